@@ -142,6 +142,8 @@ follow (AppGameCount *self, GError **error)
   }
   if (stored)
     desk_count_marks (stored, self->draft.dead, self->draft.given);
+  else
+    desk_count_mark_ruled (self->desk, self->game, self->draft.dead);
   return TRUE;
 }
 

@@ -24,6 +24,8 @@ struct _AppGameRuleCase {
   GtkEditable *place;
   GtkWidget *claimant_label;
   GtkDropDown *claimant; /* in the order of RulesColour */
+  GtkWidget *measure_label;
+  GtkEditable *measure;
   GtkEditable *reason;
   GtkCheckButton *consent;
   GtkCheckButton *chief;

@@ -3,9 +3,7 @@
 #include "app/game-rule-choice.h"
 #include "app/game-rule-points.h"
 #include "app/game-rule-words.h"
-#include "desk/count.h"
 #include "desk/event.h"
-#include "desk/official.h"
 
 enum { CHANGED, ENTERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -68,17 +66,6 @@ show (gpointer label, gpointer field, gboolean wanted)
   gtk_widget_set_visible (field, wanted);
 }
 
-/* A chief referee who is named is asked for himself, once the ruling is confirmed. */
-static gboolean
-takes_his_word (AppGameRuleCase *self)
-{
-  const DeskState *state = desk_get_state (self->desk);
-
-  return !desk_official_chief (state) &&
-         (self->offence->remedy.authority != RULES_AUTHORITY_REFEREE ||
-          desk_count_is_locked (state, self->game));
-}
-
 static void
 show_fields (AppGameRuleCase *self)
 {
@@ -92,7 +79,6 @@ show_fields (AppGameRuleCase *self)
   gtk_check_button_set_label (self->consent, offence->remedy.authority == RULES_AUTHORITY_AGREEMENT
                                                  ? _ ("Both players agree whe_re it goes")
                                                  : _ ("The opponent con_sents"));
-  gtk_widget_set_visible (GTK_WIDGET (self->chief), takes_his_word (self));
 }
 
 static void
@@ -104,6 +90,7 @@ empty (AppGameRuleCase *self, const DeskCase *what)
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->move), newest);
   gtk_editable_set_text (self->move, ply);
   gtk_editable_set_text (self->place, what->place ? what->place : "");
+  gtk_editable_set_text (self->measure, "");
   gtk_editable_set_text (self->reason, "");
   gtk_drop_down_set_selected (self->claimant, RULES_EMPTY);
   gtk_check_button_set_active (self->consent, FALSE);
@@ -161,6 +148,8 @@ bind_children (GtkWidgetClass *class)
   BIND (place);
   BIND (claimant_label);
   BIND (claimant);
+  BIND (measure_label);
+  BIND (measure);
   BIND (reason);
   BIND (consent);
   BIND (chief);

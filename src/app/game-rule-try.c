@@ -4,6 +4,8 @@
 #include "app/game-rule-choice.h"
 #include "app/game-rule-points.h"
 #include "app/game-rule-words.h"
+#include "desk/count.h"
+#include "desk/official.h"
 #include "desk/play.h"
 #include "desk/trial.h"
 
@@ -49,6 +51,7 @@ typedef struct {
   DeskCase what;
   char *place;
   char *reason;
+  char *measure;
 } Filled;
 
 static void
@@ -56,6 +59,7 @@ filled_clear (Filled *filled)
 {
   g_free (filled->place);
   g_free (filled->reason);
+  g_free (filled->measure);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Filled, filled_clear)
@@ -95,16 +99,35 @@ read_ply (AppGameRuleCase *self, int *ret_ply, GError **error)
 }
 
 static gboolean
+read_measure (AppGameRuleCase *self, char **ret_measure, GError **error)
+{
+  int decision = app_game_rule_choice_get (self->choice);
+  g_autofree char *text = dup_text (self->measure), *word = NULL;
+  RulesDecision known;
+
+  if (!app_game_rule_words_measure (decision))
+    return TRUE;
+  word = rules_decision_write ((RulesDecision) decision, text);
+  if (rules_decision_read (word, &known, ret_measure))
+    return TRUE;
+  g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is no number of places."), text);
+  return FALSE;
+}
+
+static gboolean
 fill_in (AppGameRuleCase *self, Filled *filled, GError **error)
 {
   filled->place = app_game_rule_points_place (gtk_editable_get_text (self->place),
                                               app_game_rule_case_board_size (self));
   filled->reason = dup_text (self->reason);
+  if (!read_measure (self, &filled->measure, error))
+    return FALSE;
   filled->what = (DeskCase){ .game = self->game,
                              .side = self->side,
                              .offence = self->offence->code,
                              .place = filled->place,
                              .decision = app_game_rule_choice_get (self->choice),
+                             .measure = filled->measure,
                              .claimant = (RulesColour) gtk_drop_down_get_selected (self->claimant),
                              .signers = signers_of (self),
                              .reason = filled->reason };
@@ -180,6 +203,30 @@ show_remedy (AppGameRuleCase *self, int decision)
   gtk_widget_set_visible (GTK_WIDGET (self->remedy), remedy[0] != '\0');
 }
 
+/* A chief referee who is named is asked for himself, once the ruling is confirmed. */
+static gboolean
+takes_his_word (AppGameRuleCase *self, int decision)
+{
+  const DeskState *state = desk_get_state (self->desk);
+
+  return !desk_official_chief (state) &&
+         (self->offence->remedy.authority != RULES_AUTHORITY_REFEREE ||
+          (decision != RULES_DECISION_OPEN && rules_decision_is_grave ((RulesDecision) decision)) ||
+          desk_count_is_locked (state, self->game));
+}
+
+/* What the decision asks for. */
+static void
+show_asked (AppGameRuleCase *self, int decision)
+{
+  const char *words = app_game_rule_words_measure (decision);
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), words);
+  gtk_widget_set_visible (self->measure_label, words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->measure), words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->chief), takes_his_word (self, decision));
+}
+
 static void
 mark_points (AppGameRuleCase *self)
 {
@@ -205,16 +252,19 @@ app_game_rule_case_try (AppGameRuleCase *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) changes = NULL;
   g_auto (Filled) filled = { 0 };
+  int decision;
 
   if (self->filling || !self->offence)
     return;
+  decision = app_game_rule_choice_get (self->choice);
   if (fill_in (self, &filled, &error))
     changes = desk_trial (self->desk, rule, &filled.what, &error);
   if (!changes)
     changes = try_signed (self, filled.what, &error);
   self->ready = changes != NULL;
   self->has_reason = filled.reason[0] != '\0';
-  show_remedy (self, filled.what.decision);
+  show_asked (self, decision);
+  show_remedy (self, decision);
   show_effect (self, changes, error);
   mark_points (self);
   g_signal_emit_by_name (self, "changed");

@@ -80,6 +80,28 @@ app_game_rule_words_decision (const char *offence, RulesDecision decision)
 }
 
 /**
+ * app_game_rule_words_measure:
+ * @decision: the RulesDecision that is chosen, or %RULES_DECISION_OPEN
+ *
+ * Returns: (transfer none) (nullable): how much is asked for, with an example; %NULL where nothing
+ * is
+ */
+const char *
+app_game_rule_words_measure (int decision)
+{
+  switch (decision) {
+  case RULES_DECISION_LOWER:
+    return _ ("by how many places, such as 2");
+  case RULES_DECISION_PRIZE:
+    return _ ("all of it, or such as 100 EUR");
+  case RULES_DECISION_SUSPEND:
+    return _ ("for how long, such as one year");
+  default:
+    return NULL;
+  }
+}
+
+/**
  * app_game_rule_words_points:
  * @offence: an offence
  *

@@ -7,6 +7,7 @@
 char *app_game_rule_words_remedy (const DeskOffence *offence, int decision);
 char *app_game_rule_words_who (const DeskOffence *offence);
 const char *app_game_rule_words_decision (const char *offence, RulesDecision decision);
+const char *app_game_rule_words_measure (int decision);
 const char *app_game_rule_words_points (const DeskOffence *offence);
 char *app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes,
                                    const int *margin_q);

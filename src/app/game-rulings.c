@@ -36,9 +36,11 @@ what_words (Desk *desk, const DeskRuling *ruling)
 static char *
 decision_words (const DeskRuling *ruling)
 {
+  g_autofree char *decision = rules_decision_name (ruling->decision);
+
   /* Translators: a decision, its article, and the move that it is about */
-  return g_strdup_printf (_ ("%s · %s · move %d"), rules_decision_name (ruling->decision),
-                          _ (ruling->article), (int) ruling->ply);
+  return g_strdup_printf (_ ("%s · %s · move %d"), decision, _ (ruling->article),
+                          (int) ruling->ply);
 }
 
 static GtkWidget *

@@ -82,8 +82,10 @@ add_ruling (AppLogDetail *self, Desk *desk, const DeskTrace *trace)
     gtk_widget_set_halign (link, GTK_ALIGN_START);
     add_widget (self, _ ("Article"), link);
   }
-  if (ruling)
-    add_fact (self, _ ("Decision"), rules_decision_name (ruling->decision));
+  if (ruling) {
+    g_autofree char *decision = rules_decision_name (ruling->decision);
+    add_fact (self, _ ("Decision"), decision);
+  }
   if (ruling && ruling->head.act != trace->act && !trace->target) {
     g_autofree char *amended = g_strdup_printf (_ ("Amended by act %d"), (int) ruling->head.act);
     add_fact (self, "", amended);

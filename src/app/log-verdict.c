@@ -3,6 +3,7 @@
 #include "papers/act-words.h"
 #include "app/chief-ask.h"
 #include "app/choice.h"
+#include "app/game-rule-words.h"
 #include "app/log-changes.h"
 #include "desk/event.h"
 #include "desk/offence.h"
@@ -22,6 +23,7 @@ struct _AppLogVerdict {
   GtkLabel *about;
   GtkWidget *decision_row;
   GtkDropDown *decision;
+  GtkEditable *measure;
   GtkEditable *reason;
   GtkLabel *chief;
   GtkBox *changes;
@@ -55,13 +57,14 @@ say (Desk *desk, gpointer data, GError **error)
 {
   const Said *said = data;
   AppLogVerdict *self = said->self;
+  g_autofree char *decision = NULL;
 
   if (self->word == APP_LOG_RETRACT)
     return desk_retract (desk, self->act, said->signers, said->reason, error);
   if (self->word == APP_LOG_REINSTATE)
     return desk_reinstate (desk, self->act, said->signers, said->reason, error);
-  return desk_ruling_amend (desk, self->ruling, chosen_decision (self), said->signers, said->reason,
-                            error);
+  decision = rules_decision_write (chosen_decision (self), gtk_editable_get_text (self->measure));
+  return desk_ruling_amend (desk, self->ruling, decision, said->signers, said->reason, error);
 }
 
 static void
@@ -133,6 +136,10 @@ preview (AppLogVerdict *self)
 static void
 decision_changed_cb (AppLogVerdict *self)
 {
+  const char *measure = app_game_rule_words_measure ((int) chosen_decision (self));
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), measure);
+  gtk_widget_set_visible (GTK_WIDGET (self->measure), measure != NULL);
   if (self->desk && self->decisions->len > 0)
     preview (self);
 }
@@ -157,7 +164,8 @@ fill_decisions (AppLogVerdict *self, const DeskRuling *ruling)
 
   for (RulesDecision decision = 0; decision < RULES_N_DECISIONS; decision++)
     if (possible & RULES_DECISION_BIT (decision) &&
-        !g_str_equal (rules_decision_id (decision), ruling->decision)) {
+        (rules_decision_is_measured (decision) ||
+         !g_str_equal (rules_decision_id (decision), ruling->decision))) {
       g_array_append_val (self->decisions, decision);
       g_strv_builder_add (texts, rules_decision_label (decision));
     }
@@ -231,6 +239,7 @@ app_log_verdict_class_init (AppLogVerdictClass *class)
   BIND (about);
   BIND (decision_row);
   BIND (decision);
+  BIND (measure);
   BIND (reason);
   BIND (chief);
   BIND (changes);

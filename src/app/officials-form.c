@@ -173,7 +173,7 @@ act (Desk *desk, const char *reason, gpointer data, GError **error)
   const Wish *wish = data;
 
   return wish->role ? desk_official_set (desk, wish->name, wish->role, wish->pin, error)
-                    : desk_official_remove (desk, wish->name, NULL, error);
+                    : desk_official_remove (desk, wish->name, DESK_SIGNED_CHIEF, reason, error);
 }
 
 /* What needs somebody's PIN is done once that has been given. */
@@ -189,7 +189,7 @@ try (AppOfficialsForm *self, Wish *made)
   if (act (self->desk, NULL, wish, &error))
     gtk_widget_grab_focus (GTK_WIDGET (self->name));
   else if (g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY)) {
-    what = g_strdup_printf (wish->role ? _ ("Change what %s is?") : _ ("Remove %s?"), wish->name);
+    what = g_strdup_printf (_ ("Change what %s is?"), wish->name);
     app_chief_ask_owner (GTK_WIDGET (self), self->desk, what, error, owner, act,
                          g_steal_pointer (&wish), (GDestroyNotify) wish_free);
   } else
@@ -222,10 +222,15 @@ done_clicked_cb (AppOfficialsForm *self)
     try (self, make_wish (self, role, pin[0] ? pin : NULL));
 }
 
+/* It is the chief referee who removes, and says why (Art. 30.3). */
 static void
 remove_clicked_cb (AppOfficialsForm *self)
 {
-  try (self, make_wish (self, NULL, NULL));
+  Wish *wish = make_wish (self, NULL, NULL);
+  g_autofree char *what = g_strdup_printf (_ ("Remove %s?"), wish->name);
+
+  app_chief_ask (GTK_WIDGET (self), self->desk, what, _ ("Art. 30.3"), act, wish,
+                 (GDestroyNotify) wish_free);
 }
 
 /* --- The widget --- */

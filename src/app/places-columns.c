@@ -127,6 +127,8 @@ settled_text (gconstpointer record, gpointer data)
 {
   const DeskPlace *row = record;
 
+  if (place_of (record)->lost)
+    return standing_place_lost (row->table, row->place);
   if (place_of (record)->decided != STANDING_BY_PEOPLE)
     return NULL;
   /* Translators: %s is "lots", "play-off" or the like. */

@@ -5,6 +5,7 @@
 #include "desk/field.h"
 #include "desk/plan.h"
 #include "desk/seeding.h"
+#include "standing/standing.h"
 
 static char *
 number_text (gconstpointer record, gpointer data)
@@ -83,9 +84,11 @@ static char *
 state_text (gconstpointer record, gpointer desk)
 {
   const DeskPlayer *player = record;
+  StandingField *field = desk_get_field (desk);
+  int index = player->withdrawn ? desk_field_index (field, player->player) : -1;
 
-  if (player->withdrawn)
-    return g_strdup (_ ("withdrawn"));
+  if (index >= 0)
+    return standing_player_state (&field->players[index]);
   return app_players_absent_text (desk, player->player);
 }
 

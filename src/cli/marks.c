@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "cli/find.h"
 #include "desk/contest.h"
+#include "desk/count.h"
 #include "desk/play.h"
 
 static gboolean
@@ -10,7 +11,10 @@ mark_dead (const CliCall *call, gint64 game, guint8 *dead, GError **error)
   const RulesGame *record = desk_play_get_record (call->desk, game, error);
   const char *given = cli_option (call, "dead");
 
-  return record && (!given || cli_find_dead (rules_game_board (record), given, dead, error));
+  if (!record || (given && !cli_find_dead (rules_game_board (record), given, dead, error)))
+    return FALSE;
+  desk_count_mark_ruled (call->desk, game, dead);
+  return TRUE;
 }
 
 static gboolean

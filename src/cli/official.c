@@ -10,7 +10,8 @@ static const CliOption options[] = {
     N_ ("its first line is the PIN from now on; “-” is standard input") },
   { "no-pin", 0, NULL, N_ ("without a PIN from now on") },
   { "old-pin-file", 0, N_ ("FILE"), N_ ("the PIN of the chief referee, or of who acts") },
-  { "remove", 0, NULL, N_ ("that person no longer rules here") },
+  { "remove", 0, NULL,
+    N_ ("that person no longer rules here: with --chief and a reason (Art. 30.3)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why, of a removal") },
   { NULL },
 };
@@ -68,7 +69,9 @@ run_official (CliCall *call, GError **error)
   if (!g_utf8_validate (name, -1, NULL))
     return cli_fail (error, CLI_ERROR_INPUT, _ ("The name is not valid UTF-8."));
   if (cli_option (call, "remove"))
-    done = desk_official_remove (call->desk, name, cli_option (call, "reason"), error);
+    done =
+        desk_official_remove (call->desk, name, cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0,
+                              cli_option (call, "reason"), error);
   else
     done = set (call, name, error);
   if (done)

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "desk/detail.h"
 #include "desk/event.h"
+#include "desk/ruling.h"
 
 /* The coming rounds that a player sits out. */
 static char *
@@ -42,7 +43,8 @@ dup_state (const DeskState *state, const DeskPlayer *player)
   g_autofree char *rounds = NULL, *missed = NULL;
 
   if (player->withdrawn)
-    return g_strdup ("withdrawn");
+    return g_strdup (desk_ruling_suspension (state, player->player, 0) ? "suspended"
+                                                                       : "withdrawn");
   rounds = dup_absences (state, player->player);
   if (rounds)
     return g_strdup_printf ("absent %s", rounds);

@@ -9,7 +9,10 @@
 #include "desk/result.h"
 
 static const CliOption options[] = {
-  { "decision", 0, N_ ("WORD"), N_ ("what is ruled; without it what the rules propose") },
+  { "decision", 0, N_ ("WORD"),
+    N_ ("what is ruled, such as loss, lower=2, “prize=100 EUR”, “suspend=one year”; without it "
+        "what "
+        "the rules propose") },
   { "move", 0, N_ ("N"), N_ ("the move that it is about; without it the newest") },
   { "place", 0, N_ ("POINTS"), N_ ("the points that it is about, such as Q16, or “Q16 R16”") },
   { "claimant", 0, N_ ("B|W"), N_ ("who complained; without it the referee saw it") },
@@ -48,23 +51,25 @@ list_decisions (GString *list)
 
 /**
  * cli_rule_decision:
- * @word: (nullable): a decision
+ * @word: (nullable): a decision, with its measure: "loss", "lower=2"
  * @ret_decision: (out): a RulesDecision; %RULES_DECISION_OPEN for %NULL
+ * @ret_measure: (out) (transfer full): how much; %NULL for %NULL
  * @error: %CLI_ERROR_USAGE where it is none
  *
  * Returns: %TRUE if it is a decision
  */
 gboolean
-cli_rule_decision (const char *word, int *ret_decision, GError **error)
+cli_rule_decision (const char *word, int *ret_decision, char **ret_measure, GError **error)
 {
   g_autoptr (GString) list = g_string_new (NULL);
   RulesDecision decision;
 
   *ret_decision = RULES_DECISION_OPEN;
+  *ret_measure = NULL;
   if (!word)
     return TRUE;
   list_decisions (list);
-  if (!rules_decision_parse (word, &decision))
+  if (!rules_decision_read (word, &decision, ret_measure))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("There is no decision “%s”, but %s."), word,
                      list->str);
   *ret_decision = (int) decision;
@@ -82,7 +87,7 @@ find_signers (const CliCall *call, RulesColour side)
 }
 
 static gboolean
-read_case (const CliCall *call, DeskCase *what, GError **error)
+read_case (const CliCall *call, DeskCase *what, char **ret_measure, GError **error)
 {
   const char *move = cli_option (call, "move"), *claimant = cli_option (call, "claimant");
 
@@ -91,9 +96,10 @@ read_case (const CliCall *call, DeskCase *what, GError **error)
   what->reason = cli_option (call, "reason");
   what->ply = -1;
   if (!cli_rule_side (call->words[3], &what->side, error) ||
-      !cli_rule_decision (cli_option (call, "decision"), &what->decision, error) ||
+      !cli_rule_decision (cli_option (call, "decision"), &what->decision, ret_measure, error) ||
       (claimant && !cli_rule_side (claimant, &what->claimant, error)))
     return FALSE;
+  what->measure = *ret_measure;
   what->signers = find_signers (call, what->side);
   return !move || cli_find_number (move, 0, G_MAXINT, &what->ply, error);
 }
@@ -126,9 +132,10 @@ run (CliCall *call, GError **error)
 {
   const DeskGame *found = cli_find_game (call, error);
   DeskCase what = { .game = found ? found->game : 0 };
+  g_autofree char *measure = NULL;
   gboolean done;
 
-  if (!found || !read_case (call, &what, error) ||
+  if (!found || !read_case (call, &what, &measure, error) ||
       !cli_preview_or_do (call, do_rule, &what, &done, error))
     return FALSE;
   if (done)

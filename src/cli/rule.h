@@ -3,4 +3,5 @@
 #include "desk/ruling.h"
 
 gboolean cli_rule_side (const char *word, RulesColour *ret_side, GError **error);
-gboolean cli_rule_decision (const char *word, int *ret_decision, GError **error);
+gboolean cli_rule_decision (const char *word, int *ret_decision, char **ret_measure,
+                            GError **error);

@@ -119,7 +119,6 @@ print_amended (const CliCall *call, const DeskRuling *row)
 typedef struct {
   const CliCall *call;
   int ruling;
-  int decision;
 } Amended;
 
 static gboolean
@@ -128,7 +127,7 @@ do_amend (Desk *desk, gpointer data, GError **error)
   const Amended *amended = data;
   int signers = cli_option (amended->call, "chief") ? DESK_SIGNED_CHIEF : 0;
 
-  return desk_ruling_amend (desk, amended->ruling, (RulesDecision) amended->decision, signers,
+  return desk_ruling_amend (desk, amended->ruling, cli_option (amended->call, "decision"), signers,
                             cli_option (amended->call, "reason"), error);
 }
 
@@ -136,12 +135,14 @@ static gboolean
 run_amend (CliCall *call, GError **error)
 {
   Amended amended = { .call = call };
+  g_autofree char *measure = NULL;
   gboolean done;
+  int decision;
 
   if (!cli_option (call, "decision"))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("Say with --decision what is ruled instead."));
   if (!cli_find_number (call->words[0], 1, G_MAXINT, &amended.ruling, error) ||
-      !cli_rule_decision (cli_option (call, "decision"), &amended.decision, error) ||
+      !cli_rule_decision (cli_option (call, "decision"), &decision, &measure, error) ||
       !cli_preview_or_do (call, do_amend, &amended, &done, error))
     return FALSE;
   if (done)

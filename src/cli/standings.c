@@ -78,6 +78,8 @@ decided_word (const StandingTable *standings, int index)
   static const char *const words[] = { "playoff", "lots", "shared" };
   const StandingPlace *place = &standings->places[index];
 
+  if (place->decided == STANDING_BY_RULING)
+    return place->article;
   if (place->decided >= 0)
     return standing_criterion_id (standings->criteria[place->decided]);
   if (place->tie >= 0 && (place->decided == STANDING_BY_PEOPLE || place->shared))
@@ -104,7 +106,9 @@ add_place (CliTable *table, const StandingTable *standings, int index)
   add_rounds (cells, standings, index);
   g_strv_builder_add (cells, decided_word (standings, index));
   if (has_left (standings))
-    g_strv_builder_add (cells, player->withdrawn ? "withdrawn" : "");
+    g_strv_builder_add (cells, player->suspended   ? "suspended"
+                               : player->withdrawn ? "withdrawn"
+                                                   : "");
   cli_table_take (table, cells);
 }
 

@@ -122,10 +122,11 @@ read_moment (DeskFactReading *reading)
 static const char *
 read_decision (DeskFactReading *reading)
 {
-  const char *text = formats_fact_get (reading->fact, "decision");
+  const char *text = desk_adopt_fact_text (reading, "decision");
+  g_autofree char *measure = NULL;
   RulesDecision decision;
 
-  if (!rules_decision_parse (text, &decision))
+  if (!rules_decision_read (text, &decision, &measure))
     desk_adopt_fact_bad (reading, "decision");
   return text;
 }

@@ -16,6 +16,7 @@ gboolean desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const c
                              GError **error);
 gboolean desk_count_is_locked (const DeskState *state, gint64 game);
 
+void desk_count_mark_ruled (Desk *desk, gint64 game, guint8 *dead);
 gboolean desk_count_marks (const DeskCount *count, guint8 *ret_dead, guint8 *ret_given);
 void desk_count_ruleset (const DeskState *state, gint64 game, RulesRuleset *ret_ruleset);
 gboolean desk_count_recall (Desk *desk, const DeskCount *count, RulesScoreTerms *ret_terms,

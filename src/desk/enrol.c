@@ -12,6 +12,9 @@
 #include "formats/name.h"
 #include "formats/sign.h"
 #include "pairing/entry.h"
+#include "rules/word.h"
+
+#define PEOPLE_MAX 8 /* so many are named */
 
 static gboolean
 check_text (const char *text, GError **error)
@@ -173,12 +176,38 @@ put_born (Desk *desk, gint64 player, const char *born)
     desk_act_put (desk, &desk_detail_kind, &row);
 }
 
+/* Art. 25.3 ends at 7 dan; other countries go on, or a professional is meant. */
+static void
+ask_ranks (Desk *desk, gint64 first, gint64 last)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL, *words = NULL;
+
+  for (gint64 player = first; player <= last; player++) {
+    const DeskPlayer *found = desk_state_player (desk->state, player);
+    g_autofree char *name = desk_state_player_name (desk->state, player);
+    char rank[8];
+    if (found && found->rank > RULES_RANK_DAN (7) && found->rank < RULES_RANK_PRO (1))
+      g_ptr_array_add (names, g_strdup_printf ("%s %s", name,
+                                               rules_rank_format ((RulesRank) found->rank, rank)));
+  }
+  if (names->len == 0)
+    return;
+  list = rules_word_list_some ((gpointer) names->pdata, (int) names->len, PEOPLE_MAX);
+  words = g_strdup_printf (_ ("%s: amateur ranks end at 7 dan (Art. 25.3). Is that meant? A "
+                              "professional’s rank is written 9p."),
+                           list);
+  g_signal_emit_by_name (desk, "warned", words);
+}
+
 static gboolean
 store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char *born,
               GError **error)
 {
   g_autofree char *about = desk_enrol_about (player);
   g_autofree char *tidy = born ? desk_detail_check_born (born, error) : NULL;
+  const DeskPlayer *before = desk_state_player (desk->state, player->player);
+  gboolean same = before && before->rank == player->rank;
   DeskPlayer row = *player;
 
   if ((born && !tidy) || !desk_act_begin (desk, error))
@@ -186,7 +215,11 @@ store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char
   desk_act_put (desk, &desk_player_kind, &row);
   if (tidy)
     put_born (desk, row.player, tidy);
-  return desk_act_commit (desk, verb, NULL, error, "%s", about);
+  if (!desk_act_commit (desk, verb, reason, error, "%s", about))
+    return FALSE;
+  if (!same)
+    ask_ranks (desk, row.player, row.player);
+  return TRUE;
 }
 
 /**
@@ -557,5 +590,8 @@ desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
     desk_act_put (desk, &desk_player_kind, &player);
     put_born (desk, player.player, entry->born);
   }
-  return desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len);
+  if (!desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len))
+    return FALSE;
+  ask_ranks (desk, key, key + entries->entries->len - 1);
+  return TRUE;
 }

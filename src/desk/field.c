@@ -7,6 +7,7 @@
 #include "desk/rematch.h"
 #include "desk/seeding.h"
 #include "desk/standings.h"
+#include "desk/ruling.h"
 #include "desk/tie-private.h"
 #include "pairing/finish.h"
 #include "pairing/stage.h"
@@ -23,6 +24,15 @@ is_gone (const DeskPlayer *player, GHashTable *then)
 {
   return player->withdrawn &&
          !(then && g_hash_table_contains (then, GSIZE_TO_POINTER ((gsize) player->player)));
+}
+
+static const char *
+suspended_by (const DeskState *state, const DeskPlayer *player)
+{
+  const DeskRuling *ruling =
+      player->withdrawn ? desk_ruling_suspension (state, player->player, 0) : NULL;
+
+  return ruling ? ruling->article : NULL;
 }
 
 static GArray *
@@ -46,6 +56,7 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
                              .rank = (RulesRank) player->rank,
                              .rating = (int) player->rating,
                              .withdrawn = is_gone (player, then),
+                             .suspended = suspended_by (state, player),
                          },
                          1);
   }
@@ -187,6 +198,23 @@ set_stages (const DeskState *state, const PairingPlan *plan, StandingField *fiel
   pairing_finish_rule (&task, rule);
 }
 
+/* Places lost (Art. 23.6), from the round of the game on which it was ruled. */
+static void
+add_lowerings (const DeskState *state, const StandingField *field, StandingRule *rule)
+{
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *row = state->rulings->pdata[i];
+    const DeskGame *game = row ? desk_state_game (state, row->game) : NULL;
+    StandingLowering lowering = { .player = -1 };
+
+    if (row)
+      lowering = (StandingLowering){ desk_field_index (field, row->player),
+                                     rules_decision_places (row->decision), row->article };
+    if (lowering.player >= 0 && lowering.places > 0)
+      standing_rule_add_lowering (rule, game ? (int) game->round : 0, &lowering);
+  }
+}
+
 static void
 set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
 {
@@ -199,6 +227,7 @@ set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
   desk_standings_options (state, &options);
   rule = standing_rule_new (criteria, n_criteria, &options);
   desk_tie_fill (state, field, rule);
+  add_lowerings (state, field, rule);
   set_stages (state, plan, field, rule);
   standing_field_set_rule (field, rule);
 }

@@ -290,21 +290,25 @@ desk_official_set (Desk *desk, const char *name, const char *role, const char *p
  * desk_official_remove:
  * @desk: a desk
  * @name: an official
- * @reason: (nullable): why
+ * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on: the chief referee must
+ * @reason: why
  * @error: where to put the reason of a refusal
  *
- * That person no longer rules here; the same authority is needed as in desk_official_set().
+ * The chief referee removes an official (Art. 30.3), with the same authority as in
+ * desk_official_set(): that person no longer rules here.
  *
  * Returns: %TRUE when stored
  */
 gboolean
-desk_official_remove (Desk *desk, const char *name, const char *reason, GError **error)
+desk_official_remove (Desk *desk, const char *name, int signers, const char *reason, GError **error)
 {
   const DeskOfficial *old = desk_official_find (desk->state, name);
 
   if (!old)
     return desk_official_fail_unknown (desk->state, name, error);
-  if (!desk_official_check_change (desk, name, "", "", error) || !desk_act_begin (desk, error))
+  if (!desk_official_check_change (desk, name, "", "", error) ||
+      !desk_official_check_chief (desk, signers, reason, _ ("Art. 30.3"), error) ||
+      !desk_act_begin (desk, error))
     return FALSE;
   put_role (desk, name, "", "");
   return desk_act_commit (desk, "remove-official", reason, error, "%s %s", old->role, name);

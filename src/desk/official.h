@@ -20,7 +20,8 @@ const char *desk_official_role_label (const char *role);
 gboolean desk_official_has_pin (const DeskState *state, const char *name);
 gboolean desk_official_set (Desk *desk, const char *name, const char *role, const char *pin,
                             GError **error);
-gboolean desk_official_remove (Desk *desk, const char *name, const char *reason, GError **error);
+gboolean desk_official_remove (Desk *desk, const char *name, int signers, const char *reason,
+                               GError **error);
 
 /* desk/official-check.c */
 gboolean desk_official_act_as (Desk *desk, const char *name, GError **error);

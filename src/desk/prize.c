@@ -5,6 +5,8 @@
 #include "desk/private.h"
 #include "desk/text.h"
 #include "desk/standings.h"
+#include "rules/article.h"
+#include "rules/decision.h"
 
 #define PLACE_MAX 9999
 
@@ -151,6 +153,7 @@ void
 desk_prize_for_free (DeskPrizeFor *given)
 {
   g_free (given->why);
+  g_free (given->less);
   g_free (given);
 }
 
@@ -177,18 +180,45 @@ parse_all (const GPtrArray *list)
   return prizes;
 }
 
+/* What the rulings up to that round deduct (Art. 23.6), with its article: "Prize deducted: 100 EUR
+ * (Art. 23.6)". */
+static char *
+dup_less (const DeskState *state, int after, gint64 player, gboolean *ret_lost)
+{
+  GString *less = g_string_new (NULL);
+
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *row = state->rulings->pdata[i];
+    const DeskGame *game = row ? desk_state_game (state, row->game) : NULL;
+    g_autofree char *measure = NULL, *name = NULL, *article = NULL;
+    RulesDecision decision;
+    if (!row || row->player != player || (game && game->round > after) ||
+        !rules_decision_read (row->decision, &decision, &measure) ||
+        decision != RULES_DECISION_PRIZE)
+      continue;
+    *ret_lost |= !measure[0];
+    name = rules_decision_name (row->decision);
+    article = rules_article_citation (row->article);
+    g_string_append_printf (less, "%s%s (%s)", less->len ? "; " : "", name, article);
+  }
+  return g_string_free (less, FALSE);
+}
+
 static DeskPrizeFor *
-make (const StandingTable *table, const GPtrArray *list, const GArray *prizes,
-      const StandingPrizeFor *given)
+make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
+      const GArray *prizes, const StandingPrizeFor *given)
 {
   DeskPrizeFor *one = g_new (DeskPrizeFor, 1);
+  g_autofree char *why = NULL;
 
   *one = (DeskPrizeFor){ .prize = list->pdata[given->prize],
                          .player = table->field->players[given->player].id,
                          .place = given->place,
                          .shared = given->shared,
                          .passed = given->passed };
-  one->why = standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
+  why = standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
+  one->less = dup_less (state, table->after, one->player, &one->lost);
+  one->why = g_strjoin (one->less[0] ? "; " : "", why, one->less, NULL);
   return one;
 }
 
@@ -222,6 +252,6 @@ desk_prize_give (Desk *desk, int after)
   given = standing_prize_give (table, (const StandingPrize *) (gpointer) prizes->data,
                                (int) prizes->len, &rules, &n);
   for (int i = 0; i < n; i++)
-    g_ptr_array_add (all, make (table, list, prizes, &given[i]));
+    g_ptr_array_add (all, make (desk->state, table, list, prizes, &given[i]));
   return all;
 }

@@ -11,7 +11,9 @@ typedef struct {
   int place;     /* in the standings */
   int shared;    /* by how many it is shared; 1 where it is his alone */
   int passed;    /* how many better placed have a prize already */
-  char *why;     /* as standing_prize_why() has it */
+  char *why;     /* as standing_prize_why() has it, and what is deducted */
+  gboolean lost; /* a ruling takes all of it */
+  char *less;    /* what is deducted by rulings, and by which article; "" for nothing */
 } DeskPrizeFor;
 
 char *desk_prize_check (const DeskPrize *prize, GError **error);

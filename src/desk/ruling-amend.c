@@ -5,6 +5,7 @@
 #include "desk/official.h"
 #include "desk/rematch.h"
 #include "desk/ruling-private.h"
+#include "desk/withdraw.h"
 
 /* A ruling in newer words: the same key, another decision. */
 
@@ -23,7 +24,8 @@ typedef struct {
   DeskCase what;
   const DeskRuling *old;
   RulesDecision was;
-  int more; /* warnings */
+  gboolean back; /* he was out by it, and comes back */
+  int more;      /* warnings */
   Then then;
   RulesResult result; /* to be set */
 } Amendment;
@@ -41,6 +43,7 @@ read_old (Amendment *amendment, Desk *desk, gint64 key, GError **error)
 {
   const DeskRuling *old = desk_state_ruling (desk->state, key);
   DeskCase *what = &amendment->what;
+  g_autofree char *measure = NULL;
 
   if (!old)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no ruling %d that stands."),
@@ -52,7 +55,7 @@ read_old (Amendment *amendment, Desk *desk, gint64 key, GError **error)
   what->ply = (int) old->ply;
   what->place = old->place;
   what->claimant = (RulesColour) old->claimant;
-  return rules_decision_parse (old->decision, &amendment->was) &&
+  return rules_decision_read (old->decision, &amendment->was, &measure) &&
          desk_ruling_case_read (&amendment->ruled, desk, what, error);
 }
 
@@ -71,9 +74,14 @@ check_followed (const Amendment *amendment, RulesDecision decision, GError **err
 {
   guint was = RULES_DECISION_BIT (amendment->was), is = RULES_DECISION_BIT (decision);
 
-  if (was == is)
+  if (g_str_equal (amendment->old->decision, amendment->ruled.word))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Ruling %d says so already."),
                       (int) amendment->old->ruling);
+  if ((was | is) & BIT (ANNUL_ALL))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("What annuls all results cannot be put into other words: retract ruling "
+                         "%d, and rule anew (%s)."),
+                      (int) amendment->old->ruling, _ (amendment->old->article));
   if (was & VOID_MOVE && is & VOID_MOVE)
     return TRUE;
   return !(touches_board (amendment, was) || touches_board (amendment, is)) ||
@@ -175,14 +183,26 @@ put_result (const Amendment *amendment)
                            signers);
 }
 
+/* Who is suspended leaves the event; who no longer is comes back, unless he had left by himself. */
+static void
+put_presence (const Amendment *amendment)
+{
+  Desk *desk = amendment->ruled.desk;
+
+  if (amendment->ruled.decision == RULES_DECISION_SUSPEND)
+    desk_withdraw_put_out (desk, amendment->old->player);
+  else if (amendment->back)
+    desk_withdraw_put_back (desk, amendment->old->player);
+}
+
 static DeskRuling
 make_row (const Amendment *amendment, gint64 warning)
 {
   const DeskRulingCase *ruled = &amendment->ruled;
   DeskRuling row = *amendment->old;
 
-  row.article = ruled->offence->article;
-  row.decision = rules_decision_id (ruled->decision);
+  row.article = desk_ruling_article (ruled);
+  row.decision = ruled->word;
   row.warning = warning;
   row.signers |= amendment->what.signers;
   row.referee = ruled->desk->who;
@@ -209,27 +229,53 @@ store (const Amendment *amendment, GError **error)
   desk_act_put (desk, &desk_ruling_kind, &row);
   put_warnings (amendment, &row);
   put_result (amendment);
+  put_presence (amendment);
   return desk_act_commit (desk, "amend-ruling", amendment->what.reason, error, "%s", about);
+}
+
+static gboolean
+choose (Amendment *amendment, const char *word, GError **error)
+{
+  DeskRulingCase *ruled = &amendment->ruled;
+  g_autofree char *measure = NULL;
+  RulesDecision decision;
+
+  if (!rules_decision_read (word, &decision, &measure))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no decision “%s”."), word);
+  ruled->word = rules_decision_write (decision, measure);
+  if (!desk_ruling_check_decision (ruled, decision, error) ||
+      !desk_ruling_check_side (ruled, decision, error) ||
+      !check_followed (amendment, decision, error))
+    return FALSE;
+  ruled->decision = decision;
+  amendment->more = (decision == RULES_DECISION_WARNING) - (amendment->old->warning != 0);
+  amendment->back =
+      amendment->was == RULES_DECISION_SUSPEND && decision != RULES_DECISION_SUSPEND &&
+      !desk_ruling_suspension (ruled->desk->state, amendment->old->player,
+                               amendment->old->ruling) &&
+      desk_withdraw_is_out_by (ruled->desk, amendment->old->player, amendment->old->head.act);
+  return TRUE;
 }
 
 /**
  * desk_ruling_amend:
  * @desk: a desk
  * @ruling: a key
- * @decision: what is ruled instead
+ * @decision: what is ruled instead, as rules_decision_read() reads it
  * @signers: %DESK_SIGNED_CHIEF among them
  * @reason: why
  * @error: where to put the reason of a refusal
  *
  * The chief referee decides otherwise on a case that was ruled on. A warning is given or withdrawn,
  * and what rests on it follows: a loss by two warnings, a count (Art. 24). The ruling's own result
- * is replaced or cleared. What was done at the board cannot follow: that is for desk_retract().
+ * is replaced or cleared, and a suspension ends. What was done at the board cannot follow, nor that
+ * all results were annulled: that is for desk_retract().
  *
  * Returns: %TRUE when stored
  */
 gboolean
-desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, int signers,
-                   const char *reason, GError **error)
+desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers, const char *reason,
+                   GError **error)
 {
   g_auto (Amendment) amendment = { .what.signers = signers, .what.reason = reason };
   gint64 game;
@@ -237,12 +283,8 @@ desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, int signer
 
   if (!read_old (&amendment, desk, ruling, error) ||
       !desk_official_check_chief (desk, signers, reason, _ (amendment.old->article), error) ||
-      !desk_ruling_check_decision (&amendment.ruled, decision, error) ||
-      !desk_ruling_check_side (&amendment.ruled, decision, error) ||
-      !check_followed (&amendment, decision, error))
+      !choose (&amendment, decision, error))
     return FALSE;
-  amendment.ruled.decision = decision;
-  amendment.more = (decision == RULES_DECISION_WARNING) - (amendment.old->warning != 0);
   game = amendment.what.game;
   open = desk_state_result (desk->state, game) == NULL;
   if (!find_then (&amendment, error) || !check_counts (&amendment, error) ||

@@ -126,4 +126,5 @@ desk_ruling_case_clear (DeskRulingCase *ruled)
   g_clear_pointer (&ruled->offence, desk_offence_free);
   g_clear_pointer (&ruled->points, g_array_unref);
   g_clear_pointer (&ruled->place, g_free);
+  g_clear_pointer (&ruled->word, g_free);
 }

@@ -11,9 +11,11 @@
 /* What is refused, each with the article. */
 
 #define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
-#define PERSONAL (BIT (WARNING) | BIT (LOSS) | BIT (CRITICISM))
+#define ONE_PLAYER (BIT (LOWER) | BIT (PRIZE) | BIT (SUSPEND))
+#define PERSONAL (BIT (WARNING) | BIT (LOSS) | BIT (CRITICISM) | ONE_PLAYER)
 #define AGREED (BIT (PLACE) | BIT (STAND)) /* by the players themselves (Art. 17.5) */
-#define IMPERSONAL (BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT) | BIT (ANNUL))
+#define IMPERSONAL \
+  (BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT) | BIT (ANNUL) | BIT (ANNUL_ALL))
 
 static const char *
 article_of (const DeskRulingCase *ruled)
@@ -168,6 +170,7 @@ choose (DeskRulingCase *ruled, GError **error)
                       _ ("The rules propose “%s” (%s): who rules otherwise gives the reason."),
                       rules_decision_label ((RulesDecision) proposed), article_of (ruled));
   ruled->decision = (RulesDecision) wanted;
+  ruled->word = rules_decision_write (ruled->decision, ruled->what->measure);
   return TRUE;
 }
 
@@ -241,8 +244,9 @@ static gboolean
 check_authority (const DeskRulingCase *ruled, GError **error)
 {
   const DeskCase *what = ruled->what;
+  gboolean grave = rules_decision_is_grave (ruled->decision);
 
-  switch (ruled->offence->remedy.authority) {
+  switch (grave ? RULES_AUTHORITY_CHIEF : ruled->offence->remedy.authority) {
   case RULES_AUTHORITY_CHIEF:
     return desk_official_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
                                       error);
@@ -287,6 +291,21 @@ check_once (const DeskRulingCase *ruled, GError **error)
                         (int) row->ruling, ruled->ply, _ (row->article));
   }
   return TRUE;
+}
+
+/* Every one of them, where all are annulled. */
+static gboolean
+check_results (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskCase *what = ruled->what;
+  g_autoptr (GArray) games = desk_ruling_results (ruled);
+
+  for (guint i = 0; i < games->len; i++)
+    if (!desk_count_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,
+                                 what->reason, error))
+      return FALSE;
+  return games->len > 0 || desk_fail (error, DESK_ERROR_STATE,
+                                      _ ("There is no result that could be annulled (Art. 23.1)."));
 }
 
 /* Who took whose colours is known once and for all by such a ruling. */
@@ -334,6 +353,8 @@ desk_ruling_check_lock (const DeskRulingCase *ruled, GError **error)
 static gboolean
 check_result (const DeskRulingCase *ruled, GError **error)
 {
+  if (ruled->decision == RULES_DECISION_ANNUL_ALL)
+    return check_results (ruled, error);
   if (ruled->decision == RULES_DECISION_ANNUL &&
       !desk_state_result (ruled->desk->state, ruled->what->game))
     return desk_fail (error, DESK_ERROR_STATE,

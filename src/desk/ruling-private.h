@@ -17,6 +17,7 @@ typedef struct {
   GArray *points;         /* RulesPoint */
   char *place;            /* the same as it is stored */
   RulesDecision decision; /* set by desk_ruling_check() */
+  char *word;             /* the same with its measure, as it is stored */
 } DeskRulingCase;
 
 /* What a ruling does to board, turn and clock. It points into itself: never copy it. */
@@ -40,6 +41,7 @@ gboolean desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const Desk
 void desk_ruling_case_clear (DeskRulingCase *ruled);
 
 /* desk/ruling.c */
+const char *desk_ruling_article (const DeskRulingCase *ruled);
 void desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling);
 
 /* desk/ruling-check.c */
@@ -63,6 +65,7 @@ gboolean desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision
                              int warnings, RulesResult *ret_result);
 void desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers);
 void desk_ruling_put_rest (const DeskRulingCase *ruled);
+GArray *desk_ruling_results (const DeskRulingCase *ruled);
 void desk_ruling_put_count (Desk *desk, const DeskGame *game, RulesColour side, int more,
                             int signers);
 

@@ -1,4 +1,5 @@
 #include "desk/ruling-private.h"
+#include "desk/withdraw.h"
 #include "rules/score.h"
 
 /* What becomes of the result. */
@@ -54,11 +55,74 @@ desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int sig
                    DESK_SIGNED_REFEREE | (signers & DESK_SIGNED_CHIEF), 0, "");
 }
 
+/* --- All results (Art. 23.1) --- */
+
+static gboolean
+is_theirs (const DeskRulingCase *ruled, const DeskGame *game)
+{
+  gint64 black = ruled->player ? ruled->player : ruled->game->black;
+  gint64 white = ruled->player ? ruled->player : ruled->game->white;
+
+  return game->black == black || game->white == black || game->black == white ||
+         game->white == white;
+}
+
+/* A bye is a result without a row. */
+static gboolean
+has_result (const DeskState *state, const DeskGame *game)
+{
+  const DeskResult *row = desk_state_played (state, game->game);
+  RulesResult result = { .kind = RULES_RESULT_NONE };
+
+  if (desk_state_is_replaced (state, game->game) ||
+      desk_state_round (state, game->round) != DESK_ROUND_SETTLED)
+    return FALSE;
+  if (row)
+    rules_result_parse (row->result, &result);
+  if (!game->black || !game->white)
+    return result.kind == RULES_RESULT_NONE;
+  return rules_result_counts (result) && result.kind != RULES_RESULT_ANNULLED;
+}
+
+/**
+ * desk_ruling_results: (skip)
+ * @ruled: a case
+ *
+ * Returns: (transfer full) (element-type gint64): the games whose results there are to be annulled:
+ *   all of the player's, or of both players', byes too
+ */
+GArray *
+desk_ruling_results (const DeskRulingCase *ruled)
+{
+  const DeskState *state = ruled->desk->state;
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && is_theirs (ruled, game) && has_result (state, game))
+      g_array_append_val (games, game->game);
+  }
+  return games;
+}
+
+static void
+put_annulled (const DeskRulingCase *ruled)
+{
+  g_autoptr (GArray) games = desk_ruling_results (ruled);
+  g_autofree char *text = rules_result_format ((RulesResult){ .kind = RULES_RESULT_ANNULLED });
+
+  for (guint i = 0; i < games->len; i++)
+    desk_result_put (ruled->desk,
+                     desk_state_game (ruled->desk->state, g_array_index (games, gint64, i)), text,
+                     DESK_SIGNED_REFEREE | (ruled->what->signers & DESK_SIGNED_CHIEF), 0, "");
+}
+
 /**
  * desk_ruling_put_rest: (skip)
  * @ruled: a case on whose desk an act has begun
  *
- * Adds what a decision needs besides a result: a second game, other seats (Art. 17.1).
+ * Adds what a decision needs besides a result: a second game, other seats (Art. 17.1), other
+ * results, that the player is out of the event (Art. 23).
  */
 void
 desk_ruling_put_rest (const DeskRulingCase *ruled)
@@ -69,6 +133,10 @@ desk_ruling_put_rest (const DeskRulingCase *ruled)
     desk_rematch_put_taken (ruled->desk, ruled->game);
   if (ruled->decision == RULES_DECISION_REPLAY || ruled->decision == RULES_DECISION_RESTART)
     desk_rematch_put (ruled->desk, ruled->game, ruled->decision == RULES_DECISION_RESTART);
+  if (ruled->decision == RULES_DECISION_ANNUL_ALL)
+    put_annulled (ruled);
+  if (ruled->decision == RULES_DECISION_SUSPEND)
+    desk_withdraw_put_out (ruled->desk, ruled->player);
 }
 
 /**

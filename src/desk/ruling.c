@@ -61,6 +61,30 @@ desk_ruling_count (Desk *desk, gint64 player, const char *offence)
 }
 
 /**
+ * desk_ruling_suspension:
+ * @state: a tournament's present
+ * @player: a key
+ * @but: the key of a ruling that is passed over, 0 for none
+ *
+ * Returns: (transfer none) (nullable): the first ruling that stands by which the player is
+ * suspended
+ */
+const DeskRuling *
+desk_ruling_suspension (const DeskState *state, gint64 player, gint64 but)
+{
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *row = state->rulings->pdata[i];
+    g_autofree char *measure = NULL;
+    RulesDecision decision;
+    if (row && row->player == player && row->ruling != but &&
+        rules_decision_read (row->decision, &decision, &measure) &&
+        decision == RULES_DECISION_SUSPEND)
+      return row;
+  }
+  return NULL;
+}
+
+/**
  * desk_ruling_list:
  * @desk: a desk
  * @game: a key, or 0 for every game
@@ -166,6 +190,18 @@ find_place (const DeskRulingCase *ruled)
              : ruled->place;
 }
 
+/**
+ * desk_ruling_article: (skip)
+ * @ruled: a case with its decision
+ *
+ * Returns: (transfer none): by which article it is decided so
+ */
+const char *
+desk_ruling_article (const DeskRulingCase *ruled)
+{
+  return rules_decision_article (ruled->decision, ruled->ruleset.profile, ruled->offence->article);
+}
+
 static DeskRuling
 make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
 {
@@ -178,8 +214,8 @@ make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
                        .ply = ruled->ply,
                        .place = find_place (ruled),
                        .offence = ruled->offence->code,
-                       .article = ruled->offence->article,
-                       .decision = rules_decision_id (ruled->decision),
+                       .article = desk_ruling_article (ruled),
+                       .decision = ruled->word,
                        .warning = warning,
                        .claimant = what->claimant,
                        .signers = what->signers | DESK_SIGNED_REFEREE,
@@ -215,8 +251,8 @@ about_text (const DeskRulingCase *ruled, RulesResult result)
 
   if (ruled->what->side)
     g_string_append_printf (detail, "%s ", rules_colour_letter (ruled->what->side));
-  g_string_append_printf (detail, "%s %s %s", ruled->offence->code,
-                          rules_decision_id (ruled->decision), ruled->offence->article);
+  g_string_append_printf (detail, "%s %s %s", ruled->offence->code, ruled->word,
+                          desk_ruling_article (ruled));
   if (result.kind != RULES_RESULT_NONE)
     g_string_append_printf (detail, " %s", text);
   return desk_game_about (ruled->desk, ruled->game, detail->str);
@@ -291,7 +327,8 @@ store (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
  * @error: where to put the reason of a refusal, with the article
  *
  * Carries a ruling out: the board, the turn and the clock are put right, a warning is given, which
- * loses the game where it is the second (Art. 24.2), or the game ends, all in one act.
+ * loses the game where it is the second (Art. 24.2), the game ends, or the event takes what it has
+ * given (Art. 23), all in one act.
  *
  * Returns: %TRUE when stored
  */

@@ -10,17 +10,19 @@ typedef struct {
   int ply;              /* the number of the move that it is about; -1: the newest */
   const char *place;    /* points that it is about, "Q16"; NULL or "" for none */
   int decision;         /* a RulesDecision; RULES_DECISION_OPEN: what is proposed */
+  const char *measure;  /* how much, as rules_decision_read() has it; NULL where it has none */
   RulesColour claimant; /* who complained; RULES_EMPTY for the referee */
   int signers;          /* a sum of DESK_SIGNED_BLACK and so on */
   const char *reason;   /* what happened, in the referee's words; may be NULL */
 } DeskCase;
 
 gboolean desk_rule (Desk *desk, const DeskCase *what, GError **error);
-gboolean desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, int signers,
+gboolean desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers,
                             const char *reason, GError **error);
 int desk_ruling_consent (RulesColour side);
 int desk_ruling_proposed (Desk *desk, const DeskCase *what);
 int desk_ruling_count (Desk *desk, gint64 player, const char *offence);
+const DeskRuling *desk_ruling_suspension (const DeskState *state, gint64 player, gint64 but);
 GPtrArray *desk_ruling_list (Desk *desk, gint64 game, gint64 player);
 GPtrArray *desk_ruling_history (Desk *desk, GError **error);
 

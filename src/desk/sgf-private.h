@@ -24,6 +24,7 @@ typedef struct {
   FormatsRecord *record;
   GArray *places;  /* DeskSgfPlace, for each step of the record */
   GArray *remarks; /* DeskSgfRemark */
+  const GPtrArray *rulings; /* DeskRuling, in every wording they had; while words are added */
 } DeskSgf;
 
 /* desk/sgf-steps.c */

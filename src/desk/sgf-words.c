@@ -1,10 +1,13 @@
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/result.h"
+#include "desk/ruling.h"
 #include "desk/sgf-private.h"
 #include "ledger/act.h"
+#include "rules/article.h"
 #include "rules/ending.h"
 #include "rules/word.h"
 
@@ -21,26 +24,66 @@ static const char *const rulings[RULES_N_RESULTS] = {
   [RULES_RESULT_LOT] = N_ ("Ruling: decided by lot."),
 };
 
-/* What is said about the end, by RulesEndingWord; by nobody or both, by Black, by White. */
-static const char *const endings[RULES_N_ENDING_WORDS][3] = {
-  [RULES_ENDING_PROPOSE] = { N_ ("The end is proposed (Art. 13, 21.1)."),
-                             N_ ("Black proposes the end (Art. 13, 21.1)."),
-                             N_ ("White proposes the end (Art. 13, 21.1).") },
-  [RULES_ENDING_REFUSE] = { N_ ("The end is refused: the game goes on (Art. 21.1)."),
-                            N_ ("Black refuses the end: the game goes on (Art. 21.1)."),
-                            N_ ("White refuses the end: the game goes on (Art. 21.1).") },
-  [RULES_ENDING_DISPUTE] = { N_ ("What is alive is settled by actual play (Art. 21.4)."),
-                             N_ ("What is alive is settled by actual play, Black first "
-                                 "(Art. 21.4)."),
-                             N_ ("What is alive is settled by actual play, White first "
-                                 "(Art. 21.4).") },
-  [RULES_ENDING_CONFIRM] = { N_ ("Both confirm the end (Art. 13, 21.3)."),
-                             N_ ("Black confirms the end (Art. 13, 21.3)."),
-                             N_ ("White confirms the end (Art. 13, 21.3).") },
-  [RULES_ENDING_RECOUNT] = { N_ ("The count is checked again (Art. 16.4)."),
-                             N_ ("Black asks for the count to be checked (Art. 16.4)."),
-                             N_ ("White asks for the count to be checked (Art. 16.4).") },
+/* What is said about the end, by RulesEndingWord: by nobody or both, by Black, by White; and by
+ * which article. */
+static const struct {
+  const char *words[3];
+  const char *article;
+} endings[RULES_N_ENDING_WORDS] = {
+  [RULES_ENDING_PROPOSE] = { { N_ ("The end is proposed"), N_ ("Black proposes the end"),
+                               N_ ("White proposes the end") },
+                             "Art. 13, 21.1" },
+  [RULES_ENDING_REFUSE] = { { N_ ("The end is refused: the game goes on"),
+                              N_ ("Black refuses the end: the game goes on"),
+                              N_ ("White refuses the end: the game goes on") },
+                            "Art. 21.1" },
+  [RULES_ENDING_DISPUTE] = { { N_ ("What is alive is settled by actual play"),
+                               N_ ("What is alive is settled by actual play, Black first"),
+                               N_ ("What is alive is settled by actual play, White first") },
+                             "Art. 21.4" },
+  [RULES_ENDING_CONFIRM] = { { N_ ("Both confirm the end"), N_ ("Black confirms the end"),
+                               N_ ("White confirms the end") },
+                             "Art. 13, 21.3" },
+  [RULES_ENDING_RECOUNT] = { { N_ ("The count is checked again"),
+                               N_ ("Black asks for the count to be checked"),
+                               N_ ("White asks for the count to be checked") },
+                             "Art. 16.4" },
 };
+
+/* --- Articles --- */
+
+/* As the event's own rule book has it, in the user's language. */
+static char *
+dup_article (const DeskSgf *sgf, const char *article)
+{
+  RulesRuleset ruleset;
+  g_autofree char *own = NULL;
+
+  desk_event_ruleset (sgf->desk->state, &ruleset);
+  own = rules_article_in (ruleset.profile, article);
+  return rules_article_citation (own);
+}
+
+/* By which article an act was done, where a ruling was; NULL where none was. */
+static const char *
+find_ruled (const DeskSgf *sgf, gint64 act)
+{
+  for (guint i = 0; sgf->rulings && i < sgf->rulings->len; i++) {
+    const DeskRuling *row = sgf->rulings->pdata[i];
+    const DeskRuling *now = desk_state_ruling (sgf->desk->state, row->ruling);
+    if (row->head.act == act && row->game == sgf->game)
+      return now ? now->article : row->article;
+  }
+  return NULL;
+}
+
+static char *
+dup_ruled (const DeskSgf *sgf, gint64 act, const char *otherwise)
+{
+  const char *ruled = find_ruled (sgf, act);
+
+  return ruled ? rules_article_citation (ruled) : dup_article (sgf, otherwise);
+}
 
 static void
 remark (DeskSgf *sgf, gint64 act, gint64 ply, GString *words)
@@ -130,23 +173,19 @@ say_warnings (DeskSgf *sgf)
   }
 }
 
-/* A sealed move that cannot be played, time that was up, or a ruling, which names its own. */
+/* By a ruling, by who opened a sealed move that could not be played, or as the last minute ran out.
+ */
 static char *
-article_of_pass (const DeskSgf *sgf, const DeskMove *move)
+dup_forced (const DeskSgf *sgf, const DeskMove *move)
 {
   g_autoptr (LedgerAct) act = ledger_act_get (sgf->desk->ledger, move->head.act, NULL);
-  const GPtrArray *ruled = sgf->desk->state->rulings;
+  const char *article = "Art. 18.3, 19, 22.5"; /* from elsewhere */
 
   if (act && g_str_equal (act->verb, "open"))
     return g_strdup (_ ("S1 II.5, Art. 19"));
   if (act && g_str_equal (act->verb, "forgive"))
-    return g_strdup (_ ("Art. 22.5"));
-  for (guint i = 0; i < ruled->len; i++) {
-    const DeskRuling *ruling = ruled->pdata[i];
-    if (ruling && ruling->game == sgf->game && ruling->head.act == move->head.act)
-      return g_strdup (_ (ruling->article));
-  }
-  return NULL;
+    article = "Art. 22.5";
+  return dup_ruled (sgf, move->head.act, article);
 }
 
 static void
@@ -154,27 +193,36 @@ say_forced_passes (DeskSgf *sgf)
 {
   for (guint i = 0; i < sgf->rows.moves->len; i++) {
     const DeskMove *move = sgf->rows.moves->pdata[i];
-    GString *words = move->kind == RULES_MOVE_FORCED_PASS ? g_string_new (NULL) : NULL;
-    g_autofree char *article = words ? article_of_pass (sgf, move) : NULL;
+    g_autofree char *article = NULL;
+    GString *words;
 
-    if (!words)
+    if (move->kind != RULES_MOVE_FORCED_PASS)
       continue;
-    if (article && article[0])
-      g_string_printf (words, _ ("Forced pass (%s)."), article);
-    else
-      g_string_assign (words, _ ("Forced pass (Art. 18.3, 19, 22.5)."));
+    article = dup_forced (sgf, move);
+    words = g_string_new (NULL);
+    g_string_printf (words, _ ("Forced pass (%s)."), article);
     remark (sgf, move->head.act, move->ply, words);
   }
 }
 
 static void
-say_displaced (const DeskPosition *row, GString *words)
+say_displaced (DeskSgf *sgf, const DeskPosition *row, GString *words)
 {
+  g_autofree char *article = dup_ruled (sgf, row->head.act, "Art. 17.5");
+
   g_string_printf (words,
                    g_str_equal (row->basis, "ruling")
-                       ? _ ("The stone at %s was put to %s by a ruling (Art. 17.5).")
-                       : _ ("The stone at %s was put to %s by agreement (Art. 17.5)."),
-                   row->place, row->target);
+                       ? _ ("The stone at %s was put to %s by a ruling (%s).")
+                       : _ ("The stone at %s was put to %s by agreement (%s)."),
+                   row->place, row->target, article);
+}
+
+static void
+say_put_back (DeskSgf *sgf, const DeskPosition *row, GString *words)
+{
+  g_autofree char *article = dup_ruled (sgf, row->head.act, "Art. 17.6");
+
+  g_string_printf (words, _ ("The board was put back to move %d (%s)."), (int) row->ply, article);
 }
 
 static void
@@ -185,9 +233,9 @@ say_positions (DeskSgf *sgf)
     GString *words = g_string_new (NULL);
 
     if (g_str_equal (row->kind, DESK_POSITION_DISPLACE))
-      say_displaced (row, words);
+      say_displaced (sgf, row, words);
     else
-      g_string_printf (words, _ ("The board was put back to move %d (Art. 17.6)."), (int) row->ply);
+      say_put_back (sgf, row, words);
     add_act (sgf, row->head.act, TRUE, words);
     remark (sgf, row->head.act, row->ply, words);
   }
@@ -198,12 +246,18 @@ say_endings (DeskSgf *sgf)
 {
   for (guint i = 0; i < sgf->rows.endings->len; i++) {
     const DeskEnding *row = sgf->rows.endings->pdata[i];
+    g_autofree char *article = NULL;
     RulesEndingWord word;
     GString *words;
 
     if (!rules_ending_parse (row->event, &word))
       continue;
-    words = g_string_new (_ (endings[word][word == RULES_ENDING_DISPUTE ? row->first : row->side]));
+    article = dup_article (sgf, endings[word].article);
+    words = g_string_new (NULL);
+    /* Translators: what was said or done, and its article */
+    g_string_printf (words, _ ("%s (%s)."),
+                     _ (endings[word].words[word == RULES_ENDING_DISPUTE ? row->first : row->side]),
+                     article);
     if (row->points[0]) {
       g_autofree char *where = g_strdup_printf (_ ("In dispute: %s."), row->points);
       rules_word_add (words, where);
@@ -247,7 +301,7 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
   g_autofree char *black = dup_seat (sgf, RULES_BLACK), *white = dup_seat (sgf, RULES_WHITE);
   const char *const names[] = { black, white, _ ("referee"), _ ("chief referee") };
   const char *signers[G_N_ELEMENTS (names)];
-  g_autofree char *all = NULL, *referee = NULL;
+  g_autofree char *all = NULL, *referee = NULL, *article = NULL;
   GString *words;
   int n = 0;
 
@@ -260,8 +314,10 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
   /* Translators: who signed, and which referee that was */
   referee = g_strdup_printf (_ ("%s (%s)"), all, result->referee);
   words = g_string_new (NULL);
-  g_string_printf (words, _ ("Signed: %s (Art. 16.4)."),
-                   result->signers & DESK_SIGNED_REFEREE && result->referee[0] ? referee : all);
+  article = dup_article (sgf, "Art. 16.4");
+  g_string_printf (words, _ ("Signed: %s (%s)."),
+                   result->signers & DESK_SIGNED_REFEREE && result->referee[0] ? referee : all,
+                   article);
   remark (sgf, result->head.act, n_moves (sgf), words);
 }
 
@@ -359,7 +415,9 @@ void
 desk_sgf_add_words (DeskSgf *sgf)
 {
   const DeskResult *result = desk_state_played (sgf->desk->state, sgf->game);
+  g_autoptr (GPtrArray) rulings_made = desk_ruling_history (sgf->desk, NULL);
 
+  sgf->rulings = rulings_made;
   if (desk_state_is_uncoloured (sgf->desk->state, sgf->game))
     say_uncoloured (sgf);
   say_forced_passes (sgf);
@@ -375,4 +433,5 @@ desk_sgf_add_words (DeskSgf *sgf)
   g_array_sort (sgf->remarks, compare_acts);
   for (guint i = 0; i < sgf->remarks->len; i++)
     put_remark (sgf, &g_array_index (sgf->remarks, DeskSgfRemark, i));
+  sgf->rulings = NULL;
 }

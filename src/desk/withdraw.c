@@ -3,6 +3,7 @@
 #include "desk/enrol.h"
 #include "desk/private.h"
 #include "desk/robin.h"
+#include "desk/ruling.h"
 #include "ledger/history.h"
 #include "rules/word.h"
 
@@ -10,15 +11,24 @@
 
 /* --- In words --- */
 
+/* "3 of 7 rounds": "3 of 6 games" where the event counts these. */
+static char *
+dup_played (const PairingWithdrawal *how)
+{
+  return g_strdup_printf (how->games ? _ ("%d of %d games") : _ ("%d of %d rounds"), how->played,
+                          how->scheduled);
+}
+
 static char *
 dup_judgement (const PairingWithdrawal *how)
 {
-  return g_strdup_printf (how->voids
-                              ? _ ("%d of %d games are played, fewer than half: all results of "
-                                   "this player become void (Art. 28.2).")
-                              : _ ("%d of %d games are played, half or more: these stand, those "
-                                   "that are left are lost (Art. 28.2)."),
-                          how->played, how->scheduled);
+  g_autofree char *played = dup_played (how);
+
+  return g_strdup_printf (how->voids ? _ ("%s are played, fewer than half: all results of this "
+                                          "player become void (Art. 28.2).")
+                                     : _ ("%s are played, half or more: these stand, those that "
+                                          "are left are lost (Art. 28.2)."),
+                          played);
 }
 
 static gboolean
@@ -204,15 +214,15 @@ static gboolean
 refuse (Desk *desk, const DeskLeft *left, GError **error)
 {
   g_autofree char *name = desk_state_player_name (desk->state, left->player);
+  g_autofree char *played = dup_played (&left->how);
 
   return desk_fail (error, DESK_ERROR_STATE,
                     left->how.voids
-                        ? _ ("%s has withdrawn with %d of %d games played, fewer than half: all "
-                             "results of this player are void (Art. 28.2). Bring the player back "
-                             "first.")
-                        : _ ("%s has withdrawn with %d of %d games played: those that were left "
-                             "are lost (Art. 28.2). Bring the player back first."),
-                    name, left->how.played, left->how.scheduled);
+                        ? _ ("%s has withdrawn with %s played, fewer than half: all results of "
+                             "this player are void (Art. 28.2). Bring the player back first.")
+                        : _ ("%s has withdrawn with %s played: those that were left are lost (Art. "
+                             "28.2). Bring the player back first."),
+                    name, played);
 }
 
 /**
@@ -263,25 +273,97 @@ dup_note (const DeskLeft *left)
                           left->how.voids ? " void" : "");
 }
 
+/* The player's row, and what it does; TRUE where he leaves a round robin. */
+static gboolean
+put (Desk *desk, DeskPlayer *player, DeskLeft *ret_left)
+{
+  g_auto (DeskRobin) robin = { NULL };
+
+  desk_act_put (desk, &desk_player_kind, player);
+  if (!player->withdrawn || !desk_robin_has_begun (desk->state))
+    return FALSE;
+  desk_robin_init (&robin, desk->state);
+  if (!desk_robin_find (&robin, player->player, ret_left))
+    return FALSE;
+  put_stops (desk, &robin, player->player);
+  return TRUE;
+}
+
+static void
+put_presence (Desk *desk, gint64 player, gboolean withdrawn)
+{
+  DeskPlayer row = *desk_state_player (desk->state, player);
+  DeskLeft left;
+
+  row.withdrawn = withdrawn;
+  put (desk, &row, &left);
+}
+
+/**
+ * desk_withdraw_put_out: (skip)
+ * @desk: a desk on which an act has begun
+ * @player: a key
+ *
+ * Adds to the act that the player is out of the event, even where that is so already, since what
+ * said so may be taken back: Art. 28.2 and 28.3 hold as for who leaves.
+ */
+void
+desk_withdraw_put_out (Desk *desk, gint64 player)
+{
+  put_presence (desk, player, TRUE);
+}
+
+/**
+ * desk_withdraw_put_back: (skip)
+ * @desk: a desk on which an act has begun
+ * @player: a key
+ *
+ * Adds to the act that the player takes part again.
+ */
+void
+desk_withdraw_put_back (Desk *desk, gint64 player)
+{
+  put_presence (desk, player, FALSE);
+}
+
+/**
+ * desk_withdraw_is_out_by: (skip)
+ * @desk: a desk
+ * @player: a key
+ * @act: the number of an act
+ *
+ * Returns: whether the player is out of the event since that act
+ */
+gboolean
+desk_withdraw_is_out_by (Desk *desk, gint64 player, gint64 act)
+{
+  return desk_state_player (desk->state, player)->withdrawn && act_of_leaving (desk, player) == act;
+}
+
 static gboolean
 store (Desk *desk, DeskPlayer *player, const char *reason, GError **error)
 {
-  g_auto (DeskRobin) robin = { NULL };
   g_autofree char *about = desk_enrol_about (player), *note = NULL;
   DeskLeft left;
 
   if (!desk_act_begin (desk, error))
     return FALSE;
-  desk_act_put (desk, &desk_player_kind, player);
-  if (player->withdrawn && desk_robin_has_begun (desk->state)) {
-    desk_robin_init (&robin, desk->state);
-    if (desk_robin_find (&robin, player->player, &left)) {
-      put_stops (desk, &robin, player->player);
-      note = dup_note (&left);
-    }
-  }
+  if (put (desk, player, &left))
+    note = dup_note (&left);
   return desk_act_commit (desk, player->withdrawn ? "withdraw" : "return", reason, error, "%s%s",
                           about, note ? note : "");
+}
+
+/* Who is suspended comes back by the word that suspended him. */
+static gboolean
+check_free (Desk *desk, gint64 player, GError **error)
+{
+  const DeskRuling *ruling = desk_ruling_suspension (desk->state, player, 0);
+
+  return !ruling || desk_fail (error, DESK_ERROR_STATE,
+                               _ ("The player is suspended by ruling %d (%s): amend or retract "
+                                  "that first."),
+                               (int) ruling->ruling, _ (ruling->article));
 }
 
 /**
@@ -312,6 +394,8 @@ desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *
     return desk_fail (error, DESK_ERROR_STATE,
                       withdrawn ? _ ("This player has already withdrawn.")
                                 : _ ("This player has not withdrawn."));
+  if (!withdrawn && !check_free (desk, player, error))
+    return FALSE;
   row = *found;
   row.withdrawn = withdrawn;
   return store (desk, &row, reason, error);

@@ -7,4 +7,7 @@
 gboolean desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result,
                                      GError **error);
 void desk_withdraw_tell (Desk *desk, const GArray *before);
+void desk_withdraw_put_out (Desk *desk, gint64 player);
+void desk_withdraw_put_back (Desk *desk, gint64 player);
+gboolean desk_withdraw_is_out_by (Desk *desk, gint64 player, gint64 act);
 char *desk_withdraw_words (const DeskState *state, gint64 player);

@@ -35,13 +35,17 @@ static void
 add_place (FormatsHtml *html, int player)
 {
   const StandingTable *table = html->event->tables[html->event->last];
-  const StandingPlace *place = &table->places[standing_table_line (table, player)];
+  int line = standing_table_line (table, player);
+  const StandingPlace *place = &table->places[line];
+  g_autofree char *lost = standing_place_lost (table, line);
 
   if (html->event->last == 0)
     return;
   if (place->group > 0)
     add_number (html, _ ("Group"), place->group);
   add_number (html, C_ ("standings", "Place"), place->place);
+  if (lost[0])
+    formats_html_fact (html, _ ("Ruling"), lost);
   for (int i = 0; i < table->n_columns; i++)
     if (formats_html_shows (html->event, table->criteria[i])) {
       g_autofree char *value = standing_criterion_format (table->criteria[i], place->values[i]);
@@ -201,10 +205,11 @@ formats_html_write_player (FormatsHtml *html, int player)
 {
   const StandingPlayer *who = &html->event->field->players[player];
   g_autofree char *id = g_strdup_printf ("player-%d", who->id);
+  g_autofree char *state = standing_player_state (who);
 
   formats_html_part (html, id, who->name);
-  if (who->withdrawn)
-    formats_html_note (html, _ ("withdrawn"));
+  if (state[0])
+    formats_html_note (html, state);
   formats_html_open (html, html->event->last);
   formats_html_facts_begin (html);
   add_person (html, player);

@@ -80,7 +80,7 @@ add_place (FormatsHtml *html, const StandingTable *table, int place)
 {
   formats_html_row (html);
   formats_html_cell_number (html, table->places[place].place);
-  formats_html_cell_player (html, table->places[place].player);
+  formats_html_cell_place (html, table, place);
   add_player_cells (html, table->places[place].player);
   add_criteria (html, table, place);
   formats_html_row_end (html);
@@ -166,7 +166,7 @@ add_wall_line (FormatsHtml *html, const StandingTable *table, int place)
 {
   formats_html_row (html);
   formats_html_cell_number (html, place + 1);
-  formats_html_cell_player (html, table->places[place].player);
+  formats_html_cell_place (html, table, place);
   for (int round = 1; round <= table->after; round++) {
     g_autofree char *cell = standing_cell (table, place, round);
     formats_html_cell (html, FORMATS_HTML_NUMBER, cell);

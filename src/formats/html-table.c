@@ -108,6 +108,29 @@ formats_html_cell_player (FormatsHtml *html, int player)
 }
 
 /**
+ * formats_html_cell_place: (skip)
+ * @html: what is written
+ * @table: a standing
+ * @line: a line of it
+ *
+ * Writes the cell that names a row of the standings: the player, and what he has lost by rulings.
+ */
+void
+formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int line)
+{
+  g_autofree char *lost = standing_place_lost (table, line);
+
+  g_string_append_printf (html->out, "<th scope=\"row\"%s>", classes[FORMATS_HTML_NAME]);
+  formats_html_player (html, table->places[line].player);
+  if (lost[0]) {
+    g_string_append (html->out, " <small>");
+    formats_html_bdi (html, lost);
+    g_string_append (html->out, "</small>");
+  }
+  g_string_append (html->out, "</th>");
+}
+
+/**
  * formats_html_table_end: (skip)
  * @html: what is written
  */

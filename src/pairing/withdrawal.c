@@ -1,4 +1,5 @@
 #include "pairing/withdrawal.h"
+#include "pairing/robin.h"
 #include "standing/history.h"
 
 /* An annulled result is taken from both (Art. 23.1): it is none that was played for. */
@@ -24,16 +25,16 @@ count_played (const PairingTask *task, const PairingStage *stage, int last,
   return n;
 }
 
-/* One game in each leg against everybody else of his group. */
+/* All who are in his group, himself too. */
 static int
-count_scheduled (const PairingTask *task, const PairingStage *stage, int player)
+count_group (const PairingTask *task, const PairingStage *stage, int player)
 {
   g_autofree int *groups = stage->stage == 0 ? pairing_stage_groups (task) : NULL;
   int n = 0;
 
   for (int i = 0; i < task->field->n_players; i++)
-    n += stage->entrants[i] && i != player && (!groups || groups[i] == groups[player]);
-  return n * task->plan.legs;
+    n += stage->entrants[i] && (!groups || groups[i] == groups[player]);
+  return n;
 }
 
 /**
@@ -53,10 +54,10 @@ pairing_withdrawal_judge (const PairingTask *task, const PairingStage *stage, in
                           const RulesRuleset *ruleset, int player)
 {
   PairingWithdrawal judged = { .played = count_played (task, stage, last, ruleset, player) };
+  int n = count_group (task, stage, player), legs = task->plan.legs;
 
-  judged.scheduled = ruleset->withdraw_half_basis == RULES_WITHDRAW_HALF_ROUNDS
-                         ? stage->n_rounds
-                         : count_scheduled (task, stage, player);
+  judged.games = ruleset->withdraw_half_basis == RULES_WITHDRAW_HALF_SCHEDULED;
+  judged.scheduled = judged.games ? (n - 1) * legs : pairing_robin_rounds (n, legs);
   judged.voids = 2 * judged.played < judged.scheduled;
   return judged;
 }

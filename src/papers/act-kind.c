@@ -128,24 +128,28 @@ ruling_words (const DeskState *state, GStrv words)
 {
   g_autofree char *side = words[0] ? papers_word_side (words[0]) : NULL;
   GStrv rest = words + (side ? 1 : 0);
-  g_autofree char *article = NULL;
+  g_autofree char *decision = NULL, *article = NULL;
 
   if (g_strv_length (rest) < 3)
     return plain_words (state, words);
+  decision = rules_decision_name (rest[1]);
   article = article_words (state, rest + 2);
   return g_strdup_printf ("%s%s%s · %s · %s", side ? side : "", side ? " · " : "",
-                          desk_offence_label (state, rest[0]), rules_decision_name (rest[1]),
-                          article);
+                          desk_offence_label (state, rest[0]), decision, article);
 }
 
 /* "#8 talk warning → loss" */
 static char *
 amended_words (const DeskState *state, GStrv words)
 {
+  g_autofree char *was = NULL, *is = NULL;
+
   if (g_strv_length (words) < 5)
     return plain_words (state, words);
-  return g_strdup_printf ("%s %s · %s → %s", words[0], desk_offence_label (state, words[1]),
-                          rules_decision_name (words[2]), rules_decision_name (words[4]));
+  was = rules_decision_name (words[2]);
+  is = rules_decision_name (words[4]);
+  return g_strdup_printf ("%s %s · %s → %s", words[0], desk_offence_label (state, words[1]), was,
+                          is);
 }
 
 /* "talk warning,loss": of the event's own rules */

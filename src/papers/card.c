@@ -1,6 +1,7 @@
 #include "papers/card.h"
 #include <glib/gi18n.h>
 #include "desk/card.h"
+#include "desk/field.h"
 #include "desk/offence.h"
 #include "desk/standings.h"
 #include "papers/event.h"
@@ -37,10 +38,11 @@ static char *
 dup_ruling (const DeskState *state, const DeskRuling *ruling)
 {
   g_autofree char *article = rules_article_citation (ruling->article);
+  g_autofree char *decision = rules_decision_name (ruling->decision);
 
   /* Translators: an offence, its article, the decision: “Takes back (Art. 17.3): warning” */
   return g_strdup_printf (_ ("%s (%s): %s"), desk_offence_label (state, ruling->offence), article,
-                          rules_decision_name (ruling->decision));
+                          decision);
 }
 
 static char *
@@ -120,13 +122,16 @@ static char *
 dup_note (Desk *desk, gint64 player)
 {
   const DeskPlayer *found = desk_state_player (desk_get_state (desk), player);
+  StandingField *field = desk_get_field (desk);
+  g_autofree char *state =
+      found ? standing_player_state (&field->players[desk_field_index (field, player)]) : NULL;
   int place = desk_card_place (desk, player);
   g_autofree char *text = place ? g_strdup_printf (_ ("place %d"), place) : NULL;
   g_autofree char *open = papers_event_open (desk, desk_standings_last (desk));
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
 
   if (found && found->withdrawn)
-    g_ptr_array_add (parts, (gpointer) _ ("withdrawn"));
+    g_ptr_array_add (parts, state);
   if (text)
     g_ptr_array_add (parts, text);
   if (text && open[0])

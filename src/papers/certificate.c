@@ -362,8 +362,8 @@ has_shared_before (const GPtrArray *given, guint index)
  * @error: where to put the reason
  *
  * One for each prize that somebody gets, as desk_prize_give() says: who has two prizes gets two.
- * Of the prizes of several places that are shared each gets the first. The words {prize} stand for
- * the prize's name.
+ * Of the prizes of several places that are shared each gets the first; a prize that a ruling takes
+ * has none. The words {prize} stand for the prize's name.
  *
  * Returns: (transfer full) (nullable): certificates in the order of the prizes, as
  *   papers_certificate_new()
@@ -378,7 +378,7 @@ papers_certificate_prizes (Desk *desk, int after, int first, GError **error)
     const DeskPrizeFor *one = given->pdata[i];
     PapersAward award = { one->player, one->prize->name };
 
-    if ((first == 0 || one->place <= first) && !has_shared_before (given, i))
+    if (!one->lost && (first == 0 || one->place <= first) && !has_shared_before (given, i))
       g_array_append_val (awards, award);
   }
   return papers_certificate_new (desk, after, (const PapersAward *) (gpointer) awards->data,

@@ -68,14 +68,15 @@ ruling_words (const DeskState *state, const char *text)
   g_auto (GStrv) parts = g_strsplit (text, " · ", 3);
   gboolean has_side = text[0] && text[1] == ' ';
   g_autofree char *letter = g_strndup (text, has_side ? 1 : 0);
-  g_autofree char *side = papers_word_side (letter), *article = NULL;
+  g_autofree char *side = papers_word_side (letter), *article = NULL, *decision = NULL;
 
   if (g_strv_length (parts) < 3)
     return g_strdup (text);
   article = rules_article_citation (parts[1]);
+  decision = rules_decision_name (parts[2]);
   return g_strdup_printf ("%s%s%s · %s · %s", side ? side : "", side ? " · " : "",
                           desk_offence_label (state, parts[0] + (has_side ? 2 : 0)), article,
-                          rules_decision_name (parts[2]));
+                          decision);
 }
 
 static char *

@@ -18,6 +18,7 @@ typedef struct {
   char *offender;
   char *consequences;
   const char *offence;
+  char *decision;
   char *article;
   char *text; /* of the articles */
 } Made;
@@ -29,6 +30,7 @@ made_clear (Made *made)
   g_clear_pointer (&made->figure, report_figure_free);
   g_clear_pointer (&made->offender, g_free);
   g_clear_pointer (&made->consequences, g_free);
+  g_clear_pointer (&made->decision, g_free);
   g_clear_pointer (&made->article, g_free);
   g_clear_pointer (&made->text, g_free);
 }
@@ -130,7 +132,7 @@ make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
                               .offender = made->offender,
                               .claimant = side_name (ruling->claimant),
                               .happened = made->protocol->reason,
-                              .decision = rules_decision_name (ruling->decision),
+                              .decision = made->decision,
                               .article = made->article,
                               .text = made->text,
                               .consequences = made->consequences };
@@ -150,6 +152,7 @@ make (Desk *desk, gint64 ruling, GError **error)
     return NULL;
   find_position (sheet, made.protocol->ruling, &made);
   made.offence = desk_offence_label (desk_get_state (desk), made.protocol->ruling->offence);
+  made.decision = rules_decision_name (made.protocol->ruling->decision);
   made.article = rules_article_citation (made.protocol->ruling->article);
   made.text = dup_text (made.protocol->ruling);
   made.offender = dup_offender (desk_get_state (desk), made.protocol->ruling);

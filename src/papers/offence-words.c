@@ -31,7 +31,7 @@ decisions_words (const char *text)
   int n = 0;
 
   for (; ids[n]; n++)
-    names[n] = rules_decision_parse (ids[n], &known) ? rules_decision_name (ids[n]) : ids[n];
+    names[n] = rules_decision_parse (ids[n], &known) ? rules_decision_label (known) : ids[n];
   return rules_word_join (names, n);
 }
 

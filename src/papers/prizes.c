@@ -51,8 +51,11 @@ add_winners (GPtrArray *column, const DeskState *state, const GPtrArray *given,
     const DeskPrizeFor *one = given->pdata[i];
     g_autofree char *name = desk_state_player_name (state, one->player);
 
-    if (one->prize->prize == prize->prize)
+    if (one->prize->prize == prize->prize) {
       add_folded (column, name, WINNER);
+      if (one->less[0])
+        add_folded (column, one->less, WINNER);
+    }
   }
 }
 

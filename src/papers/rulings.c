@@ -35,7 +35,7 @@ put_ruling (ReportList *list, const DeskState *state, const DeskRuling *ruling)
   report_list_take (list, player ? desk_player_name (player) : g_strdup (""));
   report_list_put (list, desk_offence_label (state, ruling->offence));
   report_list_take (list, rules_article_citation (ruling->article));
-  report_list_put (list, rules_decision_name (ruling->decision));
+  report_list_take (list, rules_decision_name (ruling->decision));
   report_list_put (list, ruling->referee);
 }
 

@@ -90,7 +90,7 @@ put_players (ReportList *list, const StandingField *field, ReportOrder order, gb
       report_list_put (list, "☐");
       report_list_put (list, "");
     } else
-      report_list_put (list, player->withdrawn ? _ ("withdrawn") : "");
+      report_list_take (list, standing_player_state (player));
   }
 }
 

@@ -63,11 +63,12 @@ add_columns (ReportList *list, const Source *source)
 }
 
 static void
-put_player (ReportList *list, const StandingPlayer *player)
+put_player (ReportList *list, const StandingTable *table, int place)
 {
+  const StandingPlayer *player = &table->field->players[table->places[place].player];
   char rank[8];
 
-  report_list_take (list, standing_player_label (player));
+  report_list_take (list, standing_place_label (table, place));
   report_list_put (list, rules_rank_format (player->rank, rank));
   report_list_put_number (list, player->rating);
   report_list_put (list, player->country);
@@ -81,7 +82,7 @@ put_row (ReportList *list, const StandingTable *table, int place)
 
   report_list_put_number (list, place + 1);
   report_list_put_number (list, at->place);
-  put_player (list, &table->field->players[at->player]);
+  put_player (list, table, place);
   for (int round = 1; round <= table->after; round++)
     report_list_take (list, standing_cell (table, place, round));
   for (int i = 0; i < table->n_columns; i++) {

@@ -110,7 +110,7 @@ put_row (ReportList *list, const Source *source, int index)
   char rank[8];
 
   report_list_put_number (list, player->number);
-  report_list_take (list, standing_player_label (player));
+  report_list_take (list, standing_place_label (table, source->place_of[index]));
   report_list_put (list, rules_rank_format (player->rank, rank));
   report_list_put (list, player->country);
   report_list_put (list, player->club);

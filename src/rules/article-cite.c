@@ -159,6 +159,56 @@ rules_article_citation (const char *citation)
   return g_strdup_printf (_ ("Art. %s"), joined);
 }
 
+/* Where the older text has what the articles of 2002 say (rules.md sections 3 and 4). */
+static const struct {
+  const char *number, *old;
+} places_of_old[] = {
+  { "7", "I.7" },        { "8", "I.8" },        { "9", "I.9.1" },      { "10", "II.1" },
+  { "11", "II.2" },      { "12.3", "II.3.2" },  { "13", "II.4" },      { "14", "II.5" },
+  { "16.4", "II.7" },    { "17.2", "II.8.1" },  { "17.3", "II.8.2" },  { "17.5", "II.8.3" },
+  { "17.6", "II.8.4" },  { "18.1", "II.9" },    { "18.3", "II.11.1" }, { "19", "II.10" },
+  { "20.1", "II.11.1" }, { "20.2", "II.11.2" }, { "20.3", "II.11.3" }, { "21.1", "II.4" },
+  { "21.3", "II.4" },    { "21.4", "I.8" },     { "22.5", "II.3.2" },
+};
+
+static const char *
+old_place (const char *number)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (places_of_old); i++)
+    if (strcmp (places_of_old[i].number, number) == 0)
+      return places_of_old[i].old;
+  return NULL;
+}
+
+/**
+ * rules_article_in:
+ * @profile: a profile
+ * @citation: articles of 2002: "Art. 13, 21.1"
+ *
+ * Returns: (transfer full): where the text of @profile says it: "II.4"; @citation where it does
+ * not, and the rules of 2002 are taken (rules.md section 4, D20)
+ */
+char *
+rules_article_in (RulesProfile profile, const char *citation)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_auto (GStrv) numbers =
+      g_strsplit (g_str_has_prefix (citation, "Art. ") ? citation + strlen ("Art. ") : citation,
+                  ", ", -1);
+
+  for (int i = 0; profile == RULES_PROFILE_CN_OLD && numbers[i]; i++) {
+    const char *old = old_place (numbers[i]);
+    if (!old)
+      return g_strdup (citation);
+    if (!g_ptr_array_find_with_equal_func (found, old, g_str_equal, NULL))
+      g_ptr_array_add (found, (gpointer) (gsize) old);
+  }
+  if (found->len == 0)
+    return g_strdup (citation);
+  g_ptr_array_add (found, NULL);
+  return g_strjoinv (", ", (char **) found->pdata);
+}
+
 /**
  * rules_article_cite:
  * @article: an article

@@ -127,5 +127,12 @@ const RulesArticle rules_article_silent[] = {
         "in their spirit, and unclear cases go to the chief referee. By the text of 1988 warnings "
         "are recorded and cost no zi, but two in one game lose it."),
     "24.2, withdraw_half_basis" },
+  { "24", N_ ("Effect of warnings"),
+    N_ ("What warnings cost. Those of the whole event also break ties (Art. 27)."), "27" },
+  { "24.1", N_ ("One warning"),
+    N_ ("It is recorded, and costs nothing at the count unless the event sets a price."),
+    "warning_penalty_q" },
+  { "24.2", N_ ("Two warnings in a game"),
+    N_ ("Two warnings in one game lose it at once, whatever they were for."), "" },
   { NULL },
 };

@@ -123,7 +123,7 @@ const RulesArticle rules_article_referee[] = {
   { "22.9", N_ ("Times at a pause"),
     N_ ("At a pause the referee records the times used by both, and both players confirm them. If "
         "the clock proves faulty on resumption and nothing was written down, the time of the first "
-        "part is split equally."),
+        "part is split equally, and the referee who wrote nothing down is disciplined."),
     "14" },
   { "23", N_ ("Discipline"), N_ ("What a breach of conduct brings."), "15" },
   { "23.1", N_ ("Collusion"),

@@ -13,6 +13,12 @@ const RulesArticle rules_article_jpkr[] = {
         "point lose the game. A warning costs 2 points, two in one game lose it. For all else the "
         "event’s regulations hold."),
     "event_rules" },
+  { "24", N_ ("Effect of warnings"),
+    N_ ("What warnings cost. Those of the whole event also break ties (Art. 27)."), "27" },
+  { "24.1", N_ ("One warning"), N_ ("When that game is counted, the warned side pays two points."),
+    "warning_penalty_q" },
+  { "24.2", N_ ("Two warnings in a game"),
+    N_ ("Two warnings in one game lose it at once, whatever they were for."), "" },
   { NULL },
 };
 
@@ -86,7 +92,9 @@ const RulesArticle rules_article_tengen[] = {
   { "team_third_tiebreak", NULL, N_ ("The third criterion for teams is not legible in our text."),
     "" },
   { "withdraw_half_basis", NULL,
-    N_ ("Half of the rounds and half of the player’s own games differ where there are byes."), "" },
+    N_ ("The text says half of the rounds. Where there are byes, half of the player’s own games is "
+        "less; an event may take that."),
+    "" },
   { "withdraw_count_forfeits", NULL,
     N_ ("The text does not say whether a game that nobody played counts towards the half."), "" },
   { "phone_look", NULL,

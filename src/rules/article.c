@@ -87,8 +87,8 @@ find_in (const Chapter *chapter, const char *number)
 
 /**
  * rules_article_find:
- * @profile: the book to look in first; the others are looked into as well, since no number stands
- *   for two things
+ * @profile: the book to look in first, which may have a clause in words of its own; what it has not
+ *   is looked for in the others
  * @number: such as "17.3", "12.4(2)", "II.8.1" or "komi_q"
  *
  * Returns: (nullable): the article, for ever; NULL where there is none

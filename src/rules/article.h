@@ -25,3 +25,4 @@ GPtrArray *rules_article_of (RulesProfile profile, const char *citation);
 GPtrArray *rules_article_see (RulesProfile profile, const RulesArticle *article);
 char *rules_article_cite (const RulesArticle *article);
 char *rules_article_citation (const char *citation);
+char *rules_article_in (RulesProfile profile, const char *citation);

@@ -1,5 +1,7 @@
 #include "rules/decision.h"
 #include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
 
 static const RulesWord decisions[RULES_N_DECISIONS] = {
   [RULES_DECISION_NONE] = { "none", N_ ("No penalty") },
@@ -20,18 +22,25 @@ static const RulesWord decisions[RULES_N_DECISIONS] = {
   [RULES_DECISION_AS_TAKEN] = { "as-taken", N_ ("The colours stay as they were taken") },
   [RULES_DECISION_CRITICISM] = { "criticism", N_ ("Public criticism") },
   [RULES_DECISION_CORRECT] = { "correct", N_ ("Result corrected") },
+  [RULES_DECISION_LOWER] = { "lower", N_ ("Places lost") },
+  [RULES_DECISION_PRIZE] = { "prize", N_ ("Prize deducted") },
+  [RULES_DECISION_SUSPEND] = { "suspend", N_ ("Suspension") },
+  [RULES_DECISION_ANNUL_ALL] = { "annul-all", N_ ("All results of the player annulled") },
 };
 
 const RulesWords rules_decision_words = { RULES_N_DECISIONS, decisions };
 
 /* In the order of the articles (17.5, 17.6, 20.3): what puts the game right, then what costs, then
- * what ends it, the harshest last. */
+ * what ends it, then what the event takes (23.6, 23.1), the harshest last. */
 const RulesDecision rules_decision_order[RULES_N_DECISIONS] = {
-  RULES_DECISION_NONE,    RULES_DECISION_PLACE,      RULES_DECISION_STAND, RULES_DECISION_RECHOOSE,
-  RULES_DECISION_PASS,    RULES_DECISION_FALSE_LIFE, RULES_DECISION_SWAP,  RULES_DECISION_AS_TAKEN,
-  RULES_DECISION_WARNING, RULES_DECISION_CRITICISM,  RULES_DECISION_DRAW,  RULES_DECISION_REPLAY,
-  RULES_DECISION_RESTART, RULES_DECISION_NO_RESULT,  RULES_DECISION_LOSS,  RULES_DECISION_BOTH_LOSE,
-  RULES_DECISION_ANNUL,   RULES_DECISION_CORRECT,
+  RULES_DECISION_NONE,      RULES_DECISION_PLACE,     RULES_DECISION_STAND,
+  RULES_DECISION_RECHOOSE,  RULES_DECISION_PASS,      RULES_DECISION_FALSE_LIFE,
+  RULES_DECISION_SWAP,      RULES_DECISION_AS_TAKEN,  RULES_DECISION_WARNING,
+  RULES_DECISION_CRITICISM, RULES_DECISION_DRAW,      RULES_DECISION_REPLAY,
+  RULES_DECISION_RESTART,   RULES_DECISION_NO_RESULT, RULES_DECISION_LOSS,
+  RULES_DECISION_BOTH_LOSE, RULES_DECISION_ANNUL,     RULES_DECISION_CORRECT,
+  RULES_DECISION_LOWER,     RULES_DECISION_PRIZE,     RULES_DECISION_ANNUL_ALL,
+  RULES_DECISION_SUSPEND,
 };
 
 #define BIT RULES_DECISION_BIT
@@ -66,20 +75,6 @@ rules_decision_label (RulesDecision decision)
 }
 
 /**
- * rules_decision_name:
- * @id: the word for a decision, as rows have it
- *
- * Returns: (transfer none): its name for people, translated; the word itself where it is unknown
- */
-const char *
-rules_decision_name (const char *id)
-{
-  int decision = rules_word_find (&rules_decision_words, id, RULES_DECISION_OPEN);
-
-  return decision == RULES_DECISION_OPEN ? id : rules_word_label (&rules_decision_words, decision);
-}
-
-/**
  * rules_decision_parse:
  * @id: what rules_decision_id() wrote
  * @ret_decision: (out): the decision
@@ -95,6 +90,156 @@ rules_decision_parse (const char *id, RulesDecision *ret_decision)
     return FALSE;
   *ret_decision = (RulesDecision) decision;
   return TRUE;
+}
+
+/**
+ * rules_decision_article:
+ * @decision: a decision
+ * @profile: whose rules
+ * @article: by which article the offence is ruled on
+ *
+ * Returns: (transfer none): by which one this decision is taken; false life has its own among the
+ *   cycles
+ */
+const char *
+rules_decision_article (RulesDecision decision, RulesProfile profile, const char *article)
+{
+  static const char *const false_life[RULES_N_PROFILES] = { N_ ("Art. 20.2"), N_ ("II.11.2"),
+                                                            NULL };
+
+  return decision == RULES_DECISION_FALSE_LIFE && false_life[profile] ? false_life[profile]
+                                                                      : article;
+}
+
+/**
+ * rules_decision_is_grave:
+ * @decision: a decision
+ *
+ * Returns: whether it takes what the event has given (Art. 23.1, 23.2, 23.6): that is the chief
+ *   referee's, whoever else may rule on the offence
+ */
+gboolean
+rules_decision_is_grave (RulesDecision decision)
+{
+  return decision == RULES_DECISION_ANNUL_ALL || rules_decision_is_measured (decision);
+}
+
+/* --- Measures: "lower=2", "prize=100 EUR", "suspend=one year" --- */
+
+#define MOST_PLACES 999
+#define MOST_MEASURE 80  /* letters */
+#define BOUND "\302\240" /* a space that keeps it one word */
+
+/**
+ * rules_decision_is_measured:
+ * @decision: a decision
+ *
+ * Returns: whether it says how much: by how many places, what of a prize, for how long
+ */
+gboolean
+rules_decision_is_measured (RulesDecision decision)
+{
+  return decision == RULES_DECISION_LOWER || decision == RULES_DECISION_PRIZE ||
+         decision == RULES_DECISION_SUSPEND;
+}
+
+static gboolean
+is_measure (RulesDecision decision, const char *text)
+{
+  guint64 places;
+
+  if (decision == RULES_DECISION_LOWER)
+    return g_ascii_string_to_unsigned (text, 10, 1, MOST_PLACES, &places, NULL);
+  if (!g_utf8_validate (text, -1, NULL) || g_utf8_strlen (text, -1) > MOST_MEASURE)
+    return FALSE;
+  for (const char *p = text; *p; p = g_utf8_find_next_char (p, NULL))
+    if (!g_unichar_isprint (g_utf8_get_char (p)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * rules_decision_read:
+ * @word: a decision with its measure, as the twin and rows have it: "loss", "lower=2"
+ * @ret_decision: (out): the decision
+ * @ret_measure: (out) (transfer full): how much; "" where that is not said, for places "1"
+ *
+ * Returns: %FALSE where it is none, or no such measure
+ */
+gboolean
+rules_decision_read (const char *word, RulesDecision *ret_decision, char **ret_measure)
+{
+  const char *mark = strchr (word, '=');
+  g_autofree char *id = g_strndup (word, mark ? (gsize) (mark - word) : strlen (word));
+  g_autoptr (GString) measure = g_string_new (mark ? mark + 1 : "");
+  RulesDecision decision;
+
+  if (!rules_decision_parse (id, &decision) || (mark && !rules_decision_is_measured (decision)))
+    return FALSE;
+  if (g_utf8_validate (measure->str, -1, NULL))
+    g_string_replace (measure, BOUND, " ", 0);
+  if (decision == RULES_DECISION_LOWER && measure->len == 0)
+    g_string_assign (measure, "1");
+  g_strstrip (measure->str);
+  if (!is_measure (decision, measure->str))
+    return FALSE;
+  *ret_decision = decision;
+  *ret_measure = g_strdup (measure->str);
+  return TRUE;
+}
+
+/**
+ * rules_decision_write:
+ * @decision: a decision
+ * @measure: (nullable): how much, as rules_decision_read() gave it
+ *
+ * Returns: (transfer full): one word for both, as rows have it
+ */
+char *
+rules_decision_write (RulesDecision decision, const char *measure)
+{
+  GString *word = g_string_new (rules_decision_id (decision));
+
+  if (measure && *measure && rules_decision_is_measured (decision))
+    g_string_append_printf (word, "=%s", measure);
+  g_string_replace (word, " ", BOUND, 0);
+  return g_string_free (word, FALSE);
+}
+
+/**
+ * rules_decision_places:
+ * @word: a decision, as rows have it
+ *
+ * Returns: by how many places it lowers a player; 0 where it does not
+ */
+int
+rules_decision_places (const char *word)
+{
+  g_autofree char *measure = NULL;
+  RulesDecision decision;
+
+  return rules_decision_read (word, &decision, &measure) && decision == RULES_DECISION_LOWER
+             ? atoi (measure)
+             : 0;
+}
+
+/**
+ * rules_decision_name:
+ * @word: a decision, as rows have it
+ *
+ * Returns: (transfer full): it for people, translated, with its measure; the word itself where it
+ *   is unknown
+ */
+char *
+rules_decision_name (const char *word)
+{
+  g_autofree char *measure = NULL;
+  RulesDecision decision;
+
+  if (!rules_decision_read (word, &decision, &measure))
+    return g_strdup (word);
+  return measure[0] ? g_strdup_printf (_ ("%s: %s"), rules_decision_label (decision), measure)
+                    : g_strdup (rules_decision_label (decision));
 }
 
 /**

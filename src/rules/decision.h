@@ -22,6 +22,10 @@ typedef enum {
   RULES_DECISION_AS_TAKEN,   /* wrong colours that stay, found after move 10 (Art. 17.1) */
   RULES_DECISION_CRITICISM,  /* public criticism: touches no game */
   RULES_DECISION_CORRECT,    /* a slip of the pen in a result that all have signed (Art. 16.4) */
+  RULES_DECISION_LOWER,      /* by so many places in the standings (Art. 23.6) */
+  RULES_DECISION_PRIZE,      /* deducted in part or in full (Art. 23.6) */
+  RULES_DECISION_SUSPEND,    /* out of the event, and for as long as is said (Art. 23) */
+  RULES_DECISION_ANNUL_ALL,  /* every result of the event is taken from the player (Art. 23.1) */
   RULES_N_DECISIONS
 } RulesDecision;
 
@@ -37,8 +41,15 @@ extern const RulesDecision rules_decision_order[RULES_N_DECISIONS];
 
 const char *rules_decision_id (RulesDecision decision);
 const char *rules_decision_label (RulesDecision decision);
-const char *rules_decision_name (const char *id);
 gboolean rules_decision_parse (const char *id, RulesDecision *ret_decision);
+const char *rules_decision_article (RulesDecision decision, RulesProfile profile,
+                                    const char *article);
+gboolean rules_decision_is_grave (RulesDecision decision);
+gboolean rules_decision_is_measured (RulesDecision decision);
+gboolean rules_decision_read (const char *word, RulesDecision *ret_decision, char **ret_measure);
+char *rules_decision_write (RulesDecision decision, const char *measure);
+int rules_decision_places (const char *word);
+char *rules_decision_name (const char *word);
 gboolean rules_decision_ends_game (RulesDecision decision);
 char *rules_decision_set_format (guint set, int first);
 gboolean rules_decision_set_parse (const char *text, guint *ret_set, int *ret_first);

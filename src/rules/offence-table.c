@@ -76,13 +76,17 @@
   AFTER (article, CHIEF, \
          REFEREE_RULES | BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT), OPEN)
 #define CRITICISE(article) AFTER (article, REFEREE, BIT (CRITICISM), PROPOSE (CRITICISM))
+/* Art. 23.6: by gravity the event takes more; that is the chief referee's, whoever criticises. */
+#define BY_GRAVITY(article)                                                              \
+  AFTER (article, REFEREE, BIT (CRITICISM) | BIT (LOWER) | BIT (PRIZE) | BIT (SUSPEND), \
+         PROPOSE (CRITICISM))
 
 #define COLOURS(article)                               \
   REMEDY (article, NONE, SAME, NONE, MOVE_10, REFEREE, \
           BIT (SWAP) | BIT (RESTART) | BIT (AS_TAKEN), PROPOSE (SWAP), OPEN)
 #define DISPLACED (BIT (PLACE) | BIT (STAND) | BIT (DRAW) | BIT (REPLAY))
 #define UPSET (BIT (NONE) | BIT (DRAW) | BIT (REPLAY))
-#define FIXED (BIT (LOSS) | BIT (BOTH_LOSE) | BIT (ANNUL))
+#define FIXED (BIT (LOSS) | BIT (BOTH_LOSE) | BIT (ANNUL) | BIT (ANNUL_ALL) | BIT (SUSPEND))
 
 /* rules.md section 5.7 with the articles that it does not list, sections 3 and 4 for cn_old, and
  * section 1 for jpkr. The remedies are in the order of RulesProfile; an article of 2002 in another
@@ -248,12 +252,12 @@ const RulesOffence rules_offence_table[] = {
       AFTER (EVENT_RULES, CHIEF, FIXED, OPEN) } },
   { OFFENCE ("quit", N_ ("Gave the game up or withdrew without good reason"), EVENT, REFEREE,
              N_ ("resigned refused refusing left walked out disappeared abandoned")),
-    { AFTER (N_ ("Art. 15.2, 23.2"), CHIEF, BIT (LOSS), PROPOSE (LOSS)),
+    { AFTER (N_ ("Art. 15.2, 23.2"), CHIEF, BIT (LOSS) | BIT (SUSPEND), PROPOSE (LOSS)),
       AFTER (N_ ("II.6"), CHIEF, REFEREE_RULES, OPEN),
       AFTER (EVENT_RULES, CHIEF, REFEREE_RULES, OPEN) } },
   { OFFENCE ("ceremony", N_ ("Missed a ceremony without good reason"), EVENT, REFEREE,
              N_ ("opening closing prize-giving awards")),
-    { CRITICISE (N_ ("Art. 16.7, 23.6")), SILENT, CRITICISE (EVENT_RULES) } },
+    { BY_GRAVITY (N_ ("Art. 16.7, 23.6")), SILENT, BY_GRAVITY (EVENT_RULES) } },
   { OFFENCE ("phone-after", N_ ("Used a phone at the venue after the game"), EVENT, REFEREE,
              N_ ("mobile cell cellphone telephone smartphone noise")),
     { CRITICISE (N_ ("Art. 23.7")), SILENT, CRITICISE (EVENT_RULES) } },

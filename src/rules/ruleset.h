@@ -108,7 +108,7 @@ typedef enum {
 } RulesTeamThird;
 
 /* Half of what counts when a player withdraws from a round robin (Art. 28.2). */
-typedef enum { RULES_WITHDRAW_HALF_SCHEDULED, RULES_WITHDRAW_HALF_ROUNDS } RulesWithdrawHalf;
+typedef enum { RULES_WITHDRAW_HALF_ROUNDS, RULES_WITHDRAW_HALF_SCHEDULED } RulesWithdrawHalf;
 
 /* What the app proposes for a look at a phone (Art. 23.7). */
 typedef enum { RULES_PHONE_LOOK_DIALOG, RULES_PHONE_LOOK_LOSS } RulesPhoneLook;

@@ -171,6 +171,39 @@ take_scene (const Scene *scene, int *inout_best, int *inout_worst)
   *inout_worst = MAX (*inout_worst, 1 + count_ahead (scene, FALSE));
 }
 
+/* Each way in which his only open game can end. */
+static void
+take_ends (Scene *scene, int *inout_best, int *inout_worst)
+{
+  const StandingBounds *bounds = scene->bounds;
+  const StandingGame *game = &bounds->table->field->games[bounds->game_of[scene->player]];
+
+  scene->rival = standing_game_opponent (game, scene->player);
+  for (int points = 0; points <= 2; points += bounds->n_ends == 3 ? 1 : 2) {
+    scene->range = (Range){ points, points };
+    scene->against = 2 - points;
+    take_scene (scene, inout_best, inout_worst);
+  }
+}
+
+/* Who has lost places by rulings lets others pass: he himself so many at least, if there are so
+ * many, and behind all of a tie; any other player gains no more than a place by each of them. */
+static void
+lower (const Scene *scene, int *inout_best, int *inout_worst)
+{
+  const StandingTable *table = scene->bounds->table;
+  int lost = place_of (scene, scene->player)->lost, n_lowered = 0, n_placed = 1;
+
+  for (int other = 0; other < table->n_places; other++)
+    if (is_rival (scene, other)) {
+      n_lowered += place_of (scene, other)->lost > 0;
+      n_placed++;
+    }
+  *inout_best = MAX (MIN (*inout_best + lost, n_placed - n_lowered) - n_lowered, 1);
+  if (lost > 0)
+    *inout_worst = n_placed;
+}
+
 /**
  * standing_bound_place: (skip)
  * @bounds: what bounds are made from
@@ -185,15 +218,9 @@ standing_bound_place (const StandingBounds *bounds, int player, int *ret_best, i
 
   *ret_best = bounds->table->n_places;
   *ret_worst = 1;
-  if (bounds->n_games[player] != 1) {
+  if (bounds->n_games[player] != 1)
     take_scene (&scene, ret_best, ret_worst);
-    return;
-  }
-  scene.rival =
-      standing_game_opponent (&bounds->table->field->games[bounds->game_of[player]], player);
-  for (int points = 0; points <= 2; points += bounds->n_ends == 3 ? 1 : 2) {
-    scene.range = (Range){ points, points };
-    scene.against = 2 - points;
-    take_scene (&scene, ret_best, ret_worst);
-  }
+  else
+    take_ends (&scene, ret_best, ret_worst);
+  lower (&scene, ret_best, ret_worst);
 }

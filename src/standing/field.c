@@ -40,6 +40,8 @@ copy_players (FieldStore *store, const StandingPlayer *players, int n_players)
     store->players[i].name = keep_text (texts, players[i].name);
     store->players[i].key =
         players[i].key ? keep_text (texts, players[i].key) : store->players[i].name;
+    if (players[i].suspended)
+      store->players[i].suspended = keep_text (texts, players[i].suspended);
     store->players[i].country = keep_text (texts, players[i].country);
     store->players[i].club = keep_text (texts, players[i].club);
   }

@@ -16,7 +16,8 @@ typedef struct {
   int group;  /* of a round robin, from 1; 0 where the draw says */
   int seed;   /* from 1; 0 for none */
   gboolean withdrawn;
-  const char *key; /* the name as stored, which the draw sorts by; NULL: as printed */
+  const char *suspended; /* the article by which he is out of the event; NULL where he is not */
+  const char *key;       /* the name as stored, which the draw sorts by; NULL: as printed */
 } StandingPlayer;
 
 /* Points for a round without a game, or beside it. */

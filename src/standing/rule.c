@@ -6,17 +6,30 @@ typedef struct {
   StandingTie tie;
 } RoundTie;
 
+/* Places that are lost, and the round after which they are. */
+typedef struct {
+  int round;
+  StandingLowering lowering;
+} RoundLowering;
+
 struct _StandingRule {
   StandingCriterion criteria[STANDING_N_CRITERIA];
   int n_criteria;
   StandingOptions options;
-  GArray *ties; /* RoundTie */
-  int *groups;  /* player -> his group, from 1; 0 for who is in none; NULL where there are none */
-  int rounds;   /* up to this one places are within the groups */
+  GArray *ties;      /* RoundTie */
+  GArray *lowerings; /* RoundLowering */
+  int *groups; /* player -> his group, from 1; 0 for who is in none; NULL where there are none */
+  int rounds;  /* up to this one places are within the groups */
   StandingStagePlaces places; /* in the stage; NULL where no stage stands before the criteria */
   gpointer data;
   int first; /* from this round on */
 };
+
+static void
+clear_lowering (gpointer data)
+{
+  g_free ((gpointer) (gsize) ((RoundLowering *) data)->lowering.article);
+}
 
 static void
 clear_tie (gpointer data)
@@ -43,6 +56,8 @@ standing_rule_new (const StandingCriterion *criteria, int n_criteria,
   rule->options = *options;
   rule->ties = g_array_new (FALSE, FALSE, sizeof (RoundTie));
   g_array_set_clear_func (rule->ties, clear_tie);
+  rule->lowerings = g_array_new (FALSE, FALSE, sizeof (RoundLowering));
+  g_array_set_clear_func (rule->lowerings, clear_lowering);
   return rule;
 }
 
@@ -65,6 +80,43 @@ standing_rule_add_tie (StandingRule *rule, int round, StandingTieMethod method, 
   };
 
   g_array_append_val (rule->ties, tie);
+}
+
+/**
+ * standing_rule_add_lowering:
+ * @rule: a rule that nobody else holds
+ * @round: the round from which on it counts
+ * @lowering: who has lost places; copied
+ *
+ * Adds that a player has lost places by a ruling (Art. 23.6).
+ */
+void
+standing_rule_add_lowering (StandingRule *rule, int round, const StandingLowering *lowering)
+{
+  RoundLowering row = { round, *lowering };
+
+  row.lowering.article = g_strdup (lowering->article);
+  g_array_append_val (rule->lowerings, row);
+}
+
+/**
+ * standing_rule_lowerings: (skip)
+ * @rule: (nullable): a rule, which must outlive what is returned
+ * @after: a round
+ *
+ * Returns: (transfer full) (element-type StandingLowering): who has lost places by then
+ */
+GArray *
+standing_rule_lowerings (const StandingRule *rule, int after)
+{
+  GArray *lowerings = g_array_new (FALSE, FALSE, sizeof (StandingLowering));
+
+  for (guint i = 0; rule && i < rule->lowerings->len; i++) {
+    const RoundLowering *row = &g_array_index (rule->lowerings, RoundLowering, i);
+    if (row->round <= after)
+      g_array_append_val (lowerings, row->lowering);
+  }
+  return lowerings;
 }
 
 /**
@@ -108,6 +160,7 @@ rule_clear (gpointer data)
   StandingRule *rule = data;
 
   g_array_unref (rule->ties);
+  g_array_unref (rule->lowerings);
   g_free (rule->groups);
   g_free (rule->data);
 }
@@ -327,12 +380,17 @@ standing_rank_bare (StandingField *field, int after)
  * @field: who has played whom, with its rule
  * @after: the last round that is counted
  *
- * Returns: (transfer full): standing_rank_event() without the places in stages: by the games alone
+ * Returns: (transfer full): standing_rank_event() without the places in stages and those that were
+ *   lost by rulings: by the games alone
  */
 StandingTable *
 standing_rank_games (StandingField *field, int after)
 {
+  g_autoptr (GArray) ties = NULL;
+
   g_return_val_if_fail (field->rule, NULL);
-  return rank_settled (field, after, field->rule->criteria, field->rule->n_criteria,
-                       &field->rule->options);
+  ties = ties_after (field->rule, after);
+  return standing_rank_earned (field, after, field->rule->criteria, field->rule->n_criteria,
+                               &field->rule->options, (const StandingTie *) (gpointer) ties->data,
+                               (int) ties->len);
 }

@@ -13,6 +13,8 @@ StandingRule *standing_rule_new (const StandingCriterion *criteria, int n_criter
                                  const StandingOptions *options);
 void standing_rule_add_tie (StandingRule *rule, int round, StandingTieMethod method,
                             const int *players, int n_players);
+void standing_rule_add_lowering (StandingRule *rule, int round, const StandingLowering *lowering);
+GArray *standing_rule_lowerings (const StandingRule *rule, int after);
 void standing_rule_set_groups (StandingRule *rule, int *groups, int rounds);
 void standing_rule_set_stage (StandingRule *rule, int first, StandingStagePlaces places,
                               gpointer data);

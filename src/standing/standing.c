@@ -1,5 +1,6 @@
 #include "standing/standing.h"
 #include <glib/gi18n.h>
+#include "rules/article.h"
 #include "standing/history.h"
 #include "standing/rank.h"
 #include "standing/rule.h"
@@ -97,6 +98,8 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
                               .decided = decided_of (slot),
                               .tie = slot->tie,
                               .closed = slot->closed,
+                              .lost = slot->lost,
+                              .article = slot->article,
                               .values = store->values + (gsize) i * wide };
     store->place_of[slot->player] = i;
     for (gsize k = 0; k < n; k++)
@@ -107,6 +110,13 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
     }
   }
 }
+
+/* What is counted, and what of it. */
+typedef enum {
+  ALL,    /* the order of everybody, places or not */
+  EARNED, /* places by the games */
+  LOWERED /* less what was lost by rulings */
+} Depth;
 
 static void
 fill_companions (TableStore *store, const StandingMoment *moment)
@@ -122,9 +132,11 @@ fill_companions (TableStore *store, const StandingMoment *moment)
 }
 
 static void
-rank_into (TableStore *store, gboolean all)
+rank_into (TableStore *store, Depth depth)
 {
+  gboolean all = depth == ALL;
   StandingTable *table = &store->table;
+  g_autoptr (GArray) lowerings = standing_rule_lowerings (table->field->rule, table->after);
   const int *groups = all ? NULL : standing_rule_groups (table->field->rule, table->after);
   g_autofree int *points = standing_history_points (table->field, table->after);
   g_autofree StandingSlot *slots = g_new (StandingSlot, table->n_places + 1);
@@ -134,6 +146,8 @@ rank_into (TableStore *store, gboolean all)
 
   standing_rank_slots (&moment, groups, all, table->criteria, table->n_criteria, table->ties,
                        table->n_ties, slots, values);
+  if (depth == LOWERED && lowerings->len > 0)
+    standing_lower_slots (slots, table->n_places, lowerings);
   fill_places (store, slots, values);
   fill_companions (store, &moment);
   table->grouped = groups != NULL;
@@ -182,7 +196,22 @@ standing_rank_all (StandingField *field, int after, const StandingCriterion *cri
   TableStore *store = store_new (field, after, criteria, n_criteria);
 
   keep_ties (store, NULL, 0);
-  rank_into (store, TRUE);
+  rank_into (store, ALL);
+  return &store->table;
+}
+
+static StandingTable *
+rank_to (Depth depth, StandingField *field, int after, const StandingCriterion *criteria,
+         int n_criteria, const StandingOptions *options, const StandingTie *ties, int n_ties)
+{
+  TableStore *store;
+
+  g_return_val_if_fail (field && n_criteria >= 0 && n_ties >= 0, NULL);
+  store = store_new (field, after, criteria, n_criteria);
+  if (options)
+    store->table.options = *options;
+  keep_ties (store, ties, n_ties);
+  rank_into (store, depth);
   return &store->table;
 }
 
@@ -198,7 +227,8 @@ standing_rank_all (StandingField *field, int after, const StandingCriterion *cri
  *
  * As standing_rank(), and where criteria leave players tied, what people settled holds: but only a
  * tie that names every one of them, as nobody can say where one stands who took no part. Whom else
- * it names is passed over. Of several that name them all the last one holds.
+ * it names is passed over. Of several that name them all the last one holds. Who has lost places by
+ * a ruling that the field's rule knows of stands so many lower.
  *
  * Returns: (transfer full): the table, which holds on to @field; any thread may read it
  */
@@ -207,15 +237,27 @@ standing_rank_settled (StandingField *field, int after, const StandingCriterion 
                        int n_criteria, const StandingOptions *options, const StandingTie *ties,
                        int n_ties)
 {
-  TableStore *store;
+  return rank_to (LOWERED, field, after, criteria, n_criteria, options, ties, n_ties);
+}
 
-  g_return_val_if_fail (field && n_criteria >= 0 && n_ties >= 0, NULL);
-  store = store_new (field, after, criteria, n_criteria);
-  if (options)
-    store->table.options = *options;
-  keep_ties (store, ties, n_ties);
-  rank_into (store, FALSE);
-  return &store->table;
+/**
+ * standing_rank_earned: (skip)
+ * @field: who has played whom
+ * @after: the last round that is counted; 0 for the start
+ * @criteria: (array length=n_criteria): what decides, the first word first
+ * @n_criteria: their number
+ * @options: (nullable): how byes are counted and so on
+ * @ties: (array length=n_ties): ties that people settled (Art. 27 C); copied
+ * @n_ties: their number
+ *
+ * Returns: (transfer full): standing_rank_settled() as if nobody had lost places by a ruling
+ */
+StandingTable *
+standing_rank_earned (StandingField *field, int after, const StandingCriterion *criteria,
+                      int n_criteria, const StandingOptions *options, const StandingTie *ties,
+                      int n_ties)
+{
+  return rank_to (EARNED, field, after, criteria, n_criteria, options, ties, n_ties);
 }
 
 /**
@@ -278,6 +320,23 @@ standing_table_n_sharing (const StandingTable *table, int line)
 }
 
 /**
+ * standing_player_state:
+ * @player: a player
+ *
+ * Returns: (transfer full): that he has left, or was suspended and by which article; "" for who
+ *   takes part
+ */
+char *
+standing_player_state (const StandingPlayer *player)
+{
+  g_autofree char *article = player->suspended ? rules_article_citation (player->suspended) : NULL;
+
+  /* Translators: an article of the rules */
+  return article ? g_strdup_printf (_ ("suspended, %s"), article)
+                 : g_strdup (player->withdrawn ? _ ("withdrawn") : "");
+}
+
+/**
  * standing_player_label:
  * @player: a player
  *
@@ -286,8 +345,45 @@ standing_table_n_sharing (const StandingTable *table, int line)
 char *
 standing_player_label (const StandingPlayer *player)
 {
-  return player->withdrawn ? g_strdup_printf ("%s (%s)", player->name, _ ("withdrawn"))
-                           : g_strdup (player->name);
+  g_autofree char *state = standing_player_state (player);
+
+  return state[0] ? g_strdup_printf ("%s (%s)", player->name, state) : g_strdup (player->name);
+}
+
+/**
+ * standing_place_lost:
+ * @table: a standing
+ * @line: a line of it
+ *
+ * Returns: (transfer full): how many places that player has lost by a ruling, and by which article;
+ *   "" for none
+ */
+char *
+standing_place_lost (const StandingTable *table, int line)
+{
+  const StandingPlace *place = &table->places[line];
+  g_autofree char *article = place->lost ? rules_article_citation (place->article) : NULL;
+
+  /* Translators: a number of places, an article of the rules */
+  return article ? g_strdup_printf (_ ("places lost: %d, %s"), place->lost, article)
+                 : g_strdup ("");
+}
+
+/**
+ * standing_place_label:
+ * @table: a standing
+ * @line: a line of it
+ *
+ * Returns: (transfer full): standing_player_label() of that player, and what he has lost by rulings
+ */
+char *
+standing_place_label (const StandingTable *table, int line)
+{
+  g_autofree char *lost = standing_place_lost (table, line);
+  g_autofree char *label =
+      standing_player_label (&table->field->players[table->places[line].player]);
+
+  return lost[0] ? g_strdup_printf ("%s (%s)", label, lost) : g_steal_pointer (&label);
 }
 
 /**

@@ -15,9 +15,17 @@ typedef struct {
   int n_players;
 } StandingTie;
 
+/* A player who has lost places by a ruling (Art. 23.6). */
+typedef struct {
+  int player; /* index into the field's players */
+  int places;
+  const char *article; /* as the ruling cites it: "Art. 23.6" */
+} StandingLowering;
+
 /* What put a place behind the one above it, where it is no index into the criteria. */
 #define STANDING_BY_NOTHING (-1) /* it is the first, or shares the place */
 #define STANDING_BY_PEOPLE (-2)  /* a tie that people settled */
+#define STANDING_BY_RULING (-4)  /* places lost by a ruling */
 
 /* Who has played nothing, no game and no bye, has no place: he is listed, behind all who have. */
 #define STANDING_NO_PLACE 0
@@ -32,6 +40,8 @@ typedef struct {
   gboolean closed; /* he went out of a knock-out: who did in the same round shares, by its rules */
   int decided;     /* index into criteria, or STANDING_BY_... */
   int tie;         /* index into ties, of one that named him and acted; -1 for none */
+  int lost;        /* places that he has lost by rulings */
+  const char *article; /* by which he has lost them; NULL for none */
 } StandingPlace;
 
 typedef struct {
@@ -58,9 +68,16 @@ StandingTable *standing_rank_settled (StandingField *field, int after,
                                       int n_ties);
 StandingTable *standing_table_ref (StandingTable *table);
 void standing_table_unref (StandingTable *table);
+StandingTable *standing_rank_earned (StandingField *field, int after,
+                                     const StandingCriterion *criteria, int n_criteria,
+                                     const StandingOptions *options, const StandingTie *ties,
+                                     int n_ties);
 int standing_table_line (const StandingTable *table, int player);
 int standing_table_n_sharing (const StandingTable *table, int line);
+char *standing_player_state (const StandingPlayer *player);
 char *standing_player_label (const StandingPlayer *player);
+char *standing_place_lost (const StandingTable *table, int line);
+char *standing_place_label (const StandingTable *table, int line);
 char *standing_group_label (int group);
 char *standing_cell (const StandingTable *table, int place, int round);
 gboolean standing_tie_parse (const char *text, StandingTieMethod *ret_method);

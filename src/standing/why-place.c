@@ -88,6 +88,18 @@ people_text (const Neighbours *pair, gboolean ahead)
 }
 
 static char *
+ruling_text (const Neighbours *pair, gboolean ahead)
+{
+  g_autofree char *lost = standing_place_lost (pair->table, pair->lower);
+
+  /* Translators: a player, then "places lost: 2, Art. 23.6". */
+  return ahead ? g_strdup_printf (_ ("Ahead of %s by a ruling (%s)."), name_at (pair, pair->lower),
+                                  lost)
+               : g_strdup_printf (_ ("Behind %s by a ruling (%s)."), name_at (pair, pair->upper),
+                                  lost);
+}
+
+static char *
 compare (const Neighbours *pair, gboolean ahead)
 {
   int decided = pair->table->places[pair->lower].decided;
@@ -96,6 +108,8 @@ compare (const Neighbours *pair, gboolean ahead)
     return criterion_text (pair, decided, ahead);
   if (decided == STANDING_BY_PEOPLE)
     return people_text (pair, ahead);
+  if (decided == STANDING_BY_RULING)
+    return ruling_text (pair, ahead);
   if (pair->table->places[pair->lower].closed)
     return g_strdup_printf (_ ("Shares the place with %s: as far in the knock-out."),
                             name_at (pair, ahead ? pair->lower : pair->upper));

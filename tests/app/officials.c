@@ -182,9 +182,15 @@ test_form (void)
   choose_row (1);
   g_assert_cmpstr (gtk_editable_get_text (part_of (form, "name")), ==, "Carl");
   g_assert_cmpstr (gtk_button_get_label (part_of (form, "done")), ==, "Ch_ange");
+  /* By the chief referee, with a reason (Art. 30.3). */
   click_in (form, "remove");
+  g_assert_nonnull (desk_official_role (state (), "Carl"));
+  talk_say ("pin", PIN);
+  talk_say ("reason", "went home");
+  sign ();
+  g_assert_null (talk_find ());
   g_assert_null (desk_official_role (state (), "Carl"));
-  assert_newest ("remove-official", "referee Carl", "");
+  assert_newest ("remove-official", "referee Carl · c " ANNA, "went home");
   gtk_window_destroy (GTK_WINDOW (form));
   end ();
 }

@@ -346,8 +346,9 @@ static gboolean
 amend_ruling (Play *play, GError **error)
 {
   return desk_ruling_amend (play->fixture->desk, play_below (play, 8),
-                            (RulesDecision) play_below (play, RULES_N_DECISIONS), DESK_SIGNED_CHIEF,
-                            "chance", error);
+                            rules_decision_id (
+                                (RulesDecision) play_below (play, RULES_N_DECISIONS)),
+                            DESK_SIGNED_CHIEF, "chance", error);
 }
 
 static gboolean

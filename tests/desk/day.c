@@ -180,8 +180,7 @@ rule (Fixture *fixture, const char *offence, GError **error)
 static gboolean
 amend_ruling (Fixture *fixture, const char *argument, GError **error)
 {
-  return desk_ruling_amend (fixture->desk, 1, RULES_DECISION_NONE, DESK_SIGNED_CHIEF, argument,
-                            error);
+  return desk_ruling_amend (fixture->desk, 1, "none", DESK_SIGNED_CHIEF, argument, error);
 }
 
 static gboolean

@@ -107,8 +107,8 @@ test_moment (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (after->at / G_USEC_PER_SEC, ==, before->at / G_USEC_PER_SEC);
   FIXTURE_DO (desk_official_set (other, "importer", DESK_ROLE_CHIEF, NULL, &error));
   desk_set_who (other, "importer");
-  FIXTURE_DO (desk_ruling_amend (other, 1, RULES_DECISION_NONE, DESK_SIGNED_CHIEF,
-                                 "a misunderstanding", &error));
+  FIXTURE_DO (
+      desk_ruling_amend (other, 1, "none", DESK_SIGNED_CHIEF, "a misunderstanding", &error));
   amended = desk_protocol_new (other, 1, NULL);
   g_assert_cmpstr (amended->reason, ==, "a misunderstanding");
   g_assert_cmpint (desk_state_n_warnings (desk_get_state (other), 1, RULES_BLACK), ==, 0);

@@ -357,11 +357,10 @@ give_rulings (Fixture *fixture)
   rule (fixture, game, RULES_EMPTY, "rare-cycle", RULES_DECISION_REPLAY, "");
   take_back (fixture, 7);
   rule (fixture, game, RULES_WHITE, "talk", RULES_DECISION_WARNING, "");
-  FIXTURE_DO (desk_ruling_amend (desk, 8, RULES_DECISION_LOSS, DESK_SIGNED_CHIEF, "no", &error));
+  FIXTURE_DO (desk_ruling_amend (desk, 8, "loss", DESK_SIGNED_CHIEF, "no", &error));
   take_back (fixture, 1);
   rule (fixture, game, RULES_BLACK, "phone-look", RULES_DECISION_WARNING, "");
-  FIXTURE_DO (
-      desk_ruling_amend (desk, 9, RULES_DECISION_NONE, DESK_SIGNED_CHIEF, "a hearing aid", &error));
+  FIXTURE_DO (desk_ruling_amend (desk, 9, "none", DESK_SIGNED_CHIEF, "a hearing aid", &error));
 }
 
 /* What would leave moves behind, or needs another limit, is taken back again. */
@@ -441,7 +440,7 @@ name_officials (Fixture *fixture)
   FIXTURE_DO (desk_official_set (desk, "达尔 Dahl", DESK_ROLE_REFEREE, NULL, &error));
   FIXTURE_DO (desk_official_set (desk, "达尔 Dahl", DESK_ROLE_DEPUTY, NULL, &error));
   FIXTURE_DO (desk_official_set (desk, "Lind", DESK_ROLE_REFEREE, NULL, &error));
-  FIXTURE_DO (desk_official_remove (desk, "Lind", "went home", &error));
+  FIXTURE_DO (desk_official_remove (desk, "Lind", DESK_SIGNED_CHIEF, "went home", &error));
 }
 
 static void

@@ -75,8 +75,16 @@ test_names (Fixture *fixture, gconstpointer data)
   assert_officials (fixture, "chief " ANNA ", referee Abe, referee " CARL);
   name (fixture, WEI, DESK_ROLE_CHIEF, NULL);
   assert_officials (fixture, "chief " WEI ", deputy " ANNA ", referee Abe, referee " CARL);
-  FIXTURE_DO (desk_official_remove (fixture->desk, "Abe", "ill", &error));
-  fixture_assert_newest (fixture, "remove-official", "referee Abe");
+  /* Art. 30.3: by the chief referee alone, with a reason. */
+  FIXTURE_REFUSE (fixture,
+                  desk_official_remove (fixture->desk, "Abe", DESK_SIGNED_CHIEF, "ill", &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 30.3");
+  lend (fixture, WEI, NULL);
+  FIXTURE_REFUSE (fixture,
+                  desk_official_remove (fixture->desk, "Abe", DESK_SIGNED_CHIEF, " ", &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "reason");
+  FIXTURE_DO (desk_official_remove (fixture->desk, "Abe", DESK_SIGNED_CHIEF, "ill", &error));
+  fixture_assert_newest (fixture, "remove-official", "referee Abe · c " WEI);
   name (fixture, WEI, DESK_ROLE_REFEREE, NULL);
   assert_officials (fixture, "deputy " ANNA ", referee " CARL ", referee " WEI);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
@@ -130,8 +138,8 @@ test_names_refused (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_INVALID, "boss");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, ANNA, DESK_ROLE_CHIEF, NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "already");
-  FIXTURE_REFUSE (fixture, desk_official_remove (desk, WEI, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_NOT_FOUND, ANNA);
+  FIXTURE_REFUSE (fixture, desk_official_remove (desk, WEI, DESK_SIGNED_CHIEF, "went", &error),
+                  DESK_ERROR, DESK_ERROR_NOT_FOUND, ANNA);
 }
 
 /* A row that the newer act does not know would leave two truths. */
@@ -585,7 +593,7 @@ name_deputy (Fixture *fixture, GError **error)
 static gboolean
 remove_chief (Fixture *fixture, GError **error)
 {
-  return desk_official_remove (fixture->desk, ANNA, NULL, error);
+  return desk_official_remove (fixture->desk, ANNA, DESK_SIGNED_CHIEF, "went", error);
 }
 
 static gboolean
@@ -651,8 +659,8 @@ test_own_pin (Fixture *fixture, gconstpointer data)
   name (fixture, CARL, DESK_ROLE_REFEREE, "1111");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "2222", &error),
                   DESK_ERROR, DESK_ERROR_AUTHORITY, "PIN of " CARL);
-  FIXTURE_REFUSE (fixture, desk_official_remove (desk, CARL, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_AUTHORITY, "PIN of " CARL);
+  FIXTURE_REFUSE (fixture, desk_official_remove (desk, CARL, DESK_SIGNED_CHIEF, "went", &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "PIN of " CARL);
   lend (fixture, CARL, "1111");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, CARL, DESK_ROLE_DEPUTY, NULL, &error),
                   DESK_ERROR, DESK_ERROR_AUTHORITY, ANNA);
@@ -708,7 +716,7 @@ try_change (Fixture *fixture, GRand *chance, const char *const *names)
   desk_official_authorize (fixture->desk, names[g_rand_int_range (chance, 0, 4)], NULL, NULL);
   switch (g_rand_int_range (chance, 0, 6)) {
   case 0:
-    desk_official_remove (fixture->desk, whose, NULL, NULL);
+    desk_official_remove (fixture->desk, whose, DESK_SIGNED_CHIEF, "chance", NULL);
     break;
   case 1:
     desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "x", NULL);

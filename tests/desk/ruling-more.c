@@ -53,8 +53,8 @@ rule_signed (Fixture *fixture, gint64 game, RulesColour side, const char *offenc
 static gboolean
 amend (Fixture *fixture, gint64 ruling, RulesDecision decision, GError **error)
 {
-  return desk_ruling_amend (fixture->desk, ruling, decision, DESK_SIGNED_CHIEF, "weighed anew",
-                            error);
+  return desk_ruling_amend (fixture->desk, ruling, rules_decision_id (decision), DESK_SIGNED_CHIEF,
+                            "weighed anew", error);
 }
 
 static void
@@ -121,8 +121,7 @@ test_count_follows (Fixture *fixture, gconstpointer data)
   count (fixture, game, 7);
   assert_result (fixture, game, "W+0.5");
   FIXTURE_REFUSE (fixture,
-                  desk_ruling_amend (fixture->desk, 1, RULES_DECISION_NONE, DESK_SIGNED_REFEREE,
-                                     "no", &error),
+                  desk_ruling_amend (fixture->desk, 1, "none", DESK_SIGNED_REFEREE, "no", &error),
                   DESK_ERROR, DESK_ERROR_AUTHORITY, "chief referee");
   FIXTURE_DO (amend (fixture, 1, RULES_DECISION_NONE, &error));
   assert_result (fixture, game, "B+1.5");
@@ -411,8 +410,7 @@ test_amend_results (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (amend (fixture, 2, RULES_DECISION_LOSS, &error));
   assert_result (fixture, game, "W+D");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  FIXTURE_DO (desk_ruling_amend (fixture->desk, 2, RULES_DECISION_LOSS, DESK_SIGNED_CHIEF, "again",
-                                 &error));
+  FIXTURE_DO (desk_ruling_amend (fixture->desk, 2, "loss", DESK_SIGNED_CHIEF, "again", &error));
   FIXTURE_DO (amend (fixture, 2, RULES_DECISION_WARNING, &error));
   assert_result (fixture, game, "W+2W");
   FIXTURE_DO (amend (fixture, 1, RULES_DECISION_LOSS, &error));
@@ -433,8 +431,7 @@ test_amend_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, amend (fixture, 7, RULES_DECISION_LOSS, &error), DESK_ERROR,
                   DESK_ERROR_NOT_FOUND, "no ruling 7");
   FIXTURE_REFUSE (fixture,
-                  desk_ruling_amend (fixture->desk, 1, RULES_DECISION_LOSS, DESK_SIGNED_CHIEF, "",
-                                     &error),
+                  desk_ruling_amend (fixture->desk, 1, "loss", DESK_SIGNED_CHIEF, "", &error),
                   DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 15.5, 23.5");
   rule_signed (fixture, game, RULES_EMPTY, "rare-cycle", RULES_DECISION_PASS);
   FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,

@@ -1036,7 +1036,8 @@ do_rule_criticism (Fixture *fixture, GError **error)
 static gboolean
 amend_first (Fixture *fixture, RulesDecision decision, GError **error)
 {
-  return desk_ruling_amend (fixture->desk, 1, decision, DESK_SIGNED_CHIEF, "weighed anew", error);
+  return desk_ruling_amend (fixture->desk, 1, rules_decision_id (decision), DESK_SIGNED_CHIEF,
+                            "weighed anew", error);
 }
 
 static gboolean
@@ -1139,7 +1140,8 @@ do_official (Fixture *fixture, GError **error)
 static gboolean
 do_remove_official (Fixture *fixture, GError **error)
 {
-  return desk_official_remove (fixture->desk, "Berg Anna", "ill", error);
+  return desk_official_authorize (fixture->desk, "Berg Anna", NULL, error) &&
+         desk_official_remove (fixture->desk, "Berg Anna", DESK_SIGNED_CHIEF, "ill", error);
 }
 
 static gboolean

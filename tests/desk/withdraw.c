@@ -4,8 +4,8 @@
 #include "desk/withdraw.h"
 #include "program.h"
 
-/* Art. 28.2. A round robin of five has four games for everybody, so half of them is two. Rounds are
- * told by hand: indices, one less than the keys. */
+/* Art. 28.2. A round robin of five has four games for everybody, so half of them is two where the
+ * event counts games. Rounds are told by hand: indices, one less than the keys. */
 
 static void
 play_round (Fixture *fixture, const PairingPair *pairs, int n_pairs, gboolean finish)
@@ -28,6 +28,7 @@ begin (Fixture *fixture)
 
   fixture_set (fixture, "rounds", "5");
   fixture_set (fixture, "system", "round_robin");
+  fixture_set (fixture, "withdraw_half_basis", "scheduled");
   fixture_enrol_many (fixture, 5);
   play_round (fixture, first, 3, TRUE);
 }

@@ -1,3 +1,4 @@
+#include <string.h>
 #include "program.h"
 #include "rules/decision.h"
 
@@ -24,6 +25,10 @@ static const struct {
   { RULES_DECISION_SWAP, "swap", FALSE },
   { RULES_DECISION_RESTART, "restart", FALSE },
   { RULES_DECISION_CRITICISM, "criticism", FALSE },
+  { RULES_DECISION_LOWER, "lower", FALSE },
+  { RULES_DECISION_PRIZE, "prize", FALSE },
+  { RULES_DECISION_SUSPEND, "suspend", FALSE },
+  { RULES_DECISION_ANNUL_ALL, "annul-all", FALSE },
 };
 
 static void
@@ -39,10 +44,49 @@ test_words (void)
     g_assert_cmpstr (rules_decision_label (cases[i].decision), !=, "");
     g_assert_cmpint (rules_decision_ends_game (cases[i].decision), ==, cases[i].ends);
   }
-  g_assert_cmpstr (rules_decision_name ("both-lose"), ==, "Both lose");
-  g_assert_cmpstr (rules_decision_name ("Loss"), ==, "Loss");
   g_assert_false (rules_decision_parse ("Loss", &decision));
   g_assert_false (rules_decision_parse ("", &decision));
+}
+
+/* A measure goes with what the articles measure, and one word says both. */
+static const struct {
+  const char *word;
+  const char *measure; /* NULL: it cannot be read */
+  const char *name;
+} measured[] = {
+  { "both-lose", "", "Both lose" },
+  { "lower", "1", "Places lost: 1" },
+  { "lower=2", "2", "Places lost: 2" },
+  { "prize", "", "Prize deducted" },
+  { "prize=100 EUR", "100 EUR", "Prize deducted: 100 EUR" },
+  { "suspend=one year", "one year", "Suspension: one year" },
+  { "Loss", NULL, "Loss" },
+  { "loss=2", NULL, "loss=2" },
+  { "lower=0", NULL, "lower=0" },
+  { "lower=much", NULL, "lower=much" },
+  { "suspend=a\nb", NULL, "suspend=a\nb" },
+};
+
+static void
+test_measures (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (measured); i++) {
+    g_autofree char *measure = NULL, *name = rules_decision_name (measured[i].word);
+    RulesDecision decision = RULES_DECISION_NONE;
+    gboolean known = rules_decision_read (measured[i].word, &decision, &measure);
+
+    g_assert_cmpint (known, ==, measured[i].measure != NULL);
+    g_assert_cmpstr (measure, ==, measured[i].measure);
+    g_assert_cmpstr (name, ==, measured[i].name);
+    if (known) {
+      g_autofree char *word = rules_decision_write (decision, measure), *again = NULL;
+      g_assert_null (strchr (word, ' '));
+      g_assert_true (rules_decision_read (word, &decision, &again));
+      g_assert_cmpstr (again, ==, measure);
+    }
+  }
+  g_assert_cmpint (rules_decision_places ("lower=3"), ==, 3);
+  g_assert_cmpint (rules_decision_places ("loss"), ==, 0);
 }
 
 static const struct {
@@ -102,6 +146,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/decision/words", test_words);
+  g_test_add_func ("/rules/decision/measures", test_measures);
   g_test_add_func ("/rules/decision/sets", test_sets);
   g_test_add_func ("/rules/decision/order", test_order);
   return g_test_run ();

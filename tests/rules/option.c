@@ -28,7 +28,7 @@ static const struct {
   { "swiss_method", "B A", "B" },
   { "bye_sos", "lowest R-round+1 0 R virtual own", "lowest" },
   { "team_third_tiebreak", "board_order direct_match opponents_match_points", "board_order" },
-  { "withdraw_half_basis", "scheduled rounds", "scheduled" },
+  { "withdraw_half_basis", "rounds scheduled", "rounds" },
   { "withdraw_count_forfeits", "yes no", "yes" },
   { "phone_look", "dialog loss", "dialog" },
   { "forced_pass_ends_game", "no yes", "no" },

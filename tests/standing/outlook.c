@@ -3,6 +3,7 @@
 #include "standing/bound.h"
 #include "standing/fixture.h"
 #include "standing/naive.h"
+#include "standing/rule.h"
 
 /* What is still possible, against every way in which the games can end, one after the other. */
 #define FIELDS 150
@@ -75,6 +76,21 @@ check_field (StandingField *field, const StandingCriterion *criteria, int n_crit
   }
 }
 
+/* Somebody has lost places by a ruling: bounds hold all the same. */
+static void
+lower_some (StandingField *field, GRand *rand)
+{
+  const StandingOptions options = { 0 };
+  StandingRule *rule = standing_rule_new (NULL, 0, &options);
+
+  for (int i = g_rand_int_range (rand, 1, 4); i > 0; i--) {
+    StandingLowering one = { g_rand_int_range (rand, 0, field->n_players),
+                             g_rand_int_range (rand, 1, 5), "Art. 23.6" };
+    standing_rule_add_lowering (rule, 1, &one);
+  }
+  standing_field_set_rule (field, rule);
+}
+
 static void
 test_random (void)
 {
@@ -92,6 +108,8 @@ test_random (void)
     StandingOptions options = { (StandingBye) (i % 6) };
     g_autoptr (StandingField) field =
         naive_random_field (rand, g_rand_int_range (rand, 4, 13), 4, g_rand_int_range (rand, 0, 6));
+    if (i % 3 == 0)
+      lower_some (field, rand);
     check_field (field, lists[i % 5], 3, &options, i % 2, &tight);
   }
   g_test_message ("%d bounds say the truth", tight);

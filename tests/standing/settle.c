@@ -5,6 +5,7 @@
 #include "standing/option.h"
 #include "standing/preset.h"
 #include "standing/prize.h"
+#include "standing/rule.h"
 #include "standing/why.h"
 
 /* What decides: presets and options; what people settle; who gets what. */
@@ -54,6 +55,78 @@ test_robin (void)
 
   g_assert_cmpstr (text, ==,
                    "1.P1 7/17/0 2.P2 6/13/0 3.P3 6/11/0 4.P6 4/11/0 5.P5 4/11/1 6.P4 3/6/0");
+}
+
+/* Places lost by rulings (Art. 23.6), by points alone: P1 7, P2 and P3 6, P5 and P6 4, P4 3. So
+ * many of those who lost none pass, and nobody comes between two who share a place. */
+static const struct {
+  int lost[6]; /* by player */
+  const char *places;
+} lowered[] = {
+  { { 1 }, "1=.P2 6 1=.P3 6 3.P1 7 4=.P5 4 4=.P6 4 6.P4 3" },
+  { { 0, 1 }, "1.P1 7 2.P3 6 3.P2 6 4=.P5 4 4=.P6 4 6.P4 3" },
+  { { 0, 0, 1 }, "1.P1 7 2.P2 6 3.P3 6 4=.P5 4 4=.P6 4 6.P4 3" },
+  { { 0, 2 }, "1.P1 7 2.P3 6 3=.P5 4 3=.P6 4 5.P2 6 6.P4 3" },
+  { { 0, 1, 1 }, "1.P1 7 2=.P5 4 2=.P6 4 4=.P2 6 4=.P3 6 6.P4 3" },
+  { { 0, 2, 1 }, "1.P1 7 2=.P5 4 2=.P6 4 4.P3 6 5.P2 6 6.P4 3" },
+  { { 2, 1 }, "1.P3 6 2.P2 6 3=.P5 4 3=.P6 4 5.P1 7 6.P4 3" },
+  { { 0, 0, 0, 3 }, "1.P1 7 2=.P2 6 2=.P3 6 4=.P5 4 4=.P6 4 6.P4 3" },
+  { { 99 }, "1=.P2 6 1=.P3 6 3=.P5 4 3=.P6 4 5.P4 3 6.P1 7" },
+};
+
+static void
+test_lowered (void)
+{
+  static const StandingCriterion points[] = { STANDING_POINTS };
+  const StandingOptions options = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lowered); i++) {
+    g_autoptr (StandingField) field = fixture_field (5, 6, ROBIN);
+    StandingRule *rule = standing_rule_new (points, 1, &options);
+    g_autoptr (StandingTable) table = NULL, before = NULL, earned = NULL;
+    g_autofree char *text = NULL, *text_before = NULL, *text_earned = NULL;
+
+    for (int player = 0; player < 6; player++) {
+      StandingLowering one = { player, lowered[i].lost[player], "Art. 23.6" };
+      if (one.places)
+        standing_rule_add_lowering (rule, 5, &one);
+    }
+    standing_field_set_rule (field, rule);
+    table = standing_rank_event (field, 5);
+    text = describe (table);
+    g_assert_cmpstr (text, ==, lowered[i].places);
+    /* Not what the games alone say, nor what was before the round. */
+    earned = standing_rank_games (field, 5);
+    text_earned = describe (earned);
+    g_assert_cmpstr (text_earned, ==, "1.P1 7 2=.P2 6 2=.P3 6 4=.P5 4 4=.P6 4 6.P4 3");
+    before = standing_rank_event (field, 4);
+    for (int line = 0; line < 6; line++)
+      g_assert_cmpint (before->places[line].lost, ==, 0);
+  }
+}
+
+static void
+test_lowered_words (void)
+{
+  static const StandingCriterion points[] = { STANDING_POINTS };
+  const StandingOptions options = { 0 };
+  const StandingLowering one = { 1, 2, "Art. 23.6" };
+  g_autoptr (StandingField) field = fixture_field (5, 6, ROBIN);
+  StandingRule *rule = standing_rule_new (points, 1, &options);
+  g_autoptr (StandingTable) table = NULL;
+  g_autofree char *above = NULL, *below = NULL, *next = NULL, *label = NULL;
+
+  standing_rule_add_lowering (rule, 1, &one);
+  standing_field_set_rule (field, rule);
+  table = standing_rank_event (field, 5);
+  above = standing_why_above (table, 4);
+  below = standing_why_below (table, 4);
+  next = standing_why_above (table, 2);
+  label = standing_place_label (table, 4);
+  g_assert_cmpstr (above, ==, "Behind P6 by a ruling (places lost: 2, Art. 23.6).");
+  g_assert_cmpstr (below, ==, "Ahead of P4 by Points: 6 against 3.");
+  g_assert_cmpstr (next, ==, "Behind P3 by Points: 4 against 6.");
+  g_assert_cmpstr (label, ==, "P2 (places lost: 2, Art. 23.6)");
 }
 
 /* After 2 of his 5 games the fourth withdrew, rules.md 6.7: A 5, B 4, C 4, E 4, F 3; SB A 9½, B 8,
@@ -389,6 +462,8 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/settle/robin", test_robin);
+  g_test_add_func ("/standing/settle/lowered", test_lowered);
+  g_test_add_func ("/standing/settle/lowered-words", test_lowered_words);
   g_test_add_func ("/standing/settle/withdrawn", test_withdrawn);
   g_test_add_func ("/standing/settle/total", test_total);
   g_test_add_func ("/standing/settle/method-a", test_method_a);
