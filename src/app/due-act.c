@@ -5,7 +5,7 @@ static void
 set (AppDueAct *act, const char *action, GVariant *target, char *label)
 {
   act->action = action;
-  act->target = g_variant_ref_sink (target);
+  act->target = target ? g_variant_ref_sink (target) : NULL;
   act->label = label;
 }
 
@@ -95,6 +95,8 @@ app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
   *act = (AppDueAct){ NULL };
   if (due->kind <= DESK_DUE_LOT)
     set_table (act, due);
+  else if (due->kind == DESK_DUE_CASE || due->kind == DESK_DUE_SIGN)
+    set (act, "win.organisation", NULL, g_strdup (_ ("Organisation…")));
   else if (due->kind == DESK_DUE_REDRAW)
     set_redraw (act, due, in_view);
   else if (due->kind == DESK_DUE_REPRINT)

@@ -5,6 +5,7 @@
 #include "app/keys-window.h"
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
+#include "app/organisation-form.h"
 #include "app/player-form.h"
 #include "app/players-clock.h"
 #include "app/print-window.h"
@@ -48,6 +49,13 @@ officials_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_present (
       GTK_WINDOW (app_officials_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
+}
+
+static void
+organisation_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (
+      GTK_WINDOW (app_organisation_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
 }
 
 /* --- Who acts --- */
@@ -243,6 +251,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.leave", NULL, leave_cb);
   gtk_widget_class_install_action (class, "win.settings", NULL, settings_cb);
   gtk_widget_class_install_action (class, "win.officials", NULL, officials_cb);
+  gtk_widget_class_install_action (class, "win.organisation", NULL, organisation_cb);
   gtk_widget_class_install_action (class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (class, "win.print-pairings", "i", print_pairings_cb);
   gtk_widget_class_install_action (class, "win.print-standings", "i", print_standings_cb);

@@ -301,11 +301,10 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage =
-      N_ ("entry|checkin|schedule|pairings|standings|wall|cross|bracket|prizes|rulings|statistics|"
-          "report|log|slips|sheets|cards|badges|certificates|count|decision|score|"
-          "(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|(ROUND TABLE|all "
-          "count|record|score|slip) -o OUT.pdf"),
+  .usage = N_ ("entry|checkin|duties|schedule|pairings|standings|wall|cross|bracket|prizes|rulings|"
+               "cases|summary|evaluations|statistics|report|log|slips|sheets|cards|badges|"
+               "certificates|count|decision|score|(decision RULING)|(card PLAYER)|(reasons "
+               "ROUND)|(certificate PLAYER)|(ROUND TABLE|all count|record|score|slip) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_WRITES,
   .least = 1,

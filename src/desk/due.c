@@ -4,6 +4,8 @@
 #include "desk/event.h"
 #include "desk/field.h"
 #include "desk/freeze.h"
+#include "desk/minute.h"
+#include "desk/official.h"
 #include "desk/pair.h"
 #include "desk/pause.h"
 #include "desk/printed.h"
@@ -27,6 +29,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_DISPUTE] = "dispute",
   [DESK_DUE_WITNESS] = "witness",
   [DESK_DUE_LOT] = "lot",
+  [DESK_DUE_CASE] = "case",
   [DESK_DUE_PUBLISHED] = "published",
   [DESK_DUE_REDRAW] = "redraw",
   [DESK_DUE_REPRINT] = "reprint",
@@ -35,6 +38,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_LEFT] = "left",
   [DESK_DUE_SETTLE] = "settle",
   [DESK_DUE_PAIRINGS] = "pairings",
+  [DESK_DUE_SIGN] = "sign-draw",
   [DESK_DUE_RESULTS] = "results",
   [DESK_DUE_DRAW] = "draw",
   [DESK_DUE_TIE] = "tie",
@@ -248,6 +252,21 @@ add_lots (GPtrArray *list, Desk *desk, int last)
         (ruleset.both_lose_pairing == RULES_BOTH_LOSE_LOTS_PAIRING && pairs &&
          desk_waiting_is_open (desk, round)))
       add_waiting (list, desk, round, DESK_DUE_LOT);
+  }
+}
+
+/* Art. 31: what was reported to the chief referee and has no answer. */
+static void
+add_cases (GPtrArray *list, Desk *desk)
+{
+  g_autoptr (GArray) cases = desk_minute_cases (desk_get_state (desk));
+
+  for (guint i = 0; i < cases->len; i++) {
+    const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
+    if (!one->answer[0])
+      add (list, DESK_DUE_CASE, one->round, one->number,
+           g_strdup_printf (_ ("Hard case %d waits for the chief referee: %s"), one->number,
+                            one->text));
   }
 }
 
@@ -634,6 +653,18 @@ add_end (GPtrArray *list, Desk *desk, int last)
        g_strdup (_ ("All rounds are complete: publish the final standings.")));
 }
 
+/* Art. 30: before the first results are in. */
+static void
+add_signature (GPtrArray *list, Desk *desk, int last)
+{
+  const DeskState *state = desk_get_state (desk);
+
+  if (last == 1 && desk_state_round (state, 1) == DESK_ROUND_SETTLED && !has_result (state, 1) &&
+      desk_official_chief (state) && !desk_minute_draw_signer (state))
+    add (list, DESK_DUE_SIGN, 1, 0,
+         g_strdup (_ ("The draw of round 1 is to be signed by the chief referee (Art. 30).")));
+}
+
 static void
 add_course (GPtrArray *list, Desk *desk)
 {
@@ -645,6 +676,7 @@ add_course (GPtrArray *list, Desk *desk)
   if (n_open > 0)
     add_seat (list, desk, last);
   add_left (list, desk, last);
+  add_signature (list, desk, last);
   if (last > 0 && desk_state_round (state, last) == DESK_ROUND_DRAFT)
     add (list, DESK_DUE_SETTLE, last, 0,
          g_strdup_printf (_ ("Look through the draft of round %d, then settle it."), last));
@@ -681,6 +713,7 @@ desk_due_list (Desk *desk)
     add_waiting (list, desk, round, DESK_DUE_WITNESS);
   }
   add_lots (list, desk, desk_state_last_round (desk_get_state (desk)));
+  add_cases (list, desk);
   add_published (list, desk, last);
   add_drawn (list, desk, desk_state_last_round (desk_get_state (desk)));
   add_handicaps (list, desk, desk_state_last_round (desk_get_state (desk)));

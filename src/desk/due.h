@@ -8,6 +8,7 @@ typedef enum {
   DESK_DUE_DISPUTE,     /* which stones are dead */
   DESK_DUE_WITNESS,     /* adjourned games of which the times used are not confirmed */
   DESK_DUE_LOT,         /* both have lost, and a lot settles the pairing */
+  DESK_DUE_CASE,        /* a hard case waits for the chief referee */
   DESK_DUE_PUBLISHED,   /* standings that were published are not what holds */
   DESK_DUE_REDRAW,      /* the newest round was drawn on results or ranks that are others now */
   DESK_DUE_REPRINT,     /* a paper that was printed is not what holds */
@@ -16,6 +17,7 @@ typedef enum {
   DESK_DUE_LEFT,        /* who has withdrawn since; the game, where it is not drawn anew */
   DESK_DUE_SETTLE,      /* a round is a draft */
   DESK_DUE_PAIRINGS,    /* a settled round's pairings were not printed, and it has not begun */
+  DESK_DUE_SIGN,        /* the first draw by the chief referee */
   DESK_DUE_RESULTS,     /* of a round, the newest or an older one */
   DESK_DUE_DRAW,        /* the next round */
   DESK_DUE_TIE,         /* the end: places that players share */

@@ -102,21 +102,51 @@ play (const Left *before, int most_losses)
   return after;
 }
 
+/* Art. 26.4: how the number of players suits the rounds in which they go out. */
+static char *
+judge_rounds (const DeskPreviewStage *stage, int n_rounds, int n_left)
+{
+  if (n_rounds > stage->rounds)
+    return g_strdup_printf (_ ("Too few rounds: after %d there are still %d in. More rounds, fewer "
+                               "losses, or fewer players (Art. 26.4)."),
+                            stage->rounds, n_left);
+  if (n_rounds < stage->rounds)
+    return g_strdup_printf (_ ("Too many rounds: one is left after %d (Art. 26.4)."), n_rounds);
+  return g_strdup (_ ("It suits the rounds of the event (Art. 26.4)."));
+}
+
+static void
+add_ratio (DeskPreview *preview, const DeskPreviewStage *stage, int n_rounds, int n_left)
+{
+  desk_preview_add (preview, _ ("Players to eliminations"),
+                    g_strdup_printf ("%d : %d", stage->n_players, stage->n_players - 1),
+                    stage->rounds > 0 ? judge_rounds (stage, n_rounds, n_left) : NULL);
+  if (stage->n_players % 2 && !preview->plan.keep_even)
+    desk_preview_add (preview, _ ("Byes"), g_strdup ("1"),
+                      g_strdup (_ ("The number of players is odd: it is to be kept even "
+                                   "(Art. 26.4).")));
+}
+
 static void
 add_losses (DeskPreview *preview, const DeskPreviewStage *stage)
 {
   int most_losses = CLAMP (preview->plan.losses, 1, LOSSES_MAX), n_rounds = 0;
+  int n_left = stage->n_players; /* after the rounds of the event */
   Left left = { .with = { stage->n_players }, .n_left = stage->n_players };
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (; left.n_left > 1 && n_rounds < ROUNDS_MAX; n_rounds++) {
     left = play (&left, most_losses);
+    if (n_rounds < stage->rounds)
+      n_left = left.n_left;
     g_string_append_printf (text, "%s%d", n_rounds ? " " : "", left.n_left);
   }
   desk_preview_add_number (
       preview, _ ("Rounds until one is left"), n_rounds,
       g_strdup (_ ("About: as if of two players the one with fewer losses always won.")));
   desk_preview_add (preview, _ ("Still in after each round"), g_strdup (text->str), NULL);
+  if (stage->system == PAIRING_ELIMINATION)
+    add_ratio (preview, stage, n_rounds, n_left);
 }
 
 /* --- Schemes --- */

@@ -6,6 +6,7 @@
 #include "papers/event.h"
 #include "papers/hand.h"
 #include "papers/lists.h"
+#include "papers/minutes.h"
 #include "papers/prizes.h"
 #include "papers/rulings.h"
 #include "papers/whole.h"
@@ -46,6 +47,8 @@ static const PapersPaper papers[] = {
     .list = papers_lists_entry },
   { "checkin", N_ ("Check-in"), PAPERS_BEFORE, PAPERS_NEWEST, .orders = checkin_orders,
     .list = papers_lists_checkin },
+  { "duties", N_ ("Duties of the referees"), PAPERS_BEFORE, PAPERS_NEWEST,
+    .list = papers_minutes_duties },
   { "schedule", N_ ("Schedule of a round robin"), PAPERS_BEFORE, PAPERS_NEWEST,
     .make = make_schedule },
   { "pairings", N_ ("Pairings"), PAPERS_ROUND, PAPERS_DRAWN, .orders = seat_orders,
@@ -58,6 +61,11 @@ static const PapersPaper papers[] = {
   { "bracket", N_ ("Bracket"), PAPERS_STANDINGS, PAPERS_NEWEST, .make = make_bracket },
   { "prizes", N_ ("Prize list"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_prizes_list },
   { "rulings", N_ ("Rulings"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_rulings_list },
+  { "cases", N_ ("Hard cases"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_minutes_cases },
+  { "summary", N_ ("Summary of the event"), PAPERS_AFTER, PAPERS_NEWEST,
+    .list = papers_minutes_summary },
+  { "evaluations", N_ ("Evaluation of the referees"), PAPERS_AFTER, PAPERS_NEWEST,
+    .list = papers_minutes_evaluations },
   { "statistics", N_ ("Statistics"), PAPERS_AFTER, PAPERS_NEWEST, .make = papers_whole_statistics },
   { "report", N_ ("Report of the whole event"), PAPERS_AFTER, PAPERS_NEWEST,
     .make = papers_whole_new },

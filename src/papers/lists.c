@@ -2,6 +2,7 @@
 #include "desk/event.h"
 #include "desk/standings.h"
 #include "papers/event.h"
+#include "papers/minutes.h"
 #include "report/entries.h"
 #include "report/pairings.h"
 #include "report/seats.h"
@@ -61,14 +62,19 @@ papers_lists_checkin (Desk *desk, const PapersWish *wish)
 ReportList *
 papers_lists_pairings (Desk *desk, const PapersWish *wish)
 {
-  g_autofree char *subtitle = NULL;
+  g_autofree char *subtitle = NULL, *signature = papers_minutes_signature (desk_get_state (desk));
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   StandingField *field = desk_get_field (desk);
+  ReportList *list;
 
   head.address = desk_event_get (desk_get_state (desk), "address");
   if (!wish->order || g_strcmp0 (wish->order, "table") == 0)
-    return report_pairings_list (&head, field, wish->round);
-  return report_seats_list (&head, field, wish->round, order_of (wish, REPORT_ORDER_NAME));
+    list = report_pairings_list (&head, field, wish->round);
+  else
+    list = report_seats_list (&head, field, wish->round, order_of (wish, REPORT_ORDER_NAME));
+  if (wish->round == 1 && signature) /* the chief referee's (Art. 30) */
+    report_list_set_legend (list, signature);
+  return list;
 }
 
 /**

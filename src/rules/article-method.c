@@ -27,7 +27,7 @@ const RulesArticle rules_article_method[] = {
     N_ ("Players with equal or nearest points meet; the number of rounds is free."), "27, 28.3" },
   { "26.4", N_ ("Swiss with elimination"),
     N_ ("Paired as in a Swiss event, out after a number of losses; it suits pairing by computer. "
-        "The number of players is kept even."),
+        "The ratio of players to eliminations is minded, and the number of players is kept even."),
     "" },
   { "26.5", N_ ("Series"), N_ ("For finals: at least best of 3, at most best of 7."), "" },
   { "26.6", N_ ("Win and stay"),

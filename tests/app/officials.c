@@ -4,7 +4,9 @@
 #include "app/application.h"
 #include "app/chief-ask.h"
 #include "app/officials-form.h"
+#include "app/organisation-form.h"
 #include "app/window-private.h"
+#include "desk/minute.h"
 #include "desk/official.h"
 #include "desk/result.h"
 #include "game-sample.h"
@@ -415,6 +417,52 @@ test_undo_naming (void)
   end ();
 }
 
+/* --- What they organise --- */
+
+/* Duties need nobody; what is the chief referee's word is asked of him. */
+static void
+test_organisation (void)
+{
+  begin ();
+  name ("Carl", DESK_ROLE_REFEREE, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.organisation", NULL));
+  form = hand_find_window (APP_TYPE_ORGANISATION_FORM);
+  hand_settle ();
+  g_assert_false (gtk_widget_is_sensitive (part_of (form, "assign")));
+  gtk_list_box_select_row (part_of (form, "officials"),
+                           gtk_list_box_get_row_at_index (part_of (form, "officials"), 0));
+  type_in (form, "where", "2-1");
+  click_in (form, "assign");
+  assert_failure (form, "no list of tables");
+  type_in (form, "where", "7");
+  type_in (form, "evaluation", "calm");
+  click_in (form, "assign");
+  g_assert_cmpstr (desk_minute_duty (state (), "Carl"), ==, "7");
+  g_assert_cmpstr (desk_minute_evaluation (state (), "Carl"), ==, "calm");
+  g_assert_true (gtk_widget_get_visible (part_of (form, "uncovered")));
+  name (ANNA, DESK_ROLE_CHIEF, NULL);
+  type_in (form, "at", "1 1");
+  type_in (form, "text", "both claim the stone");
+  g_assert_false (gtk_widget_is_sensitive (part_of (form, "answer")));
+  click_in (form, "report");
+  gtk_list_box_select_row (part_of (form, "cases"),
+                           gtk_list_box_get_row_at_index (part_of (form, "cases"), 0));
+  type_in (form, "text", "play on");
+  click_in (form, "answer");
+  sign ();
+  assert_newest ("answer", "play on", "");
+  click_in (form, "sign");
+  sign ();
+  g_assert_cmpstr (desk_minute_draw_signer (state ()), ==, ANNA);
+  g_assert_false (gtk_widget_is_sensitive (part_of (form, "sign")));
+  type_in (form, "summary", "a quiet event");
+  click_in (form, "keep");
+  sign ();
+  g_assert_cmpstr (desk_minute_summary (state ()), ==, "a quiet event");
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   if (!hand_open_display ())
@@ -432,5 +480,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/officials/deputy", test_deputy);
   g_test_add_func ("/app/officials/unnamed", test_unnamed);
   g_test_add_func ("/app/officials/undo-naming", test_undo_naming);
+  g_test_add_func ("/app/officials/organisation", test_organisation);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "desk/detail.h"
 #include "desk/fixture.h"
 #include "desk/freeze.h"
+#include "desk/minute.h"
 #include "desk/prize.h"
 #include "desk/remark.h"
 #include "desk/pin.h"
@@ -413,6 +414,20 @@ static void
 named (Fixture *fixture)
 {
   FIXTURE_DO (desk_official_set (fixture->desk, "Berg Anna", DESK_ROLE_CHIEF, NULL, &error));
+}
+
+static void
+with_referee (Fixture *fixture)
+{
+  FIXTURE_DO (desk_official_set (fixture->desk, "Carl", DESK_ROLE_REFEREE, NULL, &error));
+}
+
+static void
+reported (Fixture *fixture)
+{
+  settled (fixture);
+  FIXTURE_DO (
+      desk_minute_report (fixture->desk, fixture_game (fixture, 1, 2), "both claim", &error));
 }
 
 static void
@@ -1138,6 +1153,42 @@ do_official (Fixture *fixture, GError **error)
 }
 
 static gboolean
+do_duty (Fixture *fixture, GError **error)
+{
+  return desk_minute_set_duty (fixture->desk, "Carl", "1-2", error);
+}
+
+static gboolean
+do_evaluate (Fixture *fixture, GError **error)
+{
+  return desk_minute_evaluate (fixture->desk, "Carl", "calm", DESK_SIGNED_CHIEF, error);
+}
+
+static gboolean
+do_summary (Fixture *fixture, GError **error)
+{
+  return desk_minute_set_summary (fixture->desk, "a quiet event", DESK_SIGNED_CHIEF, error);
+}
+
+static gboolean
+do_report (Fixture *fixture, GError **error)
+{
+  return desk_minute_report (fixture->desk, fixture_game (fixture, 1, 1), "a stone fell", error);
+}
+
+static gboolean
+do_answer (Fixture *fixture, GError **error)
+{
+  return desk_minute_answer (fixture->desk, 1, "play on", DESK_SIGNED_CHIEF, error);
+}
+
+static gboolean
+do_sign_draw (Fixture *fixture, GError **error)
+{
+  return desk_minute_sign_draw (fixture->desk, DESK_SIGNED_CHIEF, error);
+}
+
+static gboolean
 do_remove_official (Fixture *fixture, GError **error)
 {
   return desk_official_authorize (fixture->desk, "Berg Anna", NULL, error) &&
@@ -1413,6 +1464,13 @@ static const struct {
   { "suspend", slow_hours, do_suspend },
   { "elapse", interrupted, do_elapse },
   { "yield", absolute, do_yield },
+  { "duty", with_referee, do_duty },
+  { "evaluate", with_referee, do_evaluate },
+  { "summary", finished, do_summary },
+  { "report", settled, do_report },
+  { "report", reported, do_report },
+  { "answer", reported, do_answer },
+  { "sign-draw", settled, do_sign_draw },
   { "official", none, do_official },
   { "official", named, do_official },
   { "remove-official", named, do_remove_official },

@@ -1,0 +1,435 @@
+#include "desk/minute.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/official.h"
+#include "desk/private.h"
+#include "desk/text.h"
+#include "rules/word.h"
+
+/* They are settings with names of their own, which are no settings of the list in desk/event.h. */
+
+#define BOARD_MAX 100000
+#define TABLES_MAX 8 /* that are named one by one */
+
+static char *
+name_of (const char *topic, const char *subject)
+{
+  return subject[0] ? g_strconcat (topic, " ", subject, NULL) : g_strdup (topic);
+}
+
+static const char *
+get (const DeskState *state, const char *topic, const char *subject)
+{
+  g_autofree char *name = name_of (topic, subject);
+  const DeskSetting *row = g_hash_table_lookup (state->settings, name);
+
+  return row ? row->value : "";
+}
+
+static void
+put (Desk *desk, const char *topic, const char *subject, const char *text)
+{
+  g_autofree char *name = name_of (topic, subject);
+  DeskSetting row = { .name = name, .value = text };
+
+  desk_act_put (desk, &desk_setting_kind, &row);
+}
+
+/* The only row of an act. */
+static gboolean
+store (Desk *desk, const char *verb, const char *topic, const char *subject, const char *text,
+       GError **error)
+{
+  if (!desk_text_check (text, DESK_TEXT_LINE, error) || !desk_act_begin (desk, error))
+    return FALSE;
+  put (desk, topic, subject, text);
+  return desk_act_commit (desk, verb, NULL, error, "%s%s%s", subject, subject[0] ? " · " : "",
+                          text[0] ? text : "-");
+}
+
+static gboolean
+check_official (Desk *desk, const char *name, GError **error)
+{
+  return desk_official_find (desk->state, name) ||
+         desk_fail (error, DESK_ERROR_INVALID, _ ("There is no official “%s”."), name);
+}
+
+/* Where a chief referee is named, it is his word; the text says why. */
+static gboolean
+check_chief (Desk *desk, int signers, const char *article, GError **error)
+{
+  return !desk_official_chief (desk->state) ||
+         desk_official_check_chief (desk, signers, "-", article, error);
+}
+
+/* --- Who serves where --- */
+
+static int
+take_board (const char **at)
+{
+  char *end;
+  guint64 board = g_ascii_strtoull (*at, &end, 10);
+
+  *at = end;
+  return (int) MIN (board, BOARD_MAX);
+}
+
+/* Of "1-10, 12" each part in turn; %FALSE at what is no number of a table, or at the end. */
+static gboolean
+next_range (const char **at, int *ret_first, int *ret_last)
+{
+  const char *end = *at += strspn (*at, ", ");
+
+  if (!g_ascii_isdigit (**at))
+    return FALSE;
+  *ret_first = *ret_last = take_board (&end);
+  if (end[0] == '-' && g_ascii_isdigit (end[1])) {
+    end++;
+    *ret_last = take_board (&end);
+  }
+  if (*ret_first == 0 || *ret_first > *ret_last)
+    return FALSE;
+  *at = end;
+  return TRUE;
+}
+
+static gboolean
+is_tables (const char *where)
+{
+  int first, last;
+
+  while (next_range (&where, &first, &last))
+    ;
+  return *where == '\0';
+}
+
+static gboolean
+covers (const char *where, int board)
+{
+  int first, last;
+
+  while (next_range (&where, &first, &last))
+    if (board >= first && board <= last)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * desk_minute_duty:
+ * @state: a tournament's present
+ * @official: a name
+ *
+ * Returns: (transfer none): the tables, such as "1-10, 12", or the room where that person serves;
+ *   "" for nowhere
+ */
+const char *
+desk_minute_duty (const DeskState *state, const char *official)
+{
+  return get (state, "duty", official);
+}
+
+/**
+ * desk_minute_duty_words:
+ * @where: tables or a room
+ *
+ * Returns: (transfer full): the same for people: "tables 1-10", or the room as it is
+ */
+char *
+desk_minute_duty_words (const char *where)
+{
+  /* Translators: where a referee serves, such as "tables 1-10, 12" */
+  return where[0] && is_tables (where) ? g_strdup_printf (_ ("tables %s"), where)
+                                       : g_strdup (where);
+}
+
+/* What tables are in a room is not known here. */
+static gboolean
+are_tables_assigned (const GPtrArray *officials, const DeskState *state)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < officials->len; i++) {
+    const DeskOfficial *official = officials->pdata[i];
+    const char *where = desk_minute_duty (state, official->name);
+    if (!is_tables (where))
+      return FALSE;
+    any = any || where[0];
+  }
+  return any;
+}
+
+static gboolean
+is_covered (const GPtrArray *officials, const DeskState *state, int board)
+{
+  for (guint i = 0; i < officials->len; i++)
+    if (covers (desk_minute_duty (state, ((const DeskOfficial *) officials->pdata[i])->name),
+                board))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * desk_minute_uncovered:
+ * @state: a tournament's present
+ * @round: a round
+ *
+ * Returns: (transfer full) (nullable): a sentence that names its tables to which nobody was
+ *   assigned; %NULL where there is none, nobody was assigned to any, or somebody to a room
+ */
+char *
+desk_minute_uncovered (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *numbers = NULL;
+
+  if (!are_tables_assigned (officials, state))
+    return NULL;
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (game->black && game->white && !is_covered (officials, state, board))
+      g_array_append_val (boards, board);
+  }
+  if (boards->len == 0)
+    return NULL;
+  numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+  return g_strdup_printf (ngettext ("No referee is assigned to table %s (round %d).",
+                                    "No referee is assigned to tables %s (round %d).", boards->len),
+                          numbers, round);
+}
+
+/**
+ * desk_minute_set_duty:
+ * @desk: a desk
+ * @official: the name of an official
+ * @where: tables, such as "1-10, 12", or a room; "" for nowhere
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_minute_set_duty (Desk *desk, const char *official, const char *where, GError **error)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (where));
+
+  if (!check_official (desk, official, error))
+    return FALSE;
+  if (g_ascii_isdigit (clean[0]) && strspn (clean, "0123456789,- ") == strlen (clean) &&
+      !is_tables (clean))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("“%s” is no list of tables. Write it like 1-10, 12."), clean);
+  return store (desk, "duty", "duty", official, clean, error);
+}
+
+/* --- After the event --- */
+
+/**
+ * desk_minute_summary:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer none): what the chief referee says of the event as a whole, or ""
+ */
+const char *
+desk_minute_summary (const DeskState *state)
+{
+  return get (state, "summary", "");
+}
+
+/**
+ * desk_minute_set_summary:
+ * @desk: a desk
+ * @text: what the chief referee says of the event as a whole
+ * @signers: who signs it
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_minute_set_summary (Desk *desk, const char *text, int signers, GError **error)
+{
+  return check_chief (desk, signers, "Art. 30", error) &&
+         store (desk, "summary", "summary", "", text, error);
+}
+
+/**
+ * desk_minute_evaluation:
+ * @state: a tournament's present
+ * @official: a name
+ *
+ * Returns: (transfer none): how the chief referee judges that person's work, or ""
+ */
+const char *
+desk_minute_evaluation (const DeskState *state, const char *official)
+{
+  return get (state, "evaluation", official);
+}
+
+/**
+ * desk_minute_evaluate:
+ * @desk: a desk
+ * @official: the name of an official
+ * @text: how the chief referee judges that person's work
+ * @signers: who signs it
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_minute_evaluate (Desk *desk, const char *official, const char *text, int signers,
+                      GError **error)
+{
+  return check_official (desk, official, error) && check_chief (desk, signers, "Art. 30", error) &&
+         store (desk, "evaluate", "evaluation", official, text, error);
+}
+
+/* --- Hard cases --- */
+
+static gboolean
+find_case (const DeskState *state, int number, DeskHardCase *ret_case)
+{
+  g_autofree char *subject = g_strdup_printf ("%d", number);
+
+  *ret_case = (DeskHardCase){ .number = number,
+                              .text = get (state, "case", subject),
+                              .by = get (state, "case-by", subject),
+                              .answer = get (state, "case-answer", subject) };
+  sscanf (get (state, "case-at", subject), "%d %d", &ret_case->round, &ret_case->board);
+  return ret_case->text[0] != '\0';
+}
+
+/**
+ * desk_minute_cases:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer full) (element-type DeskHardCase): what was reported to the chief referee,
+ *   oldest first; the words belong to @state
+ */
+GArray *
+desk_minute_cases (const DeskState *state)
+{
+  GArray *cases = g_array_new (FALSE, FALSE, sizeof (DeskHardCase));
+  DeskHardCase one;
+
+  for (int number = 1; find_case (state, number, &one); number++)
+    g_array_append_val (cases, one);
+  return cases;
+}
+
+/**
+ * desk_minute_report:
+ * @desk: a desk
+ * @game: the key of a game, 0 where it is about none
+ * @text: what the chief referee is to know of it
+ * @error: where to put the reason
+ *
+ * Whoever acts reports a hard case to the chief referee (Art. 31).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error)
+{
+  const DeskGame *found = game ? desk_find_game (desk, game, error) : NULL;
+  g_autoptr (GArray) cases = desk_minute_cases (desk->state);
+  g_autofree char *number = g_strdup_printf ("%u", cases->len + 1), *at = NULL, *about = NULL;
+
+  if ((game && !found) || !desk_text_check (text, DESK_TEXT_LINE, error))
+    return FALSE;
+  if (!text[0])
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Say what the chief referee is to know."));
+  at = found ? g_strdup_printf ("%d %d", (int) found->round, (int) found->board) : g_strdup ("");
+  about = found ? desk_game_about (desk, found, text) : g_strdup (text);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  put (desk, "case", number, text);
+  put (desk, "case-at", number, at);
+  put (desk, "case-by", number, desk_get_who (desk));
+  put (desk, "case-answer", number, "");
+  return desk_act_commit (desk, "report", NULL, error, "%s", about);
+}
+
+/**
+ * desk_minute_answer:
+ * @desk: a desk
+ * @number: a hard case
+ * @text: what the chief referee says to it
+ * @signers: who signs it
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_minute_answer (Desk *desk, int number, const char *text, int signers, GError **error)
+{
+  g_autofree char *subject = g_strdup_printf ("%d", number);
+  DeskHardCase one;
+
+  if (number < 1 || !find_case (desk->state, number, &one))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no hard case %d."), number);
+  return check_chief (desk, signers, "Art. 31", error) &&
+         store (desk, "answer", "case-answer", subject, text, error);
+}
+
+/* --- The first draw --- */
+
+/* What of it was signed: who meets whom at which table. */
+static char *
+digest_draw (const DeskState *state)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, 1);
+  g_autoptr (GString) pairs = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_string_append_printf (pairs, "%d %d %d\n", (int) game->board, (int) game->black,
+                            (int) game->white);
+  }
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, pairs->str, -1);
+}
+
+/**
+ * desk_minute_draw_signer:
+ * @state: a tournament's present
+ *
+ * Returns: (nullable) (transfer none): who has signed the draw of the first round as it is now
+ */
+const char *
+desk_minute_draw_signer (const DeskState *state)
+{
+  g_autofree char *digest = digest_draw (state);
+  const char *signer = get (state, "first-draw-by", "");
+
+  return signer[0] && g_str_equal (get (state, "first-draw", ""), digest) ? signer : NULL;
+}
+
+/**
+ * desk_minute_sign_draw:
+ * @desk: a desk
+ * @signers: who signs it
+ * @error: where to put the reason
+ *
+ * The chief referee conducts the first draw (Art. 30): he signs it once it is settled. It is signed
+ * no longer where a table of it becomes another.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_minute_sign_draw (Desk *desk, int signers, GError **error)
+{
+  const char *chief = desk_official_chief (desk->state);
+  g_autofree char *digest = digest_draw (desk->state);
+  const char *who = desk->authority ? desk->authority : desk_get_who (desk);
+
+  if (desk_state_round (desk->state, 1) != DESK_ROUND_SETTLED)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("The draw of round 1 is not settled yet."));
+  if (!check_chief (desk, signers, "Art. 30", error))
+    return FALSE;
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  put (desk, "first-draw", "", digest);
+  put (desk, "first-draw-by", "", desk_official_role (desk->state, who) || !chief ? who : chief);
+  return desk_act_commit (desk, "sign-draw", NULL, error, "R1%s",
+                          desk_official_mark (desk, signers));
+}

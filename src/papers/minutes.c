@@ -1,0 +1,219 @@
+#include "papers/minutes.h"
+#include <glib/gi18n.h>
+#include "desk/minute.h"
+#include "desk/official.h"
+#include "desk/standings.h"
+#include "papers/event.h"
+
+static ReportList *
+list_new (Desk *desk, const char *title)
+{
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+
+  return report_list_new (&head, title);
+}
+
+static void
+add_columns (ReportList *list, const ReportField *fields, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    report_list_add_column (list, &fields[i]);
+}
+
+/**
+ * papers_minutes_duties:
+ * @desk: a tournament
+ * @wish: not asked
+ *
+ * Returns: (transfer full): where each referee serves
+ */
+ReportList *
+papers_minutes_duties (Desk *desk, const PapersWish *wish)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+  g_autofree char *uncovered = desk_minute_uncovered (state, desk_state_last_round (state));
+  ReportList *list = list_new (desk, _ ("Duties of the referees"));
+  const ReportField fields[] = {
+    { "referee", NULL, { _ ("Referee"), REPORT_LEFT, 2, 0 }, FALSE },
+    { "role", NULL, { _ ("Role"), REPORT_LEFT, 1, 0 }, FALSE },
+    { "where", NULL, { _ ("Tables or room"), REPORT_LEFT, 2, 0 }, FALSE },
+  };
+
+  add_columns (list, fields, G_N_ELEMENTS (fields));
+  report_list_set_empty (list, _ ("Nobody is named yet."));
+  if (uncovered)
+    report_list_set_legend (list, uncovered);
+  for (guint i = 0; i < officials->len; i++) {
+    const DeskOfficial *official = officials->pdata[i];
+    report_list_put (list, official->name);
+    report_list_put (list, desk_official_role_label (official->role));
+    report_list_take (list, desk_minute_duty_words (desk_minute_duty (state, official->name)));
+  }
+  return list;
+}
+
+/**
+ * papers_minutes_cases:
+ * @desk: a tournament
+ * @wish: not asked
+ *
+ * Returns: (transfer full): the hard cases that were reported to the chief referee
+ */
+ReportList *
+papers_minutes_cases (Desk *desk, const PapersWish *wish)
+{
+  g_autoptr (GArray) cases = desk_minute_cases (desk_get_state (desk));
+  ReportList *list = list_new (desk, _ ("Hard cases"));
+  const ReportField fields[] = {
+    { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "round", NULL, { _ ("Round"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "by", NULL, { _ ("Reported by"), REPORT_LEFT, 1, 0 }, FALSE },
+    { "case", NULL, { _ ("Hard case"), REPORT_LEFT, 3, 0 }, FALSE },
+    { "answer", NULL, { _ ("The chief referee"), REPORT_LEFT, 3, 0 }, FALSE },
+  };
+
+  add_columns (list, fields, G_N_ELEMENTS (fields));
+  report_list_set_empty (list, _ ("No hard case was reported."));
+  for (guint i = 0; i < cases->len; i++) {
+    const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
+    report_list_put_number (list, one->number);
+    report_list_put_number (list, one->round);
+    report_list_put_number (list, one->board);
+    report_list_put (list, one->by);
+    report_list_put (list, one->text);
+    report_list_put (list, one->answer);
+  }
+  return list;
+}
+
+static int
+count_rulings (const DeskState *state, const char *referee)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    n += ruling && (!referee || g_str_equal (ruling->referee, referee));
+  }
+  return n;
+}
+
+static int
+count_cases (const GArray *cases, const char *by)
+{
+  int n = 0;
+
+  for (guint i = 0; i < cases->len; i++)
+    n += !by || g_str_equal (g_array_index (cases, DeskHardCase, i).by, by);
+  return n;
+}
+
+/**
+ * papers_minutes_evaluations:
+ * @desk: a tournament
+ * @wish: not asked
+ *
+ * Returns: (transfer full): what each referee has done, and how the chief referee judges it
+ */
+ReportList *
+papers_minutes_evaluations (Desk *desk, const PapersWish *wish)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+  g_autoptr (GArray) cases = desk_minute_cases (state);
+  ReportList *list = list_new (desk, _ ("Evaluation of the referees"));
+  const ReportField fields[] = {
+    { "referee", NULL, { _ ("Referee"), REPORT_LEFT, 1, 0 }, FALSE },
+    { "role", NULL, { _ ("Role"), REPORT_LEFT, 1, 0 }, FALSE },
+    { "where", NULL, { _ ("Tables or room"), REPORT_LEFT, 1, 0 }, FALSE },
+    { "rulings", NULL, { _ ("Rulings"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "cases", NULL, { _ ("Hard cases"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "evaluation", NULL, { _ ("Evaluation"), REPORT_LEFT, 3, 0 }, FALSE },
+  };
+
+  add_columns (list, fields, G_N_ELEMENTS (fields));
+  report_list_set_empty (list, _ ("Nobody is named yet."));
+  for (guint i = 0; i < officials->len; i++) {
+    const char *name = ((const DeskOfficial *) officials->pdata[i])->name;
+    report_list_put (list, name);
+    report_list_put (list, desk_official_role_label (desk_official_role (state, name)));
+    report_list_take (list, desk_minute_duty_words (desk_minute_duty (state, name)));
+    report_list_take (list, g_strdup_printf ("%d", count_rulings (state, name)));
+    report_list_take (list, g_strdup_printf ("%d", count_cases (cases, name)));
+    report_list_put (list, desk_minute_evaluation (state, name));
+  }
+  return list;
+}
+
+/* --- The event as a whole --- */
+
+static int
+count_games (const DeskState *state)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    n += game && game->black && game->white && desk_state_result (state, game->game);
+  }
+  return n;
+}
+
+static void
+put_figure (ReportList *list, const char *what, int figure)
+{
+  report_list_put (list, what);
+  report_list_take (list, g_strdup_printf ("%d", figure));
+}
+
+/**
+ * papers_minutes_summary:
+ * @desk: a tournament
+ * @wish: not asked
+ *
+ * Returns: (transfer full): what the chief referee says of the event, and what came of it in
+ * figures
+ */
+ReportList *
+papers_minutes_summary (Desk *desk, const PapersWish *wish)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+  g_autoptr (GArray) cases = desk_minute_cases (state);
+  ReportList *list = list_new (desk, _ ("Summary of the event"));
+  const ReportField fields[] = {
+    { "what", NULL, { _ ("What"), REPORT_LEFT, 3, 0 }, FALSE },
+    { "figure", NULL, { _ ("Figure"), REPORT_RIGHT, 1, 0 }, FALSE },
+  };
+
+  add_columns (list, fields, G_N_ELEMENTS (fields));
+  report_list_set_legend (list, desk_minute_summary (state));
+  put_figure (list, _ ("Players"), desk_get_field (desk)->n_players);
+  put_figure (list, _ ("Rounds played"), desk_standings_last (desk));
+  put_figure (list, _ ("Games"), count_games (state));
+  put_figure (list, _ ("Officials"), (int) officials->len);
+  put_figure (list, _ ("Rulings"), count_rulings (state, NULL));
+  put_figure (list, _ ("Hard cases"), count_cases (cases, NULL));
+  return list;
+}
+
+/**
+ * papers_minutes_signature:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer full) (nullable): a line with the signature of the first draw, or for one;
+ *   %NULL where no chief referee is named
+ */
+char *
+papers_minutes_signature (const DeskState *state)
+{
+  const char *signer = desk_minute_draw_signer (state), *chief = desk_official_chief (state);
+
+  if (signer)
+    return g_strdup_printf (_ ("The first draw is signed by %s."), signer);
+  /* Translators: a line to be signed by hand, with the name of the chief referee */
+  return chief ? g_strdup_printf (_ ("Signed, chief referee %s: ____________"), chief) : NULL;
+}
