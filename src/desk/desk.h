@@ -13,6 +13,7 @@ typedef enum {
   DESK_ERROR_STATE,     /* not now: the round is unfinished, the game is over, ... */
   DESK_ERROR_STANDS_ON, /* a later act stands on this one */
   DESK_ERROR_AUTHORITY, /* it needs the chief referee, or somebody's PIN */
+  DESK_ERROR_SAME,      /* it would change nothing */
   DESK_ERROR_TRIAL      /* it could be done, and was only tried: desk_trial() */
 } DeskError;
 

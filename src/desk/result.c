@@ -306,6 +306,28 @@ check_lot (Desk *desk, RulesResult result, GError **error)
                        "“both_lose_pairing” says so (Art. 17.5)."));
 }
 
+static gboolean
+is_stored (const DeskState *state, const DeskGame *game, const char *text)
+{
+  const DeskResult *stored = desk_state_played (state, game->game);
+
+  return stored && g_str_equal (stored->result, text) && stored->black == game->black &&
+         stored->white == game->white;
+}
+
+/* To enter a result as it stands is to sign it: what it was counted from, and who has signed
+ * already, stays. */
+static gboolean
+sign_stored (Desk *desk, const DeskGame *game, int signers, GError **error)
+{
+  const DeskResult *stored = desk_state_played (desk->state, game->game);
+
+  if (signers & ~DESK_SIGNED_CHIEF & ~stored->signers)
+    return desk_count_sign (desk, game->game, signers, error);
+  return desk_fail (error, DESK_ERROR_SAME, _ ("Table %d has this result already."),
+                    (int) game->board);
+}
+
 /**
  * desk_result_set:
  * @desk: a desk
@@ -317,7 +339,7 @@ check_lot (Desk *desk, RulesResult result, GError **error)
  *
  * Enters or corrects a result. Rounds that were drawn on an earlier result stand. One that Black,
  * White and the referee have signed is corrected by the chief referee, who says why (Art. 16.4).
- * A game that is played again keeps that it had none.
+ * A game that is played again keeps that it had none. One that is so already is only signed.
  *
  * Returns: %TRUE when stored
  */
@@ -333,11 +355,13 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
-  if (!desk_rematch_check_newest (desk, game, error) || !check_lot (desk, result, error) ||
-      !desk_count_check_lock (desk, game, signers, reason, error))
-    return FALSE;
   text = rules_result_format (result);
-  if (!desk_withdraw_check_result (desk, found, text, error))
+  if (!desk_rematch_check_newest (desk, game, error) || !check_lot (desk, result, error))
+    return FALSE;
+  if (is_stored (desk->state, found, text))
+    return sign_stored (desk, found, signers, error);
+  if (!desk_count_check_lock (desk, game, signers, reason, error) ||
+      !desk_withdraw_check_result (desk, found, text, error))
     return FALSE;
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
