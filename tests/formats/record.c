@@ -174,6 +174,25 @@ static const struct {
   { "?", FALSE, { RULES_RESULT_NONE } },
 };
 
+static const struct {
+  const char *text;
+  int minutes; /* -1: not said */
+} times[] = { { "3600", 60 },   { "2h", 120 },   { "3小时", 180 },  { "1시간", 60 },
+              { "15分钟", 15 }, { "90 min", 90 }, { "10:00", 10 },  { "1:30:00", 90 },
+              { "1時間", 60 },  { "soon", -1 },   { "7 days", -1 } };
+
+static void
+test_times (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++) {
+    g_autofree char *text = g_strdup_printf ("(;CA[UTF-8]TM[%s])", times[i].text);
+    g_autoptr (FormatsRecord) record = read_bytes (text, strlen (text));
+
+    g_test_message ("%s", times[i].text);
+    g_assert_cmpint (record->time_ms, ==, times[i].minutes < 0 ? -1 : times[i].minutes * 60000);
+  }
+}
+
 /* Whose time it was, what one side counted: nobody is said to have won. The text is kept. */
 static const char *const doubtful[] = { "黑 超时", "黑 时间到", "黑185子胜",
                                         "白胜185", "黑负白负",  "黑胜白胜",
@@ -430,6 +449,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/record/komis", test_komis);
+  g_test_add_func ("/formats/record/times", test_times);
   g_test_add_func ("/formats/record/results", test_results);
   g_test_add_func ("/formats/record/whole", test_whole);
   g_test_add_func ("/formats/record/refused", test_refused);
