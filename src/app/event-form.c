@@ -160,7 +160,8 @@ save (AppEventForm *self)
 
   collect_all (self, names, values);
   if (names->len > 1 &&
-      !desk_event_set (self->desk, (gpointer) names->pdata, (gpointer) values->pdata, &error))
+      !desk_event_set (self->desk, (gpointer) names->pdata, (gpointer) values->pdata, &error) &&
+      !g_error_matches (error, DESK_ERROR, DESK_ERROR_SAME))
     fail (self, error);
   else
     gtk_window_destroy (GTK_WINDOW (self));

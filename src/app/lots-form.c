@@ -78,7 +78,7 @@ done_clicked_cb (AppLotsForm *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (draw (self, &error))
+  if (draw (self, &error) || g_error_matches (error, DESK_ERROR, DESK_ERROR_SAME))
     gtk_window_destroy (GTK_WINDOW (self));
   else
     fail (self, error);

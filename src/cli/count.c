@@ -4,6 +4,7 @@
 #include "cli/help.h"
 #include "cli/source.h"
 #include "cli/table.h"
+#include "desk/komi.h"
 #include "formats/replay.h"
 #include "rules/territory.h"
 
@@ -84,22 +85,26 @@ mark_dead (const Terms *terms, const FormatsRecord *record, const RulesBoard *bo
 
 /* --- Counting --- */
 
+static int
+komi_of (const Terms *terms, const FormatsRecord *record)
+{
+  return terms->has_komi    ? terms->komi_q
+         : record->has_komi ? record->komi_q
+                            : rules_ruleset_komi_q (&terms->ruleset, record->handicap);
+}
+
 static void
 count (const Terms *terms, const FormatsRecord *record, const RulesBoard *board, const guint8 *dead,
        RulesScore *ret_score)
 {
   const RulesRuleset *ruleset = &terms->ruleset;
-  RulesScoreTerms score_terms = { .komi_q = rules_ruleset_komi_q (ruleset, record->handicap),
+  RulesScoreTerms score_terms = { .komi_q = komi_of (terms, record),
                                   .handicap = record->handicap,
                                   .black_warnings = terms->warnings[0],
                                   .white_warnings = terms->warnings[1],
                                   .penalty_q = ruleset->warning_penalty_q,
                                   .handicap_return = ruleset->handicap_return };
 
-  if (terms->has_komi)
-    score_terms.komi_q = terms->komi_q;
-  else if (record->has_komi)
-    score_terms.komi_q = record->komi_q;
   if (ruleset->counting == RULES_COUNTING_AREA)
     rules_score_count (board, dead, &score_terms, ret_score);
   else
@@ -130,6 +135,16 @@ count_prisoners (const RulesBoard *board, const guint8 *dead, RulesColour side)
   return n;
 }
 
+static int
+count_dead (const guint8 *dead)
+{
+  int n = 0;
+
+  for (int i = 0; i < RULES_POINTS; i++)
+    n += dead[i] != 0;
+  return n;
+}
+
 /* --- What is printed --- */
 
 /* An area in points, a shared one is half of each side's; or the points of territory alone. */
@@ -144,8 +159,8 @@ dup_points (const RulesScore *score, gboolean is_area, RulesColour side)
 }
 
 static CliTable *
-make_row (const char *file, const Terms *terms, const RulesBoard *board, const guint8 *dead,
-          const RulesScore *score)
+make_row (const char *file, const Terms *terms, const FormatsRecord *record,
+          const RulesBoard *board, const guint8 *dead, const RulesScore *score)
 {
   gboolean is_area = terms->ruleset.counting == RULES_COUNTING_AREA;
   RulesResult result = find_result (terms, score);
@@ -156,10 +171,27 @@ make_row (const char *file, const Terms *terms, const RulesBoard *board, const g
   g_autofree char *shared = cli_table_number (score->shared);
   g_autofree char *of_black = cli_table_number (count_prisoners (board, dead, RULES_BLACK));
   g_autofree char *of_white = cli_table_number (count_prisoners (board, dead, RULES_WHITE));
+  g_autofree char *komi = desk_komi_points (komi_of (terms, record));
+  g_autofree char *handicap = cli_table_number (record->handicap);
+  g_autofree char *n_dead = cli_table_number (count_dead (dead));
   g_autofree char *zi = is_counted ? rules_result_margin_zi (ABS (score->margin_q)) : g_strdup ("");
 
   return cli_table_new (file, text, black, white, shared, of_black, of_white,
-                        is_area ? "area" : "territory", zi, NULL);
+                        is_area ? "area" : "territory", zi, komi, handicap, n_dead, NULL);
+}
+
+/* What was said and is not understood is not what is counted with. */
+static void
+tell_komi (const char *file, const Terms *terms, const FormatsRecord *record)
+{
+  g_autofree char *komi = NULL, *line = NULL;
+
+  if (terms->has_komi || !record->komi_text[0])
+    return;
+  komi = desk_komi_points (komi_of (terms, record));
+  line = g_strdup_printf (_ ("%s: the komi “%s” is not understood: counted with %s."), file,
+                          record->komi_text, komi);
+  cli_note (line);
 }
 
 static CliTable *
@@ -178,7 +210,8 @@ count_file (const char *file, const Terms *terms, GError **error)
   if (!mark_dead (terms, record, rules_game_board (game), dead, error))
     return NULL;
   count (terms, record, rules_game_board (game), dead, &score);
-  return make_row (file, terms, rules_game_board (game), dead, &score);
+  tell_komi (file, terms, record);
+  return make_row (file, terms, record, rules_game_board (game), dead, &score);
 }
 
 static gboolean
@@ -187,7 +220,7 @@ do_file (const char *file, const Terms *terms)
   g_autoptr (GError) reason = NULL;
   g_autoptr (CliTable) counted = count_file (file, terms, &reason);
   g_autoptr (CliTable) table =
-      counted ? NULL : cli_table_new (file, "error", "", "", "", "", "", "", "", NULL);
+      counted ? NULL : cli_table_new (file, "error", "", "", "", "", "", "", "", "", "", "", NULL);
 
   cli_table_print (counted ? counted : table);
   if (reason) {
@@ -202,7 +235,7 @@ run (CliCall *call, GError **error)
 {
   g_autoptr (CliTable) head =
       cli_table_new ("file", "result", "black", "white", "shared", "prisoners_of_black",
-                     "prisoners_of_white", "method", "zi", NULL);
+                     "prisoners_of_white", "method", "zi", "komi", "handicap", "dead", NULL);
   Terms terms = { .komi_q = 0 };
   int n_failed = 0;
 

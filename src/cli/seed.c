@@ -70,6 +70,18 @@ take (const CliCall *call, const char *name, gint64 *number, GError **error)
   return TRUE;
 }
 
+/* Without an option it is only asked. */
+static gboolean
+is_asked (const CliCall *call)
+{
+  static const char *const names[] = { "number", "seed", "correction", "group" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (cli_option (call, names[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 run_seed (CliCall *call, GError **error)
 {
@@ -81,7 +93,8 @@ run_seed (CliCall *call, GError **error)
   row = desk_seeding_get (desk_get_state (call->desk), player);
   if (!take (call, "number", &row.number, error) || !take (call, "seed", &row.seed, error) ||
       !take (call, "correction", &row.correction, error) ||
-      !take (call, "group", &row.grp, error) || !desk_seeding_set (call->desk, &row, error))
+      !take (call, "group", &row.grp, error) ||
+      !(is_asked (call) || desk_seeding_set (call->desk, &row, error)))
     return FALSE;
   print (call);
   return TRUE;

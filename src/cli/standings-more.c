@@ -9,29 +9,20 @@
 
 /* --- What can still become of everybody --- */
 
-/* Where komi is a whole number of points. */
-static gboolean
-has_draws (const CliCall *call)
-{
-  RulesRuleset ruleset;
-
-  desk_event_ruleset (desk_get_state (call->desk), &ruleset);
-  return ruleset.komi_q % 2 == 0;
-}
-
 /**
  * cli_standings_possible:
- * @call: a command
  * @standings: standings, some games of which may be open
+ *
+ * A game may end in a draw whatever the komi, as by ruling.
  *
  * Returns: (transfer full): the best and the worst place that is still possible for each, and
  *   whether that is exact
  */
 CliTable *
-cli_standings_possible (const CliCall *call, const StandingTable *standings)
+cli_standings_possible (const StandingTable *standings)
 {
   CliTable *table = cli_table_new ("place", "number", "name", "best", "worst", "known", NULL);
-  g_autoptr (StandingOutlook) outlook = standing_outlook (standings, has_draws (call));
+  g_autoptr (StandingOutlook) outlook = standing_outlook (standings, TRUE);
 
   for (int i = 0; i < standings->n_places; i++) {
     const StandingPlace *place = &standings->places[i];

@@ -286,7 +286,7 @@ make (const CliCall *call, StandingTable *standings, GError **error)
   if (cli_option (call, "why"))
     return cli_standings_why (call, standings, error);
   if (cli_option (call, "possible"))
-    return cli_standings_possible (call, standings);
+    return cli_standings_possible (standings);
   table = cli_standings_table (standings);
   if (cli_option (call, "gor"))
     cli_standings_add_gor (call, standings, table);

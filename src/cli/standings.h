@@ -9,6 +9,6 @@ gboolean cli_standings_choose (const CliCall *call, int *ret_after, GError **err
 void cli_standings_note_open (Desk *desk, int after);
 
 /* Other ways to look at them: standings-more.c. */
-CliTable *cli_standings_possible (const CliCall *call, const StandingTable *standings);
+CliTable *cli_standings_possible (const StandingTable *standings);
 CliTable *cli_standings_why (const CliCall *call, StandingTable *standings, GError **error);
 void cli_standings_add_gor (const CliCall *call, const StandingTable *standings, CliTable *table);

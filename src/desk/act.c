@@ -7,6 +7,7 @@
 #include "desk/withdraw.h"
 #include "formats/sign.h"
 #include "ledger/copy.h"
+#include "ledger/history.h"
 
 static void
 pending_free (DeskPending *pending)
@@ -131,6 +132,37 @@ take_over (Desk *desk)
   }
 }
 
+/* Whether a row says what the file says already. Moves and readings are new whatever they say. */
+static gboolean
+says_nothing_new (Desk *desk, const DeskPending *pending)
+{
+  const LedgerKind *kind = pending->kind;
+  const LedgerHead *row = pending->record;
+  gpointer before = NULL;
+  gboolean is_same;
+  int n_keys = 0;
+
+  if (is_of_record (kind))
+    return FALSE;
+  while (n_keys < kind->n_columns && kind->columns[n_keys].is_key)
+    n_keys++;
+  is_same = ledger_history_find (desk->ledger, kind, row, n_keys, row->act - 1, &before, NULL) &&
+            ledger_record_says_same (kind, row, before);
+  ledger_record_unref (before);
+  return is_same;
+}
+
+/* An act that changes nothing would only stand in the way of what undo takes back. */
+static gboolean
+check_change (Desk *desk, GError **error)
+{
+  for (guint i = 0; i < desk->pending->len; i++)
+    if (!says_nothing_new (desk, desk->pending->pdata[i]))
+      return TRUE;
+  return ledger_get_failure (desk->ledger) ||
+         desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+}
+
 /* The act as far as it can be written without being stored. */
 static gboolean
 try_pending (Desk *desk, GError **error)
@@ -160,9 +192,10 @@ try_pending (Desk *desk, GError **error)
  * @about: printf format of what it was done to, in words of no language
  * @...: its arguments
  *
- * Stores the act, takes its rows over into the state and brings the lists up to date. Authority
- * that was lent for it ends, and is told in its words. Under desk_trial() all is taken back
- * instead, and the reason is %DESK_ERROR_TRIAL.
+ * Stores the act, takes its rows over into the state and brings the lists up to date. One that
+ * changes nothing is refused, with %DESK_ERROR_SAME. Authority that was lent for it ends, and is
+ * told in its words. Under desk_trial() all is taken back instead, and the reason is
+ * %DESK_ERROR_TRIAL.
  *
  * Returns: %TRUE when stored; else nothing has changed
  */
@@ -182,7 +215,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   va_end (arguments);
   act.about = signed_words = desk_official_about (desk, words);
   act.reason = reason ? reason : "";
-  if (!desk_text_check_reason (act.reason, error)) {
+  if (!desk_text_check_reason (act.reason, error) || !check_change (desk, error)) {
     desk_act_abort (desk);
     return FALSE;
   }

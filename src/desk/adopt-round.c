@@ -10,12 +10,19 @@ key_at (const DeskAdoption *adoption, int player)
   return player < 0 ? 0 : adoption->keys[player];
 }
 
+/* What Art. 28.2 makes of it the desk finds anew. */
+static RulesResult
+entered_of (const FormatsGame *game)
+{
+  return game->overruled ? game->entered : game->result;
+}
+
 /* A bye is worth what the event gives; only one that was annulled is told. */
 static gboolean
 has_result (const FormatsGame *game)
 {
   if (game->black >= 0 && game->white >= 0)
-    return game->result.kind != RULES_RESULT_NONE;
+    return entered_of (game).kind != RULES_RESULT_NONE;
   return game->result.kind == RULES_RESULT_VOID || game->result.kind == RULES_RESULT_ANNULLED;
 }
 
@@ -112,7 +119,7 @@ put_game (DeskAdoption *adoption, const FormatsGame *from)
   check_handicap (adoption, from, &row);
   desk_adopt_put (adoption, &desk_game_kind, &row);
   if (has_result (from))
-    put_result (adoption, &row, from->result);
+    put_result (adoption, &row, entered_of (from));
   put_colours (adoption, from, &row);
   g_hash_table_add (adoption->seated, desk_adopt_seat (row.black, row.round));
   g_hash_table_add (adoption->seated, desk_adopt_seat (row.white, row.round));

@@ -14,6 +14,7 @@ typedef enum {
   DESK_ERROR_STANDS_ON,   /* a later act stands on this one */
   DESK_ERROR_AUTHORITY,   /* it needs the chief referee, or somebody's PIN */
   DESK_ERROR_UNCONFIRMED, /* the players have not confirmed the times of a pause (Art. 22.9) */
+  DESK_ERROR_SAME,        /* it would change nothing */
   DESK_ERROR_TRIAL        /* it could be done, and was only tried: desk_trial() */
 } DeskError;
 

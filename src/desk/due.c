@@ -453,6 +453,21 @@ add_seat (GPtrArray *list, Desk *desk, int round)
                           round, n, names));
 }
 
+/* Returns: whether the next round waits for that. */
+static gboolean
+add_outside (GPtrArray *list, Desk *desk)
+{
+  g_autoptr (GArray) players = desk_waiting_outside (desk);
+  g_autofree char *names = dup_names (desk_get_state (desk), players);
+
+  if (players->len > 0)
+    add (list, DESK_DUE_ENROL, 0, (int) players->len,
+         g_strdup_printf (_ ("Came after round 1 was drawn, and has no place in its scheme: %s. "
+                             "Withdraw, or draw that round again."),
+                          names));
+  return players->len > 0;
+}
+
 static gint64
 game_of (const DeskState *state, int round, gint64 player)
 {
@@ -621,6 +636,7 @@ add_ties (GPtrArray *list, Desk *desk, int last)
     int n = standing_table_n_sharing (table, i);
     /* Who went out of a knock-out in the same round shares by its rules. */
     if (n > 1 && !at->closed && !is_settled (table, at) &&
+        !desk_freeze_shared (desk_get_state (desk), table, i, n) &&
         (at->place <= PLACES_MAX || decides_prize (given, table, i, n)))
       add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
     i += MAX (n, 1);
@@ -688,7 +704,7 @@ add_course (GPtrArray *list, Desk *desk)
     add_end (list, desk, last);
   else if (count_players (state) < 2)
     add (list, DESK_DUE_ENROL, 0, count_players (state), g_strdup (_ ("Enrol the players.")));
-  else if (!add_cuts (list, desk, last))
+  else if (!add_outside (list, desk) && !add_cuts (list, desk, last))
     add (list, DESK_DUE_DRAW, last + 1, count_players (state),
          g_strdup_printf (_ ("Draw round %d."), last + 1));
 }

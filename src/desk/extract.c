@@ -209,6 +209,7 @@ add_game (const DeskState *state, const StandingField *field, const DeskGame *ga
           FormatsEvent *event)
 {
   const DeskResult *result = desk_state_result (state, game->game);
+  const DeskResult *entered = desk_state_played (state, game->game);
   FormatsGame to = { .round = (int) game->round,
                      .table = (int) game->board,
                      .black = game->black ? desk_field_index (field, game->black) : -1,
@@ -218,8 +219,11 @@ add_game (const DeskState *state, const StandingField *field, const DeskGame *ga
   const DeskRematch *rematch = desk_state_rematch (state, game->game);
 
   to.taken = rematch && rematch->taken && !to.uncoloured;
+  to.overruled = result != entered;
   if (result)
     rules_result_parse (result->result, &to.result);
+  if (entered && to.overruled)
+    rules_result_parse (entered->result, &to.entered);
   formats_event_add_game (event, &to);
 }
 

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/freeze-private.h"
 
 /* So many players are told one by one. */
@@ -145,4 +146,38 @@ desk_freeze_compare (const DeskState *state, const char *published, const char *
   read_clear (&was);
   read_clear (&is);
   return changes->len ? join_changes (changes) : NULL;
+}
+
+/**
+ * desk_freeze_shared:
+ * @state: a tournament's present
+ * @table: the standings after a round, as they are now
+ * @line: a line of it
+ * @n: how many share a place from that line on
+ *
+ * Returns: whether the standings after it were published, and these shared a place there as well:
+ *   that was let stand
+ */
+gboolean
+desk_freeze_shared (const DeskState *state, const StandingTable *table, int line, int n)
+{
+  const DeskFreeze *freeze = desk_state_freeze (state, table->after);
+  const char *published = freeze ? strchr (freeze->digest, '\n') : NULL;
+  g_autofree char *place = NULL;
+  gboolean shared = TRUE;
+  Read was;
+
+  if (!published)
+    return FALSE;
+  read_table (published + 1, &was);
+  for (int i = line; i < line + n; i++) {
+    g_autofree char *id =
+        g_strdup_printf ("%d", (int) table->field->players[table->places[i].player].id);
+    const char *cell = cell_of (&was, id, "place");
+    shared = shared && cell[0] && (!place || g_str_equal (place, cell));
+    g_free (place);
+    place = g_strdup (cell);
+  }
+  read_clear (&was);
+  return shared;
 }

@@ -131,15 +131,24 @@ is_said (const Ruling *ruling, int side)
   return ruling->late[side] != DESK_LATE_SILENT;
 }
 
+/* Whether that side has lost without having come in time. */
+static gboolean
+has_lost (Desk *desk, gint64 game, int side)
+{
+  static const char *const lost[CLOCK_N_SIDES][3] = {
+    [CLOCK_BLACK] = { "W+A", "W+T" }, [CLOCK_WHITE] = { "B+A", "B+T" }
+  };
+  const DeskResult *result = desk_state_result (desk->state, game);
+
+  return result && g_strv_contains (lost[side], result->result);
+}
+
 static gboolean
 loses (const Ruling *ruling, int side)
 {
-  const DeskLateness *before =
-      desk_late_find (ruling->clock->desk, ruling->clock->game, (ClockSide) side);
-
   if (is_said (ruling, side))
     return ruling->outcomes[side] != CLOCK_LATE_PLAYS;
-  return before && !g_str_equal (before->outcome, outcomes[CLOCK_LATE_PLAYS]);
+  return has_lost (ruling->clock->desk, ruling->clock->game, side);
 }
 
 static RulesResult
@@ -188,19 +197,21 @@ put_side (const Ruling *ruling, int side, GString *detail)
                           outcome);
 }
 
-/* What another side's lateness has led to stands open to both being too late. */
+/* What another side's lateness has led to stands open to both being too late; who has lost by his
+ * own is not late a second time. */
 static gboolean
-check_result (Desk *desk, gint64 game, GError **error)
+check_result (Desk *desk, gint64 game, const gint64 *late, GError **error)
 {
-  static const char *const by_lateness[] = { "B+A", "W+A", "B+T", "W+T", NULL };
   const DeskResult *result = desk_state_result (desk->state, game);
 
   if (!result)
     return TRUE;
   if (!desk_count_check_lock (desk, game, 0, error))
     return FALSE;
-  return g_strv_contains (by_lateness, result->result) ||
-         desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (late[side] == DESK_LATE_SILENT && has_lost (desk, game, side))
+      return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
 }
 
 /* A side that is too late leaves the other's lateness to be ruled on, too (Art. 22.3). */
@@ -217,7 +228,7 @@ check (Desk *desk, gint64 game, const gint64 *late, GError **error)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("The clock has run already: lateness is dealt with before the start. Late "
                          "for a resumption, a player’s own clock runs, and no more (Art. 22.1)."));
-  return check_result (desk, game, error);
+  return check_result (desk, game, late, error);
 }
 
 static gboolean

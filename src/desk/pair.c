@@ -122,7 +122,8 @@ desk_pair_get_round (Desk *desk, int round)
  * @round: a round
  * @error: where to put the reason
  *
- * Who is in a round robin is settled once its first round is drawn, whoever has left since.
+ * Who is in a round robin is settled once its first round is drawn, whoever has left since; who is
+ * in one to which others go on, once all results of the first stage are there.
  *
  * Returns: (transfer full) (element-type PairingRound) (nullable): all rounds of the round robin in
  *   which @round is, those that are drawn as they are, the others as its tables have them; %NULL
@@ -146,6 +147,8 @@ desk_pair_schedule (Desk *desk, int round, GError **error)
                _ ("Only the rounds of a round robin are known before they are played."));
     return NULL;
   }
+  if (stage->stage > 0 && stage->first > last && !desk_draw_check_next (desk, error))
+    return NULL;
   for (int i = 0; i < stage->n_rounds; i++) {
     PairingRound *made;
     task.round = stage->first + i;

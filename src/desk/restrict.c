@@ -155,6 +155,22 @@ store (Desk *desk, const char *verb, const DeskRestriction *restriction, const c
   return desk_act_commit (desk, verb, reason, error, "%s", about);
 }
 
+/* To demand the same once more demands nothing, and lifting the one would leave the other. */
+static gboolean
+check_new (const DeskState *state, const DeskRestriction *row, GError **error)
+{
+  for (guint i = 0; i < state->restrictions->len; i++) {
+    const DeskRestriction *other = state->restrictions->pdata[i];
+    if (other && other->restriction != row->restriction && g_str_equal (other->kind, row->kind) &&
+        g_str_equal (other->one, row->one) && g_str_equal (other->two, row->two) &&
+        other->first == row->first && other->last == row->last && other->weight == row->weight &&
+        other->board == row->board)
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Restriction number %d demands this already."),
+                        (int) other->restriction);
+  }
+  return TRUE;
+}
+
 /* The groups in the order of their keys, each once: what is stored can be compared. */
 static gboolean
 check_and_store (Desk *desk, DeskRestriction *row, GError **error)
@@ -167,7 +183,7 @@ check_and_store (Desk *desk, DeskRestriction *row, GError **error)
   two = desk_restrict_tidy (row->two);
   row->one = one;
   row->two = two;
-  return store (desk, "restrict", row, row->reason, error);
+  return check_new (desk->state, row, error) && store (desk, "restrict", row, row->reason, error);
 }
 
 /**

@@ -306,6 +306,28 @@ check_lot (Desk *desk, RulesResult result, GError **error)
                        "“both_lose_pairing” says so (Art. 17.5)."));
 }
 
+static gboolean
+is_stored (const DeskState *state, const DeskGame *game, const char *text)
+{
+  const DeskResult *stored = desk_state_played (state, game->game);
+
+  return stored && g_str_equal (stored->result, text) && stored->black == game->black &&
+         stored->white == game->white;
+}
+
+/* To enter a result as it stands is to sign it: what it was counted from, and who has signed
+ * already, stays. */
+static gboolean
+sign_stored (Desk *desk, const DeskGame *game, int signers, GError **error)
+{
+  const DeskResult *stored = desk_state_played (desk->state, game->game);
+
+  if (signers & ~DESK_SIGNED_CHIEF & ~stored->signers)
+    return desk_count_sign (desk, game->game, signers, error);
+  return desk_fail (error, DESK_ERROR_SAME, _ ("Table %d has this result already."),
+                    (int) game->board);
+}
+
 /**
  * desk_result_check_new: (skip)
  * @desk: a desk
@@ -335,7 +357,7 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
  *
  * Enters a result, or another in its place. Rounds that were drawn on an earlier result stand. One
  * that Black, White and the referee have signed stands (Art. 16.4): desk_correct().
- * A game that is played again keeps that it had none.
+ * A game that is played again keeps that it had none. One that is so already is only signed.
  *
  * Returns: %TRUE when stored
  */
@@ -351,10 +373,14 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+  text = rules_result_format (result);
+  if (!desk_rematch_check_newest (desk, game, error))
+    return FALSE;
+  if (is_stored (desk->state, found, text))
+    return sign_stored (desk, found, signers, error);
   if (!desk_result_check_new (desk, found, result, error) ||
       !desk_count_check_lock (desk, game, signers, error))
     return FALSE;
-  text = rules_result_format (result);
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
   about = desk_game_about (desk, found, told);

@@ -259,6 +259,21 @@ check_cuts (Desk *desk, int round, GError **error)
                     round, (const char *) cuts->pdata[0]);
 }
 
+/**
+ * desk_draw_check_next: (skip)
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * Returns: whether it is known who plays in the next round
+ */
+gboolean
+desk_draw_check_next (Desk *desk, GError **error)
+{
+  int last = desk_state_last_round (desk->state);
+
+  return check_round_before (desk, last, error) && check_cuts (desk, last + 1, error);
+}
+
 static gboolean
 check_lots (gint64 lots, GError **error)
 {

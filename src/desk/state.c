@@ -1,4 +1,5 @@
 #include "desk/state-private.h"
+#include "ledger/act.h"
 #include "ledger/history.h"
 
 static void
@@ -394,6 +395,39 @@ desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
   ledger_record_unref (record);
 }
 
+/* --- Files of before --- */
+
+/* Until Art. 28.2 was found from the present, who left had it written over his results, and a round
+ * was drawn with it. No act of these verbs stores a result any more. */
+static gboolean
+is_consequence (Ledger *ledger, const DeskResult *result)
+{
+  static const char *const results[] = { "void", "W+A", "B+A", "both-lose", NULL };
+  static const char *const verbs[] = { "withdraw", "draw", "settle", NULL };
+  gboolean like = result->signers == 0 && g_strv_contains (results, result->result);
+  g_autoptr (LedgerAct) act = like ? ledger_act_get (ledger, result->head.act, NULL) : NULL;
+
+  return act && g_strv_contains (verbs, act->verb);
+}
+
+/* What was entered stands below it. */
+static void
+uncover_results (Ledger *ledger, DeskState *state)
+{
+  for (guint i = 0; i < state->results->len; i++) {
+    gpointer *row = &state->results->pdata[i];
+    while (*row && is_consequence (ledger, *row)) {
+      gpointer before = NULL;
+      ledger_history_find (ledger, &desk_result_kind, *row, 1, ((LedgerHead *) *row)->act - 1,
+                           &before, NULL);
+      ledger_record_unref (*row);
+      *row = before;
+    }
+    if (*row && ((const DeskResult *) *row)->result[0] == '\0')
+      g_clear_pointer (row, ledger_record_unref);
+  }
+}
+
 /* What stands now, or stood when the act @before was done. */
 static DeskState *
 load (Ledger *ledger, gint64 before, GError **error)
@@ -409,6 +443,7 @@ load (Ledger *ledger, gint64 before, GError **error)
     for (guint k = 0; k < records->len; k++)
       desk_state_put (state, kind, ledger_record_ref (records->pdata[k]));
   }
+  uncover_results (ledger, state);
   return g_steal_pointer (&state);
 }
 

@@ -177,8 +177,8 @@ run (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
  *
  * Does the act and takes it back before it is stored: nothing has happened, nobody is told.
  *
- * Returns: (transfer full) (nullable) (element-type DeskChange): what it would change; %NULL where
- *   it refuses
+ * Returns: (transfer full) (nullable) (element-type DeskChange): what it would change, nothing
+ *   where all is so already; %NULL where it refuses
  */
 GPtrArray *
 desk_trial (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
@@ -191,7 +191,8 @@ desk_trial (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
   desk->trial = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_change_free);
   done = run (desk, act, data, &reason);
   changes = g_steal_pointer (&desk->trial);
-  if (done || g_error_matches (reason, DESK_ERROR, DESK_ERROR_TRIAL))
+  if (done || g_error_matches (reason, DESK_ERROR, DESK_ERROR_TRIAL) ||
+      g_error_matches (reason, DESK_ERROR, DESK_ERROR_SAME))
     return g_steal_pointer (&changes);
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;

@@ -3,6 +3,7 @@
 #include "desk/field.h"
 #include "desk/private.h"
 #include "desk/result.h"
+#include "pairing/entry.h"
 #include "pairing/stage.h"
 
 /* Only where the round's opponents are looked for among all: a table of a round robin and a bracket
@@ -53,6 +54,33 @@ desk_waiting_players (Desk *desk, int round)
   for (guint i = players->len; i-- > 0;)
     if (!stage || !is_open (stage) || !is_entrant (desk, stage, g_array_index (players, gint64, i)))
       g_array_remove_index (players, i);
+  return players;
+}
+
+/**
+ * desk_waiting_outside:
+ * @desk: a desk
+ *
+ * A scheme is for those who were there when its first round was drawn, and no round of it is drawn
+ * while somebody else is.
+ *
+ * Returns: (transfer full) (element-type gint64): who came later and has not withdrawn
+ */
+GArray *
+desk_waiting_outside (Desk *desk)
+{
+  int last = desk_state_last_round (desk->state);
+  g_autoptr (PairingStage) stage = last > 0 ? stage_of (desk, last + 1) : NULL;
+  const StandingField *field = desk_get_field (desk);
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (!stage || stage->stage > 0 || !pairing_entry_is_scheme (stage->system))
+    return players;
+  for (int i = 0; i < field->n_players; i++)
+    if (!stage->entrants[i] && !field->players[i].withdrawn) {
+      gint64 player = field->players[i].id;
+      g_array_append_val (players, player);
+    }
   return players;
 }
 

@@ -5,6 +5,7 @@
  * still has one. */
 
 GArray *desk_waiting_players (Desk *desk, int round);
+GArray *desk_waiting_outside (Desk *desk);
 gboolean desk_waiting_has_missed (Desk *desk, gint64 player, int round);
 gboolean desk_waiting_is_open (Desk *desk, int round);
 gboolean desk_waiting_is_left (Desk *desk, const DeskGame *game);

@@ -44,7 +44,9 @@ typedef struct {
   int handicap;
   gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
   gboolean taken;      /* they had each other's colours: Black was assigned White (Art. 17.1) */
-  RulesResult result;
+  gboolean overruled;  /* another result counts than the one that was entered (Art. 28.2) */
+  RulesResult result;  /* what counts */
+  RulesResult entered; /* where it is overruled; none where no game was played */
 } FormatsGame;
 
 /* Points for a round without a game or a bye: half-point byes and the like. */

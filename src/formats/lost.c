@@ -72,6 +72,8 @@ game_has (const FormatsGame *game, const char *word)
     return !bye && !game->uncoloured;
   case 'h':
     return game->handicap > 0;
+  case 'p':
+    return game->overruled && game->entered.kind != RULES_RESULT_NONE;
   case 't':
     return game->taken;
   default:
@@ -113,6 +115,7 @@ static const struct {
   { N_ ("Ties that people settled"), count_facts, "tie" },
   { N_ ("Prizes"), count_facts, "prize" },
   { N_ ("Games with each other’s colours (Art. 17.1)"), count_games, "taken" },
+  { N_ ("Games that were played and do not count (Art. 28.2)"), count_games, "played" },
   { N_ ("Games"), count_games, "game" },
   { N_ ("Byes"), count_games, "bye" },
   { N_ ("Who had Black"), count_games, "colours" },

@@ -54,6 +54,7 @@ formats_record_new (void)
   for (int i = 0; i < 2; i++)
     record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
   record->comment = g_strdup ("");
+  record->komi_text = g_strdup ("");
   record->size = 19;
   record->time_ms = -1;
   record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
@@ -75,6 +76,7 @@ formats_record_free (FormatsRecord *record)
   for (int i = 0; i < 2; i++)
     g_array_unref (record->territory[i]);
   g_free (record->comment);
+  g_free (record->komi_text);
   g_array_unref (record->steps);
   g_free (record);
 }

@@ -41,9 +41,12 @@ read_komi (Reader *reader)
 {
   g_autofree char *text = take_text (reader, "KM");
 
-  if (text && !reader->record->has_komi)
-    reader->record->has_komi =
-        formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi);
+  if (!text || reader->record->has_komi)
+    return;
+  reader->record->has_komi =
+      formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi);
+  g_free (reader->record->komi_text);
+  reader->record->komi_text = g_strdup (reader->record->has_komi ? "" : text);
 }
 
 /* Seconds with or without decimals as milliseconds; -1 where @text is none. */
@@ -63,12 +66,47 @@ read_ms (const char *text)
   return MIN (ms, G_MAXINT);
 }
 
+/* "3600", "60 min", "2h", "1:30:00"; -1 where nobody says of what there are so many. */
+static gint64
+read_time (const char *text)
+{
+  static const struct {
+    const char *unit;
+    int seconds;
+  } units[] = { { "h", 3600 },    { "小时", 3600 }, { "小時", 3600 }, { "時間", 3600 },
+                { "시간", 3600 }, { "m", 60 },      { "分", 60 },     { "분", 60 },
+                { "s", 1 },       { "秒", 1 },      { "초", 1 } };
+  int parts[3] = { 0 }, n = sscanf (text, "%8d:%2d:%2d", &parts[0], &parts[1], &parts[2]);
+  const char *unit = text + strspn (text, "0123456789.");
+  gint64 ms = read_ms (text);
+
+  if (ms >= 0 && n == 2)
+    return 1000 * (gint64) (60 * parts[0] + parts[1]);
+  if (ms >= 0 && n == 3)
+    return 1000 * (gint64) (3600 * parts[0] + 60 * parts[1] + parts[2]);
+  unit += strspn (unit, " ");
+  if (ms < 0 || *unit == '\0')
+    return ms;
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    if (g_ascii_strncasecmp (unit, units[i].unit, strlen (units[i].unit)) == 0)
+      return MIN (ms * units[i].seconds, G_MAXINT);
+  return -1;
+}
+
 static gint64
 take_ms (const Reader *reader, const char *id)
 {
   g_autofree char *text = take_text (reader, id);
 
   return text ? read_ms (text) : -1;
+}
+
+static gint64
+take_time (const Reader *reader)
+{
+  g_autofree char *text = take_text (reader, "TM");
+
+  return text ? read_time (text) : -1;
 }
 
 /* -1 where the node does not say. */
@@ -91,7 +129,7 @@ read_info (Reader *reader)
     fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
   read_komi (reader);
   if (record->time_ms < 0)
-    record->time_ms = take_ms (reader, "TM");
+    record->time_ms = take_time (reader);
   if (record->handicap == 0 && handicap > 0)
     record->handicap = handicap;
 }
@@ -227,13 +265,31 @@ read_node (Reader *reader)
   read_comment (reader);
 }
 
+/* A node that is only talked at may follow the score; one with a stone shows another position. */
+static guint32
+find_score (const Reader *reader)
+{
+  static const char *const stones[] = { "AB", "AW", "AE", "B", "W" };
+  guint32 at = reader->node;
+
+  while (at != FORMATS_SGF_NONE && formats_sgf_find (reader->sgf, at, "TB") == FORMATS_SGF_NONE &&
+         formats_sgf_find (reader->sgf, at, "TW") == FORMATS_SGF_NONE) {
+    for (gsize i = 0; i < G_N_ELEMENTS (stones); i++)
+      if (formats_sgf_find (reader->sgf, at, stones[i]) != FORMATS_SGF_NONE)
+        return FORMATS_SGF_NONE;
+    at = reader->sgf->nodes[at].parent;
+  }
+  return at;
+}
+
 static void
 read_territory (Reader *reader)
 {
   static const char *const ids[] = { "TB", "TW" };
+  guint32 node = find_score (reader);
 
-  for (int i = 0; i < 2; i++) {
-    guint32 property = formats_sgf_find (reader->sgf, reader->node, ids[i]);
+  for (int i = 0; node != FORMATS_SGF_NONE && i < 2; i++) {
+    guint32 property = formats_sgf_find (reader->sgf, node, ids[i]);
 
     if (property == FORMATS_SGF_NONE)
       continue;

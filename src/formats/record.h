@@ -31,15 +31,16 @@ typedef struct {
   char *comment; /* what is said of the game as a whole, lines parted by "\n" */
   int size;
   gboolean has_komi;
-  int komi_q;   /* quarter zi, which are half points */
-  int handicap; /* as said, 0 for none */
+  int komi_q;      /* quarter zi, which are half points */
+  char *komi_text; /* as said, where it is not understood; else "" */
+  int handicap;    /* as said, 0 for none */
   RulesResult result;
   char *result_text; /* as said */
   gint64 time_ms;    /* main time, -1 where not said */
   char *overtime;
   RulesColour to_play;  /* said with the set-up, RULES_EMPTY where not */
   GArray *steps;        /* FormatsStep */
-  GArray *territory[2]; /* RulesPoint, of the last node */
+  GArray *territory[2]; /* RulesPoint, of the last node that has any and shows the last position */
   guint n_bad;          /* points that are not on the board */
 } FormatsRecord;
 

@@ -1,55 +1,23 @@
 #include "formats/record.h"
 #include <string.h>
+#include "formats/amount.h"
 
-/* A decimal in hundredths: "6.5", "5,5", "-1.50", with blank or a unit behind it. */
 static gboolean
-take_decimal (const char *text, gint64 *ret_hundredths, gboolean *ret_has_point,
-              const char **ret_rest)
+take_any (const char **text, const char *const *starts)
 {
-  gboolean is_negative = *text == '-';
-  gint64 figure = 0;
-  int digits = 0, decimals = -1;
-
-  for (text += *text == '-' || *text == '+';
-       g_ascii_isdigit (*text) || *text == '.' || *text == ','; text++) {
-    if (!g_ascii_isdigit (*text)) {
-      if (decimals >= 0)
-        return FALSE;
-      decimals = 0;
-      continue;
+  for (; *starts; starts++)
+    if (g_ascii_strncasecmp (*text, *starts, strlen (*starts)) == 0) {
+      *text += strlen (*starts);
+      return TRUE;
     }
-    digits++;
-    decimals += decimals >= 0;
-    if (decimals > 2 && *text != '0')
-      return FALSE;
-    if (decimals <= 2)
-      figure = 10 * figure + (*text - '0');
-    if (figure > 100000000)
-      return FALSE;
-  }
-  for (int i = MAX (decimals, 0); i < 2; i++)
-    figure *= 10;
-  *ret_hundredths = is_negative ? -figure : figure;
-  *ret_has_point = decimals >= 0;
-  *ret_rest = text;
-  return digits > 0;
+  return FALSE;
 }
 
 static gboolean
-is_unit_zi (const char *rest)
+has_any (const char *text, const char *const *words)
 {
-  return g_str_has_prefix (rest, "子") || g_ascii_strncasecmp (rest, "zi", 2) == 0;
-}
-
-static gboolean
-is_unit (const char *rest)
-{
-  static const char *const units[] = { "目", "집", "point", "moku", "pt", "目半" };
-
-  if (*rest == '\0' || is_unit_zi (rest))
-    return TRUE;
-  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
-    if (g_ascii_strncasecmp (rest, units[i], strlen (units[i])) == 0)
+  for (; *words; words++)
+    if (strstr (text, *words))
       return TRUE;
   return FALSE;
 }
@@ -66,15 +34,12 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
   return TRUE;
 }
 
-static gboolean
-is_quarter (gint64 hundredths)
-{
-  return ABS (hundredths) % 50 == 25;
-}
+/* --- Komi --- */
 
 /**
  * formats_record_komi:
- * @text: the komi as records spell it: "6.5", "5,5", "-1.5", "375" (Fox: hundredths), "3.75"
+ * @text: the komi as records spell it: "6.5", "5,5", "-1.5", "375" (Fox: hundredths), "3.75",
+ *   "黑贴2又3/4子"
  * @ret_komi_q: (out): quarter zi, which are half points; untouched on failure
  * @ret_is_zi: (out): whether it was said in zi; untouched on failure
  *
@@ -86,26 +51,26 @@ is_quarter (gint64 hundredths)
 gboolean
 formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
 {
-  g_autofree char *plain = g_strstrip (g_strdup (text));
-  gint64 hundredths;
-  gboolean has_point, is_zi;
-  const char *rest;
+  static const char *const names[] = { "komi", "黑贴", "黒コミ", "贴", "コミ", "덤", NULL };
+  g_autofree char *plain = formats_amount_plain (text);
+  const char *rest = plain;
+  FormatsAmount amount;
 
-  if (!take_decimal (plain, &hundredths, &has_point, &rest))
+  take_any (&rest, names);
+  rest += strspn (rest, " :");
+  if (!formats_amount_take (rest, &amount, &rest) || rest[strspn (rest, ";.,")] != '\0')
     return FALSE;
-  rest += strspn (rest, " ");
-  if (!is_unit (rest))
+  if (!amount.has_point && ABS (amount.hundredths) > 100 * 100) {
+    amount.hundredths /= 100;
+    amount.is_zi |= ABS (amount.hundredths) % 50 == 25;
+  }
+  if (!to_quarters (amount.hundredths, amount.is_zi, ret_komi_q))
     return FALSE;
-  if (!has_point && ABS (hundredths) > 100 * 100)
-    hundredths /= 100;
-  if (g_str_has_prefix (rest, "目半"))
-    hundredths += hundredths < 0 ? -50 : 50;
-  is_zi = is_quarter (hundredths) || is_unit_zi (rest);
-  if (!to_quarters (hundredths, is_zi, ret_komi_q))
-    return FALSE;
-  *ret_is_zi = is_zi;
+  *ret_is_zi = amount.is_zi;
   return TRUE;
 }
+
+/* --- Results in letters --- */
 
 typedef struct {
   const char *start;
@@ -114,17 +79,14 @@ typedef struct {
 
 /* What stands behind "B+", in small letters, and whatever follows it. */
 static const Reason reasons[] = {
-  { "resig", RULES_RESULT_RESIGN }, { "r.", RULES_RESULT_RESIGN },
-  { "time", RULES_RESULT_TIME },    { "over time", RULES_RESULT_TIME },
-  { "t.", RULES_RESULT_TIME },      { "forfeit", RULES_RESULT_ABSENT },
-  { "f.", RULES_RESULT_ABSENT },    { "中盤", RULES_RESULT_RESIGN },
-  { "中盘", RULES_RESULT_RESIGN },  { "中押", RULES_RESULT_RESIGN },
-  { "불계", RULES_RESULT_RESIGN },  { "时间", RULES_RESULT_TIME },
-  { "超时", RULES_RESULT_TIME },    { "時間", RULES_RESULT_TIME },
+  { "res", RULES_RESULT_RESIGN }, { "r.", RULES_RESULT_RESIGN },
+  { "time", RULES_RESULT_TIME },  { "over time", RULES_RESULT_TIME },
+  { "t.", RULES_RESULT_TIME },    { "forf", RULES_RESULT_ABSENT },
+  { "f.", RULES_RESULT_ABSENT },
 };
 
 /* Whole results that name no winner. */
-static const Reason words[] = {
+static const Reason known[] = {
   { "draw", RULES_RESULT_DRAW },
   { "jigo", RULES_RESULT_DRAW },
   { "tie", RULES_RESULT_DRAW },
@@ -142,9 +104,9 @@ static const Reason words[] = {
 static gboolean
 find_word (const char *text, RulesResult *ret_result)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_ascii_strcasecmp (text, words[i].start) == 0) {
-      *ret_result = (RulesResult){ words[i].kind };
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    if (g_ascii_strcasecmp (text, known[i].start) == 0) {
+      *ret_result = (RulesResult){ known[i].kind };
       return TRUE;
     }
   return FALSE;
@@ -161,77 +123,190 @@ find_reason (const char *text, RulesResultKind *ret_kind)
   return FALSE;
 }
 
-/* "B+", "Black wins by", "黑" and the like; @ret_rest is what follows. */
-static gboolean
-take_winner (const char *text, RulesColour *ret_winner, const char **ret_rest)
-{
-  static const struct {
-    const char *start;
-    RulesColour colour;
-  } sides[] = {
-    { "black wins by", RULES_BLACK },
-    { "white wins by", RULES_WHITE },
-    { "black +", RULES_BLACK },
-    { "white +", RULES_WHITE },
-    { "black+", RULES_BLACK },
-    { "white+", RULES_WHITE },
-    { "b+", RULES_BLACK },
-    { "w+", RULES_WHITE },
-    { "b +", RULES_BLACK },
-    { "w +", RULES_WHITE },
-    { "黑胜", RULES_BLACK },
-    { "白胜", RULES_WHITE },
-    { "黑", RULES_BLACK },
-    { "白", RULES_WHITE },
-    { "黒", RULES_BLACK },
-    { "흑", RULES_BLACK },
-    { "백", RULES_WHITE },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
-    if (g_ascii_strncasecmp (text, sides[i].start, strlen (sides[i].start)) == 0) {
-      *ret_winner = sides[i].colour;
-      *ret_rest = text + strlen (sides[i].start) + strspn (text + strlen (sides[i].start), " ");
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* Fox cuts quarters of a zi to one decimal: 0.2 is 1/4, 0.7 is 3/4. */
 static gboolean
-take_margin (const char *text, gboolean is_zi, int *ret_q)
+take_margin (const char **text, gboolean is_zi, int *ret_q)
 {
-  gint64 hundredths, last;
-  gboolean has_point;
-  const char *rest;
+  FormatsAmount amount;
+  gint64 last;
 
-  if (!take_decimal (text, &hundredths, &has_point, &rest) || hundredths <= 0)
+  if (!formats_amount_take (*text, &amount, text) || amount.hundredths <= 0)
     return FALSE;
-  rest += strspn (rest, " ");
-  last = hundredths % 100;
+  last = amount.hundredths % 100;
   if (last == 20 || last == 70)
-    hundredths += 5;
-  is_zi |= is_quarter (hundredths) || is_unit_zi (rest);
-  return is_unit (rest) && to_quarters (hundredths, is_zi, ret_q);
+    amount.hundredths += 5;
+  is_zi = amount.is_zi || amount.hundredths % 50 == 25 || (is_zi && !amount.has_unit);
+  return (**text == '\0' || amount.has_unit) && to_quarters (amount.hundredths, is_zi, ret_q);
 }
 
+/* "B+3.5", "Black wins by resignation" */
 static gboolean
 read_win (const char *text, gboolean is_zi, RulesResult *ret_result)
 {
+  static const char *const black[] = { "black wins by", "black +", "black+", "b+", "b +", NULL };
+  static const char *const white[] = { "white wins by", "white +", "white+", "w+", "w +", NULL };
   RulesResult result = { RULES_RESULT_COUNT };
-  const char *rest;
+  const char *rest = text, *margin;
 
-  if (!take_winner (text, &result.winner, &rest))
+  if (take_any (&rest, black))
+    result.winner = RULES_BLACK;
+  else if (take_any (&rest, white))
+    result.winner = RULES_WHITE;
+  else
     return FALSE;
-  if (!take_margin (rest, is_zi, &result.margin_q) && !find_reason (rest, &result.kind))
+  margin = rest += strspn (rest, " ");
+  if (!take_margin (&margin, is_zi, &result.margin_q) && !find_reason (rest, &result.kind))
     return FALSE;
   *ret_result = result;
   return TRUE;
 }
 
+static gboolean
+read_resigns (const char *text, RulesResult *ret_result)
+{
+  static const char *const black[] = { "black resign", NULL }, *const white[] = { "white resign",
+                                                                                  NULL };
+  RulesColour loser = take_any (&text, black)   ? RULES_BLACK
+                      : take_any (&text, white) ? RULES_WHITE
+                                                : RULES_EMPTY;
+
+  if (loser == RULES_EMPTY)
+    return FALSE;
+  *ret_result = (RulesResult){ RULES_RESULT_RESIGN, RULES_OTHER (loser) };
+  return TRUE;
+}
+
+/* --- Results in Chinese, Japanese and Korean --- */
+
+static const char *const wins[] = { "胜", "勝", "승", NULL };
+static const char *const losses[] = { "负",   "負",   "败",   "敗",   "패",   "认输", "認輸",
+                                      "投了", "投子", "弃权", "棄権", "棄權", "기권", NULL };
+static const struct {
+  RulesResultKind kind;
+  const char *words[8];
+} ways[] = {
+  { RULES_RESULT_RESIGN, { "中盘", "中盤", "中押", "불계", "认输", "認輸", "投" } },
+  { RULES_RESULT_TIME, { "超时", "超時", "时间", "時間", "시간" } },
+  { RULES_RESULT_ABSENT, { "弃权", "棄権", "棄權", "기권", "不战", "不戦", "부전" } },
+};
+
+/* What is said of one side. */
+typedef struct {
+  RulesColour side;
+  char *words;
+  int verdict; /* 1: it has won, -1: it has lost, 0: neither is said */
+} Clause;
+
+static gboolean
+take_side (const char **text, RulesColour *ret_side)
+{
+  static const char *const black[] = { "黑", "黒", "흑", NULL }, *const white[] = { "白", "백",
+                                                                                    NULL };
+
+  *ret_side = take_any (text, black)   ? RULES_BLACK
+              : take_any (text, white) ? RULES_WHITE
+                                       : RULES_EMPTY;
+  return *ret_side != RULES_EMPTY;
+}
+
+/* The reason alone, such as that time was up, does not say whose it was. */
+static gboolean
+take_clause (const char **text, Clause *clause)
+{
+  const char *from, *next;
+  gboolean won, lost;
+  RulesColour other;
+
+  if (!take_side (text, &clause->side))
+    return FALSE;
+  for (from = *text; **text; *text += g_utf8_skip[(guchar) **text]) {
+    next = *text;
+    if (take_side (&next, &other))
+      break;
+  }
+  clause->words = g_strndup (from, (gsize) (*text - from));
+  g_strstrip (g_strdelimit (clause->words, ",;", ' '));
+  won = has_any (clause->words, wins) || clause->words[0] == '+';
+  lost = has_any (clause->words, losses);
+  clause->verdict = won - lost;
+  return !(won && lost);
+}
+
+/* "3目半勝ち": how much, where it is a margin and not what one side has counted. */
+static gboolean
+read_margin (const char *words, gboolean is_zi, RulesResult *result)
+{
+  static const char *const before[] = { "+", "胜", "勝", "승", "负", "負", NULL };
+  static const char *const after[] = { "勝ち", "胜", "勝", "승", "負け", "负", "負", "패", NULL };
+  FormatsAmount amount;
+  const char *rest = words, *at;
+
+  take_any (&rest, before);
+  rest += strspn (rest, " ");
+  if (*rest == '\0') {
+    result->kind = RULES_RESULT_WIN;
+    return TRUE;
+  }
+  at = rest;
+  if (!formats_amount_take (at, &amount, &at) || amount.hundredths <= 0 ||
+      amount.hundredths >= 100 * 100)
+    return FALSE;
+  take_any (&at, after);
+  is_zi = amount.is_zi || (is_zi && !amount.has_unit);
+  result->kind = RULES_RESULT_COUNT;
+  return *at == '\0' && to_quarters (amount.hundredths, is_zi, &result->margin_q);
+}
+
+static gboolean
+decide (const Clause *clauses, int n, const char *text, gboolean is_zi, RulesResult *result)
+{
+  const Clause *one = &clauses[0];
+
+  if (n == 2 && (clauses[1].side == one->side || clauses[1].verdict == one->verdict))
+    return FALSE;
+  if (n == 2 && (one->verdict == 0 || clauses[1].verdict > 0))
+    one = &clauses[1];
+  if (one->verdict == 0)
+    return FALSE;
+  result->winner = one->verdict > 0 ? one->side : RULES_OTHER (one->side);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (has_any (text, ways[i].words)) {
+      result->kind = ways[i].kind;
+      return TRUE;
+    }
+  return read_margin (one->words, is_zi, result);
+}
+
+/* "白超时，黑胜", "黒3目半勝", "226수 백불계승": nobody has won who is not said to have, or whose
+ * opponent is not said to have lost. */
+static gboolean
+read_verdict (const char *text, gboolean is_zi, RulesResult *ret_result)
+{
+  static const char *const moves[] = { "手", "수", NULL };
+  const char *at = text + strspn (text, "0123456789");
+  Clause clauses[2] = { { 0 } };
+  RulesResult result = { 0 };
+  gboolean good;
+  int n = 0;
+
+  if (at > text && !take_any (&at, moves))
+    return FALSE;
+  at += strspn (at, " ,");
+  good = *at != '\0';
+  while (good && *at && n < 2)
+    good = take_clause (&at, &clauses[n++]);
+  good = good && !*at && decide (clauses, n, text, is_zi, &result);
+  for (int i = 0; i < n; i++)
+    g_free (clauses[i].words);
+  if (good)
+    *ret_result = result;
+  return good;
+}
+
 /**
  * formats_record_result:
- * @text: the result as records spell it: "B+R", "W+Time Over", "B+5,5", "Jigo", "B+0.2" (Fox)
+ * @text: the result as records spell it: "B+R", "W+Time Over", "B+5,5", "Jigo", "B+0.2" (Fox),
+ *   "黑胜2又3/4子"
  * @is_zi: whether the margin is in zi, as in a record whose komi is
  * @ret_result: (out): the result; untouched on failure
  *
@@ -240,9 +315,10 @@ read_win (const char *text, gboolean is_zi, RulesResult *ret_result)
 gboolean
 formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result)
 {
-  g_autofree char *plain = g_strstrip (g_strdup (text));
+  g_autofree char *plain = formats_amount_plain (text);
 
   return find_word (plain, ret_result) || read_win (plain, is_zi, ret_result) ||
+         read_resigns (plain, ret_result) || read_verdict (plain, is_zi, ret_result) ||
          rules_result_parse (plain, ret_result);
 }
 

@@ -71,9 +71,12 @@ static void
 write_game (GString *out, const FormatsGame *game)
 {
   g_autofree char *result = rules_result_format (game->result);
+  g_autofree char *entered = rules_result_format (game->entered);
 
   g_string_append_printf (out, "game %d.%d: %d - %d %s", game->round, game->table, game->black + 1,
                           game->white + 1, *result ? result : "?");
+  if (game->overruled)
+    g_string_append_printf (out, " played %s", *entered ? entered : "?");
   if (game->handicap)
     g_string_append_printf (out, " handicap %d", game->handicap);
   g_string_append_printf (out, "%s%s\n", game->uncoloured ? " uncoloured" : "",

@@ -23,7 +23,8 @@
  *   game 1.4: 5 - 0 ?                   as the twin takes it, ? for none; 0 is nobody: a bye;
  *   game 1.5: 8 - 9 W+ uncoloured       it is not known who had Black
  *   game 1.6: 4 - 3 B+ taken            Black was assigned White, and White Black (Art. 17.1)
- *   award 2.5: 1                        round 2, player 5: points without a game, two a win
+ *   game 1.7: 2 - 6 void played W+2.5   what counts, and what was entered (Art. 28.2); ? for
+ * nothing award 2.5: 1                        round 2, player 5: points without a game, two a win
  *
  *   restriction                         kind, one and two (players, "5 7 9", or "club=Oslo"), first
  *     kind: never                       and last (rounds), weight, board (a table), reason
@@ -85,6 +86,15 @@ parse_seat (const FormatsTengenReading *reading, const char *word, int *ret_seat
   return TRUE;
 }
 
+static gboolean
+take_entered (const FormatsTengenReading *reading, const char *word, FormatsGame *game,
+              GError **error)
+{
+  game->overruled = TRUE;
+  return (word && rules_result_parse (word, &game->entered)) ||
+         formats_tengen_refuse (reading, error, _ ("“%s” is no result."), word ? word : "");
+}
+
 /* What stands behind the result. */
 static gboolean
 take_rest (const FormatsTengenReading *reading, char **words, FormatsGame *game, GError **error)
@@ -94,7 +104,10 @@ take_rest (const FormatsTengenReading *reading, char **words, FormatsGame *game,
       game->uncoloured = TRUE;
     else if (strcmp (*words, "taken") == 0)
       game->taken = TRUE;
-    else if (strcmp (*words, "handicap") != 0)
+    else if (strcmp (*words, "played") == 0) {
+      if (!take_entered (reading, *++words, game, error))
+        return FALSE;
+    } else if (strcmp (*words, "handicap") != 0)
       return formats_tengen_refuse (reading, error, _ ("“%s” is nothing that a game can have."),
                                     *words);
     else if (!formats_tengen_number (reading, *++words, 0, 99, &game->handicap, error))

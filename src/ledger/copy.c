@@ -12,6 +12,7 @@
 
 #define KEPT 20
 #define PAUSE (10 * G_TIME_SPAN_MINUTE)
+#define PART_AGE G_TIME_SPAN_HOUR /* no copy takes so long */
 
 static gboolean
 refuse_copy (LedgerConnection *to, GError **error)
@@ -163,6 +164,16 @@ is_folder (const char *folder)
   return g_lstat (folder, &info) == 0 && S_ISDIR (info.st_mode);
 }
 
+/* Far off where nothing is there. */
+static gint64
+age_of (const char *path)
+{
+  GStatBuf info;
+
+  return g_lstat (path, &info) == 0 ? g_get_real_time () - (gint64) info.st_mtime * G_USEC_PER_SEC
+                                    : -G_MAXINT64;
+}
+
 /* Only what is in the file as well: never somebody else's, nor a copy in which work has gone on,
  * nor the one that was just @made, though the clock of this machine was once ahead. */
 static void
@@ -175,6 +186,23 @@ drop_oldest (Ledger *ledger, const char *folder, const char *made)
     const LedgerKept *kept = list->pdata[i - 1];
     if (ledger_kept_is_within (kept, ledger) && ++n > KEPT && !g_str_equal (kept->path, made))
       g_unlink (kept->path);
+  }
+}
+
+/* A copy that was broken off, as by a kill, is as much as there is of it: what can be read of any
+ * has to be in the file as well. */
+static void
+drop_broken_off (Ledger *ledger, const char *folder)
+{
+  g_autoptr (GPtrArray) paths = ledger_kept_paths (folder, LEDGER_PLACE_PART);
+
+  for (guint i = 0; i < paths->len; i++) {
+    const char *part = paths->pdata[i];
+    LedgerKept *kept = ledger_kept_read (part);
+    if (age_of (part) > PART_AGE && ledger_beside_is_plain (part) &&
+        (kept ? ledger_kept_is_within (kept, ledger) : ledger_schema_check (part, NULL)))
+      ledger_place_drop (part);
+    ledger_kept_free (kept);
   }
 }
 
@@ -227,6 +255,7 @@ ledger_copy_keep (Ledger *ledger, GError **error)
   if (!ledger_copy_to (ledger, path, error))
     return FALSE;
   drop_oldest (ledger, folder, path);
+  drop_broken_off (ledger, folder);
   return TRUE;
 }
 
@@ -234,12 +263,8 @@ ledger_copy_keep (Ledger *ledger, GError **error)
 static gboolean
 is_young (const char *path)
 {
-  GStatBuf info;
-  gint64 age;
+  gint64 age = age_of (path);
 
-  if (g_lstat (path, &info) != 0)
-    return FALSE;
-  age = g_get_real_time () - (gint64) info.st_mtime * G_USEC_PER_SEC;
   return age > -PAUSE && age <= PAUSE;
 }
 
@@ -257,7 +282,7 @@ gboolean
 ledger_copy_is_due (Ledger *ledger)
 {
   g_autofree char *folder = copies_folder (ledger->path);
-  g_autoptr (GPtrArray) paths = ledger_kept_paths (folder);
+  g_autoptr (GPtrArray) paths = ledger_kept_paths (folder, "");
 
   for (guint i = 0; i < paths->len; i++)
     if (is_young (paths->pdata[i]))

@@ -85,14 +85,15 @@ ledger_kept_free (LedgerKept *kept)
 
 /* Whatever has no such name was not put there by this program. */
 static gboolean
-is_stamp (const char *name)
+is_stamp (const char *name, const char *end)
 {
   static const char like[] = "2026-11-21 09.30.00.123456.tengen";
+  gsize length = sizeof like - 1;
 
-  for (gsize i = 0; i < sizeof like; i++)
+  for (gsize i = 0; i < length; i++)
     if (g_ascii_isdigit (like[i]) ? !g_ascii_isdigit (name[i]) : name[i] != like[i])
       return FALSE;
-  return TRUE;
+  return g_str_equal (name + length, end);
 }
 
 static int
@@ -108,12 +109,13 @@ compare_kept (gconstpointer a, gconstpointer b)
 /**
  * ledger_kept_paths: (skip)
  * @folder: a folder, which need not be there
+ * @end: "" for copies; what stands behind the name of a copy that is not whole yet
  *
  * Returns: (transfer full) (element-type filename): what in it has a name such as this program
  * gives
  */
 GPtrArray *
-ledger_kept_paths (const char *folder)
+ledger_kept_paths (const char *folder, const char *end)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   GStatBuf info;
@@ -122,7 +124,7 @@ ledger_kept_paths (const char *folder)
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
-    if (is_stamp (name))
+    if (is_stamp (name, end))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   return paths;
 }
@@ -138,7 +140,7 @@ GPtrArray *
 ledger_kept_list (const char *folder)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_kept_free);
-  g_autoptr (GPtrArray) paths = ledger_kept_paths (folder);
+  g_autoptr (GPtrArray) paths = ledger_kept_paths (folder, "");
 
   for (guint i = 0; i < paths->len; i++) {
     LedgerKept *kept = ledger_kept_read (paths->pdata[i]);

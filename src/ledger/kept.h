@@ -12,7 +12,7 @@ typedef struct {
 
 LedgerKept *ledger_kept_read (const char *path);
 void ledger_kept_free (LedgerKept *kept);
-GPtrArray *ledger_kept_paths (const char *folder);
+GPtrArray *ledger_kept_paths (const char *folder, const char *end);
 GPtrArray *ledger_kept_list (const char *folder);
 gboolean ledger_kept_is_within (const LedgerKept *kept, Ledger *ledger);
 char *ledger_kept_find_newest (GPtrArray *list, const char *first);

@@ -68,6 +68,41 @@ ledger_record_dup (const LedgerKind *kind, gconstpointer record)
   return is_valid (kind, record) ? dup_record (kind, record) : dup_valid (kind, record);
 }
 
+static gboolean
+is_equal (const LedgerColumn *column, gconstpointer record, gconstpointer other)
+{
+  return column->type == LEDGER_INT
+             ? LEDGER_FIELD_INT (record, column) == LEDGER_FIELD_INT (other, column)
+             : g_str_equal (LEDGER_FIELD_TEXT (record, column), LEDGER_FIELD_TEXT (other, column));
+}
+
+/* What is 0, or without a letter. */
+static gboolean
+is_empty (const LedgerColumn *column, gconstpointer record)
+{
+  return column->type == LEDGER_INT ? LEDGER_FIELD_INT (record, column) == 0
+                                    : LEDGER_FIELD_TEXT (record, column)[0] == '\0';
+}
+
+/**
+ * ledger_record_says_same:
+ * @kind: what the record is
+ * @record: a record of that kind
+ * @other: (nullable): another of the same key; %NULL for none
+ *
+ * Returns: whether @record says nothing else than @other does: where there is none, nothing at all
+ */
+gboolean
+ledger_record_says_same (const LedgerKind *kind, gconstpointer record, gconstpointer other)
+{
+  for (int i = 0; i < kind->n_columns; i++) {
+    const LedgerColumn *column = &kind->columns[i];
+    if (!(other ? is_equal (column, record, other) : column->is_key || is_empty (column, record)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /**
  * ledger_record_ref:
  * @record: a record made by ledger_record_dup()

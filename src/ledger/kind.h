@@ -70,5 +70,7 @@ typedef struct {
   (*(const char *const *) ((const char *) (record) + (column)->offset))
 
 gpointer ledger_record_dup (const LedgerKind *kind, gconstpointer record);
+gboolean ledger_record_says_same (const LedgerKind *kind, gconstpointer record,
+                                  gconstpointer other);
 gpointer ledger_record_ref (gpointer record);
 void ledger_record_unref (gpointer record);

@@ -284,13 +284,20 @@ read_full (Ledger *ledger, GError *full, GError **error)
   return connect_in_memory (ledger, error);
 }
 
+/* Where the folder is fixed there is no place for an index of the log; beside a name that is not
+ * the only one nobody would take away what SQLite puts there. */
+static gboolean
+is_for_memory (const char *path)
+{
+  return (folder_is_fixed (path) && is_beside (path, "-wal")) || ledger_seat_has_names (path);
+}
+
 static gboolean
 connect_anyhow (Ledger *ledger, GError **error)
 {
   GError *reason = NULL;
 
-  if (ledger->lock < 0 && folder_is_fixed (ledger->path) && is_beside (ledger->path, "-wal") &&
-      !ledger_lock_is_held (ledger->path))
+  if (ledger->lock < 0 && is_for_memory (ledger->path) && !ledger_lock_is_held (ledger->path))
     return connect_in_memory (ledger, error);
   if (connect (ledger, &reason))
     return TRUE;

@@ -229,7 +229,7 @@ claim (const char *made)
 char *
 ledger_place_make (const char *path)
 {
-  g_autofree char *made = g_strconcat (path, ".part", NULL);
+  g_autofree char *made = g_strconcat (path, LEDGER_PLACE_PART, NULL);
 
   for (int i = 2; i <= MOST_NAMES; i++) {
     if (is_left (made))
@@ -237,7 +237,7 @@ ledger_place_make (const char *path)
     if (claim (made))
       break;
     g_free (made);
-    made = g_strdup_printf ("%s.part.%d", path, i);
+    made = g_strdup_printf ("%s" LEDGER_PLACE_PART ".%d", path, i);
   }
   return g_steal_pointer (&made);
 }

@@ -1,6 +1,9 @@
 #pragma once
 #include <gio/gio.h>
 
+/* Behind the name of a file that is not whole yet. */
+#define LEDGER_PLACE_PART ".part"
+
 /* The name under which a whole file is found. */
 gboolean ledger_place_check_output (const char *path, GError **error);
 gboolean ledger_place_check (const char *path, GError **error);

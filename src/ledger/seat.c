@@ -43,6 +43,20 @@ has_other_names (int file)
   return fstat (file, &info) == 0 && info.st_nlink > 1;
 }
 
+/**
+ * ledger_seat_has_names: (skip)
+ * @path: a file
+ *
+ * Returns: whether it has more names than one on its disk
+ */
+gboolean
+ledger_seat_has_names (const char *path)
+{
+  struct stat info;
+
+  return stat (path, &info) == 0 && info.st_nlink > 1;
+}
+
 static gboolean
 refuse_names (Ledger *ledger, GError **error)
 {

@@ -2,6 +2,7 @@
 #include "ledger/ledger.h"
 
 /* Whether the file that is written is still the one that will be found under its name. */
+gboolean ledger_seat_has_names (const char *path);
 gboolean ledger_seat_hold (Ledger *ledger, GError **error);
 void ledger_seat_mark (Ledger *ledger);
 void ledger_seat_release (Ledger *ledger);

@@ -222,9 +222,12 @@ ledger_verify_count (Ledger *ledger, GError **reason)
   return good;
 }
 
-/* Whether a pragma gives no row, or the one word that means the same. */
+/* A verdict on what was not yet done. */
+#define EARLY_SQL "SELECT 'verdict' FROM verdict WHERE target >= act LIMIT 1"
+
+/* Whether a question gives no row, or the one word that means the same. */
 static gboolean
-check_pragma (Ledger *ledger, const char *sql, const char *sentence, GError **error)
+check_answer (Ledger *ledger, const char *sql, const char *sentence, GError **error)
 {
   sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
   const char *word;
@@ -278,12 +281,13 @@ ledger_verify_acted (Ledger *ledger, GError **error)
 
   if (!ledger_connection_bound (&ledger->connection, error) ||
       !ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, &whole, error) ||
-      !check_pragma (ledger, "PRAGMA integrity_check", "%s", error))
+      !check_answer (ledger, "PRAGMA integrity_check", "%s", error))
     return -1;
   acts = ledger_verify_acts (ledger, 1, error);
   if (acts < 0 || (!whole && !ledger_schema_check_whole (&ledger->connection, error)) ||
-      !check_pragma (ledger, "PRAGMA foreign_key_check",
-                     _ ("a row of “%s” speaks of what is not there"), error))
+      !check_answer (ledger, "PRAGMA foreign_key_check",
+                     _ ("a row of “%s” speaks of what is not there"), error) ||
+      !check_answer (ledger, EARLY_SQL, _ ("a row of “%s” speaks of what is not there"), error))
     return -1;
   return acts;
 }

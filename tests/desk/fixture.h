@@ -63,6 +63,7 @@ void fixture_tear_down (Fixture *fixture, gconstpointer data);
 void fixture_remove (const char *path);
 char *fixture_file (Fixture *fixture, const char *name);
 void fixture_reopen (Fixture *fixture);
+gboolean fixture_is_so (GError **error);
 void fixture_set (Fixture *fixture, const char *name, const char *value);
 
 gint64 fixture_enrol (Fixture *fixture, const char *family, const char *given, RulesRank rank);

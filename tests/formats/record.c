@@ -54,7 +54,27 @@ static const struct {
   { "100", TRUE, 200, FALSE },
   { "3.75子", TRUE, 15, TRUE },
   { "6.5 points", TRUE, 13, FALSE },
+  /* as people write it */
+  { "2又3/4", TRUE, 11, TRUE },
+  { "3又3/4", TRUE, 15, TRUE },
+  { "黑贴2又3/4子", TRUE, 11, TRUE },
+  { "黑贴5目半", TRUE, 11, FALSE },
+  { "贴3又3/4子", TRUE, 15, TRUE },
+  { "六目半", TRUE, 13, FALSE },
+  { "三又四分之三子", TRUE, 15, TRUE },
+  { "5半", TRUE, 11, FALSE },
+  { "6집반", TRUE, 13, FALSE },
+  { "Komi 5.5", TRUE, 11, FALSE },
+  { "5 1/2", TRUE, 11, FALSE },
+  { "5½", TRUE, 11, FALSE },
+  { "６．５", TRUE, 13, FALSE },
+  { "5.5;", TRUE, 11, FALSE },
+  { "6.5.", TRUE, 13, FALSE },
+  { "半目", TRUE, 1, FALSE },
   { "", FALSE },
+  { "半", FALSE },
+  { "3/4/5", FALSE },
+  { "子", FALSE },
   { "none", FALSE },
   { "7.3", FALSE },
   { "6.5x", FALSE },
@@ -106,12 +126,77 @@ static const struct {
   { "B+3", TRUE, { RULES_RESULT_COUNT, RULES_BLACK, 12 } },
   { "B+1.5子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 6 } },
   { "B+1 1/4zi", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 5 } },
+  /* a side with a word of losing has lost */
+  { "白超时负", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "黑中盘负", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "黑中盘认负", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "白中盘败", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "黒中押し負け", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "흑 불계패", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "黑时间负", FALSE, { RULES_RESULT_TIME, RULES_WHITE } },
+  { "黒時間切れ負け", FALSE, { RULES_RESULT_TIME, RULES_WHITE } },
+  { "黑超时判负", FALSE, { RULES_RESULT_TIME, RULES_WHITE } },
+  { "白超时，黑胜", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "黑胜，白超时", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "白弃权", FALSE, { RULES_RESULT_ABSENT, RULES_BLACK } },
+  { "黑认输", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "White resigns", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "B+Res.", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "W+Forf.", FALSE, { RULES_RESULT_ABSENT, RULES_WHITE } },
+  { "156手 白中盘胜", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "226수 백불계승", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  /* halves and quarters stay */
+  { "黒3目半勝", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 7 } },
+  { "黒4目半勝ち", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 9 } },
+  { "白胜1目半", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 3 } },
+  { "흑 2집반승", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 5 } },
+  { "B+3집반", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 7 } },
+  { "黑胜2子半", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 10 } },
+  { "W+2 moku half", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 5 } },
+  { "B+2zi1/2", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 10 } },
+  { "黑胜3/4子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 3 } },
+  { "黑胜2又3/4子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 11 } },
+  { "白胜1/4子", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 1 } },
+  { "黑胜一又四分之三子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 7 } },
+  { "黒半目勝ち", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "白６目半勝", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 13 } },
+  { "白両目半勝", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 5 } },
+  { "B+3/4", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 3 } },
+  { "W+¼", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 1 } },
+  { "294수 흑0.5집승", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "黑+1/4", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "黑胜 1/4 子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "黑胜", FALSE, { RULES_RESULT_WIN, RULES_BLACK } },
   { "0", FALSE, { RULES_RESULT_DRAW } },
   { "Draw", FALSE, { RULES_RESULT_DRAW } },
   { "Jigo", FALSE, { RULES_RESULT_DRAW } },
   { "Void", FALSE, { RULES_RESULT_NO_RESULT } },
   { "?", FALSE, { RULES_RESULT_NONE } },
 };
+
+static const struct {
+  const char *text;
+  int minutes; /* -1: not said */
+} times[] = { { "3600", 60 },   { "2h", 120 },   { "3小时", 180 },  { "1시간", 60 },
+              { "15分钟", 15 }, { "90 min", 90 }, { "10:00", 10 },  { "1:30:00", 90 },
+              { "1時間", 60 },  { "soon", -1 },   { "7 days", -1 } };
+
+static void
+test_times (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++) {
+    g_autofree char *text = g_strdup_printf ("(;CA[UTF-8]TM[%s])", times[i].text);
+    g_autoptr (FormatsRecord) record = read_bytes (text, strlen (text));
+
+    g_test_message ("%s", times[i].text);
+    g_assert_cmpint (record->time_ms, ==, times[i].minutes < 0 ? -1 : times[i].minutes * 60000);
+  }
+}
+
+/* Whose time it was, what one side counted: nobody is said to have won. The text is kept. */
+static const char *const doubtful[] = { "黑 超时", "黑 时间到", "黑185子胜",
+                                        "白胜185", "黑负白负",  "黑胜白胜",
+                                        "黑",      "黑中盘",    "黑胜负未明" };
 
 static void
 test_results (void)
@@ -129,6 +214,8 @@ test_results (void)
   }
   g_assert_false (formats_record_result ("adjourned at move 80", FALSE, &none));
   g_assert_false (formats_record_result ("B+7.3", FALSE, &none));
+  for (gsize i = 0; i < G_N_ELEMENTS (doubtful); i++)
+    g_assert_false (formats_record_result (doubtful[i], FALSE, &none));
   g_assert_cmpint (none.kind, ==, RULES_RESULT_VOID);
 }
 
@@ -362,6 +449,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/record/komis", test_komis);
+  g_test_add_func ("/formats/record/times", test_times);
   g_test_add_func ("/formats/record/results", test_results);
   g_test_add_func ("/formats/record/whole", test_whole);
   g_test_add_func ("/formats/record/refused", test_refused);

@@ -242,6 +242,50 @@ test_others_with_names (Fixture *fixture, gconstpointer data)
   assert_copy (newest, 31);
 }
 
+static char *
+put_part (Fixture *fixture, int i, const char *contents, gsize length, int minutes)
+{
+  g_autofree char *whole = stamp_file (fixture, 1999, i);
+  char *path = g_strconcat (whole, ".part", NULL);
+
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+  make_older (path, minutes);
+  return path;
+}
+
+/* A copy that a kill has broken off goes with the next one that is kept; one that may still be
+ * made, another tournament's, and what is none at all stay. */
+static void
+test_broken_off (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *whole = fixture_file (fixture, "whole.tengen"), *own = NULL, *foreign = NULL;
+  g_autofree char *elsewhere = fixture_file (fixture, "elsewhere.tengen");
+  g_autofree char *another = fixture_file (fixture, "another.tengen");
+  g_autoptr (Ledger) other = fixture_story (elsewhere);
+  gsize length, foreign_length;
+  const char *gone[3], *stay[3];
+
+  fixture_set (other, "place", "Oslo");
+  g_assert_true (ledger_copy_to (ledger, whole, NULL));
+  g_assert_true (ledger_copy_to (other, another, NULL));
+  g_assert_true (g_file_get_contents (whole, &own, &length, NULL));
+  g_assert_true (g_file_get_contents (another, &foreign, &foreign_length, NULL));
+  gone[0] = put_part (fixture, 1, own, length, 61);
+  gone[1] = put_part (fixture, 2, own, length / 2, 61);
+  gone[2] = put_part (fixture, 3, own, 4096, 61);
+  stay[0] = put_part (fixture, 4, own, length / 2, 5);
+  stay[1] = put_part (fixture, 5, foreign, foreign_length, 61);
+  stay[2] = put_part (fixture, 6, "mine", 4, 61);
+  g_assert_true (ledger_copy_keep (ledger, NULL));
+  for (int i = 0; i < 3; i++) {
+    g_assert_false (g_file_test (gone[i], G_FILE_TEST_EXISTS));
+    g_assert_true (g_file_test (stay[i], G_FILE_TEST_EXISTS));
+    g_free ((char *) (gsize) gone[i]);
+    g_free ((char *) (gsize) stay[i]);
+  }
+}
+
 /* The newest is the one that holds most, whatever the clock said when it was made. */
 static void
 test_find_newest (Fixture *fixture, gconstpointer data)
@@ -385,6 +429,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/ledger/copy/others-left-alone", test_others_left_alone);
   FIXTURE_ADD ("/ledger/copy/clock-ahead", test_clock_ahead);
   FIXTURE_ADD ("/ledger/copy/others-with-names", test_others_with_names);
+  FIXTURE_ADD ("/ledger/copy/broken-off", test_broken_off);
   FIXTURE_ADD ("/ledger/copy/find-newest", test_find_newest);
   FIXTURE_ADD ("/ledger/copy/no-folder", test_no_folder);
   FIXTURE_ADD ("/ledger/copy/due", test_due);

@@ -484,6 +484,29 @@ test_other_name (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
 }
 
+/* Beside a name that is not the only one nothing is left, whoever reads or would write. */
+static void
+test_reads_other_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = fixture_file (fixture, "other.tengen");
+
+  ledger_close (fixture_story (fixture->path));
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  for (int write = 0; write < 2; write++)
+    for (int i = 0; i < 2; i++) {
+      const char *path = i ? other : fixture->path;
+      g_autofree char *log = g_strconcat (path, "-wal", NULL);
+      g_autofree char *index = g_strconcat (path, "-shm", NULL);
+      g_autoptr (Ledger) ledger = ledger_open (path, write, NULL);
+      g_assert_nonnull (ledger);
+      fixture_assert_good (ledger, 6);
+      g_assert_false (ledger_begin (ledger, NULL));
+      g_clear_pointer (&ledger, ledger_close);
+      g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+      g_assert_false (g_file_test (index, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* Opens the file when it is told to, and stores an act whenever it is told again: "y" if it could,
  * "n" if it was refused because of the other. */
 static void
@@ -582,6 +605,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/ledger/taken/fixed", test_fixed);
   FIXTURE_ADD ("/ledger/taken/dead-disk", test_dead_disk);
   FIXTURE_ADD ("/ledger/taken/other-name", test_other_name);
+  FIXTURE_ADD ("/ledger/taken/reads-other-name", test_reads_other_name);
   FIXTURE_ADD ("/ledger/taken/lying-locks", test_lying_locks);
   return g_test_run ();
 }
