@@ -215,7 +215,7 @@ store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char
   desk_act_put (desk, &desk_player_kind, &row);
   if (tidy)
     put_born (desk, row.player, tidy);
-  if (!desk_act_commit (desk, verb, reason, error, "%s", about))
+  if (!desk_act_commit (desk, verb, NULL, error, "%s", about))
     return FALSE;
   if (!same)
     ask_ranks (desk, row.player, row.player);
