@@ -34,13 +34,13 @@ typedef struct {
   int white;
   int handicap;
   RulesResult result;
-  RulesResult was;    /* what was corrected or annulled; of no kind for most */
   int black_warnings; /* in this game, and in those without result in whose place it is */
   int white_warnings;
   gboolean taken;      /* Black was assigned White, and White Black (Art. 17.1) */
   gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
   gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
   gboolean zi;         /* the rules count in zi: so is the margin told */
+  RulesResult was;     /* what was corrected or annulled; of no kind for most */
 } StandingGame;
 
 typedef struct _StandingRule StandingRule;
