@@ -189,6 +189,7 @@ store (AppPlayerForm *self)
   const DeskPlayer *old = desk_state_player (desk_get_state (self->desk), self->player);
   DeskPlayer player = { .player = self->player, .withdrawn = old ? old->withdrawn : FALSE };
   g_autoptr (GError) error = NULL;
+  gboolean kept;
 
   player.family = family;
   player.given = given;
@@ -202,9 +203,10 @@ store (AppPlayerForm *self)
   born = read_born (self);
   if (!born)
     return FALSE;
-  if (old && !is_changed (old, &player) && is_born (self, born))
+  kept = is_born (self, born);
+  if (old && !is_changed (old, &player) && kept)
     return TRUE;
-  if (self->player ? desk_enrol_amend_born (self->desk, &player, born, &error)
+  if (self->player ? desk_enrol_amend_born (self->desk, &player, kept ? NULL : born, &error)
                    : desk_enrol_born (self->desk, &player, born, NULL, &error))
     return TRUE;
   fail (self, self->family, error->message);

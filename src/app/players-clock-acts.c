@@ -165,7 +165,7 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const ClockState *state = desk_time_get (self->desk, self->game, NULL);
   AppClockAsk ask = state ? question (self, state) : APP_CLOCK_ASK_NOTHING;
 
-  if (!state || desk_state_result (desk_get_state (self->desk), self->game))
+  if (!state || app_players_clock_is_over (self))
     return;
   if (is_fresh (self, state))
     start (self, state);

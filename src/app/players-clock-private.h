@@ -48,6 +48,7 @@ struct _AppPlayersClock {
 void app_players_clock_refresh (AppPlayersClock *self);
 void app_players_clock_arrange (AppPlayersClock *self);
 AppPlayersClockHalf *app_players_clock_get_half (AppPlayersClock *self, ClockSide side);
+gboolean app_players_clock_is_over (AppPlayersClock *self);
 
 /* app/players-clock-ask.c */
 void app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask);

@@ -6,6 +6,7 @@
 #include "app/players-clock-private.h"
 #include "app/quick-clock-file.h"
 #include "app/quit.h"
+#include "desk/end.h"
 #include "desk/play.h"
 
 G_DEFINE_FINAL_TYPE (AppPlayersClock, app_players_clock, GTK_TYPE_APPLICATION_WINDOW)
@@ -54,6 +55,22 @@ app_players_clock_get_half (AppPlayersClock *self, ClockSide side)
   return app_players_clock_half_get_side (self->first) == side ? self->first : self->second;
 }
 
+/**
+ * app_players_clock_is_over: (skip)
+ * @self: a players' clock
+ *
+ * Returns: whether both agree that no moves are left, or the game has a result: no time runs then
+ *   (Art. 13)
+ */
+gboolean
+app_players_clock_is_over (AppPlayersClock *self)
+{
+  RulesEnding ending;
+
+  return desk_end_get_state (self->desk, self->game, &ending, NULL) &&
+         ending.state >= RULES_ENDING_AGREED;
+}
+
 static void
 refresh_go (AppPlayersClock *self, const ClockState *state)
 {
@@ -64,7 +81,7 @@ refresh_go (AppPlayersClock *self, const ClockState *state)
                                   : state->fallen != CLOCK_NOBODY ? _ ("_Rule (P)")
                                   : begun                         ? _ ("_Go On (P)")
                                                                   : _ ("_Start (Space)"));
-  gtk_widget_set_visible (GTK_WIDGET (self->go), !over);
+  gtk_widget_set_visible (GTK_WIDGET (self->go), !app_players_clock_is_over (self));
   gtk_widget_set_visible (self->result, self->quick && !over && !state->running);
   gtk_widget_set_visible (self->take, self->quick && over);
 }

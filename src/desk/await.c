@@ -236,7 +236,8 @@ check (Desk *desk, gint64 game, GError **error)
 {
   const DeskAwait *row;
 
-  if (!desk_clock_find_open (desk, game, error) || !desk_await_check_fast (desk, error))
+  if (!desk_clock_find_open (desk, game, error) || !desk_colours_check (desk, game, error) ||
+      !desk_await_check_fast (desk, error))
     return FALSE;
   row = desk_state_await (desk->state, game);
   if (desk_time_has_begun (desk, game))

@@ -138,6 +138,16 @@ find (Desk *desk, gint64 game, Pause *ret_pause, GError **error)
   return dials != NULL;
 }
 
+/* A clock that runs is no pause: its readings, of which a long game has many, need not be read. */
+static gboolean
+find_adjourned (Desk *desk, gint64 game, Pause *ret_pause)
+{
+  const DeskClock *clock = desk_clock_find_used (desk, game);
+
+  return clock && !clock->state.running && find (desk, game, ret_pause, NULL) &&
+         ret_pause->adjourned && !ret_pause->resumed;
+}
+
 /**
  * desk_pause_is_adjourned: (skip)
  * @desk: a desk
@@ -150,8 +160,7 @@ desk_pause_is_adjourned (Desk *desk, gint64 game)
 {
   Pause pause;
 
-  return desk_clock_find_used (desk, game) && find (desk, game, &pause, NULL) && pause.adjourned &&
-         !pause.resumed;
+  return find_adjourned (desk, game, &pause);
 }
 
 /**
@@ -167,8 +176,7 @@ desk_pause_is_unconfirmed (Desk *desk, gint64 game)
 {
   Pause pause;
 
-  return desk_clock_find_used (desk, game) && find (desk, game, &pause, NULL) && pause.adjourned &&
-         !pause.resumed && !pause.confirmed;
+  return find_adjourned (desk, game, &pause) && !pause.confirmed;
 }
 
 /**

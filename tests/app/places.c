@@ -97,6 +97,19 @@ test_decided (void)
   places_close (&places);
 }
 
+/* Art. 27, method A: the own points stand beside the total score, and decide nothing. */
+static void
+test_beside (void)
+{
+  Places places = { 0 };
+
+  open_places (&places, "total warnings", 0);
+  g_assert_cmpint (check_rows (&places, GTK_WIDGET (places.sheet)), ==, 8);
+  g_assert_nonnull (
+      find_title (GTK_WIDGET (places.sheet), standing_criterion_label (STANDING_POINTS)));
+  places_close (&places);
+}
+
 /* --- Why --- */
 
 static GtkWidget *
@@ -561,6 +574,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/places/decided", test_decided);
   g_test_add_func ("/places/why", test_why);
   g_test_add_func ("/places/suppose", test_suppose);
+  g_test_add_func ("/places/beside", test_beside);
   g_test_add_func ("/places/criteria", test_criteria);
   g_test_add_func ("/places/preview", test_preview);
   g_test_add_func ("/places/tie", test_tie);

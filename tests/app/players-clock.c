@@ -1,6 +1,7 @@
 #include "app/awake.h"
 #include "app/players-clock-private.h"
 #include "clock-sample.h"
+#include "desk/play.h"
 #include "desk/result.h"
 #include "hand.h"
 #include "program.h"
@@ -211,6 +212,13 @@ test_pause (void)
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
   assert_runs (CLOCK_WHITE);
+  strike (GDK_KEY_p);
+  strike (GDK_KEY_p);
+  g_assert_true (desk_play_pass (sample.desk, 1, NULL));
+  g_assert_true (desk_play_pass (sample.desk, 1, NULL));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->go)));
+  strike (GDK_KEY_p);
+  g_assert_cmpstr (strip (), ==, "tools");
   close_clock ();
 }
 

@@ -232,6 +232,28 @@ test_adjourn (void)
   end ();
 }
 
+/* Art. 12.5: the moves to make in the section are put right like its seconds. */
+static void
+test_section (void)
+{
+  begin ("cn2002", "1m 5/60 canadian");
+  hand_do_action ("game.start");
+  pass_time (MINUTE + 10000);
+  hand_do_action ("game.pause");
+  open ("correct");
+  type ("first", "0 6 20");
+  assert_effect ("cannot show such a reading");
+  type ("first", "0 3 20 1:30");
+  assert_effect ("Black 3/90 s, 20 s gone");
+  type ("reason", "stones fell back");
+  tick ("chief");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->readings[CLOCK_BLACK].moves, ==, 3);
+  g_assert_cmpint (state ()->readings[CLOCK_BLACK].section, ==, 90000);
+  end ();
+}
+
 static void
 test_seal (void)
 {
@@ -791,6 +813,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/time-tools/list", test_list);
   g_test_add_func ("/app/time-tools/pause", test_pause);
   g_test_add_func ("/app/time-tools/adjourn", test_adjourn);
+  g_test_add_func ("/app/time-tools/section", test_section);
   g_test_add_func ("/app/time-tools/seal", test_seal);
   g_test_add_func ("/app/time-tools/correct", test_correct);
   g_test_add_func ("/app/time-tools/chief", test_chief);

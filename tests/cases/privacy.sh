@@ -21,7 +21,7 @@ do_it()
 
 # The marks: of the club, the rating and the identification, which can be ticked; and of all the rest.
 club=Clubmark rating=2347 ident=Identmark
-rest='Bornmark|Feemark|Remarkmark|Causemark|Warnmark|Absentmark|Undonemark'
+rest='1923[-/]04[-/]17|Feemark|Remarkmark|Causemark|Warnmark|Absentmark|Undonemark'
 secret='Pinmark|Wrongmark'
 
 cat > entries.csv <<END
@@ -36,7 +36,7 @@ printf 'Wrongmark88\n' > wrong
 do_it new cup.tengen --name=Cup --rounds=3 --chief="Berg Anna"
 do_it official cup.tengen "Berg Anna" --pin-file=pin
 do_it import cup.tengen entries.csv
-do_it detail cup.tengen 1 born=Bornmark
+do_it detail cup.tengen 1 born=1923-04-17
 do_it detail cup.tengen 1 fee=Feemark
 do_it restrict cup.tengen never 1,4 --reason=Causemark
 do_it restrict cup.tengen unwelcome 1,2 --weight=1 --reason=Causemark
@@ -130,7 +130,7 @@ grep -aqE '[$]y[$]jBT[$]|[$]y[$]j' cup.tengen || complain "there is no yescrypt 
 
 # Which lists and papers bear what was not to be published, for the README: PRIVACY_LIST=1
 if [ -n "${PRIVACY_LIST:-}" ]; then
-  for mark in $club $rating $ident Bornmark Feemark Remarkmark Causemark Warnmark Undonemark; do
+  for mark in $club $rating $ident 1923-04-17 Feemark Remarkmark Causemark Warnmark Undonemark; do
     echo "$mark: $(cd out && grep -rl $mark . | sort | tr '\n' ' ')"
   done
 fi

@@ -132,7 +132,6 @@ test_said_first (Fixture *fixture, gconstpointer data)
   take_over (fixture);
   desk = fixture->desk;
   game = fixture_game (fixture, 1, 2);
-  fixture_set (fixture, "time", "30m absolute");
   UNKNOWN (desk_play (desk, game, RULES_POINT (3, 3), &error));
   UNKNOWN (desk_play_pass (desk, game, &error));
   UNKNOWN (desk_time_start (desk, game, CLOCK_BLACK, &error));
