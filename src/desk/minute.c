@@ -372,6 +372,27 @@ desk_minute_answer (Desk *desk, int number, const char *text, int signers, GErro
          store (desk, "answer", "case-answer", subject, text, error);
 }
 
+/**
+ * desk_minute_count:
+ * @state: a tournament's present
+ *
+ * Returns: how many duties, evaluations and hard cases there are, and the summary
+ */
+int
+desk_minute_count (const DeskState *state)
+{
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+  g_autoptr (GArray) cases = desk_minute_cases (state);
+  int n = (int) cases->len + (desk_minute_summary (state)[0] != '\0');
+
+  for (guint i = 0; i < officials->len; i++) {
+    const char *name = ((const DeskOfficial *) officials->pdata[i])->name;
+    n += desk_minute_duty (state, name)[0] != '\0';
+    n += desk_minute_evaluation (state, name)[0] != '\0';
+  }
+  return n;
+}
+
 /* --- The first draw --- */
 
 /* What of it was signed: who meets whom at which table. */

@@ -10,7 +10,8 @@ TWIN = sys.argv[1]
 SENTENCES = [
     (r'set (.*)', 'settings "{0}"'),
     (r'move (.*)', 'play 1 {t} {0}'),
-    (r'end (\w+) ([BW])(.*)', 'end 1 {t} {0} {1} {2}'),
+    (r'end (\w+) ([BW])', 'end 1 {t} {0} {1}'),
+    (r'dispute(.*)', 'end 1 {t} dispute {0}'),
     (r'(state|turn|moves)', 'end 1 {t}', '{0}'),
     (r'offence (\S+) ([BW-])(.*)', 'rule 1 {t} {0} {1} {2} --reason=said', 'decision'),
     (r'(result|black|white)', 'pairings 1', '{0}', '{t}'),
