@@ -91,7 +91,9 @@ def of_board(words, counting, dead):
     options = [f'--option={option}' for option in counting[1:]] + ['--dead=' + ','.join(dead)] * bool(dead)
     warned = next((word[7:] for word in words if word.startswith('warned=')), '0,0')
     said = of_record('count', f'--rules={counting[0]}', f'--warnings={warned}', *options, 'record.sgf')
-    return ' '.join(said[2:4]) if words[0] == 'count' else 'draw' if said[1] == '0' else said[1][:2] + said[-1]
+    if words[0] == 'count':
+        return ' '.join(said[2:4])
+    return 'draw' if said[1] == '0' else said[1] if counting[0] == 'jpkr' else said[1][:2] + said[-1]
 
 
 def of_breach(code, profile, known={}):
