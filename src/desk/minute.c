@@ -295,7 +295,7 @@ find_case (const DeskState *state, int number, DeskHardCase *ret_case)
                               .text = get (state, "case", subject),
                               .by = get (state, "case-by", subject),
                               .answer = get (state, "case-answer", subject) };
-  sscanf (get (state, "case-at", subject), "%d %d", &ret_case->round, &ret_case->board);
+  sscanf (get (state, "case-at", subject), "%6d %6d", &ret_case->round, &ret_case->board);
   return ret_case->text[0] != '\0';
 }
 
