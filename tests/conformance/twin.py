@@ -67,11 +67,17 @@ class Event:
         return 'refused: ' + line[7:].strip() if line != 'ok\n' else rows
 
     def play(self, first, last):
-        """Plays rounds by the cross table."""
-        for round_, table in ((r, t) for r in range(first, last + 1) for t in self.ask('draw')[1:]):
-            if table[2] and not table[4]:
-                score = self.scores[table[1]][self.players.index(table[2])]
-                self.ask(f'result {round_} {table[0]} ' + {'2': 'B+R', '1': '0', '0': 'W+R', 'x': 'both-lose'}[score])
+        """Plays rounds by the cross table, as long as none is refused."""
+        for round_ in range(first, last + 1):
+            tables = self.ask('draw')
+            if isinstance(tables, str):
+                return tables
+            for table in tables[1:]:
+                if table[2] and not table[4]:
+                    score = self.scores[table[1]][self.players.index(table[2])]
+                    result = {'2': 'B+R', '1': 'draw', '0': 'W+R', 'x': 'both-lose'}[score]
+                    self.ask(f'result {round_} {table[0]} {result}')
+        return 'done'
 
 
 def of_record(*words):
@@ -161,7 +167,7 @@ def main():
         elif words[0] == 'scores':
             event.scores[words[1]] = words[2:]
         elif words[0] == 'rounds':
-            event.play(int(words[1]), int(words[2]))
+            answer = event.play(int(words[1]), int(words[2]))
         elif words[0] == 'breach':
             answer = of_breach(words[1], words[2])
         elif words[0] == 'counting':
