@@ -270,7 +270,7 @@ find_table (AppOrganisationForm *self, gint64 *ret_game)
   *ret_game = 0;
   if (!at[0])
     return TRUE;
-  if (sscanf (at, "%d %d", &round, &board) != 2)
+  if (sscanf (at, "%6d %6d", &round, &board) != 2)
     return FALSE;
   games = desk_state_games_of (desk_get_state (self->desk), round);
   for (guint i = 0; i < games->len; i++)

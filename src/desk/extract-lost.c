@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/extract.h"
+#include "desk/minute.h"
 #include "desk/private.h"
 #include "formats/lost.h"
 
@@ -47,6 +48,8 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
                           (int) g_hash_table_size (state->replaced));
   formats_lost_add_count (lost, _ ("Rounds that are still drafts"), count_drafts (state));
   formats_lost_add_count (lost, _ ("Published standings"), count_frozen (state));
+  formats_lost_add_count (lost, _ ("Duties, evaluations, hard cases, summary"),
+                          desk_minute_count (state));
   return records >= 0;
 }
 

@@ -295,7 +295,7 @@ find_case (const DeskState *state, int number, DeskHardCase *ret_case)
                               .text = get (state, "case", subject),
                               .by = get (state, "case-by", subject),
                               .answer = get (state, "case-answer", subject) };
-  sscanf (get (state, "case-at", subject), "%d %d", &ret_case->round, &ret_case->board);
+  sscanf (get (state, "case-at", subject), "%6d %6d", &ret_case->round, &ret_case->board);
   return ret_case->text[0] != '\0';
 }
 
@@ -370,6 +370,27 @@ desk_minute_answer (Desk *desk, int number, const char *text, int signers, GErro
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no hard case %d."), number);
   return check_chief (desk, signers, "Art. 31", error) &&
          store (desk, "answer", "case-answer", subject, text, error);
+}
+
+/**
+ * desk_minute_count:
+ * @state: a tournament's present
+ *
+ * Returns: how many duties, evaluations and hard cases there are, and the summary
+ */
+int
+desk_minute_count (const DeskState *state)
+{
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+  g_autoptr (GArray) cases = desk_minute_cases (state);
+  int n = (int) cases->len + (desk_minute_summary (state)[0] != '\0');
+
+  for (guint i = 0; i < officials->len; i++) {
+    const char *name = ((const DeskOfficial *) officials->pdata[i])->name;
+    n += desk_minute_duty (state, name)[0] != '\0';
+    n += desk_minute_evaluation (state, name)[0] != '\0';
+  }
+  return n;
 }
 
 /* --- The first draw --- */

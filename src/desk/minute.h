@@ -28,5 +28,7 @@ GArray *desk_minute_cases (const DeskState *state);
 gboolean desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error);
 gboolean desk_minute_answer (Desk *desk, int number, const char *text, int signers, GError **error);
 
+int desk_minute_count (const DeskState *state);
+
 const char *desk_minute_draw_signer (const DeskState *state);
 gboolean desk_minute_sign_draw (Desk *desk, int signers, GError **error);

@@ -1,6 +1,7 @@
 #include "papers/whole.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/minute.h"
 #include "desk/plan.h"
 #include "desk/standings.h"
 #include "desk/time.h"
@@ -8,6 +9,7 @@
 #include "papers/cross.h"
 #include "papers/event.h"
 #include "papers/lists.h"
+#include "papers/minutes.h"
 #include "papers/prizes.h"
 #include "papers/rulings.h"
 #include "report/book.h"
@@ -117,6 +119,19 @@ has_any (const GPtrArray *records)
   return FALSE;
 }
 
+/* Who judges whom is for the referees alone. */
+static void
+add_minutes (Book *book, const PapersWish *wish)
+{
+  const DeskState *state = desk_get_state (book->desk);
+  g_autoptr (GArray) cases = desk_minute_cases (state);
+
+  if (cases->len > 0)
+    add (book, report_list_end (papers_minutes_cases (book->desk, wish)));
+  if (desk_minute_summary (state)[0])
+    add (book, report_list_end (papers_minutes_summary (book->desk, wish)));
+}
+
 static void
 add_number (ReportPaper *book, const char *label, int number)
 {
@@ -168,7 +183,8 @@ add_facts (ReportPaper *book, Desk *desk)
  * @error: not used
  *
  * Returns: (transfer full): the whole event as one paper: title, players, the rounds with their
- *   results, standings, bracket, wall list and cross table, rulings, prizes, statistics
+ *   results, standings, bracket, wall list and cross table, rulings, hard cases, the chief referee's
+ *   summary, prizes, statistics
  */
 ReportPaper *
 papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)
@@ -186,6 +202,7 @@ papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)
   add_results (&book, &newest);
   if (has_any (state->rulings))
     add (&book, report_list_end (papers_rulings_list (desk, &newest)));
+  add_minutes (&book, &newest);
   if (has_any (state->prizes))
     add (&book, report_list_end (papers_prizes_list (desk, &newest)));
   add (&book, papers_whole_statistics (desk, &newest, NULL));

@@ -3,9 +3,11 @@
 #include <string.h>
 #include "app/application.h"
 #include "app/chief-ask.h"
+#include "app/due-act.h"
 #include "app/officials-form.h"
 #include "app/organisation-form.h"
 #include "app/window-private.h"
+#include "desk/due.h"
 #include "desk/minute.h"
 #include "desk/official.h"
 #include "desk/result.h"
@@ -419,6 +421,25 @@ test_undo_naming (void)
 
 /* --- What they organise --- */
 
+/* What waits for the chief referee leads there. */
+static void
+assert_due (DeskDueKind kind)
+{
+  g_autoptr (GPtrArray) list = desk_due_list (window->desk);
+
+  for (guint i = 0; i < list->len; i++) {
+    const DeskDue *due = list->pdata[i];
+    AppDueAct act;
+    if (due->kind != kind)
+      continue;
+    app_due_act_init (&act, due, TRUE);
+    g_assert_cmpstr (act.action, ==, "win.organisation");
+    app_due_act_clear (&act);
+    return;
+  }
+  g_assert_not_reached ();
+}
+
 /* Duties need nobody; what is the chief referee's word is asked of him. */
 static void
 test_organisation (void)
@@ -445,6 +466,7 @@ test_organisation (void)
   type_in (form, "text", "both claim the stone");
   g_assert_false (gtk_widget_is_sensitive (part_of (form, "answer")));
   click_in (form, "report");
+  assert_due (DESK_DUE_CASE);
   gtk_list_box_select_row (part_of (form, "cases"),
                            gtk_list_box_get_row_at_index (part_of (form, "cases"), 0));
   type_in (form, "text", "play on");

@@ -7,6 +7,7 @@
 #include "app/event-form.h"
 #include "app/game-count.h"
 #include "app/officials-form.h"
+#include "app/organisation-form.h"
 #include "app/player-form.h"
 #include "app/preferences.h"
 #include "app/preview-window.h"
@@ -22,6 +23,7 @@
 #include "desk/end.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
+#include "desk/minute.h"
 #include "desk/official.h"
 #include "desk/pair.h"
 #include "desk/play.h"
@@ -166,6 +168,9 @@ shoot_officials (AppWindow *window, Desk *desk)
                              gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
                          "A. Referee");
   shoot_form (form, "officials");
+  desk_minute_set_duty (desk, "A. Referee", "1-10, 12", NULL);
+  desk_minute_report (desk, 1, "A stone fell, and both players claim the point", NULL);
+  shoot_form (app_organisation_form_new (GTK_WINDOW (window), desk), "organisation");
   app_chief_ask (GTK_WIDGET (window), desk, "Q16 → R16", article, NULL, NULL, NULL);
   shoot_form (hand_find_window (APP_TYPE_CHIEF_ASK), "chief");
 }

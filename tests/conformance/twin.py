@@ -10,7 +10,8 @@ TWIN = sys.argv[1]
 SENTENCES = [
     (r'set (.*)', 'settings "{0}"'),
     (r'move (.*)', 'play 1 {t} {0}'),
-    (r'end (\w+) ([BW])(.*)', 'end 1 {t} {0} {1} {2}'),
+    (r'end (\w+) ([BW])', 'end 1 {t} {0} {1}'),
+    (r'dispute(.*)', 'end 1 {t} dispute {0}'),
     (r'(state|turn|moves)', 'end 1 {t}', '{0}'),
     (r'offence (\S+) ([BW-])(.*)', 'rule 1 {t} {0} {1} {2} --reason=said', 'decision'),
     (r'(result|black|white)', 'pairings 1', '{0}', '{t}'),
@@ -66,11 +67,17 @@ class Event:
         return 'refused: ' + line[7:].strip() if line != 'ok\n' else rows
 
     def play(self, first, last):
-        """Plays rounds by the cross table."""
-        for round_, table in ((r, t) for r in range(first, last + 1) for t in self.ask('draw')[1:]):
-            if table[2] and not table[4]:
-                score = self.scores[table[1]][self.players.index(table[2])]
-                self.ask(f'result {round_} {table[0]} ' + {'2': 'B+R', '1': '0', '0': 'W+R', 'x': 'both-lose'}[score])
+        """Plays rounds by the cross table, as long as none is refused."""
+        for round_ in range(first, last + 1):
+            tables = self.ask('draw')
+            if isinstance(tables, str):
+                return tables
+            for table in tables[1:]:
+                if table[2] and not table[4]:
+                    score = self.scores[table[1]][self.players.index(table[2])]
+                    result = {'2': 'B+R', '1': 'draw', '0': 'W+R', 'x': 'both-lose'}[score]
+                    self.ask(f'result {round_} {table[0]} {result}')
+        return 'done'
 
 
 def of_record(*words):
@@ -90,7 +97,9 @@ def of_board(words, counting, dead):
     options = [f'--option={option}' for option in counting[1:]] + ['--dead=' + ','.join(dead)] * bool(dead)
     warned = next((word[7:] for word in words if word.startswith('warned=')), '0,0')
     said = of_record('count', f'--rules={counting[0]}', f'--warnings={warned}', *options, 'record.sgf')
-    return ' '.join(said[2:4]) if words[0] == 'count' else 'draw' if said[1] == '0' else said[1][:2] + said[-1]
+    if words[0] == 'count':
+        return ' '.join(said[2:4])
+    return 'draw' if said[1] == '0' else said[1] if counting[0] == 'jpkr' else said[1][:2] + said[-1]
 
 
 def of_breach(code, profile, known={}):
@@ -158,7 +167,7 @@ def main():
         elif words[0] == 'scores':
             event.scores[words[1]] = words[2:]
         elif words[0] == 'rounds':
-            event.play(int(words[1]), int(words[2]))
+            answer = event.play(int(words[1]), int(words[2]))
         elif words[0] == 'breach':
             answer = of_breach(words[1], words[2])
         elif words[0] == 'counting':

@@ -15,7 +15,7 @@ typedef struct {
   guint wanted, n_rows, n_articles;
   guint n_advice, n_absent, n_clauses;
   GHashTable *clauses; /* the numbers that have a row */
-  GHashTable *entries; /* the articles of the rule book that a row opens */
+  GHashTable *entries; /* the numbers of the rule book that a row opens */
   GHashTable *tests;
   GHashTable *texts; /* of files that were read, by path */
   GString *faults;
@@ -28,7 +28,7 @@ table_new (void)
 
   table->article = g_strdup ("");
   table->clauses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  table->entries = g_hash_table_new (NULL, NULL);
+  table->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   table->tests = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   table->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   table->faults = g_string_new (NULL);
@@ -222,7 +222,7 @@ check_row (Table *table, char **cells)
     complain (table, cells[0], "it has two rows");
   if (!entry)
     complain (table, cells[0], "its entry does not open");
-  g_hash_table_add (table->entries, (gpointer) (gsize) entry);
+  g_hash_table_add (table->entries, g_strdup (cells[4]));
   if (!tests[0])
     complain (table, cells[0], "it has no test");
   for (int i = 0; tests[i]; i++)
@@ -271,7 +271,7 @@ check_book (Table *table, RulesProfile profile)
   for (int i = 0; i < n; i++) {
     g_autoptr (GPtrArray) clauses = rules_article_clauses (list[i]);
     if (!rules_article_is_own (list[i]) && clauses->len == 1 &&
-        !g_hash_table_contains (table->entries, list[i]))
+        !g_hash_table_contains (table->entries, list[i]->number))
       complain (table, list[i]->number, "no row opens it");
   }
 }
