@@ -135,6 +135,8 @@ static const Case cases[] = {
     "ez,1d\n",
     ",h", "2 Núñez||1d|||0|\n", "" },
   { "guard", "name,club\nLi,'=Go\nWu,'Go'\n", ",h", "2 Li||?||=Go|0|\n3 Wu||?||'Go'|0|\n", "" },
+  { "guard-within", "name,club\nLi,\"Go;'=1\"\nWu,\"Go;''=1\"\n", ",h",
+    "2 Li||?||Go;=1|0|\n3 Wu||?||Go;'=1|0|\n", "" },
 
   /* Ranks and ratings. */
   { "unknown", "name,rank,rating\nA,,\nB,?,?\nC,-,-\n", ",h",
