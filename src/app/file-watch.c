@@ -11,6 +11,9 @@ struct _AppFileWatch {
   GUnixMountMonitor *disks; /* a stick that is pulled out is no change of the file */
   gboolean told;
   guint warm, rest;
+  GCancellable *cancel; /* of the way to the bus */
+  GDBusConnection *bus; /* on which the desktop tells that the machine will sleep, or NULL */
+  guint sleep;
 };
 
 /* Told once; each act that is refused for it tells again. */
@@ -59,6 +62,41 @@ acted_cb (AppFileWatch *watch)
     watch->warm = g_timeout_add_full (G_PRIORITY_LOW, WARM_MS, warm_cb, watch, NULL);
 }
 
+/* Who takes the disk along, or a copy made while the machine sleeps, has all of it. */
+static void
+sleep_cb (GDBusConnection *bus, const char *sender, const char *path, const char *interface,
+          const char *name, GVariant *arguments, gpointer data)
+{
+  AppFileWatch *watch = data;
+  gboolean begins = FALSE;
+
+  if (g_variant_is_of_type (arguments, G_VARIANT_TYPE ("(b)")))
+    g_variant_get (arguments, "(b)", &begins);
+  if (!begins)
+    return;
+  g_clear_handle_id (&watch->rest, g_source_remove);
+  ledger_copy_rest (desk_get_ledger (watch->desk));
+}
+
+/* The watch is gone where that was cancelled. */
+static void
+bus_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GDBusConnection *bus = g_bus_get_finish (result, &error);
+  AppFileWatch *watch = data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !bus)
+    return;
+  g_dbus_connection_set_exit_on_close (bus, FALSE); /* clocks run on */
+  watch->bus = bus;
+  watch->sleep =
+      g_dbus_connection_signal_subscribe (bus, "org.freedesktop.login1",
+                                          "org.freedesktop.login1.Manager", "PrepareForSleep",
+                                          "/org/freedesktop/login1", NULL, G_DBUS_SIGNAL_FLAGS_NONE,
+                                          sleep_cb, watch, NULL);
+}
+
 /**
  * app_file_watch_new:
  * @desk: a desk, which outlives the watch
@@ -79,6 +117,8 @@ app_file_watch_new (Desk *desk)
   if (watch->file)
     g_signal_connect_swapped (watch->file, "changed", G_CALLBACK (look), watch);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (acted_cb), watch);
+  watch->cancel = g_cancellable_new ();
+  g_bus_get (G_BUS_TYPE_SYSTEM, watch->cancel, bus_cb, watch);
   watch->disks = g_unix_mount_monitor_get ();
   g_signal_connect_swapped (watch->disks, "mounts-changed", G_CALLBACK (look), watch);
   return watch;
@@ -93,6 +133,11 @@ app_file_watch_free (AppFileWatch *watch)
 {
   g_clear_handle_id (&watch->warm, g_source_remove);
   g_clear_handle_id (&watch->rest, g_source_remove);
+  g_cancellable_cancel (watch->cancel);
+  g_clear_object (&watch->cancel);
+  if (watch->bus)
+    g_dbus_connection_signal_unsubscribe (watch->bus, watch->sleep);
+  g_clear_object (&watch->bus);
   g_signal_handlers_disconnect_by_data (watch->desk, watch);
   g_signal_handlers_disconnect_by_data (watch->disks, watch);
   g_clear_object (&watch->disks);

@@ -246,6 +246,8 @@ app_record_show (AppRecordPage *self)
   gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (n - 1, 1));
   gtk_widget_set_sensitive (GTK_WIDGET (self->slider), n > 1);
   gtk_stack_set_visible_child_name (self->panels, self->comparing ? "compare" : "read");
+  /* Its keys are for reading, and the table's tools need the room on a low screen. */
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !self->comparing);
   show_board (self, &choices);
   show_side (self, RULES_BLACK, self->black_clock, self->black_taken);
   show_side (self, RULES_WHITE, self->white_clock, self->white_taken);

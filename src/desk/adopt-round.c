@@ -125,6 +125,26 @@ put_game (DeskAdoption *adoption, const FormatsGame *from)
   g_hash_table_add (adoption->seated, desk_adopt_seat (row.white, row.round));
 }
 
+static gboolean
+has_award (const GArray *awards, int player, int round)
+{
+  for (guint i = 0; i < awards->len; i++) {
+    const FormatsAward *award = &g_array_index (awards, FormatsAward, i);
+    if (award->player == player && award->round == round && award->points > 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Both are given the points of a game that is void: that is a round without a game. */
+static gboolean
+is_given_away (const FormatsEvent *event, const FormatsGame *game)
+{
+  return game->result.kind == RULES_RESULT_VOID && game->black >= 0 && game->white >= 0 &&
+         has_award (event->awards, game->black, game->round) &&
+         has_award (event->awards, game->white, game->round);
+}
+
 /**
  * desk_adopt_rounds: (skip)
  * @adoption: a tournament on its way in, with its players
@@ -139,7 +159,10 @@ desk_adopt_rounds (DeskAdoption *adoption)
     desk_adopt_put (adoption, &desk_round_kind, &row);
     note_round (adoption, round);
   }
-  for (guint i = 0; i < adoption->event->games->len; i++)
-    put_game (adoption, &g_array_index (adoption->event->games, FormatsGame, i));
+  for (guint i = 0; i < adoption->event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (adoption->event->games, FormatsGame, i);
+    if (!is_given_away (adoption->event, game))
+      put_game (adoption, game);
+  }
   adoption->review->n_rounds = adoption->last;
 }

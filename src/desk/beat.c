@@ -101,6 +101,7 @@ start (Desk *desk)
   DeskNow now = desk_now ();
 
   desk->asleep = now.boot - now.mono;
+  desk->ticked = g_get_monotonic_time () / 1000;
   desk->beat_timer = timerfd_create (CLOCK_BOOTTIME, TFD_NONBLOCK | TFD_CLOEXEC);
   if (desk->beat_timer < 0)
     return;

@@ -34,6 +34,7 @@ struct _Desk {
   int beat_timer;
   gboolean beat_failed;
   gint64 asleep; /* how long the machine had slept when it was last looked at, milliseconds */
+  gint64 ticked; /* and when that was, by the machine's own clock, milliseconds */
 };
 
 typedef struct {

@@ -1,6 +1,7 @@
 #include "desk/clock.h"
 
-#define SLEEP_MS 2000 /* less is no sleep, but two clocks that were not read at once */
+#define SLEEP_MS 2000  /* less is no sleep, but two clocks that were not read at once */
+#define STALL_MS 60000 /* in which there should have been twelve beats */
 
 static gboolean
 is_stored (const ClockCall *call)
@@ -80,7 +81,7 @@ desk_wake_arm (DeskClock *clock)
 
 /* --- Sleep --- */
 
-/* The time that ran stood still in the sleep, so what the clock says now is what it said then. */
+/* What the clock says at that instant is what it said when the machine stopped. */
 static void
 pause_slept (DeskClock *clock, gint64 mono, gint64 slept)
 {
@@ -102,27 +103,42 @@ pause_slept (DeskClock *clock, gint64 mono, gint64 slept)
     g_signal_emit_by_name (clock->desk, "failed", error);
 }
 
+/* How long the program was stopped, as where a machine within a machine is: its clock jumps, and
+ * nobody has heard a call meanwhile. 0 where it was not. */
+static gint64
+count_stall (Desk *desk)
+{
+  gint64 now = g_get_monotonic_time () / 1000, since = now - desk->ticked;
+
+  desk->ticked = now;
+  return desk->beat && since > STALL_MS ? since : 0;
+}
+
 /**
  * desk_wake_check_sleep: (skip)
  * @desk: a desk
  *
- * If the machine was suspended since this was last asked, every clock that ran stands at its
- * reading from before, each by an act that says for how long, and the referee is asked. The wall
- * clock is not looked at: whatever it is set to, games are not touched.
+ * If the machine was suspended, or the program stopped, since this was last asked, every clock that
+ * ran stands at its reading from before, each by an act that says for how long, and the referee is
+ * asked. The wall clock is not looked at: whatever it is set to, games are not touched.
  */
 void
 desk_wake_check_sleep (Desk *desk)
 {
   DeskNow now = desk_now ();
-  gint64 slept = now.boot - now.mono - desk->asleep;
+  gint64 slept = now.boot - now.mono - desk->asleep, stood;
   g_autoptr (GPtrArray) running = NULL;
 
   if (desk->trial)
     return;
   desk->asleep += slept;
-  if (slept <= SLEEP_MS)
+  stood = count_stall (desk);
+  if (slept <= SLEEP_MS && stood == 0)
     return;
   running = desk_clock_running (desk);
-  for (guint i = 0; i < running->len; i++)
-    pause_slept (running->pdata[i], now.mono, slept);
+  for (guint i = 0; i < running->len; i++) {
+    DeskClock *clock = running->pdata[i];
+    gint64 stopped = MAX (now.mono - stood, MAX (clock->state.since, clock->heard));
+    pause_slept (clock, stopped, MAX (slept, 0) + now.mono - stopped);
+  }
 }

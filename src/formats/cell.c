@@ -105,7 +105,33 @@ skip_apostrophes (const char *cell)
 static gboolean
 begins_formula (const char *cell)
 {
+  static const char *const wide[] = { "＝", "＋", "－", "＠" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wide); i++)
+    if (g_str_has_prefix (cell, wide[i]))
+      return TRUE;
   return *cell != '\0' && strchr ("=+-@\t\r\n", *cell) != NULL;
+}
+
+/* A spreadsheet of another country parts cells at another sign, and quotation marks within a cell
+ * do not keep it from that. */
+static gboolean
+is_inner_formula (const char *at)
+{
+  return (*at == ';' || *at == ',') && begins_formula (skip_apostrophes (at + 1));
+}
+
+/* Takes off what formats_cell_guard() puts within. */
+static void
+unguard (char *text)
+{
+  char *to = text;
+
+  for (const char *at = text; *at; at++) {
+    *to++ = *at;
+    at += is_inner_formula (at) && at[1] == '\'';
+  }
+  *to = '\0';
 }
 
 /* Plain text that stays as it is, which is most. */
@@ -116,7 +142,8 @@ is_clean (const char *cell)
 
   if (*at == ' ' || *at == '\'')
     return FALSE;
-  while ((*at > ' ' && *at < 0x7F) || (*at == ' ' && at[1] != ' ' && at[1] != '\0'))
+  while (((*at > ' ' && *at < 0x7F) || (*at == ' ' && at[1] != ' ' && at[1] != '\0')) &&
+         !is_inner_formula (at))
     at++;
   return *at == '\0';
 }
@@ -191,18 +218,29 @@ formats_cell_is_number (const char *cell)
 }
 
 /**
- * formats_cell_is_formula:
+ * formats_cell_guard:
  * @cell: UTF-8
  *
- * Whether a spreadsheet would, or once an apostrophe is taken off could, run the cell. The second
- * makes guarding and formats_cell_clean() exact opposites.
+ * Puts an apostrophe in front of what a spreadsheet would run, or could once an apostrophe is taken
+ * off: at the beginning, and behind what parts cells elsewhere. The second makes this and
+ * formats_cell_clean() exact opposites.
  *
- * Returns: whether the cell needs a guard when it is written
+ * Returns: (transfer full) (nullable): the guarded cell; %NULL where it needs none
  */
-gboolean
-formats_cell_is_formula (const char *cell)
+char *
+formats_cell_guard (const char *cell)
 {
-  return begins_formula (skip_apostrophes (cell)) && !formats_cell_is_number (cell);
+  gboolean guarded = begins_formula (skip_apostrophes (cell)) && !formats_cell_is_number (cell);
+  g_autoptr (GString) text = g_string_new (guarded ? "'" : "");
+
+  for (const char *at = cell; *at; at++) {
+    g_string_append_c (text, *at);
+    if (!is_inner_formula (at))
+      continue;
+    g_string_append_c (text, '\'');
+    guarded = TRUE;
+  }
+  return guarded ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 /**
@@ -262,6 +300,7 @@ formats_cell_clean (const char *cell, guint column, GError **error)
   text = g_string_sized_new (strlen (cell) + 1);
   if (!squeeze (text, cell, column, error))
     return NULL;
+  unguard (text->str);
   start = text->str;
   if (*start == '\'' && begins_formula (skip_apostrophes (start)))
     start++;

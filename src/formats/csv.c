@@ -337,7 +337,7 @@ needs_quotes (const char *cell, char delimiter)
 
   if (length == 0)
     return FALSE;
-  return strpbrk (cell, "\"\r\n\t") || strchr (cell, delimiter) || cell[0] == ' ' ||
+  return strpbrk (cell, "\"\r\n\t;") || strchr (cell, delimiter) || cell[0] == ' ' ||
          cell[length - 1] == ' ';
 }
 
@@ -358,10 +358,10 @@ append_quoted (GString *text, const char *cell)
 static void
 append_cell (GString *text, char delimiter, const char *cell)
 {
-  g_autofree char *guarded = NULL;
+  g_autofree char *guarded = formats_cell_guard (cell);
 
-  if (formats_cell_is_formula (cell))
-    cell = guarded = g_strconcat ("'", cell, NULL);
+  if (guarded)
+    cell = guarded;
   if (needs_quotes (cell, delimiter))
     append_quoted (text, cell);
   else
@@ -374,13 +374,13 @@ append_cell (GString *text, char delimiter, const char *cell)
  * @delimiter: what stands between cells
  * @cells: (array zero-terminated=1): the cells of one row, UTF-8
  *
- * Appends one row and a line feed. A cell is quoted where it holds the delimiter, a quotation mark,
- * a tab or a line end, or has a space at an end.
+ * Appends one row and a line feed. A cell is quoted where it holds the delimiter, a semicolon, a
+ * quotation mark, a tab or a line end, or has a space at an end.
  *
- * A spreadsheet runs a cell that begins with = + - @, a tab or a line end as a formula, and a
- * player can choose his name; such a cell gets an apostrophe in front, which spreadsheets and
- * formats_entries_parse() take as "this is text". Plain numbers such as -3, +2 or 0.5 stay as they
- * are.
+ * A spreadsheet runs a cell that begins with = + - @ of any width, a tab or a line end as a
+ * formula, and a player can choose his name; such a cell gets an apostrophe in front, which
+ * spreadsheets and formats_entries_parse() take as "this is text", and so does what would be a cell
+ * of its own where another sign parts them. Plain numbers such as -3, +2 or 0.5 stay as they are.
  */
 void
 formats_csv_append (GString *text, char delimiter, const char *const *cells)

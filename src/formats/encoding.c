@@ -210,6 +210,44 @@ take_text (Span span, gsize *ret_length, const char **ret_encoding, GError **err
   return take_unmarked (span, ret_length, ret_encoding, error);
 }
 
+static void
+count_utf8 (const char *text, gsize length, gsize *ret_good, gsize *ret_bad)
+{
+  const char *end = text + length;
+
+  *ret_good = *ret_bad = 0;
+  for (const char *at = text; at < end;) {
+    gunichar letter = g_utf8_get_char_validated (at, end - at);
+
+    if (letter < 0x80) {
+      at++;
+    } else if (letter >= (gunichar) -2) {
+      ++*ret_bad;
+      at++;
+    } else {
+      ++*ret_good;
+      at += g_utf8_skip[(guchar) *at];
+    }
+  }
+}
+
+/**
+ * formats_encoding_is_cut_utf8:
+ * @text: bytes that say of themselves that they are UTF-8, and are not all
+ * @length: how many
+ *
+ * Returns: whether it is to be read as UTF-8: bad are no more than a letter that was cut, or than
+ *   the good ones
+ */
+gboolean
+formats_encoding_is_cut_utf8 (const char *text, gsize length)
+{
+  gsize good, bad;
+
+  count_utf8 (text, length, &good, &bad);
+  return bad <= 3 || good > bad;
+}
+
 /**
  * formats_encoding_is_damaged_utf8:
  * @text: bytes that are not all UTF-8
@@ -224,22 +262,9 @@ take_text (Span span, gsize *ret_length, const char **ret_encoding, GError **err
 gboolean
 formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
 {
-  const char *end = text + length;
-  gsize good = 0, bad = 0;
+  gsize good, bad;
 
-  for (const char *at = text; at < end;) {
-    gunichar letter = g_utf8_get_char_validated (at, end - at);
-
-    if (letter < 0x80) {
-      at++;
-    } else if (letter >= (gunichar) -2) {
-      bad++;
-      at++;
-    } else {
-      good++;
-      at += g_utf8_skip[(guchar) *at];
-    }
-  }
+  count_utf8 (text, length, &good, &bad);
   return good >= 2 && good > ratio * bad;
 }
 

@@ -5,4 +5,5 @@
 
 char *formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_encoding,
                                GError **error);
+gboolean formats_encoding_is_cut_utf8 (const char *text, gsize length);
 gboolean formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio);

@@ -13,7 +13,7 @@ typedef struct {
   FormatsCsv *csv;
   FormatsLayout layout;
   FormatsEntries *list;
-  GTree *names;      /* folded name -> its first line */
+  GTree *names;      /* folded name, and with it where from -> its first line */
   GTree *unnumbered; /* the same, of entries without an id */
   GTree *idents;     /* folded id -> its line */
 } Parser;
@@ -119,17 +119,29 @@ refuse_same (int line, GError **error)
   return FALSE;
 }
 
+/* Of a name where nothing is said of where it is from, "" for both, every namesake may be meant. */
+static char *
+dup_origin (const char *name, const char *country, const char *club)
+{
+  g_autofree char *whole = g_strjoin ("\n", name, country, club, NULL);
+
+  return fold (whole);
+}
+
 /* Two players of one name do meet at tournaments; they are taken as two only where both have an id,
- * and not the same. */
+ * and not the same, or both are said to be from somewhere, and not from the same place. */
 static gboolean
 check_name (Parser *parser, const char *name, const FormatsEntry *entry, GError **error)
 {
-  gboolean has_ident = *entry->ident != '\0';
-  int line = find_line (has_ident ? parser->unnumbered : parser->names, name);
+  GTree *tree = *entry->ident != '\0' ? parser->unnumbered : parser->names;
+  g_autofree char *origin = dup_origin (name, entry->country, entry->club);
+  g_autofree char *nowhere = dup_origin (name, "", "");
+  gboolean is_from = *entry->country != '\0' || *entry->club != '\0';
+  int line = find_line (tree, is_from ? origin : name);
 
-  if (line > 0)
-    return refuse_same (line, error);
-  return TRUE;
+  if (line == 0)
+    line = find_line (tree, nowhere);
+  return line == 0 || refuse_same (line, error);
 }
 
 static gboolean
@@ -152,13 +164,16 @@ check_new (Parser *parser, const FormatsEntry *entry, GError **error)
 {
   g_autofree char *name = fold_name (entry);
   g_autofree char *ident = fold (entry->ident);
+  g_autofree char *origin = dup_origin (name, entry->country, entry->club);
 
   if (!check_ident (parser, ident, entry, error) || !check_name (parser, name, entry, error))
     return FALSE;
   remember_line (parser->names, name, entry->line);
-  if (*ident == '\0')
+  remember_line (parser->names, origin, entry->line);
+  if (*ident == '\0') {
     remember_line (parser->unnumbered, name, entry->line);
-  else
+    remember_line (parser->unnumbered, origin, entry->line);
+  } else
     remember_line (parser->idents, ident, entry->line);
   return TRUE;
 }

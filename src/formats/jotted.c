@@ -33,13 +33,28 @@ add_word (GString *cell, const char *word)
   g_string_append (cell, word);
 }
 
-/* Numbers are no club, nor is what says who is a boy or a girl. */
+/* "2012-11-01", "2012年11月1日" */
+static gboolean
+is_date (const char *word)
+{
+  gsize digits = 0, n = 0;
+
+  for (; *word; word += g_utf8_skip[(guchar) *word], n++) {
+    digits += g_ascii_isdigit (*word);
+    if (!g_ascii_isdigit (*word) && !strchr ("-./", *word) && !g_str_has_prefix (word, "年") &&
+        !g_str_has_prefix (word, "月") && !g_str_has_prefix (word, "日"))
+      return FALSE;
+  }
+  return digits >= 5 && n > digits;
+}
+
+/* Numbers are no club, nor is a date, nor what says who is a boy or a girl. */
 static void
 place_word (Row *row, const char *word)
 {
   gsize n = strspn (word, "0123456789");
 
-  if (g_str_equal (word, "男") || g_str_equal (word, "女"))
+  if (g_str_equal (word, "男") || g_str_equal (word, "女") || is_date (word))
     return;
   if (word[n] == '\0' && n > 0)
     g_string_append (row->rating, row->rating->len == 0 && (n == 3 || n == 4) ? word : "");
@@ -60,6 +75,28 @@ split_line (const char *text)
   if (formats_jotted_find_rank (cells) > 0 || strchr (text, '\t'))
     return g_steal_pointer (&cells);
   return formats_jotted_split (text, FORMATS_JOTTED_SPACES);
+}
+
+static gboolean
+is_long_han (const char *word)
+{
+  if (g_utf8_strlen (word, -1) < 3)
+    return FALSE;
+  for (; *word; word += g_utf8_skip[(guchar) *word])
+    if (g_unichar_get_script (g_utf8_get_char (word)) != G_UNICODE_SCRIPT_HAN)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the first word is all of the name, or a Chinese unit stands behind it. */
+static gboolean
+has_whole_name (const char *rest)
+{
+  g_autoptr (GPtrArray) words = formats_jotted_split (rest, FORMATS_JOTTED_ALL);
+
+  return words->len > 0 && formats_jotted_is_asian (rest) &&
+         (g_utf8_strlen (words->pdata[0], -1) >= 3 ||
+          (words->len > 1 && is_long_han (words->pdata[1])));
 }
 
 /* How many words are the name: all before the rank, but in Chinese the first alone. */
@@ -111,7 +148,11 @@ append_line (const Jotting *list, GString *tidy, const char *line)
   const char *rest;
   int number = formats_jotted_number (line, &rest);
 
-  fill_row (list, &row, list->is_numbered ? rest : formats_jotted_skip (line));
+  /* In front of Han a number is none of the name, though few lines have one. */
+  fill_row (list, &row,
+            list->is_numbered || (number > 0 && formats_jotted_is_asian (rest))
+                ? rest
+                : formats_jotted_skip (line));
   if (list->is_numbered && number == 0 && row.rank->len == 0 && row.name->len > 0) {
     add_word (row.club, row.name->str);
     g_string_truncate (row.name, 0);
@@ -176,15 +217,6 @@ is_spaced (const char *line)
   return !has_separator (line) && formats_jotted_find_rank (words) > 0;
 }
 
-static gboolean
-has_long_name (const char *rest)
-{
-  g_autoptr (GPtrArray) words = formats_jotted_split (rest, FORMATS_JOTTED_ALL);
-
-  return words->len > 0 && formats_jotted_is_asian (rest) &&
-         g_utf8_strlen (words->pdata[0], -1) >= 3;
-}
-
 /* The first line that is not blank. Where words are parted by spaces, a heading can be two of them,
  * but in Han it is one. FALSE where it is the heading of a table that needs nothing. */
 static gboolean
@@ -216,7 +248,7 @@ look_at_lines (Jotting *list)
     numbered += number > 0 && (last == 0 || number == last + 1);
     last = number > 0 ? number : last;
     spaced += is_spaced (rest);
-    list->is_chinese |= has_long_name (rest);
+    list->is_chinese |= has_whole_name (rest);
   }
   list->is_numbered = 2 * numbered > n;
   return list->is_numbered || 2 * spaced > n;
@@ -256,7 +288,7 @@ formats_jotted_tidy (const char *text, gsize length)
 char *
 formats_jotted_tidy_stray (const char *line)
 {
-  const Jotting list = { .heading = -1 };
+  const Jotting list = { .heading = -1, .is_chinese = has_whole_name (line) };
   g_autoptr (GPtrArray) words = split_line (line);
   GString *tidy;
 

@@ -17,6 +17,8 @@ typedef struct {
   guint codes;
   guint clubs;
   guint countries;
+  guint han;      /* Chinese signs alone, */
+  guint long_han; /* and as many of them as no given name has */
 } Look;
 
 /* The order of columns without headings. */
@@ -50,9 +52,22 @@ formats_layout_is_rank (const char *cell)
   return (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE) || is_meant (cell);
 }
 
+static glong
+count_han (const char *cell)
+{
+  glong n = 0;
+
+  for (; *cell; cell += g_utf8_skip[(guchar) *cell], n++)
+    if (g_unichar_get_script (g_utf8_get_char (cell)) != G_UNICODE_SCRIPT_HAN)
+      return 0;
+  return n;
+}
+
 static void
 add_cell (Look *look, const char *cell)
 {
+  glong n_han = count_han (cell);
+
   if (formats_cell_is_blank (cell))
     return;
   look->filled++;
@@ -61,6 +76,8 @@ add_cell (Look *look, const char *cell)
   look->codes += formats_country_is_code (cell);
   look->clubs += formats_country_is_club (cell);
   look->countries += formats_country_is_one (cell);
+  look->han += n_han > 0;
+  look->long_han += n_han > 2;
 }
 
 static void
@@ -90,11 +107,15 @@ is_mostly (guint some, const Look *look)
 }
 
 /* Family and given name apart: the rank stands third behind something that is no country, or there
- * are two columns and no ranks at all. */
+ * are two columns and no ranks at all. A Chinese name is whole where it is long, and what is long
+ * behind it is a unit. */
 static gboolean
 is_given (const Look looks[FORMATS_CSV_COLUMNS], int rank)
 {
   if (looks[1].filled == 0 || is_mostly (looks[1].codes, &looks[1]))
+    return FALSE;
+  if (is_mostly (looks[0].han, &looks[0]) && is_mostly (looks[1].han, &looks[1]) &&
+      (is_mostly (looks[0].long_han, &looks[0]) || is_mostly (looks[1].long_han, &looks[1])))
     return FALSE;
   return rank == 2 || (rank < 0 && looks[2].filled == 0 && looks[1].numbers == 0);
 }
@@ -124,6 +145,7 @@ is_club (const Look *look, const Look *next)
   gboolean alone = next->filled == 0 || is_mostly (next->numbers, next);
 
   return is_mostly (look->clubs, look) ||
+         (is_mostly (look->han, look) && !is_mostly (look->countries, look)) ||
          (alone && look->filled > 0 && !is_mostly (look->countries, look));
 }
 

@@ -11,12 +11,24 @@ typedef struct {
   FormatsXml *rest; /* what is kept of games */
 } Reading;
 
+/* A Turkish machine has made capitals of a name in its own way: “DENİZALİ”. */
+static int
+find_key (const Reading *reading, const char *key)
+{
+  int id = GPOINTER_TO_INT (g_tree_lookup (reading->keys, key));
+  g_autoptr (GString) plain = g_string_new (key);
+
+  if (id > 0 || g_string_replace (plain, "İ", "I", 0) == 0)
+    return id;
+  return GPOINTER_TO_INT (g_tree_lookup (reading->keys, plain->str));
+}
+
 static gboolean
 find_player (const Reading *reading, const FormatsXml *xml, const char *name, int *ret_player,
              GError **error)
 {
   const char *key = formats_xml_get (xml, name);
-  int id = key ? GPOINTER_TO_INT (g_tree_lookup (reading->keys, key)) : 0;
+  int id = key ? find_key (reading, key) : 0;
 
   if (id == 0)
     return formats_xml_refuse (xml, error, _ ("%s names no player: “%s”."), name, key ? key : "");

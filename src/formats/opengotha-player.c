@@ -69,13 +69,17 @@ take_country (FormatsPlayer *player, const FormatsXml *xml)
     keep (player, "country", said);
 }
 
+/* "99K" is how some say that none is known. */
 static gboolean
 take_rank (FormatsPlayer *player, const FormatsXml *xml, GError **error)
 {
   const char *rank = formats_xml_get (xml, "rank");
 
-  if (rank && !rules_rank_parse (rank, &player->rank))
+  if (!rank || rules_rank_parse (rank, &player->rank))
+    return TRUE;
+  if (g_ascii_strcasecmp (rank, "99K") != 0)
     return formats_xml_refuse (xml, error, _ ("“%s” is no rank."), rank);
+  keep (player, "rank", rank);
   return TRUE;
 }
 

@@ -1,4 +1,5 @@
 #include "formats/record-private.h"
+#include "formats/amount.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -119,11 +120,27 @@ take_number (const Reader *reader, const char *id, int most)
   return number > most ? -1 : (int) number;
 }
 
+/* "2", "２", "让2子" */
+static int
+take_handicap (const Reader *reader)
+{
+  static const char *const words[] = { "让", "讓", "授", "置" };
+  g_autofree char *text = take_text (reader, "HA");
+  g_autofree char *plain = formats_amount_plain (text ? text : "");
+  const char *at = plain;
+  gint64 stones;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    at += g_str_has_prefix (at, words[i]) ? strlen (words[i]) : 0;
+  stones = g_ascii_isdigit (*at) ? g_ascii_strtoll (at, NULL, 10) : -1;
+  return stones > RULES_SIZE_MAX * RULES_SIZE_MAX ? -1 : (int) stones;
+}
+
 static void
 read_info (Reader *reader)
 {
   FormatsRecord *record = reader->record;
-  int handicap = take_number (reader, "HA", RULES_SIZE_MAX * RULES_SIZE_MAX);
+  int handicap = take_handicap (reader);
 
   for (int i = 0; i < formats_record_n_texts; i++)
     fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));

@@ -204,31 +204,105 @@ is_likely (const FormatsCharset *charset, const FormatsCharset **ranked, gsize n
   return !is_known;
 }
 
+/* Whether a property seems to begin in front of that bracket: "PW[", ";B[". */
+static gboolean
+begins_property (const char *text, gsize at)
+{
+  gsize n = 0;
+
+  while (n < at && n < 3 && g_ascii_isupper (text[at - n - 1]))
+    n++;
+  return n > 0 && n < 3 && (n == at || !g_ascii_isalnum (text[at - n - 1]));
+}
+
+/* A trail byte of two can be a bracket: who reads one letter for two swallows the end of a value,
+ * and with it moves. How many properties stand within values; very many where one has no end. */
+static guint
+count_swallowed (GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  gboolean in_value = FALSE;
+  guint n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    if (in_value && text[i] == '\\')
+      i++;
+    else if (in_value && text[i] == ']')
+      in_value = FALSE;
+    else if (in_value && text[i] == '[')
+      n += begins_property (text, i);
+    else if (text[i] == '[')
+      in_value = TRUE;
+  return in_value ? G_MAXUINT : n;
+}
+
+/* A reading of the bytes, so far the best. */
+typedef struct {
+  GBytes *text;
+  const char *encoding;
+  guint n_swallowed;
+} Decoded;
+
+/* Returns: whether it need not be tried further */
+static gboolean
+try_charset (Span span, const FormatsCharset *charset, Decoded *best)
+{
+  GBytes *text = best->text && best->n_swallowed == 0 ? NULL : convert (span, charset->converter);
+  guint n = text ? count_swallowed (text) : 0;
+
+  if (text && (!best->text || n < best->n_swallowed)) {
+    g_clear_pointer (&best->text, g_bytes_unref);
+    *best = (Decoded){ g_steal_pointer (&text), charset->name, n };
+  }
+  g_clear_pointer (&text, g_bytes_unref);
+  return best->text && best->n_swallowed == 0;
+}
+
+/* No reading is without a gap: that of the likeliest, or that of single bytes, which swallows
+ * nothing. */
+static GBytes *
+decode_damaged (Span span, const FormatsCharset *likeliest, const char **ret_encoding)
+{
+  GBytes *text = convert_damaged (span, likeliest->converter, 1), *single;
+
+  *ret_encoding = likeliest->name;
+  if (count_swallowed (text) == 0)
+    return text;
+  single = convert_damaged (span, "WINDOWS-1252", 1);
+  if (count_swallowed (single) >= count_swallowed (text)) {
+    g_bytes_unref (single);
+    return text;
+  }
+  g_bytes_unref (text);
+  *ret_encoding = "windows-1252";
+  return single;
+}
+
+/* The likeliest that keeps the moves. */
 static GBytes *
 decode_legacy (Span span, const FormatsCharset *said, const char **ret_encoding,
                gboolean *ret_is_damaged)
 {
+  static const FormatsCharset last = { "windows-1252", "WINDOWS-1252" };
   const FormatsCharset *ranked[FORMATS_CHARSETS];
   g_autoptr (GString) sample = make_sample (span);
   gsize n = formats_charset_rank (sample->str, sample->len, ranked);
-  GBytes *text = NULL;
+  Decoded best = { NULL };
+  gboolean done = said && is_likely (said, ranked, n) && try_charset (span, said, &best);
 
-  *ret_encoding = said ? said->name : NULL;
-  if (said && is_likely (said, ranked, n))
-    text = convert (span, said->converter);
-  for (gsize i = 0; i < n && !text; i++) {
-    *ret_encoding = ranked[i]->name;
-    text = convert (span, ranked[i]->converter);
-  }
-  if (!text && said) {
-    *ret_encoding = said->name;
-    text = convert (span, said->converter);
-  }
-  if (text)
-    return text;
+  for (gsize i = 0; i < n && !done; i++)
+    done = try_charset (span, ranked[i], &best);
+  if (!done && said)
+    done = try_charset (span, said, &best);
+  if (!done && best.text)
+    try_charset (span, &last, &best);
+  *ret_encoding = best.encoding;
+  if (best.text)
+    return best.text;
   *ret_is_damaged = TRUE;
-  *ret_encoding = n > 0 ? ranked[0]->name : "UTF-8";
-  return n > 0 ? convert_damaged (span, ranked[0]->converter, 1) : repair (span);
+  *ret_encoding = "UTF-8";
+  return n > 0 ? decode_damaged (span, ranked[0], ret_encoding) : repair (span);
 }
 
 /* ISO-2022-JP is made of ASCII. What we have written is not taken for it, whatever else it says. */
@@ -272,7 +346,8 @@ decode_bytes (GBytes *source, Span span, const char **ret_encoding, gboolean *re
   *ret_encoding = "UTF-8";
   if (g_utf8_validate_len (span.at, span.length, NULL))
     return g_bytes_ref (source);
-  if (!is_ascii (span) && !formats_encoding_is_damaged_utf8 (span.at, span.length, is_utf8 ? 2 : 8))
+  if (!is_ascii (span) && !(is_utf8 ? formats_encoding_is_cut_utf8 (span.at, span.length)
+                                    : formats_encoding_is_damaged_utf8 (span.at, span.length, 8)))
     return decode_legacy (span, is_utf8 ? NULL : said, ret_encoding, ret_is_damaged);
   *ret_is_damaged = TRUE;
   return repair (span);

@@ -23,6 +23,7 @@
 #include "desk/rematch.h"
 #include "desk/ruling.h"
 #include "desk/undo.h"
+#include "ledger/copy.h"
 #include "ledger/verify.h"
 #include "folder.h"
 #include "game-sample.h"
@@ -435,6 +436,68 @@ test_undo (void)
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
+}
+
+/* --- The machine goes to sleep --- */
+
+static gboolean
+take_login_name (gpointer bus)
+{
+  g_autoptr (GVariant) owner =
+      g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                                   "org.freedesktop.DBus", "RequestName",
+                                   g_variant_new ("(su)", "org.freedesktop.login1", 0), NULL,
+                                   G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+
+  return owner != NULL;
+}
+
+static gboolean
+is_at_rest (gpointer desk)
+{
+  return ledger_copy_rest_due (desk_get_ledger (desk)) < 0;
+}
+
+/* What was done last is in the one file before the machine sleeps, and not two seconds later. */
+static void
+test_sleep (void)
+{
+  GameSample sample = { 0 };
+  g_autoptr (GTestDBus) daemon = g_test_dbus_new (G_TEST_DBUS_NONE);
+  g_autofree char *session = g_strdup (g_getenv ("DBUS_SESSION_BUS_ADDRESS"));
+  g_autoptr (GDBusConnection) login = NULL;
+  AppWindow *window;
+  gint64 begun;
+
+  g_test_dbus_up (daemon);
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", g_test_dbus_get_bus_address (daemon), TRUE);
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", session ? session : "", TRUE);
+  login =
+      g_dbus_connection_new_for_address_sync (g_test_dbus_get_bus_address (daemon),
+                                              G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+                                                  G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                              NULL, NULL, NULL);
+  g_assert_true (take_login_name (login));
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  for (int i = 0; i < 10; i++) {
+    hand_settle ();
+    g_usleep (5000);
+  }
+  g_assert_true (desk_enrol_withdraw (window->desk, 1, TRUE, NULL, NULL));
+  g_assert_false (is_at_rest (window->desk));
+  begun = g_get_monotonic_time ();
+  g_dbus_connection_emit_signal (login, NULL, "/org/freedesktop/login1",
+                                 "org.freedesktop.login1.Manager", "PrepareForSleep",
+                                 g_variant_new ("(b)", TRUE), NULL);
+  hand_live_until (is_at_rest, window->desk);
+  g_assert_cmpint (g_get_monotonic_time () - begun, <, LEDGER_COPY_REST_MS * 900);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+  g_test_dbus_stop (daemon);
+  g_unsetenv ("DBUS_SYSTEM_BUS_ADDRESS");
 }
 
 /* --- Enrolling from a paste --- */
@@ -891,6 +954,7 @@ TEST_MAIN (int argc, char **argv)
   application = app_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/window/sleep", test_sleep);
   g_test_add_func ("/window/closed", test_closed);
   g_test_add_func ("/window/start", test_start);
   g_test_add_func ("/window/start-goes", test_start_goes);

@@ -178,6 +178,28 @@ test_press_after_sleep (Fixture *fixture, gconstpointer data)
   assert_stands (fixture, game, 7000);
 }
 
+/* Stopped for three minutes, as a machine within another is: the clock of the machine has jumped,
+ * twenty seconds of Black's time have gone by that anybody saw, and none of his flag is made of it.
+ */
+static void
+test_stopped (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+
+  for (int i = 0; i < 4; i++) {
+    fixture_hours_pass (5000);
+    desk_beat_store (fixture->desk);
+  }
+  fixture_hours_pass (180000);
+  fixture->desk->ticked -= 180000;
+  g_assert_false (desk_time_press (fixture->desk, game, NULL));
+  fixture_assert_newest (fixture, "suspend", "R1 T1 B 0:00:20 W 0:00:00 · 0:03:00 · P1 – P2");
+  assert_stands (fixture, game, 20000);
+  g_assert_cmpint (desk_time_gap (fixture->desk, game), ==, 180000);
+  FIXTURE_DO (desk_time_count_since (fixture->desk, game, "they played on", &error));
+  g_assert_cmpint (clock_of (fixture, game)->readings[CLOCK_BLACK].used, ==, 200000);
+}
+
 static void
 test_short_sleep (Fixture *fixture, gconstpointer data)
 {
@@ -333,6 +355,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/gap/undo", test_undo);
   FIXTURE_ADD ("/desk/gap/sleep", test_sleep);
   FIXTURE_ADD ("/desk/gap/press-after-sleep", test_press_after_sleep);
+  FIXTURE_ADD ("/desk/gap/stopped", test_stopped);
   FIXTURE_ADD ("/desk/gap/short-sleep", test_short_sleep);
   FIXTURE_ADD ("/desk/gap/wall", test_wall);
   return g_test_run ();

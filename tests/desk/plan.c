@@ -69,7 +69,7 @@ test_system (Fixture *fixture, gconstpointer data)
                   "Round 1 is already drawn: the system stays “Swiss by weights”");
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 6, DESK_SIGNED_CHIEF, "no", &error),
                   DESK_ERROR, DESK_ERROR_STATE, "the system stays");
-  FIXTURE_DO (set (fixture, "system", "swiss_weights", &error));
+  fixture_set (fixture, "system", "swiss_weights");
   FIXTURE_DO (set (fixture, "w_seeding", "0", &error));
   FIXTURE_DO (desk_pair_cancel (fixture->desk, 1, &error));
   FIXTURE_DO (set (fixture, "system", "knockout", &error));

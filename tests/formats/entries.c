@@ -135,6 +135,8 @@ static const Case cases[] = {
     "ez,1d\n",
     ",h", "2 Núñez||1d|||0|\n", "" },
   { "guard", "name,club\nLi,'=Go\nWu,'Go'\n", ",h", "2 Li||?||=Go|0|\n3 Wu||?||'Go'|0|\n", "" },
+  { "guard-within", "name,club\nLi,\"Go;'=1\"\nWu,\"Go;''=1\"\n", ",h",
+    "2 Li||?||Go;=1|0|\n3 Wu||?||Go;'=1|0|\n", "" },
 
   /* Ranks and ratings. */
   { "unknown", "name,rank,rating\nA,,\nB,?,?\nC,-,-\n", ",h",
@@ -191,6 +193,24 @@ static const Case cases[] = {
     "4 This player is already in line 2.\n" },
   { "namesake-unnumbered", "name,id\n王伟,\n王伟,2\n", ",h", "2 王伟||?|||0|\n",
     "3 This player is already in line 2.\n" },
+  { "namesakes-from", "name,club\n李明,实验小学\n李明,外国语学校\n李明,实验小学\n李明,\n", ",h",
+    "2 李明||?||实验小学|0|\n3 李明||?||外国语学校|0|\n",
+    "4 This player is already in line 2.\n5 This player is already in line 2.\n" },
+  { "namesake-nowhere", "name,club\n李明,\n李明,外国语学校\n", ",h", "2 李明||?|||0|\n",
+    "3 This player is already in line 2.\n" },
+  /* A Chinese name is one cell, and its unit is no given name. */
+  { "han-unit", "王嘉琪\t实验小学\t3级\n", "\t", "1 王嘉琪||3k||实验小学|0|\n", "" },
+  { "han-unit-long", "李明\t外国语学校\t3级\n王嘉琪\t实验小学\t4级\n", "\t",
+    "1 李明||3k||外国语学校|0|\n2 王嘉琪||4k||实验小学|0|\n", "" },
+  { "han-apart", "倉橋\t奏太\t四段\n髙瀬\t健太\t2級\n", "\t",
+    "1 倉橋|奏太|4d|||0|\n2 髙瀬|健太|2k|||0|\n", "" },
+  { "han-country", "王嘉琪\t中国\t3级\n", "\t", "1 王嘉琪||3k|中国||0|\n", "" },
+  { "han-stray", "姓名\t单位\t段位\n李强\t一中\t3级\n马睿　少年宫　4段\n", "\th",
+    "2 李强||3k||一中|0|\n3 马睿||4d||少年宫|0|\n", "" },
+  { "han-dates",
+    "马睿　少年宫　男　2012-11-01　4段　13225182357\n王琳　少年宫　女　2013年1月2日　3级\n"
+    "45、吴雅婷　少年宫　3段\n",
+    "\t", "1 马睿||4d||少年宫|0|\n2 王琳||3k||少年宫|0|\n3 吴雅婷||3d||少年宫|0|\n", "" },
   { "twice-after-fault", "name,rank\nLi,99d\nLi,1d\n", ",h", "3 Li||1d|||0|\n",
     "2 “99d” is no rank. Write it like 5k, 3d or 2p.\n" },
 };

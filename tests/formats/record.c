@@ -177,7 +177,7 @@ static const struct {
 static const struct {
   const char *text;
   int minutes; /* -1: not said */
-} times[] = { { "3600", 60 },   { "2h", 120 },   { "3小时", 180 },  { "1시간", 60 },
+} times[] = { { "3600", 60 },   { "2h", 120 },    { "3小时", 180 }, { "1시간", 60 },
               { "15分钟", 15 }, { "90 min", 90 }, { "10:00", 10 },  { "1:30:00", 90 },
               { "1時間", 60 },  { "soon", -1 },   { "7 days", -1 } };
 
@@ -190,6 +190,18 @@ test_times (void)
 
     g_test_message ("%s", times[i].text);
     g_assert_cmpint (record->time_ms, ==, times[i].minutes < 0 ? -1 : times[i].minutes * 60000);
+  }
+}
+
+static void
+test_handicaps (void)
+{
+  static const char *const twos[] = { "2", "２", "让2子", "授2子", " 2 " };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (twos); i++) {
+    g_autofree char *text = g_strdup_printf ("(;CA[UTF-8]HA[%s])", twos[i]);
+    g_autoptr (FormatsRecord) record = read_bytes (text, strlen (text));
+    g_assert_cmpint (record->handicap, ==, 2);
   }
 }
 
@@ -450,6 +462,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/record/komis", test_komis);
   g_test_add_func ("/formats/record/times", test_times);
+  g_test_add_func ("/formats/record/handicaps", test_handicaps);
   g_test_add_func ("/formats/record/results", test_results);
   g_test_add_func ("/formats/record/whole", test_whole);
   g_test_add_func ("/formats/record/refused", test_refused);

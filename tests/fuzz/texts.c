@@ -53,11 +53,11 @@ check_row (const FormatsCsv *csv)
     return;
   for (guint i = 0; i + 1 < cells->len && !formats_csv_is_cut (csv, i); i++) {
     const char *read = formats_csv_get_cell (again, i), *had = cells->pdata[i];
-    gboolean guarded = formats_cell_is_formula (had);
+    g_autofree char *guarded = formats_cell_guard (had);
     /* The sign may be one letter more than is kept of a cell. */
     if (guarded && formats_csv_is_cut (again, i))
       continue;
-    g_assert_cmpstr (read + guarded, ==, had);
+    g_assert_cmpstr (read, ==, guarded ? guarded : had);
   }
 }
 
