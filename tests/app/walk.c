@@ -55,6 +55,7 @@ static const WalkStop on_pages[] = {
   { "settings, rules",
     .keys = "<Control>comma <Control>Page_Down <Control>Page_Down <Control>Page_Down" },
   { "officials", .action = "win.officials" },
+  { "offences", .action = "win.offences" },
   { "export", .action = "win.export" },
   { "print", .keys = "<Control>p" },
   { "publish", .action = "win.publish" },
