@@ -34,6 +34,7 @@ static const struct {
   { "AppGameRule", "ruling" },
   { "AppGamePage", "moves" },
   { "AppRecordPage", "moves" },
+  { "AppOffencesForm", "ruling" },
   { "AppOfficialsForm", "officials" },
   { "AppChiefAsk", "officials" },
   { "AppLogPage", "log" },

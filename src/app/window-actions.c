@@ -3,6 +3,7 @@
 #include "app/event-form.h"
 #include "app/hall.h"
 #include "app/keys-window.h"
+#include "app/offences-form.h"
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
 #include "app/organisation-form.h"
@@ -56,6 +57,13 @@ organisation_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_present (
       GTK_WINDOW (app_organisation_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
+}
+
+static void
+offences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (
+      GTK_WINDOW (app_offences_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
 }
 
 /* --- Who acts --- */
@@ -252,6 +260,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.settings", NULL, settings_cb);
   gtk_widget_class_install_action (class, "win.officials", NULL, officials_cb);
   gtk_widget_class_install_action (class, "win.organisation", NULL, organisation_cb);
+  gtk_widget_class_install_action (class, "win.offences", NULL, offences_cb);
   gtk_widget_class_install_action (class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (class, "win.print-pairings", "i", print_pairings_cb);
   gtk_widget_class_install_action (class, "win.print-standings", "i", print_standings_cb);

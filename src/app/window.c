@@ -72,10 +72,10 @@ static void
 enable_actions (AppWindow *window)
 {
   static const char *const names[] = { "win.leave",     "win.copy",         "win.settings",
-                                       "win.officials", "win.organisation", "win.print",
-                                       "win.verify",    "win.undo",         "win.redo",
-                                       "win.page",      "win.hall",         "win.export",
-                                       "win.publish" };
+                                       "win.officials", "win.organisation", "win.offences",
+                                       "win.print",     "win.verify",       "win.undo",
+                                       "win.redo",      "win.page",         "win.hall",
+                                       "win.export",    "win.publish" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);

@@ -1,6 +1,7 @@
 #include "papers/decision.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/points.h"
 #include "desk/protocol.h"
@@ -52,6 +53,17 @@ dup_offender (const DeskState *state, const DeskRuling *ruling)
                         : g_strdup (_ ("both players"));
 }
 
+/* Under the older rules it is recorded only. */
+static const char *
+warning_words (const DeskState *state)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (state, &ruleset);
+  return ruleset.warning_penalty_q ? _ ("One warning, paid at the count of this game (Art. 24)")
+                                   : _ ("One warning, which is recorded (Art. 24)");
+}
+
 /* What the game has by now, where the ruling brought it about. */
 static char *
 dup_consequences (const DeskState *state, const DeskRuling *ruling)
@@ -62,8 +74,7 @@ dup_consequences (const DeskState *state, const DeskRuling *ruling)
 
   if (!result || result->head.act != ruling->head.act ||
       !rules_result_parse (result->result, &parsed))
-    return g_strdup (ruling->warning ? _ ("One warning, paid at the count of this game (Art. 24)")
-                                     : "");
+    return g_strdup (ruling->warning ? warning_words (state) : "");
   now = report_words_result (parsed);
   if (!rules_result_parse (ruling->place, &was) || !rules_result_is_played (was))
     return g_steal_pointer (&now);

@@ -1,4 +1,6 @@
 #include <glib/gi18n.h>
+#include "rules/article.h"
+#include "standing/history.h"
 #include "standing/number.h"
 #include "standing/option.h"
 #include "standing/why.h"
@@ -125,6 +127,39 @@ whole_text (const StandingWhy *why, const StandingTerm *term, const char *amount
   }
 }
 
+/* Taken from the player by a ruling, even rounds later; of a bye as well. */
+static gboolean
+is_annulled (const StandingTable *table, const StandingWhy *why, const StandingTerm *term)
+{
+  const StandingField *field = table->field;
+  int n_games;
+  const int *games = standing_history_games (field, why->player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round == term->round && standing_game_opponent (game, why->player) == term->opponent)
+      return game->result.kind == RULES_RESULT_ANNULLED;
+  }
+  return FALSE;
+}
+
+static char *
+played_text (const StandingTable *table, const StandingWhy *why, const StandingTerm *term,
+             const char *amount)
+{
+  g_autofree char *article = rules_article_citation ("Art. 23.1");
+  char *text = term->kind == STANDING_TERM_GAME ? game_text (table, why, term, amount)
+                                                : bye_text (table, why, term, amount);
+
+  if (is_annulled (table, why, term)) {
+    g_autofree char *plain = text;
+    /* Translators: a round and what it adds; the result of that game was annulled, by that article
+     */
+    text = g_strdup_printf (_ ("%s (annulled, %s)"), plain, article);
+  }
+  return text;
+}
+
 /**
  * standing_why_term:
  * @table: a standing
@@ -141,10 +176,8 @@ standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
       at->kind == STANDING_TERM_VALUE ? NULL : standing_number_format (at->amount, why->divisor);
   char *text;
 
-  if (at->kind == STANDING_TERM_GAME)
-    return game_text (table, why, at, amount);
-  if (at->kind == STANDING_TERM_BYE)
-    return bye_text (table, why, at, amount);
+  if (at->kind == STANDING_TERM_GAME || at->kind == STANDING_TERM_BYE)
+    return played_text (table, why, at, amount);
   text = round_text (at, amount);
   return text ? text : whole_text (why, at, amount);
 }

@@ -320,6 +320,7 @@ typedef struct {
   const char *signer; /* the check button to tick */
   const char *result; /* that the game has afterwards */
   int n_moves;
+  const char *measure;
 } Case;
 
 /* rules.md 5.7 and 5.8, and the articles that it names. */
@@ -343,6 +344,11 @@ static const Case cases[] = {
   { "swap", "cn2002", "Q16 D4", "a1", GDK_KEY_0, 0, "", "", NULL, "", 2 },
   { "restart", "cn2002", "Q16 D4", "a1", GDK_KEY_0, GDK_KEY_2, "", "early", NULL, "no-result", 2 },
   { "criticism", "cn2002", "Q16 D4", "e3", GDK_KEY_w, 0, "", "", NULL, "", 2 },
+  { "lower=2", "cn2002", "Q16 D4", "e3", GDK_KEY_w, GDK_KEY_2, "", "missed it", "chief", "", 2,
+    "2" },
+  { "prize=100\302\240EUR", "cn2002", "Q16 D4", "e3", GDK_KEY_b, GDK_KEY_3, "", "missed it",
+    "chief", "", 2, "100 EUR" },
+  { "suspend", "cn2002", "Q16 D4", "e2", GDK_KEY_b, GDK_KEY_2, "", "left", "chief", "", 2, "" },
 };
 
 static void
@@ -353,6 +359,9 @@ fill (const Case *what)
     hand_strike (what->digit);
   type ("place", what->place);
   type ("reason", what->reason);
+  g_assert_cmpint (gtk_widget_get_visible (case_part ("measure")), ==, what->measure != NULL);
+  if (what->measure)
+    type ("measure", what->measure);
   if (what->signer)
     gtk_check_button_set_active (case_part (what->signer), TRUE);
 }
@@ -383,6 +392,32 @@ test_decisions (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     check_decision (&cases[i]);
+}
+
+/* Art. 23.6: how much is asked for where the decision has a measure, and what is none is refused.
+ */
+static void
+test_measure (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "e3");
+  g_assert_false (gtk_widget_get_visible (case_part ("chief")));
+  hand_strike (GDK_KEY_2);
+  type ("reason", "missed it");
+  gtk_check_button_set_active (case_part ("chief"), TRUE);
+  g_assert_true (is_offered ());
+  type ("measure", "some");
+  g_assert_false (is_offered ());
+  g_assert_nonnull (strstr (effect (), "no number of places"));
+  type ("measure", "3");
+  g_assert_true (is_offered ());
+  game_hand_settle ();
+  hand_check_names (hand_page);
+  g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
+  hand_strike (GDK_KEY_1);
+  g_assert_false (gtk_widget_get_visible (case_part ("measure")));
+  hand_close_page ();
 }
 
 /* Art. 23.1: after the result, and by the chief referee. */
@@ -812,6 +847,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/rule/by-hand", test_by_hand);
   g_test_add_func ("/app/rule/not-covered", test_not_covered);
   g_test_add_func ("/app/rule/decisions", test_decisions);
+  g_test_add_func ("/app/rule/measure", test_measure);
   g_test_add_func ("/app/rule/annul", test_annul);
   g_test_add_func ("/app/rule/chief-is-asked", test_chief_is_asked);
   g_test_add_func ("/app/rule/refused", test_refused);

@@ -297,6 +297,29 @@ test_amend (void)
   end ();
 }
 
+/* Art. 23.6: how many places is said where places are lost. */
+static void
+test_amend_measure (void)
+{
+  GtkDropDown *decision;
+  GtkWidget *measure;
+
+  begin ();
+  rule ("ceremony");
+  select_verb ("rule");
+  act ("log.amend");
+  decision = child (form (), APP_TYPE_LOG_VERDICT, "decision");
+  measure = child (form (), APP_TYPE_LOG_VERDICT, "measure");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (decision)), ==, 3);
+  gtk_drop_down_set_selected (decision, 0);
+  g_assert_true (gtk_widget_get_visible (measure));
+  gtk_editable_set_text (GTK_EDITABLE (measure), "2");
+  say_why ("weighed anew");
+  confirm ();
+  g_assert_cmpstr (desk_state_ruling (desk_get_state (sample.desk), 2)->decision, ==, "lower=2");
+  end ();
+}
+
 static void
 shut_paper (void)
 {
@@ -402,6 +425,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/log-page/retract", test_retract);
   g_test_add_func ("/app/log-page/refused", test_refused);
   g_test_add_func ("/app/log-page/amend", test_amend);
+  g_test_add_func ("/app/log-page/amend-measure", test_amend_measure);
   g_test_add_func ("/app/log-page/changes-in-words", test_changes_in_words);
   g_test_add_func ("/app/log-page/papers", test_papers);
   g_test_add_func ("/app/log-page/listed", test_listed);

@@ -1,19 +1,22 @@
-/* Who rules, and who acts: the form of the officials, the header's menu, and the talk that asks for
- * the chief referee. */
+/* Who rules, on what, and who acts: the forms of the officials and of the event's offences, the
+ * header's menu, and the talk that asks for the chief referee. */
 #include <string.h>
 #include "app/application.h"
 #include "app/chief-ask.h"
 #include "app/due-act.h"
+#include "app/offences-form.h"
 #include "app/officials-form.h"
 #include "app/organisation-form.h"
 #include "app/window-private.h"
 #include "desk/due.h"
 #include "desk/minute.h"
+#include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/result.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "ledger/act.h"
+#include "mnemonics.h"
 #include "program.h"
 #include "talk.h"
 
@@ -227,6 +230,57 @@ test_form_asks (void)
   talk_say ("pin", PIN);
   sign ();
   g_assert_false (desk_official_has_pin (state (), ANNA));
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
+/* --- What is ruled on --- */
+
+static void
+check_decision (guint nth)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (part_of (form, "decisions"), (int) nth);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_flow_box_child_get_child (child)), TRUE);
+}
+
+/* The event has an offence of its own, as the twin’s “offence” makes one, changes it, and gives it
+ * back. */
+static void
+test_offences (void)
+{
+  g_autoptr (DeskOffence) made = NULL, gone = NULL;
+
+  begin ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.offences", NULL));
+  form = hand_find_window (APP_TYPE_OFFENCES_FORM);
+  hand_settle ();
+  g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+  g_assert_false (gtk_widget_is_sensitive (part_of (form, "done")));
+  type_in (form, "name", "Left the hall early");
+  type_in (form, "article", "House rule 4");
+  click_in (form, "done");
+  assert_failure (form, "at least one decision");
+  check_decision (0);
+  check_decision (7); /* a warning */
+  gtk_drop_down_set_selected (part_of (form, "proposed"), 8);
+  gtk_drop_down_set_selected (part_of (form, "authority"), RULES_AUTHORITY_CHIEF);
+  click_in (form, "done");
+  assert_newest ("offence", "left-the-hall-early", "");
+  made = desk_offence_find (window->desk, "left-the-hall-early");
+  g_assert_cmpstr (made->label, ==, "Left the hall early");
+  g_assert_cmpstr (made->article, ==, "House rule 4");
+  g_assert_cmpuint (made->remedy.decisions, ==,
+                    RULES_DECISION_BIT (RULES_DECISION_NONE) |
+                        RULES_DECISION_BIT (RULES_DECISION_WARNING));
+  g_assert_cmpint (made->remedy.proposed, ==, RULES_DECISION_WARNING);
+  g_assert_cmpint (made->remedy.authority, ==, RULES_AUTHORITY_CHIEF);
+  choose_row (0);
+  g_assert_cmpstr (gtk_editable_get_text (part_of (form, "code")), ==, "left-the-hall-early");
+  g_assert_cmpstr (gtk_button_get_label (part_of (form, "done")), ==, "Ch_ange");
+  click_in (form, "drop");
+  gone = desk_offence_find (window->desk, "left-the-hall-early");
+  g_assert_null (gone);
   gtk_window_destroy (GTK_WINDOW (form));
   end ();
 }
@@ -495,6 +549,7 @@ TEST_MAIN (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/officials/form", test_form);
   g_test_add_func ("/app/officials/form-asks", test_form_asks);
+  g_test_add_func ("/app/officials/offences", test_offences);
   g_test_add_func ("/app/officials/acting", test_acting);
   g_test_add_func ("/app/officials/acting-proved", test_acting_proved);
   g_test_add_func ("/app/officials/acting-lapses", test_acting_lapses);

@@ -68,7 +68,7 @@ static const struct {
   const char *action;
   const char *type;
 } opens[] = {
-  { "win.settings" }, { "win.officials" }, { "win.print" },
+  { "win.settings" }, { "win.officials" }, { "win.offences" }, { "win.print" },
   { "win.publish" },  { "win.hall" },      { "win.players-clock", "x" },
   { "win.keys" },     { "win.enrol" },     { "app.preferences" },
   { "app.manual" },   { "app.rule-book" }, { "rounds.form" },

@@ -56,6 +56,7 @@ static const WalkStop on_pages[] = {
     .keys = "<Control>comma <Control>Page_Down <Control>Page_Down <Control>Page_Down" },
   { "officials", .action = "win.officials" },
   { "organisation", .action = "win.organisation" },
+  { "offences", .action = "win.offences" },
   { "export", .action = "win.export" },
   { "print", .keys = "<Control>p" },
   { "publish", .action = "win.publish" },

@@ -17,6 +17,7 @@ typedef struct {
   int n_groups;
   int n_legs;
   gboolean skips; /* forfeits are no games played */
+  gboolean games; /* half is of the games, not of the rounds */
   int n_rounds;   /* that are drawn */
   gboolean gone[PLAYERS + 1];
   int rounds_then[PLAYERS + 1]; /* that were drawn when he left */
@@ -64,7 +65,9 @@ is_void (const Leave *leave, const Model *model, gint64 player)
     if (game && (game->black == player || game->white == player))
       played += is_played (model, model->typed[game->game]);
   }
-  return model->gone[player] && 2 * played < (size - 1) * model->n_legs;
+  /* Of an odd number one is free in each round. */
+  return model->gone[player] &&
+         2 * played < (model->games || size % 2 == 0 ? size - 1 : size) * model->n_legs;
 }
 
 static const char *
@@ -306,10 +309,12 @@ set_up (Leave *leave)
   now->n_groups = now->n_players >= 6 ? 1 + lot (leave, 2) : 1;
   now->n_legs = now->n_players <= 6 ? 1 + lot (leave, 2) : 1;
   now->skips = lot (leave, 3) == 0;
+  now->games = lot (leave, 2) == 0;
   fixture_set (leave->fixture, "rounds", "30");
   fixture_set (leave->fixture, "system", "round_robin");
   fixture_set (leave->fixture, "legs", now->n_legs == 2 ? "2" : "1");
   fixture_set (leave->fixture, "groups", now->n_groups == 2 ? "2" : "1");
+  fixture_set (leave->fixture, "withdraw_half_basis", now->games ? "scheduled" : "rounds");
   fixture_set (leave->fixture, "withdraw_count_forfeits", now->skips ? "no" : "yes");
   fixture_enrol_many (leave->fixture, now->n_players);
   for (int i = 0; i < now->n_players; i++) {
