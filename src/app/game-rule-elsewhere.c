@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/game-private.h"
 #include "app/game-rule-list.h"
+#include "app/result-form.h"
 #include "app/time-tool.h"
 #include "desk/end.h"
 
@@ -66,20 +67,24 @@ go_to_players (AppGamePage *self, const char *page)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", page);
 }
 
+static void
+go_to_result (AppGamePage *self, const char *none)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  gtk_window_present (GTK_WINDOW (app_result_form_new (GTK_WINDOW (root), self->desk, self->game)));
+}
+
 static const struct {
   const char *verb;
   void (*go) (AppGamePage *self, const char *where);
   const char *where;
 } ways[] = {
-  { "dispute", go_to_dispute, NULL },
-  { APP_GAME_RULE_LIST_COUNT, go_to_count, NULL },
-  { "forgive", go_to_timeout, "pass" },
-  { "fault", open_tool, "split" },
-  { "yield", open_tool, "yield" },
-  { "burning", open_tool, "burning" },
-  { "late", open_tool, "late" },
-  { "await", open_tool, "await" },
-  { "withdraw", go_to_players, "players" },
+  { "dispute", go_to_dispute, NULL },       { APP_GAME_RULE_LIST_COUNT, go_to_count, NULL },
+  { "correct-result", go_to_result, NULL }, { "forgive", go_to_timeout, "pass" },
+  { "fault", open_tool, "split" },          { "yield", open_tool, "yield" },
+  { "burning", open_tool, "burning" },      { "late", open_tool, "late" },
+  { "await", open_tool, "await" },          { "withdraw", go_to_players, "players" },
 };
 
 /**

@@ -4,6 +4,7 @@
 #include "app/game-page.h"
 #include "app/game-private.h"
 #include "app/label.h"
+#include "desk/correct.h"
 #include "desk/count.h"
 #include "desk/result.h"
 #include "papers/game.h"
@@ -95,6 +96,7 @@ refresh_result (AppGamePage *self)
   const DeskResult *row = desk_state_result (state, self->game);
   gboolean locked = desk_count_is_locked (state, self->game);
   g_autofree char *words = NULL, *signers = NULL;
+  g_autofree char *was = desk_correct_words (state, self->game);
 
   gtk_widget_set_visible (self->result_box, row != NULL);
   gtk_widget_set_visible (self->moves_box, row == NULL && app_game_colours_known (self));
@@ -103,7 +105,11 @@ refresh_result (AppGamePage *self)
   words = app_game_colours_known (self) ? papers_word_result (state, row->result)
                                         : desk_result_text (state, self->game, RULES_BLACK);
   signers = app_game_words_signers (desk_get_state (self->desk), row);
-  gtk_label_set_label (self->result_text, words);
+  if (was) {
+    g_autofree char *both = g_strdup_printf (C_ ("result", "%s (was %s)"), words, was);
+    gtk_label_set_label (self->result_text, both);
+  } else
+    gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
   gtk_widget_set_visible (self->result_count, desk_state_count (state, self->game) != NULL);
   gtk_widget_set_tooltip_text (self->result_clear, locked

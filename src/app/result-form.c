@@ -6,6 +6,8 @@
 #include "app/margin-ask.h"
 #include "app/result-words.h"
 #include "app/rounds-words.h"
+#include "desk/correct.h"
+#include "desk/count.h"
 #include "desk/result.h"
 #include "report/words.h"
 #include "rules/word.h"
@@ -171,6 +173,33 @@ show_result (AppResultForm *self, RulesResult result)
   gtk_spin_button_set_value (self->margin, result.margin_q / 2.0);
 }
 
+static gboolean
+is_locked (AppResultForm *self)
+{
+  return desk_count_is_locked (desk_get_state (self->desk), self->game);
+}
+
+/* What was corrected or annulled stands behind it; what all have signed only a correction changes.
+ */
+static void
+show_now (AppResultForm *self, const char *now)
+{
+  g_autofree char *was = desk_correct_words (desk_get_state (self->desk), self->game);
+  g_autoptr (GString) text = g_string_new (now);
+
+  if (was) {
+    g_autofree char *before = g_strdup_printf (_ ("before: %s"), was);
+    g_string_append_printf (text, " · %s", before);
+  }
+  if (is_locked (self)) {
+    g_string_append_printf (text, "\n%s",
+                            _ ("All have signed: only a slip of the pen is corrected, by the chief "
+                               "referee, who says what was wrong (Art. 16.4)."));
+    gtk_button_set_label (GTK_BUTTON (self->done), _ ("_Correct the Result"));
+  }
+  gtk_label_set_label (self->now, text->str);
+}
+
 static void
 show_stored (AppResultForm *self, const DeskResult *stored)
 {
@@ -183,7 +212,7 @@ show_stored (AppResultForm *self, const DeskResult *stored)
   /* Translators: the result in words, as it is written, and who entered it */
   text =
       g_strdup_printf (_ ("Now: %s (%s), entered by %s"), words, stored->result, stored->referee);
-  gtk_label_set_label (self->now, text);
+  show_now (self, text);
   show_result (self, result);
   for (int i = 0; i < N_SIGNERS; i++)
     gtk_check_button_set_active (self->signers[i], stored->signers >> i & 1);
@@ -205,45 +234,41 @@ show_game (AppResultForm *self, const DeskGame *game)
     gtk_label_set_label (self->white_label, _ ("The _second wins"));
   }
   gtk_label_set_label (self->now, _ ("No result yet"));
-  gtk_widget_set_visible (self->clear, stored != NULL);
+  gtk_widget_set_visible (self->clear, stored != NULL && !is_locked (self));
   if (stored)
     show_stored (self, stored);
 }
 
 /* --- What it does --- */
 
-/* With the authority of the chief referee, who has been asked for. */
 static gboolean
-set_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+put (AppResultForm *self, int signers, const char *reason, GError **error)
 {
-  AppResultForm *self = data;
+  RulesResult result = chosen_result (self);
+  gboolean done = is_locked (self)
+                      ? desk_correct (self->desk, self->game, result, signers, reason, error)
+                      : desk_result_set (self->desk, self->game, result, signers, reason, error);
 
-  if (!desk_result_set (desk, self->game, chosen_result (self),
-                        chosen_signers (self) | DESK_SIGNED_CHIEF, reason, error))
-    return FALSE;
-  gtk_window_destroy (GTK_WINDOW (self));
-  return TRUE;
+  if (done)
+    gtk_window_destroy (GTK_WINDOW (self));
+  return done;
 }
 
+/* With the authority of the chief referee, who has been asked for. */
 static gboolean
-clear_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+put_signed (Desk *desk, const char *reason, gpointer data, GError **error)
 {
-  AppResultForm *self = data;
-
-  if (!desk_result_clear_signed (desk, self->game, DESK_SIGNED_CHIEF, reason, error))
-    return FALSE;
-  gtk_window_destroy (GTK_WINDOW (self));
-  return TRUE;
+  return put (data, chosen_signers (data) | DESK_SIGNED_CHIEF, reason, error);
 }
 
 static void
-refuse (AppResultForm *self, const GError *error, AppChiefAct act)
+refuse (AppResultForm *self, const GError *error)
 {
   if (!app_chief_ask_can_help (self->desk, error))
     fail (self, error->message);
   else
     app_chief_ask_again (GTK_WIDGET (self), self->desk, gtk_label_get_label (self->title), error,
-                         gtk_editable_get_text (self->reason), act, g_object_ref (self),
+                         gtk_editable_get_text (self->reason), put_signed, g_object_ref (self),
                          g_object_unref);
 }
 
@@ -254,11 +279,8 @@ meant_cb (RulesResult result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   show_result (self, result);
-  if (desk_result_set (self->desk, self->game, chosen_result (self), chosen_signers (self),
-                       gtk_editable_get_text (self->reason), &error))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else
-    refuse (self, error, set_signed);
+  if (!put (self, chosen_signers (self), gtk_editable_get_text (self->reason), &error))
+    refuse (self, error);
 }
 
 static void
@@ -279,7 +301,7 @@ clear_clicked_cb (AppResultForm *self)
   } else if (desk_result_clear (self->desk, self->game, reason, &error))
     gtk_window_destroy (GTK_WINDOW (self));
   else
-    refuse (self, error, clear_signed);
+    fail (self, error->message);
 }
 
 /* --- The widget --- */

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/rounds-names.h"
+#include "desk/correct.h"
 #include "desk/rematch.h"
 #include "desk/result.h"
 #include "rules/word.h"
@@ -110,6 +111,11 @@ remark_text (gconstpointer record, gpointer data)
   const DeskGame *game = ((const DeskTable *) record)->game;
   const AppRoundsMarks *marks = data;
 
+  g_autofree char *was = desk_correct_words (desk_get_state (marks->desk), game->game);
+
+  if (was)
+    /* Translators: the result that stood at a table before it was corrected or annulled */
+    return g_strdup_printf (_ ("was %s"), was);
   if (desk_rematch_of (desk_get_state (marks->desk), game->game))
     return g_strdup (_ ("played again"));
   if (app_rounds_marks_is_edited (marks, game))

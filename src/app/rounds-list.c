@@ -1,6 +1,7 @@
 #include "app/rounds-list.h"
 #include "app/comfort.h"
 #include "app/rounds-columns.h"
+#include "desk/correct.h"
 #include "desk/rematch.h"
 
 static gboolean
@@ -24,6 +25,7 @@ has_remark (const AppRoundsMarks *marks, int round)
     return TRUE;
   for (guint i = 0; i < games->len; i++)
     if (desk_rematch_of (state, ((const DeskGame *) games->pdata[i])->game) ||
+        desk_correct_was (state, ((const DeskGame *) games->pdata[i])->game) ||
         desk_state_is_uncoloured (state, ((const DeskGame *) games->pdata[i])->game))
       return TRUE;
   return FALSE;

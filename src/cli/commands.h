@@ -11,6 +11,7 @@ extern const CliCommand cli_bracket;
 extern const CliCommand cli_burning;
 extern const CliCommand cli_card;
 extern const CliCommand cli_clear;
+extern const CliCommand cli_correct_result;
 extern const CliCommand cli_clock;
 extern const CliCommand cli_compare;
 extern const CliCommand cli_complete;

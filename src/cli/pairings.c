@@ -3,50 +3,64 @@
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "cli/preview.h"
+#include "desk/correct.h"
 #include "desk/result.h"
 #include "desk/waiting.h"
 #include "rules/word.h"
 
 #define NAMES_MAX 8
 
-/* Whether who had Black is told: only where it is not always known. */
+/* What is told only where it is needed: who had Black where that is not always known, and the
+ * results that were corrected or annulled. */
+typedef struct {
+  gboolean colours;
+  gboolean was;
+} Columns;
+
 static CliTable *
-table_new (gboolean colours)
+table_new (Columns columns)
 {
-  return cli_table_new ("table", "black", "white", "handicap", "result", colours ? "colours" : NULL,
-                        NULL);
+  const char *first = columns.colours ? "colours" : columns.was ? "was" : NULL;
+
+  return cli_table_new ("table", "black", "white", "handicap", "result", first,
+                        columns.colours && columns.was ? "was" : NULL, NULL);
 }
 
 static void
 add_table (CliTable *table, gint64 board, const char *black, const char *white, gint64 handicap,
-           const char *result, const char *colours)
+           const char *result, const char *first, const char *second)
 {
   g_autofree char *number = cli_table_number (board);
   g_autofree char *stones = cli_table_number (handicap);
 
-  cli_table_add (table, number, black, white, stones, result, colours, NULL);
+  cli_table_add (table, number, black, white, stones, result, first, second, NULL);
 }
 
-static gboolean
-has_uncoloured (const DeskState *state, const GPtrArray *games)
+static Columns
+find_columns (const DeskState *state, const GPtrArray *games)
 {
-  for (guint i = 0; i < games->len; i++)
-    if (desk_state_is_uncoloured (state, ((const DeskGame *) games->pdata[i])->game))
-      return TRUE;
-  return FALSE;
+  Columns columns = { 0 };
+
+  for (guint i = 0; i < games->len; i++) {
+    gint64 game = ((const DeskGame *) games->pdata[i])->game;
+    columns.colours |= desk_state_is_uncoloured (state, game);
+    columns.was |= desk_correct_was (state, game) != NULL;
+  }
+  return columns;
 }
 
 static void
-add_game (CliTable *table, const DeskState *state, const DeskGame *game, gboolean colours)
+add_game (CliTable *table, const DeskState *state, const DeskGame *game, Columns columns)
 {
   g_autofree char *result = desk_result_text (state, game->game, RULES_BLACK);
   g_autofree char *black = desk_player_stored_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_stored_name (desk_state_player (state, game->white));
+  const char *was = desk_correct_was (state, game->game);
+  const char *colours = desk_state_is_uncoloured (state, game->game) ? "unknown" : "known";
+  const char *last = columns.was ? (was ? was : "") : NULL;
 
   add_table (table, game->board, black, white, game->handicap, result,
-             !colours                                       ? NULL
-             : desk_state_is_uncoloured (state, game->game) ? "unknown"
-                                                            : "known");
+             columns.colours ? colours : last, columns.colours ? last : NULL);
 }
 
 /**
@@ -56,20 +70,20 @@ add_game (CliTable *table, const DeskState *state, const DeskGame *game, gboolea
  * @board: the number of a table, or 0 for all
  *
  * Returns: (transfer full): the tables of the round as they are printed; where it is not known of
- *   each who had Black, that is one more column
+ *   each who had Black, that is one more column, and so is what a corrected result was
  */
 CliTable *
 cli_pairings_table (Desk *desk, int round, int board)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-  gboolean colours = has_uncoloured (state, games);
-  CliTable *table = table_new (colours);
+  Columns columns = find_columns (state, games);
+  CliTable *table = table_new (columns);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     if (board == 0 || game->board == board)
-      add_game (table, state, game, colours);
+      add_game (table, state, game, columns);
   }
   return table;
 }
@@ -90,12 +104,12 @@ name_at (const StandingField *field, int index)
 CliTable *
 cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
 {
-  CliTable *table = table_new (FALSE);
+  CliTable *table = table_new ((Columns){ FALSE, FALSE });
 
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
     add_table (table, pairing_round_number (round, i), name_at (draw->field, pair->black),
-               name_at (draw->field, pair->white), pair->handicap, "", NULL);
+               name_at (draw->field, pair->white), pair->handicap, "", NULL, NULL);
   }
   return table;
 }

@@ -4,6 +4,7 @@
 #include "cli/find.h"
 #include "cli/pairings.h"
 #include "cli/preview.h"
+#include "cli/result.h"
 #include "desk/result.h"
 
 static const CliOption options[] = {
@@ -43,18 +44,31 @@ settle_margin (const CliCall *call, gint64 game, RulesResult *inout_result, GErr
   return cli_fail (error, CLI_ERROR_INPUT, _ ("%s Say --margin=result or --margin=board."), words);
 }
 
+/**
+ * cli_result_parse:
+ * @word: what was typed
+ * @ret_result: (out): the result
+ * @error: %CLI_ERROR_INPUT where it is none
+ *
+ * Returns: %TRUE if it is a result
+ */
+gboolean
+cli_result_parse (const char *word, RulesResult *ret_result, GError **error)
+{
+  return (g_utf8_validate (word, -1, NULL) && rules_result_parse (word, ret_result) &&
+          rules_result_is_played (*ret_result)) ||
+         cli_fail (error, CLI_ERROR_INPUT,
+                   _ ("“%s” is no result. Write it like B+R, W+1.5, 0, B+T or both-lose."), word);
+}
+
 static gboolean
 set (const CliCall *call, gint64 game, GError **error)
 {
-  const char *word = call->words[2];
   RulesResult result;
   int signers;
 
-  if (!g_utf8_validate (word, -1, NULL) || !rules_result_parse (word, &result) ||
-      !rules_result_is_played (result))
-    return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is no result. Write it like B+R, W+1.5, 0, B+T or both-lose."), word);
-  return cli_find_signers (call, &signers, error) && settle_margin (call, game, &result, error) &&
+  return cli_result_parse (call->words[2], &result, error) &&
+         cli_find_signers (call, &signers, error) && settle_margin (call, game, &result, error) &&
          desk_result_set (call->desk, game, result, signers, cli_option (call, "reason"), error);
 }
 

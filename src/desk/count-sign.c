@@ -116,7 +116,7 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
   g_autofree char *about = NULL;
 
   if (!found || !desk_replay_find (desk, game, error) ||
-      !desk_count_check_lock (desk, game, 0, NULL, error))
+      !desk_count_check_lock (desk, game, 0, error))
     return FALSE;
   if (!is_counted (desk_state_played (desk->state, game)))
     return desk_fail (error, DESK_ERROR_STATE,
@@ -143,6 +143,9 @@ desk_count_is_locked (const DeskState *state, gint64 game)
   return result && (result->signers & ALL_THREE) == ALL_THREE;
 }
 
+#define ALL_HAVE_SIGNED \
+  _ ("Black, White and the referee have signed this result: it stands (Art. 16.4).")
+
 /* What stands in the way comes first. */
 static void
 tell_locked (GError **error)
@@ -151,9 +154,7 @@ tell_locked (GError **error)
 
   if (!error)
     return;
-  told = rules_word_sentences (_ ("Black, White and the referee have signed this result: it "
-                                  "stands (Art. 16.4)."),
-                               (*error)->message);
+  told = rules_word_sentences (ALL_HAVE_SIGNED, (*error)->message);
   g_free ((*error)->message);
   (*error)->message = told;
 }
@@ -163,13 +164,37 @@ tell_locked (GError **error)
  * @desk: a desk
  * @game: a key
  * @signers: who signs what is to be done to its result
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where the result is locked: nobody may change it (Art. 16.4)
+ */
+gboolean
+desk_count_check_lock (Desk *desk, gint64 game, int signers, GError **error)
+{
+  if (!desk_count_is_locked (desk->state, game))
+    return desk_official_check_signers (desk, signers, NULL, error);
+  desk_fail (error, DESK_ERROR_STATE,
+             _ ("The chief referee corrects a slip of the pen, and proven cheating annuls it (Art. "
+                "23.1); nothing else changes it."));
+  tell_locked (error);
+  return FALSE;
+}
+
+/**
+ * desk_count_check_annul: (skip)
+ * @desk: a desk
+ * @game: a key
+ * @signers: who signs what is to be done to its result
  * @reason: (nullable): why
  * @error: where to put the reason of a refusal
  *
- * Returns: %FALSE where the result is locked, unless the chief referee annuls it and says why
+ * For what the articles say of a result even after it was announced (Art. 23), and for an act that
+ * is taken back.
+ *
+ * Returns: %FALSE where the result is locked, unless the chief referee signs and says why
  */
 gboolean
-desk_count_check_lock (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
+desk_count_check_annul (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
 {
   if (!desk_count_is_locked (desk->state, game))
     return desk_official_check_signers (desk, signers, NULL, error);

@@ -149,7 +149,7 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
 
   if (!found)
     return FALSE;
-  if (!desk_count_check_lock (desk, game, 0, NULL, error) ||
+  if (!desk_count_check_lock (desk, game, 0, error) ||
       !desk_colours_check (desk, game, error) ||
       !desk_official_check_signers (desk, signers, NULL, error))
     return FALSE;

@@ -197,7 +197,7 @@ check_result (Desk *desk, gint64 game, GError **error)
 
   if (!result)
     return TRUE;
-  if (!desk_count_check_lock (desk, game, 0, NULL, error))
+  if (!desk_count_check_lock (desk, game, 0, error))
     return FALSE;
   return g_strv_contains (by_lateness, result->result) ||
          desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));

@@ -61,8 +61,9 @@ GHashTable *desk_enrol_find_alike (const DeskState *state);
 gboolean desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error);
 gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
 char *desk_enrol_about (const DeskPlayer *player);
-gboolean desk_count_check_lock (Desk *desk, gint64 game, int signers, const char *reason,
-                                GError **error);
+gboolean desk_count_check_lock (Desk *desk, gint64 game, int signers, GError **error);
+gboolean desk_count_check_annul (Desk *desk, gint64 game, int signers, const char *reason,
+                                 GError **error);
 gboolean desk_official_check_put_chief (Desk *desk, const char *name, GError **error);
 void desk_official_put_chief (Desk *desk, const char *name);
 gboolean desk_official_fail_unknown (const DeskState *state, const char *name, GError **error);
@@ -103,6 +104,8 @@ void desk_time_put_swap (Desk *desk, gint64 game, const char *event);
 void desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again);
 void desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
                       const char *dead);
+gboolean desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result,
+                                GError **error);
 void desk_time_settle (Desk *desk, gboolean stored);
 
 /* desk/colours.c */

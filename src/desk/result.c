@@ -307,6 +307,24 @@ check_lot (Desk *desk, RulesResult result, GError **error)
 }
 
 /**
+ * desk_result_check_new: (skip)
+ * @desk: a desk
+ * @game: a game
+ * @result: how it is to have ended
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: whether the event knows such a result, for that game
+ */
+gboolean
+desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  g_autofree char *text = rules_result_format (result);
+
+  return desk_rematch_check_newest (desk, game->game, error) && check_lot (desk, result, error) &&
+         desk_withdraw_check_result (desk, game, text, error);
+}
+
+/**
  * desk_result_set:
  * @desk: a desk
  * @game: a key
@@ -315,8 +333,8 @@ check_lot (Desk *desk, RulesResult result, GError **error)
  * @reason: (nullable): why, where it is not plain
  * @error: where to put the reason
  *
- * Enters or corrects a result. Rounds that were drawn on an earlier result stand. One that Black,
- * White and the referee have signed is corrected by the chief referee, who says why (Art. 16.4).
+ * Enters a result, or another in its place. Rounds that were drawn on an earlier result stand. One
+ * that Black, White and the referee have signed stands (Art. 16.4): desk_correct().
  * A game that is played again keeps that it had none.
  *
  * Returns: %TRUE when stored
@@ -333,12 +351,10 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
-  if (!desk_rematch_check_newest (desk, game, error) || !check_lot (desk, result, error) ||
-      !desk_count_check_lock (desk, game, signers, reason, error))
+  if (!desk_result_check_new (desk, found, result, error) ||
+      !desk_count_check_lock (desk, game, signers, error))
     return FALSE;
   text = rules_result_format (result);
-  if (!desk_withdraw_check_result (desk, found, text, error))
-    return FALSE;
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
   about = desk_game_about (desk, found, told);
@@ -377,8 +393,8 @@ desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
  * @reason: (nullable): why
  * @error: where to put the reason
  *
- * As desk_result_clear(); a result that Black, White and the referee have signed is
- * annulled by the chief referee, who says why (Art. 16.4, 23.1).
+ * As desk_result_clear(); a result that Black, White and the referee have signed stands
+ * (Art. 16.4).
  *
  * Returns: %TRUE when stored
  */
@@ -394,7 +410,7 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
     return desk_withdraw_check_result (desk, found, "", error) &&
            desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||
-      !desk_count_check_lock (desk, game, signers, reason, error))
+      !desk_count_check_lock (desk, game, signers, error))
     return FALSE;
   about = desk_game_about (desk, found, "");
   if (!desk_act_begin (desk, error))

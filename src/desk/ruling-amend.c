@@ -12,7 +12,7 @@
 /* What has done something to the board, the turn, the seats, or made another game. */
 #define AT_THE_BOARD                                                                             \
   (BIT (PASS) | BIT (FALSE_LIFE) | BIT (PLACE) | BIT (RECHOOSE) | BIT (REPLAY) | BIT (RESTART) | \
-   BIT (SWAP) | BIT (AS_TAKEN))
+   BIT (SWAP) | BIT (AS_TAKEN) | BIT (CORRECT))
 #define VOID_MOVE (BIT (PASS) | BIT (FALSE_LIFE))
 
 /* What becomes of the result. */
@@ -134,14 +134,15 @@ find_then (Amendment *amendment, GError **error)
   return TRUE;
 }
 
-/* That a game which is played again had no result stands for ever. */
+/* That a game which is played again had no result stands for ever, and so does what all signed. */
 static gboolean
 check_counts (const Amendment *amendment, GError **error)
 {
   const DeskRulingCase *ruled = &amendment->ruled;
 
   return amendment->then == KEEP ||
-         desk_rematch_check_newest (ruled->desk, ruled->game->game, error);
+         (desk_rematch_check_newest (ruled->desk, ruled->game->game, error) &&
+          desk_ruling_check_lock (ruled, error));
 }
 
 /* --- Storing --- */

@@ -310,19 +310,37 @@ check_colours (const DeskRulingCase *ruled, GError **error)
   return desk_colours_check_exchange (ruled->desk->state, ruled->game, error);
 }
 
-/* Art. 16.4: a result that three have signed is annulled by the chief referee alone. */
-static gboolean
-check_result (const DeskRulingCase *ruled, GError **error)
+/* Art. 23 speaks even of a result that was announced; where no article does, it stands as it was
+ * signed (Art. 16.4). */
+#define NO_ARTICLE "unlisted"
+
+/**
+ * desk_ruling_check_lock: (skip)
+ * @ruled: a case by whose decision the result becomes another
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where all have signed the result, and it is not for this case to change it
+ */
+gboolean
+desk_ruling_check_lock (const DeskRulingCase *ruled, GError **error)
 {
   const DeskCase *what = ruled->what;
 
+  return g_str_equal (ruled->offence->code, NO_ARTICLE)
+             ? desk_count_check_lock (ruled->desk, what->game, what->signers, error)
+             : desk_count_check_annul (ruled->desk, what->game, what->signers, what->reason, error);
+}
+
+static gboolean
+check_result (const DeskRulingCase *ruled, GError **error)
+{
   if (ruled->decision == RULES_DECISION_ANNUL &&
-      !desk_state_result (ruled->desk->state, what->game))
+      !desk_state_result (ruled->desk->state, ruled->what->game))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("There is no result that could be annulled (Art. 23.1)."));
   return !(rules_decision_ends_game (ruled->decision) ||
            ruled->decision == RULES_DECISION_AS_TAKEN) ||
-         desk_count_check_lock (ruled->desk, what->game, what->signers, what->reason, error);
+         desk_ruling_check_lock (ruled, error);
 }
 
 /**

@@ -46,6 +46,7 @@ void desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling);
 gboolean desk_ruling_check (DeskRulingCase *ruled, GError **error);
 gboolean desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision,
                                      GError **error);
+gboolean desk_ruling_check_lock (const DeskRulingCase *ruled, GError **error);
 gboolean desk_ruling_is_agreed (const DeskRulingCase *ruled);
 gboolean desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision,
                                  GError **error);

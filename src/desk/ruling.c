@@ -154,6 +154,18 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
 
 /* --- Ruling --- */
 
+/* The points that it is about; where there are none, the result that it replaces: desk/correct.h.
+ */
+static const char *
+find_place (const DeskRulingCase *ruled)
+{
+  const DeskResult *standing = desk_state_played (ruled->desk->state, ruled->game->game);
+
+  return standing && !ruled->place[0] && rules_decision_ends_game (ruled->decision)
+             ? standing->result
+             : ruled->place;
+}
+
 static DeskRuling
 make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
 {
@@ -164,7 +176,7 @@ make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
                        .player = ruled->player,
                        .side = what->side,
                        .ply = ruled->ply,
-                       .place = ruled->place,
+                       .place = find_place (ruled),
                        .offence = ruled->offence->code,
                        .article = ruled->offence->article,
                        .decision = rules_decision_id (ruled->decision),

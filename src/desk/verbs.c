@@ -28,6 +28,7 @@ const DeskVerb desk_verbs[] = {
   { "drop", N_ ("Drop the draft") },
   { "result", N_ ("Result") },
   { "clear", N_ ("Clear the result") },
+  { "correct-result", N_ ("Correct a signed result") },
   { "count", N_ ("Count") },
   { "sign", N_ ("Sign the result") },
   { "recount", N_ ("Ask for a recount") },

@@ -70,7 +70,7 @@ check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GEr
 {
   for (guint i = 0; i < desk->state->results->len; i++)
     if (!is_same (desk_state_played (desk->state, i + 1), desk_state_played (after, i + 1)) &&
-        !desk_count_check_lock (desk, i + 1, verdict->signers, verdict->reason, error))
+        !desk_count_check_annul (desk, i + 1, verdict->signers, verdict->reason, error))
       return FALSE;
   return TRUE;
 }

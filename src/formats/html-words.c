@@ -21,7 +21,8 @@ is_silent (const StandingGame *game)
 char *
 formats_html_result (const StandingGame *game)
 {
-  return is_silent (game) ? g_strdup ("") : rules_result_words (game->result, game->zi);
+  return is_silent (game) ? g_strdup ("")
+                          : rules_result_words_instead (game->result, game->was, game->zi);
 }
 
 /**

@@ -52,6 +52,17 @@ result_words (const DeskState *state, GStrv words)
   return g_strconcat (result, rest[0] ? " · " : "", rest, NULL);
 }
 
+/* "W+R → B+R": what was written, and what it is. */
+static char *
+corrected_words (const DeskState *state, GStrv words)
+{
+  gboolean both = g_strv_length (words) == 3;
+  g_autofree char *was = both ? papers_word_result (state, words[0]) : NULL;
+  g_autofree char *is = both ? papers_word_result (state, words[2]) : NULL;
+
+  return was && is ? g_strdup_printf ("%s → %s", was, is) : plain_words (state, words);
+}
+
 /* "B+2.5 bwr": who has signed it. */
 static char *
 signed_words (const DeskState *state, GStrv words)
@@ -298,6 +309,7 @@ static const PapersActKind kinds[] = {
   { "present", typed_words, 1, NULL },
   { "edit", edited_words, 2, NULL },
   { "result", result_words, 2, NULL },
+  { "correct-result", corrected_words, 2, NULL },
   { "count", result_words, 2, NULL },
   { "sign", signed_words, 2, NULL },
   { "freeze", freeze_words, 2, NULL },

@@ -55,13 +55,18 @@ static char *
 dup_consequences (const DeskState *state, const DeskRuling *ruling)
 {
   const DeskResult *result = desk_state_result (state, ruling->game);
-  RulesResult parsed;
+  g_autofree char *now = NULL, *before = NULL;
+  RulesResult parsed, was;
 
   if (!result || result->head.act != ruling->head.act ||
       !rules_result_parse (result->result, &parsed))
     return g_strdup (ruling->warning ? _ ("One warning, paid at the count of this game (Art. 24)")
                                      : "");
-  return report_words_result (parsed);
+  now = report_words_result (parsed);
+  if (!rules_result_parse (ruling->place, &was) || !rules_result_is_played (was))
+    return g_steal_pointer (&now);
+  before = report_words_result (was);
+  return g_strdup_printf (C_ ("result", "%s (was %s)"), now, before);
 }
 
 /* What the articles say by which it was ruled, in the words of the rule book. */

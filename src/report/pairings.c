@@ -17,7 +17,7 @@ report_pairings_result (const StandingGame *game)
   gboolean seats = game->uncoloured && game->result.winner != RULES_EMPTY;
 
   return seats ? rules_result_format_seats (game->result)
-               : rules_result_words (game->result, game->zi);
+               : rules_result_words_instead (game->result, game->was, game->zi);
 }
 
 static void

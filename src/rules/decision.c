@@ -19,6 +19,7 @@ static const RulesWord decisions[RULES_N_DECISIONS] = {
   [RULES_DECISION_RESTART] = { "restart", N_ ("The game begins anew") },
   [RULES_DECISION_AS_TAKEN] = { "as-taken", N_ ("The colours stay as they were taken") },
   [RULES_DECISION_CRITICISM] = { "criticism", N_ ("Public criticism") },
+  [RULES_DECISION_CORRECT] = { "correct", N_ ("Result corrected") },
 };
 
 const RulesWords rules_decision_words = { RULES_N_DECISIONS, decisions };
@@ -30,7 +31,7 @@ const RulesDecision rules_decision_order[RULES_N_DECISIONS] = {
   RULES_DECISION_PASS,    RULES_DECISION_FALSE_LIFE, RULES_DECISION_SWAP,  RULES_DECISION_AS_TAKEN,
   RULES_DECISION_WARNING, RULES_DECISION_CRITICISM,  RULES_DECISION_DRAW,  RULES_DECISION_REPLAY,
   RULES_DECISION_RESTART, RULES_DECISION_NO_RESULT,  RULES_DECISION_LOSS,  RULES_DECISION_BOTH_LOSE,
-  RULES_DECISION_ANNUL,
+  RULES_DECISION_ANNUL,   RULES_DECISION_CORRECT,
 };
 
 #define BIT RULES_DECISION_BIT

@@ -21,6 +21,7 @@ typedef enum {
   RULES_DECISION_RESTART,    /* the game begins anew */
   RULES_DECISION_AS_TAKEN,   /* wrong colours that stay, found after move 10 (Art. 17.1) */
   RULES_DECISION_CRITICISM,  /* public criticism: touches no game */
+  RULES_DECISION_CORRECT,    /* a slip of the pen in a result that all have signed (Art. 16.4) */
   RULES_N_DECISIONS
 } RulesDecision;
 

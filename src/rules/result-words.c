@@ -75,3 +75,22 @@ rules_result_words (RulesResult result, gboolean zi)
     return dup_margin (result, zi);
   return g_strdup (win ? g_dpgettext2 (NULL, "result", win) : "");
 }
+
+/**
+ * rules_result_words_instead:
+ * @result: a result
+ * @was: what stood in its place before it was corrected or annulled; of no kind for most
+ * @zi: as for rules_result_words()
+ *
+ * Returns: (transfer full): the result in short, and the one before beside it
+ */
+char *
+rules_result_words_instead (RulesResult result, RulesResult was, gboolean zi)
+{
+  g_autofree char *now = rules_result_words (result, zi), *before = rules_result_words (was, zi);
+
+  if (was.kind == RULES_RESULT_NONE)
+    return g_steal_pointer (&now);
+  /* Translators: a result that was corrected or annulled, and the one that stood there before */
+  return g_strdup_printf (C_ ("result", "%s (was %s)"), now, before);
+}

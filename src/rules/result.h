@@ -36,5 +36,6 @@ gboolean rules_result_is_played (RulesResult result);
 gboolean rules_result_counts (RulesResult result);
 const char *rules_result_word (RulesResultKind kind);
 char *rules_result_words (RulesResult result, gboolean zi);
+char *rules_result_words_instead (RulesResult result, RulesResult was, gboolean zi);
 char *rules_result_margin_zi (int margin_q);
 char *rules_result_margin_words (const char *words, int margin_q);

@@ -39,6 +39,7 @@ typedef struct {
   gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
   gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
   gboolean zi;         /* the rules count in zi: so is the margin told */
+  RulesResult was;     /* what was corrected or annulled; of no kind for most */
 } StandingGame;
 
 typedef struct _StandingRule StandingRule;

@@ -1,4 +1,5 @@
 #include "desk/chance.h"
+#include "desk/correct.h"
 #include "desk/freeze.h"
 #include "desk/prize.h"
 #include "desk/remark.h"
@@ -275,8 +276,9 @@ annul (Play *play, GError **error)
 {
   if (play_below (play, 2))
     return desk_undo_signed (play->fixture->desk, DESK_SIGNED_CHIEF, "chance", error);
-  return desk_result_clear_signed (play->fixture->desk, some_game (play), DESK_SIGNED_CHIEF,
-                                   "chance", error);
+  return desk_correct (play->fixture->desk, some_game (play),
+                       (RulesResult){ RULES_RESULT_WIN, RULES_WHITE, 0 }, DESK_SIGNED_CHIEF,
+                       "chance", error);
 }
 
 /* A corner of 5x5, as for stones. */

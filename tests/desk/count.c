@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/undo.h"
+#include "desk/correct.h"
 #include "program.h"
 #include "rules/game.h"
 
@@ -348,13 +349,15 @@ test_sign (Fixture *fixture, gconstpointer data)
                   DESK_ERROR, DESK_ERROR_STATE, "no result");
 }
 
-/* Art. 16.4: nobody changes it; the chief referee annuls it and says why (Art. 23.1). */
+/* Art. 16.4: nobody changes it; the chief referee takes an act back, corrects a slip of the pen, or
+ * rules on proven cheating (Art. 23.1), and says why. */
 static void
 test_locked (Fixture *fixture, gconstpointer data)
 {
   gint64 game = count_game (fixture, ALL_THREE);
   Desk *desk = fixture->desk;
   RulesResult other = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
+  g_autofree char *counted = g_strdup (result_of (fixture, game)->result);
 
   FIXTURE_REFUSE (fixture, desk_undo (desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_undo_signed (desk, DESK_SIGNED_CHIEF, "", &error), DESK_ERROR,
@@ -362,19 +365,27 @@ test_locked (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, desk_undo_signed (desk, DESK_SIGNED_REFEREE, "slip", &error), DESK_ERROR,
                   DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_result_clear (desk, game, "slip", &error), DESK_ERROR,
-                  DESK_ERROR_AUTHORITY, "Art. 16.4");
-  FIXTURE_REFUSE (fixture, desk_result_set (desk, game, other, 7, "slip", &error), DESK_ERROR,
-                  DESK_ERROR_AUTHORITY, "Art. 16.4");
+                  DESK_ERROR_STATE, "Art. 16.4");
+  FIXTURE_REFUSE (fixture,
+                  desk_result_clear_signed (desk, game, DESK_SIGNED_CHIEF, "collusion", &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
+  FIXTURE_REFUSE (fixture, desk_result_set (desk, game, other, 15, "slip", &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_count_recount (desk, game, RULES_WHITE, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_AUTHORITY, "Art. 16.4");
+                  DESK_ERROR_STATE, "Art. 16.4");
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "A1", &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_rebuild (desk, game, 3, "why", &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Art. 16.4");
-  FIXTURE_DO (desk_result_set (desk, game, other, DESK_SIGNED_CHIEF, "collusion", &error));
+  FIXTURE_REFUSE (fixture, desk_correct (desk, game, other, 7, "slip", &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "Art. 16.4");
+  FIXTURE_DO (desk_correct (desk, game, other, DESK_SIGNED_CHIEF, "wrong slip", &error));
   g_assert_cmpstr (result_of (fixture, game)->result, ==, "W+R");
+  g_assert_cmpstr (desk_correct_was (desk_get_state (desk), game), ==, counted);
+  g_assert_true (desk_count_is_locked (desk_get_state (desk), game));
   g_assert_null (desk_state_count (desk_get_state (desk), game));
-  FIXTURE_DO (desk_undo (desk, &error));
+  FIXTURE_DO (desk_undo_signed (desk, DESK_SIGNED_CHIEF, "right as it was", &error));
+  g_assert_null (desk_correct_was (desk_get_state (desk), game));
   FIXTURE_DO (desk_undo_signed (desk, DESK_SIGNED_CHIEF, "wrong table", &error));
   fixture_assert_newest (fixture, "undo", NULL);
   g_assert_null (result_of (fixture, game));

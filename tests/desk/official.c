@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/check.h"
+#include "desk/correct.h"
 #include "desk/fixture.h"
 #include "desk/pin.h"
 #include "desk/private.h"
@@ -456,17 +457,24 @@ do_undo (Fixture *fixture, GError **error)
 }
 
 static gboolean
-do_clear (Fixture *fixture, GError **error)
+do_annul (Fixture *fixture, GError **error)
 {
-  return desk_result_clear_signed (fixture->desk, 1, DESK_SIGNED_CHIEF, "collusion", error);
+  DeskCase what = { .game = 1,
+                    .offence = "collusion",
+                    .ply = -1,
+                    .decision = RULES_DECISION_ANNUL,
+                    .signers = DESK_SIGNED_CHIEF,
+                    .reason = "proven" };
+
+  return desk_rule (fixture->desk, &what, error);
 }
 
 static const RulesResult resigned = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
 
 static gboolean
-do_overrule (Fixture *fixture, GError **error)
+do_correct_result (Fixture *fixture, GError **error)
 {
-  return desk_result_set (fixture->desk, 1, resigned, DESK_SIGNED_CHIEF, "wrong side", error);
+  return desk_correct (fixture->desk, 1, resigned, DESK_SIGNED_CHIEF, "wrong side", error);
 }
 
 static gboolean
@@ -495,8 +503,8 @@ static const Ruling rulings[] = {
   { "Art. 12.4(7)", FALSE, "60m absolute", do_burning },
   { "Art. 17.5", FALSE, "60m 5x60 reserve", do_displace },
   { "Art. 23.1", TRUE, "60m 5x60 reserve", do_undo },
-  { "Art. 23.1", TRUE, "60m 5x60 reserve", do_clear },
-  { "Art. 23.1", TRUE, "60m 5x60 reserve", do_overrule },
+  { "23.1", TRUE, "60m 5x60 reserve", do_annul },
+  { "Art. 16.4", TRUE, "60m 5x60 reserve", do_correct_result },
   { ANNA, FALSE, "60m 5x60 reserve", do_result },
   { ANNA, TRUE, "60m 5x60 reserve", do_sign },
   { ANNA, FALSE, "60m 5x60 reserve", do_count },

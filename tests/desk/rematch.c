@@ -6,6 +6,8 @@
 #include "desk/check.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "desk/retract.h"
+#include "desk/ruling.h"
 #include "desk/sgf.h"
 #include "pairing/swiss.h"
 #include "standing/history.h"
@@ -440,30 +442,50 @@ wins (Fixture *fixture, int round, gint64 player)
 }
 
 /* Round 1: P1 beats P2, P3 beats P4, all have signed. Round 2: P1 beats P3, P2 beats P4. */
-static void
+static gint64
 play_two_rounds (Fixture *fixture)
 {
+  g_autoptr (LedgerAct) signing = NULL;
+
   fixture_round (fixture, 4);
   wins (fixture, 1, 1);
   wins (fixture, 1, 3);
   FIXTURE_DO (desk_count_sign (fixture->desk, 1,
                                DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE,
                                &error));
+  signing = fixture_newest (fixture);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   wins (fixture, 2, 1);
   wins (fixture, 2, 2);
+  return signing->id;
 }
 
+/* On proven cheating (Art. 23.1). That a game is as if it had never been paired is no ruling: then
+ * the signatures were wrong. */
 static void
-rule_later (Fixture *fixture, const char *text)
+rule_later (Fixture *fixture, const char *text, int decision, gint64 signing)
 {
+  DeskCase what = { .game = 1,
+                    .side = decision == RULES_DECISION_LOSS ? RULES_BLACK : RULES_EMPTY,
+                    .offence = "collusion",
+                    .ply = -1,
+                    .decision = decision,
+                    .reason = "agreed on before" };
   RulesResult result;
 
   g_assert_true (rules_result_parse (text, &result));
-  FIXTURE_REFUSE (fixture, desk_result_set (fixture->desk, 1, result, 0, "fixed", &error),
-                  DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 23.1");
-  FIXTURE_DO (
-      desk_result_set (fixture->desk, 1, result, DESK_SIGNED_CHIEF, "agreed on before", &error));
+  FIXTURE_REFUSE (fixture,
+                  desk_result_set (fixture->desk, 1, result, DESK_SIGNED_CHIEF, "fixed", &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
+  if (decision == RULES_DECISION_OPEN) {
+    FIXTURE_DO (desk_retract (fixture->desk, signing, DESK_SIGNED_CHIEF, "not signed", &error));
+    FIXTURE_DO (desk_result_set (fixture->desk, 1, result, 0, "never paired", &error));
+    return;
+  }
+  FIXTURE_REFUSE (fixture, desk_rule (fixture->desk, &what, &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "Art. 15.1, 23.1");
+  what.signers = DESK_SIGNED_CHIEF;
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
 }
 
 static void
@@ -477,13 +499,14 @@ assert_values (Fixture *fixture, int criterion, const int values[4])
 static const struct {
   const char *result; /* of P1 against P2 in round 1 */
   int points[4], sos[4];
-  int met; /* the round in which the pairing says that they met */
+  int met;      /* the round in which the pairing says that they met */
+  int decision; /* by which it is ruled */
 } later[] = {
-  { "B+R", { 4, 2, 2, 0 }, { 4, 4, 4, 4 }, 1 },
-  { "annulled", { 2, 2, 2, 0 }, { 4, 2, 2, 4 }, 1 },
-  { "both-lose", { 2, 2, 2, 0 }, { 4, 2, 2, 4 }, 1 },
-  { "W+D", { 2, 4, 2, 0 }, { 6, 2, 2, 6 }, 1 },
-  { "void", { 2, 2, 2, 0 }, { 2, 0, 2, 4 }, 0 },
+  { "B+R", { 4, 2, 2, 0 }, { 4, 4, 4, 4 }, 1, RULES_DECISION_NONE },
+  { "annulled", { 2, 2, 2, 0 }, { 4, 2, 2, 4 }, 1, RULES_DECISION_ANNUL },
+  { "both-lose", { 2, 2, 2, 0 }, { 4, 2, 2, 4 }, 1, RULES_DECISION_BOTH_LOSE },
+  { "W+D", { 2, 4, 2, 0 }, { 6, 2, 2, 6 }, 1, RULES_DECISION_LOSS },
+  { "void", { 2, 2, 2, 0 }, { 2, 0, 2, 4 }, 0, RULES_DECISION_OPEN },
 };
 
 static void
@@ -502,11 +525,11 @@ test_later (Fixture *fixture, gconstpointer data)
   gsize i = GPOINTER_TO_SIZE (data);
   g_autoptr (PairingRound) before = NULL, after = NULL;
   RulesColour side;
+  gint64 signing = play_two_rounds (fixture);
 
-  play_two_rounds (fixture);
   assert_later (fixture, 0);
   before = desk_pair_get_round (fixture->desk, 2);
-  rule_later (fixture, later[i].result);
+  rule_later (fixture, later[i].result, later[i].decision, signing);
   assert_later (fixture, i);
   after = desk_pair_get_round (fixture->desk, 2);
   g_assert_cmpmem (after->pairs, after->n_pairs * sizeof *after->pairs, before->pairs,

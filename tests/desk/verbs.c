@@ -2,6 +2,7 @@
 #include "program.h"
 #include <string.h>
 #include "desk/adopt.h"
+#include "desk/correct.h"
 #include "desk/detail.h"
 #include "desk/fixture.h"
 #include "desk/freeze.h"
@@ -842,10 +843,12 @@ do_recount (Fixture *fixture, GError **error)
 }
 
 static gboolean
-do_annul (Fixture *fixture, GError **error)
+do_correct_result (Fixture *fixture, GError **error)
 {
-  return desk_result_clear_signed (fixture->desk, first_game (fixture), DESK_SIGNED_CHIEF,
-                                   "collusion", error);
+  RulesResult result = { RULES_RESULT_COUNT, RULES_WHITE, 5 };
+
+  return desk_correct (fixture->desk, first_game (fixture), result, DESK_SIGNED_CHIEF,
+                       "wrong name circled", error);
 }
 
 static gboolean
@@ -1324,7 +1327,7 @@ static const struct {
   { "sign", counted, do_sign },
   { "recount", counted, do_recount },
   { "clear", counted, do_clear },
-  { "clear", locked, do_annul },
+  { "correct-result", locked, do_correct_result },
   { "propose", running, do_propose },
   { "propose", put_back, do_propose },
   { "refuse", proposed, do_refuse },
@@ -1481,6 +1484,7 @@ run_case (Fixture *fixture, const char *verb, Act act)
 {
   g_autofree char *before = fixture_digest (fixture), *after = NULL;
   g_autoptr (LedgerAct) done = NULL;
+  int signers = act == do_correct_result ? DESK_SIGNED_CHIEF : 0; /* all have signed (Art. 16.4) */
 
   fixture_assert_lists (fixture);
   if (!is_waited_for (act))
@@ -1495,7 +1499,7 @@ run_case (Fixture *fixture, const char *verb, Act act)
   for (int i = 0; i < 2; i++) {
     g_autoptr (LedgerAct) undo = desk_undo_peek (fixture->desk), redo = NULL;
     g_assert_cmpint (undo->id, ==, done->id);
-    FIXTURE_DO (desk_undo (fixture->desk, &error));
+    FIXTURE_DO (desk_undo_signed (fixture->desk, signers, "a test", &error));
     fixture_assert_newest (fixture, "undo", NULL);
     assert_digest (fixture, before);
     redo = desk_redo_peek (fixture->desk);

@@ -35,6 +35,7 @@ static const struct {
   { "quit", "withdraw|leav" },
   { "rare-cycle", "repeat|repetition|triple ko|false life" },
   { "repetition", "repeat|repetition|triple ko" },
+  { "slip-of-the-pen", "confirmed|corrected" },
   { "smoking", "smok" },
   { "take-back", "taking|moving" },
   { "talk", "talk|discuss" },

@@ -1,0 +1,11 @@
+#pragma once
+#include "desk/desk.h"
+#include "rules/result.h"
+
+/* Once Black, White and the referee have signed, nobody changes a result (Art. 16.4); but what was
+ * written may not be what they confirmed. Such a slip of the pen is corrected by an act of its own,
+ * with the result that was written beside the right one. */
+gboolean desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const char *reason,
+                       GError **error);
+const char *desk_correct_was (const DeskState *state, gint64 game);
+char *desk_correct_words (const DeskState *state, gint64 game);
