@@ -141,11 +141,12 @@ test_copies (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 2, "W+R", &error));
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 2);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 0, &error));
+  fixture_agree (fixture, 1);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 0, NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 3);
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
-  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "take-back", NULL, &error));
-  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "phone-sounds", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "early-press", NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 4);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   g_assert_cmpint (count_copies (fixture), ==, 5);
