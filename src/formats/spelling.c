@@ -35,6 +35,51 @@ take_decimal (const char *text, gint64 *ret_hundredths, gboolean *ret_has_point,
   return digits > 0;
 }
 
+/* A part of one behind a whole, or alone. */
+static gboolean
+take_fraction (const char **at, gint64 *inout_hundredths, gboolean is_negative)
+{
+  static const struct {
+    const char *text;
+    int hundredths;
+  } parts[] = { { "1/4", 25 }, { "¼", 25 }, { "1/2", 50 }, { "½", 50 },
+                { "3/4", 75 }, { "¾", 75 }, { "半", 50 },  { "반", 50 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (g_str_has_prefix (*at, parts[i].text)) {
+      *inout_hundredths += is_negative ? -parts[i].hundredths : parts[i].hundredths;
+      *at += strlen (parts[i].text);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "2.75", "2又3/4", "2 3/4", "2¾", "¾": as take_decimal() does. */
+static gboolean
+take_amount (const char *text, gint64 *ret_hundredths, gboolean *ret_has_point,
+             const char **ret_rest)
+{
+  const char *at = text;
+
+  *ret_hundredths = 0;
+  *ret_has_point = TRUE;
+  *ret_rest = text;
+  if (take_fraction (ret_rest, ret_hundredths, FALSE))
+    return TRUE;
+  if (!take_decimal (text, ret_hundredths, ret_has_point, ret_rest))
+    return FALSE;
+  if (*ret_has_point)
+    return TRUE;
+  at = *ret_rest + strspn (*ret_rest, " ");
+  at += g_str_has_prefix (at, "又") ? strlen ("又") : 0;
+  at += strspn (at, " ");
+  if (take_fraction (&at, ret_hundredths, *text == '-')) {
+    *ret_has_point = TRUE;
+    *ret_rest = at;
+  }
+  return TRUE;
+}
+
 static gboolean
 is_unit_zi (const char *rest)
 {
@@ -44,7 +89,7 @@ is_unit_zi (const char *rest)
 static gboolean
 is_unit (const char *rest)
 {
-  static const char *const units[] = { "目", "집", "point", "moku", "pt", "目半" };
+  static const char *const units[] = { "目", "집", "point", "moku", "pt" };
 
   if (*rest == '\0' || is_unit_zi (rest))
     return TRUE;
@@ -64,6 +109,18 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
     return FALSE;
   *ret_q = (int) (hundredths / unit);
   return TRUE;
+}
+
+/* "1目半", "2집반": the half stands behind the unit. */
+static gint64
+half_behind (const char *rest)
+{
+  static const char *const halves[] = { "目半", "집반", "子半" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (halves); i++)
+    if (g_str_has_prefix (rest, halves[i]))
+      return 50;
+  return 0;
 }
 
 static gboolean
@@ -91,15 +148,14 @@ formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
   gboolean has_point, is_zi;
   const char *rest;
 
-  if (!take_decimal (plain, &hundredths, &has_point, &rest))
+  if (!take_amount (plain, &hundredths, &has_point, &rest))
     return FALSE;
   rest += strspn (rest, " ");
   if (!is_unit (rest))
     return FALSE;
   if (!has_point && ABS (hundredths) > 100 * 100)
     hundredths /= 100;
-  if (g_str_has_prefix (rest, "目半"))
-    hundredths += hundredths < 0 ? -50 : 50;
+  hundredths += hundredths < 0 ? -half_behind (rest) : half_behind (rest);
   is_zi = is_quarter (hundredths) || is_unit_zi (rest);
   if (!to_quarters (hundredths, is_zi, ret_komi_q))
     return FALSE;
@@ -130,6 +186,7 @@ static const Reason words[] = {
   { "tie", RULES_RESULT_DRAW },
   { "持碁", RULES_RESULT_DRAW },
   { "和棋", RULES_RESULT_DRAW },
+  { "무승부", RULES_RESULT_DRAW },
   { "b+0", RULES_RESULT_DRAW },
   { "w+0", RULES_RESULT_DRAW },
   { "void", RULES_RESULT_NO_RESULT },
@@ -197,33 +254,40 @@ take_winner (const char *text, RulesColour *ret_winner, const char **ret_rest)
   return FALSE;
 }
 
-/* Fox cuts quarters of a zi to one decimal: 0.2 is 1/4, 0.7 is 3/4. */
+/* Of a record: Fox cuts quarters of a zi to one decimal: 0.2 is 1/4, 0.7 is 3/4. Who types at a
+ * table means what he types. */
+typedef enum { RECORD_POINTS, RECORD_ZI, TYPED } Writer;
+
 static gboolean
-take_margin (const char *text, gboolean is_zi, int *ret_q)
+take_margin (const char *text, Writer writer, int *ret_q)
 {
+  gboolean is_zi = writer == RECORD_ZI;
   gint64 hundredths, last;
   gboolean has_point;
   const char *rest;
 
-  if (!take_decimal (text, &hundredths, &has_point, &rest) || hundredths <= 0)
+  if (!take_amount (text, &hundredths, &has_point, &rest))
     return FALSE;
   rest += strspn (rest, " ");
+  hundredths += half_behind (rest);
   last = hundredths % 100;
-  if (last == 20 || last == 70)
+  if (writer != TYPED && (last == 20 || last == 70))
     hundredths += 5;
+  if (hundredths <= 0)
+    return FALSE;
   is_zi |= is_quarter (hundredths) || is_unit_zi (rest);
   return is_unit (rest) && to_quarters (hundredths, is_zi, ret_q);
 }
 
 static gboolean
-read_win (const char *text, gboolean is_zi, RulesResult *ret_result)
+read_win (const char *text, Writer writer, RulesResult *ret_result)
 {
   RulesResult result = { RULES_RESULT_COUNT };
   const char *rest;
 
   if (!take_winner (text, &result.winner, &rest))
     return FALSE;
-  if (!take_margin (rest, is_zi, &result.margin_q) && !find_reason (rest, &result.kind))
+  if (!take_margin (rest, writer, &result.margin_q) && !find_reason (rest, &result.kind))
     return FALSE;
   *ret_result = result;
   return TRUE;
@@ -242,8 +306,48 @@ formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result
 {
   g_autofree char *plain = g_strstrip (g_strdup (text));
 
-  return find_word (plain, ret_result) || read_win (plain, is_zi, ret_result) ||
+  return find_word (plain, ret_result) ||
+         read_win (plain, is_zi ? RECORD_ZI : RECORD_POINTS, ret_result) ||
          rules_result_parse (plain, ret_result);
+}
+
+/**
+ * formats_record_plain:
+ * @text: what somebody has typed
+ *
+ * Figures and letters of full width, as input methods of East Asia give them, become plain ones,
+ * and “2½” becomes “2 1/2”.
+ *
+ * Returns: (transfer full): the same, without blanks around it
+ */
+char *
+formats_record_plain (const char *text)
+{
+  g_autoptr (GString) apart = g_string_new (text);
+  g_autofree char *plain = NULL;
+
+  g_string_replace (apart, "¼", " 1/4", 0);
+  g_string_replace (apart, "½", " 1/2", 0);
+  g_string_replace (apart, "¾", " 3/4", 0);
+  plain = g_utf8_normalize (apart->str, -1, G_NORMALIZE_NFKC);
+  return g_strstrip (g_strdup (plain ? plain : ""));
+}
+
+/**
+ * formats_record_result_typed:
+ * @text: a result as somebody types it at a table: what rules_result_parse() reads, and what
+ *   records spell: "黑胜2又3/4子", "W+½", "B+2.75zi", "jigo"
+ * @ret_result: (out): the result; untouched on failure
+ *
+ * Returns: FALSE where @text is no result
+ */
+gboolean
+formats_record_result_typed (const char *text, RulesResult *ret_result)
+{
+  g_autofree char *plain = formats_record_plain (text);
+
+  return rules_result_parse (plain, ret_result) || find_word (plain, ret_result) ||
+         read_win (plain, TYPED, ret_result);
 }
 
 /**
