@@ -23,7 +23,9 @@ static const struct {
   { RULES_DECISION_RECHOOSE, "rechoose", FALSE },
   { RULES_DECISION_SWAP, "swap", FALSE },
   { RULES_DECISION_RESTART, "restart", FALSE },
+  { RULES_DECISION_AS_TAKEN, "as-taken", FALSE },
   { RULES_DECISION_CRITICISM, "criticism", FALSE },
+  { RULES_DECISION_CORRECT, "correct", FALSE },
 };
 
 static void
