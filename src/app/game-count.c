@@ -1,6 +1,7 @@
 #include "app/game-count.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/chief-ask.h"
 #include "app/game-count-private.h"
 #include "desk/count.h"
 #include "desk/event.h"
@@ -55,6 +56,16 @@ ticked_cb (AppGameCount *self)
   enable (self);
 }
 
+/* Whose a region is once both have confirmed the end (Art. 21.2), with the chief referee's word. */
+static gboolean
+confirm_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  AppGameCount *self = data;
+
+  return desk_count_confirm (desk, self->game, self->draft.dead, self->draft.given,
+                             app_game_sign_get_new (self->sign) | DESK_SIGNED_CHIEF, reason, error);
+}
+
 static void
 confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -65,9 +76,12 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (app_game_count_stored (self))
     desk_count_sign (self->desk, self->game, signers, &error);
   else
-    desk_count_confirm (self->desk, self->game, self->draft.dead, self->draft.given, signers,
+    desk_count_confirm (self->desk, self->game, self->draft.dead, self->draft.given, signers, NULL,
                         &error);
-  if (error)
+  if (error && app_chief_ask_can_help (self->desk, error))
+    app_chief_ask_again (widget, self->desk, _ ("Count"), error, NULL, confirm_signed,
+                         g_object_ref (self), g_object_unref);
+  else if (error)
     tell (self, error->message);
 }
 

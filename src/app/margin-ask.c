@@ -1,10 +1,13 @@
 #include "app/margin-ask.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "desk/possible.h"
 
 /* Kept while it is asked. */
 typedef struct {
   GtkWidget *widget;
+  Desk *desk;
+  gint64 game;
   RulesResult result;
   RulesResult board;
   AppMarginAnswer answer;
@@ -12,14 +15,47 @@ typedef struct {
 } Doubt;
 
 static void
-answered_cb (gboolean yes, const char *text, gpointer data)
+doubt_free (Doubt *doubt)
+{
+  g_object_unref (doubt->widget);
+  g_object_unref (doubt->desk);
+  g_free (doubt);
+}
+
+static void
+sure_cb (gboolean yes, const char *text, gpointer data)
 {
   Doubt *doubt = data;
 
   if (yes)
-    doubt->answer (text ? doubt->board : doubt->result, doubt->data);
-  g_object_unref (doubt->widget);
-  g_free (doubt);
+    doubt->answer (doubt->result, doubt->data);
+  doubt_free (doubt);
+}
+
+/* What no count can give is meant, or it is a slip of the finger (Art. 9, 11). */
+static void
+settle (Doubt *doubt)
+{
+  g_autofree char *body = desk_possible_doubt (doubt->desk, doubt->game, doubt->result);
+
+  if (body)
+    app_ask_confirm (doubt->widget, _ ("Enter this result?"), body, _ ("_Enter It"), sure_cb,
+                     doubt);
+  else
+    sure_cb (TRUE, NULL, doubt);
+}
+
+static void
+answered_cb (gboolean yes, const char *text, gpointer data)
+{
+  Doubt *doubt = data;
+
+  if (text)
+    doubt->result = doubt->board;
+  if (yes)
+    settle (doubt);
+  else
+    doubt_free (doubt);
 }
 
 /**
@@ -28,10 +64,11 @@ answered_cb (gboolean yes, const char *text, gpointer data)
  * @desk: a tournament
  * @game: the key of a game
  * @result: what was typed
- * @answer: told at once where the result can be meant in one way only
+ * @answer: told at once where nothing has to be asked
  * @data: for @answer
  *
- * Asks whether a warning is taken off already where that decides who has won (Art. 24.1).
+ * Asks whether a warning is taken off already where that decides who has won (Art. 24.1), and
+ * whether a result is meant that no count can give (Art. 9, 11).
  */
 void
 app_margin_ask (GtkWidget *widget, Desk *desk, gint64 game, RulesResult result,
@@ -39,18 +76,16 @@ app_margin_ask (GtkWidget *widget, Desk *desk, gint64 game, RulesResult result,
 {
   g_autofree char *body = NULL, *typed = NULL, *board = NULL;
   gboolean zi = desk_result_in_zi (desk_get_state (desk));
-  Doubt *doubt;
-  RulesResult meant;
+  Doubt *doubt = g_new (Doubt, 1);
 
-  if (!desk_result_is_doubtful (desk, game, result, &meant)) {
-    answer (result, data);
+  *doubt = (Doubt){ g_object_ref (widget), g_object_ref (desk), game, result, { 0 }, answer, data };
+  if (!desk_result_is_doubtful (desk, game, result, &doubt->board)) {
+    settle (doubt);
     return;
   }
-  doubt = g_new (Doubt, 1);
-  *doubt = (Doubt){ g_object_ref (widget), result, meant, answer, data };
-  body = desk_result_doubt_words (desk, result, meant);
+  body = desk_result_doubt_words (desk, result, doubt->board);
   typed = rules_result_words (result, zi);
-  board = rules_result_words (meant, zi);
+  board = rules_result_words (doubt->board, zi);
   app_ask_either (widget, _ ("Is the warning taken off already?"), body, typed, board, answered_cb,
                   doubt);
 }

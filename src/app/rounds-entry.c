@@ -1,18 +1,11 @@
 #include "app/rounds-entry.h"
 #include <glib/gi18n.h>
 #include "app/rounds-words.h"
+#include "formats/amount.h"
+#include "formats/record.h"
 #include "report/words.h"
 
 #define BOARD_MAX 9999
-
-/* Figures and letters of full width, as input methods of East Asia give them, become plain ones. */
-static char *
-make_plain (const char *text)
-{
-  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_NFKC);
-
-  return g_strstrip (g_strdup (plain ? plain : ""));
-}
 
 /* The number of the table; the rest of the text is left in @text. */
 static gboolean
@@ -54,7 +47,7 @@ app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
  * app_rounds_entry_parse:
  * @desk: a tournament
  * @round: the round it is about
- * @text: such as "12 B+R": a table and what rules_result_parse() reads
+ * @text: such as "12 B+R": a table and what formats_record_result_typed() reads
  * @ret_game: (out): the key of the game at that table; untouched on failure, as is @ret_result
  * @ret_result: (out): the result
  * @error: where to put the reason
@@ -65,7 +58,7 @@ gboolean
 app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
                         RulesResult *ret_result, GError **error)
 {
-  g_autofree char *plain = make_plain (text);
+  g_autofree char *plain = formats_amount_plain (text);
   const char *rest = plain;
   RulesResult result = { 0 };
   gint64 game;
@@ -76,7 +69,7 @@ app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_gam
                  _ ("“%s” is not a table and a result, such as: 12 B+R"), plain);
     return FALSE;
   }
-  if (!rules_result_parse (rest, &result) || !rules_result_is_played (result)) {
+  if (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result)) {
     g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
                  _ ("“%s” is no result; one is for example: B+R, W+2.5, 0, both-lose"), rest);
     return FALSE;

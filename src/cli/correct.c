@@ -7,6 +7,7 @@
 
 static const CliOption options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("what was wrong with the writing") },
+  { "sure", 0, NULL, N_ ("take it though no count gives it") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
@@ -18,6 +19,7 @@ correct (const CliCall *call, gint64 game, GError **error)
   RulesResult result;
 
   return cli_result_parse (call->words[2], &result, error) &&
+         cli_result_settle (call, game, result, error) &&
          desk_correct (call->desk, game, result, signers, cli_option (call, "reason"), error);
 }
 

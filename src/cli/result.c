@@ -5,7 +5,9 @@
 #include "cli/pairings.h"
 #include "cli/preview.h"
 #include "cli/result.h"
+#include "desk/possible.h"
 #include "desk/result.h"
+#include "formats/record.h"
 
 static const CliOption options[] = {
   { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
@@ -19,6 +21,7 @@ static const CliOption result_options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { "margin", 0, "board|result",
     N_ ("whether the margin is the count of the board, or warnings are taken off already") },
+  { "sure", 0, NULL, N_ ("take it though no count gives it") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
@@ -55,10 +58,28 @@ settle_margin (const CliCall *call, gint64 game, RulesResult *inout_result, GErr
 gboolean
 cli_result_parse (const char *word, RulesResult *ret_result, GError **error)
 {
-  return (g_utf8_validate (word, -1, NULL) && rules_result_parse (word, ret_result) &&
+  return (g_utf8_validate (word, -1, NULL) && formats_record_result_typed (word, ret_result) &&
           rules_result_is_played (*ret_result)) ||
          cli_fail (error, CLI_ERROR_INPUT,
                    _ ("“%s” is no result. Write it like B+R, W+1.5, 0, B+T or both-lose."), word);
+}
+
+/**
+ * cli_result_settle:
+ * @call: a command with the option "sure"
+ * @game: a key
+ * @result: what was typed
+ * @error: %CLI_ERROR_INPUT where no count gives that, and nobody is sure of it
+ *
+ * Returns: %TRUE if it may be stored
+ */
+gboolean
+cli_result_settle (const CliCall *call, gint64 game, RulesResult result, GError **error)
+{
+  g_autofree char *doubt =
+      cli_option (call, "sure") ? NULL : desk_possible_doubt (call->desk, game, result);
+
+  return !doubt || cli_fail (error, CLI_ERROR_INPUT, _ ("%s Say --sure if it is meant so."), doubt);
 }
 
 static gboolean
@@ -69,6 +90,7 @@ set (const CliCall *call, gint64 game, GError **error)
 
   return cli_result_parse (call->words[2], &result, error) &&
          cli_find_signers (call, &signers, error) && settle_margin (call, game, &result, error) &&
+         cli_result_settle (call, game, result, error) &&
          desk_result_set (call->desk, game, result, signers, cli_option (call, "reason"), error);
 }
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "formats/record.h"
 #include "papers/event.h"
 #include "standing/option.h"
 #include "standing/outlook.h"
@@ -245,7 +246,7 @@ read_if (const StandingTable *table, const char *text, int *ret_game, RulesResul
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   int round, board;
 
-  if (g_strv_length (words) != 3 || !rules_result_parse (words[2], ret_result))
+  if (g_strv_length (words) != 3 || !formats_record_result_typed (words[2], ret_result))
     return cli_fail (error, CLI_ERROR_USAGE,
                      _ ("“%s” is no game and its result: write “3 1 B+R”, round, table, result."),
                      text);

@@ -13,6 +13,7 @@ static const CliOption options[] = {
   { "regions", 0, NULL, N_ ("list the regions that belong to neither side") },
   { "shown", 0, NULL, N_ ("show the count that is stored, as it was made") },
   { "confirm", 0, NULL, N_ ("take the count as the result") },
+  { "reason", 0, N_ ("TEXT"), N_ ("why a region is given after both confirmed the end") },
   { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
   { NULL },
 };
@@ -146,8 +147,8 @@ run (CliCall *call, GError **error)
     return print_regions (call, game, &marks, error);
   if (!desk_count_try (call->desk, game, marks.dead, marks.given, &score, error))
     return FALSE;
-  if (!only_reads (call) &&
-      !desk_count_confirm (call->desk, game, marks.dead, marks.given, signers, error))
+  if (!only_reads (call) && !desk_count_confirm (call->desk, game, marks.dead, marks.given, signers,
+                                                 cli_option (call, "reason"), error))
     return FALSE;
   return print_score (call, &score);
 }

@@ -121,6 +121,18 @@ desk_contest_stop (Desk *desk, gint64 game, RulesColour side, int signers, const
 }
 
 /**
+ * desk_contest_is_yield:
+ * @note: a ruling on play for time
+ *
+ * Returns: whether that side has given up contesting the board, and the game is over (Art. 12.4)
+ */
+gboolean
+desk_contest_is_yield (const DeskNote *note)
+{
+  return g_str_equal (note->event, YIELD);
+}
+
+/**
  * desk_contest_given:
  * @desk: a desk
  * @game: a key
@@ -141,7 +153,7 @@ desk_contest_given (Desk *desk, gint64 game, const guint8 *dead, guint8 *ret_giv
   if (!regions)
     return FALSE;
   memset (ret_given, 0, RULES_POINTS);
-  for (guint i = 0; note && g_str_equal (note->event, YIELD) && i < regions->len; i++)
+  for (guint i = 0; note && desk_contest_is_yield (note) && i < regions->len; i++)
     rules_score_give (rules_game_board (record), dead,
                       g_array_index (regions, RulesScoreRegion, i).point,
                       (guint8) RULES_OTHER (note->side), ret_given);

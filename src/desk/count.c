@@ -1,5 +1,7 @@
 #include "desk/count.h"
 #include <glib/gi18n.h>
+#include "desk/contest.h"
+#include "desk/end.h"
 #include "desk/event.h"
 #include "desk/official.h"
 #include "desk/play.h"
@@ -124,13 +126,46 @@ make_count (Desk *desk, const DeskGame *game, const RulesScore *counted)
                       .margin_q = counted->margin_q };
 }
 
+static gboolean
+gives (const guint8 *given, RulesColour side)
+{
+  for (int i = 0; given && i < RULES_POINTS; i++)
+    if (given[i] == side)
+      return TRUE;
+  return FALSE;
+}
+
+/* A game is counted when both say that no moves are left (Art. 9, 13), or one side has given up
+ * (Art. 12.4). Whose a region is they may say then; once both have confirmed the end it is half
+ * each (Art. 21.2), unless the chief referee fixes the borders. */
+static gboolean
+check_end (Desk *desk, gint64 game, const guint8 *given, int signers, const char *reason,
+           GError **error)
+{
+  const DeskNote *note = desk_contest_find (desk, game);
+  gboolean yielded = note && desk_contest_is_yield (note);
+  gboolean fixed = yielded && !gives (given, (RulesColour) note->side);
+  RulesEnding ending;
+
+  if (!desk_end_get_state (desk, game, &ending, error))
+    return FALSE;
+  if (ending.state < RULES_ENDING_AGREED && !yielded)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The game is not over: it is counted once both say that no moves are left "
+                         "(Art. 9, 13)."));
+  return ending.state < RULES_ENDING_ENDED || fixed ||
+         !(gives (given, RULES_BLACK) || gives (given, RULES_WHITE)) ||
+         desk_official_check_chief (desk, signers, reason, _ ("Art. 12.4(4), 21.2"), error);
+}
+
 /**
  * desk_count_confirm:
  * @desk: a desk
- * @game: a key
+ * @game: a key of a game whose end both have agreed on
  * @dead: RULES_POINTS flags of the stones taken for dead
  * @given: (nullable): RULES_POINTS, whose empty points are by the referee's word
  * @signers: who has signed, a sum of DESK_SIGNED_BLACK and so on
+ * @reason: (nullable): why points are given away after both have confirmed the end
  * @error: where to put the reason
  *
  * Takes the count as the game's result, with all that it was made of. Signatures that are missing
@@ -140,7 +175,7 @@ make_count (Desk *desk, const DeskGame *game, const RulesScore *counted)
  */
 gboolean
 desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, int signers,
-                    GError **error)
+                    const char *reason, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   g_autofree char *text = NULL, *stones = NULL, *points = NULL, *rules = NULL, *about = NULL;
@@ -149,15 +184,15 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
 
   if (!found)
     return FALSE;
-  if (!desk_count_check_lock (desk, game, 0, error) ||
-      !desk_colours_check (desk, game, error) ||
+  if (!desk_count_check_lock (desk, game, 0, error) || !desk_colours_check (desk, game, error) ||
       !desk_official_check_signers (desk, signers, NULL, error))
     return FALSE;
   if (desk_state_played (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("This game has a result. Clear it, or ask for a recount (Art. 16.4), "
                          "before it is counted again."));
-  if (!desk_count_try (desk, game, dead, given, &counted, error))
+  if (!check_end (desk, game, given, signers, reason, error) ||
+      !desk_count_try (desk, game, dead, given, &counted, error))
     return FALSE;
   text = rules_result_format (counted.result);
   if (!desk_withdraw_check_result (desk, found, text, error))
@@ -174,7 +209,7 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
   desk_act_put (desk, &desk_count_kind, &count);
   g_free (g_steal_pointer (&text));
   text = desk_game_about (desk, found, about);
-  if (!desk_act_commit (desk, "count", NULL, error, "%s", text))
+  if (!desk_act_commit (desk, "count", reason, error, "%s", text))
     return FALSE;
   desk_result_keep_copy (desk, game);
   return TRUE;

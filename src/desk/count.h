@@ -10,7 +10,7 @@ gboolean desk_count_try (Desk *desk, gint64 game, const guint8 *dead, const guin
 gboolean desk_count_terms (Desk *desk, gint64 game, RulesScoreTerms *ret_terms, GError **error);
 GArray *desk_count_regions (Desk *desk, gint64 game, const guint8 *dead, GError **error);
 gboolean desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given,
-                             int signers, GError **error);
+                             int signers, const char *reason, GError **error);
 gboolean desk_count_sign (Desk *desk, gint64 game, int signers, GError **error);
 gboolean desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reason,
                              GError **error);

@@ -13,6 +13,51 @@ take_any (const char **text, const char *const *starts)
   return FALSE;
 }
 
+/* A part of one behind a whole, or alone. */
+static gboolean
+take_fraction (const char **at, gint64 *inout_hundredths, gboolean is_negative)
+{
+  static const struct {
+    const char *text;
+    int hundredths;
+  } parts[] = { { "1/4", 25 }, { "¼", 25 }, { "1/2", 50 }, { "½", 50 },
+                { "3/4", 75 }, { "¾", 75 }, { "半", 50 },  { "반", 50 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (g_str_has_prefix (*at, parts[i].text)) {
+      *inout_hundredths += is_negative ? -parts[i].hundredths : parts[i].hundredths;
+      *at += strlen (parts[i].text);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "2.75", "2又3/4", "2 3/4", "2¾", "¾": as take_decimal() does. */
+static gboolean
+take_amount (const char *text, gint64 *ret_hundredths, gboolean *ret_has_point,
+             const char **ret_rest)
+{
+  const char *at = text;
+
+  *ret_hundredths = 0;
+  *ret_has_point = TRUE;
+  *ret_rest = text;
+  if (take_fraction (ret_rest, ret_hundredths, FALSE))
+    return TRUE;
+  if (!take_decimal (text, ret_hundredths, ret_has_point, ret_rest))
+    return FALSE;
+  if (*ret_has_point)
+    return TRUE;
+  at = *ret_rest + strspn (*ret_rest, " ");
+  at += g_str_has_prefix (at, "又") ? strlen ("又") : 0;
+  at += strspn (at, " ");
+  if (take_fraction (&at, ret_hundredths, *text == '-')) {
+    *ret_has_point = TRUE;
+    *ret_rest = at;
+  }
+  return TRUE;
+}
+
 static gboolean
 has_any (const char *text, const char *const *words)
 {
@@ -92,6 +137,7 @@ static const Reason known[] = {
   { "tie", RULES_RESULT_DRAW },
   { "持碁", RULES_RESULT_DRAW },
   { "和棋", RULES_RESULT_DRAW },
+  { "무승부", RULES_RESULT_DRAW },
   { "b+0", RULES_RESULT_DRAW },
   { "w+0", RULES_RESULT_DRAW },
   { "void", RULES_RESULT_NO_RESULT },
@@ -123,17 +169,21 @@ find_reason (const char *text, RulesResultKind *ret_kind)
   return FALSE;
 }
 
-/* Fox cuts quarters of a zi to one decimal: 0.2 is 1/4, 0.7 is 3/4. */
+/* Of a record: Fox cuts quarters of a zi to one decimal: 0.2 is 1/4, 0.7 is 3/4. Who types at a
+ * table means what he types. */
+typedef enum { RECORD_POINTS, RECORD_ZI, TYPED } Writer;
+
 static gboolean
-take_margin (const char **text, gboolean is_zi, int *ret_q)
+take_margin (const char **text, Writer writer, int *ret_q)
 {
+  gboolean is_zi = writer == RECORD_ZI;
   FormatsAmount amount;
   gint64 last;
 
   if (!formats_amount_take (*text, &amount, text) || amount.hundredths <= 0)
     return FALSE;
   last = amount.hundredths % 100;
-  if (last == 20 || last == 70)
+  if (writer != TYPED && (last == 20 || last == 70))
     amount.hundredths += 5;
   is_zi = amount.is_zi || amount.hundredths % 50 == 25 || (is_zi && !amount.has_unit);
   return (**text == '\0' || amount.has_unit) && to_quarters (amount.hundredths, is_zi, ret_q);
@@ -141,7 +191,7 @@ take_margin (const char **text, gboolean is_zi, int *ret_q)
 
 /* "B+3.5", "Black wins by resignation" */
 static gboolean
-read_win (const char *text, gboolean is_zi, RulesResult *ret_result)
+read_win (const char *text, Writer writer, RulesResult *ret_result)
 {
   static const char *const black[] = { "black wins by", "black +", "black+", "b+", "b +", NULL };
   static const char *const white[] = { "white wins by", "white +", "white+", "w+", "w +", NULL };
@@ -155,7 +205,7 @@ read_win (const char *text, gboolean is_zi, RulesResult *ret_result)
   else
     return FALSE;
   margin = rest += strspn (rest, " ");
-  if (!take_margin (&margin, is_zi, &result.margin_q) && !find_reason (rest, &result.kind))
+  if (!take_margin (&margin, writer, &result.margin_q) && !find_reason (rest, &result.kind))
     return FALSE;
   *ret_result = result;
   return TRUE;
@@ -219,7 +269,7 @@ take_clause (const char **text, Clause *clause)
 
   if (!take_side (text, &clause->side))
     return FALSE;
-  for (from = *text; **text; *text += g_utf8_skip[(guchar) **text]) {
+  for (from = *text; **text; *text += g_utf8_skip[(guchar) * *text]) {
     next = *text;
     if (take_side (&next, &other))
       break;
@@ -303,6 +353,15 @@ read_verdict (const char *text, gboolean is_zi, RulesResult *ret_result)
   return good;
 }
 
+static gboolean
+read_result (const char *plain, Writer writer, RulesResult *ret_result)
+{
+  return find_word (plain, ret_result) || read_win (plain, writer, ret_result) ||
+         read_resigns (plain, ret_result) ||
+         read_verdict (plain, writer == RECORD_ZI, ret_result) ||
+         rules_result_parse (plain, ret_result);
+}
+
 /**
  * formats_record_result:
  * @text: the result as records spell it: "B+R", "W+Time Over", "B+5,5", "Jigo", "B+0.2" (Fox),
@@ -317,9 +376,23 @@ formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result
 {
   g_autofree char *plain = formats_amount_plain (text);
 
-  return find_word (plain, ret_result) || read_win (plain, is_zi, ret_result) ||
-         read_resigns (plain, ret_result) || read_verdict (plain, is_zi, ret_result) ||
-         rules_result_parse (plain, ret_result);
+  return read_result (plain, is_zi ? RECORD_ZI : RECORD_POINTS, ret_result);
+}
+
+/**
+ * formats_record_result_typed:
+ * @text: a result as somebody types it at a table: what rules_result_parse() reads, and what
+ *   records spell: "黑胜2又3/4子", "W+½", "B+2.75zi", "jigo"
+ * @ret_result: (out): the result; untouched on failure
+ *
+ * Returns: FALSE where @text is no result
+ */
+gboolean
+formats_record_result_typed (const char *text, RulesResult *ret_result)
+{
+  g_autofree char *plain = formats_amount_plain (text);
+
+  return rules_result_parse (plain, ret_result) || read_result (plain, TYPED, ret_result);
 }
 
 /**

@@ -278,6 +278,11 @@ const RulesOffence rules_offence_table[] = {
          N_ ("dropped out dropping leaves quits ill sick injured")),
     { ELSEWHERE (N_ ("Art. 28"), REFEREE), ELSEWHERE (N_ ("Art. 28"), REFEREE),
       ELSEWHERE (N_ ("Art. 28"), REFEREE) } },
+  { ACT ("slip-of-the-pen", N_ ("A slip of the pen in a result that all have signed"), EVENT,
+         ANYONE, "correct-result",
+         N_ ("correct correction mistake error typo score sheet slip wrong")),
+    { ELSEWHERE (N_ ("Art. 16.4"), CHIEF), ELSEWHERE (N_ ("II.7"), CHIEF),
+      ELSEWHERE (EVENT_RULES, CHIEF) } },
 };
 
 const int rules_offence_table_length = G_N_ELEMENTS (rules_offence_table);

@@ -1,6 +1,7 @@
 /* The count of a game, from the proposal of an engine to the third signature. */
 #include <glib/gstdio.h>
 #include "app/game-count.h"
+#include "desk/end.h"
 #include "desk/play.h"
 #include "desk/ruling.h"
 #include "desk/undo.h"
@@ -128,9 +129,21 @@ sign (const char *names)
     gtk_check_button_set_active (part ("sign", *name), TRUE);
 }
 
+/* Both say that no moves are left (Art. 13), if they have not. */
+static void
+agree (void)
+{
+  RulesEnding ending;
+
+  g_assert_true (desk_end_get_state (hand_sample.desk, 1, &ending, NULL));
+  if (ending.state == RULES_ENDING_RUNNING)
+    game_sample_play (&hand_sample, "pass pass");
+}
+
 static void
 confirm (void)
 {
+  agree ();
   g_assert_true (hand_is_offered (hand_page, "count.confirm"));
   gtk_widget_activate_action (game_hand_part ("count"), "count.confirm", NULL);
 }
@@ -402,13 +415,14 @@ test_locked_page (void)
   g_assert_true (hand_is_seen ("end"));
   g_assert_cmpstr (hand_text_of ("result_signers"), ==, "Signed by: Black, White, referee");
   g_assert_false (hand_is_offered (hand_page, "game.clear"));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (game_hand_part ("result_clear")), "Art. 16.4"));
+  g_assert_nonnull (
+      strstr (gtk_widget_get_tooltip_text (game_hand_part ("result_clear")), "Art. 16.4"));
   hand_click ("D4");
-  hand_assert_move (38, "L19");
+  hand_assert_move (40, "pass");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 16.4"));
   hand_strike (GDK_KEY_Escape);
   hand_strike (GDK_KEY_p);
-  hand_assert_move (38, "L19");
+  hand_assert_move (40, "pass");
   hand_do_action ("game.count");
   assert_figures ("Area", "190", "171");
   hand_close_page ();

@@ -66,6 +66,7 @@ test_every_result (Sample *sample, gconstpointer data)
     GtkWidget *form = open_result (sample, 4);
     choose_way (form, cases[i].winner, cases[i].way);
     sample_click (form, APP_TYPE_RESULT_FORM, "done");
+    g_assert_true (sample_say_yes () == g_str_equal (cases[i].result, "0"));
     g_assert_cmpstr (sample_result (sample, 1, 4), ==, cases[i].result);
   }
 }

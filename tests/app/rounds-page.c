@@ -175,6 +175,8 @@ test_keys (Sample *sample, gconstpointer data)
   g_assert_cmpint (sample_selected (sample), ==, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     sample_press (sample, cases[i].keys);
+    /* With komi no count gives a draw (Art. 9, 11). */
+    g_assert_true (sample_say_yes () == g_str_equal (cases[i].result, "0"));
     g_test_message ("%s: %s", cases[i].keys, status (sample));
     g_assert_cmpstr (sample_result (sample, 1, cases[i].board), ==, cases[i].result);
     g_assert_cmpint (sample_selected (sample), ==, cases[i].next);
@@ -275,6 +277,8 @@ test_entry (Sample *sample, gconstpointer data)
     { "12 w+2.5", 12, "W+2.5", "White wins by 2.5 points (1 1/4 zi) (was B+R)" },
     { " 3   0 ", 3, "0", "Draw by count" },
     { "4 both-lose", 4, "both-lose", "Both lose" },
+    { "7 黑胜2又3/4子", 7, "B+5.5", "Black wins by 5.5 points (2 3/4 zi)" },
+    { "8 w+2½", 8, "W+2.5", "White wins by 2.5 points (1 1/4 zi)" },
     { "5 W+3/4zi", 5, "W+1.5", "White wins by 1.5 points (3/4 zi)" },
     { "6b+t", 6, "B+T", "Black wins on time" },
     { "１１　Ｂ＋Ｒ", 11, "B+R", "Black wins by resignation" },
@@ -284,6 +288,7 @@ test_entry (Sample *sample, gconstpointer data)
   sample_show (sample);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     submit (sample, cases[i].text);
+    g_assert_true (sample_say_yes () == g_str_equal (cases[i].result, "0"));
     g_assert_cmpstr (sample_result (sample, 1, cases[i].board), ==, cases[i].result);
     g_assert_cmpstr (gtk_editable_get_text (sample->page->entry), ==, "");
     assert_contains (status (sample), cases[i].words);
@@ -502,7 +507,7 @@ test_thousand (Sample *sample, gconstpointer data)
   g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 500);
   press_timed (sample, "4 9 9 b");
   press_timed (sample, "2 5 0 <Shift>w");
-  press_timed (sample, "d");
+  press_timed (sample, "b");
   g_assert_cmpint (desk_result_n_open (sample->desk, 1), ==, 497);
 }
 

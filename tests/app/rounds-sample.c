@@ -378,3 +378,23 @@ sample_check_names (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     sample_check_names (child);
 }
+
+/* A window of no class of its own with a default button: somebody is asked.
+ *
+ * Returns: whether it was so; then yes was said */
+gboolean
+sample_say_yes (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+    GtkWidget *yes = gtk_window_get_default_widget (window);
+    if (G_OBJECT_TYPE (window) != GTK_TYPE_WINDOW || !yes)
+      continue;
+    g_signal_emit_by_name (yes, "clicked");
+    sample_settle_down ();
+    return TRUE;
+  }
+  return FALSE;
+}

@@ -35,6 +35,7 @@ void sample_show (Sample *sample);
 void sample_draw (Sample *sample, gboolean settled);
 void sample_finish (Sample *sample, int round, guint leave_open);
 void sample_settle_down (void);
+gboolean sample_say_yes (void);
 void sample_wait_for_draw (Sample *sample);
 void sample_wait_for_reasons (Sample *sample);
 

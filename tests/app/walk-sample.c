@@ -43,6 +43,7 @@ walk_sample_make (const char *folder)
   TWIN ("new", file, "--name=Walk", "--rounds=5");
   TWIN ("import", file, csv);
   TWIN ("draw", file);
+  TWIN ("play", file, "1", "1", "pass", "pass");
   TWIN ("tally", file, "1", "1", "--confirm", "--signed=b");
   return file;
 }

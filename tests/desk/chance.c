@@ -255,7 +255,7 @@ count (Play *play, GError **error)
 
   return desk_count_confirm (play->fixture->desk,
                              play_below (play, 5) ? open_game (play) : some_game (play), dead, NULL,
-                             3, error);
+                             3, NULL, error);
 }
 
 static gboolean

@@ -137,7 +137,7 @@ test_said_first (Fixture *fixture, gconstpointer data)
   UNKNOWN (desk_time_start (desk, game, CLOCK_BLACK, &error));
   UNKNOWN (desk_late_rule (desk, game, late, NULL, &error));
   UNKNOWN (desk_await_start (desk, game, absent, g_get_real_time (), &error));
-  UNKNOWN (desk_count_confirm (desk, game, none, none, 0, &error));
+  UNKNOWN (desk_count_confirm (desk, game, none, none, 0, NULL, &error));
   UNKNOWN (desk_seal (desk, game, RULES_POINT (3, 3), &error));
   FIXTURE_DO (desk_pair_force (desk, 1, 4, 3, &error));
   FIXTURE_DO (desk_play (desk, game, RULES_POINT (3, 3), &error));

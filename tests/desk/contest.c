@@ -32,7 +32,8 @@ test_yield (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_count_try (fixture->desk, 1, dead, given, &score, &error));
   g_assert_cmpint (score.black_q, ==, 4 * 360);
   g_assert_cmpint (score.white_q, ==, 4);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, given, DESK_SIGNED_REFEREE, &error));
+  FIXTURE_DO (
+      desk_count_confirm (fixture->desk, 1, dead, given, DESK_SIGNED_REFEREE, NULL, &error));
 }
 
 static void

@@ -62,7 +62,8 @@ test_count (Fixture *fixture, gconstpointer data)
     for (const char *side = cases[i].warned; *side; side++)
       FIXTURE_DO (fixture_warn (fixture, game, *side == 'B' ? RULES_BLACK : RULES_WHITE,
                                 "wrong-lift", NULL, &error));
-    FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, &error));
+    fixture_agree (fixture, game);
+    FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, NULL, &error));
     result = desk_state_result (desk_get_state (fixture->desk), game);
     g_assert_cmpstr (result->result, ==, cases[i].result);
     g_assert_cmpint (result->area_q, ==, 760);
@@ -90,7 +91,8 @@ test_dead (Fixture *fixture, gconstpointer data)
   dead[point] = 1;
   FIXTURE_DO (desk_count_try (fixture->desk, game, dead, NULL, &score, &error));
   g_assert_cmpint (score.black_q, ==, 760);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, NULL, &error));
   g_assert_cmpstr (desk_state_result (desk_get_state (fixture->desk), game)->dead, ==, "D4");
 }
 
@@ -119,7 +121,8 @@ test_territory (Fixture *fixture, gconstpointer data)
 
   fixture_set (fixture, "rules", "jpkr");
   fill_halves (fixture, game);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, 0, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, 0, NULL, &error));
   g_assert_cmpstr (result_of (fixture, game)->result, ==, "B+12.5");
   g_assert_cmpint (result_of (fixture, game)->area_q, ==, 0);
   count = desk_state_count (desk_get_state (fixture->desk), game);
@@ -145,7 +148,8 @@ test_prisoners (Fixture *fixture, gconstpointer data)
   fill_halves (fixture, game);
   fixture_play_all (fixture, game, "pass D4");
   dead[point_of ("D4")] = TRUE;
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, NULL, &error));
   g_assert_cmpstr (result_of (fixture, game)->result, ==, "B+13.5");
   count = desk_state_count (desk_get_state (fixture->desk), game);
   g_assert_cmpint (count->black_prisoners, ==, 2);
@@ -184,7 +188,8 @@ test_handicap_return (Fixture *fixture, gconstpointer data)
   dead[point_of ("Q4")] = dead[point_of ("Q16")] = TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     fixture_set (fixture, "handicap_return", cases[i].value);
-    FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error));
+    fixture_agree (fixture, game);
+    FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, NULL, &error));
     g_assert_cmpstr (result_of (fixture, game)->result, ==, cases[i].result);
     g_assert_cmpint (desk_state_count (desk_get_state (fixture->desk), game)->return_q, ==,
                      cases[i].return_q);
@@ -203,7 +208,8 @@ test_options_later (Fixture *fixture, gconstpointer data)
 
   fill_halves (fixture, game);
   fixture_set (fixture, "komi_q", "11");
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, 0, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, 0, NULL, &error));
   act = fixture_newest (fixture);
   g_assert_nonnull (strstr (act->about, "B+13.5 cn2002 komi_q=11 ·"));
   fixture_set (fixture, "komi_q", "15");
@@ -286,7 +292,8 @@ test_regions (Fixture *fixture, gconstpointer data)
 
     g_assert_true (rules_score_give (board, nobody, point_of ("L7"), cases[i].side, given));
     g_assert_false (rules_score_give (board, nobody, point_of ("K7"), cases[i].side, given));
-    FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, given, 0, &error));
+    fixture_agree (fixture, game);
+    FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, given, 0, NULL, &error));
     g_assert_cmpstr (result_of (fixture, game)->result, ==, cases[i].result);
     fixture_reopen (fixture);
     count = desk_state_count (desk_get_state (fixture->desk), game);
@@ -312,7 +319,8 @@ test_regions_territory (Fixture *fixture, gconstpointer data)
   leave_a_column (fixture, game);
   rules_score_give (rules_game_board (desk_play_get_record (fixture->desk, game, NULL)), nobody,
                     point_of ("L7"), RULES_BLACK, given);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, given, 0, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, given, 0, NULL, &error));
   g_assert_cmpstr (result_of (fixture, game)->result, ==, "B+50.5");
 }
 
@@ -324,7 +332,8 @@ count_game (Fixture *fixture, int signers)
   gint64 game = start_game (fixture);
 
   fill_halves (fixture, game);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, signers, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, signers, NULL, &error));
   return game;
 }
 
@@ -428,7 +437,7 @@ test_recount (Fixture *fixture, gconstpointer data)
   g_autoptr (LedgerAct) act = NULL;
   RulesEnding ending;
 
-  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, nobody, NULL, 0, &error),
+  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, nobody, NULL, 0, NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
   FIXTURE_DO (desk_count_recount (fixture->desk, game, RULES_WHITE, "a row was lost", &error));
   act = fixture_newest (fixture);
@@ -439,7 +448,8 @@ test_recount (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ending.state, ==, RULES_ENDING_ENDED);
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "A1", &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 21.3");
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, ALL_THREE, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, nobody, NULL, ALL_THREE, NULL, &error));
   FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
   FIXTURE_REFUSE (fixture,
                   desk_count_recount (fixture->desk, fixture_game (fixture, 1, 2), 0, NULL, &error),

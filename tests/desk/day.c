@@ -195,7 +195,8 @@ count (Fixture *fixture, const char *argument, GError **error)
 {
   guint8 dead[RULES_POINTS] = { 0 };
 
-  return desk_count_confirm (fixture->desk, first (fixture), dead, NULL, DESK_SIGNED_BLACK, error);
+  return desk_count_confirm (fixture->desk, first (fixture), dead, NULL, DESK_SIGNED_BLACK, NULL,
+                             error);
 }
 
 static gboolean

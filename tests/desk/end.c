@@ -55,7 +55,8 @@ test_the_whole_way (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_end_dispute (fixture->desk, game, RULES_PASS, RULES_EMPTY, NULL, &error),
                   RULES_ERROR, RULES_ERROR_ENDING, "Art. 21.3");
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 3, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 3, NULL, &error));
   assert_state (fixture, game, RULES_ENDING_COUNTED, RULES_BLACK, 6);
   FIXTURE_DO (desk_count_sign (fixture->desk, game, DESK_SIGNED_REFEREE, &error));
   assert_state (fixture, game, RULES_ENDING_LOCKED, RULES_BLACK, 6);
@@ -175,15 +176,61 @@ test_option_changes (Fixture *fixture, gconstpointer data)
   assert_state (fixture, game, RULES_ENDING_ENDED, RULES_BLACK, 6);
 }
 
-/* A referee who only counts needs no words. */
 static void
-test_quick (Fixture *fixture, gconstpointer data)
+refuse_count (Fixture *fixture, gint64 game)
+{
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, dead, NULL, 7, NULL, &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "Art. 9, 13");
+}
+
+/* Art. 9, 13: nothing is counted while they play, whoever signs it; Art. 21.4: nor while a dispute
+ * is settled by actual play. */
+static void
+test_too_early (Fixture *fixture, gconstpointer data)
 {
   gint64 game = start_game (fixture);
   guint8 dead[RULES_POINTS] = { 0 };
 
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, &error));
-  assert_state (fixture, game, RULES_ENDING_LOCKED, RULES_BLACK, 4);
+  refuse_count (fixture, game);
+  FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
+  refuse_count (fixture, game);
+  FIXTURE_DO (desk_end_refuse (fixture->desk, game, RULES_EMPTY, &error));
+  refuse_count (fixture, game);
+  fixture_play_all (fixture, game, "C7 pass pass");
+  FIXTURE_DO (desk_end_dispute (fixture->desk, game, RULES_PASS, RULES_EMPTY, "a group", &error));
+  refuse_count (fixture, game);
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, NULL, &error));
+  g_assert_true (desk_count_is_locked (desk_get_state (fixture->desk), game));
+}
+
+/* Art. 21.2: what is in dispute once both have confirmed the end is half each; before that it is
+ * whose they say. */
+static void
+test_given (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+  guint8 dead[RULES_POINTS] = { 0 }, given[RULES_POINTS] = { [RULES_POINT (9, 9)] = RULES_BLACK };
+  guint8 half[RULES_POINTS] = { [RULES_POINT (9, 9)] = RULES_GIVEN_SHARED };
+  Desk *desk = fixture->desk;
+
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, given, 0, NULL, &error));
+  FIXTURE_DO (desk_undo (desk, &error));
+  FIXTURE_DO (desk_end_confirm (desk, game, RULES_BLACK, &error));
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, given, 0, NULL, &error));
+  FIXTURE_DO (desk_undo (desk, &error));
+  FIXTURE_DO (desk_end_confirm (desk, game, RULES_WHITE, &error));
+  FIXTURE_REFUSE (fixture, desk_count_confirm (desk, game, dead, given, 7, "so", &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "21.2");
+  FIXTURE_REFUSE (fixture,
+                  desk_count_confirm (desk, game, dead, given, DESK_SIGNED_CHIEF, "", &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "21.2");
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, half, 0, NULL, &error));
+  FIXTURE_DO (desk_undo (desk, &error));
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, given, DESK_SIGNED_CHIEF, "gave up", &error));
 }
 
 TEST_MAIN (int argc, char **argv)
@@ -194,6 +241,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/end/passes", test_passes);
   FIXTURE_ADD ("/desk/end/dispute", test_dispute);
   FIXTURE_ADD ("/desk/end/option-changes", test_option_changes);
-  FIXTURE_ADD ("/desk/end/quick", test_quick);
+  FIXTURE_ADD ("/desk/end/too-early", test_too_early);
+  FIXTURE_ADD ("/desk/end/given", test_given);
   return g_test_run ();
 }

@@ -226,6 +226,19 @@ fixture_play_all (Fixture *fixture, gint64 game, const char *points)
     FIXTURE_DO (fixture_play (fixture, game, list[i], &error));
 }
 
+/* Both say that no moves are left, where they have not yet (Art. 13). */
+void
+fixture_agree (Fixture *fixture, gint64 game)
+{
+  RulesEnding ending;
+
+  FIXTURE_DO (desk_end_get_state (fixture->desk, game, &ending, &error));
+  if (ending.state < RULES_ENDING_PROPOSED || ending.state == RULES_ENDING_REFUSED)
+    FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
+  if (ending.state < RULES_ENDING_AGREED)
+    FIXTURE_DO (desk_end_agree (fixture->desk, game, RULES_EMPTY, &error));
+}
+
 gboolean
 fixture_warn (Fixture *fixture, gint64 game, RulesColour side, const char *offence,
               const char *reason, GError **error)

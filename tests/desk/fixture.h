@@ -76,6 +76,7 @@ gboolean fixture_result (Fixture *fixture, int round, int board, const char *tex
 void fixture_finish_round (Fixture *fixture, int round);
 gboolean fixture_play (Fixture *fixture, gint64 game, const char *point, GError **error);
 void fixture_play_all (Fixture *fixture, gint64 game, const char *points);
+void fixture_agree (Fixture *fixture, gint64 game);
 gboolean fixture_warn (Fixture *fixture, gint64 game, RulesColour side, const char *offence,
                        const char *reason, GError **error);
 void fixture_put_reading (Fixture *fixture, const DeskReading *reading);

@@ -201,7 +201,8 @@ first_game (Fixture *fixture)
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
   FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "wrong-lift", "lifted D4", &error));
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, NULL, &error));
 }
 
 /* The whole way to the end and back: schema 002. */
@@ -225,7 +226,8 @@ talk_about_the_end (Fixture *fixture)
   fixture_play_all (fixture, game, "pass pass");
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_WHITE, &error));
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_BLACK, &error));
-  FIXTURE_DO (desk_count_confirm (desk, game, dead, given, DESK_SIGNED_BLACK, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, given, DESK_SIGNED_BLACK, NULL, &error));
   FIXTURE_DO (desk_count_sign (desk, game, DESK_SIGNED_REFEREE, &error));
   FIXTURE_DO (desk_count_recount (desk, game, RULES_WHITE, "again", &error));
 }
@@ -558,7 +560,8 @@ test_present (Fixture *fixture, gconstpointer name)
   fixture_assert_good (fixture);
 }
 
-/* Everything that can be done is in it; nothing warns any more but a ruling. */
+/* Everything that can be done is in it; nothing warns any more but a ruling, and no signed result
+ * was corrected when it was made. */
 static void
 test_verbs (Fixture *fixture, gconstpointer data)
 {
@@ -567,7 +570,8 @@ test_verbs (Fixture *fixture, gconstpointer data)
   open_kept (fixture, NEWEST);
   acts = ledger_act_list (desk_get_ledger (fixture->desk), 0, NULL);
   for (int i = 0; i < desk_n_verbs; i++) {
-    gboolean found = g_str_equal (desk_verbs[i].verb, "warn");
+    gboolean found = g_str_equal (desk_verbs[i].verb, "warn") ||
+                     g_str_equal (desk_verbs[i].verb, "correct-result");
     g_test_message ("%s", desk_verbs[i].verb);
     for (guint j = 0; j < acts->len; j++)
       found |= g_str_equal (((const LedgerAct *) acts->pdata[j])->verb, desk_verbs[i].verb);

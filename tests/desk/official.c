@@ -502,7 +502,7 @@ do_count (Fixture *fixture, GError **error)
 {
   guint8 dead[RULES_POINTS] = { 0 };
 
-  return desk_count_confirm (fixture->desk, 1, dead, NULL, DESK_SIGNED_CHIEF, error);
+  return desk_count_confirm (fixture->desk, 1, dead, NULL, DESK_SIGNED_CHIEF, NULL, error);
 }
 
 static const Ruling rulings[] = {
@@ -527,6 +527,8 @@ test_rulings (gconstpointer data)
   fixture_set_up (&fixture, NULL);
   fixture_set (&fixture, "time", ruling->limit);
   start (&fixture);
+  if (ruling->act == do_count)
+    fixture_agree (&fixture, 1);
   name_all (&fixture);
   if (ruling->locked)
     FIXTURE_DO (desk_result_set (fixture.desk, 1, (RulesResult){ RULES_RESULT_RESIGN, 1, 0 }, 7,

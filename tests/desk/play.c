@@ -60,7 +60,7 @@ test_after_result (Fixture *fixture, gconstpointer data)
                   RULES_ERROR_ENDING, "Art. 21.3");
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "pass", &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 21.3");
-  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error),
+  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, dead, NULL, 0, NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
   FIXTURE_REFUSE (fixture, fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.3");

@@ -1,6 +1,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "desk/fixture.h"
+#include "desk/possible.h"
 #include "program.h"
 
 /* rules.md 5.11: every kind of result is kept as it was entered. */
@@ -109,6 +110,40 @@ test_open_boards (Fixture *fixture, gconstpointer data)
   assert_open (fixture, 0, NULL);
 }
 
+/* --- Possible --- */
+
+static gboolean
+is_doubted (Fixture *fixture, int margin_q)
+{
+  RulesResult result = rules_score_result (margin_q);
+  g_autofree char *doubt = desk_possible_doubt (fixture->desk, 1, result);
+
+  return doubt != NULL;
+}
+
+/* rules.md 5.1: an area is an even number of quarter zi, from nothing to the whole board. What such
+ * an area gives is never doubted; what lies between, and what is beyond the board, always is. */
+static void
+test_possible (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *komi; /* points */
+    int komi_q;
+  } komis[] = { { "7.5", 15 }, { "5.5", 11 }, { "6.5", 13 }, { "0", 0 }, { "6", 12 } };
+
+  fixture_round (fixture, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (komis); i++) {
+    int par = 2 * 361 + komis[i].komi_q;
+    fixture_set (fixture, "komi", komis[i].komi);
+    for (int area_q = 0; area_q <= 4 * 361; area_q += 2) {
+      g_assert_false (is_doubted (fixture, area_q - par));
+      g_assert_true (is_doubted (fixture, area_q - par + 1));
+    }
+    g_assert_true (is_doubted (fixture, -par - 2));
+    g_assert_true (is_doubted (fixture, 4 * 361 + 2 - par));
+  }
+}
+
 /* --- Copies --- */
 
 static int
@@ -141,11 +176,12 @@ test_copies (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 2, "W+R", &error));
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 2);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 0, &error));
+  fixture_agree (fixture, 1);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 0, NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 3);
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
-  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "take-back", NULL, &error));
-  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "phone-sounds", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "early-press", NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 4);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   g_assert_cmpint (count_copies (fixture), ==, 5);
@@ -217,6 +253,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/result/refused", test_refused);
   FIXTURE_ADD ("/desk/result/change", test_change);
   FIXTURE_ADD ("/desk/result/open-boards", test_open_boards);
+  FIXTURE_ADD ("/desk/result/possible", test_possible);
   FIXTURE_ADD ("/desk/result/copies", test_copies);
   FIXTURE_ADD ("/desk/result/no-copy", test_no_copy);
   FIXTURE_ADD ("/desk/result/standings", test_standings);

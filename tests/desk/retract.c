@@ -459,10 +459,11 @@ test_count (Fixture *fixture, gconstpointer data)
 
   fixture_round (fixture, 2);
   fixture_play_all (fixture, 1, "Q16 D4");
+  fixture_agree (fixture, 1);
   warn (fixture, 1, RULES_WHITE);
   warning = fixture_now (fixture);
   assert_both_ways (fixture, warning);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 4, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 4, NULL, &error));
   count = fixture_now (fixture);
   assert_named (fixture, retract, warning, count);
   /* The position, too, was counted. */
@@ -473,7 +474,7 @@ test_count (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (retract (fixture, count, &error));
   FIXTURE_DO (retract (fixture, warning, &error));
   assert_unfit (fixture, count);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 4, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 4, NULL, &error));
   assert_named (fixture, reinstate, warning, fixture_now (fixture));
   assert_named (fixture, reinstate, count, fixture_now (fixture));
   FIXTURE_DO (desk_undo (fixture->desk, &error));

@@ -91,7 +91,8 @@ count (Fixture *fixture, gint64 game, int signers)
 {
   guint8 dead[RULES_POINTS] = { 0 };
 
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, signers, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, signers, NULL, &error));
 }
 
 /* 6.10: 185 - 180 1/2 - 3 3/4 = 3/4 zi; after a ko retaken without a threat -1/4. */

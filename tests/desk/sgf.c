@@ -251,7 +251,9 @@ test_count (Fixture *fixture, gconstpointer data)
     fixture_play_all (fixture, game, points);
   }
   fixture_play_all (fixture, game, "pass A1");
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_REFEREE, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (
+      desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_REFEREE, NULL, &error));
   text = write_game (fixture, game);
   assert_says (text, "C[Counted: Black 38 zi, White 323 zi.\nKomi 3 3/4 zi. "
                      "White wins by 146 1/4 zi.\nDead: "
@@ -273,7 +275,8 @@ test_signed (Fixture *fixture, gconstpointer data)
   game = fixture_game (fixture, 1, 1);
   fixture_play_all (fixture, game, "Q16 D4 pass pass");
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_EMPTY, &error));
-  FIXTURE_DO (desk_count_confirm (desk, game, dead, NULL, DESK_SIGNED_REFEREE, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, NULL, DESK_SIGNED_REFEREE, NULL, &error));
   assert_game_tells (fixture, game,
                      "W[]C[Both confirm the end (Art. 13, 21.3).\nCounted: Black 0 points, White "
                      "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are shared.\n"

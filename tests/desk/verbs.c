@@ -195,7 +195,7 @@ counted (Fixture *fixture)
   half_confirmed (fixture);
   FIXTURE_DO (desk_end_confirm (fixture->desk, first_game (fixture), RULES_WHITE, &error));
   FIXTURE_DO (desk_count_confirm (fixture->desk, first_game (fixture), dead, NULL,
-                                  DESK_SIGNED_BLACK, &error));
+                                  DESK_SIGNED_BLACK, NULL, &error));
 }
 
 static void
@@ -230,6 +230,20 @@ warned (Fixture *fixture)
       fixture_warn (fixture, fixture_game (fixture, 1, 1), RULES_WHITE, "take-back", NULL, &error));
 }
 
+static void
+warned_agreed (Fixture *fixture)
+{
+  warned (fixture);
+  fixture_agree (fixture, first_game (fixture));
+}
+
+static void
+put_back_agreed (Fixture *fixture)
+{
+  put_back (fixture);
+  fixture_agree (fixture, first_game (fixture));
+}
+
 /* A case that the referee has weighed: Black has looked at a phone. */
 static void
 phone (Fixture *fixture, RulesDecision decision)
@@ -257,7 +271,9 @@ looked_at_counted (Fixture *fixture)
   guint8 dead[RULES_POINTS] = { 0 };
 
   looked_at (fixture);
-  FIXTURE_DO (desk_count_confirm (fixture->desk, first_game (fixture), dead, NULL, 7, &error));
+  fixture_agree (fixture, first_game (fixture));
+  FIXTURE_DO (
+      desk_count_confirm (fixture->desk, first_game (fixture), dead, NULL, 7, NULL, &error));
 }
 
 static void
@@ -837,7 +853,7 @@ do_count (Fixture *fixture, GError **error)
   rules_point_parse ("D4", 19, &point);
   dead[point] = 1;
   return desk_count_confirm (fixture->desk, fixture_game (fixture, 1, 1), dead, NULL,
-                             DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, error);
+                             DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, NULL, error);
 }
 
 static gboolean
@@ -1380,10 +1396,10 @@ static const struct {
   { "result", finished, do_result },
   { "result", running, do_result },
   { "clear", finished, do_clear },
-  { "count", moves, do_count },
-  { "count", running, do_count },
-  { "count", warned, do_count },
-  { "count", put_back, do_count },
+  { "count", agreed, do_count },
+  { "count", half_confirmed, do_count },
+  { "count", warned_agreed, do_count },
+  { "count", put_back_agreed, do_count },
   { "sign", counted, do_sign },
   { "recount", counted, do_recount },
   { "clear", counted, do_clear },

@@ -167,6 +167,7 @@ static const struct {
   { "黑+1/4", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
   { "黑胜 1/4 子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
   { "黑胜", FALSE, { RULES_RESULT_WIN, RULES_BLACK } },
+  { "黒2目半勝ち", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 5 } },
   { "0", FALSE, { RULES_RESULT_DRAW } },
   { "Draw", FALSE, { RULES_RESULT_DRAW } },
   { "Jigo", FALSE, { RULES_RESULT_DRAW } },
@@ -229,6 +230,50 @@ test_results (void)
   for (gsize i = 0; i < G_N_ELEMENTS (doubtful); i++)
     g_assert_false (formats_record_result (doubtful[i], FALSE, &none));
   g_assert_cmpint (none.kind, ==, RULES_RESULT_VOID);
+}
+
+/* What is typed at a table, quarters of a zi and half points: margins are in quarter zi. */
+static const struct {
+  const char *text;
+  RulesResult result;
+} typed[] = {
+  { "B+R", { RULES_RESULT_RESIGN, RULES_BLACK, 0 } },
+  { "draw", { RULES_RESULT_RULED_DRAW } },
+  { "void", { RULES_RESULT_VOID } },
+  { "jigo", { RULES_RESULT_DRAW } },
+  { "和棋", { RULES_RESULT_DRAW } },
+  { "B+2.75zi", { RULES_RESULT_COUNT, RULES_BLACK, 11 } },
+  { "B+2 3/4zi", { RULES_RESULT_COUNT, RULES_BLACK, 11 } },
+  { "B+2又3/4子", { RULES_RESULT_COUNT, RULES_BLACK, 11 } },
+  { "黑胜2又3/4子", { RULES_RESULT_COUNT, RULES_BLACK, 11 } },
+  { "黑胜2¾子", { RULES_RESULT_COUNT, RULES_BLACK, 11 } },
+  { "白胜1/4子", { RULES_RESULT_COUNT, RULES_WHITE, 1 } },
+  { "W+½", { RULES_RESULT_COUNT, RULES_WHITE, 1 } },
+  { "W+2½", { RULES_RESULT_COUNT, RULES_WHITE, 5 } },
+  { "Ｗ＋２．５", { RULES_RESULT_COUNT, RULES_WHITE, 5 } },
+  { "白半目勝ち", { RULES_RESULT_COUNT, RULES_WHITE, 1 } },
+  { "黒2目半勝ち", { RULES_RESULT_COUNT, RULES_BLACK, 5 } },
+  { "흑 1집반승", { RULES_RESULT_COUNT, RULES_BLACK, 3 } },
+  { "黑中盘胜", { RULES_RESULT_RESIGN, RULES_BLACK, 0 } },
+};
+
+static void
+test_typed (void)
+{
+  static const char *const none[] = { "B+0.2", "B+7.3", "B+2/3", "½", "黑", "nonsense" };
+  RulesResult kept = { RULES_RESULT_VOID };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++) {
+    RulesResult result = kept;
+
+    g_test_message ("%s", typed[i].text);
+    g_assert_true (formats_record_result_typed (typed[i].text, &result));
+    g_assert_cmpint (result.kind, ==, typed[i].result.kind);
+    g_assert_cmpint (result.winner, ==, typed[i].result.winner);
+    g_assert_cmpint (result.margin_q, ==, typed[i].result.margin_q);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    g_assert_false (formats_record_result_typed (none[i], &kept));
 }
 
 static void
@@ -464,6 +509,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/record/times", test_times);
   g_test_add_func ("/formats/record/handicaps", test_handicaps);
   g_test_add_func ("/formats/record/results", test_results);
+  g_test_add_func ("/formats/record/typed", test_typed);
   g_test_add_func ("/formats/record/whole", test_whole);
   g_test_add_func ("/formats/record/refused", test_refused);
   g_test_add_func ("/formats/record/files", test_files);

@@ -93,7 +93,9 @@ test_later (Fixture *fixture, gconstpointer data)
   if (!printed_can_read ("pdftotext"))
     return;
   fixture_set (fixture, "handicap_return", "none");
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_BLACK, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (
+      desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_BLACK, NULL, &error));
   before = count_text (fixture, game, NULL);
   printed_assert_has (before, "To be exceeded 180 1/2 180 1/2");
   printed_assert_has (before, "Black wins by 19 points (9 1/2 zi) B+19");
@@ -127,7 +129,8 @@ test_prisoners (Fixture *fixture, gconstpointer data)
   fill_halves (fixture, game);
   fixture_play_all (fixture, game, "pass D4");
   dead[point_of ("D4")] = TRUE;
-  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error));
+  fixture_agree (fixture, game);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, NULL, &error));
   before = count_text (fixture, game, NULL);
   printed_assert_has (before, "Territory 169 151");
   printed_assert_has (before, "Prisoners 2 0");
