@@ -347,24 +347,6 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
 }
 
 /**
- * desk_result_check_new: (skip)
- * @desk: a desk
- * @game: a game
- * @result: how it is to have ended
- * @error: where to put the reason of a refusal
- *
- * Returns: whether the event knows such a result, for that game
- */
-gboolean
-desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
-{
-  g_autofree char *text = rules_result_format (result);
-
-  return desk_rematch_check_newest (desk, game->game, error) && check_lot (desk, result, error) &&
-         desk_withdraw_check_result (desk, game, text, error);
-}
-
-/**
  * desk_result_set:
  * @desk: a desk
  * @game: a key

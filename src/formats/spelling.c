@@ -13,51 +13,6 @@ take_any (const char **text, const char *const *starts)
   return FALSE;
 }
 
-/* A part of one behind a whole, or alone. */
-static gboolean
-take_fraction (const char **at, gint64 *inout_hundredths, gboolean is_negative)
-{
-  static const struct {
-    const char *text;
-    int hundredths;
-  } parts[] = { { "1/4", 25 }, { "¼", 25 }, { "1/2", 50 }, { "½", 50 },
-                { "3/4", 75 }, { "¾", 75 }, { "半", 50 },  { "반", 50 } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (g_str_has_prefix (*at, parts[i].text)) {
-      *inout_hundredths += is_negative ? -parts[i].hundredths : parts[i].hundredths;
-      *at += strlen (parts[i].text);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* "2.75", "2又3/4", "2 3/4", "2¾", "¾": as take_decimal() does. */
-static gboolean
-take_amount (const char *text, gint64 *ret_hundredths, gboolean *ret_has_point,
-             const char **ret_rest)
-{
-  const char *at = text;
-
-  *ret_hundredths = 0;
-  *ret_has_point = TRUE;
-  *ret_rest = text;
-  if (take_fraction (ret_rest, ret_hundredths, FALSE))
-    return TRUE;
-  if (!take_decimal (text, ret_hundredths, ret_has_point, ret_rest))
-    return FALSE;
-  if (*ret_has_point)
-    return TRUE;
-  at = *ret_rest + strspn (*ret_rest, " ");
-  at += g_str_has_prefix (at, "又") ? strlen ("又") : 0;
-  at += strspn (at, " ");
-  if (take_fraction (&at, ret_hundredths, *text == '-')) {
-    *ret_has_point = TRUE;
-    *ret_rest = at;
-  }
-  return TRUE;
-}
-
 static gboolean
 has_any (const char *text, const char *const *words)
 {
@@ -137,7 +92,6 @@ static const Reason known[] = {
   { "tie", RULES_RESULT_DRAW },
   { "持碁", RULES_RESULT_DRAW },
   { "和棋", RULES_RESULT_DRAW },
-  { "무승부", RULES_RESULT_DRAW },
   { "b+0", RULES_RESULT_DRAW },
   { "w+0", RULES_RESULT_DRAW },
   { "void", RULES_RESULT_NO_RESULT },
