@@ -251,13 +251,14 @@ check_authority (const DeskRulingCase *ruled, GError **error)
     return desk_official_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
                                       error);
   case RULES_AUTHORITY_CONSENT:
-    /* A stone that has left the hand is played (Art. 17.3): for that nobody has to consent. */
-    if (desk_ruling_is_agreed (ruled) || ruled->decision == RULES_DECISION_STAND)
+    if (desk_ruling_is_agreed (ruled))
       return TRUE;
     if (what->signers & DESK_SIGNED_CHIEF)
       return desk_official_check_chief (ruled->desk, what->signers, what->reason,
                                         article_of (ruled), error);
-    return desk_fail (error, DESK_ERROR_STATE,
+    /* A stone that has left the hand is played (Art. 17.3): for that the referee is enough. */
+    return ruled->decision == RULES_DECISION_STAND ||
+           desk_fail (error, DESK_ERROR_STATE,
                       _ ("This needs the opponent’s consent, or the chief referee rules (%s)."),
                       article_of (ruled));
   case RULES_AUTHORITY_AGREEMENT:

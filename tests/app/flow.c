@@ -299,10 +299,10 @@ test_too_fast (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   begin (sample);
   gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
-  keyboard_queue ("12b7w3d", 7);
+  keyboard_queue ("12b7w3x", 7);
   g_assert_cmpstr (sample_result (sample, 1, 12), ==, "B+");
   g_assert_cmpstr (sample_result (sample, 1, 7), ==, "W+");
-  g_assert_cmpstr (sample_result (sample, 1, 3), ==, "0");
+  g_assert_cmpstr (sample_result (sample, 1, 3), ==, "both-lose");
   for (int board = 1; board <= 12; board++)
     if (board != 12 && board != 7 && board != 3)
       g_assert_cmpstr (sample_result (sample, 1, board), ==, "");

@@ -56,7 +56,7 @@ walk_sample_ruled (const char *folder)
 
   TWIN ("rule", file, "1", "3", "missed-lift", "B");
   TWIN ("result", file, "1", "4", "B+R");
-  TWIN ("retract", file, "6", "--reason=wrong table", "--chief");
+  TWIN ("retract", file, "8", "--reason=wrong table", "--chief");
   return file;
 }
 

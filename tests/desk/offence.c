@@ -220,7 +220,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_autoptr (DeskOffence) another = make_gum ();
 
   g_assert_cmpstr (code_at (before, 0), ==, "wrong-colours");
-  g_assert_cmpstr (code_at (before, before->len - 1), ==, "withdrawn");
+  g_assert_cmpstr (code_at (before, before->len - 1), ==, "slip-of-the-pen");
   add_gum (fixture);
   change_phone (fixture);
   set_text (&another->code, "apple");

@@ -53,13 +53,16 @@ static const Row rows[] = {
   { CN, "Q16 D4 R4", "take-back", W, PROPOSED, 3, "D5", 0, NULL, "17.3" },
   { OLD, "Q16 D4 R4", "take-back", W, PROPOSED, -1, "D5", 0, NULL, NULL, 1, "", 3, W, "WD5" },
   { OLD, "Q16 D4 R4", "take-back", W, PROPOSED, -1, "R4", 0, NULL, "R4 as move 2 (II.8.2)" },
-  /* Dropped stone: the opponent consents or the chief referee rules; formerly a free choice. */
+  /* Dropped stone: the opponent consents or the chief referee rules, but that it stands is for the
+   * referee; formerly a free choice. */
   { CN, "Q16 D4", "dropped-stone", W, PROPOSED, -1, "", BOTH, NULL, "choice" },
   { CN, "Q16 D4", "dropped-stone", W, D (RECHOOSE), -1, "", 0, NULL, "consent" },
   { CN, "Q16 D4", "dropped-stone", W, D (RECHOOSE), -1, "", DESK_SIGNED_WHITE, NULL, "17.3" },
   { CN, "Q16 D4", "dropped-stone", W, D (RECHOOSE), -1, "", DESK_SIGNED_BLACK, NULL, NULL, 0, "", 1,
     W, ".D4" },
   { CN, "Q16 D4", "dropped-stone", W, D (STAND), -1, "", CHIEF, NULL, "chief referee" },
+  { CN, "Q16 D4", "dropped-stone", W, D (STAND), -1, "", 0, NULL, NULL, 0, "", 2, B, "WD4" },
+  { JP, "Q16 D4", "dropped-stone", W, D (STAND), -1, "", 0, NULL, NULL, 0, "", 2, B, "WD4" },
   { CN, "Q16 D4", "dropped-stone", W, D (STAND), -1, "", CHIEF, "slipped", NULL, 0, "", 2, B,
     "WD4" },
   { CN, "Q16 D4 Q4", "dropped-stone", W, D (STAND), -1, "", CHIEF, "slipped", NULL, 0, "", 3, W,
