@@ -435,8 +435,8 @@ set (Sample *sample, const char *name, const char *value)
   const char *names[] = { name, NULL }, *values[] = { value, NULL };
   g_autoptr (GError) error = NULL;
 
-  desk_event_set (sample->desk, names, values, &error);
-  g_assert_no_error (error);
+  if (!desk_event_set (sample->desk, names, values, &error))
+    g_assert_error (error, DESK_ERROR, DESK_ERROR_SAME);
 }
 
 static GtkWidget *

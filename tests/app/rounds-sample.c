@@ -235,9 +235,9 @@ sample_finish (Sample *sample, int round, guint leave_open)
   for (guint i = 0; i + leave_open < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     g_autoptr (GError) error = NULL;
-    if (game->black && game->white)
-      desk_result_set (sample->desk, game->game, result, 0, NULL, &error);
-    g_assert_no_error (error);
+    if (game->black && game->white &&
+        !desk_result_set (sample->desk, game->game, result, 0, NULL, &error))
+      g_assert_error (error, DESK_ERROR, DESK_ERROR_SAME);
   }
 }
 

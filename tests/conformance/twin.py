@@ -99,7 +99,7 @@ def of_board(words, counting, dead):
     said = of_record('count', f'--rules={counting[0]}', f'--warnings={warned}', *options, 'record.sgf')
     if words[0] == 'count':
         return ' '.join(said[2:4])
-    return 'draw' if said[1] == '0' else said[1] if counting[0] == 'jpkr' else said[1][:2] + said[-1]
+    return 'draw' if said[1] == '0' else said[1] if counting[0] == 'jpkr' else said[1][:2] + said[8]
 
 
 def of_breach(code, profile, known={}):

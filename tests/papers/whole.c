@@ -51,8 +51,10 @@ look_at (cairo_t *cr, PangoLayout *layout, const PangoRectangle *ink, double x, 
 
   n_heard++;
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  /* Names give way where a bracket is to be seen at once: report/knockout.c. */
-  if (pango_layout_is_ellipsized (layout) && !strstr (drawn, "bracket"))
+  /* Names give way where a bracket is to be seen at once (report/knockout.c), alone or in the report
+   * of the event, of which every other part is looked at alone. */
+  if (pango_layout_is_ellipsized (layout) && !strstr (drawn, "bracket") &&
+      !strstr (drawn, "knockout, report"))
     g_print ("%s: “%s” is cut\n", drawn, text);
   if (x + pango_units_to_double (ink->x) < left - TOUCH ||
       y + pango_units_to_double (ink->y) < top - TOUCH ||
