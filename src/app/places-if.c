@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/places-columns.h"
 #include "desk/list.h"
-#include "standing/outlook.h"
+#include "desk/standings.h"
 
 typedef enum { OPEN, BLACK_WINS, WHITE_WINS, DRAW, N_ENDS } End;
 
@@ -186,7 +186,7 @@ suppose (AppPlacesIf *self)
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (RulesResult));
   int n = collect (self, games, ends);
   g_autoptr (StandingTable) would =
-      standing_outlook_if (self->table, (gpointer) games->data, (gpointer) ends->data, n);
+      desk_standings_if (self->desk, self->table, (gpointer) games->data, (gpointer) ends->data, n);
 
   desk_list_places (self->desk, would, self->places);
   say (self, n, count_moved (self, would));

@@ -5,7 +5,6 @@
 #include "formats/record.h"
 #include "papers/event.h"
 #include "standing/option.h"
-#include "standing/outlook.h"
 #include "standing/preset.h"
 #include "standing/rule.h"
 
@@ -275,8 +274,8 @@ apply_ifs (const CliCall *call, StandingTable *table, GError **error)
   }
   if (games->len == 0)
     return standing_table_ref (table);
-  return standing_outlook_if (table, (const int *) (gpointer) games->data,
-                              (const RulesResult *) (gpointer) results->data, (int) games->len);
+  return desk_standings_if (call->desk, table, (const int *) (gpointer) games->data,
+                            (const RulesResult *) (gpointer) results->data, (int) games->len);
 }
 
 static CliTable *
