@@ -93,9 +93,10 @@ standing_rule_add_tie (StandingRule *rule, int round, StandingTieMethod method, 
 void
 standing_rule_add_lowering (StandingRule *rule, int round, const StandingLowering *lowering)
 {
-  RoundLowering row = { round, *lowering };
+  const RoundLowering row = {
+    round, { lowering->player, lowering->places, g_strdup (lowering->article) }
+  };
 
-  row.lowering.article = g_strdup (lowering->article);
   g_array_append_val (rule->lowerings, row);
 }
 
