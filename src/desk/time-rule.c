@@ -41,17 +41,17 @@ set (ClockState *state, ClockSide side, const ClockReading *reading, gint64 now,
   return !reading || clock_rule_correct (state, side, reading, now, error);
 }
 
-/* Whether a dial that stands says so already. One that was interrupted is settled by saying it again. */
+/* Whether a dial that stands says so already. One that was interrupted is settled by saying it
+ * again. */
 static gboolean
 says_already (const DeskClock *clock, ClockSide side, const ClockReading *given)
 {
   const ClockReading *before = &clock->state.readings[side], *next = &clock->next.readings[side];
 
-  return !given ||
-         (!clock->state.running && !clock->interrupted && clock->state.fallen != side &&
-          before->free == next->free && before->periods == next->periods &&
-          before->elapsed == next->elapsed && before->used == next->used &&
-          before->moves == next->moves && before->section == next->section);
+  return !given || (!clock->state.running && !clock->interrupted && clock->state.fallen != side &&
+                    before->free == next->free && before->periods == next->periods &&
+                    before->elapsed == next->elapsed && before->used == next->used &&
+                    before->moves == next->moves && before->section == next->section);
 }
 
 static gboolean
