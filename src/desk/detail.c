@@ -30,7 +30,7 @@ check_name (const char *name, GError **error)
 char *
 desk_detail_check_born (const char *text, GError **error)
 {
-  g_autofree char *tidy = g_strstrip (g_strdup (text));
+  g_autofree char *tidy = desk_text_tidy (text);
   int born = rules_born_parse (tidy);
 
   if (tidy[0] && !born) {
@@ -70,23 +70,23 @@ gboolean
 desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value, GError **error)
 {
   const DeskPlayer *found = desk_state_player (desk->state, player);
-  DeskDetail row = { .player = player, .name = name, .value = value };
-  g_autofree char *who = NULL, *born = NULL;
+  g_autofree char *clean = desk_text_tidy (value), *who = NULL, *born = NULL;
+  DeskDetail row = { .player = player, .name = name, .value = clean };
 
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
-  if (!check_name (name, error) || !desk_text_check (value, DESK_TEXT_LINE, error))
+  if (!check_name (name, error) || !desk_text_check (clean, DESK_TEXT_LINE, error))
     return FALSE;
   if (g_str_equal (name, DESK_DETAIL_BORN)) {
-    born = desk_detail_check_born (value, error);
-    row.value = value = born;
+    born = desk_detail_check_born (clean, error);
+    row.value = born;
   }
-  if (!value || !desk_act_begin (desk, error))
+  if (!row.value || !desk_act_begin (desk, error))
     return FALSE;
   who = desk_player_stored_name (found);
   desk_act_put (desk, &desk_detail_kind, &row);
-  return desk_act_commit (desk, "detail", NULL, error, "%s %s=%s", who, name, value);
+  return desk_act_commit (desk, "detail", NULL, error, "%s %s=%s", who, name, row.value);
 }
 
 static int

@@ -40,11 +40,13 @@ static gboolean
 store (Desk *desk, const char *verb, const char *topic, const char *subject, const char *text,
        GError **error)
 {
-  if (!desk_text_check (text, DESK_TEXT_LINE, error) || !desk_act_begin (desk, error))
+  g_autofree char *clean = desk_text_tidy (text);
+
+  if (!desk_text_check (clean, DESK_TEXT_LINE, error) || !desk_act_begin (desk, error))
     return FALSE;
-  put (desk, topic, subject, text);
+  put (desk, topic, subject, clean);
   return desk_act_commit (desk, verb, NULL, error, "%s%s%s", subject, subject[0] ? " · " : "",
-                          text[0] ? text : "-");
+                          clean[0] ? clean : "-");
 }
 
 static gboolean
@@ -212,7 +214,7 @@ desk_minute_uncovered (const DeskState *state, int round)
 gboolean
 desk_minute_set_duty (Desk *desk, const char *official, const char *where, GError **error)
 {
-  g_autofree char *clean = g_strstrip (g_strdup (where));
+  g_autofree char *clean = desk_text_tidy (where);
 
   if (!check_official (desk, official, error))
     return FALSE;
@@ -334,16 +336,17 @@ desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error)
   const DeskGame *found = game ? desk_find_game (desk, game, error) : NULL;
   g_autoptr (GArray) cases = desk_minute_cases (desk->state);
   g_autofree char *number = g_strdup_printf ("%u", cases->len + 1), *at = NULL, *about = NULL;
+  g_autofree char *clean = desk_text_tidy (text);
 
-  if ((game && !found) || !desk_text_check (text, DESK_TEXT_LINE, error))
+  if ((game && !found) || !desk_text_check (clean, DESK_TEXT_LINE, error))
     return FALSE;
-  if (!text[0])
+  if (!clean[0])
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Say what the chief referee is to know."));
   at = found ? g_strdup_printf ("%d %d", (int) found->round, (int) found->board) : g_strdup ("");
-  about = found ? desk_game_about (desk, found, text) : g_strdup (text);
+  about = found ? desk_game_about (desk, found, clean) : g_strdup (clean);
   if (!desk_act_begin (desk, error))
     return FALSE;
-  put (desk, "case", number, text);
+  put (desk, "case", number, clean);
   put (desk, "case-at", number, at);
   put (desk, "case-by", number, desk_get_who (desk));
   put (desk, "case-answer", number, "");

@@ -17,12 +17,12 @@ gboolean
 desk_remark_set (Desk *desk, gint64 game, const char *text, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
-  DeskRemark row = { .game = game, .text = text };
-  g_autofree char *about = NULL;
+  g_autofree char *clean = desk_text_tidy (text), *about = NULL;
+  DeskRemark row = { .game = game, .text = clean };
 
-  if (!found || !desk_text_check (text, DESK_TEXT_LINE, error))
+  if (!found || !desk_text_check (clean, DESK_TEXT_LINE, error))
     return FALSE;
-  about = desk_game_about (desk, found, text[0] ? text : "-");
+  about = desk_game_about (desk, found, clean[0] ? clean : "-");
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_remark_kind, &row);

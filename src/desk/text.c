@@ -32,6 +32,19 @@ desk_text_check (const char *text, int most, GError **error)
 }
 
 /**
+ * desk_text_tidy: (skip)
+ * @text: what somebody has typed
+ *
+ * Returns: (transfer full): it without the blanks before and after it, so that blanks alone are
+ * nothing
+ */
+char *
+desk_text_tidy (const char *text)
+{
+  return g_strstrip (g_strdup (text));
+}
+
+/**
  * desk_text_check_reason: (skip)
  * @text: why an act is done
  * @error: where to say why not

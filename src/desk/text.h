@@ -8,4 +8,5 @@
 #define DESK_TEXT_REASON 4000  /* why an act was done, on as many lines as that takes */
 
 gboolean desk_text_check (const char *text, int most, GError **error);
+char *desk_text_tidy (const char *text);
 gboolean desk_text_check_reason (const char *text, GError **error);

@@ -41,6 +41,19 @@ set (ClockState *state, ClockSide side, const ClockReading *reading, gint64 now,
   return !reading || clock_rule_correct (state, side, reading, now, error);
 }
 
+/* Whether a dial that stands says so already. One that was interrupted is settled by saying it
+ * again. */
+static gboolean
+says_already (const DeskClock *clock, ClockSide side, const ClockReading *given)
+{
+  const ClockReading *before = &clock->state.readings[side], *next = &clock->next.readings[side];
+
+  return !given || (!clock->state.running && !clock->interrupted && clock->state.fallen != side &&
+                    before->free == next->free && before->periods == next->periods &&
+                    before->elapsed == next->elapsed && before->used == next->used &&
+                    before->moves == next->moves && before->section == next->section);
+}
+
 static gboolean
 check_signers (Desk *desk, gboolean both, int signers, const char *reason, GError **error)
 {
@@ -109,6 +122,10 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
   if (!set (&clock->next, CLOCK_BLACK, black, now, error) ||
       !set (&clock->next, CLOCK_WHITE, white, now, error))
     return desk_clock_drop (clock);
+  if (says_already (clock, CLOCK_BLACK, black) && says_already (clock, CLOCK_WHITE, white)) {
+    desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_clock_drop (clock);
+  }
   add_dial (detail, &clock->next, CLOCK_BLACK, black);
   add_dial (detail, &clock->next, CLOCK_WHITE, white);
   g_string_append (detail, desk_official_mark (desk, signers));

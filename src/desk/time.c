@@ -237,6 +237,9 @@ desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
                       _ ("The times are confirmed at a pause, when the clock stands (Art. 22.9)."));
   if (!(signers & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("The players confirm the times (Art. 22.9)."));
+  if ((signers & ~desk_time_get_signers (desk, game) & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)) ==
+      0)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
   desk_clock_prepare (clock);
   clock->put_signers = signers;
   used = desk_clock_used_text (&clock->next);

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """run.py FILE… -- ADAPTER [ARGUMENT…]: holds a program against the cases of the files, as README.md says."""
+import contextlib
 import os
 import re
 import subprocess
@@ -81,14 +82,21 @@ class Record:
             Path('record.sgf').write_text(self.text + ')')
 
 
-def hold(program, steps):
+def tell(program, sentence):
+    """Says something to the program, which may have ended."""
+    with contextlib.suppress(BrokenPipeError):
+        program.stdin.write(sentence + '\n')
+        program.stdin.flush()
+
+
+def hold(program, name, steps):
     """What is wrong with the case, and how many of its sentences the program cannot tell."""
     untold, record = 0, Record()
+    tell(program, f'case {name}')
     for number, sentence, expected in steps:
         if re.match('board|area', sentence):
             record.hear(sentence, '')
-        program.stdin.write(sentence + '\n')
-        program.stdin.flush()
+        tell(program, sentence)
         answer = program.stdout.readline().rstrip('\n')
         if re.match('black |white |pass$', sentence):
             record.hear(sentence, answer)
@@ -96,7 +104,7 @@ def hold(program, steps):
             untold += 1
         elif answer == 'legal' and expected.isdigit():
             continue
-        elif answer.startswith('refused') != (expected == 'refused') or expected not in ('', 'refused', answer):
+        elif not answer or answer.startswith('refused') != (expected == 'refused') or expected not in ('', 'refused', answer):
             return f'{number}: “{sentence}” must be “{expected or "done"}”, not “{answer}”', untold
     return None, untold
 
@@ -111,11 +119,11 @@ def main(words):
         os.chdir(folder)
         with subprocess.Popen(adapter, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
             for n, (path, name, steps) in enumerate(cases, 1):
-                program.stdin.write(f'case {name}\n')
-                said, silent = hold(program, steps)
+                said, silent = hold(program, name, steps)
                 print(f'{"not ok" if said else "ok"} {n} {path}: {name}' + (f'\n# {path}:{said}' if said else ''))
                 wrong, untold = wrong + bool(said), untold + silent
-            program.stdin.close()
+            with contextlib.suppress(BrokenPipeError):
+                program.stdin.close()
     print(f'# {sum(len(steps) for _, _, steps in cases)} sentences, of which this program cannot tell {untold}')
     return 1 if wrong else 0
 

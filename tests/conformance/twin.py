@@ -41,6 +41,7 @@ class Event:
 
     def __init__(self, profile, players, *settings):
         Event.number += 1
+        self.byes = {}
         file, self.players, self.scores, self.tables, self.table = f'{Event.number}.tengen', players, {}, [], 0
         subprocess.run([TWIN, 'new', file, '--name=Case', '--rounds=3', '--chief=Chief', f'--rules={profile}'], check=True)
         self.twin = subprocess.Popen([TWIN, 'run', file], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -73,6 +74,8 @@ class Event:
             if isinstance(tables, str):
                 return tables
             for table in tables[1:]:
+                if not table[2]:
+                    self.byes[f'bye{round_}'] = table[1]
                 if table[2] and not table[4]:
                     score = self.scores[table[1]][self.players.index(table[2])]
                     result = {'2': 'B+R', '1': 'draw', '0': 'W+R', 'x': 'both-lose'}[score]
@@ -122,6 +125,7 @@ def of_event(event, sentence):
     """A sentence that is one command."""
     options = ' --chief' * (' by chief' in sentence) + ' --consent' * (' by agreement' in sentence)
     sentence = re.sub(' by (chief|agreement)', '', sentence)
+    sentence = re.sub(r'\bbye\d+', lambda bye: event.byes[bye[0]], sentence)
     for pattern, command, *where in SENTENCES:
         if said := re.fullmatch(pattern, sentence):
             words = [re.sub(r' (\w+=)', r' --\1', word) for word in said.groups()]
