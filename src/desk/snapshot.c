@@ -215,8 +215,9 @@ desk_pair_task (Desk *desk, int round, GError **error)
  * desk_pair_is_over:
  * @desk: a desk whose rounds have all their results
  *
- * Returns: whether there is no next round: all are drawn, or the system has come to its end before,
- *   as where somebody has won it
+ * Returns: whether there is no next round: all are drawn, or the system has come to its end, as
+ *   where somebody has won it. One that lays its rounds down may take more of them, where a game is
+ *   played again or an earlier result was corrected
  */
 gboolean
 desk_pair_is_over (Desk *desk)
@@ -224,10 +225,12 @@ desk_pair_is_over (Desk *desk)
   int last = desk_state_last_round (desk->state);
   g_autoptr (DeskDraw) next = NULL;
 
-  if (last == 0 || last >= desk_pair_rounds (desk))
-    return last > 0;
+  if (last == 0)
+    return FALSE;
+  if (laid_down (desk) == 0 && last >= desk_pair_rounds (desk))
+    return TRUE;
   next = desk_pair_task (desk, last + 1, NULL);
-  return next && pairing_draw_is_over (&next->task);
+  return next ? pairing_draw_is_over (&next->task) : last >= desk_pair_rounds (desk);
 }
 
 /**

@@ -2,12 +2,16 @@
 #include "pairing/robin.h"
 #include "standing/history.h"
 
-/* An annulled result is taken from both (Art. 23.1): it is none that was played for. */
+/* Art. 23.1 takes a result away, not that the game was played: else who has cheated nobody would be
+ * void for what an opponent has done elsewhere. */
 static gboolean
-is_played (const RulesRuleset *ruleset, RulesResult result)
+is_played (const RulesRuleset *ruleset, const StandingGame *game)
 {
-  return rules_result_counts (result) && result.kind != RULES_RESULT_ANNULLED &&
-         !(ruleset->withdraw_skips_forfeits && result.kind == RULES_RESULT_ABSENT);
+  gboolean annulled = game->result.kind == RULES_RESULT_ANNULLED;
+  RulesResultKind kind = annulled ? game->was.kind : game->result.kind;
+
+  return rules_result_counts (game->result) &&
+         !(ruleset->withdraw_skips_forfeits && kind == RULES_RESULT_ABSENT);
 }
 
 static int
@@ -20,7 +24,7 @@ count_played (const PairingTask *task, const PairingStage *stage, int last,
   for (int i = 0; i < n_games; i++) {
     const StandingGame *game = &task->field->games[games[i]];
     n += game->round >= stage->first && game->round <= last && !standing_game_is_bye (game) &&
-         is_played (ruleset, game->result);
+         is_played (ruleset, game);
   }
   return n;
 }
