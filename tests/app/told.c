@@ -301,7 +301,7 @@ test_toggle (void)
   stop (folder);
 }
 
-#define LINES 20000
+#define LINES 9000
 
 /* A long list that was pasted is read under a bar that has a name; then it is said above the list
  * how many are in it, and the bar is gone. */
