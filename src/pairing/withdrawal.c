@@ -2,16 +2,12 @@
 #include "pairing/robin.h"
 #include "standing/history.h"
 
-/* Art. 23.1 takes a result away, not that the game was played: else who has cheated nobody would be
- * void for what an opponent has done elsewhere. */
+/* An annulled result is taken from both (Art. 23.1): it is none that was played for. */
 static gboolean
-is_played (const RulesRuleset *ruleset, const StandingGame *game)
+is_played (const RulesRuleset *ruleset, RulesResult result)
 {
-  gboolean annulled = game->result.kind == RULES_RESULT_ANNULLED;
-  RulesResultKind kind = annulled ? game->was.kind : game->result.kind;
-
-  return rules_result_counts (game->result) &&
-         !(ruleset->withdraw_skips_forfeits && kind == RULES_RESULT_ABSENT);
+  return rules_result_counts (result) && result.kind != RULES_RESULT_ANNULLED &&
+         !(ruleset->withdraw_skips_forfeits && result.kind == RULES_RESULT_ABSENT);
 }
 
 static int
@@ -24,7 +20,7 @@ count_played (const PairingTask *task, const PairingStage *stage, int last,
   for (int i = 0; i < n_games; i++) {
     const StandingGame *game = &task->field->games[games[i]];
     n += game->round >= stage->first && game->round <= last && !standing_game_is_bye (game) &&
-         is_played (ruleset, game);
+         is_played (ruleset, game->result);
   }
   return n;
 }
