@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/choice.h"
+#include "app/list-row.h"
 #include "desk/offence.h"
 #include "rules/article.h"
 #include "rules/remedy.h"
@@ -183,35 +184,16 @@ fresh_clicked_cb (AppOffencesForm *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
-static GtkWidget *
-make_label (const char *text, gboolean is_name)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, is_name);
-  if (is_name)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  else
-    gtk_widget_add_css_class (label, "hint");
-  return label;
-}
-
 static void
 add_row (AppOffencesForm *self, const DeskOffence *offence)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row;
   const char *own = offence->own ? _ ("of the event") : "";
   g_autofree char *article = rules_article_citation (offence->article);
   g_autofree char *said =
       g_strdup_printf ("%s, %s%s%s", offence->label, article, own[0] ? ", " : "", own);
 
-  gtk_widget_add_css_class (box, "row");
-  gtk_box_append (GTK_BOX (box), make_label (offence->label, TRUE));
-  gtk_box_append (GTK_BOX (box), make_label (own, FALSE));
-  gtk_box_append (GTK_BOX (box), make_label (article, FALSE));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  row = app_list_row_new (offence->label, own, article, said);
   g_object_set_data_full (G_OBJECT (row), "code", g_strdup (offence->code), g_free);
   gtk_list_box_append (self->list, row);
 }

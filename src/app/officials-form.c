@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/chief-ask.h"
+#include "app/list-row.h"
 #include "desk/official.h"
 
 struct _AppOfficialsForm {
@@ -114,34 +115,15 @@ fresh_clicked_cb (AppOfficialsForm *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
-static GtkWidget *
-make_label (const char *text, gboolean is_name)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, is_name);
-  if (is_name)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  else
-    gtk_widget_add_css_class (label, "hint");
-  return label;
-}
-
 static void
 add_row (AppOfficialsForm *self, const DeskOfficial *official)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row;
   const char *role = desk_official_role_label (official->role);
   const char *pin = official->pin[0] ? _ ("with PIN") : _ ("no PIN");
   g_autofree char *words = g_strdup_printf ("%s, %s, %s", official->name, role, pin);
 
-  gtk_widget_add_css_class (box, "row");
-  gtk_box_append (GTK_BOX (box), make_label (official->name, TRUE));
-  gtk_box_append (GTK_BOX (box), make_label (role, FALSE));
-  gtk_box_append (GTK_BOX (box), make_label (pin, FALSE));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  row = app_list_row_new (official->name, role, pin, words);
   g_object_set_data_full (G_OBJECT (row), "name", g_strdup (official->name), g_free);
   gtk_list_box_append (self->list, row);
 }
