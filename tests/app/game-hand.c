@@ -130,29 +130,6 @@ hand_click (const char *point)
   hand_drag (point, point);
 }
 
-static gboolean
-is_key (GtkShortcut *shortcut, guint key)
-{
-  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
-         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
-         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
-}
-
-static gboolean
-strike_keys (GListModel *keys, GtkWidget *widget, guint key)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (keys); i++) {
-    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
-    if (is_key (shortcut, key) &&
-        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                      gtk_shortcut_get_arguments (shortcut)))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Does what a key does on one widget. */
 static gboolean
 strike_on (GtkWidget *widget, guint key)
@@ -162,7 +139,7 @@ strike_on (GtkWidget *widget, guint key)
   for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
     g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
     if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
-        strike_keys (G_LIST_MODEL (controller), widget, key))
+        hand_strike_keys (G_LIST_MODEL (controller), widget, key))
       return TRUE;
   }
   return FALSE;

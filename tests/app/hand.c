@@ -140,6 +140,30 @@ hand_find_question (void)
   return NULL;
 }
 
+static gboolean
+is_key (GtkShortcut *shortcut, guint key)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
+         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
+         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
+}
+
+gboolean
+hand_strike_keys (GListModel *keys, GtkWidget *widget, guint key)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (keys); i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
+
+    if (is_key (shortcut, key) &&
+        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                      gtk_shortcut_get_arguments (shortcut)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* The first of that type which listens at a widget; NULL for none. */
 gpointer
 hand_find_controller (gpointer widget, GType type)

@@ -13,5 +13,6 @@ void hand_show_frames (gpointer window, int n);
 void hand_resize (GtkWidget *window, int width, int height);
 GtkWidget *hand_find_window (GType type);
 GtkWidget *hand_find_question (void);
+gboolean hand_strike_keys (GListModel *keys, GtkWidget *widget, guint key);
 gpointer hand_find_controller (gpointer widget, GType type);
 gpointer hand_part (GtkWidget *widget, const char *name);

@@ -89,30 +89,6 @@ act (const char *action)
 }
 
 static gboolean
-is_key (GtkShortcut *shortcut, guint key)
-{
-  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
-         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
-         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
-}
-
-static gboolean
-strike_keys (GListModel *keys, GtkWidget *widget, guint key)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (keys); i++) {
-    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
-
-    if (is_key (shortcut, key) &&
-        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                      gtk_shortcut_get_arguments (shortcut)))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean
 strike_on (GtkWidget *widget, guint key, GtkPropagationPhase phase)
 {
   g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
@@ -122,7 +98,7 @@ strike_on (GtkWidget *widget, guint key, GtkPropagationPhase phase)
 
     if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
         gtk_event_controller_get_propagation_phase (controller) == phase &&
-        strike_keys (G_LIST_MODEL (controller), widget, key))
+        hand_strike_keys (G_LIST_MODEL (controller), widget, key))
       return TRUE;
   }
   return FALSE;
