@@ -1,24 +1,20 @@
-#include "formats/charset.h"
-#include <string.h>
+#include "formats/charset-private.h"
 
 /* Which of the old encodings a text is in cannot be decided by what can be decoded: most pairs of
  * bytes mean something in all of them. So each is read with its own eyes, and each letter costs
  * about the bits by which it surprises there: little where it is frequent in names and headings of
  * that language, more where it belongs to the common letters of that encoding, most where it is
  * rare or stands in a Latin word. The cheapest reading wins. Only the costs relative to each other
- * matter. */
+ * matter. Two bytes a letter are judged here, where few names must be enough, for which a library
+ * needs a page; one byte a letter in charset-single.c. */
 enum {
-  COST_ASCII = 6,
   COST_FREQUENT = 7,
-  COST_ACCENT = 7,
   COST_KANA = 8,
   COST_HANGUL = 11,
   COST_COMMON = 12,
   COST_SIGN = 14,
   COST_RARE = 17,
   COST_STRANGE = 20,
-  COST_IN_WORD = 8,
-  COST_BROKEN = 60, /* bytes that mean nothing */
   COST_NEVER = 0
 };
 
@@ -27,7 +23,7 @@ enum {
 typedef struct {
   FormatsCharset charset;
   int (*cost) (int lead, int trail); /* of a pair of bytes, COST_NEVER where there is none */
-  int (*single) (int byte);          /* of a byte above 0x7F alone, COST_NEVER likewise */
+  gboolean has_narrow;               /* katakana of half width are single bytes */
   const char *frequent;
 } Candidate;
 
@@ -88,39 +84,31 @@ cost_euc_kr (int lead, int trail)
 }
 
 static int
-cost_no_pair (int lead, int trail)
+cost_euc_jp (int lead, int trail)
 {
-  return COST_NEVER;
-}
-
-static int
-cost_no_single (int byte)
-{
-  return COST_NEVER;
-}
-
-/* Katakana of half width. */
-static int
-cost_single_shift_jis (int byte)
-{
-  return byte >= 0xA1 && byte <= 0xDF ? COST_SIGN : COST_NEVER;
-}
-
-static int
-cost_single_1252 (int byte)
-{
-  if (byte == 0xD7 || byte == 0xF7)
-    return COST_RARE;
-  if (byte >= 0xC0 || strchr ("\x8A\x8C\x8E\x9A\x9C\x9E\x9F", byte))
-    return COST_ACCENT;
-  return strchr ("\x81\x8D\x8F\x90\x9D", byte) ? COST_NEVER : COST_SIGN;
+  if (lead == 0x8E) /* katakana of half width */
+    return trail >= 0xA1 && trail <= 0xDF ? COST_SIGN : COST_NEVER;
+  if (lead < 0xA1 || lead == 0xFF || trail < 0xA1 || trail == 0xFF)
+    return COST_NEVER;
+  if (lead == 0xA4 || lead == 0xA5)
+    return COST_KANA;
+  if (lead >= 0xB0 && lead <= 0xF4)
+    return lead <= 0xCF ? COST_COMMON : COST_RARE;
+  return lead <= 0xA3 ? COST_SIGN : COST_STRANGE;
 }
 
 /* Syllables and letters that are frequent in names, and those of headings, places and clubs. */
-static const Candidate candidates[FORMATS_CHARSETS] = {
+#define FREQUENT_JAPANESE                                                                                                                   \
+  "佐藤鈴木高橋田中伊渡辺山本村小林加吉口松井清阿部森池石崎前後岡長谷川近坂遠青西福太三原野金" \
+  "上内島菊水杉千葉大河酒新宮久保今丸平和武市古柴横北南東工岩桜工浜関下星荒浅安黒片桑荻羽根依" \
+  "趙張栩許一二郎治正光秀行夫男雄子美恵明智裕也翔蓮陽健誠純和弘博文哲直樹隆修真理奈菜由香織咲" \
+  "愛結優花葵紀幸英俊信義康孝昭敏洋介輔司剛学亮拓海大輝悠人氏名段級位国籍所属会員番号棋院支部" \
+  "都府県京阪神戸日本関東州広札幌仙台名古屋梅沢虎丸芝野聡志遼士仁風聖羽生井雅史成功達辻髙﨑"
+
+static const Candidate candidates[] = {
   { { "GB18030", "GB18030" },
     cost_gb18030,
-    cost_no_single,
+    FALSE,
     "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏"
     "魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵"
     "万钱严覃武戴莫孔向汤柯聂古檀时常芈连党俞伟芳娜秀英敏静丽强磊军洋勇艳杰娟涛明超兰霞平刚桂文"
@@ -129,29 +117,22 @@ static const Candidate candidates[FORMATS_CHARSETS] = {
     "铮鸣越鑫婷慧颖莹琳倩蕾雪云飞鹏峰斌凯亮少凤玉珍荣昌永福德安康健元正立清振光威祥利生民山川湖" },
   { { "Big5", "BIG5-HKSCS" },
     cost_big5,
-    cost_no_single,
+    FALSE,
     "陳林黃張李王吳劉蔡楊許鄭謝洪郭邱曾廖賴徐周葉蘇莊呂江何蕭羅高潘簡朱鍾游彭詹胡施沈余盧梁趙顏"
     "柯翁魏孫戴范方宋鄧杜傅侯曹薛丁卓馬阮董唐溫藍石蔣紀姚連馮歐程湯田康姜白汪鄒尤巫鐘黎涂龔嚴韓"
     "袁金童陸柳邵錢伍倪于譚駱熊任甘秦毛史官萬俊雅志淑美玉秀麗英惠文明國華建家豪宗翰冠宇承恩柏彥"
     "廷哲品睿怡君婷欣詩涵佳穎雨萱心妤宜靜芳慧玲珍雲月鳳春梅雪貞榮昌永福德安健元正立清振光威祥利"
     "生民山川湖子天大小中台臺北南東西高雄新竹香港九龍澳門棋院俱樂部隊姓名級別段位家地區單等分編號"
     "業餘職男女學圍校會員士仁信義忠孝偉強鵬峰斌凱亮少賢輝銘鴻達嘉浩然軒澤宏曉博思晨奕圓瑞弘" },
-  { { "Shift_JIS", "CP932" },
-    cost_shift_jis,
-    cost_single_shift_jis,
-    "佐藤鈴木高橋田中伊渡辺山本村小林加吉口松井清阿部森池石崎前後岡長谷川近坂遠青西福太三原野金"
-    "上内島菊水杉千葉大河酒新宮久保今丸平和武市古柴横北南東工岩桜工浜関下星荒浅安黒片桑荻羽根依"
-    "趙張栩許一二郎治正光秀行夫男雄子美恵明智裕也翔蓮陽健誠純和弘博文哲直樹隆修真理奈菜由香織咲"
-    "愛結優花葵紀幸英俊信義康孝昭敏洋介輔司剛学亮拓海大輝悠人氏名段級位国籍所属会員番号棋院支部"
-    "都府県京阪神戸日本関東州広札幌仙台名古屋梅沢虎丸芝野聡志遼士仁風聖羽生井雅史成功達辻髙﨑" },
+  { { "Shift_JIS", "CP932" }, cost_shift_jis, TRUE, FREQUENT_JAPANESE },
+  { { "EUC-JP", "EUC-JP" }, cost_euc_jp, FALSE, FREQUENT_JAPANESE },
   { { "EUC-KR", "CP949" },
     cost_euc_kr,
-    cost_no_single,
+    FALSE,
     "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천"
     "방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용수영호준예시후재혁태건승"
     "규동훈상철경미희숙순자혜란리아라가람솔빛별찬율빈솜결봄대중일본한바둑급단름속클럽점번회울부산광"
     "학교세돌창환종병열식섭균근필범욱덕형복춘만완락린정초등프로력적역시도군구팀관사번호등평" },
-  { { "windows-1252", "WINDOWS-1252" }, cost_no_pair, cost_single_1252, "" },
 };
 
 static gboolean
@@ -213,28 +194,9 @@ cost_pair (const guint8 *costs, const guint8 *at, const guint8 *start, const gui
   if (cost == COST_NEVER)
     return COST_NEVER;
   if (at > start && is_word (at[-1]))
-    cost += COST_IN_WORD;
+    cost += FORMATS_CHARSET_IN_WORD;
   if (at + 2 < end && is_word (at[2]))
-    cost += COST_IN_WORD;
-  return cost;
-}
-
-/* An accented letter does, and mostly between plain ones. */
-static guint
-cost_single (const Candidate *candidate, const guint8 *at, const guint8 *start, const guint8 *end)
-{
-  guint cost = (guint) candidate->single (*at);
-  gboolean follows = at > start && is_word (at[-1]);
-  gboolean leads = at + 1 < end && is_word (at[1]);
-
-  if (cost != COST_ACCENT)
-    return cost;
-  if (!follows && !leads)
-    cost += COST_IN_WORD;
-  if (at > start && at[-1] >= 0x80)
-    cost += COST_IN_WORD;
-  if (follows && g_ascii_islower (at[-1]) && *at < 0xDF && *at >= 0xC0)
-    cost += COST_IN_WORD;
+    cost += FORMATS_CHARSET_IN_WORD;
   return cost;
 }
 
@@ -254,7 +216,7 @@ cost_letter (const Candidate *candidate, const guint8 *costs, const guint8 *at, 
 
   *ret_bytes = 1;
   if (*at < 0x80)
-    return COST_ASCII;
+    return FORMATS_CHARSET_ASCII;
   if (end - at >= 2)
     cost = cost_pair (costs, at, start, end);
   if (cost != COST_NEVER) {
@@ -262,7 +224,7 @@ cost_letter (const Candidate *candidate, const guint8 *costs, const guint8 *at, 
     return cost;
   }
   if (!is_four_bytes (candidate, at, end))
-    return cost_single (candidate, at, start, end);
+    return candidate->has_narrow && *at >= 0xA1 && *at <= 0xDF ? COST_SIGN : COST_NEVER;
   *ret_bytes = 4;
   return 2 * COST_STRANGE;
 }
@@ -280,7 +242,7 @@ cost_text (int i, const guint8 *start, const guint8 *end)
   for (const guint8 *at = start; at < end; at += bytes) {
     guint cost = cost_letter (&candidates[i], costs, at, start, end, &bytes);
 
-    sum += cost == COST_NEVER ? COST_BROKEN : cost;
+    sum += cost == COST_NEVER ? FORMATS_CHARSET_BROKEN : cost;
   }
   return sum;
 }
@@ -306,31 +268,33 @@ take_sample (const char *text, gsize length, const guint8 **ret_start, const gui
   *ret_end = (const guint8 *) end;
 }
 
-typedef struct {
-  const FormatsCharset *charset;
-  guint64 cost;
-} Reading;
-
-/* Into readings[0..n), cheapest first; a reading goes behind its equals. */
-static void
-insert_reading (Reading readings[FORMATS_CHARSETS], gsize n, Reading reading)
+/* Cheapest first; a reading goes behind its equals. */
+static gsize
+insert_reading (FormatsReading readings[FORMATS_CHARSETS], gsize n, FormatsReading reading)
 {
-  for (; n > 0 && readings[n - 1].cost > reading.cost; n--)
-    readings[n] = readings[n - 1];
-  readings[n] = reading;
+  gsize at = n;
+
+  for (; at > 0 && readings[at - 1].cost > reading.cost; at--)
+    readings[at] = readings[at - 1];
+  readings[at] = reading;
+  return n + 1;
 }
 
 static gsize
-read_all (const guint8 *start, const guint8 *end, Reading readings[FORMATS_CHARSETS])
+read_all (const guint8 *start, const guint8 *end, FormatsReading readings[FORMATS_CHARSETS])
 {
-  gsize n = 0;
+  FormatsReading single[FORMATS_CHARSETS_SINGLE];
+  gsize n = 0, n_single;
 
-  for (int i = 0; i < FORMATS_CHARSETS; i++) {
-    Reading reading = { &candidates[i].charset, cost_text (i, start, end) };
+  for (int i = 0; i < (int) G_N_ELEMENTS (candidates); i++) {
+    FormatsReading reading = { candidates[i].charset, cost_text (i, start, end) };
 
     if (reading.cost != G_MAXUINT64)
-      insert_reading (readings, n++, reading);
+      n = insert_reading (readings, n, reading);
   }
+  n_single = formats_charset_read_single ((const char *) start, (gsize) (end - start), single);
+  for (gsize i = 0; i < n_single; i++)
+    n = insert_reading (readings, n, single[i]);
   return n;
 }
 
@@ -339,7 +303,7 @@ read_all (const guint8 *start, const guint8 *end, Reading readings[FORMATS_CHARS
  * @text: bytes that are not UTF-8
  * @length: how many
  * @ret_charsets: (out): the encodings that the text is likely to be in, the likeliest first; among
- *   equals GB18030, Big5, Shift_JIS, EUC-KR, windows-1252
+ *   equals those of East Asia, then what libuchardet guesses, then windows-1252
  *
  * Ranks the encodings that lists of players came in before UTF-8, and leaves out those that read
  * the text much worse than the likeliest. The text may still be damaged.
@@ -347,10 +311,9 @@ read_all (const guint8 *start, const guint8 *end, Reading readings[FORMATS_CHARS
  * Returns: how many encodings
  */
 gsize
-formats_charset_rank (const char *text, gsize length,
-                      const FormatsCharset *ret_charsets[FORMATS_CHARSETS])
+formats_charset_rank (const char *text, gsize length, FormatsCharset ret_charsets[FORMATS_CHARSETS])
 {
-  Reading readings[FORMATS_CHARSETS];
+  FormatsReading readings[FORMATS_CHARSETS];
   const guint8 *start, *end;
   gsize n;
 

@@ -1,7 +1,8 @@
 #pragma once
 #include <glib.h>
 
-#define FORMATS_CHARSETS 5
+#define FORMATS_CHARSETS_SINGLE 5 /* of one byte a letter: what may be left of them */
+#define FORMATS_CHARSETS (5 + FORMATS_CHARSETS_SINGLE)
 
 typedef struct {
   const char *name;      /* for people */
@@ -9,4 +10,4 @@ typedef struct {
 } FormatsCharset;
 
 gsize formats_charset_rank (const char *text, gsize length,
-                            const FormatsCharset *ret_charsets[FORMATS_CHARSETS]);
+                            FormatsCharset ret_charsets[FORMATS_CHARSETS]);

@@ -151,21 +151,31 @@ convert (Span span, const FormatsCharset *charset, gsize *ret_length, gsize *ret
 static char *
 take_legacy (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
 {
-  const FormatsCharset *charsets[FORMATS_CHARSETS];
+  FormatsCharset charsets[FORMATS_CHARSETS];
   gsize n = formats_charset_rank (span.text, span.length, charsets);
   gsize read = 0, first = 0;
 
   for (gsize i = 0; i < n; i++) {
-    char *text = convert (span, charsets[i], ret_length, &read);
+    char *text = convert (span, &charsets[i], ret_length, &read);
 
     if (text) {
-      *ret_encoding = charsets[i]->name;
+      *ret_encoding = charsets[i].name;
       return text;
     }
     first = i == 0 ? read : first;
   }
-  refuse_damaged (span, n > 0 ? charsets[0]->name : "UTF-8", span.text + first, error);
+  refuse_damaged (span, n > 0 ? charsets[0].name : "UTF-8", span.text + first, error);
   return NULL;
+}
+
+static char *
+take_iso2022_jp (Span span, gsize *ret_length, const char **ret_encoding)
+{
+  static const FormatsCharset charset = { "ISO-2022-JP", "ISO-2022-JP" };
+  gsize read;
+
+  *ret_encoding = charset.name;
+  return convert (span, &charset, ret_length, &read);
 }
 
 static char *
@@ -188,8 +198,12 @@ take_marked (Span span, gsize mark, gsize *ret_length, const char **ret_encoding
 static char *
 take_unmarked (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
 {
-  char *text;
+  char *text = formats_encoding_is_iso2022_jp (span.text, span.length)
+                   ? take_iso2022_jp (span, ret_length, ret_encoding)
+                   : NULL;
 
+  if (text)
+    return text;
   if (!g_utf8_validate_len (span.text, span.length, NULL) &&
       !formats_encoding_is_damaged_utf8 (span.text, span.length, 8))
     return take_legacy (span, ret_length, ret_encoding, error);
@@ -269,6 +283,20 @@ formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
 }
 
 /**
+ * formats_encoding_is_iso2022_jp:
+ * @text: bytes
+ * @length: how many
+ *
+ * Returns: whether they have the mark by which ISO-2022-JP, which is made of ASCII, begins Japanese
+ */
+gboolean
+formats_encoding_is_iso2022_jp (const char *text, gsize length)
+{
+  return g_strstr_len (text, (gssize) length, "\x1B$B") ||
+         g_strstr_len (text, (gssize) length, "\x1B$@");
+}
+
+/**
  * formats_encoding_decode:
  * @source: the bytes of a file or of the clipboard
  * @ret_length: (out): the bytes of the text
@@ -276,7 +304,7 @@ formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
  * @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING
  *
  * Text out of bytes: by a byte order mark (UTF-8, UTF-16), else UTF-8 where it is that, else the
- * likeliest of GB18030, Big5, Shift_JIS, EUC-KR and windows-1252. The text has no mark and no NUL.
+ * likeliest of what formats_charset_rank() knows. The text has no mark and no NUL.
  *
  * Returns: (transfer full) (nullable): valid UTF-8 with a NUL behind it, or NULL with @error set
  */

@@ -7,3 +7,4 @@ char *formats_encoding_decode (GBytes *source, gsize *ret_length, const char **r
                                GError **error);
 gboolean formats_encoding_is_cut_utf8 (const char *text, gsize length);
 gboolean formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio);
+gboolean formats_encoding_is_iso2022_jp (const char *text, gsize length);

@@ -42,9 +42,12 @@ static const struct {
   { "latin1", { "windows-1252", "WINDOWS-1252" } },
   { "windows1252", { "windows-1252", "WINDOWS-1252" } },
   { "cp1252", { "windows-1252", "WINDOWS-1252" } },
+  { "eucjp", { "EUC-JP", "EUC-JP" } },
   { "iso2022jp", { "ISO-2022-JP", "ISO-2022-JP" } },
   { "utf8", { "UTF-8", "UTF-8" } },
 };
+
+#define N_RANKED (G_N_ELEMENTS (aliases) - 2) /* the last two are known by other marks */
 
 static gboolean
 is_ascii (Span span)
@@ -192,14 +195,14 @@ convert_damaged (Span span, const char *converter, gsize unit)
 /* A charset that was said is believed unless the letters say plainly that it is another.
  * windows-1252 reads anything, so it must be the likeliest. */
 static gboolean
-is_likely (const FormatsCharset *charset, const FormatsCharset **ranked, gsize n)
+is_likely (const FormatsCharset *charset, const FormatsCharset *ranked, gsize n)
 {
   gboolean is_known = FALSE;
 
   for (gsize i = 0; i < n; i++)
-    if (strcmp (charset->converter, ranked[i]->converter) == 0)
+    if (strcmp (charset->converter, ranked[i].converter) == 0)
       return i == 0 || strcmp (charset->name, "windows-1252") != 0;
-  for (gsize i = 0; i < 20; i++)
+  for (gsize i = 0; i < N_RANKED; i++)
     is_known |= strcmp (charset->converter, aliases[i].charset.converter) == 0;
   return !is_known;
 }
@@ -285,14 +288,14 @@ decode_legacy (Span span, const FormatsCharset *said, const char **ret_encoding,
                gboolean *ret_is_damaged)
 {
   static const FormatsCharset last = { "windows-1252", "WINDOWS-1252" };
-  const FormatsCharset *ranked[FORMATS_CHARSETS];
+  FormatsCharset ranked[FORMATS_CHARSETS];
   g_autoptr (GString) sample = make_sample (span);
   gsize n = formats_charset_rank (sample->str, sample->len, ranked);
   Decoded best = { NULL };
   gboolean done = said && is_likely (said, ranked, n) && try_charset (span, said, &best);
 
   for (gsize i = 0; i < n && !done; i++)
-    done = try_charset (span, ranked[i], &best);
+    done = try_charset (span, &ranked[i], &best);
   if (!done && said)
     done = try_charset (span, said, &best);
   if (!done && best.text)
@@ -302,7 +305,7 @@ decode_legacy (Span span, const FormatsCharset *said, const char **ret_encoding,
     return best.text;
   *ret_is_damaged = TRUE;
   *ret_encoding = "UTF-8";
-  return n > 0 ? decode_damaged (span, ranked[0], ret_encoding) : repair (span);
+  return n > 0 ? decode_damaged (span, &ranked[0], ret_encoding) : repair (span);
 }
 
 /* ISO-2022-JP is made of ASCII. What we have written is not taken for it, whatever else it says. */
@@ -313,8 +316,7 @@ is_iso2022 (Span span, const FormatsCharset *said)
     return FALSE;
   if (said)
     return strcmp (said->name, "ISO-2022-JP") == 0;
-  return g_strstr_len (span.at, (gssize) span.length, "\x1B$B") ||
-         g_strstr_len (span.at, (gssize) span.length, "\x1B$@");
+  return formats_encoding_is_iso2022_jp (span.at, span.length);
 }
 
 static GBytes *

@@ -312,25 +312,7 @@ test_encodings (void)
   }
 }
 
-/* --- No move is lost to a name --- */
-
-static const struct {
-  const char *converter;
-  const char *names[3];
-} tongues[] = {
-  { "KOI8-R", { "Иванов Пётр", "Сидоров Илья", "Чемпионат" } },
-  { "KOI8-U", { "Шевченко Тарас", "Українка Леся", "Кубок Києва" } },
-  { "WINDOWS-1251", { "Иванов Пётр", "Сидоров Илья", "Чемпионат" } },
-  { "WINDOWS-1253", { "Παπαδόπουλος", "Αλέξης", "Κύπελλο" } },
-  { "WINDOWS-1252", { "à", "Müller", "Café" } },
-  { "WINDOWS-1250", { "Ondřej", "Łukasz", "Pohár" } },
-  { "WINDOWS-1254", { "Ağaoğlu", "Işık", "Kupası" } },
-  { "EUC-JP", { "山田太郎", "倉橋", "囲碁" } },
-  { "GB18030", { "王立诚", "沈知远", "表演赛" } },
-  { "BIG5", { "簡睿廷", "許功蓋", "臺中" } },
-  { "CP932", { "表彰", "ソ連", "倉橋" } },
-  { "CP949", { "강하람", "김영수", "부산" } },
-};
+/* --- No move is lost to a name; see charset.c, too --- */
 
 static void
 assert_moves (const char *bytes, gsize length, guint n)
@@ -348,16 +330,6 @@ test_swallowed (void)
       "(;CA[GB2312]GM[1]SZ[9]PB[\xcd\xf5\xc1\xa2\xb3\xcf]C[解说：好棋];B[ee])";
   g_autoptr (FormatsSgf) sgf = read_bytes (cut, strlen (cut));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tongues); i++)
-    for (int j = 0; j < 9; j++) {
-      g_autofree char *source = g_strdup_printf ("(;GM[1]SZ[9]PB[%s]PW[%s];B[ee];W[dd];B[cc])",
-                                                 tongues[i].names[j % 3], tongues[i].names[j / 3]);
-      gsize length;
-      g_autofree char *bytes =
-          g_convert (source, -1, tongues[i].converter, "UTF-8", NULL, &length, NULL);
-      g_test_message ("%s: %s", tongues[i].converter, source);
-      assert_moves (bytes, length, 3);
-    }
   assert_value (sgf, 0, "PW", "王小");
   assert_moves (mixed, strlen (mixed), 1);
 }
