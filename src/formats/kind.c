@@ -6,6 +6,7 @@
 static const FormatsKind *const kinds[] = {
   &formats_tengen_kind,
   &formats_opengotha_kind,
+  &formats_pairgoth_kind,
   &formats_macmahon_kind,
   &formats_trf_kind,
   &formats_tou_kind,

@@ -31,5 +31,6 @@ extern const FormatsKind formats_tou_kind;
 extern const FormatsKind formats_h9_kind;
 extern const FormatsKind formats_aga_kind;
 extern const FormatsKind formats_opengotha_kind;
+extern const FormatsKind formats_pairgoth_kind;
 extern const FormatsKind formats_macmahon_kind;
 extern const FormatsKind formats_tengen_kind;

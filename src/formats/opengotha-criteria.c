@@ -17,8 +17,15 @@ static const struct {
   { "SOSW", STANDING_SOS },      { "SOSOSW", STANDING_SOSOS },
 };
 
-static gboolean
-find_ours (const char *theirs, StandingCriterion *ret_ours)
+/**
+ * formats_opengotha_criterion_read: (skip)
+ * @theirs: "SOSM"
+ * @ret_ours: (out): the same of ours
+ *
+ * Returns: %FALSE where we have none
+ */
+gboolean
+formats_opengotha_criterion_read (const char *theirs, StandingCriterion *ret_ours)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_ascii_strcasecmp (words[i].theirs, theirs) == 0) {
@@ -28,8 +35,14 @@ find_ours (const char *theirs, StandingCriterion *ret_ours)
   return FALSE;
 }
 
-static const char *
-find_theirs (StandingCriterion ours)
+/**
+ * formats_opengotha_criterion_write: (skip)
+ * @ours: a criterion
+ *
+ * Returns: (transfer none) (nullable): its name there; %NULL where it has none
+ */
+const char *
+formats_opengotha_criterion_write (StandingCriterion ours)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i].ours == ours)
@@ -53,12 +66,12 @@ translate (const FormatsXml *list, gboolean *ret_is_all)
 
     is_over |= is_null;
     *ret_is_all &= is_null == is_over && child->attributes->len == 2;
-    if (is_null || !find_ours (name, &ours) || is_there[ours]) {
+    if (is_null || !formats_opengotha_criterion_read (name, &ours) || is_there[ours]) {
       *ret_is_all &= is_null;
       continue;
     }
     is_there[ours] = TRUE;
-    *ret_is_all &= g_str_equal (find_theirs (ours), name);
+    *ret_is_all &= g_str_equal (formats_opengotha_criterion_write (ours), name);
     g_string_append_printf (text, "%s%s", text->len ? " " : "", standing_criterion_id (ours));
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -130,7 +143,7 @@ add_ours (FormatsXml *list, const char *text)
   if (!standing_criteria_parse (text, criteria, &n))
     n = 0;
   for (int i = 0; i < n && list->children->len < THEIR_CRITERIA; i++) {
-    const char *name = find_theirs (criteria[i]);
+    const char *name = formats_opengotha_criterion_write (criteria[i]);
     if (name && !has_criterion (list, name))
       add_criterion (list, name);
   }

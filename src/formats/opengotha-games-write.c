@@ -15,8 +15,14 @@ seat_of (int player, int round)
   return GINT_TO_POINTER (player * (FORMATS_EVENT_ROUNDS + 1) + round);
 }
 
-static GHashTable *
-collect_awarded (const FormatsEvent *event)
+/**
+ * formats_opengotha_awarded: (skip)
+ * @event: a tournament
+ *
+ * Returns: (transfer full): who is given a win beside his game, for formats_opengotha_both_win()
+ */
+GHashTable *
+formats_opengotha_awarded (const FormatsEvent *event)
 {
   GHashTable *awarded = g_hash_table_new (NULL, NULL);
 
@@ -28,12 +34,19 @@ collect_awarded (const FormatsEvent *event)
   return awarded;
 }
 
-static gboolean
-both_win (const Writing *writing, const FormatsGame *game)
+/**
+ * formats_opengotha_both_win: (skip)
+ * @awarded: who is given a win
+ * @game: a game
+ *
+ * Returns: whether it is void, and both are given the points
+ */
+gboolean
+formats_opengotha_both_win (GHashTable *awarded, const FormatsGame *game)
 {
   return game->result.kind == RULES_RESULT_VOID &&
-         g_hash_table_contains (writing->awarded, seat_of (game->black, game->round)) &&
-         g_hash_table_contains (writing->awarded, seat_of (game->white, game->round));
+         g_hash_table_contains (awarded, seat_of (game->black, game->round)) &&
+         g_hash_table_contains (awarded, seat_of (game->white, game->round));
 }
 
 static int
@@ -77,7 +90,8 @@ write_game (const Writing *writing, const FormatsGame *game, FormatsXml *xml)
   formats_opengotha_set_number (xml, "handicap", game->handicap);
   formats_xml_set (xml, "knownColor", game->uncoloured ? "false" : "true");
   formats_xml_set (xml, "result",
-                   formats_opengotha_result_write (game->result, both_win (writing, game), kept));
+                   formats_opengotha_result_write (
+                       game->result, formats_opengotha_both_win (writing->awarded, game), kept));
   formats_opengotha_set_number (xml, "roundNumber", game->round);
   formats_opengotha_set_number (xml, "tableNumber", game->table);
   formats_xml_set (xml, "whitePlayer", writing->keys->pdata[game->white]);
@@ -140,7 +154,7 @@ formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament
   g_autoptr (GPtrArray) keys = collect_keys (event);
   g_autoptr (FormatsXml) kept = formats_opengotha_kept (event, "Games");
   g_autoptr (GTree) rests = make_rests (kept);
-  g_autoptr (GHashTable) awarded = collect_awarded (event);
+  g_autoptr (GHashTable) awarded = formats_opengotha_awarded (event);
   const Writing writing = { event, keys, rests, awarded };
   FormatsXml *list = formats_xml_add (tournament, "Games");
 

@@ -159,9 +159,15 @@ write_absences (const FormatsOpengothaTerms *terms, const FormatsPlayer *player,
   formats_xml_set (xml, "participating", bits->str);
 }
 
-/* The correction that makes him start where he does; his own where that does. */
-static int
-find_correction (const FormatsOpengothaTerms *terms, const FormatsPlayer *player)
+/**
+ * formats_opengotha_correction: (skip)
+ * @terms: how the event is paired
+ * @player: a player
+ *
+ * Returns: the correction that makes him start where he does; his own where that does
+ */
+int
+formats_opengotha_correction (const FormatsOpengothaTerms *terms, const FormatsPlayer *player)
 {
   const char *text = formats_player_get (player, "correction");
   gint64 number = text ? g_ascii_strtoll (text, NULL, 10) : 0;
@@ -198,7 +204,8 @@ formats_opengotha_player_write (const FormatsOpengothaTerms *terms, const Format
   formats_xml_set (xml, "club", player->club);
   formats_xml_set (xml, "rank", rank);
   formats_opengotha_set_number (xml, "rating", player->rating);
-  formats_opengotha_set_number (xml, "smmsCorrection", find_correction (terms, player));
+  formats_opengotha_set_number (xml, "smmsCorrection",
+                                formats_opengotha_correction (terms, player));
   formats_xml_set (xml, "registeringStatus", status ? status : "FIN");
   write_absences (terms, player, last_game, xml);
   formats_opengotha_sort (xml);

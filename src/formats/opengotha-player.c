@@ -41,9 +41,14 @@ take_details (FormatsPlayer *player, const FormatsXml *xml)
   }
 }
 
-/* The first number that he has in a list. */
-static void
-take_ident (FormatsPlayer *player)
+/**
+ * formats_opengotha_take_ident: (skip)
+ * @player: a player whose details were read
+ *
+ * His number is the first that he has in a list.
+ */
+void
+formats_opengotha_take_ident (FormatsPlayer *player)
 {
   static const char *const lists[] = { "egf", "ffg", "aga" };
 
@@ -104,24 +109,38 @@ take_absences (FormatsPlayer *player, const FormatsXml *xml, int rounds, GError 
   return TRUE;
 }
 
-/* A correction is told as what he starts with, and as itself because the start has a bottom. */
+/**
+ * formats_opengotha_take_start: (skip)
+ * @player: a player whose rank was read
+ * @terms: how the event is paired
+ * @correction: wins more than his rank gives him
+ *
+ * A correction is told as what he starts with, and as itself because the start has a bottom.
+ */
+void
+formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms,
+                              int correction)
+{
+  g_autofree char *text = g_strdup_printf ("%d", correction);
+
+  if (correction != 0)
+    formats_player_set (player, "correction", text);
+  if (terms->plan.system != PAIRING_MACMAHON)
+    return;
+  player->has_start = TRUE;
+  player->start = formats_opengotha_start (terms, player, correction);
+}
+
 static gboolean
 take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms, const FormatsXml *xml,
             GError **error)
 {
   int correction = 0;
-  g_autofree char *text = NULL;
 
   if (!formats_opengotha_number (xml, "smmsCorrection", -FORMATS_OPENGOTHA_CORRECTION,
                                  FORMATS_OPENGOTHA_CORRECTION, &correction, error))
     return FALSE;
-  text = g_strdup_printf ("%d", correction);
-  if (correction != 0)
-    formats_player_set (player, "correction", text);
-  if (terms->plan.system != PAIRING_MACMAHON)
-    return TRUE;
-  player->has_start = TRUE;
-  player->start = formats_opengotha_start (terms, player, correction);
+  formats_opengotha_take_start (player, terms, correction);
   return TRUE;
 }
 
@@ -164,7 +183,7 @@ formats_opengotha_player_read (FormatsEvent *event, const FormatsOpengothaTerms 
     return FALSE;
   take_country (player, xml);
   take_details (player, xml);
-  take_ident (player);
+  formats_opengotha_take_ident (player);
   take_status (player, xml);
   return take_absences (player, xml, terms->rounds, error) &&
          take_start (player, terms, xml, error);

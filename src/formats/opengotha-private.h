@@ -47,12 +47,16 @@ extern const char *const formats_opengotha_sets[FORMATS_OPENGOTHA_N_SETS];
 extern const FormatsOpengothaRow formats_opengotha_rows[]; /* the last has no name */
 extern const FormatsOpengothaDetail formats_opengotha_details[];
 
+const FormatsOpengothaRow *formats_opengotha_row (const char *theirs, PairingSystem system);
+char *formats_opengotha_swap (const char *words, const char *word, gboolean is_theirs);
 char *formats_opengotha_to_ours (const FormatsOpengothaRow *row, const char *theirs);
 char *formats_opengotha_from_ours (const FormatsOpengothaRow *row, const char *ours);
 const char *formats_opengotha_detail (const char *theirs);
 gboolean formats_opengotha_member (const char *theirs);
 char *formats_opengotha_country (const char *text);
 
+GHashTable *formats_opengotha_awarded (const FormatsEvent *event);
+gboolean formats_opengotha_both_win (GHashTable *awarded, const FormatsGame *game);
 gboolean formats_opengotha_result_read (const char *word, RulesResult *ret_result, int *ret_points);
 gboolean formats_opengotha_result_is_first (const char *word);
 const char *formats_opengotha_result_write (RulesResult result, gboolean both_win,
@@ -66,6 +70,19 @@ typedef struct {
   gboolean is_theirs; /* it was read from such a file: nothing is added that was not in it */
 } FormatsOpengothaTerms;
 
+gboolean formats_opengotha_criterion_read (const char *theirs, StandingCriterion *ret_ours);
+const char *formats_opengotha_criterion_write (StandingCriterion ours);
+gboolean formats_opengotha_take (FormatsEvent *event, const FormatsOpengothaRow *row,
+                                 const char *theirs);
+char *formats_opengotha_theirs (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
+                                const FormatsOpengothaRow *row);
+void formats_opengotha_set_handicap (FormatsEvent *event);
+void formats_opengotha_take_ident (FormatsPlayer *player);
+void formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms,
+                                   int correction);
+int formats_opengotha_correction (const FormatsOpengothaTerms *terms, const FormatsPlayer *player);
+void formats_opengotha_return_players (FormatsEvent *event);
+int *formats_opengotha_last_games (const FormatsEvent *event);
 void formats_opengotha_terms (const FormatsEvent *event, FormatsOpengothaTerms *terms);
 int formats_opengotha_start (const FormatsOpengothaTerms *terms, const FormatsPlayer *player,
                              int correction);

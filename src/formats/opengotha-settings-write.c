@@ -19,10 +19,18 @@ dup_ours (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
   return pairing_option_get (&terms->plan, row->ours);
 }
 
-/* Where we have a word for what only a system of its own says, that of the event. */
-static char *
-dup_theirs (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
-            const FormatsOpengothaRow *row)
+/**
+ * formats_opengotha_theirs: (skip)
+ * @event: a tournament
+ * @terms: how it is paired
+ * @row: a setting
+ *
+ * Returns: (transfer full) (nullable): what OpenGotha would say; %NULL where nothing says it, or
+ *   where only another system has it
+ */
+char *
+formats_opengotha_theirs (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
+                          const FormatsOpengothaRow *row)
 {
   gboolean is_macmahon = terms->plan.system == PAIRING_MACMAHON;
   g_autofree char *ours = NULL;
@@ -94,7 +102,7 @@ write_set (const FormatsEvent *event, const FormatsOpengothaTerms *terms, Format
 
   for (gsize i = 0; formats_opengotha_rows[i].theirs; i++)
     if (formats_opengotha_rows[i].set == set) {
-      g_autofree char *theirs = dup_theirs (event, terms, &formats_opengotha_rows[i]);
+      g_autofree char *theirs = formats_opengotha_theirs (event, terms, &formats_opengotha_rows[i]);
       formats_xml_set (xml, formats_opengotha_rows[i].theirs, theirs);
     }
   if (set == FORMATS_OPENGOTHA_GENERAL) {

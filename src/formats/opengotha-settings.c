@@ -6,12 +6,18 @@
 
 #define CATEGORIES "Categories"
 
-static const FormatsOpengothaRow *
-find_row (FormatsOpengothaSet set, const char *theirs, PairingSystem system)
+/**
+ * formats_opengotha_row: (skip)
+ * @theirs: of a parameter
+ * @system: how the event is paired
+ *
+ * Returns: (transfer none) (nullable): the setting that says the same
+ */
+const FormatsOpengothaRow *
+formats_opengotha_row (const char *theirs, PairingSystem system)
 {
   for (gsize i = 0; formats_opengotha_rows[i].theirs; i++)
-    if (formats_opengotha_rows[i].set == set &&
-        strcmp (formats_opengotha_rows[i].theirs, theirs) == 0 &&
+    if (strcmp (formats_opengotha_rows[i].theirs, theirs) == 0 &&
         (formats_opengotha_rows[i].system == PAIRING_NO_SYSTEM ||
          formats_opengotha_rows[i].system == system))
       return &formats_opengotha_rows[i];
@@ -31,17 +37,33 @@ is_possible (const FormatsOpengothaRow *row, const char *ours)
   return *ours != '\0';
 }
 
+/**
+ * formats_opengotha_take: (skip)
+ * @event: what gets the setting
+ * @row: it
+ * @theirs: what OpenGotha says
+ *
+ * Returns: %FALSE where the setting cannot say that
+ */
+gboolean
+formats_opengotha_take (FormatsEvent *event, const FormatsOpengothaRow *row, const char *theirs)
+{
+  g_autofree char *ours = formats_opengotha_to_ours (row, theirs);
+
+  if (!ours || !is_possible (row, ours))
+    return FALSE;
+  formats_event_set (event, row->ours, ours);
+  return TRUE;
+}
+
 static void
 take_attribute (FormatsEvent *event, const FormatsOpengothaRow *row, const FormatsPair *pair,
                 FormatsXml *rest)
 {
-  g_autofree char *ours = row ? formats_opengotha_to_ours (row, pair->value) : NULL;
   g_autofree char *message = NULL, *text = NULL;
 
-  if (ours && is_possible (row, ours)) {
-    formats_event_set (event, row->ours, ours);
+  if (row && formats_opengotha_take (event, row, pair->value))
     return;
-  }
   formats_xml_set (rest, pair->name, pair->value);
   if (!row || *pair->value == '\0')
     return;
@@ -108,7 +130,8 @@ read_set (FormatsEvent *event, FormatsOpengothaSet set, const FormatsXml *xml, P
 
   for (guint i = 0; i < xml->attributes->len; i++) {
     const FormatsPair *pair = xml->attributes->pdata[i];
-    take_attribute (event, find_row (set, pair->name, system), pair, rest);
+    const FormatsOpengothaRow *row = formats_opengotha_row (pair->name, system);
+    take_attribute (event, row && row->set == set ? row : NULL, pair, rest);
   }
   if (set == FORMATS_OPENGOTHA_GENERAL)
     read_general (event, xml, rest);
@@ -122,9 +145,14 @@ read_set (FormatsEvent *event, FormatsOpengothaSet set, const FormatsXml *xml, P
     formats_opengotha_keep (event, rest);
 }
 
-/* Handicap is what has a ceiling. */
-static void
-set_handicap (FormatsEvent *event)
+/**
+ * formats_opengotha_set_handicap: (skip)
+ * @event: a tournament whose settings were read
+ *
+ * Handicap is what has a ceiling.
+ */
+void
+formats_opengotha_set_handicap (FormatsEvent *event)
 {
   const char *most = formats_event_get (event, "handicap_most");
 
@@ -152,5 +180,5 @@ formats_opengotha_settings_read (FormatsEvent *event, const FormatsXml *tourname
     if (xml)
       read_set (event, (FormatsOpengothaSet) set, xml, system);
   }
-  set_handicap (event);
+  formats_opengotha_set_handicap (event);
 }

@@ -74,9 +74,16 @@ const FormatsOpengothaRow formats_opengotha_rows[] = {
 
 /* --- One value --- */
 
-/* The other half of "THEIRS=ours", whichever half @word is; NULL where there is none. */
-static char *
-swap_word (const char *words, const char *word, gboolean is_theirs)
+/**
+ * formats_opengotha_swap: (skip)
+ * @words: "THEIRS=ours ..."
+ * @word: one of them
+ * @is_theirs: whether it is a first half
+ *
+ * Returns: (transfer full) (nullable): the other half
+ */
+char *
+formats_opengotha_swap (const char *words, const char *word, gboolean is_theirs)
 {
   g_auto (GStrv) pairs = g_strsplit (words, " ", -1);
 
@@ -163,9 +170,9 @@ formats_opengotha_to_ours (const FormatsOpengothaRow *row, const char *theirs)
 {
   switch (row->kind) {
   case FORMATS_OPENGOTHA_YES_NO:
-    return swap_word ("true=yes false=no", theirs, TRUE);
+    return formats_opengotha_swap ("true=yes false=no", theirs, TRUE);
   case FORMATS_OPENGOTHA_WORD:
-    return swap_word (row->words, theirs, TRUE);
+    return formats_opengotha_swap (row->words, theirs, TRUE);
   case FORMATS_OPENGOTHA_RANK:
     return to_rank (theirs);
   case FORMATS_OPENGOTHA_THOUSANDTHS:
@@ -191,9 +198,9 @@ formats_opengotha_from_ours (const FormatsOpengothaRow *row, const char *ours)
 {
   switch (row->kind) {
   case FORMATS_OPENGOTHA_YES_NO:
-    return swap_word ("true=yes false=no", ours, FALSE);
+    return formats_opengotha_swap ("true=yes false=no", ours, FALSE);
   case FORMATS_OPENGOTHA_WORD:
-    return swap_word (row->words, ours, FALSE);
+    return formats_opengotha_swap (row->words, ours, FALSE);
   case FORMATS_OPENGOTHA_RANK:
     return from_rank (ours);
   case FORMATS_OPENGOTHA_THOUSANDTHS:

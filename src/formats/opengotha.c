@@ -64,9 +64,14 @@ read_players (FormatsEvent *event, const FormatsXml *list, GError **error)
   return TRUE;
 }
 
-/* Who has played is there, whatever his registration says. */
-static void
-return_players (FormatsEvent *event)
+/**
+ * formats_opengotha_return_players: (skip)
+ * @event: a tournament whose games were read
+ *
+ * Who has played is there, whatever his registration says.
+ */
+void
+formats_opengotha_return_players (FormatsEvent *event)
 {
   for (guint i = 0; i < event->games->len; i++) {
     const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
@@ -106,7 +111,7 @@ read_tournament (FormatsEvent *event, const FormatsXml *root, GError **error)
   if (!read_players (event, formats_xml_child (root, "Players"), error) ||
       !formats_opengotha_games_read (event, root, error) || !formats_event_check (event, error))
     return FALSE;
-  return_players (event);
+  formats_opengotha_return_players (event);
   return TRUE;
 }
 
@@ -130,8 +135,14 @@ sniff (const char *text, gsize length)
 
 /* --- Writing --- */
 
-static int *
-find_last_games (const FormatsEvent *event)
+/**
+ * formats_opengotha_last_games: (skip)
+ * @event: a tournament
+ *
+ * Returns: (transfer full): for each player the last round in which he has a game, 0 for none
+ */
+int *
+formats_opengotha_last_games (const FormatsEvent *event)
 {
   int *last = g_new0 (int, event->players->len + 1);
 
@@ -149,7 +160,7 @@ static void
 write_players (const FormatsEvent *event, const FormatsOpengothaTerms *terms, FormatsXml *root)
 {
   FormatsXml *list = formats_xml_add (root, "Players");
-  g_autofree int *last = find_last_games (event);
+  g_autofree int *last = formats_opengotha_last_games (event);
 
   for (guint i = 0; i < event->players->len; i++)
     formats_opengotha_player_write (terms, event->players->pdata[i], last[i],

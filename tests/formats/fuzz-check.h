@@ -14,6 +14,7 @@ void fuzz_check_ratings_egf (const uint8_t *data, size_t size);
 void fuzz_check_ratings_aga (const uint8_t *data, size_t size);
 void fuzz_check_ratings_ffg (const uint8_t *data, size_t size);
 void fuzz_check_opengotha (const uint8_t *data, size_t size);
+void fuzz_check_pairgoth (const uint8_t *data, size_t size);
 void fuzz_check_macmahon (const uint8_t *data, size_t size);
 void fuzz_check_tengen (const uint8_t *data, size_t size);
 void fuzz_check_h9 (const uint8_t *data, size_t size);

@@ -126,6 +126,17 @@ fuzz_check_opengotha (const uint8_t *data, size_t size)
 }
 
 void
+fuzz_check_pairgoth (const uint8_t *data, size_t size)
+{
+  g_autoptr (FormatsEvent) event = read_event (&formats_pairgoth_kind, data, size);
+
+  if (!event)
+    return;
+  check_written (&formats_pairgoth_kind, event);
+  check_written (&formats_tengen_kind, event);
+}
+
+void
 fuzz_check_macmahon (const uint8_t *data, size_t size)
 {
   g_autoptr (FormatsEvent) event = read_event (&formats_macmahon_kind, data, size);

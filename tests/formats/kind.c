@@ -11,6 +11,7 @@ static const struct {
 } folders[] = {
   { "opengotha", ".xml", &formats_opengotha_kind },
   { "macmahon", ".xml", &formats_macmahon_kind },
+  { "pairgoth", ".tour", &formats_pairgoth_kind },
   { "opengotha", ".txt", NULL },
   { "h9", ".txt", NULL },
   { "h9", ".yml", NULL },
@@ -23,7 +24,7 @@ static gboolean
 is_ours (const FormatsKind *kind)
 {
   return kind == &formats_opengotha_kind || kind == &formats_macmahon_kind ||
-         kind == &formats_tengen_kind;
+         kind == &formats_pairgoth_kind || kind == &formats_tengen_kind;
 }
 
 static const FormatsKind *
@@ -96,6 +97,8 @@ test_beginnings (void)
   check ("\357\273\277<?xml version='1.0'?>\n<!-- <TournamentData> -->\n<!DOCTYPE Tournament>\n"
          "<Tournament><TournamentParameterSet><GeneralParameterSet/>",
          &formats_opengotha_kind);
+  check ("\357\273\277 {\"players\":[],\"pairing\":{}}", &formats_pairgoth_kind);
+  check ("{\"players\":[]}", NULL);
   check ("<TournamentData typeversion=\"3.9\">", &formats_macmahon_kind);
   check ("tengen event 1\n", &formats_tengen_kind);
   check ("<Tournament>", NULL);

@@ -19,6 +19,7 @@ const FuzzTarget fuzz_targets[] = {
   { "ngf", fuzz_check_ngf },
   { "opengotha", fuzz_check_opengotha },
   { "pages", fuzz_pages },
+  { "pairgoth", fuzz_check_pairgoth },
   { "ratings-aga", fuzz_check_ratings_aga },
   { "ratings-egf", fuzz_check_ratings_egf },
   { "ratings-ffg", fuzz_check_ratings_ffg },
