@@ -71,15 +71,26 @@ place_in_series (const PairingMatch *match, int player)
   return 2 * match->slot + 1 + (match->over && match->loser == player);
 }
 
+/* Who went on by what was annulled since (Art. 23.1), and has played nothing after it that counts.
+ */
+static gboolean
+has_fallen (const PairingBracket *bracket, const PairingMatch *match, int player)
+{
+  if (!match->bare || match->winner != player)
+    return FALSE;
+  for (; ++match < bracket->matches + bracket->n_matches;)
+    if (!match->bare && !match->bye && (match->one == player || match->two == player))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 take_match (const PairingBracket *bracket, PairingSystem system, const PairingMatch *match,
             int player, gint64 *places)
 {
-  if (player < 0)
-    return;
   if (system == PAIRING_SERIES)
     places[player] = place_in_series (match, player);
-  else if (!match->over || match->winner == player)
+  else if ((!match->over || match->winner == player) && !has_fallen (bracket, match, player))
     places[player] = place_of_winner (bracket, match);
   else
     places[player] = count_beyond (bracket, match) + 1;
@@ -90,11 +101,15 @@ static void
 place_bracket (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {
   g_autoptr (PairingBracket) bracket = pairing_bracket_stage (task, stage, NULL);
+  g_autofree gboolean *fallen = g_new0 (gboolean, task->field->n_players + 1);
 
-  for (int i = 0; bracket && i < bracket->n_matches; i++) {
-    const PairingMatch *match = &bracket->matches[i];
-    take_match (bracket, stage->system, match, match->one, places);
-    take_match (bracket, stage->system, match, match->two, places);
+  for (int i = 0; bracket && i < 2 * bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i / 2];
+    int player = i % 2 ? match->two : match->one;
+    if (player < 0 || fallen[player])
+      continue;
+    take_match (bracket, stage->system, match, player, places);
+    fallen[player] = has_fallen (bracket, match, player);
   }
 }
 

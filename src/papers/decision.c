@@ -1,6 +1,7 @@
 #include "papers/decision.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/correct.h"
 #include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/points.h"
@@ -76,7 +77,7 @@ dup_consequences (const DeskState *state, const DeskRuling *ruling)
       !rules_result_parse (result->result, &parsed))
     return g_strdup (ruling->warning ? warning_words (state) : "");
   now = report_words_result (parsed);
-  if (!rules_result_parse (ruling->place, &was) || !rules_result_is_played (was))
+  if (!desk_correct_replaced (ruling, ruling->game, &was))
     return g_steal_pointer (&now);
   before = report_words_result (was);
   return g_strdup_printf (C_ ("result", "%s (was %s)"), now, before);
