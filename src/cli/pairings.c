@@ -56,9 +56,7 @@ add_game (CliTable *table, const DeskState *state, const DeskGame *game, Columns
   g_autofree char *result = desk_result_text (state, game->game, RULES_BLACK);
   g_autofree char *black = desk_player_stored_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_stored_name (desk_state_player (state, game->white));
-  RulesResult replaced;
-  g_autofree char *was =
-      desk_correct_was (state, game->game, &replaced) ? rules_result_format (replaced) : NULL;
+  g_autofree char *was = desk_correct_text (state, game->game);
   const char *colours = desk_state_is_uncoloured (state, game->game) ? "unknown" : "known";
   const char *last = columns.was ? (was ? was : "") : NULL;
 

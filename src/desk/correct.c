@@ -141,6 +141,24 @@ desk_correct_was (const DeskState *state, gint64 game, RulesResult *ret_was)
 }
 
 /**
+ * desk_correct_text:
+ * @state: a tournament's present
+ * @game: a key
+ *
+ * Returns: (transfer full) (nullable): that result as it is typed and as the twin has it
+ */
+char *
+desk_correct_text (const DeskState *state, gint64 game)
+{
+  RulesResult was;
+
+  if (!desk_correct_was (state, game, &was))
+    return NULL;
+  return desk_state_is_uncoloured (state, game) ? rules_result_format_seats (was)
+                                                : rules_result_format (was);
+}
+
+/**
  * desk_correct_words:
  * @state: a tournament's present
  * @game: a key

@@ -9,4 +9,5 @@ gboolean desk_correct (Desk *desk, gint64 game, RulesResult result, int signers,
                        GError **error);
 gboolean desk_correct_replaced (const DeskRuling *ruling, gint64 game, RulesResult *ret_was);
 gboolean desk_correct_was (const DeskState *state, gint64 game, RulesResult *ret_was);
+char *desk_correct_text (const DeskState *state, gint64 game);
 char *desk_correct_words (const DeskState *state, gint64 game);
