@@ -125,7 +125,8 @@ last_round (const PairingTask *task, const PairingStage *stage, int player)
   return task->field->players[player].withdrawn ? pairing_entry_last (task, player) : G_MAXINT;
 }
 
-static void
+/* Returns how many are in. */
+static int
 place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {
   int n_players = task->field->n_players;
@@ -145,6 +146,7 @@ place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *p
         places[i] = n_beyond + 1;
     n_beyond += n_out[round];
   }
+  return n_out[task->round];
 }
 
 /* --- A second stage without a bracket --- */
@@ -179,15 +181,20 @@ is_knockout (PairingSystem system)
   return system == PAIRING_KNOCKOUT || system == PAIRING_SERIES || system == PAIRING_ELIMINATION;
 }
 
-static void
+/* Returns from which place on who shares one went out of a knock-out in the same round; 0 for none.
+ * Whoever is in rounds that are drawn is ranked among those who are by what he has there. */
+static int
 place_stage (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {
-  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
+  if (stage->system == PAIRING_ELIMINATION)
+    return place_elimination (task, stage, places) + 1;
+  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES) {
     place_bracket (task, stage, places);
-  else if (stage->system == PAIRING_ELIMINATION)
-    place_elimination (task, stage, places);
-  else if (stage->stage > 0)
+    return 1;
+  }
+  if (stage->stage > 0)
     place_others (task, stage, places);
+  return 0;
 }
 
 /* Who did not go on stands behind all who did, as the first stage left him. */
@@ -210,22 +217,23 @@ place_first_stage (const PairingTask *task, const PairingStage *stage, gint64 *p
       places[i] = MAX (then[i], stage->n_entrants + 1);
 }
 
-static gboolean
+static int
 find_places (const StandingField *field, int after, gconstpointer plan, gint64 *places)
 {
   const PairingTask task = { .field = (gpointer) (gsize) field, /* nothing of it is changed */
                              .round = after + 1,
                              .plan = *(const PairingPlan *) plan };
   g_autoptr (PairingStage) stage = pairing_stage_begun (&task, after, NULL);
+  int first;
 
   for (int i = 0; i < field->n_players; i++)
     places[i] = STANDING_NONE;
   if (!stage)
-    return FALSE;
-  place_stage (&task, stage, places);
+    return 0;
+  first = place_stage (&task, stage, places);
   if (stage->stage > 0)
     place_first_stage (&task, stage, places);
-  return stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES;
+  return first;
 }
 
 /**

@@ -228,6 +228,58 @@ test_double (void)
   }
 }
 
+/* The round in which he lost for the last time that he may; 0 for who is in. */
+static int
+out_in (const EventFixture *event, int first, int player)
+{
+  int n_losses = 0;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const StandingGame *game = game_at (event, i);
+    RulesColour side = standing_game_side (game, player);
+    if (game->round >= first && side && game->white >= 0 && game->result.winner != side &&
+        ++n_losses == event->plan.losses)
+      return game->round;
+  }
+  return 0;
+}
+
+/* Rounds that are drawn among those who are left, after a Swiss or not: who went out in the same
+ * one shares a place where the event says so, and else does not where a criterion separates. */
+static void
+test_drawn (void)
+{
+  for (guint32 seed = 0; seed < 32; seed++) {
+    g_auto (EventFixture) event;
+    g_autoptr (StandingTable) shared = NULL, split = NULL;
+    g_autofree char *words = NULL;
+    int n_split = 0;
+
+    event_fixture_init (&event, seed % 2 ? PAIRING_SWISS : PAIRING_ELIMINATION, 16, seed);
+    event.plan.losses = seed % 2 ? 1 + (int) (seed / 2) % 2 : 2;
+    if (seed % 2) {
+      event.plan.then = PAIRING_ELIMINATION;
+      event.plan.then_from = 3;
+      event.plan.qualify = 12;
+    }
+    words = play_out (&event, NOTHING);
+    options.bracket_ties = STANDING_BRACKET_CRITERIA;
+    split = standings (&event);
+    options.bracket_ties = STANDING_BRACKET_SHARED;
+    shared = standings (&event);
+    assert_champion (shared, words);
+    for (int i = 0; i < event.n_players * event.n_players; i++) {
+      int one = i / event.n_players, two = i % event.n_players;
+      int out = out_in (&event, seed % 2 ? 3 : 1, one);
+      if (out == 0 || out != out_in (&event, seed % 2 ? 3 : 1, two))
+        continue;
+      g_assert_cmpint (place_of (shared, one), ==, place_of (shared, two));
+      n_split += place_of (split, one) != place_of (split, two);
+    }
+    g_assert_cmpint (n_split, >, 0);
+  }
+}
+
 /* --- Two stages --- */
 
 /* Who goes on stands before who does not, whatever the second stage is. */
@@ -374,6 +426,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/finish/champion", test_champion);
   g_test_add_func ("/finish/single", test_single);
   g_test_add_func ("/finish/double", test_double);
+  g_test_add_func ("/finish/drawn", test_drawn);
   g_test_add_func ("/finish/second", test_second);
   g_test_add_func ("/finish/annulled", test_annulled);
   g_test_add_func ("/finish/found-out", test_found_out);
