@@ -102,8 +102,8 @@ value_text (gconstpointer record, gpointer criterion)
 {
   const gint64 *value = find_value (record, criterion);
 
-  return value ? standing_criterion_format ((StandingCriterion) (GPOINTER_TO_INT (criterion) - 1),
-                                            *value)
+  return value ? standing_criterion_cell ((StandingCriterion) (GPOINTER_TO_INT (criterion) - 1),
+                                          *value)
                : g_strdup ("");
 }
 

@@ -23,11 +23,13 @@ has_remark (const AppRoundsMarks *marks, int round)
 
   if (marks->edited->len > 0 || g_hash_table_size (marks->kept) > 0)
     return TRUE;
-  for (guint i = 0; i < games->len; i++)
-    if (desk_rematch_of (state, ((const DeskGame *) games->pdata[i])->game) ||
-        desk_correct_was (state, ((const DeskGame *) games->pdata[i])->game) ||
-        desk_state_is_uncoloured (state, ((const DeskGame *) games->pdata[i])->game))
+  for (guint i = 0; i < games->len; i++) {
+    gint64 game = ((const DeskGame *) games->pdata[i])->game;
+    RulesResult was;
+    if (desk_rematch_of (state, game) || desk_correct_was (state, game, &was) ||
+        desk_state_is_uncoloured (state, game))
       return TRUE;
+  }
   return FALSE;
 }
 

@@ -43,8 +43,9 @@ find_columns (const DeskState *state, const GPtrArray *games)
 
   for (guint i = 0; i < games->len; i++) {
     gint64 game = ((const DeskGame *) games->pdata[i])->game;
+    RulesResult was;
     columns.colours |= desk_state_is_uncoloured (state, game);
-    columns.was |= desk_correct_was (state, game) != NULL;
+    columns.was |= desk_correct_was (state, game, &was);
   }
   return columns;
 }
@@ -55,7 +56,7 @@ add_game (CliTable *table, const DeskState *state, const DeskGame *game, Columns
   g_autofree char *result = desk_result_text (state, game->game, RULES_BLACK);
   g_autofree char *black = desk_player_stored_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_stored_name (desk_state_player (state, game->white));
-  const char *was = desk_correct_was (state, game->game);
+  g_autofree char *was = desk_correct_text (state, game->game);
   const char *colours = desk_state_is_uncoloured (state, game->game) ? "unknown" : "known";
   const char *last = columns.was ? (was ? was : "") : NULL;
 

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/adopt-fact.h"
+#include "desk/annulled.h"
 #include "desk/private.h"
 #include "desk/ruling.h"
 
@@ -131,6 +132,21 @@ read_decision (DeskFactReading *reading)
   return text;
 }
 
+/* Points, the result that it replaced, or all that it annulled (Art. 23.1). */
+static char *
+read_place (DeskFactReading *reading, const char *decision)
+{
+  const char *told = formats_fact_get (reading->fact, "place");
+  char *list;
+
+  if (!g_str_equal (decision, rules_decision_id (RULES_DECISION_ANNUL_ALL)) || !strchr (told, '='))
+    return g_strdup (desk_adopt_fact_text (reading, "place"));
+  list = desk_annulled_read (reading->adoption->after, told);
+  if (!list)
+    desk_adopt_fact_bad (reading, "place");
+  return list ? list : g_strdup ("");
+}
+
 /* An offence need not be known here: an event may have dropped it since. */
 static const char *
 read_offence (DeskFactReading *reading)
@@ -193,16 +209,18 @@ desk_adopt_ruling (DeskFactReading *reading)
   const DeskGame *game = find_game (reading);
   RulesColour side = desk_adopt_fact_side (reading, "side");
   gint64 at = read_moment (reading);
+  const char *decision = read_decision (reading);
+  g_autofree char *place = read_place (reading, decision);
   const DeskRuling row = {
     .ruling = reading->adoption->next_ruling,
     .game = game ? game->game : 0,
     .player = find_player (reading, game, side),
     .side = side,
     .ply = desk_adopt_fact_int (reading, "ply", PLY_MAX),
-    .place = desk_adopt_fact_text (reading, "place"),
+    .place = place,
     .offence = read_offence (reading),
     .article = desk_adopt_fact_text (reading, "article"),
-    .decision = read_decision (reading),
+    .decision = decision,
     .warning = read_warned (reading),
     .claimant = desk_adopt_fact_side (reading, "claimant"),
     .signers = read_signers (reading),

@@ -1,4 +1,5 @@
 #include "desk/card.h"
+#include "desk/correct.h"
 #include "desk/list.h"
 #include "desk/private.h"
 #include "desk/result.h"
@@ -11,6 +12,7 @@ line_free (gpointer data)
 
   g_ptr_array_unref (line->rulings);
   g_free (line->result_text);
+  g_free (line->was);
   g_free (line);
 }
 
@@ -59,6 +61,7 @@ add_line (GPtrArray *card, const DeskState *state, int round, const DeskGame *ga
   line->opponent = desk_state_player (state, line->side == RULES_BLACK ? game->white : game->black);
   line->result = desk_state_result (state, game->game);
   line->result_text = desk_result_text (state, game->game, line->side);
+  line->was = desk_correct_text (state, game->game);
   if (desk_state_is_uncoloured (state, game->game))
     line->side = RULES_EMPTY;
   line->warnings = count_warnings (state, game->game, player);

@@ -10,6 +10,7 @@ typedef struct {
   const DeskPlayer *opponent; /* NULL for a bye */
   const DeskResult *result;   /* NULL while open */
   char *result_text;          /* as desk_result_text() tells it of this player's seat */
+  char *was;                  /* what a correction or a ruling put it in place of; NULL for most */
   int warnings;
   GPtrArray *rulings; /* DeskRuling, those on both players too */
 } DeskCardLine;

@@ -1,5 +1,6 @@
 #include "desk/correct.h"
 #include <glib/gi18n.h>
+#include "desk/annulled.h"
 #include "desk/count.h"
 #include "desk/event.h"
 #include "desk/offence.h"
@@ -101,26 +102,60 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
 }
 
 /**
+ * desk_correct_replaced:
+ * @ruling: a ruling
+ * @game: a key
+ * @ret_was: (out): the result in whose place it put another
+ *
+ * Returns: whether it did so in that game
+ */
+gboolean
+desk_correct_replaced (const DeskRuling *ruling, gint64 game, RulesResult *ret_was)
+{
+  return desk_annulled_find (ruling, game, ret_was) ||
+         (ruling->game == game && rules_result_parse (ruling->place, ret_was) &&
+          rules_result_is_played (*ret_was));
+}
+
+/**
  * desk_correct_was:
  * @state: a tournament's present
  * @game: a key
+ * @ret_was: (out): the result in whose place the one that stands was put
  *
- * Returns: (transfer none) (nullable): the result in whose place the one that stands was put, by a
- *   correction or a ruling
+ * Returns: whether a correction or a ruling has done so
  */
-const char *
-desk_correct_was (const DeskState *state, gint64 game)
+gboolean
+desk_correct_was (const DeskState *state, gint64 game, RulesResult *ret_was)
 {
   const DeskResult *now = desk_state_result (state, game);
-  RulesResult was;
 
   for (guint i = state->rulings->len; now && i-- > 0;) {
     const DeskRuling *ruling = state->rulings->pdata[i];
-    if (ruling && ruling->game == game && rules_result_parse (ruling->place, &was) &&
-        rules_result_is_played (was))
-      return g_str_equal (ruling->place, now->result) ? NULL : ruling->place;
+    if (ruling && desk_correct_replaced (ruling, game, ret_was)) {
+      g_autofree char *text = rules_result_format (*ret_was);
+      return !g_str_equal (text, now->result);
+    }
   }
-  return NULL;
+  return FALSE;
+}
+
+/**
+ * desk_correct_text:
+ * @state: a tournament's present
+ * @game: a key
+ *
+ * Returns: (transfer full) (nullable): that result as it is typed and as the twin has it
+ */
+char *
+desk_correct_text (const DeskState *state, gint64 game)
+{
+  RulesResult was;
+
+  if (!desk_correct_was (state, game, &was))
+    return NULL;
+  return desk_state_is_uncoloured (state, game) ? rules_result_format_seats (was)
+                                                : rules_result_format (was);
 }
 
 /**
@@ -133,10 +168,8 @@ desk_correct_was (const DeskState *state, gint64 game)
 char *
 desk_correct_words (const DeskState *state, gint64 game)
 {
-  const char *text = desk_correct_was (state, game);
   RulesResult was;
 
-  return text && rules_result_parse (text, &was)
-             ? rules_result_words (was, desk_result_in_zi (state))
-             : NULL;
+  return desk_correct_was (state, game, &was) ? rules_result_words (was, desk_result_in_zi (state))
+                                              : NULL;
 }

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "desk/annulled.h"
 #include "desk/extract-private.h"
 #include "desk/field.h"
 #include "desk/private.h"
@@ -181,7 +182,7 @@ tell_moment (FormatsFact *fact, gint64 at, const char *reason)
 }
 
 static void
-add_ruling (Desk *desk, GHashTable *told, const DeskRuling *row, FormatsEvent *event)
+add_ruling (Desk *desk, GHashTable *told, const DeskRuling *row, int last, FormatsEvent *event)
 {
   const DeskState *state = desk->state;
   const StandingField *field = desk_get_field (desk);
@@ -190,8 +191,11 @@ add_ruling (Desk *desk, GHashTable *told, const DeskRuling *row, FormatsEvent *e
   FormatsFact *fact = formats_event_add_fact (event, "ruling");
   gint64 at;
   g_autofree char *reason = desk_ruling_told (desk, told, row, &at);
+  g_autofree char *annulled = desk_annulled_tell (state, row, last);
 
   tell_columns (fact, &desk_ruling_kind, row);
+  if (annulled)
+    formats_fact_set (fact, "place", annulled);
   tell_place (field, fact, now, row->player);
   if (now) {
     tell_side (fact, "side", seat_now (then, now, row->side));
@@ -212,7 +216,7 @@ add_rulings (Desk *desk, int last, FormatsEvent *event, GError **error)
   for (guint i = 0; told && i < rulings->len; i++) {
     const DeskRuling *row = rulings->pdata[i];
     if (row && (!row->game || is_told (desk_state_game (desk->state, row->game), last)))
-      add_ruling (desk, told, row, event);
+      add_ruling (desk, told, row, last, event);
   }
   return told != NULL;
 }

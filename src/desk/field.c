@@ -110,15 +110,14 @@ set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, St
 {
   RulesBothLose both_lose = ruleset->both_lose_pairing;
   const DeskResult *result = desk_state_result (state, game);
-  const char *was = desk_correct_was (state, game);
 
   row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
   row->zi = ruleset->counting == RULES_COUNTING_AREA;
   row->uncoloured = desk_state_is_uncoloured (state, game);
   if (result && !desk_state_is_to_replay (state, game))
     rules_result_parse (result->result, &row->result);
-  if (was)
-    rules_result_parse (was, &row->was);
+  if (!desk_correct_was (state, game, &row->was))
+    row->was = (RulesResult){ .kind = RULES_RESULT_NONE };
   if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)
     row->result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
 }

@@ -319,6 +319,19 @@ desk_minute_cases (const DeskState *state)
   return cases;
 }
 
+/* The same words about the same game are no other case. */
+static gboolean
+check_new (const GArray *cases, const DeskGame *game, const char *text, GError **error)
+{
+  for (guint i = 0; i < cases->len; i++) {
+    const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
+    if (g_str_equal (one->text, text) && one->round == (game ? (int) game->round : 0) &&
+        one->board == (game ? (int) game->board : 0))
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d says this already."), one->number);
+  }
+  return TRUE;
+}
+
 /**
  * desk_minute_report:
  * @desk: a desk
@@ -342,6 +355,8 @@ desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error)
     return FALSE;
   if (!clean[0])
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Say what the chief referee is to know."));
+  if (!check_new (cases, found, clean, error))
+    return FALSE;
   at = found ? g_strdup_printf ("%d %d", (int) found->round, (int) found->board) : g_strdup ("");
   about = found ? desk_game_about (desk, found, clean) : g_strdup (clean);
   if (!desk_act_begin (desk, error))

@@ -15,6 +15,9 @@ typedef struct {
 
 const char *desk_minute_duty (const DeskState *state, const char *official);
 char *desk_minute_duty_words (const char *where);
+gboolean desk_minute_is_told (const char *name);
+gboolean desk_minute_is_mark (const char *name);
+char *desk_minute_label (const char *name);
 char *desk_minute_uncovered (const DeskState *state, int round);
 gboolean desk_minute_set_duty (Desk *desk, const char *official, const char *where, GError **error);
 

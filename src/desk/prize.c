@@ -76,6 +76,21 @@ find (Desk *desk, gint64 prize, GError **error)
   return found;
 }
 
+/* What is offered twice by a slip would be given twice. */
+static gboolean
+check_new (const DeskState *state, const DeskPrize *row, GError **error)
+{
+  for (guint i = 0; i < state->prizes->len; i++) {
+    const DeskPrize *other = state->prizes->pdata[i];
+    if (other && other->prize != row->prize && other->place == row->place &&
+        g_str_equal (other->name, row->name) && g_str_equal (other->who, row->who) &&
+        g_str_equal (other->value, row->value))
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Prize number %d is this already."),
+                        (int) other->prize);
+  }
+  return TRUE;
+}
+
 /**
  * desk_prize_set:
  * @desk: a desk
@@ -90,14 +105,18 @@ desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **
 {
   DeskPrize row = *prize;
   g_autofree char *who = desk_prize_check (prize, error);
+  g_autofree char *name = desk_text_tidy (prize->name), *value = desk_text_tidy (prize->value);
 
   if (!who || (row.prize && !find (desk, row.prize, error)))
     return FALSE;
   if (!row.prize)
     row.prize = ledger_next_key (desk->ledger, &desk_prize_kind, error);
+  row.name = name;
   row.who = who;
+  row.value = value;
   row.gone = FALSE;
-  if (row.prize < 0 || !store (desk, "prize", &row, NULL, error))
+  if (row.prize < 0 || !check_new (desk->state, &row, error) ||
+      !store (desk, "prize", &row, NULL, error))
     return FALSE;
   if (ret_prize)
     *ret_prize = row.prize;

@@ -6,6 +6,7 @@
 #include "desk/official.h"
 #include "desk/rematch.h"
 #include "desk/ruling-private.h"
+#include "desk/text.h"
 #include "desk/verbs.h"
 
 /* What is refused, each with the article. */
@@ -294,6 +295,29 @@ check_once (const DeskRulingCase *ruled, GError **error)
   return TRUE;
 }
 
+/* What is entered twice in the same words is not taken from somebody twice (Art. 23.6). */
+static gboolean
+check_new (const DeskRulingCase *ruled, GError **error)
+{
+  const GPtrArray *rulings = ruled->desk->state->rulings;
+  g_autofree char *why = desk_text_tidy (ruled->what->reason ? ruled->what->reason : "");
+  g_autoptr (GHashTable) told = NULL;
+
+  if (!rules_decision_is_measured (ruled->decision))
+    return TRUE;
+  told = desk_ruling_told_load (ruled->desk, error);
+  for (guint i = 0; told && i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    g_autofree char *reason = row ? desk_ruling_told (ruled->desk, told, row, NULL) : NULL;
+    if (row && row->game == ruled->what->game && row->player == ruled->player &&
+        g_str_equal (row->offence, ruled->offence->code) &&
+        g_str_equal (row->decision, ruled->word) && g_str_equal (reason, why))
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Ruling %d says this already (%s)."),
+                        (int) row->ruling, _ (row->article));
+  }
+  return told != NULL;
+}
+
 /* Every one of them, where all are annulled. */
 static gboolean
 check_results (const DeskRulingCase *ruled, GError **error)
@@ -380,5 +404,6 @@ desk_ruling_check (DeskRulingCase *ruled, GError **error)
   return desk_rematch_check_newest (ruled->desk, ruled->game->game, error) &&
          check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
          desk_ruling_check_side (ruled, ruled->decision, error) && check_authority (ruled, error) &&
-         check_once (ruled, error) && check_colours (ruled, error) && check_result (ruled, error);
+         check_once (ruled, error) && check_new (ruled, error) && check_colours (ruled, error) &&
+         check_result (ruled, error);
 }

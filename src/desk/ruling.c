@@ -1,3 +1,4 @@
+#include "desk/annulled.h"
 #include "desk/ruling.h"
 #include "desk/play.h"
 #include "desk/result.h"
@@ -178,16 +179,19 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
 
 /* --- Ruling --- */
 
-/* The points that it is about; where there are none, the result that it replaces: desk/correct.h.
- */
-static const char *
-find_place (const DeskRulingCase *ruled)
+/* The points that it is about; where there are none, what it replaces: desk/correct.h. */
+static char *
+dup_place (const DeskRulingCase *ruled)
 {
   const DeskResult *standing = desk_state_played (ruled->desk->state, ruled->game->game);
 
-  return standing && !ruled->place[0] && rules_decision_ends_game (ruled->decision)
-             ? standing->result
-             : ruled->place;
+  if (ruled->decision == RULES_DECISION_ANNUL_ALL) {
+    g_autoptr (GArray) games = desk_ruling_results (ruled);
+    return desk_annulled_list (ruled->desk->state, games);
+  }
+  return g_strdup (standing && !ruled->place[0] && rules_decision_ends_game (ruled->decision)
+                       ? standing->result
+                       : ruled->place);
 }
 
 /**
@@ -203,7 +207,7 @@ desk_ruling_article (const DeskRulingCase *ruled)
 }
 
 static DeskRuling
-make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
+make_row (const DeskRulingCase *ruled, const char *place, gint64 key, gint64 warning)
 {
   const DeskCase *what = ruled->what;
 
@@ -212,7 +216,7 @@ make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
                        .player = ruled->player,
                        .side = what->side,
                        .ply = ruled->ply,
-                       .place = find_place (ruled),
+                       .place = place,
                        .offence = ruled->offence->code,
                        .article = desk_ruling_article (ruled),
                        .decision = ruled->word,
@@ -300,13 +304,13 @@ store (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
 {
   Desk *desk = ruled->desk;
   RulesResult result = find_result (ruled);
-  g_autofree char *about = about_text (ruled, result);
+  g_autofree char *about = about_text (ruled, result), *place = dup_place (ruled);
   gint64 key, warning;
   DeskRuling row;
 
   if (!find_keys (ruled, &key, &warning, error))
     return FALSE;
-  row = make_row (ruled, key, warning);
+  row = make_row (ruled, place, key, warning);
   /* A result stops the clock. */
   carry->has_turn &= result.kind == RULES_RESULT_NONE;
   desk_ruling_carry_clock (ruled, carry);

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/correct.h"
 #include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/private.h"
@@ -279,6 +280,20 @@ say_count (DeskSgf *sgf)
     remark (sgf, count->head.act, count->ply, g_string_new (words));
 }
 
+/* What it was before it was corrected (Art. 16.4) or annulled (Art. 23.1). */
+static void
+add_before (DeskSgf *sgf, gint64 act, GString *words)
+{
+  g_autofree char *was = desk_correct_words (sgf->desk->state, sgf->game);
+  g_autofree char *article = dup_ruled (sgf, act, "Art. 23.1"), *before = NULL;
+
+  if (!was)
+    return;
+  /* Translators: the result that stood before it was corrected or annulled, and by which article */
+  before = g_strdup_printf (_ ("It was: %s (%s)."), was, article);
+  rules_word_add (words, before);
+}
+
 /* A plain result says all in RE; one that was ruled, or that has a reason, does not. */
 static void
 say_result (DeskSgf *sgf, const DeskResult *result)
@@ -290,6 +305,7 @@ say_result (DeskSgf *sgf, const DeskResult *result)
   if (!ruling && !(act && act->reason[0]))
     return;
   words = g_string_new (ruling ? _ (ruling) : _ ("Result."));
+  add_before (sgf, result->head.act, words);
   add_act (sgf, result->head.act, TRUE, words);
   remark (sgf, result->head.act, n_moves (sgf), words);
 }

@@ -4,6 +4,7 @@
 #include "desk/standings.h"
 #include "desk/tie.h"
 #include "standing/rule.h"
+#include "standing/why.h"
 
 /* Whether players share a place, and whether they are all who do. */
 
@@ -77,10 +78,12 @@ check_pair (const Tied *tied, int one, int two, GError **error)
 static gboolean
 check_placed (const Tied *tied, int line, GError **error)
 {
-  return place_at (tied, line)->place != STANDING_NO_PLACE ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("%s has no place: no game and no bye up to this round."),
-                    name_at (tied, line));
+  g_autofree char *why = NULL;
+
+  if (place_at (tied, line)->place != STANDING_NO_PLACE)
+    return TRUE;
+  why = standing_why_no_place (tied->table, line);
+  return desk_fail (error, DESK_ERROR_STATE, "%s", why);
 }
 
 static gboolean

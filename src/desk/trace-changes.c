@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/clock.h"
+#include "desk/minute.h"
 #include "desk/trace.h"
 #include "desk/trial-private.h"
 #include "ledger/history.h"
@@ -58,7 +59,9 @@ about_setting (const DeskState *state, gconstpointer record)
 static char *
 say_setting (const DeskState *state, gconstpointer record)
 {
-  return g_strdup (((const DeskSetting *) record)->value);
+  const DeskSetting *setting = record;
+
+  return g_strdup (desk_minute_is_mark (setting->name) ? "" : setting->value);
 }
 
 static char *

@@ -1,4 +1,6 @@
+#include <string.h>
 #include "desk/event.h"
+#include "desk/minute.h"
 #include "desk/plan.h"
 #include "desk/trial-private.h"
 
@@ -132,6 +134,47 @@ compare_settings (const DeskTrial *trial)
 }
 
 static const char *
+value_of (const DeskState *state, const char *name)
+{
+  const DeskSetting *row = g_hash_table_lookup (state->settings, name);
+
+  return row ? row->value : "";
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_names (const DeskState *state, GPtrArray *names)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, state->settings);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (desk_minute_is_told (name))
+      g_ptr_array_add (names, name);
+}
+
+/* Duties, hard cases and what else is kept under names of its own: desk/minute.h. */
+static void
+compare_minutes (const DeskTrial *trial)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  add_names (trial->before, names);
+  add_names (trial->after, names);
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    if (i == 0 || strcmp (names->pdata[i - 1], names->pdata[i]) != 0)
+      desk_trial_add (trial, "setting", names->pdata[i], value_of (trial->before, names->pdata[i]),
+                      value_of (trial->after, names->pdata[i]));
+}
+
+static const char *
 text_of (const DeskResult *result)
 {
   return result ? result->result : "";
@@ -161,6 +204,7 @@ void
 desk_trial_compare_rows (const DeskTrial *trial)
 {
   compare_settings (trial);
+  compare_minutes (trial);
   for (int i = 0; i < desk_trial_n_parts; i++)
     compare_part (trial, &desk_trial_parts[i]);
   compare_decided (trial);

@@ -70,7 +70,7 @@ add_criteria (FormatsHtml *html, const StandingTable *table, int place)
   for (int i = 0; i < table->n_columns; i++)
     if (formats_html_shows (html->event, table->criteria[i])) {
       g_autofree char *value =
-          standing_criterion_format (table->criteria[i], table->places[place].values[i]);
+          standing_criterion_cell (table->criteria[i], table->places[place].values[i]);
       formats_html_cell (html, FORMATS_HTML_NUMBER, value);
     }
 }

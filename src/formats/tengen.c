@@ -38,7 +38,8 @@
  *     game: 1.3                         article, decision, warning (yes: it gave one), claimant,
  *     player: 7                         signers (black white referee chief), referee, rules,
  *     offence: phone                    at (UTC), reason
- *     decision: warning
+ *     decision: warning                 (place: points, or the result that it replaced; of
+ *                                       annul-all each that it took, "1.3=B+R 2.1=W+2.5")
  *
  *   warning                             one that no ruling gave: game, player, side, ply, offence,
  *     game: 1.3                         article

@@ -83,26 +83,72 @@ both_lost (const RulesResult *result)
   return result->kind == RULES_RESULT_BOTH_LOSE || result->kind == RULES_RESULT_ANNULLED;
 }
 
-static void
-count_game (const Play *play, PairingMatch *match, const StandingGame *game)
+/* In the best of several the two may have met once more for the same match. */
+static gboolean
+has_gone_on (const Play *play, const StandingGame *game, int player)
 {
-  RulesColour side = standing_game_side (game, match->one);
+  return pairing_entry_has_gone_on (play->task, game, player, play->bracket->best_of > 1);
+}
 
-  if (match->n_games++ == 0)
-    match->round = game->round;
-  match->black = game->black;
-  match->end = game->round;
-  match->open = game->result.kind == RULES_RESULT_NONE;
-  if (match->open)
-    return;
-  match->wins_one += game->result.winner == side;
-  match->wins_two += game->result.winner == RULES_OTHER (side);
+/* What a game decided when the pairings were made that rest on it: a result that was annulled since
+ * (Art. 23.1) still says who met whom. Where nobody has gone on from it, it is lost by both. */
+static RulesResult
+result_then (const Play *play, const PairingMatch *match, const StandingGame *game)
+{
+  gboolean one = FALSE, two = FALSE;
+
+  if (game->result.kind == RULES_RESULT_ANNULLED) {
+    one = has_gone_on (play, game, match->one);
+    two = has_gone_on (play, game, match->two);
+  }
+  if (!one && !two)
+    return game->result;
+  if (one == two || game->was.kind != RULES_RESULT_NONE)
+    return game->was.kind != RULES_RESULT_NONE ? game->was : game->result;
+  return (RulesResult){ RULES_RESULT_WIN, standing_game_side (game, one ? match->one : match->two),
+                        0 };
+}
+
+/* Who has not gone on from an annulled game is out with it. */
+static void
+settle_annulled (const Play *play, PairingMatch *match, const StandingGame *game)
+{
+  if (!has_gone_on (play, game, match->winner))
+    match->winner = -1;
+  if (!has_gone_on (play, game, match->loser))
+    match->loser = -1;
+}
+
+static void
+count_win (const Play *play, PairingMatch *match, const RulesResult *result, RulesColour side)
+{
+  match->wins_one += result->winner == side;
+  match->wins_two += result->winner == RULES_OTHER (side);
   if (2 * match->wins_one > play->bracket->best_of)
     win (match, match->one);
   else if (2 * match->wins_two > play->bracket->best_of)
     win (match, match->two);
-  else if (play->bracket->best_of == 1 && both_lost (&game->result))
+  else if (play->bracket->best_of == 1 && both_lost (result))
     match->over = TRUE;
+}
+
+static void
+count_game (const Play *play, PairingMatch *match, const StandingGame *game)
+{
+  gboolean annulled = game->result.kind == RULES_RESULT_ANNULLED;
+  RulesResult result = result_then (play, match, game);
+
+  if (match->n_games++ == 0)
+    match->round = game->round;
+  match->bare = annulled && (match->bare || match->n_games == 1);
+  match->black = game->black;
+  match->end = game->round;
+  match->open = result.kind == RULES_RESULT_NONE;
+  if (match->open)
+    return;
+  count_win (play, match, &result, standing_game_side (game, match->one));
+  if (annulled && match->winner >= 0)
+    settle_annulled (play, match, game);
 }
 
 static void

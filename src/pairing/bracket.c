@@ -45,7 +45,8 @@ check (const PairingTask *task, const PairingStage *stage, GError **error)
  * - A match is over when one has won the majority of its games. A game without a winner is played
  *   again in the next round. Whose opponent has withdrawn wins the match (Art. 28.4). Where both
  *   lost a match of one game and no lot settled it (Art. 17.5), both are out, and whoever was to
- *   meet the winner goes on.
+ *   meet the winner goes on. So it is where a result was annulled (Art. 23.1), unless later rounds
+ *   were paired by it: who has gone on then has gone on.
  *
  * Returns: (transfer full): the bracket, or %NULL with %PAIRING_ERROR_PLAN where the stage has
  *   none, or %PAIRING_ERROR_EMPTY

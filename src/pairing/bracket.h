@@ -29,6 +29,7 @@ typedef struct {
   int black;     /* who had Black in the last of them, -1 */
   gboolean open; /* the last of them has no result yet */
   gboolean over; /* decided; also where nobody goes on */
+  gboolean bare; /* all its games were annulled since: it says who has gone on, and no more */
   int winner;    /* index into the field, -1 while open, and for nobody */
   int loser;
 } PairingMatch;

@@ -1,19 +1,31 @@
 #include "pairing/elimination.h"
 #include "pairing/draw.h"
+#include "pairing/entry.h"
 #include "standing/history.h"
 #include "standing/standing.h"
 #include <glib/gi18n.h>
 
+/* Where the pairings rest on a result that was annulled since, it says still who had lost. */
+static RulesResult
+result_then (const PairingTask *task, const StandingGame *game, int player)
+{
+  return game->result.kind == RULES_RESULT_ANNULLED && game->was.kind != RULES_RESULT_NONE &&
+                 pairing_entry_has_gone_on (task, game, player, FALSE)
+             ? game->was
+             : game->result;
+}
+
 static gboolean
-is_loss (const StandingGame *game, int player)
+is_loss (const PairingTask *task, const StandingGame *game, int player)
 {
   RulesColour side = standing_game_side (game, player);
+  RulesResult result = result_then (task, game, player);
 
-  if (standing_game_is_bye (game) || !standing_game_counts (game))
+  if (standing_game_is_bye (game) || !rules_result_counts (result))
     return FALSE;
-  if (game->result.kind == RULES_RESULT_LOT)
-    return game->result.winner != side;
-  return rules_result_points (game->result, side) == 0;
+  if (result.kind == RULES_RESULT_LOT)
+    return result.winner != side;
+  return rules_result_points (result, side) == 0;
 }
 
 /**
@@ -24,7 +36,8 @@ is_loss (const StandingGame *game, int player)
  * @before: only rounds before this one are looked at
  *
  * A draw is no loss, nor is a game that is played again or void. Where both lost, each has lost,
- * unless a lot says who goes on (Art. 17.5).
+ * unless a lot says who goes on (Art. 17.5); so it is with an annulled result (Art. 23.1), but for
+ * who had not lost it and was paired on.
  *
  * Returns: how many games @player has lost in the stage
  */
@@ -37,7 +50,7 @@ pairing_elimination_losses (const PairingTask *task, int first, int player, int 
   for (int i = 0; i < n_games; i++) {
     const StandingGame *game = &task->field->games[games[i]];
     if (game->round >= first && game->round < before)
-      n_losses += is_loss (game, player);
+      n_losses += is_loss (task, game, player);
   }
   return n_losses;
 }

@@ -79,6 +79,34 @@ pairing_entry_last (const PairingTask *task, int player)
 }
 
 /**
+ * pairing_entry_has_gone_on:
+ * @task: a task
+ * @game: a game of its field
+ * @player: an index into the field: one of its two players
+ * @others: whether only games against somebody else are looked at
+ *
+ * A result that was annulled later (Art. 23.1) may have been used for pairings: they stand, and so
+ * do those that are drawn already.
+ *
+ * Returns: whether @player was paired, or had a bye, after @game
+ */
+gboolean
+pairing_entry_has_gone_on (const PairingTask *task, const StandingGame *game, int player,
+                           gboolean others)
+{
+  int opponent = standing_game_opponent (game, player), n_games;
+  const int *games = standing_history_games (task->field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *later = &task->field->games[games[i]];
+    if (later->round > game->round &&
+        !(others && standing_game_opponent (later, player) == opponent))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
  * pairing_entry_has_begun:
  * @task: a task
  * @first: the first round of a stage

@@ -71,15 +71,26 @@ place_in_series (const PairingMatch *match, int player)
   return 2 * match->slot + 1 + (match->over && match->loser == player);
 }
 
+/* Who went on by what was annulled since (Art. 23.1), and has played nothing after it that counts.
+ */
+static gboolean
+has_fallen (const PairingBracket *bracket, const PairingMatch *match, int player)
+{
+  if (!match->bare || match->winner != player)
+    return FALSE;
+  for (; ++match < bracket->matches + bracket->n_matches;)
+    if (!match->bare && !match->bye && (match->one == player || match->two == player))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 take_match (const PairingBracket *bracket, PairingSystem system, const PairingMatch *match,
             int player, gint64 *places)
 {
-  if (player < 0)
-    return;
   if (system == PAIRING_SERIES)
     places[player] = place_in_series (match, player);
-  else if (!match->over || match->winner == player)
+  else if ((!match->over || match->winner == player) && !has_fallen (bracket, match, player))
     places[player] = place_of_winner (bracket, match);
   else
     places[player] = count_beyond (bracket, match) + 1;
@@ -90,11 +101,15 @@ static void
 place_bracket (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {
   g_autoptr (PairingBracket) bracket = pairing_bracket_stage (task, stage, NULL);
+  g_autofree gboolean *fallen = g_new0 (gboolean, task->field->n_players + 1);
 
-  for (int i = 0; bracket && i < bracket->n_matches; i++) {
-    const PairingMatch *match = &bracket->matches[i];
-    take_match (bracket, stage->system, match, match->one, places);
-    take_match (bracket, stage->system, match, match->two, places);
+  for (int i = 0; bracket && i < 2 * bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i / 2];
+    int player = i % 2 ? match->two : match->one;
+    if (player < 0 || fallen[player])
+      continue;
+    take_match (bracket, stage->system, match, player, places);
+    fallen[player] = has_fallen (bracket, match, player);
   }
 }
 
@@ -110,7 +125,8 @@ last_round (const PairingTask *task, const PairingStage *stage, int player)
   return task->field->players[player].withdrawn ? pairing_entry_last (task, player) : G_MAXINT;
 }
 
-static void
+/* Returns how many are in. */
+static int
 place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {
   int n_players = task->field->n_players;
@@ -130,6 +146,7 @@ place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *p
         places[i] = n_beyond + 1;
     n_beyond += n_out[round];
   }
+  return n_out[task->round];
 }
 
 /* --- A second stage without a bracket --- */
@@ -164,15 +181,20 @@ is_knockout (PairingSystem system)
   return system == PAIRING_KNOCKOUT || system == PAIRING_SERIES || system == PAIRING_ELIMINATION;
 }
 
-static void
+/* Returns from which place on who shares one went out of a knock-out in the same round; 0 for none.
+ * Whoever is in rounds that are drawn is ranked among those who are by what he has there. */
+static int
 place_stage (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {
-  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
+  if (stage->system == PAIRING_ELIMINATION)
+    return place_elimination (task, stage, places) + 1;
+  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES) {
     place_bracket (task, stage, places);
-  else if (stage->system == PAIRING_ELIMINATION)
-    place_elimination (task, stage, places);
-  else if (stage->stage > 0)
+    return 1;
+  }
+  if (stage->stage > 0)
     place_others (task, stage, places);
+  return 0;
 }
 
 /* Who did not go on stands behind all who did, as the first stage left him. */
@@ -195,22 +217,23 @@ place_first_stage (const PairingTask *task, const PairingStage *stage, gint64 *p
       places[i] = MAX (then[i], stage->n_entrants + 1);
 }
 
-static gboolean
+static int
 find_places (const StandingField *field, int after, gconstpointer plan, gint64 *places)
 {
   const PairingTask task = { .field = (gpointer) (gsize) field, /* nothing of it is changed */
                              .round = after + 1,
                              .plan = *(const PairingPlan *) plan };
   g_autoptr (PairingStage) stage = pairing_stage_begun (&task, after, NULL);
+  int first;
 
   for (int i = 0; i < field->n_players; i++)
     places[i] = STANDING_NONE;
   if (!stage)
-    return FALSE;
-  place_stage (&task, stage, places);
+    return 0;
+  first = place_stage (&task, stage, places);
   if (stage->stage > 0)
     place_first_stage (&task, stage, places);
-  return stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES;
+  return first;
 }
 
 /**

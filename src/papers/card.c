@@ -1,6 +1,7 @@
 #include "papers/card.h"
 #include <glib/gi18n.h>
 #include "desk/card.h"
+#include "desk/correct.h"
 #include "desk/field.h"
 #include "desk/offence.h"
 #include "desk/standings.h"
@@ -62,8 +63,11 @@ static char *
 dup_result (const DeskState *state, const DeskCardLine *line)
 {
   gboolean white = line->opponent && line->game->black == line->opponent->player;
+  g_autofree char *was = desk_correct_words (state, line->game->game);
+  g_autofree char *now =
+      desk_result_words (state, line->game->game, white ? RULES_WHITE : RULES_BLACK);
 
-  return desk_result_words (state, line->game->game, white ? RULES_WHITE : RULES_BLACK);
+  return was ? g_strdup_printf (C_ ("result", "%s (was %s)"), now, was) : g_steal_pointer (&now);
 }
 
 /* The last cell takes as many lines as it needs. */

@@ -10,6 +10,7 @@
 #include "report/certificate.h"
 #include "report/words.h"
 #include "standing/history.h"
+#include "standing/why.h"
 
 /* In the order of desk_event_certificate_names. */
 typedef enum {
@@ -251,17 +252,19 @@ has_played (const StandingTable *table, gint64 player)
 static gboolean
 check_player (const Source *source, gint64 player, GError **error)
 {
-  const DeskPlayer *found = desk_state_player (source->state, player);
-  g_autofree char *name = found ? desk_player_name (found) : NULL;
+  const StandingTable *table = source->table;
+  int index = desk_field_index (table->field, player);
+  g_autofree char *why = NULL;
 
-  if (!found)
+  if (index < 0) {
     g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                  (int) player);
-  else if (!has_played (source->table, player))
-    g_set_error (error, DESK_ERROR, DESK_ERROR_STATE,
-                 _ ("%s has no place: no game and no bye up to this round."), name);
-  else
+    return FALSE;
+  }
+  if (has_played (table, player))
     return TRUE;
+  why = standing_why_no_place (table, standing_table_line (table, index));
+  g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE, why);
   return FALSE;
 }
 

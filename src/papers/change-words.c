@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include "desk/minute.h"
 #include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/official.h"
@@ -302,6 +303,13 @@ find_words (const char *what)
   return NULL;
 }
 
+/* Of the organisation: a row as a setting is one, but none of the event's. */
+static gboolean
+is_minute (const DeskChange *change)
+{
+  return g_str_equal (change->what, "setting") && desk_minute_is_told (change->subject);
+}
+
 /**
  * papers_change_words_value:
  * @state: the tournament of the change
@@ -315,7 +323,7 @@ papers_change_words_value (const DeskState *state, const DeskChange *change, con
 {
   Words words = find_words (change->what);
 
-  if (value[0] && g_str_equal (change->what, "setting"))
+  if (value[0] && g_str_equal (change->what, "setting") && !is_minute (change))
     return papers_setting_say (change->subject, value);
   return value[0] && words ? words (state, value) : g_strdup (value);
 }
@@ -349,6 +357,8 @@ papers_change_words_subject (const DeskState *state, const DeskChange *change)
   const char *round = is_tie ? strchr (change->subject, ' ') : NULL;
   g_autofree char *after = round ? desk_word_place (round + 1) : NULL;
 
+  if (is_minute (change))
+    return desk_minute_label (change->subject);
   if (g_str_equal (change->what, "setting"))
     return g_strdup (desk_event_label (change->subject));
   if (g_str_equal (change->what, "detail"))
@@ -378,5 +388,7 @@ papers_change_words_title (const DeskState *state, const DeskChange *change)
 
   if (g_str_equal (change->what, "round") && sscanf (change->subject, "R%d", &round) == 1)
     return g_strdup_printf (_ ("Round %d"), round);
-  return g_strjoin (subject[0] ? " · " : "", desk_trace_label (change->what), subject, NULL);
+  return g_strjoin (subject[0] ? " · " : "",
+                    is_minute (change) ? _ ("Organisation") : desk_trace_label (change->what),
+                    subject, NULL);
 }

@@ -1,6 +1,7 @@
 #include "papers/decision.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/correct.h"
 #include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/points.h"
@@ -69,17 +70,14 @@ static char *
 dup_consequences (const DeskState *state, const DeskRuling *ruling)
 {
   const DeskResult *result = desk_state_result (state, ruling->game);
-  g_autofree char *now = NULL, *before = NULL;
   RulesResult parsed, was;
 
   if (!result || result->head.act != ruling->head.act ||
       !rules_result_parse (result->result, &parsed))
     return g_strdup (ruling->warning ? warning_words (state) : "");
-  now = report_words_result (parsed);
-  if (!rules_result_parse (ruling->place, &was) || !rules_result_is_played (was))
-    return g_steal_pointer (&now);
-  before = report_words_result (was);
-  return g_strdup_printf (C_ ("result", "%s (was %s)"), now, before);
+  if (!desk_correct_replaced (ruling, ruling->game, &was))
+    was = (RulesResult){ RULES_RESULT_NONE };
+  return report_words_result_instead (parsed, was);
 }
 
 /* What the articles say by which it was ruled, in the words of the rule book. */

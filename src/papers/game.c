@@ -1,5 +1,6 @@
 #include "papers/game.h"
 #include <glib/gi18n.h>
+#include "desk/correct.h"
 #include "desk/count.h"
 #include "desk/event.h"
 #include "desk/rematch.h"
@@ -53,6 +54,7 @@ static void
 add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
 {
   g_autofree char *note = papers_game_caption (state, game);
+  const DeskRematch *rematch = desk_state_rematch (state, game->game);
   RulesRuleset ruleset;
 
   desk_count_ruleset (state, game->game, &ruleset);
@@ -60,6 +62,9 @@ add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
   set_name (sheet, state, RULES_BLACK, game->black);
   set_name (sheet, state, RULES_WHITE, game->white);
   sheet->game.handicap = (int) game->handicap;
+  sheet->game.taken = rematch && rematch->taken;
+  if (!desk_correct_was (state, game->game, &sheet->game.was))
+    sheet->game.was = (RulesResult){ RULES_RESULT_NONE };
   add_time (sheet, state);
 }
 

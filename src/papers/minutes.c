@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 #include "desk/minute.h"
 #include "desk/official.h"
-#include "desk/standings.h"
 #include "papers/event.h"
 
 static ReportList *
@@ -162,6 +161,26 @@ count_games (const DeskState *state)
   return n;
 }
 
+/**
+ * papers_minutes_rounds:
+ * @state: a tournament's present
+ *
+ * Returns: the newest round in which a game has ended: one that is only drawn is not played
+ */
+int
+papers_minutes_rounds (const DeskState *state)
+{
+  int last = 0;
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+
+    if (game && game->black && game->white && desk_state_result (state, game->game))
+      last = MAX (last, (int) game->round);
+  }
+  return last;
+}
+
 static void
 put_figure (ReportList *list, const char *what, int figure)
 {
@@ -185,14 +204,14 @@ papers_minutes_summary (Desk *desk, const PapersWish *wish)
   g_autoptr (GArray) cases = desk_minute_cases (state);
   ReportList *list = list_new (desk, _ ("Summary of the event"));
   const ReportField fields[] = {
-    { "what", NULL, { _ ("What"), REPORT_LEFT, 3, 0 }, FALSE },
+    { "what", NULL, { C_ ("summary", "What"), REPORT_LEFT, 3, 0 }, FALSE },
     { "figure", NULL, { _ ("Figure"), REPORT_RIGHT, 1, 0 }, FALSE },
   };
 
   add_columns (list, fields, G_N_ELEMENTS (fields));
   report_list_set_legend (list, desk_minute_summary (state));
   put_figure (list, _ ("Players"), desk_get_field (desk)->n_players);
-  put_figure (list, _ ("Rounds played"), desk_standings_last (desk));
+  put_figure (list, _ ("Rounds played"), papers_minutes_rounds (state));
   put_figure (list, _ ("Games"), count_games (state));
   put_figure (list, _ ("Officials"), (int) officials->len);
   put_figure (list, _ ("Rulings"), count_rulings (state, NULL));

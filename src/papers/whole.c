@@ -140,21 +140,6 @@ add_number (ReportPaper *book, const char *label, int number)
   report_book_add_fact (book, label, text);
 }
 
-/* The newest round in which a game has ended: one that is only drawn is not played. */
-static int
-last_played (const DeskState *state)
-{
-  int last = 0;
-
-  for (guint i = 0; i < state->games->len; i++) {
-    const DeskGame *game = state->games->pdata[i];
-
-    if (game && game->black && game->white && desk_state_result (state, game->game))
-      last = MAX (last, (int) game->round);
-  }
-  return last;
-}
-
 static void
 add_facts (ReportPaper *book, Desk *desk)
 {
@@ -173,7 +158,7 @@ add_facts (ReportPaper *book, Desk *desk)
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
   report_book_add_fact (book, _ ("Time limit"), time);
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
-  add_number (book, _ ("Rounds played"), last_played (state));
+  add_number (book, _ ("Rounds played"), papers_minutes_rounds (state));
 }
 
 /**
@@ -183,8 +168,8 @@ add_facts (ReportPaper *book, Desk *desk)
  * @error: not used
  *
  * Returns: (transfer full): the whole event as one paper: title, players, the rounds with their
- *   results, standings, bracket, wall list and cross table, rulings, hard cases, the chief referee's
- *   summary, prizes, statistics
+ *   results, standings, bracket, wall list and cross table, rulings, hard cases, the chief
+ * referee's summary, prizes, statistics
  */
 ReportPaper *
 papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)

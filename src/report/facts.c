@@ -152,10 +152,19 @@ add_handicap (ReportFacts *facts, ReportFrame *frame, int handicap)
 static void
 add_result (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
-  g_autofree char *text = report_words_result (game->result);
+  g_autofree char *text = report_words_result_instead (game->result, game->was);
 
   report_facts_add (facts, frame, _ ("Result"),
                     game->result.kind != RULES_RESULT_NONE ? text : game->result_text);
+}
+
+/* A result names a colour, so it is said whose that was. */
+static void
+add_colours (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
+{
+  if (game->taken)
+    report_facts_add (facts, frame, _ ("Colours"),
+                      _ ("The event had assigned these colours the other way round (Art. 17.1)."));
 }
 
 /**
@@ -178,6 +187,7 @@ report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *gam
   }
   report_facts_add (facts, frame, _ ("Date"), game->date);
   add_result (facts, frame, game);
+  add_colours (facts, frame, game);
   if (game->has_komi)
     add_komi (facts, frame, game->komi_q);
   add_handicap (facts, frame, game->handicap);

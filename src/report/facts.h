@@ -15,6 +15,8 @@ typedef struct {
   int komi_q; /* quarter zi */
   int handicap;
   RulesResult result;
+  RulesResult was;         /* what was corrected or annulled; of no kind for most */
+  gboolean taken;          /* Black was assigned White, and White Black (Art. 17.1) */
   const char *result_text; /* shown where the result is not understood */
 } ReportGame;
 

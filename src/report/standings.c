@@ -86,7 +86,7 @@ put_row (ReportList *list, const StandingTable *table, int place)
   for (int round = 1; round <= table->after; round++)
     report_list_take (list, standing_cell (table, place, round));
   for (int i = 0; i < table->n_columns; i++) {
-    report_list_take (list, standing_criterion_format (table->criteria[i], at->values[i]));
+    report_list_take (list, standing_criterion_cell (table->criteria[i], at->values[i]));
     if (i == at->decided)
       report_list_mark (list);
   }

@@ -133,6 +133,8 @@ ending_of (RulesResultKind kind)
   case RULES_RESULT_DRAW:
   case RULES_RESULT_RULED_DRAW:
     return _ ("Draw");
+  case RULES_RESULT_ANNULLED:
+    return _ ("Result annulled");
   case RULES_RESULT_WIN:
     return _ ("Won, not said how");
   default:
@@ -215,19 +217,22 @@ put_handicaps (ReportList *list, const StandingField *field)
 static void
 put_byes (ReportList *list, const StandingField *field)
 {
-  int byes = 0, absent = 0, games = count_games (field);
+  int byes = 0, absent = 0, changed = 0, games = count_games (field);
 
   for (int i = 0; i < field->n_games; i++) {
     const StandingGame *game = &field->games[i];
 
     byes += standing_game_is_bye (game) && game->result.kind != RULES_RESULT_VOID;
     absent += is_game (game) && game->result.kind == RULES_RESULT_ABSENT;
+    changed += is_game (game) && game->was.kind != RULES_RESULT_NONE;
   }
   report_list_add_heading (list, _ ("In all"));
   put_line (list, _ ("Players"), field->n_players, 0);
   put_line (list, _ ("Games"), games, 0);
   put_line (list, _ ("Byes"), byes, 0);
   put_line (list, _ ("Forfeits"), absent, games);
+  if (changed > 0)
+    put_line (list, _ ("Results changed later"), changed, games);
 }
 
 /* --- Clocks --- */

@@ -118,7 +118,7 @@ put_row (ReportList *list, const Source *source, int index)
     report_list_take (list, round <= table->after ? dup_cell (table->field, index, round)
                                                   : g_strdup (""));
   for (int i = 0; i < table->n_columns; i++)
-    report_list_take (list, standing_criterion_format (table->criteria[i], place->values[i]));
+    report_list_take (list, standing_criterion_cell (table->criteria[i], place->values[i]));
   if (source->grouped)
     report_list_put_number (list, place->group);
   report_list_put_number (list, place->place);

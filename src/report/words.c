@@ -55,6 +55,23 @@ report_words_result (RulesResult result)
   return g_strdup (sentence != NULL ? _ (sentence) : "");
 }
 
+/**
+ * report_words_result_instead:
+ * @result: a result
+ * @was: what stood in its place before it was corrected or annulled; of no kind for most
+ *
+ * Returns: (transfer full): report_words_result(), and the one before beside it
+ */
+char *
+report_words_result_instead (RulesResult result, RulesResult was)
+{
+  g_autofree char *now = report_words_result (result), *before = report_words_result (was);
+
+  return was.kind == RULES_RESULT_NONE
+             ? g_steal_pointer (&now)
+             : g_strdup_printf (C_ ("result", "%s (was %s)"), now, before);
+}
+
 /* As rules_result_words() does, which says it for a narrow column. */
 static char *
 dup_margin_by (RulesResult result, gboolean zi)

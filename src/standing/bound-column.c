@@ -115,7 +115,7 @@ fill_stage (const StandingBoundColumns *columns, Column *column)
 {
   const StandingTable *table = columns->table;
   g_autofree gint64 *places = g_new (gint64, table->n_places + 1);
-  gboolean bracket = standing_rule_stage (table->field, table->after, places);
+  gboolean bracket = standing_rule_stage (table->field, table->after, places) == 1;
 
   for (int i = 0; i < table->n_places; i++) {
     gint64 place = places[i];

@@ -87,6 +87,22 @@ standing_criterion_label (StandingCriterion criterion)
 }
 
 /**
+ * standing_criterion_cell:
+ * @criterion: a criterion
+ * @value: a value in its unit
+ *
+ * Returns: (transfer full): standing_criterion_format() as people read it in a table: who is in no
+ *   stage has a dash there, since all others have a place
+ */
+char *
+standing_criterion_cell (StandingCriterion criterion, gint64 value)
+{
+  return criterion == STANDING_STAGE && value == STANDING_NONE
+             ? g_strdup ("–")
+             : standing_criterion_format (criterion, value);
+}
+
+/**
  * standing_criterion_format:
  * @criterion: a criterion
  * @value: a value in its unit

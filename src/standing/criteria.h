@@ -99,6 +99,7 @@ const char *standing_criterion_id (StandingCriterion criterion);
 const char *standing_criterion_label (StandingCriterion criterion);
 char *standing_criterion_help (StandingCriterion criterion, const StandingOptions *options);
 const char *standing_criterion_source (StandingCriterion criterion);
+char *standing_criterion_cell (StandingCriterion criterion, gint64 value);
 char *standing_criterion_format (StandingCriterion criterion, gint64 value);
 gboolean standing_criterion_fewer_first (StandingCriterion criterion);
 gboolean standing_criterion_among_tied (StandingCriterion criterion);

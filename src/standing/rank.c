@@ -160,12 +160,14 @@ static void
 rank_stage (Ranking *ranking, int index, gint64 *values)
 {
   const StandingMoment *moment = ranking->moment;
-  gboolean bracket = standing_rule_stage (moment->field, moment->after, values);
+  int first = standing_rule_stage (moment->field, moment->after, values);
 
   rank_column (ranking, STANDING_STAGE, index, values);
-  for (int i = 0; i < ranking->n_slots; i++)
-    ranking->slots[i].closed = bracket && values[ranking->slots[i].player] != STANDING_NONE &&
+  for (int i = 0; i < ranking->n_slots; i++) {
+    gint64 place = values[ranking->slots[i].player];
+    ranking->slots[i].closed = first > 0 && place != STANDING_NONE && place >= first &&
                                moment->options.bracket_ties == STANDING_BRACKET_SHARED;
+  }
 }
 
 static void

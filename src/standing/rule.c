@@ -217,16 +217,16 @@ has_stage (const StandingRule *rule, int after)
  * @ret_places: (out caller-allocates): room for one a player: his place in the stage, or the best
  *   that is open to him; %STANDING_NONE for who is in none
  *
- * Returns: whether the stage is a bracket
+ * Returns: from which place on who shares one went out of a knock-out in the same round; 0 for none
  */
-gboolean
+int
 standing_rule_stage (const StandingField *field, int after, gint64 *ret_places)
 {
   if (has_stage (field->rule, after))
     return field->rule->places (field, after, field->rule->data, ret_places);
   for (int i = 0; i < field->n_players; i++)
     ret_places[i] = STANDING_NONE;
-  return FALSE;
+  return 0;
 }
 
 /**

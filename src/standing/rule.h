@@ -5,9 +5,11 @@
  * are. A field that has one knows its own standings: standing_rank_event(). */
 
 /* For each player the place that he has in the stage of a round, or the best that is open to him;
- * STANDING_NONE for who is in none. TRUE where the stage is a bracket. */
-typedef gboolean (*StandingStagePlaces) (const StandingField *field, int after, gconstpointer data,
-                                         gint64 *ret_places);
+ * STANDING_NONE for who is in none. Returns from which place on who shares one does so by the rules
+ * of a knock-out: 1 in a bracket, behind all who are in where rounds are drawn among them; 0 for
+ * none. */
+typedef int (*StandingStagePlaces) (const StandingField *field, int after, gconstpointer data,
+                                    gint64 *ret_places);
 
 StandingRule *standing_rule_new (const StandingCriterion *criteria, int n_criteria,
                                  const StandingOptions *options);
@@ -18,7 +20,7 @@ GArray *standing_rule_lowerings (const StandingRule *rule, int after);
 void standing_rule_set_groups (StandingRule *rule, int *groups, int rounds);
 void standing_rule_set_stage (StandingRule *rule, int first, StandingStagePlaces places,
                               gpointer data);
-gboolean standing_rule_stage (const StandingField *field, int after, gint64 *ret_places);
+int standing_rule_stage (const StandingField *field, int after, gint64 *ret_places);
 int standing_rule_criteria (const StandingField *field, int after,
                             StandingCriterion ret_criteria[STANDING_N_COLUMNS]);
 int standing_rule_columns (const StandingField *field, int after,

@@ -225,6 +225,9 @@ standing_terms_sum (const GArray *terms)
  * @moment: what is counted
  * @game: a game
  *
+ * Sums over opponents are of all of them (Art. 27). A void game is as if never paired (Art. 28.2);
+ * where a result was annulled (Art. 23.1) its points are taken, but the two have met.
+ *
  * Returns: whether its players are opponents of each other in sums over opponents
  */
 gboolean

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "rules/article.h"
 #include "standing/compute.h"
 #include "standing/history.h"
 #include "standing/split.h"
@@ -128,6 +129,29 @@ are_compared (const StandingTable *table, int upper, int lower)
 }
 
 /**
+ * standing_why_no_place:
+ * @table: a standing
+ * @place: an index into its places: of a player who has none
+ *
+ * Returns: (transfer full): why: no game, or none that counts, "Ana has no place: ..."
+ */
+char *
+standing_why_no_place (const StandingTable *table, int place)
+{
+  int player = table->places[place].player, n_games;
+  const int *games = standing_history_games (table->field, player, &n_games);
+  const char *name = table->field->players[player].name;
+  g_autofree char *article = rules_article_citation ("Art. 28.2");
+
+  for (int i = 0; i < n_games && table->field->games[games[i]].round <= table->after; i++)
+    if (table->field->games[games[i]].result.kind == RULES_RESULT_VOID)
+      /* Translators: the second %s is the article by which games are void: "Art. 28.2" */
+      return g_strdup_printf (_ ("%s has no place: all games up to this round are void (%s)."),
+                              name, article);
+  return g_strdup_printf (_ ("%s has no place: no game and no bye up to this round."), name);
+}
+
+/**
  * standing_why_above:
  * @table: a standing
  * @place: an index into its places
@@ -141,7 +165,7 @@ standing_why_above (const StandingTable *table, int place)
   Neighbours pair = { table, place - 1, place };
 
   if (table->places[place].place == STANDING_NO_PLACE)
-    return g_strdup (_ ("No game and no bye up to this round, so no place."));
+    return standing_why_no_place (table, place);
   return are_compared (table, place - 1, place) ? compare (&pair, FALSE) : NULL;
 }
 

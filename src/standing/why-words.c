@@ -153,9 +153,14 @@ played_text (const StandingTable *table, const StandingWhy *why, const StandingT
 
   if (is_annulled (table, why, term)) {
     g_autofree char *plain = text;
-    /* Translators: a round and what it adds; the result of that game was annulled, by that article
-     */
-    text = g_strdup_printf (_ ("%s (annulled, %s)"), plain, article);
+    text = g_strdup_printf (term->kind == STANDING_TERM_GAME && is_theirs (why->criterion)
+                                /* Translators: a round and what it adds to SOS; the result of that
+                                 * game was annulled, by that article */
+                                ? _ ("%s (annulled, %s, but met)")
+                                /* Translators: a round and what it adds; the result of that game
+                                 * was annulled, by that article */
+                                : _ ("%s (annulled, %s)"),
+                            plain, article);
   }
   return text;
 }

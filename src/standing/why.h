@@ -17,6 +17,7 @@ StandingWhy *standing_why (const StandingTable *table, int place, int column);
 void standing_why_free (StandingWhy *why);
 char *standing_why_sum (const StandingWhy *why);
 char *standing_why_term (const StandingTable *table, const StandingWhy *why, int term);
+char *standing_why_no_place (const StandingTable *table, int place);
 char *standing_why_above (const StandingTable *table, int place);
 char *standing_why_below (const StandingTable *table, int place);
 

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/adopt.h"
+#include "desk/correct.h"
 #include "desk/extract.h"
 #include "desk/fixture.h"
 #include "desk/protocol.h"
@@ -245,6 +246,119 @@ test_taken (Fixture *fixture, gconstpointer data)
   g_assert_false (g_array_index (back->games, FormatsGame, 1).taken);
 }
 
+/* --- All results of a cheater (Art. 23.1) --- */
+
+static const char *const knockouts[][2][6] = {
+  { { "system", "third", NULL }, { "knockout", "yes" } },
+  { { "system", "losses", NULL }, { "knockout", "2" } },
+  { { "system", "then", "then_from", "qualify", NULL }, { "swiss", "knockout", "2", "4" } },
+};
+
+static void
+play_knockout (Fixture *fixture, gsize kind)
+{
+  GRand *chance = g_rand_new_with_seed ((guint32) kind);
+  GError *over = NULL;
+
+  fixture_set (fixture, "rounds", "9");
+  FIXTURE_DO (desk_event_set (fixture->desk, knockouts[kind][0], knockouts[kind][1], &error));
+  fixture_enrol_many (fixture, 8);
+  for (int round = 1; fixture_draw (fixture, TRUE, &over); round++) {
+    g_autoptr (GPtrArray) games = desk_state_games_of (STATE, round);
+    for (guint i = 0; i < games->len; i++) {
+      const DeskGame *game = games->pdata[i];
+      if (game->black && game->white)
+        FIXTURE_DO (fixture_result (fixture, round, (int) game->board,
+                                    g_rand_boolean (chance) ? "B+2.5" : "W+R", &error));
+    }
+  }
+  g_assert_nonnull (strstr (over->message, "Winner"));
+  g_clear_error (&over);
+  g_rand_free (chance);
+}
+
+/* Of the first round, where everybody has one. */
+static const DeskGame *
+first_game (Fixture *fixture, gint64 player)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (STATE, 1);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (game->black == player || game->white == player)
+      return game;
+  }
+  g_assert_not_reached ();
+}
+
+static char *
+dup_standings (Desk *desk)
+{
+  g_autoptr (StandingTable) table =
+      desk_standings (desk, desk_state_last_round (desk_get_state (desk)));
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < table->n_places; i++)
+    g_string_append_printf (text, "%d %s\n", table->places[i].place,
+                            table->field->players[table->places[i].player].name);
+  return g_string_free (text, FALSE);
+}
+
+/* Whoever was not in the final: its winner stands first and alone, here and where the text goes. */
+static void
+assert_annulled (Fixture *fixture, const char *first_line, gint64 player)
+{
+  const DeskGame *game = first_game (fixture, player);
+  DeskCase what = { .game = game->game,
+                    .side = game->black == player ? RULES_BLACK : RULES_WHITE,
+                    .offence = "collusion",
+                    .ply = -1,
+                    .decision = RULES_DECISION_ANNUL_ALL,
+                    .signers = DESK_SIGNED_CHIEF,
+                    .reason = "proven" };
+  g_autofree char *standings = NULL, *text = NULL, *again = NULL, *theirs = NULL;
+  g_autofree char *name = g_strdup_printf ("other-%d.tengen", (int) player);
+  g_autoptr (Desk) other = NULL;
+  RulesResult was;
+
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+  g_assert_true (desk_correct_was (STATE, game->game, &was));
+  standings = dup_standings (fixture->desk);
+  g_assert_true (g_str_has_prefix (standings, first_line));
+  text = dup_export (fixture->desk, &formats_tengen_kind);
+  other = carry (fixture, text, name);
+  again = dup_export (other, &formats_tengen_kind);
+  theirs = dup_standings (other);
+  g_assert_cmpstr (theirs, ==, standings);
+  g_assert_cmpstr (again, ==, text);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+}
+
+static void
+run_annulled (Fixture *fixture, gsize kind)
+{
+  g_autoptr (StandingTable) table = NULL;
+  g_autofree char *before = NULL, *first_line = NULL;
+
+  play_knockout (fixture, kind);
+  table = desk_standings (fixture->desk, desk_state_last_round (STATE));
+  before = dup_standings (fixture->desk);
+  first_line = g_strndup (before, strstr (before, "\n2 ") - before + 2);
+  for (int line = 2; line < table->n_places; line += 3)
+    assert_annulled (fixture, first_line, table->field->players[table->places[line].player].id);
+}
+
+static void
+test_annulled (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (knockouts); i++) {
+    Fixture fixture = { NULL };
+    fixture_set_up (&fixture, NULL);
+    run_annulled (&fixture, i);
+    fixture_tear_down (&fixture, NULL);
+  }
+}
+
 /* --- What is left out --- */
 
 static void
@@ -284,5 +398,6 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/facts/there-already", test_there_already);
   FIXTURE_ADD ("/desk/facts/taken", test_taken);
   FIXTURE_ADD ("/desk/facts/lost", test_lost);
+  g_test_add_func ("/desk/facts/annulled", test_annulled);
   return g_test_run ();
 }

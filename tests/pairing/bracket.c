@@ -173,6 +173,12 @@ static const struct {
   /* Both out: 2 wins the final, 3 the third place. */
   { "r1 1-4:both-lose 3-2:W+R", 0, "1:4 3:2|-:2|-:3", 2 },
   { "r1 1-4:annulled 3-2:W+R", 0, "1:4 3:2|-:2|-:3", 2 },
+  /* Annulled once the final was drawn: who is in it has gone on, known by his result or not. */
+  { "r1 1-4:annulled=B+R 3-2:W+R", 0, "1:4 3:2|-:2|-:3", 2 },
+  { "r1 1-4:annulled=B+R 3-2:W+R r2 1-2: 4-3:", 0, "1:4 3:2|1:2|4:3", 0 },
+  { "r1 1-4:annulled=B+R 3-2:W+R r2 1-2:W+R 4-3:B+R", 0, "1:4 3:2|1:2|4:3", 2 },
+  { "r1 1-4:annulled=B+R 3-2:W+R r2 1-2:W+R", 0, "1:4 3:2|1:2|-:3", 2 },
+  { "r1 1-4:annulled 3-2:W+R r2 2-1:W+R", 0, "1:4 3:2|1:2|-:3", 1 },
   /* Left before the final, and before the first round had results. */
   { "r1 1-4:B+R 3-2:W+R", 1, "1:4 3:2|1:2|4:3", 2 },
   { "r1 1-4: 3-2:W+R", 1, "1:4 3:2|4:2|1:3", 0 },

@@ -62,22 +62,57 @@ play_round (EventFixture *event, const PairingRound *round)
   }
 }
 
+/* --- What comes between --- */
+
+static StandingGame *
+game_at (const EventFixture *event, guint i)
+{
+  return &g_array_index (event->games, StandingGame, i);
+}
+
+/* All results that the player has up to a round. */
+static void
+annul_all (EventFixture *event, int player, int last)
+{
+  for (guint i = 0; i < event->games->len; i++) {
+    StandingGame *game = game_at (event, i);
+    if (game->round > last || (game->black != player && game->white != player) ||
+        game->result.kind == RULES_RESULT_ANNULLED)
+      continue;
+    game->was = game->result;
+    game->result = (RulesResult){ .kind = RULES_RESULT_ANNULLED };
+  }
+}
+
 static void
 withdraw_one (EventFixture *event)
 {
   event->players[g_rand_int_range (event->rand, 0, event->n_players)].withdrawn = TRUE;
 }
 
+typedef enum { NOTHING, LEAVES, ANNULLED } Trouble;
+
+static void
+disturb (EventFixture *event, Trouble trouble)
+{
+  if (trouble == NOTHING || g_rand_int_range (event->rand, 0, 3) > 0)
+    return;
+  if (trouble == LEAVES)
+    withdraw_one (event);
+  else
+    annul_all (event, g_rand_int_range (event->rand, 0, event->n_players), event->round - 1);
+}
+
 /* Returns the words in which the draw says that it is over. */
 static char *
-play_out (EventFixture *event, gboolean leave)
+play_out (EventFixture *event, Trouble trouble)
 {
   for (int n_rounds = 0; n_rounds < 60; n_rounds++) {
     g_autoptr (GError) error = NULL;
     g_autoptr (PairingRound) round = NULL;
 
-    if (leave && n_rounds > 0 && g_rand_int_range (event->rand, 0, 3) == 0)
-      withdraw_one (event);
+    if (n_rounds > 0)
+      disturb (event, trouble);
     round = event_fixture_draw (event, &error);
     if (!round) {
       g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER);
@@ -136,7 +171,7 @@ test_champion (void)
       event.plan.losses = kind == 2 ? 2 + (int) seed % 2 : 1 + kind;
       event.plan.third = seed % 3 == 0;
       event.plan.best_of = kind == 0 && seed % 7 == 0 ? 3 : 1;
-      words = play_out (&event, leave);
+      words = play_out (&event, leave ? LEAVES : NOTHING);
       table = standings (&event);
       assert_champion (table, words);
       if (kind < 2 && !leave && event.plan.best_of == 1)
@@ -158,7 +193,7 @@ test_single (void)
     int n_stages = 0;
 
     event_fixture_init (&event, PAIRING_KNOCKOUT, n_players, (guint32) n_players);
-    words = play_out (&event, FALSE);
+    words = play_out (&event, NOTHING);
     table = standings (&event);
     while (1 << n_stages < n_players)
       n_stages++;
@@ -186,10 +221,62 @@ test_double (void)
 
     event_fixture_init (&event, PAIRING_KNOCKOUT, n_players, (guint32) n_players);
     event.plan.losses = 2;
-    words = play_out (&event, FALSE);
+    words = play_out (&event, NOTHING);
     table = standings (&event);
     for (int i = 0; i < n_players; i++)
       g_assert_cmpint (table->places[i].place, ==, places[i]);
+  }
+}
+
+/* The round in which he lost for the last time that he may; 0 for who is in. */
+static int
+out_in (const EventFixture *event, int first, int player)
+{
+  int n_losses = 0;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const StandingGame *game = game_at (event, i);
+    RulesColour side = standing_game_side (game, player);
+    if (game->round >= first && side && game->white >= 0 && game->result.winner != side &&
+        ++n_losses == event->plan.losses)
+      return game->round;
+  }
+  return 0;
+}
+
+/* Rounds that are drawn among those who are left, after a Swiss or not: who went out in the same
+ * one shares a place where the event says so, and else does not where a criterion separates. */
+static void
+test_drawn (void)
+{
+  for (guint32 seed = 0; seed < 32; seed++) {
+    g_auto (EventFixture) event;
+    g_autoptr (StandingTable) shared = NULL, split = NULL;
+    g_autofree char *words = NULL;
+    int n_split = 0;
+
+    event_fixture_init (&event, seed % 2 ? PAIRING_SWISS : PAIRING_ELIMINATION, 16, seed);
+    event.plan.losses = seed % 2 ? 1 + (int) (seed / 2) % 2 : 2;
+    if (seed % 2) {
+      event.plan.then = PAIRING_ELIMINATION;
+      event.plan.then_from = 3;
+      event.plan.qualify = 12;
+    }
+    words = play_out (&event, NOTHING);
+    options.bracket_ties = STANDING_BRACKET_CRITERIA;
+    split = standings (&event);
+    options.bracket_ties = STANDING_BRACKET_SHARED;
+    shared = standings (&event);
+    assert_champion (shared, words);
+    for (int i = 0; i < event.n_players * event.n_players; i++) {
+      int one = i / event.n_players, two = i % event.n_players;
+      int out = out_in (&event, seed % 2 ? 3 : 1, one);
+      if (out == 0 || out != out_in (&event, seed % 2 ? 3 : 1, two))
+        continue;
+      g_assert_cmpint (place_of (shared, one), ==, place_of (shared, two));
+      n_split += place_of (split, one) != place_of (split, two);
+    }
+    g_assert_cmpint (n_split, >, 0);
   }
 }
 
@@ -230,12 +317,118 @@ test_second (void)
   }
 }
 
+/* --- A cheater, found out later (Art. 23.1) --- */
+
+static void
+set_kind (EventFixture *event, guint32 seed)
+{
+  int n_players = 4 + (int) (seed / 6) % 14;
+
+  event_fixture_init (event, seed % 6 == 5 ? PAIRING_ELIMINATION : PAIRING_KNOCKOUT, n_players,
+                      seed);
+  event->plan.losses = seed % 6 == 1 || seed % 6 == 2 ? 2 : seed % 6 == 5 ? 2 + (int) seed % 2 : 1;
+  event->plan.best_of = seed % 6 == 2 || seed % 6 == 3 ? 3 : 1;
+  event->plan.third = seed % 4 < 2;
+  if (seed % 6 < 4)
+    return;
+  event->plan.then = seed % 12 == 10 ? PAIRING_KNOCKOUT : PAIRING_ELIMINATION;
+  event->plan.system = PAIRING_SWISS;
+  event->plan.rematch = TRUE;
+  event->plan.then_from = 3;
+  event->plan.qualify = 4;
+}
+
+/* The draw says what the standings say, and both say what was played. */
+static void
+assert_still (EventFixture *event, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PairingRound) round = event_fixture_draw (event, &error);
+  g_autoptr (StandingTable) table = standings (event);
+
+  /* A match for third place that lost its games goes on. */
+  if (round)
+    g_assert_true (event->plan.third && event->plan.best_of > 1);
+  else
+    g_assert_cmpstr (error->message, ==, words);
+  assert_champion (table, words);
+}
+
+/* Who won the last game of the winner, or lost it. */
+static gboolean
+is_finalist (const EventFixture *event, const char *words, int player)
+{
+  int one = -1, two = -1;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const StandingGame *game = game_at (event, i);
+    for (int side = 0; side < 2; side++) {
+      int here = side ? game->white : game->black, other = side ? game->black : game->white;
+      g_autofree char *end =
+          here < 0 || other < 0 ? NULL : g_strdup_printf (" %s.", event->players[here].name);
+      if (end && g_str_has_suffix (words, end)) {
+        one = here;
+        two = other;
+      }
+    }
+  }
+  return player == one || player == two;
+}
+
+/* Whoever was not in the final, after any round. */
+static void
+test_annulled (void)
+{
+  options.bracket_ties = STANDING_BRACKET_SHARED;
+  for (guint32 seed = 0; seed < 72; seed++) {
+    g_auto (EventFixture) event;
+    g_autofree char *words = NULL;
+    int n_rounds;
+
+    set_kind (&event, seed);
+    words = play_out (&event, NOTHING);
+    n_rounds = event.round - 1;
+    for (int player = 0; player < event.n_players; player++) {
+      g_autoptr (GArray) before = g_array_copy (event.games);
+      int last = g_rand_int_range (event.rand, 1, n_rounds + 1);
+      if (strstr (words, "Winner") && !is_finalist (&event, words, player)) {
+        g_test_message ("seed %u: P%d up to round %d: %s", seed, player + 1, last, words);
+        annul_all (&event, player, last);
+        assert_still (&event, words);
+      }
+      g_array_unref (event.games);
+      event.games = g_steal_pointer (&before);
+    }
+  }
+}
+
+/* And found out while it is played: whom the draw calls the winner at last stands first. */
+static void
+test_found_out (void)
+{
+  options.bracket_ties = STANDING_BRACKET_SHARED;
+  for (guint32 seed = 0; seed < 72; seed++) {
+    g_auto (EventFixture) event;
+    g_autoptr (StandingTable) table = NULL;
+    g_autofree char *words = NULL;
+
+    g_test_message ("seed %u", seed);
+    set_kind (&event, seed);
+    words = play_out (&event, ANNULLED);
+    table = standings (&event);
+    assert_champion (table, words);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/finish/champion", test_champion);
   g_test_add_func ("/finish/single", test_single);
   g_test_add_func ("/finish/double", test_double);
+  g_test_add_func ("/finish/drawn", test_drawn);
   g_test_add_func ("/finish/second", test_second);
+  g_test_add_func ("/finish/annulled", test_annulled);
+  g_test_add_func ("/finish/found-out", test_found_out);
   return g_test_run ();
 }

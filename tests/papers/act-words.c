@@ -110,10 +110,10 @@ test_titles (Fixture *fixture, gconstpointer data)
     { "result", "R1 T4 both-lose", "Result: round 1, table 4 · Both lose" },
     { "undo", "", "Undo" },
   };
-  static char subjects[][6] = { "R3", "R1 T2" };
+  static char subjects[][16] = { "R3", "R1 T2", "evaluation Carl" };
   DeskChange change = { .what = "round", .subject = subjects[0] };
   g_autofree char *round = papers_change_words_title (desk_get_state (fixture->desk), &change);
-  g_autofree char *other = NULL;
+  g_autofree char *other = NULL, *duty = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     LedgerAct act = { .verb = rows[i][0], .about = rows[i][1] };
@@ -124,6 +124,9 @@ test_titles (Fixture *fixture, gconstpointer data)
   change = (DeskChange){ .what = "result", .subject = subjects[1] };
   other = papers_change_words_title (desk_get_state (fixture->desk), &change);
   g_assert_cmpstr (other, ==, "Result · round 1, table 2");
+  change = (DeskChange){ .what = "setting", .subject = subjects[2] };
+  duty = papers_change_words_title (desk_get_state (fixture->desk), &change);
+  g_assert_cmpstr (duty, ==, "Organisation · Evaluation · Carl");
 }
 
 /* A text of another shape, as an older program may have written it, is told as it is. */

@@ -190,16 +190,20 @@ test_long_prize (Fixture *fixture, gconstpointer data)
 static void
 test_rounds_played (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *drawn = NULL, *played = NULL;
+  g_autofree char *drawn = NULL, *played = NULL, *before = NULL, *after = NULL;
 
   if (!printed_can_read ("pdftotext"))
     return;
   fixture_round (fixture, 4);
   drawn = dup_text (fixture, "report", &newest);
   printed_assert_has (drawn, "Rounds played 0");
+  before = dup_text (fixture, "summary", &newest);
+  printed_assert_has (before, "Rounds played 0");
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
   played = dup_text (fixture, "report", &newest);
   printed_assert_has (played, "Rounds played 1");
+  after = dup_text (fixture, "summary", &newest);
+  printed_assert_has (after, "Rounds played 1");
 }
 
 /* Thirty against each other are more than can be read side by side: two parts of fifteen, each

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One game: "3-4:B+R", with warnings "3-4:B+R/1/0", with stones "3-4h2:B+", a bye "5-0:". Players
- * count from 1. */
+/* One game: "3-4:B+R", with warnings "3-4:B+R/1/0", with stones "3-4h2:B+", a bye "5-0:", with the
+ * result that was annulled "3-4:annulled=B+R". Players count from 1. */
 static StandingGame
 read_game (const char *word, int round, int table)
 {
@@ -14,6 +14,10 @@ read_game (const char *word, int round, int table)
 
   if (strchr (seats[1], 'h'))
     game.handicap = atoi (strchr (seats[1], 'h') + 1);
+  if (ends[0] && strchr (ends[0], '=')) {
+    g_assert_true (rules_result_parse (strchr (ends[0], '=') + 1, &game.was));
+    *strchr (ends[0], '=') = '\0';
+  }
   g_assert_true (rules_result_parse (ends[0] ? ends[0] : "", &game.result));
   if (ends[0] && ends[1]) {
     game.black_warnings = atoi (ends[1]);

@@ -1,0 +1,73 @@
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/minute.h"
+
+/* What the organisation keeps under names of its own, "duty Carl" or "case-by 2", in words. */
+static const struct {
+  const char *topic;
+  const char *label; /* NULL: a mark that says nothing to people */
+} topics[] = {
+  { "duty", N_ ("Tables or room") },
+  { "evaluation", N_ ("Evaluation") },
+  { "summary", N_ ("Summary of the event") },
+  { "case", N_ ("Hard case") },
+  { "case-by", N_ ("Reported by") },
+  { "case-answer", N_ ("The chief referee") },
+  { "case-at", NULL },
+  { "first-draw-by", N_ ("First draw signed by") },
+  { "first-draw", NULL },
+};
+
+static int
+find (const char *name)
+{
+  gsize length = strcspn (name, " ");
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (topics); i++)
+    if (strlen (topics[i].topic) == length && strncmp (topics[i].topic, name, length) == 0)
+      return i;
+  return -1;
+}
+
+/**
+ * desk_minute_is_told:
+ * @name: the name of a setting
+ *
+ * Returns: whether it is one of the organisation that says something to people
+ */
+gboolean
+desk_minute_is_told (const char *name)
+{
+  int topic = find (name);
+
+  return topic >= 0 && topics[topic].label;
+}
+
+/**
+ * desk_minute_is_mark:
+ * @name: the name of a setting
+ *
+ * Returns: whether it is one of the organisation that says nothing to people
+ */
+gboolean
+desk_minute_is_mark (const char *name)
+{
+  int topic = find (name);
+
+  return topic >= 0 && !topics[topic].label;
+}
+
+/**
+ * desk_minute_label:
+ * @name: the name of a setting that desk_minute_is_told()
+ *
+ * Returns: (transfer full): what it is in the user's language: "Evaluation · Carl"
+ */
+char *
+desk_minute_label (const char *name)
+{
+  const char *subject = strchr (name, ' ');
+
+  return g_strconcat (_ (topics[find (name)].label), subject ? " · " : "",
+                      subject ? subject + 1 : "", NULL);
+}
