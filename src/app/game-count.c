@@ -29,10 +29,14 @@ may_change (AppGameCount *self)
   if (app_game_count_read_only (self))
     tell (self, app_game_count_read_only (self));
   else if (desk_count_is_locked (desk_get_state (self->desk), self->game))
-    tell (self, rules_ending_closed (RULES_ENDING_LOCKED));
+    tell (self,
+          desk_event_told (desk_get_state (self->desk), rules_ending_closed (RULES_ENDING_LOCKED)));
   else if (app_game_count_stored (self))
-    tell (self, _ ("This count is stored and signed. Ask for a recount before you change it (Art. "
-                   "16.4)."));
+    tell (self,
+          desk_event_told (
+              desk_get_state (self->desk),
+              _ ("This count is stored and signed. Ask for a recount before you change it (Art. "
+                 "16.4).")));
   else
     return TRUE;
   return FALSE;

@@ -15,6 +15,7 @@
 #include "desk/standings.h"
 #include "desk/time.h"
 #include "desk/waiting.h"
+#include "rules/article.h"
 #include "rules/word.h"
 
 /* Tables and players that are named one by one, and places from the first on that are not left
@@ -144,7 +145,7 @@ add_doubt (DeskDue *due, const GArray *boards)
 }
 
 static char *
-dup_sentence (DeskProgress progress, int n, const char *boards)
+dup_sentence (Desk *desk, DeskProgress progress, int n, const char *boards)
 {
   if (progress == DESK_PROGRESS_INTERRUPTED)
     return g_strdup_printf (ngettext ("Table %s: the clock was interrupted. Say how it goes on.",
@@ -155,10 +156,11 @@ dup_sentence (DeskProgress progress, int n, const char *boards)
     return g_strdup_printf (ngettext ("Table %s: time is up. Enter the result.",
                                       "Tables %s: time is up. Enter the results.", n),
                             boards);
-  return g_strdup_printf (ngettext ("Table %s is in dispute about life and death (Art. 21.4).",
-                                    "Tables %s are in dispute about life and death (Art. 21.4).",
-                                    n),
-                          boards);
+  return g_strdup_printf (
+      desk_event_told (desk_get_state (desk),
+                       ngettext ("Table %s is in dispute about life and death (Art. 21.4).",
+                                 "Tables %s are in dispute about life and death (Art. 21.4).", n)),
+      boards);
 }
 
 static void
@@ -182,7 +184,7 @@ add_tables (GPtrArray *list, Desk *desk, int round)
       continue;
     words = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
     add (list, watched[i].kind, round, (int) boards->len,
-         dup_sentence (progress, (int) boards->len, words));
+         dup_sentence (desk, progress, (int) boards->len, words));
     newest (list)->game = tables.first[progress];
     if (progress == DESK_PROGRESS_INTERRUPTED && doubtful->len > 0)
       add_doubt (list->pdata[list->len - 1], doubtful);
@@ -230,11 +232,15 @@ add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
     return;
   numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
   add (list, kind, round, (int) boards->len,
-       g_strdup_printf (times ? _ ("Adjourned, at table: %s. Both players have to confirm the "
-                                   "times used (Art. 22.9).")
-                              : _ ("Both have lost, at table: %s. Draw a lot and enter it, such "
-                                   "as lot:B (Art. 17.5)."),
-                        numbers));
+       g_strdup_printf (
+           times
+               ? desk_event_told (desk_get_state (desk),
+                                  _ ("Adjourned, at table: %s. Both players have to confirm the "
+                                     "times used (Art. 22.9)."))
+               : desk_event_told (desk_get_state (desk),
+                                  _ ("Both have lost, at table: %s. Draw a lot and enter it, such "
+                                     "as lot:B (Art. 17.5).")),
+           numbers));
   newest (list)->game = first;
 }
 
@@ -503,15 +509,20 @@ dup_left (Desk *desk, int round, const char *names)
                                "anew."),
                             round, names);
   if (is_before_start (desk, round))
-    return g_strdup_printf (_ ("Round %d: withdrawn before the start: %s. Draw the round anew if "
-                               "there is time (Art. 28.1), or enter the loss."),
-                            round, names);
-  return g_strdup_printf (desk_waiting_is_open (desk, round)
-                              ? _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
-                                   "enter the loss (Art. 28.3).")
-                              : _ ("Round %d: paired, but withdrawn: %s. Enter the loss "
-                                   "(Art. 28.4)."),
-                          round, names);
+    return g_strdup_printf (
+        desk_event_told (desk_get_state (desk),
+                         _ ("Round %d: withdrawn before the start: %s. Draw the round anew if "
+                            "there is time (Art. 28.1), or enter the loss.")),
+        round, names);
+  return g_strdup_printf (
+      desk_waiting_is_open (desk, round)
+          ? desk_event_told (desk_get_state (desk),
+                             _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
+                                "enter the loss (Art. 28.3)."))
+          : desk_event_told (desk_get_state (desk),
+                             _ ("Round %d: paired, but withdrawn: %s. Enter the loss "
+                                "(Art. 28.4).")),
+      round, names);
 }
 
 /* At a table that has not begun somebody waits for them. */
@@ -546,7 +557,8 @@ dup_replays (const DeskState *state, int round)
   if (boards->len == 0)
     return g_strdup ("");
   numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
-  return g_strdup_printf (_ ("To be replayed (Art. 20.3), at table: %s."), numbers);
+  return g_strdup_printf (desk_event_told (state, _ ("To be replayed (Art. 20.3), at table: %s.")),
+                          numbers);
 }
 
 static void
@@ -650,7 +662,8 @@ add_cuts (GPtrArray *list, Desk *desk, int last)
   g_autoptr (GPtrArray) cuts = desk_pair_cuts (desk);
 
   for (guint i = 0; i < cuts->len; i++)
-    add (list, DESK_DUE_TIE, last, 0, g_strdup (cuts->pdata[i]));
+    add (list, DESK_DUE_TIE, last, 0,
+         rules_article_in (desk_event_profile (desk_get_state (desk)), cuts->pdata[i]));
   return cuts->len > 0;
 }
 
@@ -678,7 +691,8 @@ add_signature (GPtrArray *list, Desk *desk, int last)
   if (last == 1 && desk_state_round (state, 1) == DESK_ROUND_SETTLED && !has_result (state, 1) &&
       desk_official_chief (state) && !desk_minute_draw_signer (state))
     add (list, DESK_DUE_SIGN, 1, 0,
-         g_strdup (_ ("The draw of round 1 is to be signed by the chief referee (Art. 30).")));
+         g_strdup (desk_event_told (
+             state, _ ("The draw of round 1 is to be signed by the chief referee (Art. 30)."))));
 }
 
 static void

@@ -183,8 +183,8 @@ add_facts (ReportPaper *book, Desk *desk)
  * @error: not used
  *
  * Returns: (transfer full): the whole event as one paper: title, players, the rounds with their
- *   results, standings, bracket, wall list and cross table, rulings, hard cases, the chief referee's
- *   summary, prizes, statistics
+ *   results, standings, bracket, wall list and cross table, rulings, hard cases, the chief
+ * referee's summary, prizes, statistics
  */
 ReportPaper *
 papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)

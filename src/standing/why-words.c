@@ -155,7 +155,8 @@ played_text (const StandingTable *table, const StandingWhy *why, const StandingT
     g_autofree char *plain = text;
     /* Translators: a round and what it adds; the result of that game was annulled, by that article
      */
-    text = g_strdup_printf (_ ("%s (annulled, %s)"), plain, article);
+    text = g_strdup_printf (_ ("%s (annulled, %s)"), plain,
+                            rules_article_told (table->field->profile, article));
   }
   return text;
 }
