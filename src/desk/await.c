@@ -108,6 +108,15 @@ desk_await_forget (Desk *desk)
   g_clear_pointer (&desk->awaits, g_hash_table_unref);
 }
 
+static gboolean
+has_fallen (const Await *await, gint64 now)
+{
+  ClockState then = await->now.clock;
+
+  clock_advance (&then, now);
+  return then.fallen != CLOCK_NOBODY;
+}
+
 /**
  * desk_await_get:
  * @desk: a desk
@@ -123,9 +132,12 @@ desk_await_get (Desk *desk, gint64 game, DeskAwaiting *ret_awaiting)
 {
   const Await *await = find (desk, game);
 
-  if (await)
-    *ret_awaiting = await->now;
-  return await != NULL;
+  if (!await)
+    return FALSE;
+  *ret_awaiting = await->now;
+  /* Nobody may have been there to note it. */
+  ret_awaiting->missed |= sides_of (await->now.awaited) && has_fallen (await, desk_now ().mono);
+  return TRUE;
 }
 
 /* --- Storing --- */
@@ -185,15 +197,6 @@ woken (gpointer data)
   if (then.fallen != CLOCK_NOBODY && !store_next (desk, game, "missed", sides, &error))
     g_signal_emit_by_name (desk, "failed", error);
   return G_SOURCE_REMOVE;
-}
-
-static gboolean
-has_fallen (const Await *await, gint64 now)
-{
-  ClockState then = await->now.clock;
-
-  clock_advance (&then, now);
-  return then.fallen != CLOCK_NOBODY;
 }
 
 static void

@@ -1,5 +1,6 @@
 #include "desk/due.h"
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/drawn.h"
 #include "desk/event.h"
 #include "desk/field.h"
@@ -28,6 +29,8 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_INTERRUPTED] = "interrupted",
   [DESK_DUE_FALLEN] = "fallen",
   [DESK_DUE_DISPUTE] = "dispute",
+  [DESK_DUE_MISSED] = "missed",
+  [DESK_DUE_AWAITED] = "awaited",
   [DESK_DUE_WITNESS] = "witness",
   [DESK_DUE_LOT] = "lot",
   [DESK_DUE_CASE] = "case",
@@ -211,11 +214,60 @@ waits_for_lot (Desk *desk, const DeskGame *game)
   return row && rules_result_parse (row->result, &result) && result.kind == RULES_RESULT_BOTH_LOSE;
 }
 
+/* Art. 22.4: who is awaited at a fast game, and until when. */
+static gboolean
+is_awaited (Desk *desk, const DeskGame *game, gboolean missed)
+{
+  DeskAwaiting awaiting;
+
+  return !desk_state_result (desk_get_state (desk), game->game) &&
+         desk_await_get (desk, game->game, &awaiting) && awaiting.missed == missed &&
+         (awaiting.awaited[CLOCK_BLACK] || awaiting.awaited[CLOCK_WHITE]);
+}
+
+static gboolean
+waits_for_player (Desk *desk, const DeskGame *game)
+{
+  return is_awaited (desk, game, FALSE);
+}
+
+static gboolean
+was_missed (Desk *desk, const DeskGame *game)
+{
+  return is_awaited (desk, game, TRUE);
+}
+
+static gboolean (*const waits[DESK_N_DUES]) (Desk *desk, const DeskGame *game) = {
+  [DESK_DUE_MISSED] = was_missed,
+  [DESK_DUE_AWAITED] = waits_for_player,
+  [DESK_DUE_WITNESS] = waits_for_times,
+  [DESK_DUE_LOT] = waits_for_lot,
+};
+
+static char *
+dup_waiting (const DeskState *state, DeskDueKind kind, const char *tables)
+{
+  return g_strdup_printf (
+      desk_event_told (
+          state,
+          kind == DESK_DUE_MISSED ? _ ("Not there in time, at table: %s. The right to play is "
+                                       "lost: enter the result (Art. 22.4).")
+          : kind == DESK_DUE_AWAITED
+              ? _ ("Awaited, at table: %s. Whoever sits down before the countdown has run out may "
+                   "play (Art. 22.4).")
+          : kind == DESK_DUE_WITNESS
+              ? _ ("Adjourned, at table: %s. Both players have to confirm the times used "
+                   "(Art. 22.9).")
+              : _ ("Both have lost, at table: %s. Draw a lot and enter it, such as lot:B "
+                   "(Art. 17.5).")),
+      tables);
+}
+
 static void
 add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
 {
-  gboolean times = kind == DESK_DUE_WITNESS;
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *numbers = NULL;
   gint64 first = 0;
@@ -223,7 +275,7 @@ add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     int board = (int) game->board;
-    if (!(times ? waits_for_times (desk, game) : waits_for_lot (desk, game)))
+    if (!waits[kind](desk, game))
       continue;
     first = first ? first : game->game;
     g_array_append_val (boards, board);
@@ -231,16 +283,7 @@ add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
   if (boards->len == 0)
     return;
   numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
-  add (list, kind, round, (int) boards->len,
-       g_strdup_printf (
-           times
-               ? desk_event_told (desk_get_state (desk),
-                                  _ ("Adjourned, at table: %s. Both players have to confirm the "
-                                     "times used (Art. 22.9)."))
-               : desk_event_told (desk_get_state (desk),
-                                  _ ("Both have lost, at table: %s. Draw a lot and enter it, such "
-                                     "as lot:B (Art. 17.5).")),
-           numbers));
+  add (list, kind, round, (int) boards->len, dup_waiting (state, kind, numbers));
   newest (list)->game = first;
 }
 
@@ -740,7 +783,8 @@ desk_due_list (Desk *desk)
 
   for (int round = 1; round <= last; round++) {
     add_tables (list, desk, round);
-    add_waiting (list, desk, round, DESK_DUE_WITNESS);
+    for (DeskDueKind kind = DESK_DUE_MISSED; kind <= DESK_DUE_WITNESS; kind++)
+      add_waiting (list, desk, round, kind);
   }
   add_lots (list, desk, desk_state_last_round (desk_get_state (desk)));
   add_cases (list, desk);
