@@ -61,11 +61,11 @@ message_text (gconstpointer record, gpointer data)
   gboolean value = g_str_equal (item->part, "setting") && item->status == DESK_ADOPT_TAKEN;
 
   if (item->had) {
-    g_autofree char *had = papers_setting_say (item->name, item->had);
-    g_autofree char *now = papers_setting_say (item->name, item->now);
+    g_autofree char *had = papers_setting_say (NULL, item->name, item->had);
+    g_autofree char *now = papers_setting_say (NULL, item->name, item->now);
     return g_strdup_printf (_ ("The tournament had “%s”; with it, it has “%s”."), had, now);
   }
-  return value ? papers_setting_say (item->name, item->message) : g_strdup (item->message);
+  return value ? papers_setting_say (NULL, item->name, item->message) : g_strdup (item->message);
 }
 
 static char *

@@ -42,12 +42,12 @@ app_article_link_init (AppArticleLink *self)
 
 /* What the articles are about, one on a line. */
 static char *
-dup_titles (const GPtrArray *articles)
+dup_titles (RulesProfile profile, const GPtrArray *articles)
 {
   GString *titles = g_string_new (NULL);
 
   for (guint i = 0; i < articles->len; i++) {
-    g_autofree char *cite = rules_article_cite (articles->pdata[i]);
+    g_autofree char *cite = rules_article_cite (profile, articles->pdata[i]);
     g_autofree char *title = rules_article_title (articles->pdata[i]);
 
     g_string_append_printf (titles, i ? "\n%s: %s" : "%s: %s", cite, title);
@@ -67,7 +67,8 @@ void
 app_article_link_set (AppArticleLink *self, RulesProfile profile, const char *citation)
 {
   g_autoptr (GPtrArray) articles = rules_article_of (profile, citation);
-  g_autofree char *text = rules_article_citation (citation), *titles = dup_titles (articles);
+  g_autofree char *text = rules_article_citation (citation),
+                  *titles = dup_titles (profile, articles);
   /* Translators: what a link does; an article of the rules, such as "Art. 17.3" */
   g_autofree char *name = g_strdup_printf (_ ("%s in the rule book"), text);
 
@@ -80,6 +81,29 @@ app_article_link_set (AppArticleLink *self, RulesProfile profile, const char *ci
   gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   articles->len ? name : text, -1);
+}
+
+/**
+ * app_article_link_place:
+ * @root: what comes of a template, and says only what stands in that
+ * @profile: the rules that hold
+ *
+ * The articles in its tips and texts are those of 2002: it says them as the book of @profile has
+ * them.
+ */
+void
+app_article_link_place (GtkWidget *root, RulesProfile profile)
+{
+  const char *tip = gtk_widget_get_tooltip_text (root);
+
+  if (tip)
+    gtk_widget_set_tooltip_text (root, rules_article_told (profile, tip));
+  if (GTK_IS_LABEL (root))
+    gtk_label_set_label (GTK_LABEL (root),
+                         rules_article_told (profile, gtk_label_get_label (GTK_LABEL (root))));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    app_article_link_place (child, profile);
 }
 
 /**

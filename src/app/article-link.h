@@ -7,4 +7,5 @@
 G_DECLARE_FINAL_TYPE (AppArticleLink, app_article_link, APP, ARTICLE_LINK, GtkButton)
 
 GtkWidget *app_article_link_new (RulesProfile profile, const char *citation);
+void app_article_link_place (GtkWidget *root, RulesProfile profile);
 void app_article_link_set (AppArticleLink *self, RulesProfile profile, const char *citation);

@@ -5,6 +5,7 @@
 #include "desk/event.h"
 #include "desk/setting-words.h"
 #include "papers/setting-say.h"
+#include "rules/article.h"
 
 #define WIDTH_CHARS 52
 
@@ -55,13 +56,16 @@ add_source (GtkWidget *box, const Server *server, const char *name)
   const char *source = desk_setting_words_source (name);
   RulesRuleset ruleset = *rules_ruleset_find ("cn2002");
   g_autoptr (GPtrArray) articles = NULL;
+  g_autofree char *cited = NULL, *placed = NULL;
   GtkWidget *link;
 
   if (server && server->desk)
     desk_event_ruleset (desk_get_state (server->desk), &ruleset);
-  articles = rules_article_of (ruleset.profile, source);
+  cited = rules_article_citation (source);
+  placed = rules_article_in (ruleset.profile, cited);
+  articles = rules_article_of (ruleset.profile, placed);
   if (articles->len) {
-    link = app_article_link_new (ruleset.profile, source);
+    link = app_article_link_new (ruleset.profile, placed);
     gtk_widget_set_halign (link, GTK_ALIGN_START);
     gtk_box_append (GTK_BOX (box), link);
   } else if (source[0]) {

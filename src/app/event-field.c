@@ -5,11 +5,13 @@
 #include "app/language-choice.h"
 #include "app/limit-form.h"
 #include "app/spoken.h"
+#include "desk/event.h"
 #include "desk/komi.h"
 #include "papers/setting-say.h"
 #include "rules/result.h"
 #include "rules/ruleset.h"
 #include "rules/word.h"
+#include "rules/article.h"
 
 /* What a field is about, where its name does not say it. */
 static const struct {
@@ -209,13 +211,17 @@ app_event_field_komi_hint (const char *value, const char *profile)
   g_autofree char *points = rules_word_half (q), *said = NULL, *zi = NULL;
 
   if (rules->counting == RULES_COUNTING_TERRITORY)
-    return g_strdup_printf (_ ("Points, in even games; empty for the rules’ own: %s (Art. 11)"),
-                            points);
+    return g_strdup_printf (
+        rules_article_told (rules->profile,
+                            _ ("Points, in even games; empty for the rules’ own: %s (Art. 11)")),
+        points);
   desk_komi_parse (value, &q);
   said = rules_word_half (q);
   zi = rules_result_margin_zi (q);
   return g_strdup_printf (
-      _ ("%s points are %s zi: type either; empty for the rules’ own, %s points "
-         "(Art. 11)"),
+      rules_article_told (
+          rules->profile,
+          _ ("%s points are %s zi: type either; empty for the rules’ own, %s points "
+             "(Art. 11)")),
       said, zi, points);
 }

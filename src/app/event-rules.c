@@ -7,6 +7,7 @@
 #include "rules/article.h"
 #include "rules/option.h"
 #include "rules/result.h"
+#include "desk/event.h"
 
 /* Komi has a field of its own, and the other keys wait for what they speak of. */
 static const char *const keys[] = { "repetition_policy",
@@ -142,7 +143,8 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
     g_autofree char *meaning = dup_meaning (profile, option);
     g_autofree char *article = rules_article_citation (option->article);
     /* Translators: what the rules say, and the article */
-    g_autofree char *text = g_strdup_printf (_ ("The rules: “%s” (%s)"), meaning, article);
+    g_autofree char *placed = rules_article_in (profile->profile, article);
+    g_autofree char *text = g_strdup_printf (_ ("The rules: “%s” (%s)"), meaning, placed);
 
     gtk_label_set_label (self->rows[i].hint, text);
   }

@@ -3,6 +3,7 @@
 #include "app/game-private.h"
 #include "desk/count.h"
 #include "desk/end.h"
+#include "desk/event.h"
 #include "desk/result.h"
 #include "desk/time.h"
 #include "desk/timeout.h"
@@ -78,8 +79,10 @@ resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   }
   app_ask_text (widget, _ ("Resume without confirmed times?"),
-                _ ("Both players have to confirm the times used (Art. 22.9). Say why the game "
-                   "goes on without: the log keeps the reason."),
+                desk_event_told (
+                    desk_get_state (self->desk),
+                    _ ("Both players have to confirm the times used (Art. 22.9). Say why the game "
+                       "goes on without: the log keeps the reason.")),
                 _ ("_Resume"), resume_answered_cb, g_object_ref (widget));
 }
 

@@ -3,6 +3,7 @@
 #include "app/spoken.h"
 #include "app/time-text.h"
 #include "desk/await.h"
+#include "desk/event.h"
 #include "desk/now.h"
 #include "desk/seal.h"
 #include "desk/time.h"
@@ -104,7 +105,7 @@ show_fallen (AppGamePage *self, const ClockState *state)
   if (state->fallen == CLOCK_NOBODY)
     return FALSE;
   text = g_strdup_printf (black ? _ ("Black’s time is up (%s).") : _ ("White’s time is up (%s)."),
-                          article_of (state));
+                          desk_event_told (desk_get_state (self->desk), article_of (state)));
   pass = pass_label (desk_timeout_passes_left (self->desk, self->game));
   return notify (self, text,
                  (const Answer[]){ { black ? _ ("White wins on _time") : _ ("Black wins on _time"),
@@ -147,13 +148,20 @@ show_awaited (AppGamePage *self, const ClockState *state)
   if (!black && !white)
     return FALSE;
   if (now.missed)
-    text = black && white ? _ ("Neither player has come in time (Art. 22.4).")
-           : black        ? _ ("Black has not come in time (Art. 22.4).")
-                          : _ ("White has not come in time (Art. 22.4).");
+    text = black && white ? desk_event_told (desk_get_state (self->desk),
+                                             _ ("Neither player has come in time (Art. 22.4)."))
+           : black        ? desk_event_told (desk_get_state (self->desk),
+                                             _ ("Black has not come in time (Art. 22.4)."))
+                          : desk_event_told (desk_get_state (self->desk),
+                                             _ ("White has not come in time (Art. 22.4)."));
   else
-    text = black && white ? _ ("Both players are awaited: the dials count down (Art. 22.4).")
-           : black        ? _ ("Black is awaited: the dial counts down (Art. 22.4).")
-                          : _ ("White is awaited: the dial counts down (Art. 22.4).");
+    text = black && white
+               ? desk_event_told (desk_get_state (self->desk),
+                                  _ ("Both players are awaited: the dials count down (Art. 22.4)."))
+           : black ? desk_event_told (desk_get_state (self->desk),
+                                      _ ("Black is awaited: the dial counts down (Art. 22.4)."))
+                   : desk_event_told (desk_get_state (self->desk),
+                                      _ ("White is awaited: the dial counts down (Art. 22.4)."));
   return notify (self, text,
                  (const Answer[]){ { now.missed ? _ ("Enter the Res_ult…") : _ ("_Has Sat Down…"),
                                      "game.tool", now.missed ? "missed" : "seat" },
@@ -174,8 +182,11 @@ show_away (AppGamePage *self, const ClockState *state)
 
   return (black || is_away (state->absences[CLOCK_WHITE])) &&
          notify (self,
-                 black ? _ ("Black has left the seat with permission (Art. 22.7).")
-                       : _ ("White has left the seat with permission (Art. 22.7)."),
+                 black
+                     ? desk_event_told (desk_get_state (self->desk),
+                                        _ ("Black has left the seat with permission (Art. 22.7)."))
+                     : desk_event_told (desk_get_state (self->desk),
+                                        _ ("White has left the seat with permission (Art. 22.7).")),
                  (const Answer[]){ { _ ("Is _Back…"), "game.tool", "back" }, { NULL }, { NULL } });
 }
 
@@ -216,7 +227,8 @@ show_paused (AppGamePage *self, const ClockState *state)
     return FALSE;
   used = app_time_text_used (state);
   /* Translators: the time both have used; who has confirmed it */
-  text = g_strdup_printf (_ ("%s: %s."), used, confirmed_words (signers));
+  text = g_strdup_printf (_ ("%s: %s."), used,
+                          desk_event_told (desk_get_state (self->desk), confirmed_words (signers)));
   return notify (self, text,
                  (const Answer[]){
                      { both ? NULL : _ ("Con_firm the Times…"), "game.tool", "witness" },

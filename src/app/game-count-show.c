@@ -56,12 +56,14 @@ show_regions (AppGameCount *self)
 {
   g_autoptr (GArray) regions = app_game_draft_regions (&self->draft);
   gboolean open = !app_game_count_stored (self) && !app_game_count_read_only (self), there = FALSE;
+  RulesRuleset ruleset = { .counting = self->figures.counting,
+                           .profile = desk_event_profile (desk_get_state (self->desk)) };
 
   for (guint i = 0; i < regions->len; i++)
     there |= g_array_index (regions, RulesScoreRegion, i).point == self->picked;
   if (!there)
     self->picked = RULES_PASS;
-  app_game_regions_show (self->regions, regions, self->draft.given, self->figures.counting, open);
+  app_game_regions_show (self->regions, regions, self->draft.given, &ruleset, open);
   app_game_count_show_region (self);
 }
 
@@ -115,10 +117,10 @@ app_game_count_show (AppGameCount *self)
   show_name (self, self->white_name, game->white);
   show_marks (self);
   gtk_widget_set_visible (self->clock, clock && clock->running);
-  app_game_reckoning_show (self->reckoning, &self->figures);
+  app_game_reckoning_show (self->reckoning, &self->figures, desk_event_profile (state));
   show_regions (self);
   show_rules (self);
   gtk_label_set_label (self->margin, margin);
   app_game_sign_show (self->sign, result != NULL, result ? (int) result->signers : 0,
-                      app_game_count_read_only (self));
+                      app_game_count_read_only (self), desk_event_profile (state));
 }

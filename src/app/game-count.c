@@ -8,6 +8,8 @@
 #include "desk/play.h"
 #include "engine/proposal.h"
 #include "rules/ending.h"
+#include "desk/official.h"
+#include "app/ask.h"
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -29,10 +31,14 @@ may_change (AppGameCount *self)
   if (app_game_count_read_only (self))
     tell (self, app_game_count_read_only (self));
   else if (desk_count_is_locked (desk_get_state (self->desk), self->game))
-    tell (self, rules_ending_closed (RULES_ENDING_LOCKED));
+    tell (self,
+          desk_event_told (desk_get_state (self->desk), rules_ending_closed (RULES_ENDING_LOCKED)));
   else if (app_game_count_stored (self))
-    tell (self, _ ("This count is stored and signed. Ask for a recount before you change it (Art. "
-                   "16.4)."));
+    tell (self,
+          desk_event_told (
+              desk_get_state (self->desk),
+              _ ("This count is stored and signed. Ask for a recount before you change it (Art. "
+                 "16.4).")));
   else
     return TRUE;
   return FALSE;
@@ -66,6 +72,17 @@ confirm_signed (Desk *desk, const char *reason, gpointer data, GError **error)
                              app_game_sign_get_new (self->sign) | DESK_SIGNED_CHIEF, reason, error);
 }
 
+/* Where the file names no chief referee the signature and a reason are enough, as in the twin. */
+static void
+reasoned_cb (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (AppGameCount) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (yes && self->desk && !confirm_signed (self->desk, text, self, &error))
+    tell (self, error->message);
+}
+
 static void
 confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -81,6 +98,10 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (error && app_chief_ask_can_help (self->desk, error))
     app_chief_ask_again (widget, self->desk, _ ("Count"), error, NULL, confirm_signed,
                          g_object_ref (self), g_object_unref);
+  else if (g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY) &&
+           !desk_official_chief (desk_get_state (self->desk)))
+    app_ask_text (widget, _ ("Count"), error->message, _ ("_Confirm"), reasoned_cb,
+                  g_object_ref (self));
   else if (error)
     tell (self, error->message);
 }

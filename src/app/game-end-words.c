@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "app/game-end.h"
 
 static const char *

@@ -1,6 +1,7 @@
 #include "app/game-end.h"
 #include <glib/gi18n.h>
 #include "desk/end.h"
+#include "desk/event.h"
 #include "desk/play.h"
 
 struct _AppGameEnd {
@@ -83,9 +84,16 @@ show (AppGameEnd *self)
   g_autofree char *stone = self->asking ? stone_words (self) : NULL;
   gboolean white_answers = self->ending.by == RULES_BLACK;
 
-  gtk_label_set_label (self->title, self->asking ? _ ("Dispute: settled by actual play (Art. 21.4)")
-                                                 : app_game_end_words_title (&self->ending));
-  gtk_label_set_label (self->text, self->asking ? stone : app_game_end_words_text (&self->ending));
+  gtk_label_set_label (self->title,
+                       self->asking
+                           ? desk_event_told (desk_get_state (self->desk),
+                                              _ ("Dispute: settled by actual play (Art. 21.4)"))
+                           : desk_event_told (desk_get_state (self->desk),
+                                              app_game_end_words_title (&self->ending)));
+  gtk_label_set_label (self->text, self->asking
+                                       ? stone
+                                       : desk_event_told (desk_get_state (self->desk),
+                                                          app_game_end_words_text (&self->ending)));
   gtk_button_set_label (self->agree, white_answers ? _ ("White A_grees") : _ ("Black A_grees"));
   gtk_button_set_label (self->refuse,
                         white_answers ? _ ("White Plays O_n") : _ ("Black Plays O_n"));

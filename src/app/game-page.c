@@ -5,6 +5,8 @@
 #include "app/game-private.h"
 #include "app/menus.h"
 #include "app/note-popover.h"
+#include "desk/event.h"
+#include "app/article-link.h"
 
 G_DEFINE_FINAL_TYPE (AppGamePage, app_game_page, GTK_TYPE_WIDGET)
 
@@ -296,6 +298,7 @@ app_game_page_new (Desk *desk, gint64 game)
 
   self->desk = g_object_ref (desk);
   self->game = game;
+  app_article_link_place (GTK_WIDGET (self), desk_event_profile (desk_get_state (desk)));
   app_voice_bar_follow (self->voice, desk, game);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (app_game_show_refresh), self);
   g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);

@@ -1,4 +1,5 @@
 #include "app/game-reckoning.h"
+#include "rules/article.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@ struct _AppGameReckoning {
   GtkGrid *grid; /* names, Black, White */
   GtkToggleButton *black;
   GtkToggleButton *white;
+  RulesProfile profile;   /* whose articles are cited */
   AppGameFigures figures; /* that are shown */
   RulesColour counted;    /* whose column stands out, RULES_EMPTY where both are counted */
   int row;                /* to be filled */
@@ -172,7 +174,8 @@ add_komi (AppGameReckoning *self)
                        handicap);
 
   if (self->figures.komi_q != 0)
-    add_line (self, _ ("Komi, given by Black (Art. 11)"), komi_words, FALSE);
+    add_line (self, rules_article_told (self->profile, _ ("Komi, given by Black (Art. 11)")),
+              komi_words, FALSE);
   if (self->figures.return_q != 0)
     add_line (self, name, return_words, FALSE);
 }
@@ -182,14 +185,18 @@ add_fines (AppGameReckoning *self)
 {
   const int *warnings = self->figures.warnings;
   g_autofree char *black =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Black: %d warning (Art. 24.1)",
-                                    "Black: %d warnings (Art. 24.1)",
-                                    (gulong) warnings[RULES_BLACK]),
+      g_strdup_printf (rules_article_told (self->profile,
+                                           g_dngettext (GETTEXT_PACKAGE,
+                                                        "Black: %d warning (Art. 24.1)",
+                                                        "Black: %d warnings (Art. 24.1)",
+                                                        (gulong) warnings[RULES_BLACK])),
                        warnings[RULES_BLACK]);
   g_autofree char *white =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "White: %d warning (Art. 24.1)",
-                                    "White: %d warnings (Art. 24.1)",
-                                    (gulong) warnings[RULES_WHITE]),
+      g_strdup_printf (rules_article_told (self->profile,
+                                           g_dngettext (GETTEXT_PACKAGE,
+                                                        "White: %d warning (Art. 24.1)",
+                                                        "White: %d warnings (Art. 24.1)",
+                                                        (gulong) warnings[RULES_WHITE])),
                        warnings[RULES_WHITE]);
 
   if (app_game_figures_fine_q (&self->figures, RULES_BLACK) != 0)
@@ -202,7 +209,9 @@ static void
 add_threshold (AppGameReckoning *self)
 {
   int size = self->figures.size;
-  g_autofree char *par = g_strdup_printf (_ ("Par: half of %d points (Art. 9)"), size * size);
+  g_autofree char *par =
+      g_strdup_printf (rules_article_told (self->profile, _ ("Par: half of %d points (Art. 9)")),
+                       size * size);
 
   add_rule (self);
   add_line (self, par, par_words, FALSE);
@@ -354,12 +363,15 @@ app_game_reckoning_init (AppGameReckoning *self)
  * app_game_reckoning_show:
  * @self: figures on the screen
  * @figures: what they are; copied
+ * @profile: whose articles are cited
  */
 void
-app_game_reckoning_show (AppGameReckoning *self, const AppGameFigures *figures)
+app_game_reckoning_show (AppGameReckoning *self, const AppGameFigures *figures,
+                         RulesProfile profile)
 {
-  if (memcmp (&self->figures, figures, sizeof *figures) == 0)
+  if (self->profile == profile && memcmp (&self->figures, figures, sizeof *figures) == 0)
     return;
+  self->profile = profile;
   self->figures = *figures;
   fill (self);
 }

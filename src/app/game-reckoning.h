@@ -8,4 +8,5 @@
 #define APP_TYPE_GAME_RECKONING (app_game_reckoning_get_type ())
 G_DECLARE_FINAL_TYPE (AppGameReckoning, app_game_reckoning, APP, GAME_RECKONING, GtkWidget)
 
-void app_game_reckoning_show (AppGameReckoning *self, const AppGameFigures *figures);
+void app_game_reckoning_show (AppGameReckoning *self, const AppGameFigures *figures,
+                              RulesProfile profile);

@@ -2,8 +2,10 @@
 #include "app/ask.h"
 #include "app/game-private.h"
 #include "app/record-window.h"
+#include "desk/event.h"
 #include "desk/ruling.h"
 #include "rules/word.h"
+#include "rules/article.h"
 
 /* --- Moves --- */
 
@@ -14,12 +16,13 @@ explain (AppGamePage *self, RulesPoint point, GError *error)
 {
   const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
   RulesCycle cycle;
-  g_autofree char *words = NULL, *before = NULL;
+  g_autofree char *plain = NULL, *words = NULL, *before = NULL;
 
   if (!record || !g_error_matches (error, RULES_ERROR, RULES_ERROR_REPETITION) ||
       !rules_game_foresee (record, point, &cycle))
     return;
-  words = rules_repetition_words (&cycle);
+  plain = rules_repetition_words (&cycle);
+  words = rules_article_in (desk_event_profile (desk_get_state (self->desk)), plain);
   before = error->message;
   error->message = rules_word_sentences (before, words);
 }
@@ -87,9 +90,10 @@ resume_answered_cb (gboolean yes, const char *text, gpointer data)
 static gboolean
 refuse_pass (AppGamePage *self)
 {
-  g_autoptr (GError) error =
-      g_error_new_literal (DESK_ERROR, DESK_ERROR_STATE,
-                           _ ("Both agree already that no moves are left (Art. 7, 13)."));
+  g_autoptr (GError) error = g_error_new_literal (
+      DESK_ERROR, DESK_ERROR_STATE,
+      desk_event_told (desk_get_state (self->desk),
+                       _ ("Both agree already that no moves are left (Art. 7, 13).")));
 
   app_game_page_tell (self, error);
   return FALSE;
@@ -99,11 +103,12 @@ static gboolean
 ask_to_resume (AppGamePage *self, RulesPoint point)
 {
   char place[8];
-  g_autofree char *body =
-      g_strdup_printf (_ ("Both agree that no moves are left. With a stone at %s the game goes on. "
+  g_autofree char *body = g_strdup_printf (
+      desk_event_told (desk_get_state (self->desk),
+                       _ ("Both agree that no moves are left. With a stone at %s the game goes on. "
                           "Where life and death is in dispute, say so instead: who moves first is "
-                          "settled there (Art. 21.4)."),
-                       rules_point_format (point, place));
+                          "settled there (Art. 21.4).")),
+      rules_point_format (point, place));
 
   app_game_page_tell (self, NULL);
   app_ask_confirm (GTK_WIDGET (self), _ ("Play on?"), body, _ ("_Play On"), resume_answered_cb,

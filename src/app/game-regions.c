@@ -1,4 +1,5 @@
 #include "app/game-regions.h"
+#include "rules/article.h"
 #include <glib/gi18n.h>
 
 #define N_CHOICES 3 /* half each, Black, White: the values of RulesColour */
@@ -11,7 +12,8 @@ struct _AppGameRegions {
   GtkListBox *list;
   GArray *regions; /* RulesScoreRegion, one a row */
   RulesCounting counting;
-  gboolean filling; /* nobody has chosen what changes */
+  RulesProfile profile; /* whose articles are cited */
+  gboolean filling;     /* nobody has chosen what changes */
 };
 
 enum { PICKED, GIVEN, N_SIGNALS };
@@ -167,11 +169,13 @@ show_choice (AppGameRegions *self, int i, guint side, gboolean open)
 static void
 show_title (AppGameRegions *self)
 {
-  g_autofree char *text =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d region between both sides (Art. 9, 21.2)",
-                                    "%d regions between both sides (Art. 9, 21.2)",
-                                    (gulong) self->regions->len),
-                       (int) self->regions->len);
+  g_autofree char *text = g_strdup_printf (
+      rules_article_told (self->profile,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "%d region between both sides (Art. 9, 21.2)",
+                                       "%d regions between both sides (Art. 9, 21.2)",
+                                       (gulong) self->regions->len)),
+      (int) self->regions->len);
   gboolean large = FALSE;
 
   for (guint i = 0; i < self->regions->len; i++)
@@ -229,17 +233,18 @@ app_game_regions_init (AppGameRegions *self)
  * @self: a list
  * @regions: (element-type RulesScoreRegion): what to list; kept, not to be changed any more
  * @given: %RULES_POINTS, whose points are by the referee's word
- * @counting: what half each is called
+ * @ruleset: what half each is called, and whose articles are cited
  * @open: whether they can be given to a side
  */
 void
 app_game_regions_show (AppGameRegions *self, GArray *regions, const guint8 *given,
-                       RulesCounting counting, gboolean open)
+                       const RulesRuleset *ruleset, gboolean open)
 {
-  gboolean shown = is_shown (self, regions, counting);
+  gboolean shown = is_shown (self, regions, ruleset->counting);
 
   self->filling = TRUE;
-  self->counting = counting;
+  self->counting = ruleset->counting;
+  self->profile = ruleset->profile;
   if (!shown)
     fill (self, regions);
   for (guint i = 0; i < regions->len; i++)

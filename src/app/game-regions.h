@@ -12,5 +12,5 @@
 G_DECLARE_FINAL_TYPE (AppGameRegions, app_game_regions, APP, GAME_REGIONS, GtkWidget)
 
 void app_game_regions_show (AppGameRegions *self, GArray *regions, const guint8 *given,
-                            RulesCounting counting, gboolean open);
+                            const RulesRuleset *ruleset, gboolean open);
 void app_game_regions_unpick (AppGameRegions *self);

@@ -47,7 +47,8 @@ proposed (AppGameRuleCase *self)
 static void
 show_words (AppGameRuleCase *self, const char *about)
 {
-  g_autofree char *who = app_game_rule_words_who (self->offence);
+  g_autofree char *who =
+      app_game_rule_words_who (self->offence, desk_event_profile (desk_get_state (self->desk)));
   RulesRuleset ruleset;
 
   gtk_label_set_label (self->title, self->offence->label);

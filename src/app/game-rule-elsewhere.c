@@ -4,6 +4,7 @@
 #include "app/result-form.h"
 #include "app/time-tool.h"
 #include "desk/end.h"
+#include "desk/event.h"
 
 /* What looks like a case for a ruling, but has an act of its own: it leads there. */
 
@@ -47,8 +48,11 @@ go_to_dispute (AppGamePage *self, const char *none)
 
   if (!desk_end_get_state (self->desk, self->game, &ending, NULL) ||
       ending.state != RULES_ENDING_AGREED) {
-    tell (self, _ ("Life and death are disputed once both agree that no moves are left: propose "
-                   "the end first (Art. 21)."));
+    tell (self,
+          desk_event_told (
+              desk_get_state (self->desk),
+              _ ("Life and death are disputed once both agree that no moves are left: propose "
+                 "the end first (Art. 21).")));
     return;
   }
   app_game_page_go (self, "play");

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event.h"
+#include "rules/article.h"
 
 #define SHARED "shared-points"
 #define OTHER "unlisted"
@@ -49,14 +50,14 @@ row_of (GtkListBoxRow *widget)
 
 /* Art. 21.2 is no offence, but a dispute that is looked for here. */
 static DeskOffence *
-make_shared (void)
+make_shared (Desk *desk)
 {
   DeskOffence *offence = desk_offence_new (SHARED);
 
   g_free (offence->label);
   g_free (offence->article);
   offence->label = g_strdup (_ ("Points are disputed after the end"));
-  offence->article = g_strdup (N_ ("Art. 21.2"));
+  offence->article = g_strdup (desk_event_told (desk_get_state (desk), _ ("Art. 21.2")));
   offence->remedy.article = offence->article;
   offence->words = N_ ("seki dame shared half counting score result pass");
   offence->verb = g_strdup (APP_GAME_RULE_LIST_COUNT);
@@ -71,7 +72,7 @@ list_offences (Desk *desk)
   g_autoptr (GPtrArray) all = desk_offence_list (desk);
   GPtrArray *sorted = g_ptr_array_new ();
 
-  g_ptr_array_add (all, make_shared ());
+  g_ptr_array_add (all, make_shared (desk));
   for (int group = 0; group < RULES_N_OFFENCE_GROUPS; group++)
     for (guint i = 0; i < all->len; i++)
       if ((int) ((DeskOffence *) all->pdata[i])->group == group)
@@ -121,7 +122,8 @@ make_content (const Row *row, const char *hint)
 static GtkWidget *
 make_row (DeskOffence *offence, int number, const char *why)
 {
-  const char *hint = why ? why : _ (offence->article);
+  g_autofree char *cited = rules_article_citation (offence->article);
+  const char *hint = why ? why : cited;
   GtkWidget *widget = gtk_list_box_row_new ();
   Row *row = g_new0 (Row, 1);
   g_autofree char *name = NULL;
@@ -343,7 +345,7 @@ app_game_rule_list_init (AppGameRuleList *self)
 DeskOffence *
 app_game_rule_list_find (Desk *desk, const char *code)
 {
-  return g_str_equal (code, SHARED) ? make_shared () : desk_offence_find (desk, code);
+  return g_str_equal (code, SHARED) ? make_shared (desk) : desk_offence_find (desk, code);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "papers/word.h"
 #include "rules/remedy.h"
 #include "rules/score.h"
+#include "rules/article.h"
 
 /* More would not be read before one confirms. */
 #define MOST_CHANGES 9
@@ -49,18 +50,20 @@ app_game_rule_words_remedy (const DeskOffence *offence, int decision)
 /**
  * app_game_rule_words_who:
  * @offence: an offence
+ * @profile: whose articles are cited
  *
  * Returns: (transfer full): who claims it, until when, and who signs
  */
 char *
-app_game_rule_words_who (const DeskOffence *offence)
+app_game_rule_words_who (const DeskOffence *offence, RulesProfile profile)
 {
   const RulesRemedy *remedy = &offence->remedy;
 
   /* Translators: who claims it and until when; who must sign the ruling */
   return g_strdup_printf (_ ("Claimed by: %s. %s. Signed by: %s."),
                           rules_word_label (&rules_remedy_claimants, offence->claimant),
-                          rules_word_label (&rules_remedy_deadlines, remedy->deadline),
+                          rules_article_told (profile, rules_word_label (&rules_remedy_deadlines,
+                                                                         remedy->deadline)),
                           rules_word_label (&rules_remedy_authorities, remedy->authority));
 }
 

@@ -10,6 +10,7 @@
 #include "papers/game.h"
 #include "papers/word.h"
 #include "rules/ending.h"
+#include "desk/event.h"
 
 /* What a page shows of its game. */
 
@@ -112,9 +113,10 @@ refresh_result (AppGamePage *self)
     gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
   gtk_widget_set_visible (self->result_count, desk_state_count (state, self->game) != NULL);
-  gtk_widget_set_tooltip_text (self->result_clear, locked
-                                                       ? rules_ending_closed (RULES_ENDING_LOCKED)
-                                                       : _ ("Take the result back, with a reason"));
+  gtk_widget_set_tooltip_text (self->result_clear,
+                               locked ? desk_event_told (state,
+                                                         rules_ending_closed (RULES_ENDING_LOCKED))
+                                      : _ ("Take the result back, with a reason"));
 }
 
 /* What is filled in or answered below the dials needs their room. */

@@ -4,6 +4,7 @@
 #include "desk/record.h"
 #include "rules/ending.h"
 #include "rules/word.h"
+#include "rules/article.h"
 
 #define N_SIGNERS 3
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
@@ -22,6 +23,7 @@ struct _AppGameSign {
   int signers;     /* that stand under it */
   char *read_only; /* why nothing can be stored, or NULL */
   gboolean filling;
+  RulesProfile profile; /* whose articles are cited */
 };
 
 enum { CHANGED, N_SIGNALS };
@@ -71,12 +73,16 @@ state_words (AppGameSign *self)
   g_autofree char *missing = list_names (ALL_THREE & ~self->signers);
 
   if (!self->stored)
-    return g_strdup (_ ("Not stored yet. Signed by all three it stands for good (Art. 16.4)."));
+    return g_strdup (rules_article_told (
+        self->profile, _ ("Not stored yet. Signed by all three it stands for good (Art. 16.4).")));
   if (self->signers == ALL_THREE)
-    return g_strdup (rules_ending_closed (RULES_ENDING_LOCKED));
+    return g_strdup (rules_article_told (self->profile, rules_ending_closed (RULES_ENDING_LOCKED)));
   /* Translators: a list of who has not signed */
   return g_strdup_printf (
-      _ ("Stored. Still to sign: %s; until then a recount may be asked for (Art. 16.4)."), missing);
+      rules_article_told (
+          self->profile,
+          _ ("Stored. Still to sign: %s; until then a recount may be asked for (Art. 16.4).")),
+      missing);
 }
 
 static const char *
@@ -85,8 +91,10 @@ confirm_reason (AppGameSign *self)
   if (self->read_only)
     return self->read_only;
   if (self->signers == ALL_THREE)
-    return rules_ending_closed (RULES_ENDING_LOCKED);
-  return app_game_sign_get_new (self) ? NULL : _ ("Tick who has signed (Art. 16.4)");
+    return rules_article_told (self->profile, rules_ending_closed (RULES_ENDING_LOCKED));
+  return app_game_sign_get_new (self)
+             ? NULL
+             : rules_article_told (self->profile, _ ("Tick who has signed (Art. 16.4)"));
 }
 
 static const char *
@@ -95,7 +103,7 @@ recount_reason (AppGameSign *self)
   if (self->read_only)
     return self->read_only;
   if (self->signers == ALL_THREE)
-    return rules_ending_closed (RULES_ENDING_LOCKED);
+    return rules_article_told (self->profile, rules_ending_closed (RULES_ENDING_LOCKED));
   return self->stored ? NULL : _ ("Nothing is stored yet: change the count as you like");
 }
 
@@ -111,9 +119,11 @@ show_buttons (AppGameSign *self)
                                                                : _ ("St_ore, Partly Signed"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->confirm), confirm_reason (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->recount), reason == NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->recount),
-                               reason ? reason
-                                      : _ ("Open the count again, without signatures (Art. 16.4)"));
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self->recount),
+      reason ? reason
+             : rules_article_told (self->profile,
+                                   _ ("Open the count again, without signatures (Art. 16.4)")));
 }
 
 static void
@@ -194,15 +204,18 @@ app_game_sign_init (AppGameSign *self)
  * @stored: whether there is a count in the file
  * @signers: who has signed that, a sum of DESK_SIGNED_BLACK and so on
  * @read_only: (nullable): why nothing can be stored
+ * @profile: whose articles are cited
  *
  * Shows what is stored. Ticks that are not go with the count that they were meant for.
  */
 void
-app_game_sign_show (AppGameSign *self, gboolean stored, int signers, const char *read_only)
+app_game_sign_show (AppGameSign *self, gboolean stored, int signers, const char *read_only,
+                    RulesProfile profile)
 {
   gboolean differs = self->stored != stored || self->signers != (signers & ALL_THREE);
   g_autofree char *words = NULL;
 
+  self->profile = profile;
   self->stored = stored;
   self->signers = signers & ALL_THREE;
   g_free (self->read_only);

@@ -4,6 +4,8 @@
 #include "app/draw-task.h"
 #include "app/late-choice.h"
 #include "app/sheet-search.h"
+#include "desk/event.h"
+#include "app/article-link.h"
 
 struct _AppLateForm {
   GtkWindow parent;
@@ -436,6 +438,7 @@ app_late_form_new (GtkWindow *parent, Desk *desk, int round)
   g_autofree char *unpaired = app_late_choice_unpaired (desk, round);
 
   self->desk = g_object_ref (desk);
+  app_article_link_place (GTK_WIDGET (self), desk_event_profile (desk_get_state (desk)));
   self->round = round;
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->unpaired, unpaired);

@@ -364,6 +364,9 @@ show_decisions (AppOffencesForm *self)
     gtk_flow_box_append (self->decisions, gtk_check_button_new_with_label (label));
     gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->decisions, i)),
                               FALSE);
+    /* A slip of the pen is corrected by an act of its own. */
+    gtk_widget_set_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->decisions, i)),
+                            rules_decision_order[i] != RULES_DECISION_CORRECT);
     g_strv_builder_add (texts, label);
   }
   list = g_strv_builder_end (texts);

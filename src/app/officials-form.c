@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/chief-ask.h"
 #include "app/list-row.h"
+#include "desk/event.h"
 #include "desk/official.h"
 
 struct _AppOfficialsForm {
@@ -211,7 +212,8 @@ remove_clicked_cb (AppOfficialsForm *self)
   Wish *wish = make_wish (self, NULL, NULL);
   g_autofree char *what = g_strdup_printf (_ ("Remove %s?"), wish->name);
 
-  app_chief_ask (GTK_WIDGET (self), self->desk, what, _ ("Art. 30.3"), act, wish,
+  app_chief_ask (GTK_WIDGET (self), self->desk, what,
+                 desk_event_told (desk_get_state (self->desk), _ ("Art. 30.3")), act, wish,
                  (GDestroyNotify) wish_free);
 }
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/list.h"
 #include "rules/word.h"
+#include "rules/article.h"
 
 /* The columns of a standing, whatever it is of: a round, or games that nobody has played yet. */
 
@@ -204,10 +205,12 @@ short_head (StandingCriterion criterion)
 /* What a column is about is made anew for every event: options decide about byes. The sheet keeps
  * the words. */
 static AppSheetColumn
-criterion_column (StandingCriterion criterion, const StandingOptions *options)
+criterion_column (StandingCriterion criterion, const StandingOptions *options, RulesProfile profile)
 {
   g_autofree char *about = standing_criterion_help (criterion, options);
-  g_autofree char *help = g_strdup_printf ("%s (%s)", about, standing_criterion_source (criterion));
+  g_autofree char *help =
+      g_strdup_printf ("%s (%s)", about,
+                       rules_article_told (profile, standing_criterion_source (criterion)));
   /* such as "12 (−4)" */
   gboolean is_cut = criterion == STANDING_CUT_FIRST || criterion == STANDING_CUT_LAST;
 
@@ -228,11 +231,11 @@ criterion_column (StandingCriterion criterion, const StandingOptions *options)
 /* The rank has its column anyway, where it is marked as well. */
 static void
 add_criteria (GArray *columns, const StandingCriterion *criteria, int n_criteria,
-              const StandingOptions *options)
+              const StandingOptions *options, RulesProfile profile)
 {
   for (int i = 0; i < n_criteria && columns->len < APP_SHEET_COLUMNS_MAX; i++)
     if (criteria[i] != STANDING_RANK)
-      add_column (columns, criterion_column (criteria[i], options));
+      add_column (columns, criterion_column (criteria[i], options, profile));
 }
 
 static void
@@ -253,14 +256,15 @@ add_person (GArray *columns)
 }
 
 static void
-add_group (GArray *columns)
+add_group (GArray *columns, RulesProfile profile)
 {
-  add_column (columns,
-              (AppSheetColumn){ "group", _ ("Group"), group_text, compare_places, 5, FALSE,
-                                APP_SHEET_END, NULL, NULL,
-                                _ ("The group of the round robin within which the place is "
-                                   "(Art. 27)"),
-                                .tight_chars = 3 });
+  add_column (
+      columns,
+      (AppSheetColumn){
+          "group", _ ("Group"), group_text, compare_places, 5, FALSE, APP_SHEET_END, NULL, NULL,
+          rules_article_told (profile, _ ("The group of the round robin within which the place is "
+                                          "(Art. 27)")),
+          .tight_chars = 3 });
 }
 
 static void
@@ -351,7 +355,7 @@ app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
 
   add_person (columns);
   if (shown->grouped)
-    add_group (columns);
+    add_group (columns, shown->profile);
   if (shown->before)
     add_column (columns, (AppSheetColumn){ "before", _ ("Now"), before_text, NULL, 5, FALSE,
                                            APP_SHEET_END, shown->before });
@@ -359,7 +363,7 @@ app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
     add_home (columns);
   rounds = MIN (rounds, APP_SHEET_COLUMNS_MAX - (int) columns->len - shown->n_criteria);
   add_rounds (columns, names, rounds);
-  add_criteria (columns, shown->criteria, shown->n_criteria, shown->options);
+  add_criteria (columns, shown->criteria, shown->n_criteria, shown->options, shown->profile);
   if (shown->gor && columns->len < APP_SHEET_COLUMNS_MAX)
     add_change (columns, shown->weight);
   app_sheet_set_columns (sheet, (gpointer) columns->data, (int) columns->len, NULL);

@@ -1,5 +1,6 @@
 #pragma once
 #include "app/sheet.h"
+#include "rules/ruleset.h"
 #include "standing/egf.h"
 #include "standing/standing.h"
 
@@ -10,6 +11,7 @@ typedef struct {
   const StandingCriterion *criteria;
   int n_criteria;
   const StandingOptions *options;
+  RulesProfile profile;  /* whose articles are cited */
   StandingTable *before; /* or NULL: what it is compared with, and outlives the columns; then there
                           * is no room for where somebody comes from */
   gboolean gor;          /* whether to show the change of the EGF rating, */

@@ -3,6 +3,7 @@
 #include "app/places-columns.h"
 #include "desk/list.h"
 #include "desk/standings.h"
+#include "desk/event.h"
 
 typedef enum { OPEN, BLACK_WINS, WHITE_WINS, DRAW, N_ENDS } End;
 
@@ -309,6 +310,8 @@ app_places_if_new (GtkWindow *parent, Desk *desk, StandingTable *table, int play
                                                                    .criteria = table->criteria,
                                                                    .n_criteria = table->n_columns,
                                                                    .options = &table->options,
+                                                                   .profile = desk_event_profile (
+                                                                       desk_get_state (desk)),
                                                                    .before = table });
   fill_games (self, player);
   suppose (self);

@@ -36,7 +36,7 @@ ask_time_loss (AppPlayersClock *self)
   gboolean black = state->fallen == CLOCK_BLACK;
   g_autofree char *text = g_strdup_printf (black ? _ ("Black’s time is up (%s). White wins?")
                                                  : _ ("White’s time is up (%s). Black wins?"),
-                                           app_players_clock_words_article (state));
+                                           app_players_clock_words_article (self, state));
 
   show (self, APP_CLOCK_ASK_TIME_LOSS, text,
         black ? _ ("White wins on _time") : _ ("Black wins on _time"),

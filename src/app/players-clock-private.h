@@ -62,7 +62,7 @@ void app_players_clock_acts_install (GtkWidgetClass *class);
 void app_players_clock_acts_listen (AppPlayersClock *self);
 
 /* app/players-clock-words.c */
-const char *app_players_clock_words_article (const ClockState *state);
+const char *app_players_clock_words_article (AppPlayersClock *self, const ClockState *state);
 gboolean app_players_clock_words_may_pass (AppPlayersClock *self, const ClockState *state);
 char *app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state);
 char *app_players_clock_words_caption (AppPlayersClock *self, const ClockState *state);

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "app/players-clock-private.h"
 #include "papers/event.h"
 #include "papers/word.h"
@@ -6,17 +7,22 @@
 
 /**
  * app_players_clock_words_article: (skip)
- * @state: a clock
+ * @self: a players' clock
+ * @state: its clock
  *
  * Returns: the article under which its flag loses: 12.4 for absolute time, 12.5 for moves in time,
  *   else 22.5
  */
 const char *
-app_players_clock_words_article (const ClockState *state)
+app_players_clock_words_article (AppPlayersClock *self, const ClockState *state)
 {
-  if (state->limit.system == CLOCK_ABSOLUTE)
-    return _ ("Art. 12.4");
-  return state->limit.system == CLOCK_CANADIAN ? _ ("Art. 12.5") : _ ("Art. 22.5");
+  ClockSystem system = state->limit.system;
+  const char *article =
+      system == CLOCK_ABSOLUTE   ? desk_event_told (desk_get_state (self->desk), _ ("Art. 12.4"))
+      : system == CLOCK_CANADIAN ? desk_event_told (desk_get_state (self->desk), _ ("Art. 12.5"))
+                                 : desk_event_told (desk_get_state (self->desk), _ ("Art. 22.5"));
+
+  return self->desk ? desk_event_told (desk_get_state (self->desk), article) : article;
 }
 
 /**
@@ -43,7 +49,7 @@ app_players_clock_words_may_pass (AppPlayersClock *self, const ClockState *state
 char *
 app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state)
 {
-  const char *article = app_players_clock_words_article (state);
+  const char *article = app_players_clock_words_article (self, state);
 
   if (app_players_clock_words_may_pass (self, state))
     /* Translators: large, on the half of the player whose time is up; the article of the rules */

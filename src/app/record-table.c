@@ -4,9 +4,11 @@
 #include "app/record-compare.h"
 #include "app/record-private.h"
 #include "desk/end.h"
+#include "desk/event.h"
 #include "desk/official.h"
 #include "desk/rebuild.h"
 #include "desk/sgf.h"
+#include "app/article-link.h"
 
 /* The record of a game that a desk holds: it follows the game, and can be put right (Art. 17.5,
  * 17.6). */
@@ -182,12 +184,14 @@ back_cb (GtkWidget *widget, const char *name, GVariant *none)
 
   wish->number = number_here (self);
   title = g_strdup_printf (_ ("Put the board back to move %d?"), wish->number);
-  body = g_strdup_printf (ngettext ("The move after it counts no more; it stays in the file (Art. "
-                                    "17.6). Say why: the log keeps the reason.",
-                                    "The %d moves after it count no more; they stay in the file "
-                                    "(Art. 17.6). Say why: the log keeps the reason.",
-                                    (gulong) n_later),
-                          n_later);
+  body = g_strdup_printf (
+      desk_event_told (desk_get_state (self->desk),
+                       ngettext ("The move after it counts no more; it stays in the file (Art. "
+                                 "17.6). Say why: the log keeps the reason.",
+                                 "The %d moves after it count no more; they stay in the file "
+                                 "(Art. 17.6). Say why: the log keeps the reason.",
+                                 (gulong) n_later)),
+      n_later);
   app_ask_text (widget, title, body, _ ("_Put Back"), back_answered_cb, wish);
 }
 
@@ -216,10 +220,12 @@ displace_cb (GtkWidget *widget, const char *name, GVariant *none)
     return;
   title = g_strdup_printf (_ ("Move %s to %s by agreement?"), rules_point_format (wish->from, here),
                            rules_point_format (wish->to, there));
-  app_ask_text (widget, title,
-                _ ("Both players agree that the stone stands there from now on (Art. "
-                   "17.5). There may be a reason to keep in the log."),
-                _ ("_Move the Stone"), displace_answered_cb, g_steal_pointer (&wish));
+  app_ask_text (
+      widget, title,
+      desk_event_told (desk_get_state (self->desk),
+                       _ ("Both players agree that the stone stands there from now on (Art. "
+                          "17.5). There may be a reason to keep in the log.")),
+      _ ("_Move the Stone"), displace_answered_cb, g_steal_pointer (&wish));
 }
 
 /* Where they do not agree, the chief referee has more to choose from. */
@@ -315,6 +321,7 @@ app_record_page_new_table (Desk *desk, gint64 game, GError **error)
   app_record_tree_go (tree, G_MAXINT);
   self = APP_RECORD_PAGE (app_record_page_new (tree));
   self->desk = g_object_ref (desk);
+  app_article_link_place (GTK_WIDGET (self), desk_event_profile (desk_get_state (desk)));
   self->game = game;
   self->bytes = g_steal_pointer (&bytes);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (follow_cb), self);

@@ -12,6 +12,7 @@
 #include "report/words.h"
 #include "rules/word.h"
 #include "app/player-label.h"
+#include "desk/event.h"
 
 #define N_SIGNERS 4
 
@@ -192,9 +193,11 @@ show_now (AppResultForm *self, const char *now)
     g_string_append_printf (text, " · %s", before);
   }
   if (is_locked (self)) {
-    g_string_append_printf (text, "\n%s",
-                            _ ("All have signed: only a slip of the pen is corrected, by the chief "
-                               "referee, who says what was wrong (Art. 16.4)."));
+    g_string_append_printf (
+        text, "\n%s",
+        desk_event_told (desk_get_state (self->desk),
+                         _ ("All have signed: only a slip of the pen is corrected, by the chief "
+                            "referee, who says what was wrong (Art. 16.4).")));
     gtk_button_set_label (GTK_BUTTON (self->done), _ ("_Correct the Result"));
   }
   gtk_label_set_label (self->now, text->str);
@@ -308,15 +311,17 @@ clear_clicked_cb (AppResultForm *self)
 
 /* The way and, beside it, a link to its article. */
 static GtkWidget *
-make_way (const AppResultWay *way, GtkWidget **ret_button)
+make_way (RulesProfile profile, const AppResultWay *way, GtkWidget **ret_button)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  g_autofree char *citation = way->article[0] ? g_strconcat ("Art. ", way->article, NULL) : NULL;
+  g_autofree char *kept = way->article[0] ? g_strconcat ("Art. ", way->article, NULL) : NULL;
+  g_autofree char *cited = kept ? rules_article_citation (kept) : NULL;
 
   *ret_button = gtk_check_button_new_with_mnemonic (_ (way->label));
   gtk_box_append (GTK_BOX (box), *ret_button);
-  if (citation)
-    gtk_box_append (GTK_BOX (box), app_article_link_new (RULES_PROFILE_CN2002, citation));
+  if (cited)
+    gtk_box_append (GTK_BOX (box),
+                    app_article_link_new (profile, rules_article_told (profile, cited)));
   return box;
 }
 
@@ -324,11 +329,12 @@ make_way (const AppResultWay *way, GtkWidget **ret_button)
 static void
 add_ways (AppResultForm *self)
 {
+  RulesProfile profile = desk_event_profile (desk_get_state (self->desk));
   GtkCheckButton *first[2] = { NULL, NULL };
 
   for (int i = 0; i < app_result_words_n_ways; i++) {
     gboolean won = app_result_words_ways[i].has_winner;
-    GtkWidget *way, *box = make_way (&app_result_words_ways[i], &way);
+    GtkWidget *way, *box = make_way (profile, &app_result_words_ways[i], &way);
     g_ptr_array_add (self->ways, way);
     if (first[won])
       gtk_check_button_set_group (GTK_CHECK_BUTTON (way), first[won]);
@@ -417,7 +423,6 @@ app_result_form_init (AppResultForm *self)
   gtk_text_set_activates_default (GTK_TEXT (
                                       gtk_editable_get_delegate (GTK_EDITABLE (self->margin))),
                                   TRUE);
-  add_ways (self);
   margin_changed_cb (self);
   winner_changed_cb (self);
 }
@@ -439,6 +444,7 @@ app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game)
 
   self->desk = g_object_ref (desk);
   self->game = game;
+  add_ways (self);
   if (found)
     show_game (self, found);
   gtk_widget_set_sensitive (self->clear, !ledger_get_read_only (desk_get_ledger (desk)));

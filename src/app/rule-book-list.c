@@ -29,10 +29,11 @@ make_content (const RulesArticle *article, const char *title)
 }
 
 static GtkWidget *
-make_row (const RulesArticle *article)
+make_row (RulesProfile profile, const RulesArticle *article)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *title = rules_article_title (article), *cite = rules_article_cite (article);
+  g_autofree char *title = rules_article_title (article),
+                  *cite = rules_article_cite (profile, article);
   g_autofree char *name = g_strdup_printf ("%s, %s", cite, title);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (article, title));
@@ -75,7 +76,7 @@ app_rule_book_list_fill (GtkListBox *list, RulesProfile profile)
   while ((row = gtk_list_box_get_row_at_index (list, 0)))
     gtk_list_box_remove (list, GTK_WIDGET (row));
   for (int i = 0; i < MIN (n, FIRST); i++)
-    gtk_list_box_append (list, make_row (articles[i]));
+    gtk_list_box_append (list, make_row (profile, articles[i]));
   gtk_list_box_set_header_func (list, head_row, NULL, NULL);
 }
 
@@ -98,7 +99,7 @@ app_rule_book_list_more (GtkListBox *list, RulesProfile profile)
     there++;
   end = MIN (n, there + FIRST);
   for (int i = there; i < end; i++)
-    gtk_list_box_append (list, make_row (articles[i]));
+    gtk_list_box_append (list, make_row (profile, articles[i]));
   return end < n;
 }
 

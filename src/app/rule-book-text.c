@@ -16,17 +16,18 @@ make_label (const char *text, const char *style)
 }
 
 static char *
-dup_name (const RulesArticle *article)
+dup_name (RulesProfile profile, const RulesArticle *article)
 {
-  g_autofree char *cite = rules_article_cite (article), *title = rules_article_title (article);
+  g_autofree char *cite = rules_article_cite (profile, article),
+                  *title = rules_article_title (article);
 
   return rules_article_is_own (article) ? g_strdup (title) : g_strconcat (cite, "  ", title, NULL);
 }
 
 static GtkWidget *
-make_link (const RulesArticle *article)
+make_link (RulesProfile profile, const RulesArticle *article)
 {
-  g_autofree char *name = dup_name (article);
+  g_autofree char *name = dup_name (profile, article);
   GtkWidget *link = gtk_button_new (), *label = gtk_label_new (name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -51,14 +52,14 @@ add_related (GtkBox *box, RulesProfile profile, const RulesArticle *article)
   gtk_widget_set_visible (links, see->len > 0);
   gtk_box_append (GTK_BOX (links), make_label (_ ("See also"), "hint"));
   for (guint i = 0; i < see->len; i++)
-    gtk_box_append (GTK_BOX (links), make_link (see->pdata[i]));
+    gtk_box_append (GTK_BOX (links), make_link (profile, see->pdata[i]));
   gtk_box_append (box, links);
 }
 
 static GtkWidget *
-make_heading (const RulesArticle *article)
+make_heading (RulesProfile profile, const RulesArticle *article)
 {
-  g_autofree char *name = dup_name (article);
+  g_autofree char *name = dup_name (profile, article);
   GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
                                      "label", name, "xalign", 0.0, "wrap", TRUE, NULL);
 
@@ -74,7 +75,7 @@ add_article (GtkBox *box, RulesProfile profile, const RulesArticle *article)
   GtkWidget *text = make_label (words, NULL);
 
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);
-  gtk_box_append (GTK_BOX (section), make_heading (article));
+  gtk_box_append (GTK_BOX (section), make_heading (profile, article));
   gtk_box_append (GTK_BOX (section), text);
   add_related (GTK_BOX (section), profile, article);
   gtk_box_append (box, section);

@@ -5,6 +5,7 @@
 #include "app/places-columns.h"
 #include "app/standings-private.h"
 #include "app/worded.h"
+#include "desk/event.h"
 #include "desk/list.h"
 #include "desk/result.h"
 #include "rules/word.h"
@@ -32,14 +33,16 @@ set_columns (AppStandingsPage *self, int rounds)
   self->n_criteria = standing_rule_criteria (field, after, self->criteria);
   n_columns = standing_rule_columns (field, after, columns);
   desk_standings_options (desk_get_state (self->desk), &options);
-  app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
-                                                            .grouped = self->grouped,
-                                                            .criteria = columns,
-                                                            .n_criteria = n_columns,
-                                                            .options = &options,
-                                                            .gor = self->gor,
-                                                            .weight = desk_standings_egf_class (
-                                                                desk_get_state (self->desk)) });
+  app_places_columns_set (self->sheet,
+                          &(AppPlacesColumns){
+                              .rounds = rounds,
+                              .grouped = self->grouped,
+                              .criteria = columns,
+                              .n_criteria = n_columns,
+                              .options = &options,
+                              .profile = desk_event_profile (desk_get_state (self->desk)),
+                              .gor = self->gor,
+                              .weight = desk_standings_egf_class (desk_get_state (self->desk)) });
   self->rounds = rounds;
 }
 
@@ -134,8 +137,10 @@ criteria_note (AppStandingsPage *self)
 
   if (self->n_criteria == G_N_ELEMENTS (method_b) &&
       memcmp (self->criteria, method_b, sizeof method_b) == 0)
-    return g_strdup (_ ("Points (a win is 2, a draw 1), then opponents’ points (SOS), then fewer "
-                        "warnings (Art. 27, method B)."));
+    return g_strdup (desk_event_told (
+        desk_get_state (self->desk),
+        _ ("Points (a win is 2, a draw 1), then opponents’ points (SOS), then fewer "
+           "warnings (Art. 27, method B).")));
   for (int i = 0; i < self->n_criteria; i++)
     labels[i] = standing_criterion_label (self->criteria[i]);
   joined = rules_word_join (labels, self->n_criteria);

@@ -3,6 +3,8 @@
 #include "app/article-link.h"
 #include "app/chief-ask.h"
 #include "app/player-label.h"
+#include "desk/event.h"
+#include "rules/article.h"
 
 struct _AppTimeForm {
   GtkWidget parent;
@@ -88,13 +90,17 @@ void
 app_time_form_refresh (AppTimeForm *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *effect = NULL;
+  g_autofree char *effect = NULL, *told = NULL;
 
   if (!self->tool || self->filling)
     return;
   g_auto (AppTimeInput) input = dup_input (self);
   effect = app_time_tool_foresee (self->tool, &input, &error);
-  gtk_label_set_label (self->effect, effect ? effect : error ? error->message : "");
+  told =
+      rules_article_in (desk_event_profile (desk_get_state (self->desk)), effect  ? effect
+                                                                          : error ? error->message
+                                                                                  : "");
+  gtk_label_set_label (self->effect, told);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "time.confirm", effect != NULL);
 }
 
@@ -191,7 +197,8 @@ show_words (AppTimeForm *self)
   const AppTimeTool *tool = self->tool;
 
   gtk_label_set_label (self->title, _ (tool->title));
-  app_article_link_set (self->article, RULES_PROFILE_CN2002, tool->article);
+  app_article_link_set (self->article, desk_event_profile (desk_get_state (self->desk)),
+                        desk_event_told (desk_get_state (self->desk), _ (tool->article)));
   gtk_label_set_label (self->hint, tool->hint ? _ (tool->hint) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), tool->hint != NULL);
   gtk_label_set_label (self->who, tool->who ? _ (tool->who) : "");

@@ -4,6 +4,7 @@
 #include "clock/fault.h"
 #include "clock/rule.h"
 #include "desk/contest.h"
+#include "desk/event.h"
 #include "desk/pause.h"
 #include "desk/timeout.h"
 

@@ -1,6 +1,7 @@
 #include "app/time-tools.h"
 #include <glib/gi18n.h>
 #include "app/time-form.h"
+#include "desk/event.h"
 
 #define COLUMNS 2
 #define LEAST_CHARS 12 /* of a title; what is longer goes on below */
@@ -19,11 +20,12 @@ G_DEFINE_FINAL_TYPE (AppTimeTools, app_time_tools, GTK_TYPE_WIDGET)
 /* --- The list --- */
 
 static GtkWidget *
-make_button (const AppTimeTool *tool)
+make_button (const DeskState *state, const AppTimeTool *tool)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = gtk_label_new (_ (tool->title)), *article = gtk_label_new (_ (tool->article));
-  g_autofree char *name = g_strdup_printf ("%s, %s", _ (tool->title), _ (tool->article));
+  const char *cited = desk_event_told (state, _ (tool->article));
+  GtkWidget *title = gtk_label_new (_ (tool->title)), *article = gtk_label_new (cited);
+  g_autofree char *name = g_strdup_printf ("%s, %s", _ (tool->title), cited);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
@@ -41,16 +43,20 @@ make_button (const AppTimeTool *tool)
   return button;
 }
 
+/* In the words of the event's own book. */
 static void
 fill (AppTimeTools *self)
 {
+  GtkWidget *child;
   int n = 0;
 
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
+    gtk_grid_remove (self->grid, child);
   for (int i = 0; i < app_time_tool_count (); i++) {
     if (app_time_tool_at (i)->answers)
       continue;
-    gtk_grid_attach (self->grid, make_button (app_time_tool_at (i)), n % COLUMNS, n / COLUMNS, 1,
-                     1);
+    gtk_grid_attach (self->grid, make_button (desk_get_state (self->desk), app_time_tool_at (i)),
+                     n % COLUMNS, n / COLUMNS, 1, 1);
     n++;
   }
 }
@@ -141,7 +147,6 @@ static void
 app_time_tools_init (AppTimeTools *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill (self);
 }
 
 /**
@@ -158,6 +163,7 @@ app_time_tools_begin (AppTimeTools *self, Desk *desk, gint64 game, const char *t
 
   g_set_object (&self->desk, desk);
   self->game = game;
+  fill (self);
   refresh_list (self);
   if (found)
     open_tool (self, found);

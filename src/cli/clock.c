@@ -6,7 +6,8 @@
 #include "cli/table.h"
 #include "clock/call.h"
 #include "clock/rule.h"
-#include "rules/ruleset.h"
+#include "desk/event.h"
+#include "rules/article.h"
 
 #define LINE_BYTES 200
 
@@ -165,8 +166,10 @@ forgive (Game *game, ClockSide side, GError **error)
   int most = game->ruleset->timeout_passes;
 
   if (game->state.fallen != side)
-    return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("Only the side whose time is up may ask for a pass (Art. 22.5)."));
+    return cli_fail (
+        error, CLI_ERROR_INPUT,
+        rules_article_told (game->ruleset->profile,
+                            _ ("Only the side whose time is up may ask for a pass (Art. 22.5).")));
   if (most != RULES_TIMEOUT_PASSES_UNLIMITED && game->n_passes[side]++ >= most)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("These rules make no pass of time that is up."));
   if (!clock_rule_forgive (&game->state, game->now, error))

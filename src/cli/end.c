@@ -4,6 +4,7 @@
 #include "cli/find.h"
 #include "cli/table.h"
 #include "desk/end.h"
+#include "desk/event.h"
 #include "desk/play.h"
 
 static const CliOption options[] = {
@@ -60,9 +61,12 @@ dispute (const CliCall *call, gint64 game, GError **error)
   RulesColour first;
 
   if (call->n_words > 3)
-    return cli_fail (error, CLI_ERROR_USAGE,
-                     _ ("A dispute is no side’s: --stone says of which stones, --first who moves "
-                        "first (Art. 21.4)."));
+    return cli_fail (
+        error, CLI_ERROR_USAGE,
+        desk_event_told (
+            desk_get_state (call->desk),
+            _ ("A dispute is no side’s: --stone says of which stones, --first who moves "
+               "first (Art. 21.4).")));
   if (!parse_side (cli_option (call, "first"), &first, error))
     return FALSE;
   if (word && !rules_point_parse (word, RULES_SIZE_MAX, &stone))

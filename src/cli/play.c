@@ -6,6 +6,7 @@
 #include "desk/offence.h"
 #include "desk/play.h"
 #include "desk/result.h"
+#include "desk/event.h"
 
 typedef enum { MOVE_STONE, MOVE_PASS, MOVE_RESIGN } MoveKind;
 
@@ -143,7 +144,8 @@ find_open_record (const CliCall *call, gint64 game, GError **error)
     return NULL;
   if (ending.state < RULES_ENDING_COUNTED)
     return desk_play_get_record (call->desk, game, error);
-  cli_fail (error, CLI_ERROR_INPUT, "%s", rules_ending_closed (ending.state));
+  cli_fail (error, CLI_ERROR_INPUT, "%s",
+            desk_event_told (desk_get_state (call->desk), rules_ending_closed (ending.state)));
   return NULL;
 }
 

@@ -43,8 +43,7 @@ dup_state (const DeskState *state, const DeskPlayer *player)
   g_autofree char *rounds = NULL, *missed = NULL;
 
   if (player->withdrawn)
-    return g_strdup (desk_ruling_suspension (state, player->player, 0) ? "suspended"
-                                                                       : "withdrawn");
+    return g_strdup (desk_ruling_suspension (state, player->player, 0) ? "suspended" : "withdrawn");
   rounds = dup_absences (state, player->player);
   if (rounds)
     return g_strdup_printf ("absent %s", rounds);

@@ -4,6 +4,7 @@
 #include "cli/find.h"
 #include "cli/input.h"
 #include "cli/table.h"
+#include "desk/event.h"
 #include "desk/play.h"
 #include "desk/rebuild.h"
 
@@ -58,11 +59,14 @@ parse_point (const char *word, RulesPoint *ret_point, GError **error)
 }
 
 static gboolean
-parse_basis (const char *word, DeskBasis *ret_basis, GError **error)
+parse_basis (const CliCall *call, const char *word, DeskBasis *ret_basis, GError **error)
 {
   if (g_strcmp0 (word, "agreement") != 0 && g_strcmp0 (word, "ruling") != 0)
-    return cli_fail (error, CLI_ERROR_USAGE,
-                     _ ("Say with --basis whether it is by agreement or by ruling (Art. 17.5)."));
+    return cli_fail (
+        error, CLI_ERROR_USAGE,
+        desk_event_told (
+            desk_get_state (call->desk),
+            _ ("Say with --basis whether it is by agreement or by ruling (Art. 17.5).")));
   *ret_basis = word[0] == 'r' ? DESK_BASIS_RULING : DESK_BASIS_AGREEMENT;
   return TRUE;
 }
@@ -77,7 +81,7 @@ run_displace (CliCall *call, GError **error)
 
   return found && parse_point (call->words[2], &from, error) &&
          parse_point (call->words[3], &to, error) &&
-         parse_basis (cli_option (call, "basis"), &basis, error) &&
+         parse_basis (call, cli_option (call, "basis"), &basis, error) &&
          desk_rebuild_displace (call->desk, game, from, to, basis, cli_option (call, "reason"),
                                 error) &&
          print_turn (call, game);

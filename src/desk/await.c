@@ -108,6 +108,15 @@ desk_await_forget (Desk *desk)
   g_clear_pointer (&desk->awaits, g_hash_table_unref);
 }
 
+static gboolean
+has_fallen (const Await *await, gint64 now)
+{
+  ClockState then = await->now.clock;
+
+  clock_advance (&then, now);
+  return then.fallen != CLOCK_NOBODY;
+}
+
 /**
  * desk_await_get:
  * @desk: a desk
@@ -123,9 +132,12 @@ desk_await_get (Desk *desk, gint64 game, DeskAwaiting *ret_awaiting)
 {
   const Await *await = find (desk, game);
 
-  if (await)
-    *ret_awaiting = await->now;
-  return await != NULL;
+  if (!await)
+    return FALSE;
+  *ret_awaiting = await->now;
+  /* Nobody may have been there to note it. */
+  ret_awaiting->missed |= sides_of (await->now.awaited) && has_fallen (await, desk_now ().mono);
+  return TRUE;
 }
 
 /* --- Storing --- */
@@ -187,15 +199,6 @@ woken (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-has_fallen (const Await *await, gint64 now)
-{
-  ClockState then = await->now.clock;
-
-  clock_advance (&then, now);
-  return then.fallen != CLOCK_NOBODY;
-}
-
 static void
 arm (Await *await)
 {
@@ -225,10 +228,12 @@ desk_await_check_fast (Desk *desk, GError **error)
 
   desk_event_get_limit (desk->state, &limit);
   return clock_late_is_fast (&limit) ||
-         desk_fail (
-             error, DESK_ERROR_STATE,
-             _ ("The countdown for the absent is for fast games, of up to 30 minutes or without a "
-                "limit (Art. 22.4). Here lateness is counted (Art. 22.1, 22.2)."));
+         desk_fail (error, DESK_ERROR_STATE,
+                    desk_event_told (
+                        desk->state,
+                        _ ("The countdown for the absent is for fast games, of up to 30 minutes or "
+                           "without a "
+                           "limit (Art. 22.4). Here lateness is counted (Art. 22.1, 22.2).")));
 }
 
 static gboolean
@@ -307,8 +312,10 @@ desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error)
   if (!await || !await->now.awaited[side])
     return desk_fail (error, DESK_ERROR_STATE, _ ("This player is not awaited."));
   if (await->now.missed || has_fallen (await, desk_now ().mono))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The countdown has run out: the right to play is lost (Art. 22.4)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state,
+                         _ ("The countdown has run out: the right to play is lost (Art. 22.4).")));
   return store_next (desk, game, "seat",
                      sides_of (await->now.awaited) & ~(side == CLOCK_BLACK ? 1 : 2), error);
 }

@@ -233,10 +233,13 @@ check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError *
   if (n < ruleset.warnings_lose && is_lost_by_warnings (warned->after, game, side))
     return desk_check_stands_on (warned->ledger, &result->head, error);
   return n < ruleset.warnings_lose || result ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("With it there are %d warnings, which lose the game (Art. 24.2). Give it "
-                       "anew."),
-                    n);
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             desk_event_told (
+                 warned->after,
+                 _ ("With it there are %d warnings, which lose the game (Art. 24.2). Give it "
+                    "anew.")),
+             n);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 #include "desk/official.h"
 #include "desk/play.h"
 #include "rules/score.h"
+#include "rules/article.h"
 
 #define YIELD "yield"
 #define BURNING "burning"
@@ -33,9 +34,12 @@ check (Desk *desk, int signers, const char *reason, const char *article, GError 
   if (clock_limit_has_overtime (&limit))
     return desk_fail (
         error, DESK_ERROR_STATE,
-        _ ("With a countdown nobody can be played out of time: this is a ruling under "
-           "absolute time (Art. 12.4)."));
-  return desk_official_check_chief (desk, signers, reason, article, error);
+        desk_event_told (
+            desk->state,
+            _ ("With a countdown nobody can be played out of time: this is a ruling under "
+               "absolute time (Art. 12.4).")));
+  return desk_official_check_chief (desk, signers, reason, desk_event_told (desk->state, article),
+                                    error);
 }
 
 static void
@@ -55,7 +59,8 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
   gint64 now;
   DeskClock *clock = desk_clock_begin (desk, game, &now, error);
   const RulesGame *record = clock ? desk_play_get_record (desk, game, error) : NULL;
-  g_autofree char *detail = g_strdup_printf ("%s %s", rules_colour_letter (side), article);
+  g_autofree char *kept = rules_article_kept (desk_event_profile (desk->state), article);
+  g_autofree char *detail = g_strdup_printf ("%s %s", rules_colour_letter (side), kept);
   g_autofree char *about = NULL;
   DeskNote row;
 
@@ -67,7 +72,7 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
                     .ply = rules_game_n_moves (record),
                     .event = event,
                     .side = side,
-                    .article = article };
+                    .article = kept };
   if (!desk_colours_check (desk, game, error))
     return desk_clock_drop (clock);
   if (!desk_act_begin (desk, error))

@@ -18,8 +18,10 @@ check_signed (Desk *desk, const DeskGame *game, GError **error)
   return desk_count_is_locked (desk->state, game->game) ||
          desk_fail (
              error, DESK_ERROR_STATE,
-             _ ("Table %d has no result that Black, White and the referee have signed: there "
-                "is nothing to correct. Enter the result (Art. 16.4)."),
+             desk_event_told (
+                 desk->state,
+                 _ ("Table %d has no result that Black, White and the referee have signed: there "
+                    "is nothing to correct. Enter the result (Art. 16.4).")),
              (int) game->board);
 }
 
@@ -32,9 +34,12 @@ check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
   if (result.kind == RULES_RESULT_ANNULLED || result.kind == RULES_RESULT_VOID)
-    return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("A result is taken away by a ruling (Art. 23.1) or as somebody withdraws "
-                         "(Art. 28.2), not as a slip of the pen (Art. 16.4)."));
+    return desk_fail (
+        error, DESK_ERROR_INVALID,
+        desk_event_told (
+            desk->state,
+            _ ("A result is taken away by a ruling (Art. 23.1) or as somebody withdraws "
+               "(Art. 28.2), not as a slip of the pen (Art. 16.4).")));
   if (g_str_equal (desk_state_played (desk->state, game->game)->result, text))
     return desk_fail (error, DESK_ERROR_STATE, _ ("The result of table %d says so already."),
                       (int) game->board);
@@ -97,7 +102,8 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
   const DeskGame *found = desk_find_game (desk, game, error);
 
   return found && check_signed (desk, found, error) && check_new (desk, found, result, error) &&
-         desk_official_check_chief (desk, signers, reason, _ ("Art. 16.4"), error) &&
+         desk_official_check_chief (desk, signers, reason,
+                                    desk_event_told (desk->state, _ ("Art. 16.4")), error) &&
          store (desk, found, result, signers, reason, error);
 }
 

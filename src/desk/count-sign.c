@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "desk/count.h"
 #include "desk/official.h"
 #include "desk/private.h"
@@ -120,7 +121,8 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
     return FALSE;
   if (!is_counted (desk_state_played (desk->state, game)))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("There is no count that could be checked (Art. 16.4)."));
+                      desk_event_told (desk->state,
+                                       _ ("There is no count that could be checked (Art. 16.4).")));
   about = desk_game_about (desk, found, asker ? rules_colour_letter (asker) : "");
   if (!desk_act_begin (desk, error))
     return FALSE;
@@ -144,11 +146,12 @@ desk_count_is_locked (const DeskState *state, gint64 game)
 }
 
 #define ALL_HAVE_SIGNED \
-  _ ("Black, White and the referee have signed this result: it stands (Art. 16.4).")
+  desk_event_told (     \
+      state, _ ("Black, White and the referee have signed this result: it stands (Art. 16.4)."))
 
 /* What stands in the way comes first. */
 static void
-tell_locked (GError **error)
+tell_locked (const DeskState *state, GError **error)
 {
   char *told;
 
@@ -173,10 +176,13 @@ desk_count_check_lock (Desk *desk, gint64 game, int signers, GError **error)
 {
   if (!desk_count_is_locked (desk->state, game))
     return desk_official_check_signers (desk, signers, NULL, error);
-  desk_fail (error, DESK_ERROR_STATE,
-             _ ("The chief referee corrects a slip of the pen, and proven cheating annuls it (Art. "
-                "23.1); nothing else changes it."));
-  tell_locked (error);
+  desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (
+          desk->state,
+          _ ("The chief referee corrects a slip of the pen, and proven cheating annuls it (Art. "
+             "23.1); nothing else changes it.")));
+  tell_locked (desk->state, error);
   return FALSE;
 }
 
@@ -198,8 +204,9 @@ desk_count_check_annul (Desk *desk, gint64 game, int signers, const char *reason
 {
   if (!desk_count_is_locked (desk->state, game))
     return desk_official_check_signers (desk, signers, NULL, error);
-  if (desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error))
+  if (desk_official_check_chief (desk, signers, reason,
+                                 desk_event_told (desk->state, _ ("Art. 23.1")), error))
     return TRUE;
-  tell_locked (error);
+  tell_locked (desk->state, error);
   return FALSE;
 }

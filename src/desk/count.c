@@ -150,12 +150,16 @@ check_end (Desk *desk, gint64 game, const guint8 *given, int signers, const char
   if (!desk_end_get_state (desk, game, &ending, error))
     return FALSE;
   if (ending.state < RULES_ENDING_AGREED && !yielded)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The game is not over: it is counted once both say that no moves are left "
-                         "(Art. 9, 13)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("The game is not over: it is counted once both say that no moves are left "
+               "(Art. 9, 13).")));
   return ending.state < RULES_ENDING_ENDED || fixed ||
          !(gives (given, RULES_BLACK) || gives (given, RULES_WHITE)) ||
-         desk_official_check_chief (desk, signers, reason, _ ("Art. 12.4(4), 21.2"), error);
+         desk_official_check_chief (desk, signers, reason,
+                                    desk_event_told (desk->state, _ ("Art. 12.4(4), 21.2")), error);
 }
 
 /**
@@ -188,9 +192,11 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
       !desk_official_check_signers (desk, signers, NULL, error))
     return FALSE;
   if (desk_state_played (desk->state, game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("This game has a result. Clear it, or ask for a recount (Art. 16.4), "
-                         "before it is counted again."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state,
+                         _ ("This game has a result. Clear it, or ask for a recount (Art. 16.4), "
+                            "before it is counted again.")));
   if (!check_end (desk, game, given, signers, reason, error) ||
       !desk_count_try (desk, game, dead, given, &counted, error))
     return FALSE;

@@ -1,6 +1,7 @@
 #include "desk/detail.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/now.h"
 #include "desk/private.h"
 #include "desk/text.h"
 #include "rules/nigiri.h"
@@ -20,6 +21,18 @@ check_name (const char *name, GError **error)
                     NAME_MAX_BYTES);
 }
 
+/* Wherever the day begins first. */
+static gboolean
+is_to_come (int born)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_utc (desk_now ().wall / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) latest = g_date_time_add_hours (now, 14);
+  int year, month, day;
+
+  g_date_time_get_ymd (latest, &year, &month, &day);
+  return born > year * 10000 + month * 100 + day;
+}
+
 /**
  * desk_detail_check_born:
  * @text: when somebody was born, as people write it; "" where it is not known
@@ -36,6 +49,10 @@ desk_detail_check_born (const char *text, GError **error)
   if (tidy[0] && !born) {
     desk_fail (error, DESK_ERROR_INVALID,
                _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), tidy);
+    return NULL;
+  }
+  if (is_to_come (born)) {
+    desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” is no date of birth: it is yet to come."), tidy);
     return NULL;
   }
   return rules_born_format (born);

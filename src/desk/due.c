@@ -1,5 +1,6 @@
 #include "desk/due.h"
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/drawn.h"
 #include "desk/event.h"
 #include "desk/field.h"
@@ -15,6 +16,7 @@
 #include "desk/standings.h"
 #include "desk/time.h"
 #include "desk/waiting.h"
+#include "rules/article.h"
 #include "rules/word.h"
 
 /* Tables and players that are named one by one, and places from the first on that are not left
@@ -27,6 +29,8 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_INTERRUPTED] = "interrupted",
   [DESK_DUE_FALLEN] = "fallen",
   [DESK_DUE_DISPUTE] = "dispute",
+  [DESK_DUE_MISSED] = "missed",
+  [DESK_DUE_AWAITED] = "awaited",
   [DESK_DUE_WITNESS] = "witness",
   [DESK_DUE_LOT] = "lot",
   [DESK_DUE_CASE] = "case",
@@ -144,7 +148,7 @@ add_doubt (DeskDue *due, const GArray *boards)
 }
 
 static char *
-dup_sentence (DeskProgress progress, int n, const char *boards)
+dup_sentence (Desk *desk, DeskProgress progress, int n, const char *boards)
 {
   if (progress == DESK_PROGRESS_INTERRUPTED)
     return g_strdup_printf (ngettext ("Table %s: the clock was interrupted. Say how it goes on.",
@@ -155,10 +159,11 @@ dup_sentence (DeskProgress progress, int n, const char *boards)
     return g_strdup_printf (ngettext ("Table %s: time is up. Enter the result.",
                                       "Tables %s: time is up. Enter the results.", n),
                             boards);
-  return g_strdup_printf (ngettext ("Table %s is in dispute about life and death (Art. 21.4).",
-                                    "Tables %s are in dispute about life and death (Art. 21.4).",
-                                    n),
-                          boards);
+  return g_strdup_printf (
+      desk_event_told (desk_get_state (desk),
+                       ngettext ("Table %s is in dispute about life and death (Art. 21.4).",
+                                 "Tables %s are in dispute about life and death (Art. 21.4).", n)),
+      boards);
 }
 
 static void
@@ -182,7 +187,7 @@ add_tables (GPtrArray *list, Desk *desk, int round)
       continue;
     words = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
     add (list, watched[i].kind, round, (int) boards->len,
-         dup_sentence (progress, (int) boards->len, words));
+         dup_sentence (desk, progress, (int) boards->len, words));
     newest (list)->game = tables.first[progress];
     if (progress == DESK_PROGRESS_INTERRUPTED && doubtful->len > 0)
       add_doubt (list->pdata[list->len - 1], doubtful);
@@ -209,11 +214,60 @@ waits_for_lot (Desk *desk, const DeskGame *game)
   return row && rules_result_parse (row->result, &result) && result.kind == RULES_RESULT_BOTH_LOSE;
 }
 
+/* Art. 22.4: who is awaited at a fast game, and until when. */
+static gboolean
+is_awaited (Desk *desk, const DeskGame *game, gboolean missed)
+{
+  DeskAwaiting awaiting;
+
+  return !desk_state_result (desk_get_state (desk), game->game) &&
+         desk_await_get (desk, game->game, &awaiting) && awaiting.missed == missed &&
+         (awaiting.awaited[CLOCK_BLACK] || awaiting.awaited[CLOCK_WHITE]);
+}
+
+static gboolean
+waits_for_player (Desk *desk, const DeskGame *game)
+{
+  return is_awaited (desk, game, FALSE);
+}
+
+static gboolean
+was_missed (Desk *desk, const DeskGame *game)
+{
+  return is_awaited (desk, game, TRUE);
+}
+
+static gboolean (*const waits[DESK_N_DUES]) (Desk *desk, const DeskGame *game) = {
+  [DESK_DUE_MISSED] = was_missed,
+  [DESK_DUE_AWAITED] = waits_for_player,
+  [DESK_DUE_WITNESS] = waits_for_times,
+  [DESK_DUE_LOT] = waits_for_lot,
+};
+
+static char *
+dup_waiting (const DeskState *state, DeskDueKind kind, const char *tables)
+{
+  return g_strdup_printf (
+      desk_event_told (
+          state,
+          kind == DESK_DUE_MISSED ? _ ("Not there in time, at table: %s. The right to play is "
+                                       "lost: enter the result (Art. 22.4).")
+          : kind == DESK_DUE_AWAITED
+              ? _ ("Awaited, at table: %s. Whoever sits down before the countdown has run out may "
+                   "play (Art. 22.4).")
+          : kind == DESK_DUE_WITNESS
+              ? _ ("Adjourned, at table: %s. Both players have to confirm the times used "
+                   "(Art. 22.9).")
+              : _ ("Both have lost, at table: %s. Draw a lot and enter it, such as lot:B "
+                   "(Art. 17.5).")),
+      tables);
+}
+
 static void
 add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
 {
-  gboolean times = kind == DESK_DUE_WITNESS;
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *numbers = NULL;
   gint64 first = 0;
@@ -221,7 +275,7 @@ add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     int board = (int) game->board;
-    if (!(times ? waits_for_times (desk, game) : waits_for_lot (desk, game)))
+    if (!waits[kind](desk, game))
       continue;
     first = first ? first : game->game;
     g_array_append_val (boards, board);
@@ -229,12 +283,7 @@ add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
   if (boards->len == 0)
     return;
   numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
-  add (list, kind, round, (int) boards->len,
-       g_strdup_printf (times ? _ ("Adjourned, at table: %s. Both players have to confirm the "
-                                   "times used (Art. 22.9).")
-                              : _ ("Both have lost, at table: %s. Draw a lot and enter it, such "
-                                   "as lot:B (Art. 17.5)."),
-                        numbers));
+  add (list, kind, round, (int) boards->len, dup_waiting (state, kind, numbers));
   newest (list)->game = first;
 }
 
@@ -503,15 +552,20 @@ dup_left (Desk *desk, int round, const char *names)
                                "anew."),
                             round, names);
   if (is_before_start (desk, round))
-    return g_strdup_printf (_ ("Round %d: withdrawn before the start: %s. Draw the round anew if "
-                               "there is time (Art. 28.1), or enter the loss."),
-                            round, names);
-  return g_strdup_printf (desk_waiting_is_open (desk, round)
-                              ? _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
-                                   "enter the loss (Art. 28.3).")
-                              : _ ("Round %d: paired, but withdrawn: %s. Enter the loss "
-                                   "(Art. 28.4)."),
-                          round, names);
+    return g_strdup_printf (
+        desk_event_told (desk_get_state (desk),
+                         _ ("Round %d: withdrawn before the start: %s. Draw the round anew if "
+                            "there is time (Art. 28.1), or enter the loss.")),
+        round, names);
+  return g_strdup_printf (
+      desk_waiting_is_open (desk, round)
+          ? desk_event_told (desk_get_state (desk),
+                             _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
+                                "enter the loss (Art. 28.3)."))
+          : desk_event_told (desk_get_state (desk),
+                             _ ("Round %d: paired, but withdrawn: %s. Enter the loss "
+                                "(Art. 28.4).")),
+      round, names);
 }
 
 /* At a table that has not begun somebody waits for them. */
@@ -546,7 +600,8 @@ dup_replays (const DeskState *state, int round)
   if (boards->len == 0)
     return g_strdup ("");
   numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
-  return g_strdup_printf (_ ("To be replayed (Art. 20.3), at table: %s."), numbers);
+  return g_strdup_printf (desk_event_told (state, _ ("To be replayed (Art. 20.3), at table: %s.")),
+                          numbers);
 }
 
 static void
@@ -650,7 +705,8 @@ add_cuts (GPtrArray *list, Desk *desk, int last)
   g_autoptr (GPtrArray) cuts = desk_pair_cuts (desk);
 
   for (guint i = 0; i < cuts->len; i++)
-    add (list, DESK_DUE_TIE, last, 0, g_strdup (cuts->pdata[i]));
+    add (list, DESK_DUE_TIE, last, 0,
+         rules_article_in (desk_event_profile (desk_get_state (desk)), cuts->pdata[i]));
   return cuts->len > 0;
 }
 
@@ -678,7 +734,8 @@ add_signature (GPtrArray *list, Desk *desk, int last)
   if (last == 1 && desk_state_round (state, 1) == DESK_ROUND_SETTLED && !has_result (state, 1) &&
       desk_official_chief (state) && !desk_minute_draw_signer (state))
     add (list, DESK_DUE_SIGN, 1, 0,
-         g_strdup (_ ("The draw of round 1 is to be signed by the chief referee (Art. 30).")));
+         g_strdup (desk_event_told (
+             state, _ ("The draw of round 1 is to be signed by the chief referee (Art. 30)."))));
 }
 
 static void
@@ -726,7 +783,8 @@ desk_due_list (Desk *desk)
 
   for (int round = 1; round <= last; round++) {
     add_tables (list, desk, round);
-    add_waiting (list, desk, round, DESK_DUE_WITNESS);
+    for (DeskDueKind kind = DESK_DUE_MISSED; kind <= DESK_DUE_WITNESS; kind++)
+      add_waiting (list, desk, round, kind);
   }
   add_lots (list, desk, desk_state_last_round (desk_get_state (desk)));
   add_cases (list, desk);

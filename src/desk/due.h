@@ -6,6 +6,8 @@ typedef enum {
   DESK_DUE_INTERRUPTED, /* clocks that wait for the referee's word */
   DESK_DUE_FALLEN,      /* somebody's time is up */
   DESK_DUE_DISPUTE,     /* which stones are dead */
+  DESK_DUE_MISSED,      /* the countdown for the absent has run out (Art. 22.4) */
+  DESK_DUE_AWAITED,     /* it runs */
   DESK_DUE_WITNESS,     /* adjourned games of which the times used are not confirmed */
   DESK_DUE_LOT,         /* both have lost, and a lot settles the pairing */
   DESK_DUE_CASE,        /* a hard case waits for the chief referee */

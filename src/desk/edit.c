@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "desk/draw-private.h"
 #include "desk/plan.h"
 #include "desk/field.h"
@@ -224,8 +225,10 @@ check_not_begun (Desk *desk, const DeskGame *game, GError **error)
 {
   return !game || !game->black || !game->white || !desk_result_has_begun (desk, game->game) ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Table %d has begun or has a result: that its players took the wrong "
-                       "colours is for a ruling, “%s” (Art. 17.1)."),
+                    desk_event_told (
+                        desk->state,
+                        _ ("Table %d has begun or has a result: that its players took the wrong "
+                           "colours is for a ruling, “%s” (Art. 17.1).")),
                     (int) game->board, rules_offence_label (rules_offence_find ("wrong-colours")));
 }
 

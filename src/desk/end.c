@@ -1,6 +1,7 @@
 #include "desk/end.h"
 #include <glib/gi18n.h>
 #include "desk/count.h"
+#include "desk/event.h"
 #include "desk/private.h"
 
 static RulesEndingState
@@ -67,9 +68,10 @@ say (Desk *desk, gint64 game, RulesEndingWord word, RulesColour side, GError **e
   RulesEnding trial;
   DeskEnding row;
 
-  if (!replay || !desk_end_get_state (desk, game, &trial, error) ||
-      !rules_ending_say (&trial, word, side, error))
+  if (!replay || !desk_end_get_state (desk, game, &trial, error))
     return FALSE;
+  if (!rules_ending_say (&trial, word, side, error))
+    return desk_event_fail_told (desk->state, error);
   row = make_row (replay, game, word, side);
   return store (desk, game, &row, NULL, error);
 }
@@ -82,11 +84,13 @@ is_to_move (const DeskReplay *replay, RulesColour side)
 }
 
 static gboolean
-fail_proposed (GError **error)
+fail_proposed (Desk *desk, GError **error)
 {
-  return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The end is proposed already: the opponent agrees, or refuses and plays "
-                       "(Art. 21.1)."));
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (desk->state,
+                       _ ("The end is proposed already: the opponent agrees, or refuses and plays "
+                          "(Art. 21.1).")));
 }
 
 /**
@@ -111,14 +115,17 @@ desk_end_propose (Desk *desk, gint64 game, RulesColour side, GError **error)
   if (!replay || !desk_end_get_state (desk, game, &ending, error))
     return FALSE;
   if (ending.state == RULES_ENDING_PROPOSED)
-    return fail_proposed (error);
+    return fail_proposed (desk, error);
   if (ending.state == RULES_ENDING_AGREED)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Both agree already that no moves are left (Art. 13)."));
+                      desk_event_told (desk->state,
+                                       _ ("Both agree already that no moves are left (Art. 13).")));
   if (ending.state < RULES_ENDING_AGREED && !is_to_move (replay, side))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The side to move proposes the end, and so waives its move "
-                         "(Art. 13, 21.1)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state,
+                         _ ("The side to move proposes the end, and so waives its move "
+                            "(Art. 13, 21.1).")));
   row = make_row (replay, game, RULES_ENDING_PROPOSE, rules_game_turn (replay->game));
   row.ply++;
   return desk_play_store (desk, game, RULES_PASS, &row, "propose", error);
@@ -165,9 +172,11 @@ desk_end_agree (Desk *desk, gint64 game, RulesColour side, GError **error)
   if (!replay || !desk_end_get_state (desk, game, &ending, error))
     return FALSE;
   if (ending.state < RULES_ENDING_ENDED && ending.state != RULES_ENDING_PROPOSED)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody has proposed the end (Art. 13, 21.1)."));
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (desk->state,
+                                       _ ("Nobody has proposed the end (Art. 13, 21.1).")));
   if (ending.state == RULES_ENDING_PROPOSED && !is_to_move (replay, side))
-    return fail_proposed (error);
+    return fail_proposed (desk, error);
   return desk_play_store (desk, game, RULES_PASS, NULL, "agree", error);
 }
 
@@ -229,9 +238,10 @@ desk_end_dispute (Desk *desk, gint64 game, RulesPoint stone, RulesColour first, 
   RulesEnding trial;
   DeskEnding row;
 
-  if (!replay || !desk_end_get_state (desk, game, &trial, error) ||
-      !rules_ending_say (&trial, RULES_ENDING_DISPUTE, RULES_EMPTY, error))
+  if (!replay || !desk_end_get_state (desk, game, &trial, error))
     return FALSE;
+  if (!rules_ending_say (&trial, RULES_ENDING_DISPUTE, RULES_EMPTY, error))
+    return desk_event_fail_told (desk->state, error);
   if (stone != RULES_PASS &&
       rules_board_get (rules_game_board (replay->game), stone) == RULES_EMPTY)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no stone in dispute there."));

@@ -3,6 +3,7 @@
 #include "desk/komi.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "rules/article.h"
 #include "rules/option.h"
 #include "standing/option.h"
 
@@ -121,6 +122,56 @@ desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
   take_komi (state, &ruleset);
   take_bye (state, &ruleset);
   *ret_ruleset = ruleset;
+}
+
+/**
+ * desk_event_profile:
+ * @state: a tournament's present
+ *
+ * Returns: by whose rule book the event is played
+ */
+RulesProfile
+desk_event_profile (const DeskState *state)
+{
+  const RulesRuleset *rules = rules_ruleset_find (desk_event_get (state, "rules"));
+
+  return rules ? rules->profile : RULES_PROFILE_CN2002;
+}
+
+/**
+ * desk_event_told:
+ * @state: a tournament's present
+ * @text: a sentence of the program, translated, or a format of one
+ *
+ * Whoever says an article to people says it through this.
+ *
+ * Returns: (transfer none): the same with the articles as the rule book of the event has them:
+ *   rules_article_told()
+ */
+const char *
+desk_event_told (const DeskState *state, const char *text)
+{
+  return rules_article_told (desk_event_profile (state), text);
+}
+
+/**
+ * desk_event_fail_told:
+ * @state: a tournament's present
+ * @error: (inout) (optional): a refusal of the clock's, which knows no event
+ *
+ * Says it with the articles of the event: desk_event_told().
+ *
+ * Returns: %FALSE
+ */
+gboolean
+desk_event_fail_told (const DeskState *state, GError **error)
+{
+  if (error && *error) {
+    char *told = rules_article_in (desk_event_profile (state), (*error)->message);
+    g_free ((*error)->message);
+    (*error)->message = told;
+  }
+  return FALSE;
 }
 
 /**
@@ -316,7 +367,7 @@ gboolean
 desk_event_set (Desk *desk, const char *const *names, const char *const *values, GError **error)
 {
   if (!check_all (names, values, error))
-    return FALSE;
+    return desk_event_fail_told (desk->state, error);
   for (gsize i = 0; names[i]; i++)
     if (g_str_equal (names[i], "rounds") &&
         g_ascii_strtoll (values[i], NULL, 10) < desk_state_last_round (desk->state))

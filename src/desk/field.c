@@ -244,6 +244,7 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
   desk_field_set_starts (state, &plan, players);
   field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
                               (int) players->len, (gpointer) games->data, (int) games->len);
+  field->profile = desk_event_profile (state);
   desk_field_set_awards (state, &plan, field);
   set_rule (state, &plan, field);
   return field;

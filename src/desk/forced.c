@@ -1,5 +1,6 @@
 #include "desk/end.h"
 #include "desk/private.h"
+#include "desk/event.h"
 
 static RulesMoveKind
 make_move (RulesGame *record, RulesPoint point)
@@ -59,7 +60,8 @@ desk_forced_store (Desk *desk, gint64 game, const DeskForced *forced, GError **e
     replay->ending = next;
     if (store (desk, game, replay, forced, error))
       return TRUE;
-  }
+  } else
+    desk_event_fail_told (desk->state, error);
   replay->ending = before;
   rules_game_take_back (replay->game, 1, NULL);
   return FALSE;

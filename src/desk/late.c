@@ -225,9 +225,12 @@ check (Desk *desk, gint64 game, const gint64 *late, GError **error)
   if (late[CLOCK_BLACK] == DESK_LATE_SILENT && late[CLOCK_WHITE] == DESK_LATE_SILENT)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody’s lateness is given."));
   if (desk_time_has_begun (desk, game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The clock has run already: lateness is dealt with before the start. Late "
-                         "for a resumption, a player’s own clock runs, and no more (Art. 22.1)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("The clock has run already: lateness is dealt with before the start. Late "
+               "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
   return check_result (desk, game, late, error);
 }
 

@@ -1,3 +1,4 @@
+#include "desk/event.h"
 #include "desk/minute.h"
 #include <glib/gi18n.h>
 #include <string.h>
@@ -61,7 +62,8 @@ static gboolean
 check_chief (Desk *desk, int signers, const char *article, GError **error)
 {
   return !desk_official_chief (desk->state) ||
-         desk_official_check_chief (desk, signers, "-", article, error);
+         desk_official_check_chief (desk, signers, "-", desk_event_told (desk->state, article),
+                                    error);
 }
 
 /* --- Who serves where --- */

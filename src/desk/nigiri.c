@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/clock.h"
 #include "desk/detail.h"
+#include "desk/event.h"
 #include "desk/play.h"
 #include "desk/time.h"
 
@@ -58,8 +59,10 @@ check (Desk *desk, const DeskGame *found, gint64 holder, GError **error)
       desk_play_warnings (desk, found->game, RULES_BLACK) +
               desk_play_warnings (desk, found->game, RULES_WHITE) >
           0)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The game has begun: colours are drawn before it (Art. 10)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state,
+                         _ ("The game has begun: colours are drawn before it (Art. 10).")));
   return TRUE;
 }
 

@@ -95,6 +95,11 @@ check_decisions (const RulesRemedy *remedy, GError **error)
 {
   if (remedy->decisions == 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence needs at least one decision."));
+  if (remedy->decisions & RULES_DECISION_BIT (RULES_DECISION_CORRECT))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("“%s” is no decision on an offence: a slip of the pen is corrected by an "
+                         "act of its own."),
+                      "correct");
   return (is_among (remedy->proposed, remedy->decisions) &&
           is_among (remedy->again, remedy->decisions)) ||
          desk_fail (error, DESK_ERROR_INVALID,

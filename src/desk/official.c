@@ -307,7 +307,8 @@ desk_official_remove (Desk *desk, const char *name, int signers, const char *rea
   if (!old)
     return desk_official_fail_unknown (desk->state, name, error);
   if (!desk_official_check_change (desk, name, "", "", error) ||
-      !desk_official_check_chief (desk, signers, reason, _ ("Art. 30.3"), error) ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  desk_event_told (desk->state, _ ("Art. 30.3")), error) ||
       !desk_act_begin (desk, error))
     return FALSE;
   put_role (desk, name, "", "");

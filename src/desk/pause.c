@@ -1,6 +1,7 @@
 #include "desk/pause.h"
 #include <glib/gi18n.h>
 #include "desk/clock.h"
+#include "desk/event.h"
 #include "desk/official.h"
 
 #define BOTH (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)
@@ -193,19 +194,27 @@ desk_pause_check_resume (Desk *desk, gint64 game, const char *reason, GError **e
 {
   return desk_has_reason (reason) || !desk_pause_is_unconfirmed (desk, game) ||
          desk_fail (error, DESK_ERROR_UNCONFIRMED,
-                    _ ("Both players have to confirm the times used before the game is resumed "
-                       "(Art. 22.9). If that cannot be, resume it with a reason."));
+                    desk_event_told (
+                        desk->state,
+                        _ ("Both players have to confirm the times used before the game is resumed "
+                           "(Art. 22.9). If that cannot be, resume it with a reason.")));
 }
 
 static gboolean
-check_halve (const Pause *pause, const ClockState *state, GError **error)
+check_halve (Desk *desk, const Pause *pause, const ClockState *clock, GError **error)
 {
-  if (!pause->there && state->running)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("There was no pause: only the time before one is halved (Art. 22.9)."));
+  if (!pause->there && clock->running)
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("There was no pause: only the time before one is halved (Art. 22.9).")));
   if (pause->confirmed)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Both players have confirmed the times used: they stand (Art. 22.9)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("Both players have confirmed the times used: they stand (Art. 22.9).")));
   return !pause->put_right ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("These times were put right already: take that back first."));
@@ -232,7 +241,7 @@ desk_pause_halve (Desk *desk, gint64 game, const ClockState *state, gint64 elaps
   Pause pause;
   gint64 known;
 
-  if (!find (desk, game, &pause, error) || !check_halve (&pause, state, error))
+  if (!find (desk, game, &pause, error) || !check_halve (desk, &pause, state, error))
     return FALSE;
   known = pause.base.used[CLOCK_BLACK] + pause.base.used[CLOCK_WHITE];
   if (!clock_fault_halve (elapsed_ms - known, ret_used, error))

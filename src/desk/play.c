@@ -6,6 +6,7 @@
 #include "desk/private.h"
 #include "rules/option.h"
 #include "rules/word.h"
+#include "rules/article.h"
 
 /**
  * desk_play_get_record:
@@ -40,8 +41,9 @@ try_ending (Desk *desk, gint64 game, const DeskReplay *replay, RulesPoint point,
   RulesMoveKind kind = point == RULES_PASS ? RULES_MOVE_PASS : RULES_MOVE_PLAY;
 
   return desk_end_get_state (desk, game, ret_ending, error) &&
-         rules_ending_move (ret_ending, kind, rules_game_turn (replay->game),
-                            replay->ruleset.forced_pass_ends_game, error);
+         (rules_ending_move (ret_ending, kind, rules_game_turn (replay->game),
+                             replay->ruleset.forced_pass_ends_game, error) ||
+          desk_event_fail_told (desk->state, error));
 }
 
 /* Stores the newest move of a record, with the clock's reading if the mover's time ran. */
@@ -94,9 +96,9 @@ desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, co
     return FALSE;
   before = replay->ending;
   if (word && !rules_ending_say (&next, RULES_ENDING_PROPOSE, (RulesColour) word->side, error))
-    return FALSE;
+    return desk_event_fail_told (desk->state, error);
   if (!do_move (replay->game, point, error))
-    return FALSE;
+    return desk_event_fail_told (desk->state, error);
   /* Those who are told of the act look at the record. */
   replay->ending = next;
   replay->ending_seq += word != NULL;
@@ -241,7 +243,8 @@ rare_words (Desk *desk)
 char *
 desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
 {
-  g_autofree char *cycled = rules_repetition_words (cycle);
+  g_autofree char *plain = rules_repetition_words (cycle);
+  g_autofree char *cycled = rules_article_in (desk_event_profile (desk->state), plain);
   GString *words = g_string_new (NULL);
 
   g_string_printf (words, _ ("The position after move %d stands on the board again."),

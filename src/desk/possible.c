@@ -1,6 +1,7 @@
 #include "desk/possible.h"
 #include <glib/gi18n.h>
 #include "desk/count.h"
+#include "desk/event.h"
 #include "desk/play.h"
 #include "desk/result.h"
 #include "rules/word.h"
@@ -65,11 +66,16 @@ desk_possible_doubt (Desk *desk, gint64 game, RulesResult result)
   words = rules_result_words (result, desk_result_in_zi (desk_get_state (desk)));
   komi = rules_word_half (terms.komi_q);
   if (result.margin_q > most_q (result, &terms, board_size (desk, game)))
-    return g_strdup_printf (_ ("“%s” is more than the whole board and the komi (Art. 9, 11)."),
-                            words);
+    return g_strdup_printf (
+        desk_event_told (desk_get_state (desk),
+                         _ ("“%s” is more than the whole board and the komi (Art. 9, 11).")),
+        words);
   /* Translators: the komi in points; a result: “With a komi of 7.5 points no count gives “draw”” */
   return fits_komi (result, &terms)
              ? NULL
-             : g_strdup_printf (_ ("With a komi of %s points no count gives “%s” (Art. 9, 11)."),
-                                komi, words);
+             : g_strdup_printf (
+                   desk_event_told (
+                       desk_get_state (desk),
+                       _ ("With a komi of %s points no count gives “%s” (Art. 9, 11).")),
+                   komi, words);
 }

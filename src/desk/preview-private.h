@@ -5,6 +5,7 @@
 /* A preview that is being made. */
 typedef struct {
   GPtrArray *lines; /* of DeskPreviewLine */
+  RulesProfile profile;
   PairingPlan plan;
   PairingTask task; /* the first round of those who are there */
   int rounds;       /* that the event has */

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/event.h"
 #include "desk/preview-private.h"
 #include "pairing/bracket.h"
 #include "pairing/lines.h"

@@ -10,6 +10,7 @@
 #include "pairing/robin.h"
 #include "pairing/stage.h"
 #include "standing/macmahon.h"
+#include "rules/article.h"
 
 /**
  * desk_preview_line_free:
@@ -38,7 +39,9 @@ desk_preview_add (DeskPreview *preview, const char *what, char *figure, char *no
 {
   DeskPreviewLine *line = g_new (DeskPreviewLine, 1);
 
-  *line = (DeskPreviewLine){ g_strdup (what), figure, note ? note : g_strdup ("") };
+  *line = (DeskPreviewLine){ g_strdup (what), figure,
+                             rules_article_in (preview->profile, note ? note : "") };
+  g_free (note);
   g_ptr_array_add (preview->lines, line);
 }
 
@@ -299,7 +302,7 @@ desk_preview (const DeskState *state, const char *const *names, const char *cons
 {
   g_autoptr (GPtrArray) lines =
       g_ptr_array_new_with_free_func ((GDestroyNotify) desk_preview_line_free);
-  DeskPreview preview = { .lines = lines };
+  DeskPreview preview = { .lines = lines, .profile = desk_event_profile (state) };
   g_autoptr (StandingField) field = NULL;
 
   if (!check (state, names, values, error))

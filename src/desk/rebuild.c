@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/end.h"
+#include "desk/event.h"
 #include "desk/official.h"
 #include "desk/private.h"
 
@@ -96,7 +97,8 @@ find_open (Desk *desk, gint64 game, GError **error)
     return NULL;
   if (ending.state < RULES_ENDING_ENDED)
     return replay;
-  desk_fail (error, DESK_ERROR_STATE, "%s", rules_ending_closed (ending.state));
+  desk_fail (error, DESK_ERROR_STATE, "%s",
+             desk_event_told (desk->state, rules_ending_closed (ending.state)));
   return NULL;
 }
 
@@ -117,11 +119,14 @@ store (Desk *desk, DeskPosition *row, const char *verb, const char *reason, cons
 }
 
 static gboolean
-check_reason (const char *reason, GError **error)
+check_reason (Desk *desk, const char *reason, GError **error)
 {
   return desk_has_reason (reason) ||
-         desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Say why the board is put right: it stays in the log (Art. 17.5, 17.6)."));
+         desk_fail (
+             error, DESK_ERROR_INVALID,
+             desk_event_told (
+                 desk->state,
+                 _ ("Say why the board is put right: it stays in the log (Art. 17.5, 17.6).")));
 }
 
 /**
@@ -145,7 +150,7 @@ desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **err
   g_autofree char *detail = g_strdup_printf ("%d → %d", n, ply);
   DeskPosition row;
 
-  if (!replay || !check_reason (reason, error))
+  if (!replay || !check_reason (desk, reason, error))
     return FALSE;
   if (ply < 0 || ply >= n)
     return desk_fail (error, DESK_ERROR_INVALID,
@@ -164,8 +169,9 @@ desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **err
 static gboolean
 check_ruling (Desk *desk, const char *reason, GError **error)
 {
-  return check_reason (reason, error) &&
-         desk_official_check_chief (desk, DESK_SIGNED_CHIEF, reason, _ ("Art. 17.5"), error);
+  return check_reason (desk, reason, error) &&
+         desk_official_check_chief (desk, DESK_SIGNED_CHIEF, reason,
+                                    desk_event_told (desk->state, _ ("Art. 17.5")), error);
 }
 
 /**
@@ -190,7 +196,7 @@ desk_rebuild_make_displaced (Desk *desk, gint64 game, RulesPoint from, RulesPoin
     return FALSE;
   colour = rules_board_get (rules_game_board (replay->game), from);
   if (!desk_replay_displace (replay, from, to, error))
-    return FALSE;
+    return desk_event_fail_told (desk->state, error);
   rules_game_take_back (replay->game, 1, NULL);
   *ret_row = (DeskPosition){ .game = game,
                              .seq = replay->position_seq + 1,

@@ -244,10 +244,12 @@ desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board)
   g_autofree char *if_board = rules_result_words (board, zi);
   g_autofree char *if_result = rules_result_words (result, zi);
 
-  return g_strdup_printf (_ ("The winner was warned, and pays more than the margin for it, or all "
-                             "of it (Art. 24.1). If that is taken off already: %s. If it is the "
-                             "count of the board: %s."),
-                          if_result, if_board);
+  return g_strdup_printf (
+      desk_event_told (desk->state,
+                       _ ("The winner was warned, and pays more than the margin for it, or all "
+                          "of it (Art. 24.1). If that is taken off already: %s. If it is the "
+                          "count of the board: %s.")),
+      if_result, if_board);
 }
 
 /**
@@ -301,9 +303,12 @@ check_lot (Desk *desk, RulesResult result, GError **error)
 
   desk_event_ruleset (desk->state, &ruleset);
   return result.kind != RULES_RESULT_LOT || ruleset.both_lose_pairing != RULES_BOTH_LOSE_KEPT ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
-                       "“both_lose_pairing” says so (Art. 17.5)."));
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             desk_event_told (
+                 desk->state,
+                 _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
+                    "“both_lose_pairing” says so (Art. 17.5).")));
 }
 
 static gboolean

@@ -1,5 +1,6 @@
 #include "desk/retract.h"
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "desk/official.h"
 #include "desk/private.h"
 #include "desk/verdict.h"
@@ -65,7 +66,8 @@ desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "retract", FALSE, signers, reason };
 
-  if (!found || !desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error))
+  if (!found || !desk_official_check_chief (desk, signers, reason,
+                                            desk_event_told (desk->state, _ ("Art. 23.1")), error))
     return FALSE;
   if (!found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d does not stand any more."), (int) act);
@@ -91,7 +93,8 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "reinstate", TRUE, signers, reason };
 
-  if (!found || !desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error))
+  if (!found || !desk_official_check_chief (desk, signers, reason,
+                                            desk_event_told (desk->state, _ ("Art. 23.1")), error))
     return FALSE;
   if (found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d stands already."), (int) act);

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/event.h"
 #include "desk/play.h"
 #include "desk/result.h"
 #include "desk/official.h"
@@ -131,8 +132,10 @@ find_then (Amendment *amendment, GError **error)
     amendment->then = SET;
     return !standing || own || ruled->offence->remedy.deadline == RULES_DEADLINE_NEVER ||
            desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The result %s stands by another act: clear that first, then amend "
-                         "(Art. 16.4)."),
+                      desk_event_told (
+                          state,
+                          _ ("The result %s stands by another act: clear that first, then amend "
+                             "(Art. 16.4).")),
                       standing->result);
   }
   if (own)

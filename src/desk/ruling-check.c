@@ -55,15 +55,19 @@ check_in_progress (const DeskRulingCase *ruled, GError **error)
   RulesEnding ending;
 
   if (desk_state_result (ruled->desk->state, ruled->game->game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The game has a result: complaints are made while it is in progress "
-                         "(Art. 16.3)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (ruled->desk->state,
+                         _ ("The game has a result: complaints are made while it is in progress "
+                            "(Art. 16.3).")));
   if (!desk_end_get_state (ruled->desk, ruled->game->game, &ending, error))
     return FALSE;
   return ending.state < RULES_ENDING_ENDED ||
          desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Both have confirmed the end: complaints are made while the game is in "
-                       "progress (Art. 16.3, 21.3)."));
+                    desk_event_told (
+                        ruled->desk->state,
+                        _ ("Both have confirmed the end: complaints are made while the game is in "
+                           "progress (Art. 16.3, 21.3).")));
 }
 
 static gboolean
@@ -208,9 +212,11 @@ desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GEr
                       ruled->offence->label, article_of (ruled));
   if (what->side && what->claimant == what->side &&
       ruled->offence->claimant == RULES_CLAIMANT_OPPONENT)
-    return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("A player complains about the opponent’s breach (Art. 16.3, %s)."),
-                      article_of (ruled));
+    return desk_fail (
+        error, DESK_ERROR_INVALID,
+        desk_event_told (ruled->desk->state,
+                         _ ("A player complains about the opponent’s breach (Art. 16.3, %s).")),
+        article_of (ruled));
   return TRUE;
 }
 
@@ -329,8 +335,10 @@ check_results (const DeskRulingCase *ruled, GError **error)
     if (!desk_count_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,
                                  what->reason, error))
       return FALSE;
-  return games->len > 0 || desk_fail (error, DESK_ERROR_STATE,
-                                      _ ("There is no result that could be annulled (Art. 23.1)."));
+  return games->len > 0 ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    desk_event_told (ruled->desk->state,
+                                     _ ("There is no result that could be annulled (Art. 23.1).")));
 }
 
 /* Who took whose colours is known once and for all by such a ruling. */
@@ -382,8 +390,10 @@ check_result (const DeskRulingCase *ruled, GError **error)
     return check_results (ruled, error);
   if (ruled->decision == RULES_DECISION_ANNUL &&
       !desk_state_result (ruled->desk->state, ruled->what->game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("There is no result that could be annulled (Art. 23.1)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (ruled->desk->state,
+                         _ ("There is no result that could be annulled (Art. 23.1).")));
   return !(rules_decision_ends_game (ruled->decision) ||
            ruled->decision == RULES_DECISION_AS_TAKEN) ||
          desk_ruling_check_lock (ruled, error);

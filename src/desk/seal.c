@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/clock.h"
+#include "desk/event.h"
 #include "desk/time.h"
 
 /* A sealed move is in the file as a salt and the point, and as the SHA-256 of these two. The hash
@@ -152,7 +153,8 @@ desk_seal (Desk *desk, gint64 game, RulesPoint point, GError **error)
     return FALSE;
   if (replay->ending.state >= RULES_ENDING_AGREED)
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Both agree already that no moves are left (Art. 13)."));
+                      desk_event_told (desk->state,
+                                       _ ("Both agree already that no moves are left (Art. 13).")));
   clock = begin (desk, game, rules_game_turn (replay->game), error);
   if (!clock)
     return FALSE;

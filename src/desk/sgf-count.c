@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "desk/count.h"
 #include "desk/play.h"
 #include "desk/private.h"
@@ -73,7 +74,7 @@ add_sides (const DeskCount *count, GString *words)
 }
 
 static void
-add_threshold (const DeskCount *count, GString *words)
+add_threshold (const DeskState *state, const DeskCount *count, GString *words)
 {
   g_autofree char *komi = dup_amount (count, count->komi_q);
   g_autofree char *back = dup_amount (count, count->return_q);
@@ -82,13 +83,14 @@ add_threshold (const DeskCount *count, GString *words)
   g_string_append_c (words, '\n');
   g_string_append_printf (words, _ ("Komi %s."), komi);
   if (count->return_q) {
-    g_autofree char *said =
-        g_strdup_printf (_ ("Black returns %s for the handicap (Art. 11)."), back);
+    g_autofree char *said = g_strdup_printf (
+        desk_event_told (state, _ ("Black returns %s for the handicap (Art. 11).")), back);
     rules_word_add (words, said);
   }
   if (count->black_warnings + count->white_warnings > 0) {
     g_autofree char *said =
-        g_strdup_printf (_ ("Warnings: Black %d, White %d, %s each (Art. 24.1)."),
+        g_strdup_printf (desk_event_told (state,
+                                          _ ("Warnings: Black %d, White %d, %s each (Art. 24.1).")),
                          (int) count->black_warnings, (int) count->white_warnings, each);
     rules_word_add (words, said);
   }
@@ -116,17 +118,18 @@ add_named (const char *name, const char *points, GString *words)
 
 /**
  * desk_sgf_count_words: (skip)
+ * @state: a tournament's present
  * @count: a count
  *
  * Returns: (transfer full): what it was made of, in three or four lines
  */
 char *
-desk_sgf_count_words (const DeskCount *count)
+desk_sgf_count_words (const DeskState *state, const DeskCount *count)
 {
   GString *words = g_string_new (NULL);
 
   add_sides (count, words);
-  add_threshold (count, words);
+  add_threshold (state, count, words);
   add_margin (count, words);
   add_named (_ ("Dead:"), count->dead, words);
   /* Translators: followed by points of the board, each with B for Black, W for White or = for half

@@ -22,8 +22,8 @@ typedef struct {
   gint64 game;
   DeskReplayRows rows; /* that still count */
   FormatsRecord *record;
-  GArray *places;  /* DeskSgfPlace, for each step of the record */
-  GArray *remarks; /* DeskSgfRemark */
+  GArray *places;           /* DeskSgfPlace, for each step of the record */
+  GArray *remarks;          /* DeskSgfRemark */
   const GPtrArray *rulings; /* DeskRuling, in every wording they had; while words are added */
 } DeskSgf;
 
@@ -33,7 +33,7 @@ gboolean desk_sgf_add_readings (DeskSgf *sgf, GError **error);
 
 /* desk/sgf-count.c */
 gboolean desk_sgf_add_territory (DeskSgf *sgf, GError **error);
-char *desk_sgf_count_words (const DeskCount *count);
+char *desk_sgf_count_words (const DeskState *state, const DeskCount *count);
 
 /* desk/sgf-words.c */
 void desk_sgf_add_words (DeskSgf *sgf);

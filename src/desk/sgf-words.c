@@ -57,12 +57,9 @@ static const struct {
 static char *
 dup_article (const DeskSgf *sgf, const char *article)
 {
-  RulesRuleset ruleset;
-  g_autofree char *own = NULL;
+  g_autofree char *cited = rules_article_citation (article);
 
-  desk_event_ruleset (sgf->desk->state, &ruleset);
-  own = rules_article_in (ruleset.profile, article);
-  return rules_article_citation (own);
+  return rules_article_in (desk_event_profile (sgf->desk->state), cited);
 }
 
 /* By which article an act was done, where a ruling was; NULL where none was. */
@@ -183,7 +180,7 @@ dup_forced (const DeskSgf *sgf, const DeskMove *move)
   const char *article = "Art. 18.3, 19, 22.5"; /* from elsewhere */
 
   if (act && g_str_equal (act->verb, "open"))
-    return g_strdup (_ ("S1 II.5, Art. 19"));
+    return dup_article (sgf, "Art. 14, 19");
   if (act && g_str_equal (act->verb, "forgive"))
     article = "Art. 22.5";
   return dup_ruled (sgf, move->head.act, article);
@@ -274,7 +271,7 @@ static void
 say_count (DeskSgf *sgf)
 {
   const DeskCount *count = desk_state_count (sgf->desk->state, sgf->game);
-  g_autofree char *words = count ? desk_sgf_count_words (count) : NULL;
+  g_autofree char *words = count ? desk_sgf_count_words (sgf->desk->state, count) : NULL;
 
   if (words)
     remark (sgf, count->head.act, count->ply, g_string_new (words));
@@ -377,8 +374,10 @@ say_rematch (DeskSgf *sgf)
     say_of (sgf, rematch);
   if (rematch && rematch->taken)
     remark (sgf, rematch->head.act, 0,
-            g_string_new (_ ("The event had assigned these colours the other way round "
-                             "(Art. 17.1).")));
+            g_string_new (
+                desk_event_told (sgf->desk->state,
+                                 _ ("The event had assigned these colours the other way round "
+                                    "(Art. 17.1)."))));
 }
 
 /* --- At their moves --- */

@@ -58,7 +58,8 @@ static gboolean
 check_signers (Desk *desk, gboolean both, int signers, const char *reason, GError **error)
 {
   return both ? desk_official_check_signers (desk, signers, NULL, error)
-              : desk_official_check_chief (desk, signers, reason, _ ("Art. 22.8"), error);
+              : desk_official_check_chief (desk, signers, reason,
+                                           desk_event_told (desk->state, _ ("Art. 22.8")), error);
 }
 
 /**
@@ -154,7 +155,7 @@ desk_time_recount (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reaso
   if (!clock)
     return FALSE;
   if (!clock_rule_recount (&clock->next, now, elapsed_ms, error))
-    return desk_clock_drop (clock);
+    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   detail = g_strdup_printf ("%s %d", clock->next.turn == CLOCK_BLACK ? "B" : "W",
                             (int) (elapsed_ms / 1000));
   return desk_clock_store (clock, "again", detail, reason, error);
@@ -186,7 +187,7 @@ desk_time_leave (Desk *desk, gint64 game, ClockSide side, GError **error)
   desk_event_ruleset (desk->state, &ruleset);
   if (!clock_rule_leave (&clock->next, side, ruleset.leave_seat_pause == RULES_LEAVE_SEAT_HELD, now,
                          error))
-    return desk_clock_drop (clock);
+    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   return desk_clock_store (clock, "leave", side == CLOCK_BLACK ? "B" : "W", NULL, error);
 }
 
@@ -210,7 +211,7 @@ desk_time_back (Desk *desk, gint64 game, ClockSide side, GError **error)
   if (!clock)
     return FALSE;
   if (!clock_rule_return (&clock->next, side, now, error))
-    return desk_clock_drop (clock);
+    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   return desk_clock_store (clock, "back", side == CLOCK_BLACK ? "B" : "W", NULL, error);
 }
 
@@ -240,11 +241,11 @@ put_right (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
     return FALSE;
   clock_advance (&clock->next, now);
   if (!share (desk, game, &clock->next, elapsed_ms, &used, error))
-    return desk_clock_drop (clock);
+    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   if (clock->next.running)
     clock_pause (&clock->next, now, NULL);
   if (!clock_fault_apply (&clock->next, &used, error))
-    return desk_clock_drop (clock);
+    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   used_text = desk_clock_used_text (&clock->next);
   detail = g_strdup_printf ("%s · " DESK_CLOCK_TIME, used_text, DESK_CLOCK_TIME_ARGS (elapsed_ms));
   return desk_clock_store (clock, "fault", detail, reason, error);

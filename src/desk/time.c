@@ -233,10 +233,15 @@ desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
   if (!clock)
     return FALSE;
   if (clock->state.running || !desk_time_has_begun (desk, game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The times are confirmed at a pause, when the clock stands (Art. 22.9)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("The times are confirmed at a pause, when the clock stands (Art. 22.9).")));
   if (!(signers & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("The players confirm the times (Art. 22.9)."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      desk_event_told (desk->state,
+                                       _ ("The players confirm the times (Art. 22.9).")));
   if ((signers & ~desk_time_get_signers (desk, game) & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)) ==
       0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));

@@ -132,12 +132,14 @@ desk_timeout_pass (Desk *desk, gint64 game, const char *reason, GError **error)
   if (!clock)
     return FALSE;
   if (desk_timeout_passes_left (desk, game) == 0)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The event allows no (further) pass in place of the loss (Art. 22.5, "
-                         "timeout_pass)."));
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state,
+                         _ ("The event allows no (further) pass in place of the loss (Art. 22.5, "
+                            "timeout_pass).")));
   desk_clock_prepare (clock);
   if (!clock_rule_forgive (&clock->next, now, error))
-    return desk_clock_drop (clock);
+    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   clock->heard = now;
   return store_pass (desk, game, fallen, reason, error) || desk_clock_drop (clock);
 }

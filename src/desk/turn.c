@@ -234,8 +234,11 @@ desk_turn_check_open (Desk *desk, gint64 game, GError **error)
   if (!desk_find_game (desk, game, error) || !find_state (desk, game, &state, error))
     return FALSE;
   return state < RULES_ENDING_ENDED ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Both have confirmed the end: the clock is stopped for good (Art. 21.3)."));
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             desk_event_told (
+                 desk->state,
+                 _ ("Both have confirmed the end: the clock is stopped for good (Art. 21.3).")));
 }
 
 /**
@@ -254,9 +257,12 @@ desk_turn_check_running (Desk *desk, gint64 game, GError **error)
   if (!desk_find_game (desk, game, error) || !find_state (desk, game, &state, error))
     return FALSE;
   return state != RULES_ENDING_AGREED ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Both agree that no moves are left (Art. 13): the clock stands. A dispute "
-                       "starts it again (Art. 21.4), and so does a stone."));
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             desk_event_told (
+                 desk->state,
+                 _ ("Both agree that no moves are left (Art. 13): the clock stands. A dispute "
+                    "starts it again (Art. 21.4), and so does a stone.")));
 }
 
 /**

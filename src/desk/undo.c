@@ -1,5 +1,6 @@
 #include "desk/undo.h"
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "desk/official.h"
 #include "desk/private.h"
 #include "desk/verdict.h"
@@ -90,7 +91,8 @@ undo_word (Desk *desk, const LedgerAct *word, int signers, const char *reason, G
 
   return target &&
          (!desk_official_chief (desk->state) ||
-          desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error)) &&
+          desk_official_check_chief (desk, signers, reason,
+                                     desk_event_told (desk->state, _ ("Art. 23.1")), error)) &&
          desk_verdict_speak (desk, target, &verdict, error);
 }
 

@@ -1,11 +1,13 @@
 #include "desk/withdraw.h"
 #include <glib/gi18n.h>
 #include "desk/enrol.h"
+#include "desk/event.h"
 #include "desk/private.h"
 #include "desk/robin.h"
 #include "desk/ruling.h"
 #include "ledger/history.h"
 #include "rules/word.h"
+#include "rules/article.h"
 
 #define PLACES_MAX 8
 
@@ -20,15 +22,19 @@ dup_played (const PairingWithdrawal *how)
 }
 
 static char *
-dup_judgement (const PairingWithdrawal *how)
+dup_judgement (const DeskState *state, const PairingWithdrawal *how)
 {
   g_autofree char *played = dup_played (how);
 
-  return g_strdup_printf (how->voids ? _ ("%s are played, fewer than half: all results of this "
-                                          "player become void (Art. 28.2).")
-                                     : _ ("%s are played, half or more: these stand, those that "
-                                          "are left are lost (Art. 28.2)."),
-                          played);
+  return g_strdup_printf (
+      desk_event_told (
+          state,
+          how->voids
+              ? desk_event_told (state, _ ("%s are played, fewer than half: all results of this "
+                                           "player become void (Art. 28.2)."))
+              : desk_event_told (state, _ ("%s are played, half or more: these stand, those that "
+                                           "are left are lost (Art. 28.2)."))),
+      played);
 }
 
 static gboolean
@@ -98,9 +104,10 @@ desk_withdraw_words (const DeskState *state, gint64 player)
   if (desk_robin_has_begun (state))
     desk_robin_init (&robin, state);
   if (!robin.field || !desk_robin_find (&robin, player, &left))
-    return g_strdup (_ ("No further games; earlier results stand (Art. 28.3)."));
+    return g_strdup (
+        desk_event_told (state, _ ("No further games; earlier results stand (Art. 28.3).")));
   open = list_open (state, &robin, player);
-  judgement = dup_judgement (&left.how);
+  judgement = dup_judgement (state, &left.how);
   running = dup_running (&left.how, open);
   return running[0] ? rules_word_sentences (judgement, running) : g_steal_pointer (&judgement);
 }
@@ -128,7 +135,8 @@ tell_back (Desk *desk, gint64 player)
   places = dup_places (open);
   which = places ? g_strdup_printf (_ ("No result yet: %s."), places) : NULL;
   words = rules_word_sentences (
-      _ ("Results of this player count again as they were played (Art. 28.2)."),
+      desk_event_told (desk->state,
+                       _ ("Results of this player count again as they were played (Art. 28.2).")),
       which ? which : "");
   tell (desk, player, words);
 }
@@ -149,7 +157,7 @@ desk_withdraw_tell (Desk *desk, const GArray *before)
   for (guint i = 0; i < now->len; i++) {
     const DeskLeft *left = &g_array_index (now, DeskLeft, i);
     const DeskLeft *then = desk_robin_left (before, left->player);
-    g_autofree char *words = dup_judgement (&left->how);
+    g_autofree char *words = dup_judgement (desk->state, &left->how);
     if (!then || then->how.voids != left->how.voids)
       tell (desk, left->player, words);
   }
@@ -216,13 +224,17 @@ refuse (Desk *desk, const DeskLeft *left, GError **error)
   g_autofree char *name = desk_state_player_name (desk->state, left->player);
   g_autofree char *played = dup_played (&left->how);
 
-  return desk_fail (error, DESK_ERROR_STATE,
-                    left->how.voids
-                        ? _ ("%s has withdrawn with %s played, fewer than half: all results of "
-                             "this player are void (Art. 28.2). Bring the player back first.")
-                        : _ ("%s has withdrawn with %s played: those that were left are lost (Art. "
-                             "28.2). Bring the player back first."),
-                    name, played);
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      left->how.voids
+          ? desk_event_told (desk->state,
+                             _ ("%s has withdrawn with %s played, fewer than half: all results of "
+                                "this player are void (Art. 28.2). Bring the player back first."))
+          : desk_event_told (
+                desk->state,
+                _ ("%s has withdrawn with %s played: those that were left are lost (Art. "
+                   "28.2). Bring the player back first.")),
+      name, played);
 }
 
 /**
@@ -267,9 +279,11 @@ put_stops (Desk *desk, const DeskRobin *robin, gint64 player)
 
 /* In words of no language: " · Art. 28.2: 1/5 void". */
 static char *
-dup_note (const DeskLeft *left)
+dup_note (const DeskState *state, const DeskLeft *left)
 {
-  return g_strdup_printf (" · Art. 28.2: %d/%d%s", left->how.played, left->how.scheduled,
+  g_autofree char *article = rules_article_kept (desk_event_profile (state), "Art. 28.2");
+
+  return g_strdup_printf (" · %s: %d/%d%s", article, left->how.played, left->how.scheduled,
                           left->how.voids ? " void" : "");
 }
 
@@ -349,7 +363,7 @@ store (Desk *desk, DeskPlayer *player, const char *reason, GError **error)
   if (!desk_act_begin (desk, error))
     return FALSE;
   if (put (desk, player, &left))
-    note = dup_note (&left);
+    note = dup_note (desk->state, &left);
   return desk_act_commit (desk, player->withdrawn ? "withdraw" : "return", reason, error, "%s%s",
                           about, note ? note : "");
 }

@@ -1,3 +1,4 @@
+#include "desk/event.h"
 #include "papers/act-clock.h"
 #include <glib/gi18n.h>
 #include "papers/time-words.h"
@@ -89,5 +90,5 @@ papers_act_clock_contest (const DeskState *state, GStrv words)
     return papers_word_say_all (words);
   joined = g_strjoinv (" ", words + 1);
   article = rules_article_citation (joined);
-  return g_strdup_printf ("%s · %s", side, article);
+  return g_strdup_printf ("%s · %s", side, desk_event_told (state, article));
 }

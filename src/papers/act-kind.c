@@ -1,6 +1,7 @@
 #include "papers/act-kind.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/word.h"
@@ -250,7 +251,7 @@ detail_words (const DeskState *state, GStrv words)
 /* --- What follows behind a dot, before the names --- */
 
 static char *
-late_more (const char *text)
+late_more (const DeskState *state, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
@@ -259,7 +260,7 @@ late_more (const char *text)
 
 /* "24", "R5": how many players and rounds were taken over. */
 static char *
-adopt_more (const char *text)
+adopt_more (const DeskState *state, const char *text)
 {
   gboolean rounds = text[0] == 'R';
   guint64 n;
@@ -272,7 +273,7 @@ adopt_more (const char *text)
 
 /* "Art. 28.2: 2/5 void": games played of those that there are, and what becomes of them. */
 static char *
-withdraw_more (const char *text)
+withdraw_more (const DeskState *state, const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, ": ", 2);
   g_auto (GStrv) words = g_strsplit (parts[0] && parts[1] ? parts[1] : "", " ", 2);
@@ -283,19 +284,25 @@ withdraw_more (const char *text)
     return NULL;
   article = rules_article_citation (parts[0]);
   /* Translators: an article, then games played of all: "2/5" */
-  return words[1]
-             ? g_strdup_printf (C_ ("withdraw", "%s: %s, the results are void"), article, words[0])
-             : g_strdup_printf (_ ("%s: %s"), article, words[0]);
+  return words[1] ? g_strdup_printf (C_ ("withdraw", "%s: %s, the results are void"),
+                                     desk_event_told (state, article), words[0])
+                  : g_strdup_printf (_ ("%s: %s"), desk_event_told (state, article), words[0]);
 }
 
 static char *
-pin_more (const char *text)
+countdown_more (const DeskState *state, const char *text)
+{
+  return papers_time_words_countdown (text);
+}
+
+static char *
+pin_more (const DeskState *state, const char *text)
 {
   return g_str_equal (text, "no PIN") ? g_strdup (_ ("no PIN")) : NULL;
 }
 
 static char *
-signed_more (const char *text)
+signed_more (const DeskState *state, const char *text)
 {
   return text[0] && strspn (text, "bw") == strlen (text) ? papers_word_signers (text) : NULL;
 }
@@ -326,9 +333,9 @@ static const PapersActKind kinds[] = {
   { "tie", tie_words, 2, NULL },
   { "drop-tie", tie_words, 2, NULL },
   { "late", papers_act_clock_late, 2, late_more },
-  { "await", plain_words, 2, papers_time_words_countdown },
-  { "seat", plain_words, 2, papers_time_words_countdown },
-  { "missed", plain_words, 2, papers_time_words_countdown },
+  { "await", plain_words, 2, countdown_more },
+  { "seat", plain_words, 2, countdown_more },
+  { "missed", plain_words, 2, countdown_more },
   { "pause", papers_act_clock_reading, 2, NULL },
   { "adjourn", papers_act_clock_reading, 2, NULL },
   { "suspend", papers_act_clock_reading, 2, NULL },

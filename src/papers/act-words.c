@@ -51,9 +51,11 @@ dup_authority (const char *text)
 
 /* NULL for names, and for whatever was typed. */
 static char *
-dup_more (const PapersActKind *kind, const char *part)
+dup_more (const DeskState *state, const PapersActKind *kind, const char *part)
 {
-  return g_str_equal (part, CHIEF) ? dup_authority (part) : kind->more ? kind->more (part) : NULL;
+  return g_str_equal (part, CHIEF) ? dup_authority (part)
+         : kind->more              ? kind->more (state, part)
+                                   : NULL;
 }
 
 /* Two players; a note beside them is left alone. */
@@ -70,13 +72,13 @@ tighten_pair (char **part)
 
 /* What a verb has to say behind a dot, then names, then who has lent the authority. */
 static char *
-dup_tail (const PapersActKind *kind, const char *tail)
+dup_tail (const DeskState *state, const PapersActKind *kind, const char *tail)
 {
   g_auto (GStrv) parts = g_strsplit (tail, BEFORE_NAMES, -1);
   guint n = g_strv_length (parts);
   char *said;
 
-  for (guint i = 0; i < n && (said = dup_more (kind, parts[i])); i++) {
+  for (guint i = 0; i < n && (said = dup_more (state, kind, parts[i])); i++) {
     g_free (parts[i]);
     parts[i] = said;
   }
@@ -101,7 +103,7 @@ dup_about (const DeskState *state, const LedgerAct *act)
   g_autofree char *start =
       g_strndup (act->about, names ? (gsize) (names - act->about) : strlen (act->about));
   g_autofree char *words = dup_numbered (state, kind, start);
-  g_autofree char *tail = names ? dup_tail (kind, names + strlen (BEFORE_NAMES)) : NULL;
+  g_autofree char *tail = names ? dup_tail (state, kind, names + strlen (BEFORE_NAMES)) : NULL;
 
   return g_strconcat (words, tail ? BEFORE_NAMES : NULL, tail, NULL);
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/card.h"
 #include "desk/correct.h"
+#include "desk/event.h"
 #include "desk/field.h"
 #include "desk/offence.h"
 #include "desk/standings.h"
@@ -100,12 +101,12 @@ add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
 }
 
 static void
-add_sum (ReportPaper *paper, const GPtrArray *card)
+add_sum (const DeskState *state, ReportPaper *paper, const GPtrArray *card)
 {
   g_autofree char *sum = g_strdup_printf ("%d", desk_card_warnings (card));
   const char *cells[N_COLUMNS] = { "", "", "", "", _ ("Sum"), sum };
 
-  add_cells (paper, cells, _ ("fewer decide a tie (Art. 27, method B)"));
+  add_cells (paper, cells, desk_event_told (state, _ ("fewer decide a tie (Art. 27, method B)")));
 }
 
 static char *
@@ -163,7 +164,7 @@ make (Desk *desk, gint64 player)
   paper = report_paper_new (&head, g_strstrip (title), columns, N_COLUMNS);
   for (guint i = 0; i < card->len; i++)
     add_line (paper, desk_get_state (desk), card->pdata[i]);
-  add_sum (paper, card);
+  add_sum (desk_get_state (desk), paper, card);
   return paper;
 }
 

@@ -178,8 +178,8 @@ fine_words (const DeskState *state, const char *text)
 
   desk_event_ruleset (state, &ruleset);
   return g_strdup_printf (ruleset.counting == RULES_COUNTING_TERRITORY
-                              ? _ ("%s points less (Art. 24.1)")
-                              : _ ("%s zi less (Art. 24.1)"),
+                              ? desk_event_told (state, _ ("%s points less (Art. 24.1)"))
+                              : desk_event_told (state, _ ("%s zi less (Art. 24.1)")),
                           text);
 }
 
@@ -324,7 +324,7 @@ papers_change_words_value (const DeskState *state, const DeskChange *change, con
   Words words = find_words (change->what);
 
   if (value[0] && g_str_equal (change->what, "setting") && !is_minute (change))
-    return papers_setting_say (change->subject, value);
+    return papers_setting_say (state, change->subject, value);
   return value[0] && words ? words (state, value) : g_strdup (value);
 }
 

@@ -61,8 +61,9 @@ warning_words (const DeskState *state)
   RulesRuleset ruleset;
 
   desk_event_ruleset (state, &ruleset);
-  return ruleset.warning_penalty_q ? _ ("One warning, paid at the count of this game (Art. 24)")
-                                   : _ ("One warning, which is recorded (Art. 24)");
+  return ruleset.warning_penalty_q
+             ? desk_event_told (state, _ ("One warning, paid at the count of this game (Art. 24)"))
+             : desk_event_told (state, _ ("One warning, which is recorded (Art. 24)"));
 }
 
 /* What the game has by now, where the ruling brought it about. */

@@ -36,7 +36,10 @@ papers_event_head (const DeskState *state, char **ret_subtitle)
 {
   *ret_subtitle =
       papers_event_where (desk_event_get (state, "place"), desk_event_get (state, "dates"));
-  return (ReportHead){ desk_event_get (state, "name"), *ret_subtitle, "" };
+  return (ReportHead){ .event = desk_event_get (state, "name"),
+                       .subtitle = *ret_subtitle,
+                       .note = "",
+                       .profile = desk_event_profile (state) };
 }
 
 /**

@@ -1,6 +1,7 @@
 #include "papers/limit-words.h"
 #include <glib/gi18n.h>
 #include "clock/limit.h"
+#include "desk/event.h"
 #include "report/words.h"
 
 /* --- A limit in a sentence --- */

@@ -8,6 +8,7 @@
 #include "rules/option.h"
 #include "rules/word.h"
 #include "standing/criteria.h"
+#include "rules/article.h"
 
 /* --- One --- */
 
@@ -97,23 +98,36 @@ komi_words (const char *value)
   return points ? g_strdup_printf (_ ("%s points"), points) : g_strdup (value);
 }
 
+static char *
+tell (const DeskState *state, const char *words)
+{
+  return rules_article_in (state ? desk_event_profile (state) : RULES_PROFILE_CN2002, words);
+}
+
 /**
  * papers_setting_say:
+ * @state: (nullable): whose articles are cited; those of 2002 where it is not known yet
  * @name: a setting of the tournament
  * @value: what it is, as files have it
  *
  * Returns: (transfer full): that in the words of the settings' own page
  */
 char *
-papers_setting_say (const char *name, const char *value)
+papers_setting_say (const DeskState *state, const char *name, const char *value)
 {
+  g_autofree char *limit = NULL;
+  const char *choice;
+
   if (g_str_equal (name, "criteria"))
     return criteria_words (value);
   if (g_str_equal (name, "komi"))
     return komi_words (value);
   if (g_str_equal (name, "time") && value[0])
-    return papers_limit_words (value);
-  return g_strdup (papers_setting_say_choice (name, value));
+    limit = papers_limit_words (value);
+  if (limit)
+    return tell (state, limit);
+  choice = papers_setting_say_choice (name, value);
+  return choice == value ? g_strdup (value) : tell (state, choice);
 }
 
 /* --- Several --- */
@@ -130,11 +144,11 @@ begins_setting (const char *word)
 }
 
 static void
-add_setting (GPtrArray *list, const char *text)
+add_setting (const DeskState *state, GPtrArray *list, const char *text)
 {
   const char *equals = strchr (text, '=');
   g_autofree char *name = g_strndup (text, equals ? equals - text : 0);
-  g_autofree char *value = equals ? papers_setting_say (name, equals + 1) : NULL;
+  g_autofree char *value = equals ? papers_setting_say (state, name, equals + 1) : NULL;
 
   g_ptr_array_add (list, equals ? g_strdup_printf (_ ("%s: %s"), desk_event_label (name), value)
                                 : g_strdup (text));
@@ -155,13 +169,13 @@ papers_setting_say_all (const DeskState *state, GStrv words)
 
   for (int i = 0; words[i]; i++) {
     if (one->len && begins_setting (words[i])) {
-      add_setting (list, one->str);
+      add_setting (state, list, one->str);
       g_string_truncate (one, 0);
     }
     g_string_append_printf (one, "%s%s", one->len ? " " : "", words[i]);
   }
   if (one->len)
-    add_setting (list, one->str);
+    add_setting (state, list, one->str);
   g_ptr_array_add (list, NULL);
   return g_strjoinv (" · ", (GStrv) list->pdata);
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "formats/sign.h"
 #include "report/text.h"
+#include "rules/article.h"
 
 #define QR_GAP 12.0 /* the white beside a code */
 #define LEAST 6.0   /* of letters that make room: whoever has wide ones reads every word, too */
@@ -225,6 +226,8 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
   frame->legend = report_frame_keep (frame, "");
   frame->count = report_frame_keep (frame, _ ("page %d of %d"));
   report_phrase_find (frame->phrases);
+  frame->phrases[REPORT_PHRASE_REFEREE_SIGNS] =
+      rules_article_told (head->profile, frame->phrases[REPORT_PHRASE_REFEREE_SIGNS]);
 }
 
 /**

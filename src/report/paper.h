@@ -1,4 +1,5 @@
 #pragma once
+#include "rules/ruleset.h"
 #include <pango/pangocairo.h>
 #include "pairing/draw.h"
 
@@ -12,6 +13,7 @@ typedef struct {
   const char *subtitle; /* place, dates: may be empty */
   const char *note;     /* right side: "after round 3"; may be empty */
   const char *address;  /* of the same on the web, shown as a QR code, too; may be NULL */
+  RulesProfile profile; /* whose articles it cites */
 } ReportHead;
 
 typedef enum { REPORT_LEFT, REPORT_RIGHT, REPORT_CENTRE } ReportAlign;

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
-#include "rules/article.h"
+#include "rules/article-private.h"
 #include "rules/option.h"
 #include "rules/word.h"
 
@@ -8,7 +8,7 @@
 #define NUMBER "(?:I{1,2}\\.)?\\d+(?:\\.\\d+)*b?(?:\\(\\d+\\))?"
 #define RANGE "\\s*[–~-]\\s*|\\s+to\\s+"
 #define LIST NUMBER "(?:(?:\\s*[,、]\\s*|" RANGE ")" NUMBER ")*"
-#define BEGIN "(?:\\b[Aa]rts?\\.\\s*|第\\s*|\\b(?=I{1,2}\\.\\d)|^\\s*(?=\\d))"
+#define BEGIN "(?:\\b[Aa]rts?\\.\\s*|第\\s*|제\\s*|\\b(?=I{1,2}\\.\\d)|^\\s*(?=\\d))"
 #define KEY "\\b[a-z]+(?:_[a-z]+)+\\b"
 #define CITATION "(?<list>" BEGIN LIST ")|(?<key>" KEY ")"
 #define STEP "(?<range>" RANGE ")?(?<number>" NUMBER ")"
@@ -130,9 +130,18 @@ rules_article_see (RulesProfile profile, const RulesArticle *article)
   return rules_article_of (profile, option ? option->article : article->see);
 }
 
+static char *
+cite_2002 (const char *citation)
+{
+  g_autofree char *plain = g_strndup (citation, strlen (citation) - strlen (RULES_ARTICLE_OF_2002));
+  g_autofree char *own = rules_article_citation (plain);
+
+  return rules_article_of_2002 (own);
+}
+
 /**
  * rules_article_citation:
- * @citation: as the program keeps it: "Art. 18.2, 22.6" or "II.8.1"
+ * @citation: as the program keeps it: "Art. 18.2, 22.6", "Art. 22.7 of 2002" or "II.8.1"
  *
  * Returns: (transfer full): how it is cited in the user's language
  */
@@ -144,6 +153,8 @@ rules_article_citation (const char *citation)
   g_auto (GStrv) several = NULL;
   g_autofree char *joined = NULL;
 
+  if (numbers && g_str_has_suffix (numbers, RULES_ARTICLE_OF_2002))
+    return cite_2002 (citation);
   /* What the rules cite themselves is translated as a whole: a language may take the numbers apart.
    */
   if (!numbers || !g_str_equal (own, citation))
@@ -159,67 +170,20 @@ rules_article_citation (const char *citation)
   return g_strdup_printf (_ ("Art. %s"), joined);
 }
 
-/* Where the older text has what the articles of 2002 say (rules.md sections 3 and 4). */
-static const struct {
-  const char *number, *old;
-} places_of_old[] = {
-  { "7", "I.7" },        { "8", "I.8" },        { "9", "I.9.1" },      { "10", "II.1" },
-  { "11", "II.2" },      { "12.3", "II.3.2" },  { "13", "II.4" },      { "14", "II.5" },
-  { "16.4", "II.7" },    { "17.2", "II.8.1" },  { "17.3", "II.8.2" },  { "17.5", "II.8.3" },
-  { "17.6", "II.8.4" },  { "18.1", "II.9" },    { "18.3", "II.11.1" }, { "19", "II.10" },
-  { "20.1", "II.11.1" }, { "20.2", "II.11.2" }, { "20.3", "II.11.3" }, { "21.1", "II.4" },
-  { "21.3", "II.4" },    { "21.4", "I.8" },     { "22.5", "II.3.2" },
-};
-
-static const char *
-old_place (const char *number)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (places_of_old); i++)
-    if (strcmp (places_of_old[i].number, number) == 0)
-      return places_of_old[i].old;
-  return NULL;
-}
-
-/**
- * rules_article_in:
- * @profile: a profile
- * @citation: articles of 2002: "Art. 13, 21.1"
- *
- * Returns: (transfer full): where the text of @profile says it: "II.4"; @citation where it does
- * not, and the rules of 2002 are taken (rules.md section 4, D20)
- */
-char *
-rules_article_in (RulesProfile profile, const char *citation)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  g_auto (GStrv) numbers =
-      g_strsplit (g_str_has_prefix (citation, "Art. ") ? citation + strlen ("Art. ") : citation,
-                  ", ", -1);
-
-  for (int i = 0; profile == RULES_PROFILE_CN_OLD && numbers[i]; i++) {
-    const char *old = old_place (numbers[i]);
-    if (!old)
-      return g_strdup (citation);
-    if (!g_ptr_array_find_with_equal_func (found, old, g_str_equal, NULL))
-      g_ptr_array_add (found, (gpointer) (gsize) old);
-  }
-  if (found->len == 0)
-    return g_strdup (citation);
-  g_ptr_array_add (found, NULL);
-  return g_strjoinv (", ", (char **) found->pdata);
-}
-
 /**
  * rules_article_cite:
+ * @profile: whose book is open
  * @article: an article
  *
  * Returns: (transfer full): how it is cited in the user's language: "Art. 17.3", "II.8.1"; the key
- * where it is an option
+ * where it is an option; "Art. 22.7 of 2002" where another book is open
  */
 char *
-rules_article_cite (const RulesArticle *article)
+rules_article_cite (RulesProfile profile, const RulesArticle *article)
 {
-  g_autofree char *citation = g_strconcat ("Art. ", article->number, NULL);
+  g_autofree char *citation =
+      g_strconcat ("Art. ", article->number,
+                   rules_article_is_listed (profile, article) ? "" : RULES_ARTICLE_OF_2002, NULL);
 
   return g_ascii_isdigit (article->number[0]) ? rules_article_citation (citation)
                                               : g_strdup (article->number);

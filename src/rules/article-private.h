@@ -13,3 +13,8 @@ extern const RulesArticle rules_article_old_event[];    /* rules/article-old.c *
 extern const RulesArticle rules_article_silent[];       /* rules/article-old.c */
 extern const RulesArticle rules_article_jpkr[];         /* rules/article-tengen.c */
 extern const RulesArticle rules_article_tengen[];       /* rules/article-tengen.c */
+
+/* Behind an article of 2002 that an event under another text goes by. */
+#define RULES_ARTICLE_OF_2002 " of 2002"
+
+char *rules_article_of_2002 (const char *cited); /* rules/article-place.c */

@@ -248,7 +248,11 @@ char *
 rules_article_text (const RulesArticle *article, RulesProfile profile)
 {
   const RulesOption *option = article->title ? NULL : rules_option_find (article->number);
-  GString *text = g_string_new (_ (article->text));
+  /* The text of 2002 cites itself. */
+  g_autofree char *placed = rules_article_is_listed (profile, article)
+                                ? rules_article_in (profile, _ (article->text))
+                                : g_strdup (_ (article->text));
+  GString *text = g_string_new (placed);
 
   if (option) {
     g_string_append_c (text, '\n');
@@ -277,7 +281,8 @@ fold (const char *text)
 static gboolean
 has_words (const RulesArticle *article, RulesProfile profile, char **words)
 {
-  g_autofree char *title = rules_article_title (article), *cite = rules_article_cite (article);
+  g_autofree char *title = rules_article_title (article),
+                  *cite = rules_article_cite (profile, article);
   g_autofree char *text = rules_article_text (article, profile);
   g_autofree char *all = g_strjoin ("\n", cite, article->number, title, text, NULL);
   g_autofree char *folded = fold (all);

@@ -23,6 +23,10 @@ GPtrArray *rules_article_search (RulesProfile profile, const char *words);
 /* rules/article-cite.c */
 GPtrArray *rules_article_of (RulesProfile profile, const char *citation);
 GPtrArray *rules_article_see (RulesProfile profile, const RulesArticle *article);
-char *rules_article_cite (const RulesArticle *article);
+char *rules_article_cite (RulesProfile profile, const RulesArticle *article);
 char *rules_article_citation (const char *citation);
-char *rules_article_in (RulesProfile profile, const char *citation);
+
+/* rules/article-place.c */
+char *rules_article_in (RulesProfile profile, const char *text);
+char *rules_article_kept (RulesProfile profile, const char *citation);
+const char *rules_article_told (RulesProfile profile, const char *text) G_GNUC_FORMAT (2);

@@ -1,5 +1,6 @@
 #include "rules/offence-table.h"
 #include <glib/gi18n.h>
+#include "rules/article-private.h"
 
 #define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
 #define OPEN RULES_DECISION_OPEN
@@ -61,6 +62,8 @@
 /* These rules do not speak of it; the event may. */
 #define SILENT REMEDY (N_ ("not covered"), NONE, SAME, NONE, IN_PROGRESS, REFEREE, 0, OPEN, OPEN)
 #define EVENT_RULES N_ ("rules of the event")
+/* Nor do these, and Tengen takes over what is said elsewhere (D20). */
+#define OF_2002(numbers) "Art. " numbers RULES_ARTICLE_OF_2002
 #define BY_EVENT(board) \
   REMEDY (EVENT_RULES, board, SAME, NONE, IN_PROGRESS, REFEREE, REFEREE_RULES, OPEN, OPEN)
 #define EVENT_LOSS ONE (EVENT_RULES, NONE, SAME, NONE, LOSS)
@@ -77,7 +80,7 @@
          REFEREE_RULES | BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT), OPEN)
 #define CRITICISE(article) AFTER (article, REFEREE, BIT (CRITICISM), PROPOSE (CRITICISM))
 /* Art. 23.6: by gravity the event takes more; that is the chief referee's, whoever criticises. */
-#define BY_GRAVITY(article)                                                              \
+#define BY_GRAVITY(article)                                                             \
   AFTER (article, REFEREE, BIT (CRITICISM) | BIT (LOWER) | BIT (PRIZE) | BIT (SUSPEND), \
          PROPOSE (CRITICISM))
 
@@ -90,11 +93,11 @@
 
 /* rules.md section 5.7 with the articles that it does not list, sections 3 and 4 for cn_old, and
  * section 1 for jpkr. The remedies are in the order of RulesProfile; an article of 2002 in another
- * profile stands where D20 takes it over. */
+ * profile is said to be one. */
 const RulesOffence rules_offence_table[] = {
   { OFFENCE ("wrong-colours", N_ ("Took the wrong colours"), MOVE, ANYONE,
              N_ ("colors swapped exchanged black white seats nigiri")),
-    { COLOURS (N_ ("Art. 17.1")), COLOURS (N_ ("Art. 17.1")), COLOURS (EVENT_RULES) } },
+    { COLOURS (N_ ("Art. 17.1")), COLOURS (OF_2002 ("17.1")), COLOURS (EVENT_RULES) } },
   { OFFENCE ("double-move", N_ ("Two moves in a row"), MOVE, OPPONENT,
              N_ ("twice consecutive extra turn illegal tempo")),
     { ONE (N_ ("Art. 17.2"), OFF, OPPONENT, NONE, WARNING),
@@ -181,29 +184,29 @@ const RulesOffence rules_offence_table[] = {
   { OFFENCE ("left-seat", N_ ("Left the seat in countdown without permission"), CLOCK, REFEREE,
              N_ ("toilet bathroom restroom lavatory away absent walked out")),
     { ONE (N_ ("Art. 22.7"), NONE, SAME, RUNS, NONE),
-      ONE (N_ ("Art. 22.7"), NONE, SAME, RUNS, NONE),
-      ONE (N_ ("Art. 22.7"), NONE, SAME, RUNS, NONE) } },
+      ONE (OF_2002 ("22.7"), NONE, SAME, RUNS, NONE),
+      ONE (OF_2002 ("22.7"), NONE, SAME, RUNS, NONE) } },
   { ACT ("timeout", N_ ("The last minute ran out"), CLOCK, REFEREE, "forgive",
          N_ ("flag fell overtime byo-yomi byoyomi out of exceeded overstepped pass")),
     { ELSEWHERE (N_ ("Art. 22.5"), REFEREE), ELSEWHERE (N_ ("II.3.2"), REFEREE),
       ELSEWHERE (EVENT_RULES, REFEREE) } },
   { ACT ("faulty-clock", N_ ("The clock is faulty"), CLOCK, ANYONE, "fault",
          N_ ("broken defective battery wrong stopped failure failed")),
-    { ELSEWHERE (N_ ("Art. 22.8, 22.9"), REFEREE), ELSEWHERE (N_ ("Art. 22.8, 22.9"), REFEREE),
-      ELSEWHERE (N_ ("Art. 22.8, 22.9"), REFEREE) } },
+    { ELSEWHERE (N_ ("Art. 22.8, 22.9"), REFEREE), ELSEWHERE (OF_2002 ("22.8, 22.9"), REFEREE),
+      ELSEWHERE (OF_2002 ("22.8, 22.9"), REFEREE) } },
   { ABSOLUTE ("clock-failure", N_ ("The clock failed, under absolute time"), CLOCK, ANYONE,
               N_ ("broken defective battery stopped faulty")),
     { SETTLE (N_ ("Art. 12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)),
-      OLD_SETTLE (N_ ("Art. 12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)),
-      SETTLE (N_ ("Art. 12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)) } },
+      OLD_SETTLE (OF_2002 ("12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)),
+      SETTLE (OF_2002 ("12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)) } },
   { ABSOLUTE_ACT ("contest-given-up", N_ ("Gave up contesting the board"), CLOCK, REFEREE, "yield",
                   N_ ("yielded territory boundary stop")),
-    { ELSEWHERE (N_ ("Art. 12.4(4)"), CHIEF), ELSEWHERE (N_ ("Art. 12.4(4)"), CHIEF),
-      ELSEWHERE (N_ ("Art. 12.4(4)"), CHIEF) } },
+    { ELSEWHERE (N_ ("Art. 12.4(4)"), CHIEF), ELSEWHERE (OF_2002 ("12.4(4)"), CHIEF),
+      ELSEWHERE (OF_2002 ("12.4(4)"), CHIEF) } },
   { ABSOLUTE_ACT ("time-burning", N_ ("Played only to burn the opponent’s time"), CLOCK, REFEREE,
                   "burning", N_ ("stalling useless meaningless filling own territory")),
-    { ELSEWHERE (N_ ("Art. 12.4(7)"), CHIEF), ELSEWHERE (N_ ("Art. 12.4(7)"), CHIEF),
-      ELSEWHERE (N_ ("Art. 12.4(7)"), CHIEF) } },
+    { ELSEWHERE (N_ ("Art. 12.4(7)"), CHIEF), ELSEWHERE (OF_2002 ("12.4(7)"), CHIEF),
+      ELSEWHERE (OF_2002 ("12.4(7)"), CHIEF) } },
 
   { OFFENCE (
         "disturbance", N_ ("Hampered the opponent or disturbed order"), CONDUCT, ANYONE,
@@ -263,16 +266,16 @@ const RulesOffence rules_offence_table[] = {
     { CRITICISE (N_ ("Art. 23.7")), SILENT, CRITICISE (EVENT_RULES) } },
   { ACT ("late", N_ ("Came late"), EVENT, REFEREE, "late",
          N_ ("delayed delay tardy missing start")),
-    { ELSEWHERE (N_ ("Art. 22.1–22.3"), REFEREE), ELSEWHERE (N_ ("Art. 22.1–22.3"), REFEREE),
+    { ELSEWHERE (N_ ("Art. 22.1–22.3"), REFEREE), ELSEWHERE (OF_2002 ("22.1–22.3"), REFEREE),
       ELSEWHERE (EVENT_RULES, REFEREE) } },
   { ACT ("absent", N_ ("Did not come in time"), EVENT, REFEREE, "await",
          N_ ("no-show noshow missing forfeit absence appear")),
-    { ELSEWHERE (N_ ("Art. 22.4"), REFEREE), ELSEWHERE (N_ ("Art. 22.4"), REFEREE),
+    { ELSEWHERE (N_ ("Art. 22.4"), REFEREE), ELSEWHERE (OF_2002 ("22.4"), REFEREE),
       ELSEWHERE (EVENT_RULES, REFEREE) } },
   { ACT ("withdrawn", N_ ("Withdraws from the event"), EVENT, ANYONE, "withdraw",
          N_ ("dropped out dropping leaves quits ill sick injured")),
-    { ELSEWHERE (N_ ("Art. 28"), REFEREE), ELSEWHERE (N_ ("Art. 28"), REFEREE),
-      ELSEWHERE (N_ ("Art. 28"), REFEREE) } },
+    { ELSEWHERE (N_ ("Art. 28"), REFEREE), ELSEWHERE (OF_2002 ("28"), REFEREE),
+      ELSEWHERE (OF_2002 ("28"), REFEREE) } },
   { ACT ("slip-of-the-pen", N_ ("A slip of the pen in a result that all have signed"), EVENT,
          ANYONE, "correct-result",
          N_ ("correct correction mistake error typo score sheet slip wrong")),

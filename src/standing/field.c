@@ -254,6 +254,7 @@ standing_field_copy (const StandingField *field, const StandingPlayer *players, 
   standing_field_award (copy, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
                         field->bye_points);
   standing_field_set_whole (copy, field->whole);
+  copy->profile = field->profile;
   if (field->rule)
     standing_field_set_rule (copy, standing_rule_ref (field->rule));
   return copy;

@@ -1,6 +1,7 @@
 #pragma once
 #include "rules/rank.h"
 #include "rules/result.h"
+#include "rules/ruleset.h"
 
 /* Who has played whom: an immutable snapshot of one tournament that any thread may read. */
 
@@ -55,6 +56,7 @@ typedef struct {
   gboolean whole;            /* points that come of no game make whole wins only, all together */
   int n_awards;
   const StandingAward *awards; /* by player, then by round */
+  RulesProfile profile;        /* whose articles are cited */
   StandingRule *rule;          /* how its players are ranked: standing/rule.h; NULL: unknown */
   /*< private >*/
   GStringChunk *texts;

@@ -82,10 +82,11 @@ people_text (const Neighbours *pair, gboolean ahead)
   const char *method = standing_tie_label (tie->method);
 
   /* Translators: a player, then how a tie was settled: "lots", "play-off". */
-  return ahead ? g_strdup_printf (_ ("Ahead of %s: settled by people (%s, Art. 27 C)."),
-                                  name_at (pair, pair->lower), method)
-               : g_strdup_printf (_ ("Behind %s: settled by people (%s, Art. 27 C)."),
-                                  name_at (pair, pair->upper), method);
+  return g_strdup_printf (
+      rules_article_told (pair->table->field->profile,
+                          ahead ? _ ("Ahead of %s: settled by people (%s, Art. 27 C).")
+                                : _ ("Behind %s: settled by people (%s, Art. 27 C).")),
+      name_at (pair, ahead ? pair->lower : pair->upper), method);
 }
 
 static char *

@@ -160,7 +160,7 @@ played_text (const StandingTable *table, const StandingWhy *why, const StandingT
                                 /* Translators: a round and what it adds; the result of that game
                                  * was annulled, by that article */
                                 : _ ("%s (annulled, %s)"),
-                            plain, article);
+                            plain, rules_article_told (table->field->profile, article));
   }
   return text;
 }

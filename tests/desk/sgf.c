@@ -277,14 +277,15 @@ test_signed (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_EMPTY, &error));
   fixture_agree (fixture, game);
   FIXTURE_DO (desk_count_confirm (desk, game, dead, NULL, DESK_SIGNED_REFEREE, NULL, &error));
-  assert_game_tells (fixture, game,
-                     "W[]C[Both confirm the end (Art. 13, 21.3).\nCounted: Black 0 points, White "
-                     "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are shared.\n"
-                     "Komi 6.5 points. White wins by 6.5 points.])");
+  assert_game_tells (
+      fixture, game,
+      "W[]C[Both confirm the end (Art. 13, 21.3 of 2002).\nCounted: Black 0 points, White "
+      "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are shared.\n"
+      "Komi 6.5 points. White wins by 6.5 points.])");
   FIXTURE_DO (desk_count_sign (desk, game, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
   assert_game_tells (fixture, game,
                      "White wins by 6.5 points.\nSigned: Black, White, referee (chief) "
-                     "(Art. 16.4).])");
+                     "(Art. 16.4 of 2002).])");
 }
 
 /* Art. 17.5, 17.6: moves that were cut away are not told, displaced stones stand in nodes of their

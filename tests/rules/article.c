@@ -59,29 +59,78 @@ test_citations (void)
   }
 }
 
-/* The older text has its own places (rules.md section 3); what it does not speak of stays (D20). */
+/* Another text has its own places (rules.md sections 1 and 3); what it does not speak of is done by
+ * the rules of 2002, and said to be (D20). Languages cite in their own way. */
 static void
 test_in (void)
 {
   static const struct {
-    const char *citation, *old;
+    const char *text, *old, *jpkr;
   } cases[] = {
-    { "Art. 13, 21.1", "II.4" },
-    { "Art. 17.6", "II.8.4" },
-    { "Art. 22.7", "Art. 22.7" },
-    { "Art. 18.3, 19, 22.5", "II.11.1, II.10, II.3.2" },
-    { "Art. 20.2", "II.11.2" },
-    { "II.4", "II.4" },
-    { "Art. 17.5, 22.7", "Art. 17.5, 22.7" },
+    { "Art. 13, 21.1", "II.4", "Art. 13, 21.1 of 2002" },
+    { "Art. 17.6", "II.8.4", "Art. 17.6 of 2002" },
+    { "Art. 22.7", "Art. 22.7 of 2002", "Art. 22.7 of 2002" },
+    { "Art. 22.7 of 2002", "Art. 22.7 of 2002", "Art. 22.7 of 2002" },
+    { "Art. 18.3, 19, 22.5", "II.11.1, II.10, II.3.2", "jpkr_rulings, Art. 22.5 of 2002" },
+    { "Art. 20.2", "II.11.2", "Art. 20.2 of 2002" },
+    { "II.4", "II.4", "II.4" },
+    { "Art. 14, 19", "II.5b", "jpkr_rulings, Art. 14 of 2002" },
+    { "Art. 17.5, 22.7", "II.8.3, Art. 22.7 of 2002", "Art. 17.5, 22.7 of 2002" },
+    { "It pays (Art. 24.1).", "It pays (Art. 24.1).", "It pays (Art. 24.1)." },
+    { "Too late (Art. 22.1 to 22.3): move 12.", "Too late (Art. 22.1 to 22.3 of 2002): move 12.",
+      "Too late (Art. 22.1 to 22.3 of 2002): move 12." },
+    { "no pass (Art. 22.5, timeout_pass)", "no pass (II.3.2, timeout_pass)",
+      "no pass (Art. 22.5 of 2002, timeout_pass)" },
+    { "Komi (Art. 11), twice (art. 12.4(2))", "Komi (II.2), twice (art. 12.4(2) of 2002)",
+      "Komi (jpkr_count), twice (art. 12.4(2) of 2002)" },
+    { "第 3 台（第 13、21.1 条）", "第 3 台（II.4）", "第 3 台（第 13, 21.1 条 of 2002）" },
+    { "第22.1〜22.3条、5分", "第22.1〜22.3条 of 2002、5分", "第22.1〜22.3条 of 2002、5分" },
+    { "대국 끝(제21.4조)", "대국 끝(I.8)", "대국 끝(제21.4조 of 2002)" },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *old = rules_article_in (RULES_PROFILE_CN_OLD, cases[i].citation);
-    g_autofree char *same = rules_article_in (RULES_PROFILE_CN2002, cases[i].citation);
-    g_autoptr (GPtrArray) found = rules_article_of (RULES_PROFILE_CN_OLD, old);
-    g_assert_cmpstr (old, ==, cases[i].old);
-    g_assert_cmpstr (same, ==, cases[i].citation);
-    g_assert_cmpuint (found->len, >, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int profile = 0; profile < RULES_N_PROFILES; profile++) {
+      g_autofree char *placed = rules_article_in ((RulesProfile) profile, cases[i].text);
+      g_autofree char *again = rules_article_in ((RulesProfile) profile, placed);
+      g_autoptr (GPtrArray) found = rules_article_of ((RulesProfile) profile, placed);
+      g_assert_cmpstr (placed, ==,
+                       profile == RULES_PROFILE_CN_OLD ? cases[i].old
+                       : profile == RULES_PROFILE_JPKR ? cases[i].jpkr
+                                                       : cases[i].text);
+      g_assert_cmpstr (again, ==, placed);
+      g_assert_cmpuint (found->len, >, 0);
+    }
+}
+
+/* Whatever is cited without a word stands in the book of the profile. */
+static void
+assert_own (RulesProfile profile, const char *citation)
+{
+  g_autoptr (GPtrArray) found = rules_article_of (profile, citation);
+
+  g_test_message ("profile %d: %s", profile, citation);
+  for (guint i = 0; i < found->len; i++)
+    g_assert_true (rules_article_is_listed (profile, found->pdata[i]) ||
+                   strstr (citation, " of 2002"));
+}
+
+static void
+test_own (void)
+{
+  int n, n_offences;
+  const RulesArticle *const *all = rules_article_list (RULES_PROFILE_CN2002, &n);
+  const RulesOffence *offences = rules_offence_list (&n_offences);
+
+  for (int profile = 0; profile < RULES_N_PROFILES; profile++) {
+    for (int i = 0; i < n && g_ascii_isdigit (all[i]->number[0]); i++) {
+      g_autofree char *number = g_strconcat ("Art. ", all[i]->number, NULL);
+      g_autofree char *placed = rules_article_in ((RulesProfile) profile, number);
+      g_autofree char *cited = rules_article_cite ((RulesProfile) profile, all[i]);
+      assert_own ((RulesProfile) profile, placed);
+      assert_own ((RulesProfile) profile, cited);
+    }
+    for (int i = 0; i < n_offences; i++)
+      assert_own ((RulesProfile) profile, offences[i].remedies[profile].article);
   }
 }
 
@@ -262,6 +311,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/article/citations", test_citations);
   g_test_add_func ("/rules/article/in", test_in);
+  g_test_add_func ("/rules/article/own", test_own);
   g_test_add_func ("/rules/article/offences", test_offences);
   g_test_add_func ("/rules/article/options", test_options);
   g_test_add_func ("/rules/article/whole", test_whole);

@@ -131,7 +131,10 @@ test_sound (void)
 static void
 assert_marked (const char *source, const char *text)
 {
-  g_autofree char *marked = g_strdup_printf ("N_ (\"%s\")", text);
+  /* " of 2002" is put behind by a format of its own */
+  gsize length =
+      g_str_has_suffix (text, " of 2002") ? strlen (text) - strlen (" of 2002") : strlen (text);
+  g_autofree char *marked = g_strdup_printf ("N_ (\"%.*s\")", (int) length, text);
 
   g_test_message ("%s", text);
   g_assert_cmpstr (text, !=, "");
