@@ -361,12 +361,12 @@ show_decisions (AppOffencesForm *self)
   g_strv_builder_add (texts, _ ("nothing: the referee chooses"));
   for (int i = 0; i < RULES_N_DECISIONS; i++) {
     const char *label = rules_decision_label (rules_decision_order[i]);
+    GtkWidget *child;
     gtk_flow_box_append (self->decisions, gtk_check_button_new_with_label (label));
-    gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->decisions, i)),
-                              FALSE);
-    /* A slip of the pen is corrected by an act of its own. */
-    gtk_widget_set_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->decisions, i)),
-                            rules_decision_order[i] != RULES_DECISION_CORRECT);
+    child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->decisions, i));
+    gtk_widget_set_focusable (child, FALSE);
+    gtk_widget_set_visible (child, (rules_decision_ruled &
+                                    RULES_DECISION_BIT (rules_decision_order[i])) != 0);
     g_strv_builder_add (texts, label);
   }
   list = g_strv_builder_end (texts);

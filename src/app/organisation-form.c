@@ -22,6 +22,8 @@ struct _AppOrganisationForm {
   GtkLabel *signature;
   GtkWidget *sign;
   GtkLabel *failure;
+  char *about;      /* whose duty and evaluation stand in the fields */
+  gboolean showing; /* what is selected is the form's doing */
 };
 
 G_DEFINE_FINAL_TYPE (AppOrganisationForm, app_organisation_form, GTK_TYPE_WINDOW)
@@ -78,6 +80,32 @@ empty (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
+static gboolean
+is_typed (GtkEditable *field, const char *text)
+{
+  g_autofree char *typed = g_strdup (gtk_editable_get_text (field));
+
+  return g_str_equal (g_strstrip (typed), text);
+}
+
+/* What is being typed there stays, whatever is done meanwhile, until it is stored. */
+static void
+tell (GtkEditable *field, const char *text)
+{
+  const char *told = g_object_get_data (G_OBJECT (field), "told");
+
+  if (g_str_equal (gtk_editable_get_text (field), told ? told : "") || is_typed (field, text))
+    gtk_editable_set_text (field, text);
+  g_object_set_data_full (G_OBJECT (field), "told", g_strdup (text), g_free);
+}
+
+static void
+tell_anew (GtkEditable *field, const char *text)
+{
+  gtk_editable_set_text (field, text);
+  tell (field, text);
+}
+
 static const char *
 chosen_official (AppOrganisationForm *self)
 {
@@ -91,21 +119,25 @@ chosen_case (AppOrganisationForm *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->cases);
 
-  return row ? gtk_list_box_row_get_index (row) + 1 : 0;
+  return row ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "number")) : 0;
 }
 
 /* A list that is taken apart loses its rows one by one, and says so. */
 static void
 official_selected_cb (AppOrganisationForm *self)
 {
-  const DeskState *state = self->desk ? desk_get_state (self->desk) : NULL;
+  const DeskState *state = self->desk && !self->showing ? desk_get_state (self->desk) : NULL;
   const char *name = state ? chosen_official (self) : NULL;
+  void (*say) (GtkEditable * field, const char *text) =
+      g_strcmp0 (name, self->about) == 0 ? tell : tell_anew;
 
   if (!state)
     return;
-  gtk_editable_set_text (self->where, name ? desk_minute_duty (state, name) : "");
-  gtk_editable_set_text (self->evaluation, name ? desk_minute_evaluation (state, name) : "");
+  say (self->where, name ? desk_minute_duty (state, name) : "");
+  say (self->evaluation, name ? desk_minute_evaluation (state, name) : "");
   gtk_widget_set_sensitive (self->assign, name != NULL);
+  g_free (self->about);
+  self->about = g_strdup (name);
 }
 
 static void
@@ -124,6 +156,7 @@ show_officials (AppOrganisationForm *self, const DeskState *state, const char *c
 {
   g_autoptr (GPtrArray) list = desk_official_list (state);
 
+  self->showing = TRUE;
   empty (self->officials);
   for (guint i = 0; i < list->len; i++) {
     const DeskOfficial *official = list->pdata[i];
@@ -136,6 +169,7 @@ show_officials (AppOrganisationForm *self, const DeskState *state, const char *c
     if (g_strcmp0 (official->name, chosen) == 0)
       gtk_list_box_select_row (self->officials, row);
   }
+  self->showing = FALSE;
   official_selected_cb (self);
 }
 
@@ -153,17 +187,25 @@ case_words (const DeskHardCase *one)
 }
 
 static void
-show_cases (AppOrganisationForm *self, const DeskState *state)
+show_cases (AppOrganisationForm *self, const DeskState *state, int chosen)
 {
   g_autoptr (GArray) cases = desk_minute_cases (state);
+  gboolean stored = FALSE;
 
   empty (self->cases);
   for (guint i = 0; i < cases->len; i++) {
-    g_autofree char *words = case_words (&g_array_index (cases, DeskHardCase, i));
-    add_row (self->cases, words);
+    const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
+    g_autofree char *words = case_words (one);
+    GtkListBoxRow *row = add_row (self->cases, words);
+    g_object_set_data (G_OBJECT (row), "number", GINT_TO_POINTER (one->number));
+    if (one->number == chosen)
+      gtk_list_box_select_row (self->cases, row);
+    stored = stored || is_typed (self->text, one->text) || is_typed (self->text, one->answer);
   }
-  gtk_editable_set_text (self->at, "");
-  gtk_editable_set_text (self->text, "");
+  if (stored) {
+    gtk_editable_set_text (self->at, "");
+    gtk_editable_set_text (self->text, "");
+  }
   case_changed_cb (self);
 }
 
@@ -186,12 +228,13 @@ show (AppOrganisationForm *self)
   const DeskState *state = desk_get_state (self->desk);
   g_autofree char *chosen = g_strdup (chosen_official (self));
   g_autofree char *uncovered = desk_minute_uncovered (state, desk_state_last_round (state));
+  int number = chosen_case (self);
 
   show_officials (self, state, chosen);
   gtk_label_set_label (self->uncovered, uncovered ? uncovered : "");
   gtk_widget_set_visible (GTK_WIDGET (self->uncovered), uncovered != NULL);
-  show_cases (self, state);
-  gtk_editable_set_text (self->summary, desk_minute_summary (state));
+  show_cases (self, state, number);
+  tell (self->summary, desk_minute_summary (state));
   show_signature (self, state);
   show_failure (self, NULL);
 }
@@ -245,17 +288,14 @@ assign_clicked_cb (AppOrganisationForm *self)
 {
   const DeskState *state = desk_get_state (self->desk);
   g_autofree char *name = g_strdup (chosen_official (self));
-  g_autofree char *where = g_strdup (gtk_editable_get_text (self->where));
-  g_autofree char *evaluation = g_strdup (gtk_editable_get_text (self->evaluation));
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (where, desk_minute_duty (state, name)) &&
-      !desk_minute_set_duty (self->desk, name, where, &error)) {
+  if (!is_typed (self->where, desk_minute_duty (state, name)) &&
+      !desk_minute_set_duty (self->desk, name, gtk_editable_get_text (self->where), &error)) {
     show_failure (self, error->message);
     return;
   }
-  gtk_editable_set_text (self->evaluation, evaluation);
-  if (!g_str_equal (evaluation, desk_minute_evaluation (desk_get_state (self->desk), name)))
+  if (!is_typed (self->evaluation, desk_minute_evaluation (desk_get_state (self->desk), name)))
     try (self, EVALUATE, name, self->evaluation);
 }
 
@@ -316,6 +356,7 @@ static void
 app_organisation_form_dispose (GObject *object)
 {
   g_clear_object (&APP_ORGANISATION_FORM (object)->desk);
+  g_clear_pointer (&APP_ORGANISATION_FORM (object)->about, g_free);
   G_OBJECT_CLASS (app_organisation_form_parent_class)->dispose (object);
 }
 

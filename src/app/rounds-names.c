@@ -2,18 +2,22 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/list.h"
+#include "desk/ruling.h"
 
 /* Who sits at a table: names, ranks and countries. */
 
-/* Who has withdrawn is not waited for, unless it has been told how the game ended. */
+/* Who has withdrawn, or was suspended, is not waited for, unless it has been told how the game
+ * ended. */
 static char *
-name_text (const DeskTable *table, const DeskPlayer *player)
+name_text (const AppRoundsMarks *marks, const DeskTable *table, const DeskPlayer *player)
 {
   g_autofree char *name = player ? desk_player_name (player) : g_strdup (_ ("bye"));
 
-  return player && player->withdrawn && !table->result
-             ? g_strdup_printf (C_ ("pairings", "%s (withdrawn)"), name)
-             : g_steal_pointer (&name);
+  if (!player || !player->withdrawn || table->result)
+    return g_steal_pointer (&name);
+  return desk_ruling_suspension (desk_get_state (marks->desk), player->player, 0)
+             ? g_strdup_printf (C_ ("pairings", "%s (suspended)"), name)
+             : g_strdup_printf (C_ ("pairings", "%s (withdrawn)"), name);
 }
 
 static char *
@@ -53,9 +57,9 @@ join (char *black, char *white)
 
 /* In one cell with another the rank stands beside the name: its own column is made for one. */
 static char *
-name_and_rank (const DeskTable *table, const DeskPlayer *player)
+name_and_rank (const AppRoundsMarks *marks, const DeskTable *table, const DeskPlayer *player)
 {
-  g_autofree char *name = name_text (table, player), *rank = rank_text (player);
+  g_autofree char *name = name_text (marks, table, player), *rank = rank_text (player);
 
   return is_empty (rank) ? g_steal_pointer (&name) : g_strdup_printf ("%s %s", name, rank);
 }
@@ -65,9 +69,9 @@ black_text (gconstpointer record, gpointer data)
 {
   const DeskTable *table = record;
 
-  return is_joined (data, table)
-             ? join (name_and_rank (table, table->black), name_and_rank (table, table->white))
-             : name_text (table, table->black);
+  return is_joined (data, table) ? join (name_and_rank (data, table, table->black),
+                                         name_and_rank (data, table, table->white))
+                                 : name_text (data, table, table->black);
 }
 
 static char *
@@ -75,7 +79,7 @@ white_text (gconstpointer record, gpointer data)
 {
   const DeskTable *table = record;
 
-  return is_joined (data, table) ? NULL : name_text (table, table->white);
+  return is_joined (data, table) ? NULL : name_text (data, table, table->white);
 }
 
 /* Two in one cell may come from two countries: then the window decides. */

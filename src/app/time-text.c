@@ -114,6 +114,13 @@ app_time_text_no_time (const char *text)
                       _ ("“%s” is no time. Write it like 0:55:00 or 55:00."), text);
 }
 
+/* As on the face of the clock: zero means that it is gone (app/clock-dial.c). */
+static char *
+left_text (gint64 ms)
+{
+  return app_time_text_format (ms + 999);
+}
+
 /**
  * app_time_text_reading:
  * @state: a clock
@@ -125,7 +132,7 @@ char *
 app_time_text_reading (const ClockState *state, ClockSide side)
 {
   const ClockReading *reading = &state->readings[side];
-  g_autofree char *free = app_time_text_format (reading->free);
+  g_autofree char *free = left_text (reading->free);
   g_autofree char *section = app_time_text_format (reading->section);
   int elapsed = (int) (reading->elapsed / 1000);
 
@@ -165,8 +172,8 @@ app_time_text_dial (const ClockState *state, ClockSide side)
   const ClockReading *reading = &state->readings[side];
   const char *name = side == CLOCK_BLACK ? _ ("Black") : _ ("White");
   int period = (int) (state->limit.period / 1000);
-  g_autofree char *free =
-      app_time_text_format (state->limit.system == CLOCK_NONE ? reading->used : reading->free);
+  g_autofree char *free = state->limit.system == CLOCK_NONE ? app_time_text_format (reading->used)
+                                                            : left_text (reading->free);
 
   if (state->limit.system == CLOCK_CANADIAN)
     return dial_of_section (state, reading, name, free);

@@ -1,6 +1,7 @@
 #include "desk/event.h"
 #include "desk/minute.h"
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 #include "desk/official.h"
 #include "desk/private.h"
@@ -303,6 +304,19 @@ find_case (const DeskState *state, int number, DeskHardCase *ret_case)
   return ret_case->text[0] != '\0';
 }
 
+/* "case 3": 3; 0 of every other setting. */
+static int
+case_of (const char *name)
+{
+  return g_str_has_prefix (name, "case ") ? atoi (name + strlen ("case ")) : 0;
+}
+
+static int
+compare_cases (gconstpointer a, gconstpointer b)
+{
+  return ((const DeskHardCase *) a)->number - ((const DeskHardCase *) b)->number;
+}
+
 /**
  * desk_minute_cases:
  * @state: a tournament's present
@@ -314,10 +328,15 @@ GArray *
 desk_minute_cases (const DeskState *state)
 {
   GArray *cases = g_array_new (FALSE, FALSE, sizeof (DeskHardCase));
+  GHashTableIter iter;
+  gpointer name;
   DeskHardCase one;
 
-  for (int number = 1; find_case (state, number, &one); number++)
-    g_array_append_val (cases, one);
+  g_hash_table_iter_init (&iter, state->settings);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (case_of (name) && find_case (state, case_of (name), &one))
+      g_array_append_val (cases, one);
+  g_array_sort (cases, compare_cases);
   return cases;
 }
 
@@ -332,6 +351,18 @@ check_new (const GArray *cases, const DeskGame *game, const char *text, GError *
       return desk_fail (error, DESK_ERROR_SAME, _ ("Hard case %d says this already."), one->number);
   }
   return TRUE;
+}
+
+/* Never one that was given before, were its report taken back since; -1 where it cannot be told. */
+static int
+next_case (Desk *desk, GError **error)
+{
+  g_autoptr (GPtrArray) rows = ledger_all (desk->ledger, &desk_setting_kind, error);
+  int last = 0;
+
+  for (guint i = 0; rows && i < rows->len; i++)
+    last = MAX (last, case_of (((const DeskSetting *) rows->pdata[i])->name));
+  return rows ? last + 1 : -1;
 }
 
 /**
@@ -350,15 +381,16 @@ desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error)
 {
   const DeskGame *found = game ? desk_find_game (desk, game, error) : NULL;
   g_autoptr (GArray) cases = desk_minute_cases (desk->state);
-  g_autofree char *number = g_strdup_printf ("%u", cases->len + 1), *at = NULL, *about = NULL;
-  g_autofree char *clean = desk_text_tidy (text);
+  g_autofree char *clean = desk_text_tidy (text), *number = NULL, *at = NULL, *about = NULL;
+  int next;
 
   if ((game && !found) || !desk_text_check (clean, DESK_TEXT_LINE, error))
     return FALSE;
   if (!clean[0])
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Say what the chief referee is to know."));
-  if (!check_new (cases, found, clean, error))
+  if (!check_new (cases, found, clean, error) || (next = next_case (desk, error)) < 0)
     return FALSE;
+  number = g_strdup_printf ("%d", next);
   at = found ? g_strdup_printf ("%d %d", (int) found->round, (int) found->board) : g_strdup ("");
   about = found ? desk_game_about (desk, found, clean) : g_strdup (clean);
   if (!desk_act_begin (desk, error))

@@ -95,11 +95,10 @@ check_decisions (const RulesRemedy *remedy, GError **error)
 {
   if (remedy->decisions == 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence needs at least one decision."));
-  if (remedy->decisions & RULES_DECISION_BIT (RULES_DECISION_CORRECT))
+  if (remedy->decisions & ~rules_decision_ruled)
     return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("“%s” is no decision on an offence: a slip of the pen is corrected by an "
-                         "act of its own."),
-                      "correct");
+                      _ ("A slip of the pen in a result is corrected by an act of its own: no "
+                         "ruling on an offence does it (Art. 16.4)."));
   return (is_among (remedy->proposed, remedy->decisions) &&
           is_among (remedy->again, remedy->decisions)) ||
          desk_fail (error, DESK_ERROR_INVALID,

@@ -92,6 +92,7 @@ desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, co
 
   if (!replay || !desk_colours_check (desk, game, error) ||
       !desk_seal_check_open (desk, game, error) ||
+      !desk_pause_check_resume (desk, game, NULL, error) ||
       !try_ending (desk, game, replay, point, &next, error))
     return FALSE;
   before = replay->ending;

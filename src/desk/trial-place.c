@@ -2,6 +2,7 @@
 #include "desk/freeze.h"
 #include "desk/list.h"
 #include "desk/trial-private.h"
+#include "rules/decision.h"
 #include "standing/rule.h"
 
 /* What the act does to the standings. */
@@ -23,6 +24,27 @@ last_played (const DeskState *state)
       last = MAX (last, (int) game->round);
   }
   return last;
+}
+
+/* Places are lost from the round on whose game it was ruled, whether or not one of it has ended. */
+static int
+last_lowered (const DeskState *state)
+{
+  int last = 0;
+
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *row = state->rulings->pdata[i];
+    const DeskGame *game = row ? desk_state_game (state, row->game) : NULL;
+    if (game && rules_decision_places (row->decision) > 0)
+      last = MAX (last, (int) game->round);
+  }
+  return last;
+}
+
+static int
+last_told (const DeskState *state)
+{
+  return MAX (last_played (state), last_lowered (state));
 }
 
 static void
@@ -105,12 +127,13 @@ compare_all (const DeskTrial *trial, const Ranking *before, const Ranking *after
  * desk_trial_compare_places: (skip)
  * @trial: two presents
  *
- * Places, points and tie-breaks after the last round of which either has a result.
+ * Places, points and tie-breaks after the last round of which either has a result, or a ruling that
+ * takes places (Art. 23.6).
  */
 void
 desk_trial_compare_places (const DeskTrial *trial)
 {
-  int last = MAX (last_played (trial->before), last_played (trial->after));
+  int last = MAX (last_told (trial->before), last_told (trial->after));
   Ranking before, after;
 
   if (last == 0)

@@ -1,6 +1,7 @@
 #include "desk/clock.h"
 #include "desk/freeze.h"
 #include "desk/restrict.h"
+#include "desk/ruling.h"
 #include "desk/seeding.h"
 #include "desk/tie.h"
 #include "desk/trial-private.h"
@@ -131,7 +132,8 @@ say_player (const DeskState *state, const DeskPlayer *row)
   if (row->ident[0])
     g_string_append_printf (text, " · #%s", row->ident);
   if (row->withdrawn)
-    g_string_append (text, " · −");
+    g_string_append (text, desk_ruling_suspension (state, row->player, 0) ? " · suspended"
+                                                                          : " · withdrawn");
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

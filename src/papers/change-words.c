@@ -269,6 +269,22 @@ prize_words (const DeskState *state, const char *text)
   return g_strjoinv (BETWEEN, parts);
 }
 
+/* "Ana 3d · withdrawn": all else was typed. */
+static char *
+player_words (const DeskState *state, const char *text)
+{
+  static const struct {
+    const char *end;
+    const char *words;
+  } ends[] = { { " · suspended", N_ ("suspended") }, { " · withdrawn", N_ ("withdrawn") } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (text, ends[i].end))
+      return g_strdup_printf ("%.*s · %s", (int) (strlen (text) - strlen (ends[i].end)), text,
+                              _ (ends[i].words));
+  return g_strdup (text);
+}
+
 /* --- All of them --- */
 
 typedef char *(*Words) (const DeskState *state, const char *value);
@@ -280,21 +296,37 @@ find_words (const char *what)
     const char *what;
     Words words;
   } kinds[] = {
-    { "absent", absent_words },     { "await", event_words },
-    { "clock", clock_words },       { "contest", event_words },
-    { "count", count_words },       { "end", ending_words },
-    { "fallen", plain_words },      { "fine", fine_words },
-    { "freeze", digest_words },     { "game", game_words },
-    { "late", late_words },         { "move", move_words },
-    { "prize", prize_words },       { "offence", papers_offence_words },
-    { "official", official_words }, { "published", published_words },
-    { "replays", plain_words },     { "restriction", restriction_words },
-    { "result", result_words },     { "round", round_words },
-    { "ruling", ruling_words },     { "running", plain_words },
-    { "schedule", moment_words },   { "sealed", plain_words },
-    { "seat", seat_words },         { "seeding", seeding_words },
-    { "signed", signers_words },    { "tie", tie_words },
-    { "turn", plain_words },        { "warning", article_words },
+    { "absent", absent_words },
+    { "await", event_words },
+    { "clock", clock_words },
+    { "contest", event_words },
+    { "count", count_words },
+    { "end", ending_words },
+    { "fallen", plain_words },
+    { "fine", fine_words },
+    { "freeze", digest_words },
+    { "game", game_words },
+    { "late", late_words },
+    { "move", move_words },
+    { "player", player_words },
+    { "prize", prize_words },
+    { "offence", papers_offence_words },
+    { "official", official_words },
+    { "published", published_words },
+    { "replays", plain_words },
+    { "restriction", restriction_words },
+    { "result", result_words },
+    { "round", round_words },
+    { "ruling", ruling_words },
+    { "running", plain_words },
+    { "schedule", moment_words },
+    { "sealed", plain_words },
+    { "seat", seat_words },
+    { "seeding", seeding_words },
+    { "signed", signers_words },
+    { "tie", tie_words },
+    { "turn", plain_words },
+    { "warning", article_words },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -45,6 +45,9 @@ const RulesDecision rules_decision_order[RULES_N_DECISIONS] = {
 
 #define BIT RULES_DECISION_BIT
 
+/* Correcting what was written is an act of its own (Art. 16.4). */
+const guint rules_decision_ruled = (BIT (RULES_N_DECISIONS) - 1) & ~BIT (RULES_DECISION_CORRECT);
+
 /* Those by which a game has a result. */
 static const guint endings = BIT (RULES_DECISION_LOSS) | BIT (RULES_DECISION_BOTH_LOSE) |
                              BIT (RULES_DECISION_DRAW) | BIT (RULES_DECISION_REPLAY) |

@@ -39,6 +39,8 @@ extern const RulesWords rules_decision_words;
 
 extern const RulesDecision rules_decision_order[RULES_N_DECISIONS];
 
+extern const guint rules_decision_ruled; /* those that a ruling may bring */
+
 const char *rules_decision_id (RulesDecision decision);
 const char *rules_decision_label (RulesDecision decision);
 gboolean rules_decision_parse (const char *id, RulesDecision *ret_decision);

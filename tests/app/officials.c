@@ -13,6 +13,7 @@
 #include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/result.h"
+#include "desk/undo.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "ledger/act.h"
@@ -495,6 +496,52 @@ assert_due (DeskDueKind kind)
 }
 
 /* Duties need nobody; what is the chief referee's word is asked of him. */
+static const char *
+typed (const char *field)
+{
+  return gtk_editable_get_text (part_of (form, field));
+}
+
+/* What is being typed stays whatever is done meanwhile, by this form or another; what was stored
+ * does not. A case whose report was taken back leaves the others their numbers. */
+static void
+test_organisation_kept (void)
+{
+  begin ();
+  name ("Carl", DESK_ROLE_REFEREE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.organisation", NULL);
+  form = hand_find_window (APP_TYPE_ORGANISATION_FORM);
+  gtk_list_box_select_row (part_of (form, "officials"),
+                           gtk_list_box_get_row_at_index (part_of (form, "officials"), 0));
+  type_in (form, "evaluation", "calm");
+  type_in (form, "summary", "a quiet event");
+  type_in (form, "text", "a stone fell");
+  click_in (form, "report");
+  g_assert_cmpstr (typed ("text"), ==, "");
+  type_in (form, "text", "who claims it");
+  name ("Dora", DESK_ROLE_REFEREE, NULL);
+  g_assert_cmpstr (typed ("text"), ==, "who claims it");
+  g_assert_cmpstr (typed ("evaluation"), ==, "calm");
+  click_in (form, "keep");
+  g_assert_cmpstr (desk_minute_summary (state ()), ==, "a quiet event");
+  g_assert_cmpstr (typed ("text"), ==, "who claims it");
+  click_in (form, "report");
+  click_in (form, "assign");
+  g_assert_cmpstr (desk_minute_evaluation (state (), "Carl"), ==, "calm");
+  for (int i = 0; i < 5; i++) /* evaluation, report, summary, Dora, report */
+    g_assert_true (desk_undo (window->desk, NULL));
+  g_assert_cmpstr (typed ("summary"), ==, "");
+  type_in (form, "text", "another stone fell");
+  click_in (form, "report");
+  gtk_list_box_select_row (part_of (form, "cases"),
+                           gtk_list_box_get_row_at_index (part_of (form, "cases"), 0));
+  type_in (form, "text", "play on");
+  click_in (form, "answer");
+  assert_newest ("answer", "3 · play on", "");
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
 static void
 test_organisation (void)
 {
@@ -558,5 +605,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/officials/unnamed", test_unnamed);
   g_test_add_func ("/app/officials/undo-naming", test_undo_naming);
   g_test_add_func ("/app/officials/organisation", test_organisation);
+  g_test_add_func ("/app/officials/organisation-kept", test_organisation_kept);
   return g_test_run ();
 }

@@ -1,6 +1,9 @@
+#include "app/rounds-names.h"
 #include "desk/private.h"
+#include "desk/ruling.h"
 #include "program.h"
 #include "rounds-sample.h"
+#include "rules/decision.h"
 
 static void
 assert_contains (const char *text, const char *words)
@@ -417,6 +420,30 @@ test_left (Sample *sample, gconstpointer data)
   g_assert_null (strstr (gtk_label_get_label (sample->page->unpaired), "withdrawn"));
 }
 
+/* Who was suspended (Art. 23) is said to be, at his table as in the standings. */
+static void
+test_suspended (Sample *sample, gconstpointer data)
+{
+  DeskCase what = { .side = RULES_BLACK,
+                    .offence = "quit",
+                    .ply = -1,
+                    .decision = RULES_DECISION_SUSPEND,
+                    .signers = DESK_SIGNED_CHIEF,
+                    .reason = "left" };
+  AppSheetColumn columns[APP_ROUNDS_NAMES];
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  sample_draw (sample, TRUE);
+  sample_show (sample);
+  what.game = sample_game (sample, 1, 1)->game;
+  desk_rule (sample->desk, &what, &error);
+  g_assert_no_error (error);
+  app_rounds_names_columns (sample->page->marks, FALSE, columns);
+  name = columns[0].text (app_sheet_get_record (sample->page->sheet, 0), sample->page->marks);
+  assert_contains (name, " (suspended)");
+}
+
 static void
 test_many_unpaired (Sample *sample, gconstpointer data)
 {
@@ -536,6 +563,7 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds/again", test_again);
   SAMPLE_ADD ("/app/rounds/many-unpaired", test_many_unpaired);
   SAMPLE_ADD ("/app/rounds/left", test_left);
+  SAMPLE_ADD ("/app/rounds/suspended", test_suspended);
   SAMPLE_ADD ("/app/rounds/rounds", test_rounds);
   SAMPLE_ADD ("/app/rounds/read-only", test_read_only);
   SAMPLE_ADD ("/app/rounds/names", test_names);

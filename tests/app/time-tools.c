@@ -208,8 +208,13 @@ test_pause (void)
   g_assert_false (hand_is_seen ("notice_button"));
   hand_do_action ("game.resume");
   g_assert_cmpstr (notice (), ==, "");
+  pass_time (400);
   hand_do_action ("game.pause");
   g_assert_nonnull (strstr (notice (), "not confirmed yet"));
+  /* What is left is rounded up, as on the face. */
+  open ("witness");
+  tick ("black_tick");
+  assert_effect ("Black 0:43:00 + 5 × 60 s · White 0:52:00 + 5 × 60 s");
   end ();
 }
 
