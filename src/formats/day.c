@@ -79,7 +79,7 @@ take_last (const char *text, FormatsDay *inout_day)
   }
   day.day = number;
   if (g_ascii_isdigit (*text) || *text == '-' || !is_day (day) ||
-      memcmp (&day, inout_day, sizeof day) == 0)
+      100 * day.month + day.day <= 100 * inout_day->month + inout_day->day)
     return FALSE;
   *inout_day = day;
   return TRUE;
