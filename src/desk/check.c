@@ -289,16 +289,18 @@ any_row (Ledger *ledger, const LedgerKind *kind, gint64 game, LedgerHead *ret_ro
 }
 
 /* What only stands on a game that can be played. */
+static const LedgerKind *const played_kinds[] = {
+  &desk_move_kind,     &desk_reading_kind, &desk_ending_kind, &desk_position_kind,
+  &desk_lateness_kind, &desk_await_kind,   &desk_sealed_kind, &desk_note_kind,
+};
+
 static gboolean
 check_empty (Ledger *ledger, gint64 game, GError **error)
 {
-  const LedgerKind *const kinds[] = { &desk_move_kind,     &desk_reading_kind,  &desk_ending_kind,
-                                      &desk_position_kind, &desk_lateness_kind, &desk_await_kind,
-                                      &desk_sealed_kind,   &desk_note_kind };
   LedgerHead row = { 0 };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (!any_row (ledger, kinds[i], game, &row, error))
+  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++)
+    if (!any_row (ledger, played_kinds[i], game, &row, error))
       return FALSE;
     else if (row.row)
       return desk_check_stands_on (ledger, &row, error);
@@ -329,6 +331,15 @@ check_touched (Ledger *ledger, const DeskState *state, gint64 target, const Ledg
     if (!check_record (ledger, state, g_array_index (games, gint64, i), error))
       return FALSE;
   return games != NULL;
+}
+
+static gboolean
+check_played (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++)
+    if (!check_touched (ledger, state, target, played_kinds[i], error))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -476,10 +487,7 @@ desk_check_records (Ledger *ledger, GError **error)
 gboolean
 desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
 {
-  return check_references (ledger, state, error) &&
-         check_touched (ledger, state, target, &desk_move_kind, error) &&
-         check_touched (ledger, state, target, &desk_ending_kind, error) &&
-         check_touched (ledger, state, target, &desk_position_kind, error) &&
+  return check_references (ledger, state, error) && check_played (ledger, state, target, error) &&
          check_touched (ledger, state, target, &desk_game_kind, error) &&
          check_unplayed (ledger, state, target, error) &&
          desk_check_order (ledger, state, target, error);

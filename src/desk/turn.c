@@ -33,6 +33,14 @@ happened_in (GArray *all, gint64 act)
   return &g_array_index (all, Happened, 0);
 }
 
+/* It goes on as well where it is held for a side to move that is away. */
+static gboolean
+goes_on (const DeskReading *reading)
+{
+  return g_str_equal (reading->event, "resume") ||
+         (reading->running && !g_str_equal (reading->event, "press"));
+}
+
 static void
 take_readings (GArray *all, const GPtrArray *readings)
 {
@@ -42,7 +50,7 @@ take_readings (GArray *all, const GPtrArray *readings)
     one->read = TRUE;
     one->turn = (ClockSide) reading->turn;
     one->press |= g_str_equal (reading->event, "press");
-    one->starts |= reading->running && !g_str_equal (reading->event, "press");
+    one->starts |= goes_on (reading);
   }
 }
 

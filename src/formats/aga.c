@@ -6,6 +6,7 @@
 #include "formats/tidy.h"
 
 #define IDENT 99999999 /* the highest number of a member */
+#define FIRST 90000001 /* nobody has, so that those are told from members who have none yet */
 
 static void
 add_day (GString *text, const char *key, FormatsDay day)
@@ -42,10 +43,9 @@ add_top (GString *text, const FormatsEvent *event)
 static guint64
 read_ident (const FormatsPlayer *player)
 {
-  const char *aga = formats_player_get (player, "aga");
   guint64 ident = 0;
 
-  g_ascii_string_to_unsigned (aga ? aga : player->ident, 10, 1, IDENT, &ident, NULL);
+  g_ascii_string_to_unsigned (formats_player_number (player, "aga"), 10, 1, IDENT, &ident, NULL);
   return ident;
 }
 
@@ -57,13 +57,14 @@ compare_idents (gconstpointer a, gconstpointer b, gpointer data)
   return one < two ? -1 : one > two;
 }
 
-/* Who is no member, or has the number of another, gets the next that nobody has. */
+/* Who is no member, or has the number of another, gets a temporary one, far from those of members.
+ */
 static guint64 *
 find_idents (const FormatsEvent *event)
 {
   g_autoptr (GTree) taken = g_tree_new_full (compare_idents, NULL, g_free, NULL);
   guint64 *idents = g_new0 (guint64, event->players->len + 1);
-  guint64 next = 1;
+  guint64 next = FIRST;
 
   for (guint i = 0; i < event->players->len; i++) {
     guint64 ident = read_ident (event->players->pdata[i]);

@@ -62,12 +62,36 @@ is_iso (const char *text)
   return TRUE;
 }
 
+/* What is left out of a last day is the first one's: "2026-11-21/22", "2026-11-30/12-01". */
+static gboolean
+take_last (const char *text, FormatsDay *inout_day)
+{
+  FormatsDay day = *inout_day;
+  int number;
+
+  if (*text++ != '/' || !g_ascii_isdigit (*text))
+    return FALSE;
+  number = take_number (&text);
+  if (*text == '-') {
+    day.month = number;
+    text++;
+    number = take_number (&text);
+  }
+  day.day = number;
+  if (g_ascii_isdigit (*text) || *text == '-' || !is_day (day) ||
+      100 * day.month + day.day <= 100 * inout_day->month + inout_day->day)
+    return FALSE;
+  *inout_day = day;
+  return TRUE;
+}
+
 /**
  * formats_day_find:
  * @dates: the dates of an event, as people write them
  * @ret_days: (out): the first and the last day in it, the same where there is one
  *
- * Returns: how many days stand in it as "2026-11-21", at most 2
+ * Returns: how many days stand in it as "2026-11-21", of which the last may be short as in
+ *   "2026-11-21/22", at most 2
  */
 int
 formats_day_find (const char *dates, FormatsDay ret_days[2])
@@ -78,9 +102,10 @@ formats_day_find (const char *dates, FormatsDay ret_days[2])
     if (is_iso (at) && formats_day_parse (at, "ymd", &ret_days[n])) {
       n++;
       at += 9;
+      if (n == 1)
+        ret_days[1] = ret_days[0];
+      n += n == 1 && take_last (at + 1, &ret_days[1]);
     }
-  if (n == 1)
-    ret_days[1] = ret_days[0];
   return n;
 }
 

@@ -226,6 +226,26 @@ formats_player_get (const FormatsPlayer *player, const char *name)
 }
 
 /**
+ * formats_player_number:
+ * @player: a player
+ * @list: whose number is wanted: "egf", "ffg", "aga", "fide"
+ *
+ * Returns: (transfer none): the number; the identification where none is known, unless that is the
+ *   number of another list
+ */
+const char *
+formats_player_number (const FormatsPlayer *player, const char *list)
+{
+  static const char *const lists[] = { "egf", "ffg", "aga", "fide" };
+  const char *number = formats_player_get (player, list);
+
+  for (gsize i = 0; !number && i < G_N_ELEMENTS (lists); i++)
+    if (g_strcmp0 (formats_player_get (player, lists[i]), player->ident) == 0)
+      number = "";
+  return number ? number : player->ident;
+}
+
+/**
  * formats_player_set:
  * @player: a player
  * @name: of a detail: "egf", "born"

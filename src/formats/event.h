@@ -89,6 +89,7 @@ void formats_event_keep (FormatsEvent *event, const char *name, const char *text
 void formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message);
 FormatsFact *formats_event_add_fact (FormatsEvent *event, const char *what);
 const char *formats_player_get (const FormatsPlayer *player, const char *name);
+const char *formats_player_number (const FormatsPlayer *player, const char *list);
 void formats_player_set (FormatsPlayer *player, const char *name, const char *value);
 const char *formats_fact_get (const FormatsFact *fact, const char *word);
 void formats_fact_set (FormatsFact *fact, const char *word, const char *value);

@@ -143,7 +143,7 @@ add_row (Writing *writing, int at)
 {
   const StandingPlace *place = &writing->standings->places[at];
   const FormatsPlayer *player = writing->work->event->players->pdata[place->player];
-  const char *pin = formats_player_get (player, "egf");
+  const char *pin = formats_player_number (player, "egf");
   gboolean has_country = strlen (player->country) == 2 && g_ascii_isalpha (player->country[0]) &&
                          g_ascii_isalpha (player->country[1]);
   g_autofree char *country = g_ascii_strup (has_country ? player->country : "XX", -1);
@@ -158,8 +158,6 @@ add_row (Writing *writing, int at)
   add_figures (writing, place);
   for (int round = 1; round <= writing->grid.rounds; round++)
     add_cell (writing, place->player, round);
-  if (!pin)
-    pin = player->ident;
   if (is_pin (pin))
     g_string_append_printf (writing->text, " |%s", pin);
   while (writing->text->str[writing->text->len - 1] == ' ')
@@ -186,8 +184,8 @@ add_top (GString *text, const FormatsEvent *event)
  * The table for the European Go Federation, in UTF-8: rows in the order of the standings and
  * numbered so, a column for each criterion but the rank, and a line above that names them. Who has
  * played nothing has no row. Family and given names and the club are one word each: what
- * formats_tidy_text() leaves out is left out, white space and "_" are "_", "|" is "/"; a name like a
- * rank, or a club like a score, gets a "_" in front. Square brackets in the heading become round
+ * formats_tidy_text() leaves out is left out, white space and "_" are "_", "|" is "/"; a name like
+ * a rank, or a club like a score, gets a "_" in front. Square brackets in the heading become round
  * ones. A country that is no code of two letters is "XX".
  *
  * Won and lost by default are "+!" and "-!"; lots, annulled games and both losing are two losses;

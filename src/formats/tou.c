@@ -141,8 +141,7 @@ add_top (GString *text, const FormatsEvent *event)
 static const char *
 licence_of (const FormatsPlayer *player)
 {
-  const char *ffg = formats_player_get (player, "ffg");
-  const char *licence = ffg ? ffg : player->ident;
+  const char *licence = formats_player_number (player, "ffg");
   gsize length = strlen (licence);
 
   return length >= 5 && length <= 10 && strspn (licence, "0123456789") == length ? licence
@@ -192,8 +191,8 @@ add_row (GString *text, const FormatsWork *work, const FormatsCrossGrid *grid, c
  *
  * The table for the French federation, in UTF-8, rows in the order of the standings and numbered
  * so; who has played nothing has none. Names, clubs and results as in formats_h9_format(), only
- * that colours follow without a stroke ("12+w0") and that there is neither a country nor a column of
- * scores. A player without a licence has "-------".
+ * that colours follow without a stroke ("12+w0") and that there is neither a country nor a column
+ * of scores. A player without a licence has "-------".
  *
  * Returns: (transfer full): the file
  */

@@ -2,11 +2,13 @@
 #include <glib/gstdio.h>
 #include "app/game-count.h"
 #include "desk/end.h"
+#include "desk/official.h"
 #include "desk/play.h"
 #include "desk/ruling.h"
 #include "desk/undo.h"
 #include "game-hand.h"
 #include "program.h"
+#include "talk.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
@@ -377,6 +379,45 @@ test_region_stored (void)
   hand_close_page ();
 }
 
+/* Art. 9, 13: while they play nothing is counted, whoever signs, and it is said why. */
+static void
+test_running (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  play_walls ('K', 'L');
+  hand_do_action ("game.count");
+  sign ("black white referee");
+  gtk_widget_activate_action (game_hand_part ("count"), "count.confirm", NULL);
+  g_assert_cmpstr (hand_result (), ==, "");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 9, 13"));
+  confirm ();
+  g_assert_cmpstr (hand_result (), ==, "B+11.5");
+  hand_close_page ();
+}
+
+/* Art. 21.2: once both have confirmed the end it is half each, unless the chief referee says whose
+ * it is; who he is and why is asked. */
+static void
+test_region_confirmed (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  play_walls ('K', 'M');
+  agree ();
+  g_assert_true (desk_end_confirm (hand_sample.desk, 1, RULES_EMPTY, NULL));
+  g_assert_true (desk_official_set (hand_sample.desk, "Berg", DESK_ROLE_CHIEF, NULL, NULL));
+  hand_do_action ("game.count");
+  give (0, RULES_BLACK);
+  sign ("referee");
+  confirm ();
+  g_assert_cmpstr (hand_result (), ==, "");
+  talk_say ("reason", "gave it up");
+  talk_sign ();
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (hand_result (), ==, "B+49.5");
+  g_assert_cmpint (signers () & DESK_SIGNED_CHIEF, !=, 0);
+  hand_close_page ();
+}
+
 /* --- Signatures --- */
 
 static void
@@ -590,6 +631,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/count/region", test_region);
   g_test_add_func ("/app/count/region-lost", test_region_lost);
   g_test_add_func ("/app/count/region-stored", test_region_stored);
+  g_test_add_func ("/app/count/running", test_running);
+  g_test_add_func ("/app/count/region-confirmed", test_region_confirmed);
   g_test_add_func ("/app/count/lock", test_lock);
   g_test_add_func ("/app/count/locked-page", test_locked_page);
   g_test_add_func ("/app/count/partly", test_partly);

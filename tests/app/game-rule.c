@@ -368,21 +368,32 @@ fill (const Case *what)
     gtk_check_button_set_active (case_part (what->signer), TRUE);
 }
 
+static gint64
+black_of (void)
+{
+  return desk_state_game (desk_get_state (hand_sample.desk), 1)->black;
+}
+
+/* Art. 17.1: where colours were taken and stay, the game says from then on who has Black. */
 static void
 check_decision (const Case *what)
 {
+  gboolean taken = g_str_equal (what->decision, "as-taken");
+  gint64 black;
   guint before;
 
   g_test_message ("%s", what->decision);
   hand_open_page (what->rules, "60m 5x60 reserve");
   game_sample_play (&hand_sample, what->moves);
   before = n_acts ();
+  black = black_of ();
   fill (what);
   g_assert_cmpuint (n_acts (), ==, before);
   g_assert_null (newest ());
   give ();
   g_assert_cmpstr (newest ()->decision, ==, what->decision);
   g_assert_cmpstr (newest ()->place, ==, what->place);
+  g_assert_cmpint (black_of () != black, ==, taken);
   g_assert_cmpstr (hand_result (), ==, what->result);
   g_assert_cmpint (rules_game_n_moves (hand_record ()), ==, what->n_moves);
   g_assert_true (hand_is_seen ("rulings") && !hand_is_seen ("no_rulings"));

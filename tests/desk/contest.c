@@ -36,6 +36,23 @@ test_yield (Fixture *fixture, gconstpointer data)
       desk_count_confirm (fixture->desk, 1, dead, given, DESK_SIGNED_REFEREE, NULL, &error));
 }
 
+/* What is open is the other side's without a further word, and his only by the chief referee's. */
+static void
+test_yield_ended (Fixture *fixture, gconstpointer data)
+{
+  guint8 dead[RULES_POINTS] = { 0 }, blacks[RULES_POINTS] = { [RULES_POINT (9, 9)] = RULES_BLACK };
+  guint8 whites[RULES_POINTS] = { [RULES_POINT (9, 9)] = RULES_WHITE };
+
+  start_game (fixture);
+  FIXTURE_DO (
+      desk_contest_yield (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF, "as it is", &error));
+  fixture_agree (fixture, 1);
+  FIXTURE_DO (desk_end_confirm (fixture->desk, 1, RULES_EMPTY, &error));
+  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, 1, dead, whites, 7, "so", &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "12.4(4)");
+  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, blacks, 7, NULL, &error));
+}
+
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
@@ -67,6 +84,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/contest/yield", test_yield);
+  FIXTURE_ADD ("/desk/contest/yield-ended", test_yield_ended);
   FIXTURE_ADD ("/desk/contest/stop", test_stop);
   FIXTURE_ADD ("/desk/contest/refused", test_refused);
   return g_test_run ();

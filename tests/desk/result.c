@@ -144,6 +144,19 @@ test_possible (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* What the other pays for a warning comes to all of the board (Art. 24.1: one zi, two points). */
+static void
+test_possible_warned (Fixture *fixture, gconstpointer data)
+{
+  const int most = 4 * 361 - (2 * 361 + 15);
+
+  fixture_round (fixture, 2);
+  FIXTURE_DO (fixture_warn (fixture, 1, RULES_WHITE, "talk", NULL, &error));
+  g_assert_false (is_doubted (fixture, most + 4));
+  g_assert_true (is_doubted (fixture, most + 6));
+  g_assert_true (is_doubted (fixture, -(2 * 361 + 15) - 4));
+}
+
 /* --- Copies --- */
 
 static int
@@ -254,6 +267,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/result/change", test_change);
   FIXTURE_ADD ("/desk/result/open-boards", test_open_boards);
   FIXTURE_ADD ("/desk/result/possible", test_possible);
+  FIXTURE_ADD ("/desk/result/possible-warned", test_possible_warned);
   FIXTURE_ADD ("/desk/result/copies", test_copies);
   FIXTURE_ADD ("/desk/result/no-copy", test_no_copy);
   FIXTURE_ADD ("/desk/result/standings", test_standings);

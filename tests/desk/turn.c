@@ -105,6 +105,29 @@ test_ahead (Fixture *fixture, gconstpointer data)
   fixture_hours_end ();
 }
 
+/* What was entered in a pause is told to the clock as it goes on, be the side to move away: that
+ * player's press is ahead of the record, here and read anew. */
+static void
+test_away (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_set (fixture, "time", "0m 3x30 byo-yomi");
+  game = start_game (fixture);
+  play (fixture, game, "D4");
+  FIXTURE_DO (desk_time_leave (fixture->desk, game, CLOCK_BLACK, &error));
+  FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
+  play (fixture, game, "Q16");
+  FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
+  g_assert_cmpint (clock_of (fixture, game)->turn, ==, CLOCK_BLACK);
+  g_assert_true (clock_of (fixture, game)->held);
+  FIXTURE_DO (desk_time_press (fixture->desk, game, &error));
+  g_assert_cmpint (clock_of (fixture, game)->turn, ==, CLOCK_WHITE);
+  fixture_reopen (fixture);
+  g_assert_cmpint (clock_of (fixture, game)->turn, ==, CLOCK_WHITE);
+  fixture_hours_end ();
+}
+
 /* Nothing has happened yet: the first move is Black's, with handicap stones White's. */
 static void
 test_first (Fixture *fixture, gconstpointer data)
@@ -394,6 +417,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/turn/slip", test_slip);
   FIXTURE_ADD ("/desk/turn/pause", test_pause);
   FIXTURE_ADD ("/desk/turn/ahead", test_ahead);
+  FIXTURE_ADD ("/desk/turn/away", test_away);
   FIXTURE_ADD ("/desk/turn/first", test_first);
   FIXTURE_ADD ("/desk/turn/agreed", test_agreed);
   FIXTURE_ADD ("/desk/turn/rebuilt", test_rebuilt);

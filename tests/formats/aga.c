@@ -71,12 +71,12 @@ test_report (void)
                    "\trules=Chinese\nPLAYERS\n"
                    "   12345 Wei, Li 4d\n"
                    "       2 O'Neil Jr, Ann Mary 12k\n"
-                   "       1 Budi 9d\n"
-                   "       3 Tan, Bo 1k\n"
+                   "90000001 Budi 9d\n"
+                   "90000002 Tan, Bo 1k\n"
                    "GAMES\n"
                    "       2    12345 W 0 6\n"
-                   "       3        1 B 3 0\n"
-                   "   12345        3 B 0 6\n"
+                   "90000002 90000001 B 3 0\n"
+                   "   12345 90000002 B 0 6\n"
                    "END\n");
 }
 
@@ -91,18 +91,26 @@ test_no_rank (void)
   g_assert_cmpstr (error->message, ==, "The AGA rates by ranks, but Wei has none.");
 }
 
-/* Numbers of members stay theirs; two of one number are told apart. */
+/* Numbers of members stay theirs; who has none or the number of another has no member's, nor that
+ * of another federation. */
 static void
 test_same_number (void)
 {
   g_autoptr (FormatsEvent) event = formats_event_new ();
+  FormatsPlayer *player;
   g_autofree char *text = NULL;
 
   add_player (event, "A", "", RULES_RANK_DAN (1), "1");
   add_player (event, "B", "", RULES_RANK_DAN (1), "1");
-  add_player (event, "C", "", RULES_RANK_DAN (1), NULL);
+  player = add_player (event, "C", "", RULES_RANK_DAN (1), NULL);
+  g_free (player->ident);
+  player->ident = g_strdup ("1800014");
+  formats_player_set (player, "ffg", "1800014");
+  player = add_player (event, "D", "", RULES_RANK_DAN (1), NULL);
+  g_free (player->ident);
+  player->ident = g_strdup ("17842");
   text = write_event (event, NULL);
-  g_assert_nonnull (strstr (text, "       1 A 1d\n       2 B 1d\n       3 C 1d\n"));
+  g_assert_nonnull (strstr (text, "       1 A 1d\n90000001 B 1d\n90000002 C 1d\n   17842 D 1d\n"));
 }
 
 TEST_MAIN (int argc, char **argv)
