@@ -192,8 +192,8 @@ add_row (GString *text, const FormatsWork *work, const FormatsCrossGrid *grid, c
  *
  * The table for the French federation, in UTF-8, rows in the order of the standings and numbered
  * so; who has played nothing has none. Names, clubs and results as in formats_h9_format(), only
- * that colours follow without a stroke ("12+w0") and that there is neither a country nor a column of
- * scores. A player without a licence has "-------".
+ * that colours follow without a stroke ("12+w0") and that there is neither a country nor a column
+ * of scores. A player without a licence has "-------".
  *
  * Returns: (transfer full): the file
  */
@@ -222,4 +222,5 @@ formats_tou_format (const FormatsWork *work, GError **error)
  * encoding is read. */
 const FormatsKind formats_tou_kind = { "tou",  N_ ("Results for the French federation (.tou)"),
                                        ".tou", sniff,
-                                       parse,  formats_tou_format };
+                                       parse,  formats_tou_format,
+                                       TRUE };
