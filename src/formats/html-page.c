@@ -97,6 +97,7 @@ formats_html_begin (FormatsHtml *html, const char *title)
                    "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
                    "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
                    "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+  g_string_append_printf (html->out, FORMATS_HTML_MARK "\n", html->event->mark);
   add_title (html, title);
   g_string_append_printf (html->out, "<style>\n%s</style>\n</head>\n<body>\n", formats_html_style);
   add_banner (html);

@@ -55,6 +55,7 @@ take_event (PapersPublish *publish, Desk *desk)
   g_autofree char *dates = report_words_dates (desk_event_get (state, "dates"));
 
   publish->event = (FormatsHtmlEvent){
+    .mark = publish->id,
     /* Translators: the language that you translate into as HTML calls it: "es", "zh-CN", ... */
     .language = keep (publish, C_ ("language of a page", "en")),
     .name = keep (publish, desk_event_get (state, "name")),

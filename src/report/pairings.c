@@ -5,21 +5,6 @@
 
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
 
-/**
- * report_pairings_result:
- * @game: a game
- *
- * Returns: (transfer full): its result as pairing lists have it: "B+R", "draw"
- */
-char *
-report_pairings_result (const StandingGame *game)
-{
-  gboolean seats = game->uncoloured && game->result.winner != RULES_EMPTY;
-
-  return seats ? rules_result_format_seats (game->result)
-               : rules_result_words_instead (game->result, game->was, game->zi);
-}
-
 static void
 put_side (ReportList *list, const StandingField *field, int player)
 {
@@ -53,7 +38,7 @@ put_game (ReportList *list, const StandingField *field, const StandingGame *game
     put_side (list, field, game->white);
   }
   report_list_put_number (list, game->handicap);
-  report_list_take (list, report_pairings_result (game));
+  report_list_take (list, standing_game_result (game, RULES_BLACK));
 }
 
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
@@ -106,31 +91,6 @@ report_pairings_has_handicaps (const StandingField *field, int round)
   return FALSE;
 }
 
-/**
- * report_pairings_has_colours:
- * @field: the tournament
- * @round: from 1
- *
- * Returns: whether it is known of any game of that round who had Black; also where there is none. A
- *   bye has no colours
- */
-gboolean
-report_pairings_has_colours (const StandingField *field, int round)
-{
-  gboolean unknown = FALSE;
-
-  for (int i = 0; i < field->n_games; i++) {
-    const StandingGame *game = &field->games[i];
-
-    if (game->round != round || standing_game_is_bye (game))
-      continue;
-    if (!game->uncoloured)
-      return TRUE;
-    unknown = TRUE;
-  }
-  return !unknown;
-}
-
 static void
 add_columns (ReportList *list, const StandingField *field, int round, gboolean colours)
 {
@@ -167,7 +127,7 @@ add_columns (ReportList *list, const StandingField *field, int round, gboolean c
 ReportList *
 report_pairings_list (const ReportHead *head, StandingField *field, int round)
 {
-  gboolean colours = report_pairings_has_colours (field, round);
+  gboolean colours = standing_field_has_colours (field, round);
   g_autofree char *title = g_strdup_printf (_ ("Round %d: pairings"), round);
   ReportList *list = report_list_new (head, title);
 
