@@ -14,6 +14,14 @@ put_side (ReportList *list, const StandingField *field, int player)
                     player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
 }
 
+/* What tells namesakes apart. */
+static void
+put_more (ReportList *list, const StandingField *field, int player)
+{
+  report_list_put (list, player >= 0 ? field->players[player].club : "");
+  report_list_put_number (list, player >= 0 ? field->players[player].number : 0);
+}
+
 /* Both in one cell: under one of the heads each of them would have a colour. */
 static void
 put_both (ReportList *list, const StandingField *field, const StandingGame *game)
@@ -39,6 +47,8 @@ put_game (ReportList *list, const StandingField *field, const StandingGame *game
   }
   report_list_put_number (list, game->handicap);
   report_list_take (list, standing_game_result (game, RULES_BLACK));
+  put_more (list, field, game->black);
+  put_more (list, field, game->white);
 }
 
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
@@ -106,6 +116,10 @@ add_columns (ReportList *list, const StandingField *field, int round, gboolean c
     { "white-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
     { "handicap", NULL, { C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 }, even },
     { "result", NULL, { C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM }, FALSE },
+    { "black-club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, TRUE },
+    { "black-number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, TRUE },
+    { "white-club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, TRUE },
+    { "white-number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, TRUE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
