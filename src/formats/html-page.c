@@ -182,13 +182,15 @@ formats_html_note (FormatsHtml *html, const char *text)
  * @html: what is written
  * @after: the last round that counts there
  *
- * Says so where results are missing: nobody shall take for final what is not.
+ * Says so where results are missing, so that nobody takes for final what is not, and what is.
  */
 void
 formats_html_open (FormatsHtml *html, int after)
 {
   if (html->event->open[after][0])
     formats_html_note (html, html->event->open[after]);
+  else if (html->event->final && after == html->event->last)
+    formats_html_note (html, _ ("Final: the standings are published, and no result is open."));
 }
 
 static void

@@ -18,6 +18,7 @@ typedef struct {
                                  * "" where none is */
   StandingTable *const *tables; /* after each round, from 0 to last */
   const int *groups;            /* by player: who all meet, for a cross table; NULL for none */
+  gboolean final;               /* the last round was played, and its standings are published */
   gboolean ratings;             /* these are to be seen, and the clubs */
   gboolean clubs;
   const char *const *idents;  /* by player, what federations know him by; NULL: not to be seen */
