@@ -141,7 +141,7 @@ add_by_name (FormatsHtml *html, int round)
  * @html: what is written
  * @round: a settled round
  *
- * Writes who meets whom, by table and by name.
+ * Writes who meets whom, by name, as everybody looks for himself, and by table.
  */
 void
 formats_html_write_round (FormatsHtml *html, int round)
@@ -151,7 +151,7 @@ formats_html_write_round (FormatsHtml *html, int round)
 
   formats_html_part (html, id, title);
   formats_html_round_links (html, "round", round);
-  add_by_table (html, round);
   add_by_name (html, round);
+  add_by_table (html, round);
   formats_html_part_end (html);
 }
