@@ -41,6 +41,7 @@ dup_found (AppAssistant *self)
 {
   GString *words = g_string_new (NULL);
   guint n = self->entries ? self->entries->entries->len : 0;
+  g_autofree char *unread = self->entries ? formats_entries_unread (self->entries) : NULL;
 
   if (self->players_error)
     g_string_append (words, self->players_error);
@@ -49,6 +50,8 @@ dup_found (AppAssistant *self)
                                "page."));
   else
     g_string_append_printf (words, ngettext ("%u player", "%u players", n), n);
+  if (unread)
+    g_string_append_printf (words, "\n%s", unread);
   if (self->entries)
     add_faults (words, self->entries->faults);
   return g_string_free (words, FALSE);

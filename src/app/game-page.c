@@ -197,6 +197,7 @@ bind_top (GtkWidgetClass *class)
   BIND (start_box);
   BIND (start_side);
   BIND (press_button);
+  BIND (by_hand);
   BIND (print);
   BIND (resign);
   BIND (pause_button);

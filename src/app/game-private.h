@@ -49,6 +49,7 @@ struct _AppGamePage {
   GtkWidget *result_clear;
   GtkWidget *moves_box;
   GtkLabel *turn;
+  GtkLabel *by_hand;
   GtkLabel *last;
   GtkLabel *captures;
   AppBoardEntry *move;

@@ -7,6 +7,7 @@
 #include "desk/correct.h"
 #include "desk/count.h"
 #include "desk/result.h"
+#include "desk/time.h"
 #include "papers/game.h"
 #include "papers/word.h"
 #include "rules/ending.h"
@@ -73,6 +74,23 @@ app_game_show_board (AppGamePage *self)
     refresh_board (self, record);
 }
 
+/* The clock was pressed, but no move was played here. */
+static void
+refresh_by_hand (AppGamePage *self, const RulesGame *record)
+{
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  gboolean black = state && state->turn == CLOCK_BLACK;
+  gboolean differs = state && state->running && black != (rules_game_turn (record) == RULES_BLACK);
+
+  if (differs)
+    gtk_label_set_label (self->by_hand,
+                         black ? _ ("Black’s time runs, though White’s move is not on the board. "
+                                    "Play it here, or press back (Space).")
+                               : _ ("White’s time runs, though Black’s move is not on the board. "
+                                    "Play it here, or press back (Space)."));
+  gtk_widget_set_visible (GTK_WIDGET (self->by_hand), differs);
+}
+
 static void
 refresh_moves (AppGamePage *self, const RulesGame *record)
 {
@@ -85,6 +103,7 @@ refresh_moves (AppGamePage *self, const RulesGame *record)
   gtk_label_set_label (self->turn, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn),
                           !app_game_words_is_ended (self->desk, self->game));
+  refresh_by_hand (self, record);
   gtk_label_set_label (self->last, last);
   gtk_label_set_label (self->captures, captures);
   app_game_record_show_cycle (self, record);

@@ -150,8 +150,10 @@ describe (AppImportWindow *self)
                        n_good);
   g_autofree char *bad =
       g_strdup_printf (ngettext ("%u row cannot", "%u rows cannot", n_bad), n_bad);
+  g_autofree char *unread = formats_entries_unread (self->entries);
 
-  return g_strdup_printf ("%s · %s · %s", good, bad, self->entries->encoding);
+  return g_strdup_printf ("%s · %s · %s%s%s", good, bad, self->entries->encoding,
+                          unread ? "\n" : "", unread ? unread : "");
 }
 
 static void

@@ -195,12 +195,22 @@ static char *
 describe (const PapersPublishCount *count)
 {
   int all = count->written + count->kept;
+  GString *text = g_string_new (NULL);
 
   if (all == 0)
-    return g_strdup (_ ("Published in one file."));
-  return g_strdup_printf (ngettext ("Published: %d page, %d of them new.",
-                                    "Published: %d pages, %d of them new.", (gulong) all),
-                          all, count->written);
+    g_string_append (text, _ ("Published in one file."));
+  else
+    g_string_append_printf (text,
+                            ngettext ("Published: %d page, %d of them new.",
+                                      "Published: %d pages, %d of them new.", (gulong) all),
+                            all, count->written);
+  if (count->left[0]) {
+    g_string_append_c (text, '\n');
+    g_string_append_printf (
+        text, _ ("Changed by somebody else, no longer published, and still there: %s"),
+        count->left);
+  }
+  return g_string_free (text, FALSE);
 }
 
 /* The form is held until here; it may be closed by now. */

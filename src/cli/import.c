@@ -38,6 +38,7 @@ static void
 print_rows (const FormatsEntries *list)
 {
   g_autoptr (CliTable) table = cli_table_new ("line", "status", "name", "message", NULL);
+  g_autofree char *unread = formats_entries_unread (list);
   guint i = 0, j = 0;
 
   while (i < list->entries->len || j < list->faults->len) {
@@ -52,6 +53,8 @@ print_rows (const FormatsEntries *list)
     j += !is_entry;
   }
   cli_table_print (table);
+  if (unread)
+    cli_note (unread);
 }
 
 /* --- A list of players --- */

@@ -21,6 +21,17 @@ make_folder (const char *folder, GError **error)
                    g_strerror (errno));
 }
 
+static void
+note_left (const PapersPublishCount *count)
+{
+  g_autofree char *note =
+      g_strdup_printf (_ ("Changed by somebody else, no longer published, and still there: %s"),
+                       count->left);
+
+  if (count->left[0])
+    cli_note (note);
+}
+
 static gboolean
 write_folder (const CliCall *call, PapersPublish *publish, GError **error)
 {
@@ -36,6 +47,7 @@ write_folder (const CliCall *call, PapersPublish *publish, GError **error)
   removed = cli_table_number (count.removed);
   cli_table_add (table, written, kept, removed, NULL);
   cli_table_print (table);
+  note_left (&count);
   return TRUE;
 }
 

@@ -176,6 +176,18 @@ put_born (Desk *desk, gint64 player, const char *born)
     desk_act_put (desk, &desk_detail_kind, &row);
 }
 
+/* What the list says beside: it stays with the player, and is published nowhere. */
+static void
+put_notes (Desk *desk, gint64 player, const FormatsEntry *entry)
+{
+  for (int i = 0; i < FORMATS_NOTES; i++) {
+    const char *note = entry->notes[i];
+    DeskDetail row = { .player = player, .name = formats_heading_note (i), .value = note };
+    if (note && *note)
+      desk_act_put (desk, &desk_detail_kind, &row);
+  }
+}
+
 /* Art. 25.3 ends at 7 dan; other countries go on, or a professional is meant. */
 static void
 ask_ranks (Desk *desk, gint64 first, gint64 last)
@@ -591,6 +603,7 @@ desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
     DeskPlayer player = from_entry (entry, key + i);
     desk_act_put (desk, &desk_player_kind, &player);
     put_born (desk, player.player, entry->born);
+    put_notes (desk, player.player, entry);
   }
   if (!desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len))
     return FALSE;

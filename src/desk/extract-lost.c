@@ -73,11 +73,17 @@ desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
   g_autoptr (FormatsEvent) told = desk_extract (desk, after, error);
   g_autoptr (FormatsEvent) back = NULL;
   g_autoptr (GPtrArray) lost = NULL;
+  int as_played = 0;
 
   if (!told)
     return NULL;
+  if (kind->rated)
+    as_played = formats_event_as_played (told);
   back = kind->parse ? kind->parse (file, error) : formats_event_new ();
   lost = back ? formats_lost (told, back, desk_event_label) : NULL;
+  if (lost)
+    formats_lost_add_count (lost, _ ("That games which were played do not count (Art. 28.2)"),
+                            as_played);
   return lost && add_untold (desk, lost, error) ? g_steal_pointer (&lost) : NULL;
 }
 

@@ -324,6 +324,8 @@ desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean co
                kind->id);
     return NULL;
   }
+  if (kind->rated)
+    formats_event_as_played (event);
   work.standings = standings = desk_standings (desk, event->rounds);
   return kind->format (&work, error);
 }

@@ -202,11 +202,48 @@ parse_stray (const char *row, int line, GError **error)
   return entry;
 }
 
+/* A row of a table with heads that is parted by blanks instead, as often as the heads are. */
+static char *
+dup_blanks (const Parser *parser)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) parts = NULL;
+
+  if (!parser->layout.has_header || !parser->list->delimiter ||
+      formats_csv_get_count (parser->csv) != 1 || parser->layout.width < 3)
+    return NULL;
+  parts = g_regex_split_simple ("[ \\x{3000}]+", formats_csv_get_cell (parser->csv, 0), 0, 0);
+  for (int i = 0; parts[i]; i++)
+    if (*parts[i])
+      g_ptr_array_add (words, parts[i]);
+  if (words->len != parser->layout.width)
+    return NULL;
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv ("\t", (char **) words->pdata);
+}
+
+static FormatsEntry *
+parse_blanks (const Parser *parser, const char *row, GError **error)
+{
+  g_autoptr (FormatsCsv) csv = formats_csv_new (row, strlen (row), '\t');
+  FormatsEntry *entry = NULL;
+
+  if (formats_csv_next (csv, error))
+    entry = formats_entry_parse (csv, &parser->layout, error);
+  if (entry)
+    entry->line = formats_csv_get_line (parser->csv);
+  return entry;
+}
+
 static FormatsEntry *
 parse_row (const Parser *parser, GError **error)
 {
-  g_autofree char *stray = dup_stray (parser);
+  g_autofree char *blanks = dup_blanks (parser);
+  g_autofree char *stray = NULL;
 
+  if (blanks)
+    return parse_blanks (parser, blanks, error);
+  stray = dup_stray (parser);
   return stray ? parse_stray (stray, formats_csv_get_line (parser->csv), error)
                : formats_entry_parse (parser->csv, &parser->layout, error);
 }
@@ -254,6 +291,39 @@ read_rows (Parser *parser, GError **error)
   return FALSE;
 }
 
+/* Numbers of the list itself, "No.", "#" and "序号", are no loss. */
+static gboolean
+is_unread (const char *head)
+{
+  static const char *const numbers[] = {
+    "No.", "No", "Nr.", "Nr", "N.º", "Nº", "#", "序号", "序號"
+  };
+
+  if (formats_cell_is_blank (head) || formats_heading_parse (head) != FORMATS_HEADING_NONE)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_ascii_strcasecmp (head, numbers[i]) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+dup_unread (const char *text, gsize length, char delimiter)
+{
+  g_autoptr (FormatsCsv) csv = formats_csv_new (text, length, delimiter);
+  g_autoptr (GString) heads = g_string_new (NULL);
+
+  while (formats_csv_next (csv, NULL) && formats_csv_get_width (csv) == 0)
+    continue;
+  for (guint i = 0; i < MIN (formats_csv_get_width (csv), FORMATS_CSV_COLUMNS); i++) {
+    const char *head = formats_csv_get_cell (csv, i);
+    g_autofree char *shown = formats_cell_dup_short (head);
+    if (is_unread (head))
+      g_string_append_printf (heads, "%s%s", heads->len ? ", " : "", shown);
+  }
+  return heads->len ? g_strdup (heads->str) : NULL;
+}
+
 static gboolean
 check_some (const Parser *parser, GError **error)
 {
@@ -279,6 +349,8 @@ parse_text (const char *text, gsize length, const char *encoding, GError **error
   if (!formats_layout_guess (text, length, delimiter, &parser.layout, error))
     return NULL;
   parser.list->has_header = parser.layout.has_header;
+  if (parser.layout.has_header)
+    parser.list->unread = dup_unread (text, length, delimiter);
   if (!read_rows (&parser, error) || !check_some (&parser, error))
     return NULL;
   return g_steal_pointer (&parser.list);
@@ -333,6 +405,21 @@ formats_entries_parse (GBytes *source, GError **error)
 }
 
 /**
+ * formats_entries_unread:
+ * @entries: a list
+ *
+ * Returns: (transfer full) (nullable): a sentence that names the columns that are not taken; %NULL
+ *   where all are
+ */
+char *
+formats_entries_unread (const FormatsEntries *entries)
+{
+  return entries->unread ? g_strdup_printf (_ ("Not taken, as nobody here knows what it is: %s"),
+                                            entries->unread)
+                         : NULL;
+}
+
+/**
  * formats_entries_free:
  * @entries: (nullable): a list
  *
@@ -345,5 +432,6 @@ formats_entries_free (FormatsEntries *entries)
     return;
   g_ptr_array_unref (entries->entries);
   g_ptr_array_unref (entries->faults);
+  g_free (entries->unread);
   g_free (entries);
 }

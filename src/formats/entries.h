@@ -16,8 +16,10 @@ typedef struct {
   const char *encoding;
   char delimiter; /* 0 where each row is one cell */
   gboolean has_header;
+  char *unread; /* heads of columns that are not taken: "身份证号, Fee"; NULL for none */
 } FormatsEntries;
 
+char *formats_entries_unread (const FormatsEntries *entries);
 FormatsEntries *formats_entries_parse (GBytes *source, GError **error);
 void formats_entries_free (FormatsEntries *entries);
 

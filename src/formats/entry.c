@@ -218,6 +218,20 @@ read_born (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
 }
 
 static gboolean
+read_notes (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
+{
+  for (int i = 0; i < FORMATS_NOTES; i++) {
+    FormatsHeading heading = (FormatsHeading) (FORMATS_HEADING_SEX + i);
+    if (layout->column[heading] < 0)
+      continue;
+    entry->notes[i] = take_text (csv, layout, heading, error);
+    if (!entry->notes[i])
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
 read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
   if (!(entry->country = take_text (csv, layout, FORMATS_HEADING_COUNTRY, error)))
@@ -225,7 +239,7 @@ read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
   if (!(entry->club = take_text (csv, layout, FORMATS_HEADING_CLUB, error)))
     return FALSE;
   return (entry->ident = take_code (csv, layout, FORMATS_HEADING_IDENT, error)) != NULL &&
-         read_born (entry, csv, layout, error);
+         read_born (entry, csv, layout, error) && read_notes (entry, csv, layout, error);
 }
 
 /**
@@ -269,6 +283,8 @@ formats_entry_free (FormatsEntry *entry)
   g_free (entry->club);
   g_free (entry->ident);
   g_free (entry->born);
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    g_free (entry->notes[i]);
   g_free (entry);
 }
 

@@ -12,8 +12,9 @@ typedef struct {
   char *club;
   char *ident; /* a federation's number or PIN */
   RulesRank rank;
-  int rating; /* 0 where unknown */
-  char *born; /* 1990-05-31 or 1990; "" where unknown */
+  int rating;                 /* 0 where unknown */
+  char *born;                 /* 1990-05-31 or 1990; "" where unknown */
+  char *notes[FORMATS_NOTES]; /* what else the list says; NULL where it says nothing */
 } FormatsEntry;
 
 FormatsEntry *formats_entry_new (int line, const char *family, const char *given);

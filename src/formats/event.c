@@ -300,6 +300,30 @@ formats_event_add_fact (FormatsEvent *event, const char *what)
 }
 
 /**
+ * formats_event_as_played:
+ * @event: a tournament
+ *
+ * Tells games that were played and do not count as they ended at the table: a federation rates them
+ * all the same (Art. 28.2 voids them for the tournament's own table).
+ *
+ * Returns: how many these are
+ */
+int
+formats_event_as_played (FormatsEvent *event)
+{
+  int n = 0;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    if (!game->overruled || game->entered.kind == RULES_RESULT_NONE)
+      continue;
+    game->result = game->entered;
+    n++;
+  }
+  return n;
+}
+
+/**
  * formats_fact_can_have:
  * @fact: a fact
  * @word: a word

@@ -95,6 +95,7 @@ const char *formats_fact_get (const FormatsFact *fact, const char *word);
 void formats_fact_set (FormatsFact *fact, const char *word, const char *value);
 gboolean formats_fact_can_have (const FormatsFact *fact, const char *word);
 gboolean formats_event_check (FormatsEvent *event, GError **error);
+int formats_event_as_played (FormatsEvent *event);
 int formats_event_rounds (const FormatsEvent *event);
 StandingField *formats_event_field (const FormatsEvent *event);
 

@@ -1,4 +1,5 @@
 #include "formats/fold.h"
+#include "formats/hanzi.h"
 #include <string.h>
 
 /* Letters that Unicode does not take apart, as they are written where there is no key for them. */
@@ -69,23 +70,38 @@ formats_fold (const char *text)
   return g_string_free (folded, FALSE);
 }
 
+#define SOUNDS 0x3400 /* where usual Chinese signs go: before all others of theirs */
+
+/* Chinese signs by their sounds, as lists of Chinese names have them. */
+static char *
+by_sound (const char *text)
+{
+  GString *key = g_string_new (NULL);
+
+  for (; *text; text += g_utf8_skip[(guchar) *text]) {
+    gunichar letter = g_utf8_get_char (text);
+    int place = formats_hanzi_place (letter);
+    g_string_append_unichar (key, place ? SOUNDS + (gunichar) place : letter);
+  }
+  return g_string_free (key, FALSE);
+}
+
 /**
  * formats_fold_key:
  * @text: UTF-8
  *
  * For lists of names that are the same on every machine, whatever its locale is and whichever
  * locales it has: Latin letters as in English, without accents and case (“Ångström” beside
- * “Angstrom”, “Ødegård” among the O), other scripts by code point behind them, so that Chinese
- * names stand by the order of Unicode, which is near that of radicals. Texts that are the same
- * without accents come by code point.
+ * “Angstrom”, “Ødegård” among the O), other scripts by code point behind them, but usual Chinese
+ * signs by their sounds in Pinyin. Texts that are the same without accents come by code point.
  *
  * Returns: (transfer full): what strcmp() compares; "" for ""
  */
 char *
 formats_fold_key (const char *text)
 {
-  g_autofree char *folded = formats_fold (text);
+  g_autofree char *folded = formats_fold (text), *sounds = by_sound (folded);
   g_autofree char *whole = g_utf8_normalize (text, -1, G_NORMALIZE_NFC);
 
-  return *text ? g_strdup_printf ("%s\1%s", folded, whole ? whole : text) : g_strdup ("");
+  return *text ? g_strdup_printf ("%s\1%s", sounds, whole ? whole : text) : g_strdup ("");
 }

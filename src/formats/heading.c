@@ -47,7 +47,31 @@ static const char *const words[FORMATS_HEADINGS] = {
       "生年月日"
       " 生年 생년월일 생년 출생 출생년도 geboren geburtsdatum geburtstag geburtsjahr jahrgang"
       " naissance datedenaissance anneedenaissance nele ",
+  [FORMATS_HEADING_SEX] = " sex gender sexo genero geschlecht sexe genre 性别 性別 성별 ",
+  [FORMATS_HEADING_PHONE] =
+      " phone phonenumber mobile mobilephone telephone tel cell telefono movil celular telefon"
+      " handy portable telephoneportable 手机 手機 手机号 手机号码 电话 電話 联系电话 電話番号"
+      " 携帯 전화 전화번호 휴대폰 ",
+  [FORMATS_HEADING_COACH] =
+      " coach trainer teacher entrenador entrenadora profesor profesora lehrer entraineur"
+      " professeur 教练 教練 指导老师 指导教师 辅导老师 領隊 领队 コーチ 指導者 코치 지도자 ",
+  [FORMATS_HEADING_SECTION] = " section division agegroup seccion division sektion 组别 組別 组 組"
+                              " 参赛组别 クラス 부문 ",
 };
+
+/**
+ * formats_heading_note:
+ * @note: from 0 to FORMATS_NOTES
+ *
+ * Returns: (transfer none): what the note is called where it is kept of a player
+ */
+const char *
+formats_heading_note (int note)
+{
+  static const char *const names[FORMATS_NOTES] = { "sex", "phone", "coach", "section" };
+
+  return names[note];
+}
 
 /* Accents of Latin letters fall; the marks of kana are part of the letter. */
 static gboolean

@@ -10,9 +10,16 @@ typedef enum {
   FORMATS_HEADING_RATING,
   FORMATS_HEADING_IDENT,
   FORMATS_HEADING_BORN,
+  FORMATS_HEADING_SEX, /* from here on notes, which are kept as they stand */
+  FORMATS_HEADING_PHONE,
+  FORMATS_HEADING_COACH,
+  FORMATS_HEADING_SECTION,
   FORMATS_HEADING_NONE
 } FormatsHeading;
 
 #define FORMATS_HEADINGS FORMATS_HEADING_NONE
 
+#define FORMATS_NOTES (FORMATS_HEADING_NONE - FORMATS_HEADING_SEX)
+
+const char *formats_heading_note (int note);
 FormatsHeading formats_heading_parse (const char *cell);

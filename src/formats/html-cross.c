@@ -2,40 +2,13 @@
 #include "formats/html-private.h"
 #include "standing/history.h"
 
-static char
-sign_of (const StandingGame *game, RulesColour side)
-{
-  static const char signs[] = { '-', '=', '+' };
-
-  return standing_game_counts (game) ? signs[standing_game_points (game, side)] : '?';
-}
-
-/* Rounds behind the last that is published are nobody's business yet. */
-static gboolean
-is_between (const FormatsHtmlEvent *event, const StandingGame *game, int player, int opponent)
-{
-  return game->round <= event->last && game->result.kind != RULES_RESULT_VOID &&
-         standing_game_opponent (game, player) == opponent;
-}
-
-/* All games of two players in the order of rounds, "+B -W"; a void one is none. */
 static void
 add_games (FormatsHtml *html, int player, int opponent)
 {
-  const StandingField *field = html->event->field;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
-  g_autoptr (GString) text = g_string_new (NULL);
+  const FormatsHtmlEvent *event = html->event;
+  g_autofree char *text = standing_cell_cross (event->field, player, opponent, event->last);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    RulesColour side = standing_game_side (game, player);
-
-    if (is_between (html->event, game, player, opponent))
-      g_string_append_printf (text, "%s%c%s", text->len ? " " : "", sign_of (game, side),
-                              rules_colour_letter (side));
-  }
-  formats_html_cell (html, FORMATS_HTML_TEXT, text->str);
+  formats_html_cell (html, FORMATS_HTML_TEXT, text);
 }
 
 static void

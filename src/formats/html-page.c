@@ -97,6 +97,7 @@ formats_html_begin (FormatsHtml *html, const char *title)
                    "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
                    "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
                    "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+  g_string_append_printf (html->out, FORMATS_HTML_MARK "\n", html->event->mark);
   add_title (html, title);
   g_string_append_printf (html->out, "<style>\n%s</style>\n</head>\n<body>\n", formats_html_style);
   add_banner (html);
@@ -181,13 +182,15 @@ formats_html_note (FormatsHtml *html, const char *text)
  * @html: what is written
  * @after: the last round that counts there
  *
- * Says so where results are missing: nobody shall take for final what is not.
+ * Says so where results are missing, so that nobody takes for final what is not, and what is.
  */
 void
 formats_html_open (FormatsHtml *html, int after)
 {
   if (html->event->open[after][0])
     formats_html_note (html, html->event->open[after]);
+  else if (html->event->final && after == html->event->last)
+    formats_html_note (html, _ ("Final: the standings are published, and no result is open."));
 }
 
 static void

@@ -70,7 +70,7 @@ static char *
 dup_result (const StandingGame *game, RulesColour side)
 {
   const char *outcome = formats_html_outcome (game, side);
-  g_autofree char *result = formats_html_result (game);
+  g_autofree char *result = formats_html_result (game, side);
 
   return *outcome ? g_strdup_printf ("%s (%s)", outcome, result) : g_steal_pointer (&result);
 }

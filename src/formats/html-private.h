@@ -24,6 +24,9 @@ void formats_html_bdi (FormatsHtml *html, const char *text);
 extern const char formats_html_style[];
 
 /* html-page.c: the words around what a page is about */
+/* Stands in the head of each page. */
+#define FORMATS_HTML_MARK "<meta name=\"generator\" content=\"Tengen %s\">"
+
 void formats_html_begin (FormatsHtml *html, const char *title);
 void formats_html_end (FormatsHtml *html);
 void formats_html_part (FormatsHtml *html, const char *id, const char *title);
@@ -51,7 +54,7 @@ void formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int
 void formats_html_table_end (FormatsHtml *html);
 
 /* html-words.c */
-char *formats_html_result (const StandingGame *game);
+char *formats_html_result (const StandingGame *game, RulesColour side);
 const char *formats_html_outcome (const StandingGame *game, RulesColour side);
 const char *formats_html_colour (const StandingGame *game, RulesColour side);
 char *formats_html_origin (const StandingPlayer *player);

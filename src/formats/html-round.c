@@ -14,19 +14,22 @@ has_handicaps (const StandingField *field, int round)
 /* --- By table --- */
 
 static void
-add_heads (FormatsHtml *html, gboolean handicaps)
+add_heads (FormatsHtml *html, gboolean handicaps, gboolean colours)
 {
   formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Table"));
-  formats_html_head (html, FORMATS_HTML_NAME, C_ ("pairings", "Black"));
-  formats_html_head (html, FORMATS_HTML_NAME, C_ ("pairings", "White"));
+  formats_html_head (html, FORMATS_HTML_NAME,
+                     colours ? C_ ("pairings", "Black") : C_ ("pairings", "Player"));
+  formats_html_head (html, FORMATS_HTML_NAME,
+                     colours ? C_ ("pairings", "White") : C_ ("pairings", "Opponent"));
   if (handicaps)
     formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Handicap"));
   formats_html_head (html, FORMATS_HTML_TEXT, C_ ("pairings", "Result"));
   formats_html_head_end (html);
 }
 
+/* Beside who stands under a colour that nobody knows him to have had. */
 static void
-add_side (FormatsHtml *html, int player)
+add_side (FormatsHtml *html, int player, gboolean doubtful)
 {
   if (player < 0) {
     formats_html_cell (html, FORMATS_HTML_NAME, C_ ("pairings", "bye"));
@@ -34,20 +37,26 @@ add_side (FormatsHtml *html, int player)
   }
   g_string_append (html->out, "<td class=\"name\">");
   formats_html_player (html, player);
+  if (doubtful) {
+    g_string_append (html->out, " <small>");
+    formats_html_text (html, C_ ("pairings", "colours not known"));
+    g_string_append (html->out, "</small>");
+  }
   g_string_append (html->out, "</td>");
 }
 
 /* Of a bye the player stands first, whichever side it was written on, and without a table. */
 static void
-add_game (FormatsHtml *html, const StandingGame *game, gboolean handicaps)
+add_game (FormatsHtml *html, const StandingGame *game, gboolean handicaps, gboolean colours)
 {
   gboolean bye = standing_game_is_bye (game);
-  g_autofree char *result = formats_html_result (game);
+  gboolean doubtful = game->uncoloured && colours && !bye;
+  g_autofree char *result = formats_html_result (game, RULES_BLACK);
 
   formats_html_row (html);
   formats_html_cell_number (html, bye ? 0 : game->table);
-  add_side (html, bye ? MAX (game->black, game->white) : game->black);
-  add_side (html, bye ? -1 : game->white);
+  add_side (html, bye ? MAX (game->black, game->white) : game->black, doubtful);
+  add_side (html, bye ? -1 : game->white, doubtful);
   if (handicaps)
     formats_html_cell_number (html, game->handicap);
   formats_html_cell (html, FORMATS_HTML_TEXT, result);
@@ -55,25 +64,26 @@ add_game (FormatsHtml *html, const StandingGame *game, gboolean handicaps)
 }
 
 static void
-add_games (FormatsHtml *html, int round, gboolean byes, gboolean handicaps)
+add_games (FormatsHtml *html, int round, gboolean byes, gboolean handicaps, gboolean colours)
 {
   const StandingField *field = html->event->field;
 
   for (int i = 0; i < field->n_games; i++)
     if (field->games[i].round == round && standing_game_is_bye (&field->games[i]) == byes)
-      add_game (html, &field->games[i], handicaps);
+      add_game (html, &field->games[i], handicaps, colours);
 }
 
 static void
 add_by_table (FormatsHtml *html, int round)
 {
   gboolean handicaps = has_handicaps (html->event->field, round);
+  gboolean colours = standing_field_has_colours (html->event->field, round);
 
   formats_html_heading (html, 2, _ ("By table"));
   formats_html_table (html, _ ("By table"));
-  add_heads (html, handicaps);
-  add_games (html, round, FALSE, handicaps);
-  add_games (html, round, TRUE, handicaps);
+  add_heads (html, handicaps, colours);
+  add_games (html, round, FALSE, handicaps, colours);
+  add_games (html, round, TRUE, handicaps, colours);
   formats_html_table_end (html);
 }
 
@@ -101,7 +111,7 @@ add_seat (FormatsHtml *html, int player, const StandingGame *game)
   formats_html_cell_player (html, player);
   formats_html_cell_number (html, bye ? 0 : game->table);
   formats_html_cell (html, FORMATS_HTML_TEXT, formats_html_colour (game, side));
-  add_side (html, bye ? -1 : standing_game_opponent (game, player));
+  add_side (html, bye ? -1 : standing_game_opponent (game, player), FALSE);
   formats_html_row_end (html);
 }
 
@@ -131,7 +141,7 @@ add_by_name (FormatsHtml *html, int round)
  * @html: what is written
  * @round: a settled round
  *
- * Writes who meets whom, by table and by name.
+ * Writes who meets whom, by name, as everybody looks for himself, and by table.
  */
 void
 formats_html_write_round (FormatsHtml *html, int round)
@@ -141,7 +151,7 @@ formats_html_write_round (FormatsHtml *html, int round)
 
   formats_html_part (html, id, title);
   formats_html_round_links (html, "round", round);
-  add_by_table (html, round);
   add_by_name (html, round);
+  add_by_table (html, round);
   formats_html_part_end (html);
 }

@@ -48,7 +48,9 @@ const char formats_html_style[] =
     "@media (max-width:30rem){body{padding:0 .75rem 2rem}th,td{padding:.35rem .4rem}"
     "td{white-space:normal}td:not(.name) bdi{overflow-wrap:break-word}td.number{white-space:nowrap}"
     ".name{min-width:6.5rem}.name small{display:block}.club{font-size:.85em;line-height:1.4}}\n"
-    "@media print{body{max-width:none;padding:0;background:#fff;color:#000;font-size:9pt}"
+    "@media print{:root{color-scheme:light;--text:#000;--page:#fff;--soft:#444;--line:#888;"
+    "--band:none;--link:#000}body{max-width:none;padding:0;background:#fff;color:#000;font-size:"
+    "9pt}"
     "nav,.rounds{display:none}a{color:#000;text-decoration:none}"
     ".box{overflow:visible}tr{break-inside:avoid}thead{display:table-header-group}"
     "tbody tr:nth-child(even){background:none}section{break-before:page}}\n";

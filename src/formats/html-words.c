@@ -15,14 +15,14 @@ is_silent (const StandingGame *game)
 /**
  * formats_html_result: (skip)
  * @game: a game or a bye
+ * @side: whose, where nobody knows who had Black
  *
  * Returns: (transfer full): how it ended in short, "" while it is open
  */
 char *
-formats_html_result (const StandingGame *game)
+formats_html_result (const StandingGame *game, RulesColour side)
 {
-  return is_silent (game) ? g_strdup ("")
-                          : rules_result_words_instead (game->result, game->was, game->zi);
+  return is_silent (game) ? g_strdup ("") : standing_game_result (game, side);
 }
 
 /**

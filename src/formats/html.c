@@ -156,3 +156,18 @@ formats_html_is_name (const char *name)
   return strlen (name) <= NAME_MOST && g_str_has_suffix (name, ".html") &&
          strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-") + strlen (".html") == strlen (name);
 }
+
+/**
+ * formats_html_is_marked:
+ * @text: what stands in a file
+ * @mark: whose pages are looked for
+ *
+ * Returns: whether it is a page of these, whatever became of it on its way
+ */
+gboolean
+formats_html_is_marked (const char *text, const char *mark)
+{
+  g_autofree char *line = g_strdup_printf (FORMATS_HTML_MARK, mark);
+
+  return strstr (text, line) != NULL;
+}

@@ -63,20 +63,41 @@ formats_kind_recognise (GBytes *source)
   return NULL;
 }
 
+static gboolean
+is_game_of (const FormatsGame *game, int player)
+{
+  return game->black >= 0 && game->white >= 0 && (game->black == player || game->white == player);
+}
+
+/* A game may be told that does not count in the standings (Art. 28.2). */
+static gboolean
+has_game (const FormatsWork *work, int player)
+{
+  const GArray *games = work->event->games;
+
+  for (guint i = 0; i < games->len; i++) {
+    const FormatsGame *game = &g_array_index (games, FormatsGame, i);
+    if (game->overruled && game->round <= work->standings->after && is_game_of (game, player) &&
+        rules_result_counts (game->result))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /**
  * formats_work_has_played:
  * @work: what is written
  * @player: an index into its players
  *
  * Returns: whether he has a line in a file for a federation: who has no place in the standings, as
- *   he had neither a game nor a bye, has none
+ *   he had neither a game nor a bye, has none, unless he has played all the same
  */
 gboolean
 formats_work_has_played (const FormatsWork *work, int player)
 {
   int line = standing_table_line (work->standings, player);
 
-  return work->standings->places[line].place != STANDING_NO_PLACE;
+  return work->standings->places[line].place != STANDING_NO_PLACE || has_game (work, player);
 }
 
 /**

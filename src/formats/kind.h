@@ -17,6 +17,7 @@ typedef struct {
   gboolean (*sniff) (const char *text, gsize length);      /* whether the source looks like it */
   FormatsEvent *(*parse) (GBytes *source, GError **error); /* NULL: is not read */
   GBytes *(*format) (const FormatsWork *work, GError **error); /* NULL: is not written */
+  gboolean rated; /* games are told as they were played, whether they count or not */
 } FormatsKind;
 
 gboolean formats_work_has_played (const FormatsWork *work, int player);

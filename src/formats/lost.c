@@ -73,7 +73,8 @@ game_has (const FormatsGame *game, const char *word)
   case 'h':
     return game->handicap > 0;
   case 'p':
-    return game->overruled && game->entered.kind != RULES_RESULT_NONE;
+    return game->overruled && game->result.kind == RULES_RESULT_VOID &&
+           game->entered.kind != RULES_RESULT_NONE;
   case 't':
     return game->taken;
   default:

@@ -333,10 +333,34 @@ formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result
   return read_result (plain, is_zi ? RECORD_ZI : RECORD_POINTS, ret_result);
 }
 
+static gboolean
+read_typed (const char *plain, RulesResult *ret_result)
+{
+  return rules_result_parse (plain, ret_result) || read_result (plain, TYPED, ret_result);
+}
+
+/* "黑胜 1/4 子 (0.5 目)", as this program prints it: both say the same, or it is a slip. */
+static gboolean
+read_twice (const char *plain, RulesResult *ret_result)
+{
+  const char *open = strrchr (plain, '('), *inside = open ? open + 1 : NULL;
+  g_autofree char *before = open ? g_strstrip (g_strndup (plain, (gsize) (open - plain))) : NULL;
+  FormatsAmount amount;
+  RulesResult result;
+  int margin_q;
+
+  if (!open || !read_typed (before, &result) || result.kind != RULES_RESULT_COUNT ||
+      !formats_amount_take (inside, &amount, &inside) || strcmp (inside, ")") != 0 ||
+      !to_quarters (amount.hundredths, amount.is_zi, &margin_q) || margin_q != result.margin_q)
+    return FALSE;
+  *ret_result = result;
+  return TRUE;
+}
+
 /**
  * formats_record_result_typed:
  * @text: a result as somebody types it at a table: what rules_result_parse() reads, and what
- *   records spell: "黑胜2又3/4子", "W+½", "B+2.75zi", "jigo"
+ *   records spell: "黑胜2又3/4子", "W+½", "B+2.75zi", "jigo"; with the points behind the zi as well
  * @ret_result: (out): the result; untouched on failure
  *
  * Returns: FALSE where @text is no result
@@ -346,7 +370,7 @@ formats_record_result_typed (const char *text, RulesResult *ret_result)
 {
   g_autofree char *plain = formats_amount_plain (text);
 
-  return rules_result_parse (plain, ret_result) || read_result (plain, TYPED, ret_result);
+  return read_typed (plain, ret_result) || read_twice (plain, ret_result);
 }
 
 /**

@@ -221,4 +221,5 @@ formats_tou_format (const FormatsWork *work, GError **error)
  * encoding is read. */
 const FormatsKind formats_tou_kind = { "tou",  N_ ("Results for the French federation (.tou)"),
                                        ".tou", sniff,
-                                       parse,  formats_tou_format };
+                                       parse,  formats_tou_format,
+                                       TRUE };

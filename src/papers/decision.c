@@ -5,6 +5,7 @@
 #include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/points.h"
+#include "desk/official.h"
 #include "desk/protocol.h"
 #include "papers/event.h"
 #include "papers/game.h"
@@ -105,13 +106,27 @@ sign (ReportDecision *decision, const char *role, const char *name, gboolean has
       (ReportSignature){ role, name ? name : "", has_signed };
 }
 
+/* Where there is a deputy, a ruling does not tell which of the two has signed. */
+static const char *
+chief_name (const DeskState *state)
+{
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+
+  for (guint i = 0; i < officials->len; i++)
+    if (g_str_equal (((const DeskOfficial *) officials->pdata[i])->role, DESK_ROLE_DEPUTY))
+      return "";
+  return desk_event_get (state, "chief");
+}
+
 static void
-add_signatures (ReportDecision *decision, const ReportGame *game, const DeskRuling *ruling)
+add_signatures (ReportDecision *decision, const DeskState *state, const ReportGame *game,
+                const DeskRuling *ruling)
 {
   sign (decision, _ ("Black"), game->name[RULES_BLACK], ruling->signers & DESK_SIGNED_BLACK);
   sign (decision, _ ("White"), game->name[RULES_WHITE], ruling->signers & DESK_SIGNED_WHITE);
   sign (decision, _ ("Referee"), ruling->referee, TRUE);
-  sign (decision, _ ("Chief referee"), "", (ruling->signers & DESK_SIGNED_CHIEF) != 0);
+  sign (decision, _ ("Chief referee"), chief_name (state),
+        (ruling->signers & DESK_SIGNED_CHIEF) != 0);
 }
 
 /* A ruling on a game that was not recorded here has no position. */
@@ -147,7 +162,7 @@ make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
                               .text = made->text,
                               .consequences = made->consequences };
 
-  add_signatures (&decision, &sheet->game, ruling);
+  add_signatures (&decision, desk_get_state (desk), &sheet->game, ruling);
   return report_decision_new (&sheet->head, &sheet->game, &decision);
 }
 

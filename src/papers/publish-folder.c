@@ -158,6 +158,28 @@ check_there (const Folder *work, GError **error)
   return FALSE;
 }
 
+#define SIZE_MOST (64 * 1024 * 1024)
+
+/* Pages of this tournament that no list names: it was lost, or is an older one. */
+static void
+find_marked (const Folder *work)
+{
+  g_autoptr (GDir) dir = g_dir_open (work->folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = dup_path (work, name);
+    g_autofree char *text = NULL;
+    gsize length = 0;
+
+    if (!formats_html_is_name (name) || g_hash_table_contains (work->old->names, name))
+      continue;
+    text = read_plain (path, SIZE_MOST, &length);
+    if (text && formats_html_is_marked (text, work->id))
+      papers_publish_index_add (work->old, name, text, (gssize) length);
+  }
+}
+
 /* Before anything is touched: a page of somebody else stays where it is. */
 static gboolean
 check_foreign (const Folder *work, GError **error)
@@ -213,7 +235,16 @@ write_pages (const Folder *work, GError **error)
   return TRUE;
 }
 
-#define SIZE_MOST (64 * 1024 * 1024)
+static void
+leave_page (const Folder *work, const char *name)
+{
+  char *left = work->count->left;
+
+  papers_publish_index_keep (work->fresh, work->old, name);
+  if (*left)
+    g_strlcat (left, ", ", sizeof work->count->left);
+  g_strlcat (left, name, sizeof work->count->left);
+}
 
 static void
 remove_page (const Folder *work, const char *name)
@@ -221,9 +252,13 @@ remove_page (const Folder *work, const char *name)
   g_autofree char *path = dup_path (work, name);
   gsize length = 0;
   g_autofree char *text = read_plain (path, SIZE_MOST, &length);
+  gboolean ours = text && (papers_publish_index_has (work->old, name, text, length) ||
+                           formats_html_is_marked (text, work->id));
 
-  if (text && papers_publish_index_has (work->old, name, text, length) && g_unlink (path) == 0)
+  if (ours && g_unlink (path) == 0)
     work->count->removed++;
+  else if (is_there (path))
+    leave_page (work, name);
 }
 
 static void
@@ -272,5 +307,6 @@ papers_publish_write_all (const char *folder, const char *id, const GPtrArray *f
   if (!check_there (&work, error) || !papers_publish_index_read (folder, id, &old, error))
     return FALSE;
   work.old = old;
+  find_marked (&work);
   return check_foreign (&work, error) && write_all (&work, error);
 }

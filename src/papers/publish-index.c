@@ -62,6 +62,26 @@ papers_publish_index_add (PapersPublishIndex *index, const char *name, const cha
 }
 
 /**
+ * papers_publish_index_keep: (skip)
+ * @index: a list
+ * @from: another
+ * @name: of a page that is in @from, and is not forgotten
+ */
+void
+papers_publish_index_keep (PapersPublishIndex *index, const PapersPublishIndex *from,
+                           const char *name)
+{
+  GHashTableIter iter;
+  gpointer line;
+
+  g_hash_table_iter_init (&iter, from->digests);
+  while (g_hash_table_iter_next (&iter, &line, NULL))
+    if (g_str_equal ((const char *) line + DIGEST_LENGTH + 2, name))
+      g_hash_table_add (index->digests, g_strdup (line));
+  g_hash_table_add (index->names, g_strdup (name));
+}
+
+/**
  * papers_publish_index_has: (skip)
  * @index: a list
  * @name: of a file

@@ -37,6 +37,8 @@ void papers_publish_index_add (PapersPublishIndex *index, const char *name, cons
                                gssize length);
 gboolean papers_publish_index_has (const PapersPublishIndex *index, const char *name,
                                    const char *text, gsize length);
+void papers_publish_index_keep (PapersPublishIndex *index, const PapersPublishIndex *from,
+                                const char *name);
 char *papers_publish_index_format (const PapersPublishIndex *index, const char *id);
 void papers_publish_index_free (PapersPublishIndex *index);
 

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/freeze.h"
 #include "desk/standings.h"
 #include "desk/tie.h"
 #include "pairing/stage.h"
@@ -55,6 +56,7 @@ take_event (PapersPublish *publish, Desk *desk)
   g_autofree char *dates = report_words_dates (desk_event_get (state, "dates"));
 
   publish->event = (FormatsHtmlEvent){
+    .mark = publish->id,
     /* Translators: the language that you translate into as HTML calls it: "es", "zh-CN", ... */
     .language = keep (publish, C_ ("language of a page", "en")),
     .name = keep (publish, desk_event_get (state, "name")),
@@ -65,6 +67,7 @@ take_event (PapersPublish *publish, Desk *desk)
     .field = standing_field_ref (desk_get_field (desk)),
     .rounds = desk_pair_rounds (desk),
     .last = desk_standings_last (desk),
+    .final = desk_pair_is_over (desk) && desk_freeze_is_frozen (state, desk_standings_last (desk)),
     .ratings = is_on (state, "publish_rating"),
     .clubs = is_on (state, "publish_club"),
   };

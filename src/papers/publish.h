@@ -9,6 +9,7 @@ typedef struct {
   int written;
   int kept; /* files that had nothing new to say */
   int removed;
+  char left[256]; /* names of pages that somebody changed and that are not published any more */
 } PapersPublishCount;
 
 typedef enum {

@@ -1,5 +1,6 @@
 #include "report/book.h"
 #include <glib/gi18n.h>
+#include "report/fit.h"
 #include "report/frame.h"
 #include "report/kind.h"
 #include "report/text.h"
@@ -97,22 +98,37 @@ set_font (const Pen *pen, double size, gboolean bold)
 
 /* A long one is set smaller before it is cut. */
 static void
-write_title (Pen *pen, const char *text, double size, gboolean bold, double height)
+write_title (Pen *pen, const char *text, double size, double height)
 {
   double width = report_frame_width (pen->plan);
 
   if (pen->layout)
-    report_text_set_font_for (pen->layout, text, size, LEAST, bold, width);
+    report_text_set_font_for (pen->layout, text, size, LEAST, FALSE, width);
   next_line (pen, height);
   write_text (pen, text, REPORT_CENTRE, 0, width);
+}
+
+/* The largest words of the page, on as many lines as they take above the others. */
+static void
+write_name (Pen *pen, const char *text, double height)
+{
+  static const ReportFit fit = { NAME, 18, TRUE, 3, REPORT_CENTRE };
+  double width = report_frame_width (pen->plan), tall;
+
+  next_line (pen, height);
+  if (!pen->cr || pen->at != pen->page)
+    return;
+  tall = report_fit_measure (&fit, pen->layout, text, width);
+  report_fit_paint (&fit, pen->layout, pen->cr, text, REPORT_FRAME_MARGIN, pen->y + NAME / 4 - tall,
+                    width);
 }
 
 static void
 write_titles (Pen *pen, const Book *book)
 {
-  write_title (pen, book->frame.event, NAME, TRUE, pen->plan->height / 6);
-  write_title (pen, book->frame.subtitle, SUBTITLE, FALSE, LINE * SUBTITLE);
-  write_title (pen, book->frame.title, SUBTITLE, FALSE, LINE * SUBTITLE);
+  write_name (pen, book->frame.event, pen->plan->height / 6);
+  write_title (pen, book->frame.subtitle, SUBTITLE, LINE * SUBTITLE);
+  write_title (pen, book->frame.title, SUBTITLE, LINE * SUBTITLE);
   next_line (pen, 2 * LINE * SUBTITLE);
 }
 

@@ -10,33 +10,6 @@
 
 /* --- Who beat whom --- */
 
-static char
-sign_of (const StandingGame *game, RulesColour side)
-{
-  static const char signs[] = { '-', '=', '+' };
-
-  return standing_game_counts (game) ? signs[standing_game_points (game, side)] : '?';
-}
-
-/* All games of two players in the order of rounds, "+B -W"; a void one is none. */
-static char *
-dup_games (const StandingField *field, int player, int opponent)
-{
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    RulesColour side = standing_game_side (game, player);
-
-    if (standing_game_opponent (game, player) == opponent && game->result.kind != RULES_RESULT_VOID)
-      g_string_append_printf (text, "%s%c%s", text->len ? " " : "", sign_of (game, side),
-                              rules_colour_letter (side));
-  }
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 is_in (const ReportCrossGroup *group, int player)
 {
@@ -84,23 +57,14 @@ add_line (ReportPaper *paper, const StandingField *field, const ReportCrossGroup
     if (i == line)
       g_ptr_array_add (cells, g_strdup ("×"));
     else
-      g_ptr_array_add (cells, i < group->n_players ? dup_games (field, player, group->players[i])
-                                                   : g_strdup (""));
+      g_ptr_array_add (cells, i < group->n_players
+                                  ? standing_cell_cross (field, player, group->players[i], G_MAXINT)
+                                  : g_strdup (""));
   if (block->last)
     g_ptr_array_add (cells, standing_criterion_format (STANDING_POINTS,
                                                        points_of (field, group, player,
                                                                   block->points[player])));
   report_paper_add_row (paper, (const char *const *) cells->pdata);
-}
-
-static void
-add_text (ReportPaper *paper, const Block *block, const char *text)
-{
-  g_autofree const char **cells =
-      g_new0 (const char *, N_BEFORE + block->end - block->first + block->last);
-
-  cells[1] = text;
-  report_paper_add_row (paper, cells);
 }
 
 static ReportPaper *
@@ -172,10 +136,8 @@ report_cross_new (const ReportHead *head, const char *title, const StandingField
          "B (Black) and W (White) are written so in every language. A win is 2 points, a draw 1."));
   report_paper_set_empty (paper, _ ("No players are enrolled yet."));
   for (int i = 0; i < n_groups; i++) {
-    if (i > 0)
-      add_text (paper, &block, "");
     if (groups[i].title[0])
-      add_text (paper, &block, groups[i].title);
+      report_paper_add_heading (paper, groups[i].title);
     for (int j = 0; j < groups[i].n_players; j++)
       add_line (paper, field, &groups[i], j, &block);
   }

@@ -27,21 +27,48 @@ shrink (const ReportFit *fit, PangoLayout *layout)
   }
 }
 
+/* Chinese, Japanese and Korean are parted anywhere. */
+static gboolean
+is_whole (const char *word)
+{
+  for (; *word; word = g_utf8_find_next_char (word, NULL))
+    if (g_utf8_get_char (word) >= 0x2e80)
+      return FALSE;
+  return TRUE;
+}
+
+/* In letters of the size that is set. */
+static double
+widest_word (PangoLayout *layout, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  double widest = 0;
+
+  for (int i = 0; words[i]; i++)
+    if (is_whole (words[i]))
+      widest = MAX (widest, report_text_measure (layout, words[i]));
+  return widest;
+}
+
 /* One line where that will do, else several of the smallest letters, and of smaller ones where
- * those are not enough. Until unset (). */
+ * those are not enough, or a word would be parted. Until unset (). */
 static double
 set (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
 {
   static const PangoAlignment alignments[] = { [REPORT_LEFT] = PANGO_ALIGN_LEFT,
                                                [REPORT_RIGHT] = PANGO_ALIGN_RIGHT,
                                                [REPORT_CENTRE] = PANGO_ALIGN_CENTER };
-  double natural, size;
+  double natural, size, word;
   int height;
 
   report_text_set_font (layout, fit->size, fit->bold);
-  natural = report_text_measure (layout, text);
+  word = fit->lines > 1 ? widest_word (layout, text) : 0;
+  natural = report_text_measure (layout, text); /* the last: it is what is shown */
   size = natural > width ? fit->size * width / natural * SPARE : fit->size;
-  report_text_set_font (layout, MAX (size, fit->least), fit->bold);
+  size = MAX (size, fit->least);
+  if (word * size / fit->size > width)
+    size = MAX (fit->size * width / word * SPARE, fit->least * FLOOR);
+  report_text_set_font (layout, size, fit->bold);
   pango_layout_set_alignment (layout, alignments[side_of (fit->align, layout)]);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_height (layout, -fit->lines);

@@ -5,21 +5,6 @@
 
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
 
-/**
- * report_pairings_result:
- * @game: a game
- *
- * Returns: (transfer full): its result as pairing lists have it: "B+R", "draw"
- */
-char *
-report_pairings_result (const StandingGame *game)
-{
-  gboolean seats = game->uncoloured && game->result.winner != RULES_EMPTY;
-
-  return seats ? rules_result_format_seats (game->result)
-               : rules_result_words_instead (game->result, game->was, game->zi);
-}
-
 static void
 put_side (ReportList *list, const StandingField *field, int player)
 {
@@ -27,6 +12,14 @@ put_side (ReportList *list, const StandingField *field, int player)
                                       : g_strdup (C_ ("pairings", "bye")));
   report_list_take (list,
                     player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
+}
+
+/* What tells namesakes apart. */
+static void
+put_more (ReportList *list, const StandingField *field, int player)
+{
+  report_list_put (list, player >= 0 ? field->players[player].club : "");
+  report_list_put_number (list, player >= 0 ? field->players[player].number : 0);
 }
 
 /* Both in one cell: under one of the heads each of them would have a colour. */
@@ -53,7 +46,9 @@ put_game (ReportList *list, const StandingField *field, const StandingGame *game
     put_side (list, field, game->white);
   }
   report_list_put_number (list, game->handicap);
-  report_list_take (list, report_pairings_result (game));
+  report_list_take (list, standing_game_result (game, RULES_BLACK));
+  put_more (list, field, game->black);
+  put_more (list, field, game->white);
 }
 
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
@@ -106,31 +101,6 @@ report_pairings_has_handicaps (const StandingField *field, int round)
   return FALSE;
 }
 
-/**
- * report_pairings_has_colours:
- * @field: the tournament
- * @round: from 1
- *
- * Returns: whether it is known of any game of that round who had Black; also where there is none. A
- *   bye has no colours
- */
-gboolean
-report_pairings_has_colours (const StandingField *field, int round)
-{
-  gboolean unknown = FALSE;
-
-  for (int i = 0; i < field->n_games; i++) {
-    const StandingGame *game = &field->games[i];
-
-    if (game->round != round || standing_game_is_bye (game))
-      continue;
-    if (!game->uncoloured)
-      return TRUE;
-    unknown = TRUE;
-  }
-  return !unknown;
-}
-
 static void
 add_columns (ReportList *list, const StandingField *field, int round, gboolean colours)
 {
@@ -146,6 +116,10 @@ add_columns (ReportList *list, const StandingField *field, int round, gboolean c
     { "white-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
     { "handicap", NULL, { C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 }, even },
     { "result", NULL, { C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM }, FALSE },
+    { "black-club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, TRUE },
+    { "black-number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, TRUE },
+    { "white-club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, TRUE },
+    { "white-number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, TRUE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -167,7 +141,7 @@ add_columns (ReportList *list, const StandingField *field, int round, gboolean c
 ReportList *
 report_pairings_list (const ReportHead *head, StandingField *field, int round)
 {
-  gboolean colours = report_pairings_has_colours (field, round);
+  gboolean colours = standing_field_has_colours (field, round);
   g_autofree char *title = g_strdup_printf (_ ("Round %d: pairings"), round);
   ReportList *list = report_list_new (head, title);
 

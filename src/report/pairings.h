@@ -5,5 +5,3 @@
 ReportList *report_pairings_list (const ReportHead *head, StandingField *field, int round);
 ReportPaper *report_pairings_new (const ReportHead *head, StandingField *field, int round);
 gboolean report_pairings_has_handicaps (const StandingField *field, int round);
-gboolean report_pairings_has_colours (const StandingField *field, int round);
-char *report_pairings_result (const StandingGame *game);

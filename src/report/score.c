@@ -11,7 +11,8 @@
 #define HEAD 13.0   /* the height of the column heads */
 #define NUMBER 18.0 /* the width of a number */
 #define SIGN 44.0   /* the height of the lines to sign on */
-#define EMPTY 150   /* rows of an empty sheet: 300 moves */
+#define EMPTY 150   /* rows of an empty sheet: 300 moves, */
+#define ENOUGH 130  /* and of one that fits a page with less */
 #define BELOW 1.5   /* of a rule below the letters that stand on it */
 
 /* What a score sheet says. */
@@ -33,6 +34,17 @@ typedef struct {
   double width;  /* of a pair */
 } Layout;
 
+/* An empty sheet is no second page for the last few moves of a very long game. */
+static int
+count_pages (const Sheet *sheet, int n_room)
+{
+  int n_rows = sheet->rows->len > 0 ? (int) sheet->rows->len : EMPTY;
+
+  if (sheet->rows->len == 0 && n_room >= ENOUGH)
+    return 1;
+  return (n_rows + n_room - 1) / n_room;
+}
+
 static gpointer
 plan (gconstpointer content, cairo_t *cr, double width, double height)
 {
@@ -40,7 +52,6 @@ plan (gconstpointer content, cairo_t *cr, double width, double height)
   Layout *at = g_atomic_rc_box_new0 (Layout);
   PangoLayout *layout = report_text_new (cr);
   double wide = width - 2 * REPORT_FRAME_MARGIN, room;
-  int n_rows = sheet->rows->len > 0 ? (int) sheet->rows->len : EMPTY;
 
   at->plan = (ReportPlan){ width, height, 1 };
   at->top = report_frame_top (&sheet->frame) + report_facts_measure (&sheet->facts, layout, wide) +
@@ -49,7 +60,7 @@ plan (gconstpointer content, cairo_t *cr, double width, double height)
   at->n_rows = MAX (1, (int) (room / LINE));
   at->n_columns = MAX (1, (int) ((wide + GAP) / (WIDTH + GAP)));
   at->width = (wide + GAP) / at->n_columns - GAP;
-  at->plan.n_pages = (n_rows + at->n_rows * at->n_columns - 1) / (at->n_rows * at->n_columns);
+  at->plan.n_pages = count_pages (sheet, at->n_rows * at->n_columns);
   g_object_unref (layout);
   return at;
 }

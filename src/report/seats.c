@@ -27,17 +27,6 @@ colour_of (const StandingGame *game, RulesColour side)
   return side == RULES_BLACK ? C_ ("pairings", "Black") : C_ ("pairings", "White");
 }
 
-/* Without colours the first of "1–0" is whose line it is. */
-static char *
-dup_result (const StandingGame *game, RulesColour side)
-{
-  StandingGame seen = *game;
-
-  if (game->uncoloured && side == RULES_WHITE)
-    seen.result = rules_result_turn (game->result);
-  return report_pairings_result (&seen);
-}
-
 static void
 put_opponent (ReportList *list, const StandingField *field, const StandingGame *game, int player)
 {
@@ -51,7 +40,7 @@ put_opponent (ReportList *list, const StandingField *field, const StandingGame *
   report_list_take (list, opponent >= 0 ? report_facts_origin (&field->players[opponent])
                                         : g_strdup (""));
   report_list_put_number (list, game->handicap);
-  report_list_take (list, opponent >= 0 ? dup_result (game, side) : g_strdup (""));
+  report_list_take (list, opponent >= 0 ? standing_game_result (game, side) : g_strdup (""));
 }
 
 static void

@@ -74,3 +74,36 @@ standing_cell (const StandingTable *table, int place, int round)
   return g_strdup_printf ("%d%c", opponent < 0 ? 0 : standing_table_line (table, opponent) + 1,
                           game_sign (table->field, game, player));
 }
+
+/**
+ * standing_cell_cross:
+ * @field: the tournament
+ * @player: an index into its players
+ * @opponent: another
+ * @after: the last round that is told
+ *
+ * Writes all games of two players in the order of rounds as cross tables do: "+B" won with Black,
+ * "-W" lost with White, "=" drawn, "?" open; without a letter where it is not known who had Black.
+ * A void game is none.
+ *
+ * Returns: (transfer full): the text: "+B -W"
+ */
+char *
+standing_cell_cross (const StandingField *field, int player, int opponent, int after)
+{
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    RulesColour side = standing_game_side (game, player);
+
+    if (game->round > after || standing_game_opponent (game, player) != opponent ||
+        game->result.kind == RULES_RESULT_VOID)
+      continue;
+    g_string_append_printf (text, "%s%c%s", text->len ? " " : "", game_sign (field, game, player),
+                            game->uncoloured ? "" : rules_colour_letter (side));
+  }
+  return g_string_free (text, FALSE);
+}

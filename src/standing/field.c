@@ -362,3 +362,45 @@ standing_game_opponent (const StandingGame *game, int player)
 {
   return game->black == player ? game->white : game->black;
 }
+
+/**
+ * standing_game_result:
+ * @game: a game
+ * @side: from whose side it is seen where nobody knows who had Black
+ *
+ * Returns: (transfer full): its result in short as lists have it: "B+R", "draw"; "1–0" without
+ *   colours; "" while it is open
+ */
+char *
+standing_game_result (const StandingGame *game, RulesColour side)
+{
+  if (!game->uncoloured || game->result.winner == RULES_EMPTY)
+    return rules_result_words_instead (game->result, game->was, game->zi);
+  return rules_result_format_seats (side == RULES_WHITE ? rules_result_turn (game->result)
+                                                        : game->result);
+}
+
+/**
+ * standing_field_has_colours:
+ * @field: the tournament
+ * @round: from 1
+ *
+ * Returns: whether it is known of any game of that round who had Black; also where there is none. A
+ *   bye has no colours
+ */
+gboolean
+standing_field_has_colours (const StandingField *field, int round)
+{
+  gboolean unknown = FALSE;
+
+  for (int i = 0; i < field->n_games; i++) {
+    const StandingGame *game = &field->games[i];
+
+    if (game->round != round || standing_game_is_bye (game))
+      continue;
+    if (!game->uncoloured)
+      return TRUE;
+    unknown = TRUE;
+  }
+  return !unknown;
+}

@@ -80,5 +80,7 @@ gboolean standing_game_is_bye (const StandingGame *game);
 gboolean standing_game_counts (const StandingGame *game);
 RulesColour standing_game_side (const StandingGame *game, int player);
 int standing_game_opponent (const StandingGame *game, int player);
+char *standing_game_result (const StandingGame *game, RulesColour side);
+gboolean standing_field_has_colours (const StandingField *field, int round);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingField, standing_field_unref)

@@ -301,6 +301,31 @@ test_undo (void)
   hand_close_page ();
 }
 
+/* A clock that is pressed without a move says whose time runs, and how it comes right. */
+static void
+test_pressed_by_hand (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  g_assert_false (hand_is_seen ("by_hand"));
+  hand_do_action ("game.press");
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 1: Black to play");
+  g_assert_true (hand_is_seen ("by_hand"));
+  g_assert_nonnull (strstr (hand_text_of ("by_hand"), "White’s time runs"));
+  g_assert_nonnull (strstr (hand_text_of ("by_hand"), "Space"));
+  hand_do_action ("game.press");
+  g_assert_false (hand_is_seen ("by_hand"));
+  hand_do_action ("game.press");
+  hand_click ("Q16");
+  g_assert_cmpint (desk_time_get (hand_sample.desk, 1, NULL)->turn, ==, CLOCK_WHITE);
+  g_assert_false (hand_is_seen ("by_hand"));
+  hand_do_action ("game.press");
+  g_assert_nonnull (strstr (hand_text_of ("by_hand"), "Black’s time runs"));
+  hand_do_action ("game.pause");
+  g_assert_false (hand_is_seen ("by_hand"));
+  hand_close_page ();
+}
+
 /* --- Results --- */
 
 static void
@@ -566,6 +591,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/game/repetition", test_repetition);
   g_test_add_func ("/app/game/ruled", test_ruled);
   g_test_add_func ("/app/game/undo", test_undo);
+  g_test_add_func ("/app/game/pressed-by-hand", test_pressed_by_hand);
   g_test_add_func ("/app/game/resign", test_resign);
   g_test_add_func ("/app/game/read-only", test_read_only);
   g_test_add_func ("/app/game/names", test_names);

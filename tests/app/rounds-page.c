@@ -1,4 +1,5 @@
 #include "app/rounds-names.h"
+#include "app/sheet-row.h"
 #include "desk/private.h"
 #include "desk/ruling.h"
 #include "program.h"
@@ -344,6 +345,27 @@ test_follow (Sample *sample, gconstpointer data)
   g_assert_cmpstr (shown_part (sample), ==, "empty");
 }
 
+/* A table that gets another number keeps the selection, and the keyboard is at its row. */
+static void
+test_renumbered (Sample *sample, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *focus;
+  gint64 game;
+
+  sample_draw (sample, FALSE);
+  sample_show (sample);
+  sample_press (sample, "2");
+  game = sample_game (sample, 1, 2)->game;
+  g_assert_true (desk_pair_move (sample->desk, 1, 2, 9, &error));
+  sample_settle_down ();
+  g_assert_cmpint (sample_game (sample, 1, 9)->game, ==, game);
+  g_assert_cmpint (sample_selected (sample), ==, 9);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (sample->page)));
+  g_assert_true (APP_IS_SHEET_ROW (focus));
+  g_assert_cmpint (app_sheet_row_get_position (APP_SHEET_ROW (focus)), ==, 8);
+}
+
 static guint
 count_found (Sample *sample, const char *words)
 {
@@ -559,6 +581,7 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds/entry", test_entry);
   SAMPLE_ADD ("/app/rounds/wrong-entry", test_wrong_entry);
   SAMPLE_ADD ("/app/rounds/follow", test_follow);
+  SAMPLE_ADD ("/app/rounds/renumbered", test_renumbered);
   SAMPLE_ADD ("/app/rounds/notes", test_notes);
   SAMPLE_ADD ("/app/rounds/again", test_again);
   SAMPLE_ADD ("/app/rounds/many-unpaired", test_many_unpaired);

@@ -38,11 +38,13 @@ is_before (const char *one, const char *other)
   return strcmp (a, b) < 0;
 }
 
-/* By hand: Latin without accents, then by the text itself; other scripts behind, by code point
- * (佐 4F50, 李 674E, 王 738B). */
+/* By hand: Latin without accents, then by the text itself; other scripts behind, Chinese by its
+ * sounds (an, feng, fu, he, li, liu, tang, wang, wu, zhang, zuo), what is not usual there last. */
 static const char *const in_order[] = {
-  "",        "Ana",    "Angstrom", "Ångström", "Ångström Å", "<b>",  "Fernández Zoë", "Łukasz",
-  "Ødegård", "O'Hara", "Öztürk",   "Žižek",    "Zola",       "佐藤", "李伟",          "王芳",
+  "",       "Ana",     "Angstrom", "Ångström", "Ångström Å", "<b>",  "Fernández Zoë",
+  "Łukasz", "Ødegård", "O'Hara",   "Öztürk",   "Žižek",      "Zola", "安",
+  "冯",     "傅",      "何",       "李伟",     "刘",         "唐",   "王芳",
+  "吴",     "张",      "佐藤",     "陳",
 };
 
 /* Whatever the locale is: in Swedish Å and Ö come last, in Spanish they do not. */

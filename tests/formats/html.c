@@ -44,7 +44,8 @@ sample_open (Sample *sample, const char *name)
   };
   static const char *const opens[] = { "", "1 & more is open", "2 & more are open" };
 
-  *sample = (Sample){ .event = { .language = "en",
+  *sample = (Sample){ .event = { .mark = "0123",
+                                 .language = "en",
                                  .name = name,
                                  .place = name,
                                  .dates = "",

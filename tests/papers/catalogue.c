@@ -44,7 +44,8 @@ test_refused (Fixture *fixture, gconstpointer data)
                   "The columns of this paper cannot be chosen.");
   assert_refused (fixture, "pairings", &(PapersWish){ .round = 1, .columns = "name" },
                   "This paper has no column “name”. It has: table, black, black-rank, white, "
-                  "white-rank, handicap, result.");
+                  "white-rank, handicap, result, black-club, black-number, white-club, "
+                  "white-number.");
   g_assert_null (papers_catalogue_find ("shoe"));
 }
 

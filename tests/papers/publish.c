@@ -134,6 +134,40 @@ test_foreign (Fixture *fixture, gconstpointer data)
   assert_published (&site, fixture, 6, 0, 2);
   assert_says (&site, "wall.html", "edited by hand");
   assert_says (&site, "holiday.html", "mine");
+  g_assert_cmpstr (site.count.left, ==, "wall.html");
+  assert_published (&site, fixture, 0, 6, 0); /* nor is it forgotten the next time */
+  g_assert_cmpstr (site.count.left, ==, "wall.html");
+  site_close (&site);
+}
+
+/* Line ends as a server makes them, another list, none at all: a page tells itself whose it is, and
+ * nobody stays on the web who is no longer published. */
+static void
+test_own (Fixture *fixture, gconstpointer data)
+{
+  Site site;
+  g_autofree char *page = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *served = NULL;
+  static const char of_another[] = "<meta name=\"generator\" content=\"Tengen 0123\">";
+
+  site_open (&site, fixture);
+  fixture_round (fixture, 4);
+  assert_published (&site, fixture, 9, 0, 0);
+  page = read_page (&site, "wall.html");
+  lines = g_strsplit (page, "\n", -1);
+  served = g_strjoinv ("\r\n", lines);
+  put (&site, "wall.html", served);
+  drop (&site, PAPERS_PUBLISH_INDEX);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_published (&site, fixture, 6, 0, 3);
+  g_assert_cmpstr (site.count.left, ==, "");
+  drop (&site, PAPERS_PUBLISH_INDEX);
+  put (&site, "wall.html", of_another);
+  assert_published (&site, fixture, 0, 6, 0);
+  assert_says (&site, "wall.html", of_another);
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  assert_refused (&site, fixture, PAPERS_ERROR_FOREIGN, "“wall.html”");
   site_close (&site);
 }
 
@@ -331,6 +365,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/publish/changed", test_changed);
   FIXTURE_ADD ("/papers/publish/foreign", test_foreign);
+  FIXTURE_ADD ("/papers/publish/own", test_own);
   FIXTURE_ADD ("/papers/publish/mended", test_mended);
   FIXTURE_ADD ("/papers/publish/other", test_other);
   g_test_add_func ("/papers/publish/list", test_list);

@@ -223,6 +223,9 @@ test_fit (void)
   g_assert_cmpfloat (two, >, 1.8 * 15);
   g_assert_cmpfloat (two, <, 2 * less);
   g_assert_cmpfloat (report_fit_measure (&fit, layout, "", 249), ==, 0);
+  /* A word is set smaller before it is parted: one line, where it had two. */
+  g_assert_cmpfloat (report_fit_measure (&fit, layout, "Wolfeschlegelsteinhausenbergerdorff", 249),
+                     <, 1.5 * 15);
   g_object_unref (layout);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

@@ -1,0 +1,4 @@
+#pragma once
+#include <glib.h>
+
+int formats_hanzi_place (gunichar letter);
