@@ -291,13 +291,13 @@ read_rows (Parser *parser, GError **error)
   return FALSE;
 }
 
-/* Numbers of the list itself, "No.", "#" and "序号", are no loss. */
+/* Numbers of the list itself, "No.", "#" and "序号", are no loss; nor is what our own list says
+ * of its players, their number and whether they have left. */
 static gboolean
 is_unread (const char *head)
 {
-  static const char *const numbers[] = {
-    "No.", "No", "Nr.", "Nr", "N.º", "Nº", "#", "序号", "序號"
-  };
+  static const char *const numbers[] = { "No.", "No",   "Nr.",  "Nr",     "N.º",  "Nº",
+                                         "#",   "序号", "序號", "number", "state" };
 
   if (formats_cell_is_blank (head) || formats_heading_parse (head) != FORMATS_HEADING_NONE)
     return FALSE;
