@@ -8,7 +8,7 @@ cd "$1"
 # It reads no headers of libraries: the macros that gtk.cfg does not know are said here.
 run() {
   cppcheck --quiet --std=c11 --language=c --library=posix --library=gtk --enable=warning,portability,performance \
-    --inline-suppr --suppressions-list=tests/static/cppcheck.supp -Isrc -D_GNU_SOURCE '-DG_GNUC_PRINTF(a,b)=' \
+    --inline-suppr --suppressions-list=tests/static/cppcheck.supp -Isrc -D_GNU_SOURCE '-DG_GNUC_PRINTF(a,b)=' '-DG_GNUC_FORMAT(a)=' \
     '-DG_DEFINE_QUARK(a,b)=' '-DG_DEFINE_EXTENDED_ERROR(a,b)=' '-DG_DECLARE_FINAL_TYPE(a,b,c,d,e)=' \
     '-DG_DEFINE_FINAL_TYPE(a,b,c)=' '-DG_DEFINE_FINAL_TYPE_WITH_CODE(a,b,c,d)=' '-DG_DEFINE_TYPE(a,b,c)=' \
     '-DG_DEFINE_AUTOPTR_CLEANUP_FUNC(a,b)=' '-DG_GINT64_FORMAT="li"' '-DG_GUINT64_FORMAT="lu"' \
