@@ -84,6 +84,14 @@ sign_of (const FormatsGame *game, RulesColour side)
   return rules_result_points (game->result, side) ? '+' : '-';
 }
 
+/* Nobody's strength is told by it: who loses together has not been beaten (Art. 22.3). */
+static gboolean
+is_forfeit (RulesResultKind kind)
+{
+  return kind == RULES_RESULT_ABSENT || kind == RULES_RESULT_RULED_DRAW ||
+         kind == RULES_RESULT_BOTH_LOSE;
+}
+
 /**
  * formats_cross_get:
  * @grid: who met whom
@@ -112,7 +120,6 @@ formats_cross_get (const FormatsCrossGrid *grid, int player, int round)
               : is_black       ? 'b'
                                : 'w',
     .handicap = game->handicap,
-    .forfeit =
-        game->result.kind == RULES_RESULT_ABSENT || game->result.kind == RULES_RESULT_RULED_DRAW,
+    .forfeit = is_forfeit (game->result.kind),
   };
 }

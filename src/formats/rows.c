@@ -256,6 +256,17 @@ formats_rows_parse (GBytes *source, gboolean is_tou, FormatsRowsComment comment,
   return g_steal_pointer (&event);
 }
 
+/* Up to its end, were that the carriage return alone of old machines. */
+static gsize
+line_length (const char *text, gsize length)
+{
+  gsize n = 0;
+
+  while (n < length && text[n] != '\n' && text[n] != '\r')
+    n++;
+  return n;
+}
+
 /**
  * formats_rows_sniff:
  * @text: the beginning of a file, any bytes
@@ -274,12 +285,12 @@ formats_rows_sniff (const char *text, gsize length,
   if (length >= 3 && memcmp (text, "\xEF\xBB\xBF", 3) == 0)
     text += 3;
   for (int i = 0; i < SNIFFED && text < end && !stop; i++) {
-    const char *feed = memchr (text, '\n', (gsize) (end - text));
-    g_autofree char *line = g_strndup (text, MIN ((gsize) ((feed ? feed : end) - text), 4000));
+    gsize whole = line_length (text, (gsize) (end - text));
+    g_autofree char *line = g_strndup (text, MIN (whole, 4000));
 
     sure = is_sure (g_strstrip (line), &stop);
     stop |= sure;
-    text = feed ? feed + 1 : end;
+    text += MIN (whole + 1, (gsize) (end - text));
   }
   return sure;
 }
