@@ -110,15 +110,17 @@ is_row (FormatsRatingsReader *reader, char *line)
 
 /* --- A row --- */
 
-/* "T040529C": tournaments are kept since 1996. */
+/* "T040529C", "T160423AD": tournaments are kept since 1996. */
 static gboolean
 read_seen (const char *word, char ret_date[11])
 {
   int day, month, year;
-  gsize length = strlen (word);
+  gsize letters;
 
-  if (length < 7 || length > 8 || !g_ascii_isupper (word[0]) ||
-      strspn (word + 1, "0123456789") != 6 || (length == 8 && !g_ascii_isupper (word[7])))
+  if (!g_ascii_isupper (word[0]) || strspn (word + 1, "0123456789") != 6)
+    return FALSE;
+  letters = strspn (word + 7, G_CSET_A_2_Z);
+  if (letters > 2 || word[7 + letters] != '\0')
     return FALSE;
   year = (word[1] - '0') * 10 + word[2] - '0';
   month = (word[3] - '0') * 10 + word[4] - '0';

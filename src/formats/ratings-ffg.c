@@ -37,13 +37,22 @@ is_row (FormatsRatingsReader *reader, char *line)
   return line[0] != '#' && line[strspn (line, " \t")] != '\0';
 }
 
+/* "0452000", "99A0007", or dashes. */
+static gboolean
+is_licence (const char *word)
+{
+  if (strlen (word) != 7 || strspn (word, "0123456789-" G_CSET_A_2_Z) != 7)
+    return FALSE;
+  return strspn (word, "0123456789-") == 7 ||
+         (strspn (word, "0123456789") == 2 && strspn (word + 3, "0123456789") == 4);
+}
+
 /* The licence's number, or dashes for who has none, behind one letter for its state. */
 static int
 find_licence (const FormatsRatingsWords *words)
 {
   for (int i = words->n - 1; i >= 2; i--)
-    if (strlen (words->words[i].text) == 7 && strspn (words->words[i].text, "0123456789-") == 7 &&
-        strlen (words->words[i - 1].text) == 1)
+    if (is_licence (words->words[i].text) && strlen (words->words[i - 1].text) == 1)
       return i;
   return -1;
 }

@@ -135,7 +135,7 @@ test_egf_odd (void)
       "T171028F\n"
       " 10000005 Berg Ole NO  Oslo 20k -- -321 0\n"
       " 10000006  Berg Per                              NO  UP      1k   --   2000    12  "
-      "T171028F\n"
+      "T171028AD\n"
       " 10000007  Berg AB                               NO          1k   --   2000    12  "
       "T171028F\n"
       " 10000008  Aaaaaaaaaaaaaaaaaaa Bbbbbbbbbbbbbbbbb NO  Oslo    1k   --   2000    12  "
@@ -211,7 +211,7 @@ test_ffg_odd (void)
       parse (ffg_head,
              "DE LA TOUR Jean Paul                    -50 L 0000001 31To FR\n"
              "DUPONT-DURAND Zoé                         0 C 0000002 31To FR\n"
-             "D'ARC Jeanne                            -101 C 0000003      FR\n"
+             "D'ARC Jeanne                            -101 C 99A0007      FR\n"
              "DUPONT                                -3000 - 0000004 xxxx \n"
              "DUPONT ANNE                             899 e ------- xxxx CH\n"
              "ABCDEFGHIJKLMNOPQRSTUVWXYZ Abcdefghijk-1350 - 0000005 75Pa FR\n",
@@ -221,7 +221,7 @@ test_ffg_odd (void)
   g_assert_cmpuint (list->n_refused, ==, 0);
   assert_row (list, 0, "0000001|DE LA TOUR|Jean Paul|FR|31To|1k|2000|L|");
   assert_row (list, 1, "0000002|DUPONT-DURAND|Zoé|FR|31To|1d|2050|C|");
-  assert_row (list, 2, "0000003|D'ARC|Jeanne|FR||2k|1949|C|");
+  assert_row (list, 2, "99A0007|D'ARC|Jeanne|FR||2k|1949|C|");
   assert_row (list, 3, "0000004|DUPONT||||30k|-900||");
   assert_row (list, 4, "|DUPONT ANNE||CH||9d|2949|e|");
   assert_row (list, 5, "0000005|ABCDEFGHIJKLMNOPQRSTUVWXYZ|Abcdefghijk|FR|75Pa|14k|700||");
