@@ -81,16 +81,27 @@ note_between (FormatsSgfParser *parser, const char *start, const char *end)
     formats_sgf_fault_note (parser, _ ("This stands outside of a game; it was dropped."), at, end);
 }
 
+/* A text that begins with the node of a game, whose parenthesis was lost or stands behind it. */
+static gboolean
+is_header (const FormatsSgfParser *parser, const char *at)
+{
+  return at < parser->end && *at == ';' &&
+         is_property (parser, formats_sgf_skip (at + 1, parser->end));
+}
+
 /* Whatever stands before the first game belongs to a letter or a page, and is no fault. */
 static const char *
 take_game (FormatsSgfParser *parser, const char *at)
 {
   gboolean is_first = parser->sgf->n_nodes == 0;
-  const char *game = is_first ? find_first (parser, at) : find_next (parser, at);
+  const char *header = formats_sgf_skip (at, parser->end), *game;
 
+  if (is_first && is_header (parser, header))
+    return formats_sgf_tree_take (parser, header);
+  game = is_first ? find_first (parser, at) : find_next (parser, at);
   if (!is_first)
     note_between (parser, at, game);
-  return game < parser->end ? formats_sgf_tree_take (parser, game) : game;
+  return game < parser->end ? formats_sgf_tree_take (parser, game + 1) : game;
 }
 
 /* Nothing at all, or nothing but what could not be understood. */

@@ -1,5 +1,8 @@
 #include "formats/sgf-private.h"
 #include <glib/gi18n.h>
+#include <string.h>
+
+#define BETWEEN_MOST 4096 /* values between the two parts of a list */
 
 /* What a letter begins. */
 enum { JUNK, FIGURE, SPACE, NODE, OPEN, CLOSE, SMALL, CAPITAL };
@@ -148,6 +151,17 @@ trim_escape (const char *start, const char *end)
   return (end - at) % 2 ? end - 1 : end;
 }
 
+/* Not within a letter, nor behind half an escape. */
+static const char *
+cut_value (const char *start)
+{
+  const char *end = start + FORMATS_SGF_VALUE;
+
+  while ((*end & 0xC0) == 0x80)
+    end--;
+  return trim_escape (start, end);
+}
+
 /* @at stands on a bracket. */
 static const char *
 take_value (FormatsSgfParser *parser, const char *at)
@@ -157,8 +171,9 @@ take_value (FormatsSgfParser *parser, const char *at)
   const char *end = close == parser->end ? trim_escape (at + 1, close) : close;
 
   if (end - at - 1 > FORMATS_SGF_VALUE) {
-    refuse (parser, _ ("The game record has a text longer than %d bytes."), FORMATS_SGF_VALUE);
-    return parser->end;
+    formats_sgf_fault_note (parser, _ ("A text is very long; what is beyond 1 MiB was left out."),
+                            at, at);
+    end = cut_value (at + 1);
   }
   if (close == parser->end)
     formats_sgf_fault_note (parser, _ ("The file ends within a value; it is taken up to there."),
@@ -169,15 +184,29 @@ take_value (FormatsSgfParser *parser, const char *at)
   return close == parser->end ? close : close + 1;
 }
 
-static gboolean
-is_twice (const FormatsSgf *sgf, guint32 property)
+/* The same property earlier in the node, else FORMATS_SGF_NONE. */
+static guint32
+find_first (const FormatsSgf *sgf, guint32 property)
 {
   guint32 first = sgf->nodes[sgf->n_nodes - 1].property;
 
   if (sgf->properties[property].id == 0 || property - first > 64)
-    return FALSE;
+    return FORMATS_SGF_NONE;
   for (guint32 i = first; i < property; i++)
     if (sgf->properties[i].id == sgf->properties[property].id)
+      return i;
+  return FORMATS_SGF_NONE;
+}
+
+/* Those whose values are points, be they written "AB[cc]AB[gc]". */
+static gboolean
+is_list (guint32 id)
+{
+  static const char lists[][3] = { "AB", "AW", "AE", "TB", "TW", "MA", "TR", "CR",
+                                   "SQ", "SL", "LB", "DD", "VW", "AR", "LN" };
+
+  for (gsize i = 0; id > 0xFF && i < G_N_ELEMENTS (lists); i++) /* most are moves */
+    if (id == FORMATS_SGF_ID (0, 0, lists[i][0], lists[i][1]))
       return TRUE;
   return FALSE;
 }
@@ -199,17 +228,54 @@ add_property (FormatsSgfParser *parser, const char *name, const char *name_end, 
   sgf->properties[sgf->n_properties] =
       (FormatsSgfProperty){ (guint32) (name - parser->start), (guint32) (name_end - name), id,
                             sgf->n_values };
-  if (G_UNLIKELY (is_twice (sgf, sgf->n_properties)))
+  if (G_UNLIKELY (find_first (sgf, sgf->n_properties) != FORMATS_SGF_NONE))
     formats_sgf_fault_note (
-        parser, _ ("A property stands twice in a node; both are kept, the first counts."), name,
-        name);
+        parser,
+        is_list (id) ? _ ("A list stands twice in a node; they are taken as one.")
+                     : _ ("A property stands twice in a node; both are kept, the first counts."),
+        name, name);
   sgf->n_properties++;
+}
+
+/* The values of the last property go behind those of the same list, which stands earlier in the
+ * node; what stands between them moves, unless a hostile file has very much there. */
+static void
+join_list (FormatsSgf *sgf)
+{
+  guint32 last = sgf->n_properties - 1, first;
+  guint32 from = sgf->properties[last].value, n = sgf->n_values - from, to;
+  g_autofree FormatsSgfValue *joined = NULL;
+
+  first = is_list (sgf->properties[last].id) ? find_first (sgf, last) : FORMATS_SGF_NONE;
+  if (first == FORMATS_SGF_NONE)
+    return;
+  to = sgf->properties[first + 1].value;
+  if (from - to > BETWEEN_MOST)
+    return;
+  joined = g_memdup2 (sgf->values + from, n * sizeof *joined);
+  memmove (sgf->values + to + n, sgf->values + to, (from - to) * sizeof *joined);
+  memcpy (sgf->values + to, joined, n * sizeof *joined);
+  for (guint32 i = first + 1; i < last; i++)
+    sgf->properties[i].value += n;
+  sgf->n_properties--;
+}
+
+/* "pb": somebody wrote it by hand, or a program lost the capitals. */
+static guint32
+small_id (const char *name, const char *end)
+{
+  if (end - name == 1)
+    return FORMATS_SGF_ID (0, 0, 0, g_ascii_toupper (name[0]));
+  return end - name == 2
+             ? FORMATS_SGF_ID (0, 0, g_ascii_toupper (name[0]), g_ascii_toupper (name[1]))
+             : 0;
 }
 
 /* Its capitals as a number, 0 where they are more than four. */
 static const char *
 take_name (const FormatsSgfParser *parser, const char *at, guint32 *ret_id)
 {
+  const char *name = at;
   guint32 id = 0, n = 0;
   int kind;
 
@@ -218,7 +284,7 @@ take_name (const FormatsSgfParser *parser, const char *at, guint32 *ret_id)
       id = id << 8 | (guchar) *at;
       n++;
     }
-  *ret_id = n <= 4 ? id : 0;
+  *ret_id = n == 0 ? small_id (name, at) : n <= 4 ? id : 0;
   return at;
 }
 
@@ -237,6 +303,8 @@ take_property (FormatsSgfParser *parser, const char *name)
   add_property (parser, name, name_end, id);
   while (!parser->error && at < parser->end && *at == '[')
     at = formats_sgf_skip (take_value (parser, at), parser->end);
+  if (!parser->error)
+    join_list (parser->sgf);
   return at;
 }
 
@@ -292,7 +360,7 @@ take_within (FormatsSgfParser *parser, const char *at)
 /**
  * formats_sgf_tree_take:
  * @parser: between games
- * @at: the parenthesis that opens a game
+ * @at: what is behind the parenthesis that opens a game
  *
  * Takes one game.
  *
@@ -305,7 +373,6 @@ formats_sgf_tree_take (FormatsSgfParser *parser, const char *at)
   fill_kinds ();
   parser->node = FORMATS_SGF_NONE;
   push (parser, FALSE);
-  at++;
   while (!parser->error && at < parser->end && parser->depth > 0)
     at = take_within (parser, at);
   return parser->error ? parser->end : at;

@@ -35,10 +35,25 @@ test_limits (void)
 {
   assert_refused (repeat ("", "(;", FORMATS_SGF_NESTING + 1, ""), FORMATS_ERROR_TOO_LARGE);
   assert_refused (repeat ("(", ";", FORMATS_SGF_NODES + 1, ")"), FORMATS_ERROR_TOO_LARGE);
-  assert_refused (repeat ("(;C[", "x", FORMATS_SGF_VALUE + 1, "])"), FORMATS_ERROR_TOO_LARGE);
   assert_refused (repeat ("", " ", FORMATS_SGF_BYTES + 1, ""), FORMATS_ERROR_TOO_LARGE);
   assert_refused (g_strdup (""), FORMATS_ERROR_EMPTY);
   assert_refused (g_strdup ("a letter about (nothing)"), FORMATS_ERROR_SYNTAX);
+}
+
+/* A very long text is cut, between letters, and the moves behind it are read. */
+static void
+test_long (void)
+{
+  g_autofree char *source = repeat ("(;C[x", "é", FORMATS_SGF_VALUE / 2 + 9, "];B[dd])");
+  g_autoptr (FormatsSgf) sgf = parse (source, strlen (source), NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (sgf);
+  g_assert_cmpuint (sgf->n_nodes, ==, 2);
+  g_assert_cmpuint (sgf->faults->len, ==, 1);
+  text = formats_sgf_text (sgf, 0);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_cmpuint (strlen (text), ==, FORMATS_SGF_VALUE - 1);
 }
 
 /* Each must end soon, and what is written must be read again. */
@@ -151,6 +166,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sgf/limits", test_limits);
+  g_test_add_func ("/formats/sgf/long", test_long);
   g_test_add_func ("/formats/sgf/large", test_large);
   g_test_add_func ("/formats/sgf/bombs", test_bombs);
   g_test_add_func ("/formats/sgf/mutations", test_mutations);

@@ -115,6 +115,12 @@ static const Case cases[] = {
   { "(;C[see [a] for more]B[aa])", 1, 1, "(;CA[UTF-8]C[see [a]B[aa])\n" },
   { "(;C[x :-]];B[aa])", 2, 1, "(;CA[UTF-8]C[x :-];B[aa])\n" },
   { "(;KM[1]KM[2])", 1, 1, "(;CA[UTF-8]KM[1]KM[2])\n" },
+  /* a list that stands more than once is one, in any order; small letters; the game's first node in
+   * front of its parenthesis */
+  { "(;AB[cc]AB[gc]AB[cg])", 1, 2, "(;CA[UTF-8]AB[cc][gc][cg])\n" },
+  { "(;AB[cc]AW[dd][de]AB[gc]C[x]AW[ee])", 1, 2, "(;CA[UTF-8]AB[cc][gc]AW[dd][de][ee]C[x])\n" },
+  { "(;AB[cc];AB[gc])", 2, 0, "(;CA[UTF-8]AB[cc];AB[gc])\n" },
+  { " ;SZ[9]PB[Ann]\n(;B[ee];W[dd])", 3, 1, "(;CA[UTF-8]SZ[9]PB[Ann];B[ee];W[dd])\n" },
   { "(;KM;B[aa][)", 2, 3, "(;CA[UTF-8];B[aa][)])\n" },
 };
 
@@ -131,6 +137,17 @@ test_cases (void)
     g_assert_cmpuint (sgf->faults->len, ==, cases[i].n_faults);
     assert_round (sgf);
   }
+}
+
+static void
+test_small (void)
+{
+  g_autoptr (FormatsSgf) sgf = read_text ("(;sz[9]pb[Ann];b[ee];w[dd])");
+
+  assert_value (sgf, 0, "SZ", "9");
+  assert_value (sgf, 0, "PB", "Ann");
+  assert_value (sgf, 1, "B", "ee");
+  assert_value (sgf, 2, "W", "dd");
 }
 
 static void
@@ -338,6 +355,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sgf/cases", test_cases);
+  g_test_add_func ("/formats/sgf/small", test_small);
   g_test_add_func ("/formats/sgf/faults", test_faults);
   g_test_add_func ("/formats/sgf/texts", test_texts);
   g_test_add_func ("/formats/sgf/split", test_split);
