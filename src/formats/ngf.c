@@ -49,15 +49,15 @@ take_handicap (FormatsRecord *record, const char *line)
   formats_lines_stars (record, FALSE);
 }
 
-/* "PMABWQRRQ": after the number of the move its colour, column and row, "B" for the first line;
- * what follows is the same mirrored. "AA" is a pass. */
+/* "PMABWQRRQ", in some files "GIAB...": after the number of the move its colour, column and row,
+ * "B" for the first line; what follows is the same mirrored. "AA" is a pass. */
 static gboolean
 take_move (FormatsRecord *record, const char *line, GError **error)
 {
   RulesPoint point = RULES_PASS;
   int column, row;
 
-  if (strncmp (line, "PM", 2) != 0 || strlen (line) < 7)
+  if ((!g_str_has_prefix (line, "PM") && !g_str_has_prefix (line, "GI")) || strlen (line) < 7)
     return TRUE;
   column = g_ascii_toupper (line[5]) - 'B';
   row = g_ascii_toupper (line[6]) - 'B';

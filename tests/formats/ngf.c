@@ -19,7 +19,7 @@ test_own (void)
   g_autoptr (FormatsRecord) record =
       read_text ("Friendly\r\n19\r\nbob      5D*\r\nann      7D\r\nsite\r\n0\r\n0\r\n6\r\n"
                  "20260101 [09:51]\r\n5\r\nBlack wins by 3.5 points\r\n2\r\n"
-                 "PMABBQEEQ\r\nPMACWBBBB\r\nPMADBAAAA\r\nPMADBZZZZ\r\n");
+                 "PMABBQEEQ\r\nGIACWBBBB\r\nPMADBAAAA\r\nPMADBZZZZ\r\n");
 
   g_assert_cmpstr (record->title, ==, "Friendly");
   g_assert_cmpstr (record->place, ==, "site");
