@@ -87,11 +87,12 @@ index_of (GArray *players, gint64 id)
   return g_array_binary_search (players, &wanted, compare_id, &index) ? (int) index : -1;
 }
 
-/* By the key of the game that counts at their table, and by player. */
+/* By the key of the game that counts at their table, and by player. Of a key the lower half is
+ * hashed. */
 static gpointer
 warning_key (gint64 game, gint64 player)
 {
-  return GSIZE_TO_POINTER ((gsize) game << 32 | (gsize) player);
+  return GSIZE_TO_POINTER ((gsize) player << 32 | (gsize) game);
 }
 
 /* Those of a game that is played again count over the event all the same (Art. 27, B). */
