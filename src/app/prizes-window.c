@@ -4,9 +4,10 @@
 #include "desk/prize.h"
 #include "desk/row.h"
 #include "papers/prizes.h"
+#include "rules/nigiri.h"
 
 /* What is told of a prize beside its name; the order is that of the fields. */
-enum { NAME, VALUE, PLACE, CATEGORY, FROM, TO, COUNTRY, CLUB, GROUP, N_FIELDS };
+enum { NAME, VALUE, PLACE, CATEGORY, FROM, TO, COUNTRY, CLUB, GROUP, SECTION, BORN, SEX, N_FIELDS };
 
 struct _AppPrizesWindow {
   GtkWindow parent;
@@ -148,6 +149,16 @@ set_rank (AppPrizesWindow *self, int field, RulesRank rank)
 }
 
 static void
+fill_born (AppPrizesWindow *self, const StandingWho *who)
+{
+  g_autofree char *from = rules_born_format (who->born_from);
+  g_autofree char *to = rules_born_format (who->born_to);
+  g_autofree char *range = *from || *to ? g_strconcat (from, "..", to, NULL) : NULL;
+
+  set_field (self, BORN, range);
+}
+
+static void
 fill_who (AppPrizesWindow *self, const StandingWho *who)
 {
   set_rank (self, FROM, who->from);
@@ -156,6 +167,9 @@ fill_who (AppPrizesWindow *self, const StandingWho *who)
   set_field (self, CLUB, who->club);
   set_number (self, CATEGORY, who->category);
   set_number (self, GROUP, who->group);
+  set_field (self, SECTION, who->section);
+  fill_born (self, who);
+  set_field (self, SEX, who->sex == 'f' ? "f" : who->sex == 'm' ? "m" : "");
 }
 
 static char *
@@ -186,6 +200,9 @@ dup_who (AppPrizesWindow *self)
   append_part (self, text, CLUB, "club");
   append_part (self, text, CATEGORY, "category");
   append_part (self, text, GROUP, "group");
+  append_part (self, text, SECTION, "section");
+  append_part (self, text, BORN, "born");
+  append_part (self, text, SEX, "sex");
   return g_string_free (text, FALSE);
 }
 
@@ -350,8 +367,8 @@ app_prizes_window_finalize (GObject *object)
 static void
 bind_fields (GtkWidgetClass *class)
 {
-  static const char *const names[] = { "name", "value",   "place", "category", "from",
-                                       "to",   "country", "club",  "group" };
+  static const char *const names[] = { "name",    "value", "place", "category", "from", "to",
+                                       "country", "club",  "group", "section",  "born", "sex" };
 
   for (int i = 0; i < N_FIELDS; i++)
     gtk_widget_class_bind_template_child_full (class, names[i], FALSE,

@@ -73,7 +73,7 @@ app_publish_task_start (Desk *desk, const AppPublishPlace *place, GCancellable *
 {
   Work *work = g_new0 (Work, 1);
 
-  work->publish = papers_publish_new (desk, place->reasons, &work->refusal);
+  work->publish = papers_publish_new (desk, place->reasons, NULL, &work->refusal);
   work->place = app_publish_place_copy (place);
   return app_task_start (&publish_kind, work, cancellable, done, data);
 }

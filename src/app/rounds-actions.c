@@ -152,13 +152,17 @@ meant_cb (RulesResult result, gpointer data)
 
 /* What is kept for the answer goes with the page. */
 static void
-store (AppRoundsPage *self, gint64 game, RulesResult result, gint64 then, gboolean typed)
+store (AppRoundsPage *self, gint64 game, RulesResult result, gint64 then, gboolean typed,
+       gboolean counted)
 {
   Entering *entering = g_new (Entering, 1);
 
   *entering = (Entering){ self, game, then, typed };
   g_object_set_data_full (G_OBJECT (self), "entering", entering, g_free);
-  app_margin_ask (GTK_WIDGET (self), self->desk, game, result, meant_cb, entering);
+  if (counted)
+    meant_cb (result, entering);
+  else
+    app_margin_ask (GTK_WIDGET (self), self->desk, game, result, meant_cb, entering);
 }
 
 static void
@@ -171,7 +175,7 @@ enter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   RulesResult result = { 0 };
 
   if (game && rules_result_parse (g_variant_get_string (parameter, NULL), &result))
-    store (self, game, result, next, FALSE);
+    store (self, game, result, next, FALSE, FALSE);
 }
 
 static void
@@ -232,15 +236,16 @@ app_rounds_actions_submit (AppRoundsPage *self)
 {
   g_autoptr (GError) error = NULL;
   RulesResult result = { 0 };
+  gboolean counted = FALSE;
   gint64 game = 0;
 
   app_rounds_actions_forget (self);
   if (!app_rounds_entry_parse (self->desk, self->round, gtk_editable_get_text (self->entry), &game,
-                               &result, &error)) {
+                               &result, &counted, &error)) {
     app_rounds_page_say (self, error->message, TRUE);
     gtk_editable_select_region (self->entry, 0, -1);
   } else
-    store (self, game, result, game, TRUE);
+    store (self, game, result, game, TRUE, counted);
 }
 
 /* --- Going about --- */

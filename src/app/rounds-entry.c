@@ -1,6 +1,7 @@
 #include "app/rounds-entry.h"
 #include <glib/gi18n.h>
 #include "app/rounds-words.h"
+#include "desk/possible.h"
 #include "formats/amount.h"
 #include "formats/record.h"
 #include "report/words.h"
@@ -50,14 +51,17 @@ app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
  * @text: such as "12 B+R": a table and what formats_record_result_typed() reads
  * @ret_game: (out): the key of the game at that table; untouched on failure, as is @ret_result
  * @ret_result: (out): the result
+ * @ret_counted: (out): whether it comes of what was counted, as "12 黑184½子" says, so that
+ *   warnings are paid for
  * @error: where to put the reason
  *
  * Returns: %TRUE if there is such a table and the result can be read
  */
 gboolean
 app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
-                        RulesResult *ret_result, GError **error)
+                        RulesResult *ret_result, gboolean *ret_counted, GError **error)
 {
+  gboolean counted;
   g_autofree char *plain = formats_amount_plain (text);
   const char *rest = plain;
   RulesResult result = { 0 };
@@ -69,7 +73,10 @@ app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_gam
                  _ ("“%s” is not a table and a result, such as: 12 B+R"), plain);
     return FALSE;
   }
-  if (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result)) {
+  game = app_rounds_entry_find (desk, round, board, NULL);
+  counted = game && desk_possible_count (desk, game, rest, &result);
+  if (!counted &&
+      (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result))) {
     g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
                  _ ("“%s” is no result; one is for example: B+R, W+2.5, 0, both-lose"), rest);
     return FALSE;
@@ -79,6 +86,7 @@ app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_gam
     return FALSE;
   *ret_game = game;
   *ret_result = result;
+  *ret_counted = counted;
   return TRUE;
 }
 

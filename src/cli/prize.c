@@ -8,7 +8,9 @@ static const CliOption options[] = {
   { "place", 0, N_ ("N"),
     N_ ("for which place among those for whom it is; the first if not given") },
   { "who", 0, N_ ("WHO"),
-    N_ ("for whom: “rank=10k..1k,country=FR,club=…,category=2,group=1”; all if not given") },
+    N_ ("for whom: "
+        "“rank=10k..1k,country=FR,club=…,category=2,group=1,section=U10,born=2012..2014,sex=f”; "
+        "all if not given") },
   { "value", 0, N_ ("TEXT"), N_ ("what it is: “300 EUR”") },
   { "amend", 0, N_ ("N"), N_ ("in place of that prize") },
   { NULL },

@@ -4,10 +4,13 @@
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "cli/table.h"
+#include "papers/language.h"
 #include "papers/publish.h"
 
 static const CliOption options[] = {
   { "single", 0, N_ ("OUT.html"), N_ ("write all pages into one file") },
+  { "language", 0, N_ ("LANGUAGE"),
+    N_ ("of the pages, such as es; that of the event’s papers if not given") },
   { "reasons", 0, NULL, N_ ("tell on each player’s page why he met whom") },
   { NULL },
 };
@@ -52,16 +55,31 @@ write_folder (const CliCall *call, PapersPublish *publish, GError **error)
 }
 
 static gboolean
+check_language (const char *language, GError **error)
+{
+  int n;
+  const PapersLanguage *languages = papers_language_list (&n);
+
+  for (int i = 0; language && i < n; i++)
+    if (g_str_equal (languages[i].code, language))
+      return TRUE;
+  return !language || cli_fail (error, CLI_ERROR_USAGE,
+                                _ ("A language is written like es or zh_CN, not “%s”."), language);
+}
+
+static gboolean
 run (CliCall *call, GError **error)
 {
-  const char *single = cli_option (call, "single");
+  const char *single = cli_option (call, "single"), *language = cli_option (call, "language");
   g_autoptr (PapersPublish) publish = NULL;
 
   if (call->n_words == 0 && !single)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+  if (!check_language (language, error))
+    return FALSE;
   if (single && !cli_find_output (call, single, error))
     return FALSE;
-  publish = papers_publish_new (call->desk, cli_option (call, "reasons") != NULL, error);
+  publish = papers_publish_new (call->desk, cli_option (call, "reasons") != NULL, language, error);
   if (!publish)
     return FALSE;
   if (single && !papers_publish_single (publish, single, NULL, NULL, error))

@@ -86,10 +86,12 @@ static gboolean
 set (const CliCall *call, gint64 game, GError **error)
 {
   RulesResult result;
+  gboolean counted = desk_possible_count (call->desk, game, call->words[2], &result);
   int signers;
 
-  return cli_result_parse (call->words[2], &result, error) &&
-         cli_find_signers (call, &signers, error) && settle_margin (call, game, &result, error) &&
+  return (counted || cli_result_parse (call->words[2], &result, error)) &&
+         cli_find_signers (call, &signers, error) &&
+         (counted || settle_margin (call, game, &result, error)) &&
          cli_result_settle (call, game, result, error) &&
          desk_result_set (call->desk, game, result, signers, cli_option (call, "reason"), error);
 }

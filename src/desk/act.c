@@ -16,9 +16,18 @@ pending_free (DeskPending *pending)
   g_free (pending);
 }
 
-/* Whoever asked for the act says why it was refused; that it is the file's fault is told to all. */
-static gboolean
-refuse (Desk *desk, GError *refusal, GError **error)
+/**
+ * desk_act_refuse: (skip)
+ * @desk: a desk
+ * @refusal: (transfer full): why the ledger takes no act
+ * @error: where to put it
+ *
+ * Whoever asked for the act says why it was refused; that it is the file's fault is told to all.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+desk_act_refuse (Desk *desk, GError *refusal, GError **error)
 {
   if (g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
       g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_CHANGED) ||
@@ -44,7 +53,7 @@ desk_act_start (Desk *desk, GError **error)
   GError *refusal = NULL;
 
   return desk_official_check_who (desk, error) &&
-         (ledger_begin (desk->ledger, &refusal) || refuse (desk, refusal, error));
+         (ledger_begin (desk->ledger, &refusal) || desk_act_refuse (desk, refusal, error));
 }
 
 /**
@@ -226,7 +235,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, &refusal)) {
     desk_time_settle (desk, FALSE);
-    return refuse (desk, refusal, error);
+    return desk_act_refuse (desk, refusal, error);
   }
   touches = touches_standings (desk);
   if (touches)

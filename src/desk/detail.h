@@ -5,6 +5,8 @@
  * "aga"), date or year of birth, fee. */
 
 #define DESK_DETAIL_BORN "born"
+#define DESK_DETAIL_SECTION "section"
+#define DESK_DETAIL_SEX "sex"
 
 gboolean desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value,
                           GError **error);

@@ -161,10 +161,10 @@ check_date (const char *value, GError **error)
                     value);
 }
 
-const char *const desk_event_certificate_names[] = { "name",    "place",  "rank",    "club",
-                                                     "country", "number", "points",  "prize",
-                                                     "event",   "dates",  "city",    "organiser",
-                                                     "chief",   "rounds", "players", NULL };
+const char *const desk_event_certificate_names[] = {
+  "name",  "place", "rank",      "club",  "country", "number",  "points", "prize", "event",
+  "dates", "city",  "organiser", "chief", "rounds",  "players", "score",  NULL
+};
 
 /* Nothing said: the words are those of the user's language. */
 static gboolean

@@ -1,6 +1,7 @@
 #include "desk/field.h"
 #include "desk/desk.h"
 #include "desk/correct.h"
+#include "desk/detail.h"
 #include "desk/event.h"
 #include "desk/field-private.h"
 #include "desk/plan.h"
@@ -11,6 +12,7 @@
 #include "desk/tie-private.h"
 #include "pairing/finish.h"
 #include "pairing/stage.h"
+#include "standing/prize.h"
 
 static int
 compare_id (gconstpointer a, gconstpointer b)
@@ -35,6 +37,14 @@ suspended_by (const DeskState *state, const DeskPlayer *player)
   return ruling ? ruling->article : NULL;
 }
 
+static char
+sex_of (const DeskState *state, gint64 player)
+{
+  const char *sex = desk_state_detail (state, player, DESK_DETAIL_SEX);
+
+  return sex ? standing_who_sex (sex) : 0;
+}
+
 static GArray *
 collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArray *names)
 {
@@ -57,6 +67,10 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
                              .rating = (int) player->rating,
                              .withdrawn = is_gone (player, then),
                              .suspended = suspended_by (state, player),
+                             .section =
+                                 desk_state_detail (state, player->player, DESK_DETAIL_SECTION),
+                             .born = desk_detail_born (state, player->player),
+                             .sex = sex_of (state, player->player),
                          },
                          1);
   }
@@ -73,11 +87,12 @@ index_of (GArray *players, gint64 id)
   return g_array_binary_search (players, &wanted, compare_id, &index) ? (int) index : -1;
 }
 
-/* By the key of the game that counts at their table, and by player. */
+/* By the key of the game that counts at their table, and by player. Of a key the lower half is
+ * hashed. */
 static gpointer
 warning_key (gint64 game, gint64 player)
 {
-  return GSIZE_TO_POINTER ((gsize) game << 32 | (gsize) player);
+  return GSIZE_TO_POINTER ((gsize) player << 32 | (gsize) game);
 }
 
 /* Those of a game that is played again count over the event all the same (Art. 27, B). */

@@ -43,13 +43,13 @@ version_of (gconstpointer record)
   return record ? ((const LedgerHead *) record)->row : 0;
 }
 
-/* Row numbers only grow, so their mix tells one set of records from another. */
 static gconstpointer
 remark_of (const DeskState *state, gint64 game)
 {
   return game >= 1 && game <= (gint64) state->remarks->len ? state->remarks->pdata[game - 1] : NULL;
 }
 
+/* Row numbers only grow, so their mix tells one set of records from another. */
 static gint64
 mix (const DeskState *state, const DeskTable *table)
 {

@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/play.h"
 #include "desk/result.h"
+#include "formats/record.h"
 #include "rules/word.h"
 
 /* An area is so many halves of a zi, a territory so many points, and so is all that is taken off
@@ -78,4 +79,33 @@ desk_possible_doubt (Desk *desk, gint64 game, RulesResult result)
                        desk_get_state (desk),
                        _ ("With a komi of %s points no count gives “%s” (Art. 9, 11).")),
                    komi, words);
+}
+
+/**
+ * desk_possible_count:
+ * @desk: a tournament
+ * @game: a key
+ * @text: what was counted of one side, as formats_record_count_typed() reads it
+ * @ret_result: (out): who has won, the komi and the warnings taken off (Art. 9, 11, 24.1);
+ *   untouched on failure
+ *
+ * Returns: %FALSE where @text is no count, or none of this board by the rules of the event
+ */
+gboolean
+desk_possible_count (Desk *desk, gint64 game, const char *text, RulesResult *ret_result)
+{
+  int size = board_size (desk, game), area_q;
+  RulesScoreTerms terms;
+  RulesRuleset ruleset;
+  RulesColour side;
+  int margin_q;
+
+  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  if (ruleset.counting != RULES_COUNTING_AREA ||
+      !formats_record_count_typed (text, &side, &area_q) || area_q > 4 * size * size ||
+      !desk_count_terms (desk, game, &terms, NULL))
+    return FALSE;
+  margin_q = rules_score_margin_q (area_q, side, size, &terms);
+  *ret_result = rules_score_result (side == RULES_BLACK ? margin_q : -margin_q);
+  return TRUE;
 }

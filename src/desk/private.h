@@ -48,6 +48,7 @@ void desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record);
 gboolean desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,
                           const char *about, ...) G_GNUC_PRINTF (5, 6);
 void desk_act_abort (Desk *desk);
+gboolean desk_act_refuse (Desk *desk, GError *refusal, GError **error);
 void desk_act_publish (Desk *desk, gint64 act);
 void desk_act_keep_copy (Desk *desk);
 void desk_freeze_watch (Desk *desk);

@@ -44,7 +44,7 @@ desk_prize_check (const DeskPrize *prize, GError **error)
     return standing_who_format (&who);
   desk_fail (error, DESK_ERROR_INVALID,
              _ ("For whom a prize is, is said like “rank=10k..1k,country=FR,club=Kyoto,category=2,"
-                "group=1”, or by nothing for all, not by “%s”."),
+                "group=1,section=U10,born=2012..2014,sex=f”, or by nothing for all, not by “%s”."),
              prize->who);
   return NULL;
 }

@@ -459,7 +459,7 @@ desk_state_games_of (const DeskState *state, gint64 round)
 const char *
 desk_state_detail (const DeskState *state, gint64 player, const char *name)
 {
-  GHashTable *of = player <= state->details->len ? state->details->pdata[player - 1] : NULL;
+  GHashTable *of = (gpointer) (gsize) get_at (state->details, player);
   const DeskDetail *detail = of ? g_hash_table_lookup (of, name) : NULL;
 
   return detail ? detail->value : NULL;

@@ -124,12 +124,13 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
                     .verb = verdict->verb,
                     .reason = verdict->reason ? verdict->reason : "" };
   g_autofree char *about = dup_about (desk, target, verdict->signers);
+  GError *refusal = NULL;
 
   act.about = about;
   desk_official_put_proofs (desk);
   desk_official_lapse (desk);
-  if (!ledger_commit (desk->ledger, &act, error))
-    return FALSE;
+  if (!ledger_commit (desk->ledger, &act, &refusal))
+    return desk_act_refuse (desk, refusal, error);
   *ret_act = act.id;
   return TRUE;
 }
@@ -153,7 +154,7 @@ desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verd
   g_autoptr (GArray) games = ledger_keys_of (desk->ledger, &desk_reading_kind, target->id, error);
   g_autoptr (DeskState) state = games ? try_verdict (desk, target, verdict, error) : NULL;
   g_autoptr (GArray) left = g_array_ref (desk->state->left);
-  gint64 act;
+  gint64 act = 0;
 
   if (!state)
     return FALSE;

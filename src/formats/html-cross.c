@@ -29,7 +29,7 @@ static void
 add_group (FormatsHtml *html, const char *title, const int *players, int n)
 {
   formats_html_table (html, title);
-  formats_html_head (html, FORMATS_HTML_NUMBER, _ ("No."));
+  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("line", "Line"));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
   for (int i = 1; i <= n; i++) {
     g_autofree char *head = g_strdup_printf ("%d", i);

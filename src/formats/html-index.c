@@ -136,6 +136,7 @@ formats_html_write_index (FormatsHtml *html, int unused)
 {
   formats_html_part (html, "index", _ ("Overview"));
   add_facts (html);
+  formats_html_moment (html);
   if (html->event->last > 0) {
     formats_html_heading (html, 2, _ ("Pairings"));
     formats_html_round_links (html, "round", 0);

@@ -2,7 +2,9 @@
 #include "formats/html-private.h"
 
 /* Nothing is loaded and nothing runs, whatever a name might say. */
-#define POLICY "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+#define POLICY                                                                                  \
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action " \
+  "'none'"
 
 /**
  * formats_html_link: (skip)
@@ -23,7 +25,12 @@ static void
 add_entry (FormatsHtml *html, const char *page, const char *text)
 {
   g_string_append (html->out, "<li>");
-  formats_html_link (html, page, text);
+  if (g_strcmp0 (html->page, page) == 0) {
+    g_string_append (html->out, "<strong>");
+    formats_html_text (html, text);
+    g_string_append (html->out, "</strong>");
+  } else
+    formats_html_link (html, page, text);
   g_string_append (html->out, "</li>\n");
 }
 
@@ -47,8 +54,12 @@ add_navigation (FormatsHtml *html)
     add_newest (html, "standings", _ ("Standings"));
     add_entry (html, "wall", _ ("Wall list"));
   }
+  if (html->event->matches)
+    add_entry (html, "bracket", _ ("Bracket"));
   if (html->event->groups)
     add_entry (html, "cross", _ ("Cross table"));
+  if (html->event->n_prizes > 0)
+    add_entry (html, "prizes", _ ("Prizes"));
   add_entry (html, "players", _ ("Players"));
   g_string_append (html->out, "</ul>\n</nav>\n");
 }
@@ -93,10 +104,10 @@ formats_html_begin (FormatsHtml *html, const char *title)
   g_string_append (html->out, "<!DOCTYPE html>\n<html lang=\"");
   formats_html_text (html, html->event->language);
   g_string_append (html->out, "\">\n<head>\n<meta charset=\"utf-8\">\n");
-  g_string_append (html->out,
-                   "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
-                   "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
-                   "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+  g_string_append (html->out, "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
+                              "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
+                              "name=\"viewport\" content=\"width=device-width, "
+                              "initial-scale=1\">\n<link rel=\"icon\" href=\"data:,\">\n");
   g_string_append_printf (html->out, FORMATS_HTML_MARK "\n", html->event->mark);
   add_title (html, title);
   g_string_append_printf (html->out, "<style>\n%s</style>\n</head>\n<body>\n", formats_html_style);
@@ -175,6 +186,23 @@ formats_html_note (FormatsHtml *html, const char *text)
   g_string_append (html->out, "<p>");
   formats_html_text (html, text);
   g_string_append (html->out, "</p>\n");
+}
+
+/**
+ * formats_html_moment: (skip)
+ * @html: what is written
+ *
+ * Says how new a page is. Only where what is new is looked for: pages that have nothing new to say
+ * stay as they are.
+ */
+void
+formats_html_moment (FormatsHtml *html)
+{
+  /* Translators: date and time of the newest result */
+  g_autofree char *text = g_strdup_printf (_ ("As of %s"), html->event->moment);
+
+  if (html->event->last > 0 && html->event->moment && html->event->moment[0])
+    formats_html_note (html, text);
 }
 
 /**

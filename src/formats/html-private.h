@@ -5,7 +5,8 @@
 typedef struct {
   const FormatsHtmlEvent *event;
   GString *out;
-  gboolean single; /* all pages in one: links lead to parts of it */
+  gboolean single;  /* all pages in one: links lead to parts of it */
+  const char *page; /* which one is written, as links call it; NULL for all */
 } FormatsHtml;
 
 typedef enum {
@@ -33,6 +34,7 @@ void formats_html_part (FormatsHtml *html, const char *id, const char *title);
 void formats_html_part_end (FormatsHtml *html);
 void formats_html_heading (FormatsHtml *html, int level, const char *title);
 void formats_html_note (FormatsHtml *html, const char *text);
+void formats_html_moment (FormatsHtml *html);
 void formats_html_open (FormatsHtml *html, int after);
 void formats_html_link (FormatsHtml *html, const char *page, const char *text);
 void formats_html_round_links (FormatsHtml *html, const char *page, int shown);
@@ -70,5 +72,7 @@ void formats_html_write_standings (FormatsHtml *html, int after);
 void formats_html_write_places (FormatsHtml *html, int after, int most);
 void formats_html_write_wall (FormatsHtml *html, int unused);
 void formats_html_write_cross (FormatsHtml *html, int unused);
+void formats_html_write_bracket (FormatsHtml *html, int unused);
+void formats_html_write_prizes (FormatsHtml *html, int unused);
 void formats_html_write_player (FormatsHtml *html, int player);
 int *formats_html_by_name (const FormatsHtmlEvent *event);

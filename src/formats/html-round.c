@@ -116,6 +116,17 @@ add_seat (FormatsHtml *html, int player, const StandingGame *game)
 }
 
 static void
+add_absent (FormatsHtml *html, int player)
+{
+  formats_html_row (html);
+  formats_html_cell_player (html, player);
+  formats_html_cell_number (html, 0);
+  formats_html_cell (html, FORMATS_HTML_TEXT, "");
+  formats_html_cell (html, FORMATS_HTML_NAME, C_ ("pairings", "does not play"));
+  formats_html_row_end (html);
+}
+
+static void
 add_by_name (FormatsHtml *html, int round)
 {
   const StandingField *field = html->event->field;
@@ -132,6 +143,8 @@ add_by_name (FormatsHtml *html, int round)
     const StandingGame *game = find_game (field, order[i], round);
     if (game)
       add_seat (html, order[i], game);
+    else if (!field->players[order[i]].withdrawn)
+      add_absent (html, order[i]);
   }
   formats_html_table_end (html);
 }
@@ -151,6 +164,8 @@ formats_html_write_round (FormatsHtml *html, int round)
 
   formats_html_part (html, id, title);
   formats_html_round_links (html, "round", round);
+  if (round == html->event->last)
+    formats_html_moment (html);
   add_by_name (html, round);
   add_by_table (html, round);
   formats_html_part_end (html);

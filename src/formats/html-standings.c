@@ -155,6 +155,8 @@ formats_html_write_standings (FormatsHtml *html, int after)
 
   formats_html_part (html, id, title);
   formats_html_round_links (html, "standings", after);
+  if (after == html->event->last)
+    formats_html_moment (html);
   formats_html_write_places (html, after, -1);
   formats_html_part_end (html);
 }
@@ -179,7 +181,7 @@ static void
 add_wall (FormatsHtml *html, const StandingTable *table)
 {
   formats_html_table (html, _ ("Wall list"));
-  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("line", "No."));
+  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("line", "Line"));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
   for (int round = 1; round <= table->after; round++) {
     g_autofree char *head = g_strdup_printf (C_ ("round", "R%d"), round);

@@ -6,10 +6,11 @@
 #define NAME_MOST 40
 
 /* What each page is called and who writes it. */
-typedef struct {
+typedef struct Page {
   const char *name; /* "round-%d" where there is more than one */
   const char *title;
   FormatsHtmlWrite write;
+  const struct Page *shown; /* the page that it is another address of */
 } Page;
 
 static const Page index_page = { "index", "", formats_html_write_index };
@@ -17,11 +18,43 @@ static const Page players_page = { "players", N_ ("Players"), formats_html_write
 static const Page round_page = { "round-%d", N_ ("Round %d"), formats_html_write_round };
 static const Page standings_page = { "standings-%d", N_ ("Standings after round %d"),
                                      formats_html_write_standings };
+/* The newest, under addresses that stay. */
+static const Page newest_round = { "pairings", N_ ("Round %d"), formats_html_write_round,
+                                   &round_page };
+static const Page newest_standings = { "standings", N_ ("Standings after round %d"),
+                                       formats_html_write_standings, &standings_page };
 static const Page wall_page = { "wall", N_ ("Wall list"), formats_html_write_wall };
+static const Page bracket_page = { "bracket", N_ ("Bracket"), formats_html_write_bracket };
+static const Page prizes_page = { "prizes", N_ ("Prizes"), formats_html_write_prizes };
 static const Page cross_page = { "cross", N_ ("Cross table"), formats_html_write_cross };
 static const Page player_page = { "player-%d", NULL, formats_html_write_player };
 
 typedef void (*Visit) (const Page *page, int number, gpointer data);
+
+/* A page on its way to where words may be looked up. */
+typedef struct {
+  Visit visit;
+  const Page *page;
+  int number;
+  gpointer data;
+} Said;
+
+static void
+say_cb (gpointer what)
+{
+  const Said *said = what;
+
+  said->visit (said->page, said->number, said->data);
+}
+
+static void
+speak (const FormatsHtmlEvent *event, Said said)
+{
+  if (event->speak)
+    event->speak (say_cb, &said, event->speaker);
+  else
+    say_cb (&said);
+}
 
 static void
 visit_all (const FormatsHtmlEvent *event, Visit visit, gpointer data)
@@ -33,8 +66,12 @@ visit_all (const FormatsHtmlEvent *event, Visit visit, gpointer data)
     visit (&standings_page, round, data);
   if (event->last > 0)
     visit (&wall_page, 0, data);
+  if (event->matches)
+    visit (&bracket_page, 0, data);
   if (event->groups)
     visit (&cross_page, 0, data);
+  if (event->n_prizes > 0)
+    visit (&prizes_page, 0, data);
   visit (&players_page, 0, data);
   for (int i = 0; i < event->field->n_players; i++)
     visit (&player_page, i, data);
@@ -75,10 +112,11 @@ dup_title (const FormatsHtmlEvent *event, const Page *page, int number)
 }
 
 static void
-add_file (const Page *page, int number, gpointer data)
+say_file (const Page *page, int number, gpointer data)
 {
   const Folder *folder = data;
-  FormatsHtml html = { folder->event, g_string_sized_new (8192), FALSE };
+  g_autofree char *shown = print_number (page->shown ? page->shown->name : page->name, number);
+  FormatsHtml html = { folder->event, g_string_sized_new (8192), FALSE, shown };
   g_autofree char *title = dup_title (folder->event, page, number);
   FormatsHtmlFile *file = g_new (FormatsHtmlFile, 1);
 
@@ -88,6 +126,12 @@ add_file (const Page *page, int number, gpointer data)
   *file =
       (FormatsHtmlFile){ dup_name (folder->event, page, number), g_string_free (html.out, FALSE) };
   g_ptr_array_add (folder->files, file);
+}
+
+static void
+add_file (const Page *page, int number, gpointer data)
+{
+  speak (((const Folder *) data)->event, (Said){ say_file, page, number, data });
 }
 
 /**
@@ -104,6 +148,10 @@ formats_html_pages (const FormatsHtmlEvent *event)
                     g_ptr_array_new_with_free_func ((GDestroyNotify) formats_html_file_free) };
 
   visit_all (event, add_file, &folder);
+  if (event->last > 0) {
+    add_file (&newest_round, event->last, &folder);
+    add_file (&newest_standings, event->last, &folder);
+  }
   return folder.files;
 }
 
@@ -122,9 +170,27 @@ formats_html_file_free (FormatsHtmlFile *file)
 /* --- All in one --- */
 
 static void
-add_part (const Page *page, int number, gpointer html)
+say_part (const Page *page, int number, gpointer html)
 {
   page->write (html, number);
+}
+
+static void
+say_begin (const Page *page, int number, gpointer html)
+{
+  formats_html_begin (html, "");
+}
+
+static void
+say_end (const Page *page, int number, gpointer html)
+{
+  formats_html_end (html);
+}
+
+static void
+add_part (const Page *page, int number, gpointer html)
+{
+  speak (((FormatsHtml *) html)->event, (Said){ say_part, page, number, html });
 }
 
 /**
@@ -136,11 +202,11 @@ add_part (const Page *page, int number, gpointer html)
 char *
 formats_html_single (const FormatsHtmlEvent *event)
 {
-  FormatsHtml html = { event, g_string_sized_new (65536), TRUE };
+  FormatsHtml html = { event, g_string_sized_new (65536), TRUE, NULL };
 
-  formats_html_begin (&html, "");
+  speak (event, (Said){ .visit = say_begin, .data = &html });
   visit_all (event, add_part, &html);
-  formats_html_end (&html);
+  speak (event, (Said){ .visit = say_end, .data = &html });
   return g_string_free (html.out, FALSE);
 }
 

@@ -50,6 +50,7 @@ GBytes *formats_record_format (const FormatsRecord *record);
 void formats_record_free (FormatsRecord *record);
 gboolean formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi);
 gboolean formats_record_rank (const char *text, RulesRank *ret_rank);
+gboolean formats_record_count_typed (const char *text, RulesColour *ret_side, int *ret_area_q);
 gboolean formats_record_result_typed (const char *text, RulesResult *ret_result);
 gboolean formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result);
 

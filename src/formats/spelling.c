@@ -374,6 +374,36 @@ formats_record_result_typed (const char *text, RulesResult *ret_result)
 }
 
 /**
+ * formats_record_count_typed:
+ * @text: what the referee has counted of one side, in zi: "黑184½子", "白 176又1/4子", "B 184.5zi"
+ * @ret_side: (out): of which side; untouched on failure, as is @ret_area_q
+ * @ret_area_q: (out): quarter zi
+ *
+ * Returns: FALSE where @text says something else, such as a margin
+ */
+gboolean
+formats_record_count_typed (const char *text, RulesColour *ret_side, int *ret_area_q)
+{
+  g_autofree char *plain = formats_amount_plain (text);
+  const char *rest = plain;
+  FormatsAmount amount;
+  RulesColour side;
+
+  if (!take_side (&rest, &side)) {
+    const char letter[] = { plain[0], '\0' };
+    if (!rules_colour_parse (letter, &side))
+      return FALSE;
+    rest = plain + 1;
+  }
+  rest += strspn (rest, " ");
+  if (!g_ascii_isdigit (*rest) || !formats_amount_take (rest, &amount, &rest) || *rest ||
+      !amount.has_unit || !amount.is_zi || !to_quarters (amount.hundredths, TRUE, ret_area_q))
+    return FALSE;
+  *ret_side = side;
+  return TRUE;
+}
+
+/**
  * formats_record_rank:
  * @text: a rank as records spell it: "5d", "九段", and "4k?" or "7D*" of servers that are more or
  *   less sure

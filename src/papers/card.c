@@ -101,12 +101,12 @@ add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
 }
 
 static void
-add_sum (const DeskState *state, ReportPaper *paper, const GPtrArray *card)
+add_sum (ReportPaper *paper, const GPtrArray *card)
 {
   g_autofree char *sum = g_strdup_printf ("%d", desk_card_warnings (card));
   const char *cells[N_COLUMNS] = { "", "", "", "", _ ("Sum"), sum };
 
-  add_cells (paper, cells, desk_event_told (state, _ ("fewer decide a tie (Art. 27, method B)")));
+  add_cells (paper, cells, "");
 }
 
 static char *
@@ -157,14 +157,18 @@ make (Desk *desk, gint64 player)
   g_autoptr (GPtrArray) card = desk_card_new (desk, player);
   g_autofree char *subtitle = NULL, *title = dup_title (desk, player);
   g_autofree char *note = dup_note (desk, player);
+  const char *fewer = desk_event_told (desk_get_state (desk),
+                                       _ ("Warnings: fewer decide a tie (Art. 27, method B)."));
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   ReportPaper *paper;
 
   head.note = note;
   paper = report_paper_new (&head, g_strstrip (title), columns, N_COLUMNS);
+  if (fewer[0])
+    report_paper_set_legend (paper, fewer);
   for (guint i = 0; i < card->len; i++)
     add_line (paper, desk_get_state (desk), card->pdata[i]);
-  add_sum (desk_get_state (desk), paper, card);
+  add_sum (paper, card);
   return paper;
 }
 

@@ -29,6 +29,7 @@ typedef enum {
   CHIEF,
   ROUNDS,
   PLAYERS,
+  SCORE,
   N_VALUES
 } Value;
 
@@ -66,7 +67,7 @@ standard_text (void)
             "{name}\n"
             "{rank}, {club}, {country}\n"
             "\n"
-            "Place {place} (points: {points})\n"
+            "Place {place} ({score})\n"
             "{prize}\n"
             "\n"
             "{city}, {dates}");
@@ -122,19 +123,30 @@ source_init (Source *source, Desk *desk, int after)
   source->values[PLAYERS] = keep_number (source, count_placed (source->table));
 }
 
-/* As the standings show it, where they do; else what decides them first. */
-static const char *
-points_of (Source *source, const StandingPlace *place)
+/* What of a place is certified: points or wins where the standings show them, else what decides
+ * first, such as a McMahon score. */
+static void
+set_score (Source *source, const StandingPlace *place)
 {
   const StandingTable *table = source->table;
   int found = 0;
 
+  source->values[POINTS] = source->values[SCORE] = "";
+  if (table->n_criteria == 0)
+    return;
   for (int i = table->n_columns - 1; i >= 0; i--)
     if (table->criteria[i] == STANDING_POINTS || table->criteria[i] == STANDING_WINS)
       found = i;
-  return table->n_criteria > 0 ? keep (source, standing_criterion_format (table->criteria[found],
-                                                                          place->values[found]))
-                               : "";
+  source->values[POINTS] =
+      keep (source, standing_criterion_format (table->criteria[found], place->values[found]));
+  source->values[SCORE] =
+      table->criteria[found] == STANDING_POINTS
+          ? keep (source,
+                  g_strdup_printf (C_ ("certificate", "points: %s"), source->values[POINTS]))
+          /* Translators: a criterion and its value: “MMS: 36” */
+          : keep (source, g_strdup_printf (C_ ("certificate", "%s: %s"),
+                                           standing_criterion_label (table->criteria[found]),
+                                           source->values[POINTS]));
 }
 
 /* Where places are within the groups of a round robin, that is said. */
@@ -175,7 +187,7 @@ set_player (Source *source, const PapersAward *award)
   source->values[COUNTRY] = player->country;
   source->values[NUMBER] = keep_number (source, (int) player->player);
   source->values[PLACE] = keep (source, dup_place (place));
-  source->values[POINTS] = points_of (source, place);
+  set_score (source, place);
   source->values[PRIZE] = award->prize ? award->prize : "";
   source->shared = is_shared (source->table, place);
 }

@@ -5,14 +5,24 @@ struct _PapersPublish {
   char *id; /* whose pages they are: the same for every copy of a tournament */
   FormatsHtmlEvent event;
   GStringChunk *texts;
+  char *language;    /* of the words, as papers_language_begin() takes it */
+  GThread *home;     /* on which words may be looked up */
   GPtrArray *tables; /* StandingTable: NULL until they are written, but where people settled ties */
   int *groups;
   const char **idents;
   const char **open;
+  GArray *matches;   /* FormatsHtmlMatch */
+  GArray *prizes;    /* FormatsHtmlPrize */
   GPtrArray *draws;  /* DeskDraw: each round as it was drawn, where reasons are wanted, */
   GPtrArray *rounds; /* PairingRound: and what came out of it */
   const char **reasons;
 };
+
+/* papers/publish-contest.c */
+void papers_publish_take_contest (PapersPublish *publish, Desk *desk);
+
+/* papers/publish-speak.c */
+void papers_publish_speak (void (*say) (gpointer what), gpointer what, gpointer publish);
 
 /* papers/publish-reasons.c */
 gboolean papers_publish_find_reasons (PapersPublish *publish, PairingProgress progress,

@@ -50,6 +50,7 @@ typedef struct {
   const PairingRound *round;
   PairingBill *bill; /* NULL where the system weighs nothing */
   GHashTable *secrets;
+  int pair;
 } Round;
 
 static char *
@@ -74,17 +75,19 @@ give (const Round *work, int player, const char *text)
 
 /* Where no reason can be told any more, because the event has become another, none is. */
 static void
-find_table (const Round *work, int pair)
+find_table_cb (gpointer data)
 {
-  g_autofree char *text = dup_reasons (work, pair);
+  const Round *work = data;
+  const PairingPair *pair = &work->round->pairs[work->pair];
+  g_autofree char *text = dup_reasons (work, work->pair);
   g_autofree char *shown = text ? dup_public (text, work->secrets) : NULL;
   const char *kept;
 
   if (!shown)
     return;
   kept = g_string_chunk_insert_const (work->publish->texts, shown);
-  give (work, work->round->pairs[pair].black, kept);
-  give (work, work->round->pairs[pair].white, kept);
+  give (work, pair->black, kept);
+  give (work, pair->white, kept);
 }
 
 static void
@@ -93,10 +96,10 @@ find_round (PapersPublish *publish, guint i, GHashTable *secrets)
   const DeskDraw *draw = publish->draws->pdata[i];
   const PairingRound *round = publish->rounds->pdata[i];
   g_autoptr (PairingBill) bill = pairing_weigh (&draw->task, round, NULL);
-  Round work = { publish, &draw->task, round, bill, secrets };
+  Round work = { publish, &draw->task, round, bill, secrets, 0 };
 
-  for (int pair = 0; pair < round->n_pairs; pair++)
-    find_table (&work, pair);
+  for (; work.pair < round->n_pairs; work.pair++)
+    papers_publish_speak (find_table_cb, &work, publish);
 }
 
 static gboolean

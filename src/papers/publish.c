@@ -5,6 +5,7 @@
 #include "desk/tie.h"
 #include "pairing/stage.h"
 #include "papers/event.h"
+#include "papers/language.h"
 #include "papers/publish-private.h"
 #include "report/words.h"
 #include "standing/rule.h"
@@ -33,6 +34,19 @@ dup_id (Desk *desk)
   g_autofree char *at = g_strdup_printf ("%" G_GINT64_FORMAT, first ? first->at : 0);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, at, -1);
+}
+
+/* When the newest was done that stands. */
+static void
+take_moment (PapersPublish *publish, Desk *desk)
+{
+  g_autoptr (LedgerAct) act = ledger_act_to_undo (desk_get_ledger (desk), G_MAXINT64, NULL);
+  g_autoptr (GDateTime) utc = act ? g_date_time_new_from_unix_utc (act->at / G_USEC_PER_SEC) : NULL;
+  g_autoptr (GDateTime) local = utc ? g_date_time_to_local (utc) : NULL;
+  g_autofree char *text =
+      local ? report_words_date (local, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES) : NULL;
+
+  publish->event.moment = keep (publish, text);
 }
 
 /* After which rounds standings are preliminary. */
@@ -64,6 +78,8 @@ take_event (PapersPublish *publish, Desk *desk)
     .dates = keep (publish, dates),
     .organiser = keep (publish, desk_event_get (state, "organiser")),
     .chief = keep (publish, desk_event_get (state, "chief")),
+    .speak = papers_publish_speak,
+    .speaker = publish,
     .field = standing_field_ref (desk_get_field (desk)),
     .rounds = desk_pair_rounds (desk),
     .last = desk_standings_last (desk),
@@ -71,6 +87,7 @@ take_event (PapersPublish *publish, Desk *desk)
     .ratings = is_on (state, "publish_rating"),
     .clubs = is_on (state, "publish_club"),
   };
+  take_moment (publish, desk);
   take_open (publish, desk);
 }
 
@@ -141,6 +158,7 @@ take_draws (PapersPublish *publish, Desk *desk, GError **error)
  * papers_publish_new:
  * @desk: a tournament
  * @reasons: whether it is told why players met
+ * @language: (nullable): of the words; %NULL for that of the event's papers
  * @error: where to put the reason
  *
  * Takes down what is published: settled rounds only, and of the players what the event allows.
@@ -148,7 +166,7 @@ take_draws (PapersPublish *publish, Desk *desk, GError **error)
  * Returns: (transfer full) (nullable): that
  */
 PapersPublish *
-papers_publish_new (Desk *desk, gboolean reasons, GError **error)
+papers_publish_new (Desk *desk, gboolean reasons, const char *language, GError **error)
 {
   g_autoptr (PapersPublish) publish = g_new0 (PapersPublish, 1);
   const DeskState *state = desk_get_state (desk);
@@ -158,7 +176,12 @@ papers_publish_new (Desk *desk, gboolean reasons, GError **error)
   publish->draws = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_draw_free);
   publish->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) pairing_round_free);
   publish->id = dup_id (desk);
+  publish->language = g_strdup (language ? language : desk_event_get (state, "language"));
+  publish->home = g_thread_self ();
+  papers_language_begin (publish->language);
   take_event (publish, desk);
+  papers_publish_take_contest (publish, desk);
+  papers_language_end ();
   g_ptr_array_set_size (publish->tables, publish->event.last + 1);
   take_idents (publish, state);
   take_groups (publish, desk);
@@ -175,9 +198,12 @@ void
 papers_publish_free (PapersPublish *publish)
 {
   g_free (publish->id);
+  g_free (publish->language);
   g_ptr_array_unref (publish->tables);
   g_ptr_array_unref (publish->draws);
   g_ptr_array_unref (publish->rounds);
+  g_array_unref (publish->matches);
+  g_array_unref (publish->prizes);
   g_free (publish->groups);
   g_free (publish->idents);
   g_free (publish->open);

@@ -20,7 +20,8 @@ typedef enum {
 #define PAPERS_ERROR (papers_error_quark ())
 GQuark papers_error_quark (void);
 
-PapersPublish *papers_publish_new (Desk *desk, gboolean reasons, GError **error);
+PapersPublish *papers_publish_new (Desk *desk, gboolean reasons, const char *language,
+                                   GError **error);
 void papers_publish_free (PapersPublish *publish);
 gboolean papers_publish_folder (PapersPublish *publish, const char *folder,
                                 PairingProgress progress, gpointer data,

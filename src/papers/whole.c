@@ -99,12 +99,11 @@ add_results (Book *book, const PapersWish *wish)
   Desk *desk = book->desk;
   ReportPaper *cross = papers_cross_new (desk, book->foot, NULL);
   ReportPaper *bracket = papers_bracket_new (desk, NULL);
-  const PapersWish by_place = { .round = wish->round, .order = "place" };
 
   add (book, report_list_end (papers_lists_standings (desk, wish)));
   if (bracket)
     add (book, bracket);
-  add (book, report_list_end (papers_lists_wall (desk, &by_place)));
+  add (book, report_list_end (papers_lists_wall (desk, wish)));
   if (cross && desk_get_field (desk)->n_players <= 16)
     add (book, g_steal_pointer (&cross));
   g_clear_pointer (&cross, report_paper_unref);

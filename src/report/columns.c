@@ -6,7 +6,7 @@
 #define LARGE_MAX (3.2 * REPORT_COLUMNS_SIZE)
 #define GAP 1.0       /* between columns; widths below are in sizes of letters */
 #define GAP_MIN 0.5   /* before columns are parted */
-#define WISH_MAX 10.0 /* for each share: a longer text does not make all others smaller */
+#define WISH_MAX 10.0 /* for each share: for a longer text alone letters become no smaller */
 #define WISH_MIN 4.0  /* for each share */
 #define WISH_PART 5.5 /* for each share: with less, columns are parted */
 #define WISH_FIT 7.0  /* for each share: where even that lacks, pages are turned */
@@ -65,11 +65,6 @@ measure (const ReportTable *table, cairo_t *cr)
   measure_cells (table, layout, REPORT_LOOK_PLAIN, needs);
   measure_cells (table, layout, REPORT_LOOK_MARKED, needs);
   g_object_unref (layout);
-  for (int i = 0; i < table->n_columns; i++) {
-    double most = table->columns[i].stretch * WISH_MAX * REPORT_COLUMNS_SIZE;
-
-    needs[i].wish = gives (&table->columns[i]) ? MIN (needs[i].full, most) : needs[i].full;
-  }
   return needs;
 }
 
@@ -147,7 +142,7 @@ double
 report_columns_room (const ReportColumns *columns, int column, double size, double level)
 {
   const ReportColumn *from = &columns->table->columns[column];
-  double room = columns->needs[column].wish * size / REPORT_COLUMNS_SIZE;
+  double room = columns->needs[column].full * size / REPORT_COLUMNS_SIZE;
 
   return gives (from) ? MIN (room, level * from->stretch) : room;
 }
@@ -301,7 +296,8 @@ report_columns_fit (const ReportColumns *columns, double width)
 double
 report_columns_size (const ReportColumns *columns, double width)
 {
-  double natural = report_columns_sum (columns, REPORT_COLUMNS_SIZE, G_MAXDOUBLE);
+  double natural =
+      report_columns_sum (columns, REPORT_COLUMNS_SIZE, WISH_MAX * REPORT_COLUMNS_SIZE);
   double size = CLAMP (REPORT_COLUMNS_SIZE * width / natural, columns->least, columns->most);
   double least = report_columns_sum (columns, size, WISH_MIN * size);
 

@@ -74,7 +74,7 @@ paper_new (const ReportHead *head, const char *title, const Block *block)
   int n = block->end - block->first;
   g_autofree ReportColumn *columns = g_new0 (ReportColumn, N_BEFORE + n + 1);
 
-  columns[0] = (ReportColumn){ _ ("No."), REPORT_RIGHT, 0, 0 };
+  columns[0] = (ReportColumn){ C_ ("line", "Line"), REPORT_RIGHT, 0, 0 };
   columns[1] = (ReportColumn){ C_ ("standings", "Name"), REPORT_LEFT, 2, 0 };
   columns[2] = (ReportColumn){ "", REPORT_LEFT, 0, 0 };
   for (int i = 0; i < n; i++) {

@@ -48,7 +48,7 @@ add_columns (ReportList *list, const Source *source)
   const StandingTable *table = source->table;
 
   /* Translators: column heads of the standings, as short as can be. */
-  add_column (list, "line", NULL, C_ ("line", "No."), REPORT_RIGHT, 0, FALSE);
+  add_column (list, "line", NULL, C_ ("line", "Line"), REPORT_RIGHT, 0, FALSE);
   add_column (list, "place", NULL, C_ ("standings", "Place"), REPORT_RIGHT, 0, FALSE);
   add_column (list, "name", NULL, C_ ("standings", "Name"), REPORT_LEFT, 2, FALSE);
   add_column (list, "rank", NULL, C_ ("standings", "Rank"), REPORT_RIGHT, 0, !source->ranks);

@@ -3,7 +3,6 @@
 
 /* How wide a column would be. */
 typedef struct {
-  double wish; /* wide enough for what it asks, at REPORT_COLUMNS_SIZE */
   double full; /* wide enough for all of it, at REPORT_COLUMNS_SIZE */
 } ReportNeed;
 

@@ -44,6 +44,7 @@ copy_players (FieldStore *store, const StandingPlayer *players, int n_players)
       store->players[i].suspended = keep_text (texts, players[i].suspended);
     store->players[i].country = keep_text (texts, players[i].country);
     store->players[i].club = keep_text (texts, players[i].club);
+    store->players[i].section = keep_text (texts, players[i].section);
   }
 }
 

@@ -19,6 +19,9 @@ typedef struct {
   gboolean withdrawn;
   const char *suspended; /* the article by which he is out of the event; NULL where he is not */
   const char *key;       /* the name as stored, which the draw sorts by; NULL: as printed */
+  const char *section;   /* of the event, such as "U10" */
+  int born;              /* rules_born_parse(); 0 where unknown */
+  char sex;              /* standing_who_sex() */
 } StandingPlayer;
 
 /* Points for a round without a game, or beside it. */

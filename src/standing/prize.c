@@ -21,9 +21,9 @@ typedef struct {
 static gboolean
 same_who (const StandingWho *a, const StandingWho *b)
 {
-  return a->from == b->from && a->to == b->to && a->category == b->category &&
-         a->group == b->group && g_strcmp0 (a->country, b->country) == 0 &&
-         g_strcmp0 (a->club, b->club) == 0;
+  g_autofree char *one = standing_who_format (a), *other = standing_who_format (b);
+
+  return g_str_equal (one, other);
 }
 
 /* Who withdrew is not there when prizes are given, and who has played nothing gets none. */

@@ -7,8 +7,12 @@ typedef struct {
   RulesRank to;   /* the highest */
   char *country;  /* NULL for any, like club */
   char *club;
-  int category; /* standing_macmahon_category(), from 1; 0 for any */
-  int group;    /* of a round robin, from 1; 0 for any */
+  int category;  /* standing_macmahon_category(), from 1; 0 for any */
+  int group;     /* of a round robin, from 1; 0 for any */
+  char *section; /* NULL for any */
+  int born_from; /* the first day or year of birth, as rules_born_parse() has it; 0 for any */
+  int born_to;
+  char sex; /* 'f' or 'm'; 0 for any */
 } StandingWho;
 
 typedef struct {
@@ -31,6 +35,7 @@ typedef struct {
   int passed; /* how many better placed for whom it is were passed over, as they have a prize */
 } StandingPrizeFor;
 
+char standing_who_sex (const char *text);
 gboolean standing_who_parse (const char *text, StandingWho *ret_who);
 char *standing_who_format (const StandingWho *who);
 char *standing_who_words (const StandingWho *who);

@@ -1,10 +1,24 @@
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/nigiri.h"
 #include "standing/macmahon.h"
 #include "standing/prize.h"
 #include "standing/rule.h"
 
 /* For whom a prize is. */
+
+/* Of a year, its beginning and its end. */
+static int
+first_day (int born)
+{
+  return born % 10000 ? born : born + 101;
+}
+
+static int
+last_day (int born)
+{
+  return born % 10000 ? born : born + 1231;
+}
 
 static gboolean
 read_rank (const char *text, RulesRank *ret_rank)
@@ -44,6 +58,48 @@ read_name (const char *text, char **inout_name)
   return TRUE;
 }
 
+/**
+ * standing_who_sex:
+ * @text: what lists of players say, in any of the languages that are spoken here
+ *
+ * Returns: 'f' or 'm'; 0 where it says neither
+ */
+char
+standing_who_sex (const char *text)
+{
+  static const char *const women[] = { "f",    "w",     "female",  "woman",    "women",
+                                       "girl", "girls", "mujer",   "femenino", "weiblich",
+                                       "frau", "femme", "féminin", "女",       "女子",
+                                       "女性", "여",    "여자",    "여성",     NULL };
+  static const char *const men[] = { "m",     "male",     "man",       "men",      "boy",
+                                     "boys",  "hombre",   "masculino", "männlich", "mann",
+                                     "homme", "masculin", "男",        "男子",     "男性",
+                                     "남",    "남자",     "남성",      NULL };
+  g_autofree char *tidy = g_strstrip (g_utf8_strdown (text, -1));
+
+  return g_strv_contains (women, tidy) ? 'f' : g_strv_contains (men, tidy) ? 'm' : 0;
+}
+
+static gboolean
+read_day (const char *text, int *ret_day)
+{
+  *ret_day = *text ? rules_born_parse (text) : 0;
+  return *text == '\0' || *ret_day > 0;
+}
+
+/* "2012..2014", "2012-09-01..", "..2014", "2013"; the older first, or it is no range. */
+static gboolean
+read_born (const char *text, StandingWho *who)
+{
+  g_auto (GStrv) ends = g_strsplit (text, "..", 2);
+
+  if (*text == '\0' || !read_day (ends[0], &who->born_from) ||
+      !read_day (ends[1] ? ends[1] : ends[0], &who->born_to))
+    return FALSE;
+  return (who->born_from || who->born_to) &&
+         (!who->born_from || !who->born_to || who->born_from <= last_day (who->born_to));
+}
+
 static gboolean
 read_part (const char *part, StandingWho *who)
 {
@@ -62,13 +118,19 @@ read_part (const char *part, StandingWho *who)
     return read_name (value, &who->club);
   if (g_str_equal (words[0], "category"))
     return read_number (value, &who->category);
+  if (g_str_equal (words[0], "section"))
+    return read_name (value, &who->section);
+  if (g_str_equal (words[0], "born"))
+    return read_born (value, who);
+  if (g_str_equal (words[0], "sex"))
+    return (who->sex = standing_who_sex (value)) != 0;
   return g_str_equal (words[0], "group") && read_number (value, &who->group);
 }
 
 /**
  * standing_who_parse:
  * @text: "" for all, or one or more of "rank=10k..1k", "country=FR", "club=Kyoto", "category=2",
- *   "group=1" with commas between them
+ *   "group=1", "section=U10", "born=2012..2014", "sex=f" with commas between them
  * @ret_who: (out): for whom it is; nothing to clear on failure
  *
  * Returns: FALSE where @text says something else
@@ -115,6 +177,8 @@ append_format (GString *text, const char *format, ...)
 char *
 standing_who_format (const StandingWho *who)
 {
+  g_autofree char *born_from = rules_born_format (who->born_from);
+  g_autofree char *born_to = rules_born_format (who->born_to);
   GString *text = g_string_new (NULL);
   char from[8], to[8];
 
@@ -129,6 +193,12 @@ standing_who_format (const StandingWho *who)
     append_format (text, "category=%d", who->category);
   if (who->group)
     append_format (text, "group=%d", who->group);
+  if (who->section)
+    append_format (text, "section=%s", who->section);
+  if (who->born_from || who->born_to)
+    append_format (text, "born=%s..%s", born_from, born_to);
+  if (who->sex)
+    append_format (text, "sex=%c", who->sex);
   return g_string_free (text, FALSE);
 }
 
@@ -147,6 +217,22 @@ append_ranks (GString *text, const StandingWho *who)
     append_format (text, _ ("up to %s"), to);
   else if (who->from != RULES_RANK_NONE)
     append_format (text, _ ("from %s"), from);
+}
+
+static void
+append_born (GString *text, const StandingWho *who)
+{
+  g_autofree char *from = rules_born_format (who->born_from);
+  g_autofree char *to = rules_born_format (who->born_to);
+
+  if (who->born_from && who->born_from == who->born_to)
+    append_format (text, _ ("born %s"), from);
+  else if (who->born_from && who->born_to)
+    append_format (text, _ ("born %s to %s"), from, to);
+  else if (who->born_from)
+    append_format (text, _ ("born %s or later"), from);
+  else if (who->born_to)
+    append_format (text, _ ("born %s or before"), to);
 }
 
 /**
@@ -169,6 +255,11 @@ standing_who_words (const StandingWho *who)
     append_format (text, _ ("category %d"), who->category);
   if (who->group)
     append_format (text, _ ("group %d"), who->group);
+  if (who->section)
+    append_part (text, who->section);
+  append_born (text, who);
+  if (who->sex)
+    append_part (text, who->sex == 'f' ? C_ ("prize", "women") : C_ ("prize", "men"));
   if (text->len == 0)
     g_string_append (text, _ ("everybody"));
   return g_string_free (text, FALSE);
@@ -193,6 +284,16 @@ is_named (const char *wanted, const char *name)
   return !one || g_str_equal (one, other);
 }
 
+/* Of whom only the year is known, the whole year must lie within. */
+static gboolean
+is_of_age (const StandingWho *who, int born)
+{
+  if (!who->born_from && !who->born_to)
+    return TRUE;
+  return born > 0 && (!who->born_from || first_day (born) >= first_day (who->born_from)) &&
+         (!who->born_to || last_day (born) <= last_day (who->born_to));
+}
+
 /**
  * standing_who_fits:
  * @who: for whom a prize is
@@ -210,7 +311,8 @@ standing_who_fits (const StandingWho *who, const StandingField *field, int playe
   int n_categories = MAX (rules->n_categories, 1);
 
   return has_rank (who, is->rank) && is_named (who->country, is->country) &&
-         is_named (who->club, is->club) &&
+         is_named (who->club, is->club) && is_named (who->section, is->section) &&
+         is_of_age (who, is->born) && (!who->sex || who->sex == is->sex) &&
          (!who->group || who->group == standing_field_group (field, player)) &&
          (!who->category ||
           who->category ==
@@ -228,4 +330,5 @@ standing_who_clear (StandingWho *who)
 {
   g_clear_pointer (&who->country, g_free);
   g_clear_pointer (&who->club, g_free);
+  g_clear_pointer (&who->section, g_free);
 }

@@ -203,7 +203,7 @@ measure_publish (Desk *desk, const char *folder)
   PapersPublish *publish;
 
   start ();
-  publish = papers_publish_new (desk, TRUE, NULL);
+  publish = papers_publish_new (desk, TRUE, NULL, NULL);
   tell ("publish: what is taken down");
   start ();
   if (publish)

@@ -91,7 +91,8 @@ test_pages (void)
   static const char *const names[] = { "index.html",       "round-1.html",     "round-2.html",
                                        "standings-1.html", "standings-2.html", "wall.html",
                                        "players.html",     "player-1.html",    "player-2.html",
-                                       "player-5.html",    "player-12.html" };
+                                       "player-5.html",    "player-12.html",   "pairings.html",
+                                       "standings.html" };
   Sample sample = { .long_name = (char *) (guintptr) "Cleo" };
   g_autoptr (GPtrArray) files = NULL;
 
@@ -136,6 +137,8 @@ check_links (const char *text, GPtrArray *files)
     g_autofree char *link = g_strndup (start, strcspn (start, "\""));
     g_autofree char *id = g_strdup_printf (" id=\"%s\"", link + 1);
 
+    if (g_str_equal (link, "data:,")) /* no icon, so that none is asked for */
+      continue;
     if (files)
       g_assert_nonnull (find (files, link));
     else {
@@ -194,12 +197,12 @@ test_private (void)
 static void
 check_tags (const char *text)
 {
-  static const char *const ours[] = { "!DOCTYPE", "html",    "head", "meta", "title", "style",
-                                      "body",     "header",  "h1",   "h2",   "h3",    "p",
-                                      "a",        "bdi",     "nav",  "ul",   "li",    "main",
-                                      "dl",       "dt",      "dd",   "div",  "table", "thead",
-                                      "tbody",    "tr",      "th",   "td",   "small", "strong",
-                                      "footer",   "section", "h4",   NULL };
+  static const char *const ours[] = { "!DOCTYPE", "html",   "head",    "meta", "title", "link",
+                                      "style",    "body",   "header",  "h1",   "h2",    "h3",
+                                      "p",        "a",      "bdi",     "nav",  "ul",    "li",
+                                      "main",     "dl",     "dt",      "dd",   "div",   "table",
+                                      "thead",    "tbody",  "tr",      "th",   "td",    "small",
+                                      "strong",   "footer", "section", "h4",   NULL };
 
   for (const char *at = strchr (text, '<'); at; at = strchr (at + 1, '<')) {
     const char *start = at + (at[1] == '/' ? 2 : 1);

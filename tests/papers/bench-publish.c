@@ -36,7 +36,7 @@ write_folder (Fixture *fixture, const char *folder, gboolean reasons, const char
   PapersPublishCount count;
 
   began = g_get_monotonic_time ();
-  FIXTURE_DO ((publish = papers_publish_new (fixture->desk, reasons, &error)) != NULL);
+  FIXTURE_DO ((publish = papers_publish_new (fixture->desk, reasons, NULL, &error)) != NULL);
   tell ("snapshot, on the main thread");
   FIXTURE_DO (papers_publish_folder (publish, folder, NULL, NULL, &count, &error));
   tell (what);

@@ -1,9 +1,11 @@
 /* The folder in which a tournament is published: what is written, what is left alone. */
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include "desk/fixture.h"
+#include "papers/language.h"
 #include "papers/publish-private.h"
 #include "program.h"
 
@@ -42,7 +44,7 @@ site_close (Site *site)
 static gboolean
 publish (Site *site, Fixture *fixture, gboolean reasons, GError **error)
 {
-  g_autoptr (PapersPublish) made = papers_publish_new (fixture->desk, reasons, error);
+  g_autoptr (PapersPublish) made = papers_publish_new (fixture->desk, reasons, NULL, error);
 
   return made && papers_publish_folder (made, site->path, NULL, NULL, &site->count, error);
 }
@@ -109,9 +111,9 @@ test_changed (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   assert_published (&site, fixture, 0, 6, 0);
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
-  assert_published (&site, fixture, 9, 0, 0);
+  assert_published (&site, fixture, 11, 0, 0);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  assert_published (&site, fixture, 6, 0, 3);
+  assert_published (&site, fixture, 6, 0, 5);
   site_close (&site);
 }
 
@@ -128,10 +130,10 @@ test_foreign (Fixture *fixture, gconstpointer data)
   assert_refused (&site, fixture, PAPERS_ERROR_FOREIGN, "“standings-1.html”");
   assert_says (&site, "index.html", NULL);
   drop (&site, "standings-1.html");
-  assert_published (&site, fixture, 9, 0, 0);
+  assert_published (&site, fixture, 11, 0, 0);
   put (&site, "wall.html", "edited by hand");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  assert_published (&site, fixture, 6, 0, 2);
+  assert_published (&site, fixture, 6, 0, 4);
   assert_says (&site, "wall.html", "edited by hand");
   assert_says (&site, "holiday.html", "mine");
   g_assert_cmpstr (site.count.left, ==, "wall.html");
@@ -153,14 +155,14 @@ test_own (Fixture *fixture, gconstpointer data)
 
   site_open (&site, fixture);
   fixture_round (fixture, 4);
-  assert_published (&site, fixture, 9, 0, 0);
+  assert_published (&site, fixture, 11, 0, 0);
   page = read_page (&site, "wall.html");
   lines = g_strsplit (page, "\n", -1);
   served = g_strjoinv ("\r\n", lines);
   put (&site, "wall.html", served);
   drop (&site, PAPERS_PUBLISH_INDEX);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  assert_published (&site, fixture, 6, 0, 3);
+  assert_published (&site, fixture, 6, 0, 5);
   g_assert_cmpstr (site.count.left, ==, "");
   drop (&site, PAPERS_PUBLISH_INDEX);
   put (&site, "wall.html", of_another);
@@ -179,10 +181,10 @@ test_mended (Fixture *fixture, gconstpointer data)
 
   site_open (&site, fixture);
   fixture_round (fixture, 4);
-  assert_published (&site, fixture, 9, 0, 0);
+  assert_published (&site, fixture, 11, 0, 0);
   put (&site, "wall.html", "");
   drop (&site, "index.html");
-  assert_published (&site, fixture, 2, 7, 0);
+  assert_published (&site, fixture, 2, 9, 0);
   site_close (&site);
 }
 
@@ -278,7 +280,7 @@ test_full (Fixture *fixture, gconstpointer data)
   while (g_dir_read_name (dir))
     n++;
   g_assert_cmpint (n, ==, 1);
-  assert_published (&site, fixture, 9, 0, 0);
+  assert_published (&site, fixture, 11, 0, 0);
   fixture_assert_same (fixture);
   site_close (&site);
 }
@@ -303,7 +305,7 @@ enrol_private (Fixture *fixture, const char *family)
 static char *
 single (Fixture *fixture, gboolean reasons)
 {
-  g_autoptr (PapersPublish) made = papers_publish_new (fixture->desk, reasons, NULL);
+  g_autoptr (PapersPublish) made = papers_publish_new (fixture->desk, reasons, NULL, NULL);
   g_autofree char *path = fixture_file (fixture, "all.html");
   char *text = NULL;
 
@@ -338,6 +340,53 @@ test_private (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (open, "Identsecret"));
 }
 
+typedef struct {
+  PapersPublish *made;
+  Site *site;
+  int over; /* atomic */
+} Thread;
+
+static gpointer
+write_cb (gpointer data)
+{
+  Thread *thread = data;
+  g_autoptr (GError) error = NULL;
+
+  papers_publish_folder (thread->made, thread->site->path, NULL, NULL, &thread->site->count,
+                         &error);
+  g_assert_no_error (error);
+  g_atomic_int_set (&thread->over, TRUE);
+  g_main_context_wakeup (NULL);
+  return NULL;
+}
+
+/* Pages that are made beside the windows speak the language of the event. */
+static void
+test_language (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PapersPublish) made = NULL;
+  Site site;
+  Thread thread = { .site = &site };
+  g_autofree char *page = NULL;
+  GThread *writer;
+
+  papers_language_prepare ();
+  papers_language_use ("en");
+  site_open (&site, fixture);
+  fixture_round (fixture, 4);
+  fixture_set (fixture, "language", "es");
+  thread.made = made = papers_publish_new (fixture->desk, TRUE, NULL, NULL);
+  writer = g_thread_new ("writer", write_cb, &thread);
+  while (!g_atomic_int_get (&thread.over))
+    g_main_context_iteration (NULL, TRUE);
+  g_thread_join (writer);
+  page = read_page (&site, "player-1.html");
+  g_assert_nonnull (strstr (page, "<html lang=\"es\">"));
+  g_assert_nonnull (strstr (page, "Motivos de los emparejamientos"));
+  g_assert_cmpstr (gettext ("Players"), ==, "Players");
+  site_close (&site);
+}
+
 static gboolean
 refuse (int done, gpointer data)
 {
@@ -353,7 +402,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
 
   site_open (&site, fixture);
   fixture_round (fixture, 4);
-  made = papers_publish_new (fixture->desk, TRUE, NULL);
+  made = papers_publish_new (fixture->desk, TRUE, NULL, NULL);
   g_assert_false (papers_publish_folder (made, site.path, refuse, NULL, &site.count, &error));
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED);
   assert_says (&site, "index.html", NULL);
@@ -374,5 +423,6 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/papers/publish/full", test_full);
   FIXTURE_ADD ("/papers/publish/private", test_private);
   FIXTURE_ADD ("/papers/publish/cancelled", test_cancelled);
+  FIXTURE_ADD ("/papers/publish/language", test_language);
   return g_test_run ();
 }

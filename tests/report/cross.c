@@ -34,7 +34,7 @@ test_all (void)
   g_assert_cmpstr (text, ==,
                    "\nCopa note\n"
                    "Oslo\n"
-                   "Cross table\n" LEGEND "No. Name 1 2 3 4 5 Points\n"
+                   "Cross table\n" LEGEND "Line Name 1 2 3 4 5 Points\n"
                    "1 Ann Árbol 3d, MX × +B =W 3\n"
                    "2 Bo 12k -W × ?W 0\n"
                    "3 王立诚 9p, CN =B × +W 3\n"
@@ -61,8 +61,8 @@ test_parts (void)
   left = printed_plain (first);
   right = printed_plain (second);
   printed_assert_has (left,
-                      "One\n" LEGEND "No. Name 1 2\n1 Ann Árbol 3d, MX × +B\n2 Bo 12k -W ×\n");
-  printed_assert_has (right, "Two\n" LEGEND "No. Name 3 4 5 Points\n1 Ann Árbol 3d, MX =W 3\n"
+                      "One\n" LEGEND "Line Name 1 2\n1 Ann Árbol 3d, MX × +B\n2 Bo 12k -W ×\n");
+  printed_assert_has (right, "Two\n" LEGEND "Line Name 3 4 5 Points\n1 Ann Árbol 3d, MX =W 3\n"
                              "2 Bo 12k ?W 0\n3 王立诚 9p, CN × +W 3\n");
 }
 
@@ -77,7 +77,7 @@ test_groups (void)
   if (!printed_can_read ("pdftotext"))
     return;
   text = text_of (groups, 2);
-  printed_assert_has (text, "No. Name 1 2 3 Points\n"
+  printed_assert_has (text, "Line Name 1 2 3 Points\n"
                             "Group 1\n"
                             "1 王立诚 9p, CN × =B 1\n"
                             "2 Ann Árbol 3d, MX =W × 1\n"

@@ -34,7 +34,7 @@ test_after (void)
                    "Standings after round 1\n"
                    "12+ won against the player in line 12, 12- lost, 12= drew; 12? is not decided; "
                    "0+ had a bye. A win is 2 points, a draw 1.\n"
-                   "No. Place Name Rank Country Club R1 Points SOS Warnings\n"
+                   "Line Place Name Rank Country Club R1 Points SOS Warnings\n"
                    "1 1 Ann Árbol 3d MX Xalapa 4+ 2 0 0\n"
                    "2 1 王立诚 9p CN 北京 5+ 2 0 0\n"
                    "3 1 Eve <x> 0+ 2 0 0\n"
@@ -62,7 +62,7 @@ test_columns (void)
     return;
   text = text_after (field, 1);
   printed_assert_has (
-      text, "\nNo. Place Name R1 Points SOS Warnings\n1 1 Ann 2+ 2 0 0\n2 2 Bo 1- 0 2 0\n");
+      text, "\nLine Place Name R1 Points SOS Warnings\n1 1 Ann 2+ 2 0 0\n2 2 Bo 1- 0 2 0\n");
 }
 
 static void
@@ -75,7 +75,7 @@ test_nobody (void)
     return;
   text = text_after (field, 0);
   printed_assert_has (text, "\nStandings before the first round\n");
-  printed_assert_has (text, "\nNo. Place Name Points SOS Warnings\n");
+  printed_assert_has (text, "\nLine Place Name Points SOS Warnings\n");
   printed_assert_has (text, "\nNo players are enrolled yet.\n");
 }
 
