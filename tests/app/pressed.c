@@ -239,7 +239,7 @@ static void
 test_random (gconstpointer data)
 {
   Press press = { .own = { 0 } };
-  guint32 seed = g_getenv ("TENGEN_ACTS") ? (guint32) g_test_rand_int () : 20020101;
+  guint32 seed = play_seed ();
   guint watch;
   int n = g_getenv ("TENGEN_ACTS") ? atoi (g_getenv ("TENGEN_ACTS")) : 300;
 
