@@ -177,20 +177,23 @@ is_untold (const Play *play)
   return strchr (newest->about, '=') || (target && g_str_equal (target->verb, "resume"));
 }
 
-/* What would change nothing is refused, and nothing is foreseen of it; of all else something is. */
+/* What would change nothing is refused, and nothing is foreseen of it; of all else something is,
+ * but for a word about an act that a later one has overtaken. */
 static gboolean
 try_foreseen (Play *play, gint64 *newest)
 {
   g_autoptr (GError) error = NULL, foreseen = NULL;
   guint n_changes;
+  g_autofree char *before = fixture_digest (play->fixture), *after = NULL;
   gboolean can = foresee (play, &n_changes, &foreseen);
   gboolean done = play_act (play, &error);
   gboolean same = g_error_matches (error, DESK_ERROR, DESK_ERROR_SAME);
 
   *newest += count_new (play, *newest);
+  after = fixture_digest (play->fixture);
   g_assert_cmpint (done || same, ==, can);
   g_assert_true (!same || n_changes == 0);
-  g_assert_true (!done || n_changes > 0 || is_untold (play));
+  g_assert_true (n_changes > 0 || g_str_equal (before, after) || is_untold (play));
   if (!can)
     g_assert_cmpstr (error->message, ==, foreseen->message);
   fixture_assert_same (play->fixture);
