@@ -104,13 +104,15 @@ app_game_rule_cycle_offence (RulesCycleClass kind)
  * @offence: a code of an offence that a ruling carries out
  * @place: points that it is about, "Q16 R16"; "" for none
  *
- * Opens the ruling panel at that offence. Whose it is, is not said.
+ * Opens the ruling panel at that offence, where the game is there. Whose it is, is not said.
  */
 void
 app_game_page_rule (AppGamePage *self, const char *offence, const char *place)
 {
   const DeskCase what = { .game = self->game, .offence = offence, .ply = -1, .place = place };
 
+  if (!gtk_widget_get_sensitive (GTK_WIDGET (self)))
+    return;
   app_game_rule_begin_case (self->rule, self->desk, &what, NULL);
   app_game_page_go (self, "rule");
 }

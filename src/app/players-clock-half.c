@@ -259,6 +259,19 @@ app_players_clock_half_show (AppPlayersClockHalf *self, const ClockState *state)
 }
 
 /**
+ * app_players_clock_half_stop:
+ * @self: a half
+ *
+ * Shows that no time runs, where there is no clock any more.
+ */
+void
+app_players_clock_half_stop (AppPlayersClockHalf *self)
+{
+  self->state.running = FALSE;
+  refresh (self);
+}
+
+/**
  * app_players_clock_half_call:
  * @self: a half
  * @call: what the referee has to say to this side

@@ -15,6 +15,7 @@ void app_players_clock_half_set_turned (AppPlayersClockHalf *self, gboolean turn
 void app_players_clock_half_set_moves (AppPlayersClockHalf *self, int moves);
 void app_players_clock_half_set_verdict (AppPlayersClockHalf *self, const char *words);
 void app_players_clock_half_show (AppPlayersClockHalf *self, const ClockState *state);
+void app_players_clock_half_stop (AppPlayersClockHalf *self);
 void app_players_clock_half_call (AppPlayersClockHalf *self, const ClockCall *call);
 ClockSide app_players_clock_half_get_side (AppPlayersClockHalf *self);
 const char *app_players_clock_half_get_said (AppPlayersClockHalf *self);

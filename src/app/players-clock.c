@@ -111,6 +111,30 @@ refresh_ask (AppPlayersClock *self, const ClockState *state)
     app_players_clock_ask (self, APP_CLOCK_ASK_GAP);
 }
 
+static void
+seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskGame *game = desk_state_game (state, self->game);
+  const DeskPlayer *player =
+      desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white);
+  g_autofree char *name = desk_player_name (player);
+  /* The colour is said already. */
+  gboolean nameless = self->quick && g_str_equal (name, app_quick_clock_file_nobody (side));
+
+  app_players_clock_half_set_player (half, side, nameless ? "" : name,
+                                     desk_player_language (player));
+}
+
+/* The table was taken back: no time runs there any more. */
+static void
+stop (AppPlayersClock *self, const GError *error)
+{
+  app_players_clock_half_stop (self->first);
+  app_players_clock_half_stop (self->second);
+  app_players_clock_tell (self, error);
+}
+
 /**
  * app_players_clock_refresh: (skip)
  * @self: a players' clock
@@ -120,13 +144,18 @@ refresh_ask (AppPlayersClock *self, const ClockState *state)
 void
 app_players_clock_refresh (AppPlayersClock *self)
 {
-  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  g_autoptr (GError) error = NULL;
+  const ClockState *state = desk_time_get (self->desk, self->game, &error);
   g_autofree char *caption = state ? app_players_clock_words_caption (self, state) : NULL;
   int moves[CLOCK_N_SIDES];
 
-  if (!state)
+  if (!state) {
+    stop (self, error);
     return;
+  }
   count_moves (self, moves);
+  seat (self, self->first, self->swapped ? CLOCK_WHITE : CLOCK_BLACK);
+  seat (self, self->second, self->swapped ? CLOCK_BLACK : CLOCK_WHITE);
   refresh_half (self, CLOCK_BLACK, state, moves[CLOCK_BLACK]);
   refresh_half (self, CLOCK_WHITE, state, moves[CLOCK_WHITE]);
   gtk_label_set_label (self->caption, caption);
@@ -141,21 +170,6 @@ place (AppPlayersClock *self, gpointer child, int column, int row, int span)
   GtkLayoutChild *cell = gtk_layout_manager_get_layout_child (layout, child);
 
   g_object_set (cell, "column", column, "row", row, "column-span", span, NULL);
-}
-
-static void
-seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
-{
-  const DeskState *state = desk_get_state (self->desk);
-  const DeskGame *game = desk_state_game (state, self->game);
-  const DeskPlayer *player =
-      desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white);
-  g_autofree char *name = desk_player_name (player);
-  /* The colour is said already. */
-  gboolean nameless = self->quick && g_str_equal (name, app_quick_clock_file_nobody (side));
-
-  app_players_clock_half_set_player (half, side, nameless ? "" : name,
-                                     desk_player_language (player));
 }
 
 /**
@@ -175,8 +189,6 @@ app_players_clock_arrange (AppPlayersClock *self)
   place (self, self->strip, 0, 1, facing ? 1 : 2);
   gtk_grid_set_column_homogeneous (self->grid, !facing);
   app_players_clock_half_set_turned (self->second, facing);
-  seat (self, self->first, self->swapped ? CLOCK_WHITE : CLOCK_BLACK);
-  seat (self, self->second, self->swapped ? CLOCK_BLACK : CLOCK_WHITE);
   app_players_clock_refresh (self);
 }
 

@@ -9,6 +9,8 @@ typedef struct {
   DeskReplay *after; /* NULL where nothing is played there */
   ClockState clock_before;
   ClockState clock_after;
+  const char *stands_before; /* how the clock stands where it does */
+  const char *stands_after;
 } Board;
 
 static void
@@ -44,6 +46,7 @@ find (GPtrArray *boards, gint64 game)
   board->game = game;
   clock_init (&board->clock_before, &(ClockLimit){ 0 });
   clock_init (&board->clock_after, &(ClockLimit){ 0 });
+  board->stands_before = board->stands_after = "";
   g_ptr_array_add (boards, board);
   return board;
 }
@@ -72,6 +75,12 @@ read_record (Desk *desk, const DeskState *state, gint64 game, GError **error)
   return desk_replay_new (desk->ledger, state, desk_state_game (state, game), &broken, error);
 }
 
+static const char *
+stands_text (const DeskClock *clock)
+{
+  return clock->interrupted ? "interrupted" : clock->begun ? "stopped" : "";
+}
+
 /* A clock of which a verdict speaks stands; after any other act it runs where its reading says so.
  */
 static gboolean
@@ -83,6 +92,7 @@ read_clock (Desk *desk, const DeskState *state, Board *board, GError **error)
     return FALSE;
   board->clock_after = clock->state;
   board->clock_after.running = clock->interrupted && !ledger_get_target (desk->ledger);
+  board->stands_after = stands_text (clock);
   desk_clock_free (clock);
   return TRUE;
 }
@@ -126,6 +136,7 @@ recall_clock (Desk *desk, Board *board, GError **error)
   if (!clock)
     return FALSE;
   board->clock_before = clock->state;
+  board->stands_before = stands_text (clock);
   clock_advance (&board->clock_before, desk_now ().mono);
   return TRUE;
 }
@@ -266,8 +277,11 @@ compare_clock (const DeskTrial *trial, const Board *board, const char *subject)
 
   for (int side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++)
     compare_side (trial, board, subject, (ClockSide) side);
-  desk_trial_add (trial, "running", subject, side_text (before->running, before->turn),
-                  side_text (after->running, after->turn));
+  if (before->running || after->running)
+    desk_trial_add (trial, "running", subject, side_text (before->running, before->turn),
+                    side_text (after->running, after->turn));
+  else
+    desk_trial_add (trial, "running", subject, board->stands_before, board->stands_after);
   desk_trial_add (trial, "fallen", subject, side_text (TRUE, before->fallen),
                   side_text (TRUE, after->fallen));
 }

@@ -242,6 +242,15 @@ seat_words (const DeskState *state, const char *word)
 }
 
 static char *
+running_words (const DeskState *state, const char *word)
+{
+  if (g_str_equal (word, "stopped"))
+    return g_strdup (_ ("stopped"));
+  return g_str_equal (word, "interrupted") ? g_strdup (_ ("interrupted"))
+                                           : plain_words (state, word);
+}
+
+static char *
 absent_words (const DeskState *state, const char *sign)
 {
   return g_strdup (_ ("yes"));
@@ -318,7 +327,7 @@ find_words (const char *what)
     { "result", result_words },
     { "round", round_words },
     { "ruling", ruling_words },
-    { "running", plain_words },
+    { "running", running_words },
     { "schedule", moment_words },
     { "sealed", plain_words },
     { "seat", seat_words },

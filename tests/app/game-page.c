@@ -1,5 +1,6 @@
 #include "app/application.h"
 #include "app/game-layout.h"
+#include "app/game-page.h"
 #include "app/paper-view.h"
 #include "app/print-window.h"
 #include "desk/play.h"
@@ -301,6 +302,54 @@ test_undo (void)
   hand_close_page ();
 }
 
+/* Everything that the page can be asked, as menus that are still open and other windows ask it. */
+static void
+ask_everything (void)
+{
+  GtkWidgetClass *class = GTK_WIDGET_GET_CLASS (hand_page);
+  const GVariantType *type;
+  const char *name, *property;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (class, i, &owner, &name, &type, &property);
+       i++) {
+    if (!type)
+      gtk_widget_activate_action (hand_page, name, NULL);
+    else if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
+      gtk_widget_activate_action (hand_page, name, "s", "B");
+    game_hand_settle ();
+  }
+  app_game_page_rule (APP_GAME_PAGE (hand_page), "pass-turn", "");
+  game_hand_settle ();
+}
+
+/* The table is taken back while its page is shown, at whatever panel. */
+static void
+test_gone (void)
+{
+  static const char *const panels[] = { NULL, "game.rule", "game.clock" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (panels); i++) {
+    int n = 0;
+    hand_open_page ("cn2002", "60m 5x60 reserve");
+    if (panels[i])
+      hand_do_action (panels[i]);
+    for (; desk_state_game (desk_get_state (hand_sample.desk), 1); n++)
+      g_assert_true (desk_undo (hand_sample.desk, NULL));
+    g_assert_true (hand_is_told ());
+    ask_everything ();
+    g_assert_cmpstr (hand_text_of ("bar_text"), ==, "There is no such game.");
+    g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
+    for (; n > 0; n--)
+      g_assert_true (desk_redo (hand_sample.desk, NULL));
+    g_assert_false (hand_is_told ());
+    hand_do_action ("game.back");
+    hand_click ("Q16");
+    hand_assert_move (1, "Q16");
+    hand_close_page ();
+  }
+}
+
 /* A clock that is pressed without a move says whose time runs, and how it comes right. */
 static void
 test_pressed_by_hand (void)
@@ -591,6 +640,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/game/repetition", test_repetition);
   g_test_add_func ("/app/game/ruled", test_ruled);
   g_test_add_func ("/app/game/undo", test_undo);
+  g_test_add_func ("/app/game/gone", test_gone);
   g_test_add_func ("/app/game/pressed-by-hand", test_pressed_by_hand);
   g_test_add_func ("/app/game/resign", test_resign);
   g_test_add_func ("/app/game/read-only", test_read_only);

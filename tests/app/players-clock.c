@@ -3,6 +3,7 @@
 #include "clock-sample.h"
 #include "desk/play.h"
 #include "desk/result.h"
+#include "desk/undo.h"
 #include "hand.h"
 #include "program.h"
 
@@ -359,6 +360,26 @@ test_places (void)
   close_clock ();
 }
 
+/* The table is taken back while its clock is shown. */
+static void
+test_gone (void)
+{
+  open_clock ("60m 5x60 reserve");
+  strike (GDK_KEY_space);
+  while (desk_state_game (desk_get_state (sample.desk), 1))
+    g_assert_true (desk_undo (sample.desk, NULL));
+  g_assert_cmpstr (gtk_label_get_label (window->ask_text), ==, "There is no such game.");
+  for (guint key = GDK_KEY_a; key <= GDK_KEY_z; key++)
+    strike (key);
+  strike (GDK_KEY_space);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window->first), "running"));
+  while (!desk_state_game (desk_get_state (sample.desk), 1))
+    g_assert_true (desk_redo (sample.desk, NULL));
+  /* it has been swapped by its key */
+  assert_says (window->second, "Black, 55 minutes, stopped");
+  close_clock ();
+}
+
 /* The machine is kept awake while the clock runs, and only then. */
 static void
 test_awake (void)
@@ -392,6 +413,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/players-clock/seats", test_seats);
   g_test_add_func ("/app/players-clock/call", test_call);
   g_test_add_func ("/app/players-clock/places", test_places);
+  g_test_add_func ("/app/players-clock/gone", test_gone);
   g_test_add_func ("/app/players-clock/awake", test_awake);
   return g_test_run ();
 }

@@ -228,18 +228,18 @@ step (Press *press)
 }
 
 /* Where no window manager is, GDK misses a surface or its monitor under a menu that opens as its
- * window goes. */
+ * window goes; and GTK looks for the tip of a tool on a surface that has gone while it waited. */
 static gboolean
 is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
-  return g_strcmp0 (domain, "Gdk") != 0;
+  return g_strcmp0 (domain, "Gdk") != 0 && !strstr (message, "'GDK_IS_SURFACE (surface)' failed");
 }
 
 static void
 test_random (gconstpointer data)
 {
   Press press = { .own = { 0 } };
-  guint32 seed = g_getenv ("TENGEN_ACTS") ? (guint32) g_test_rand_int () : 20020101;
+  guint32 seed = play_seed ();
   guint watch;
   int n = g_getenv ("TENGEN_ACTS") ? atoi (g_getenv ("TENGEN_ACTS")) : 300;
 

@@ -110,6 +110,7 @@ shoot_many (AppApplication *application)
   open_window (&sample, application);
   shoot ("many");
   gtk_window_destroy (GTK_WINDOW (window));
+  sample_tear_down (&sample, NULL);
 }
 
 TEST_MAIN (int argc, char **argv)
@@ -137,6 +138,7 @@ TEST_MAIN (int argc, char **argv)
   sample_finish (&sample, 1, 0);
   shoot ("complete");
   gtk_window_destroy (GTK_WINDOW (window));
+  sample_tear_down (&sample, NULL);
   shoot_many (application);
   return 0;
 }

@@ -199,7 +199,7 @@ test_random (gconstpointer data)
 {
   const char *const *setting = data;
   Show show = { .own = { 0 } };
-  guint32 seed = g_getenv ("TENGEN_ACTS") ? (guint32) g_test_rand_int () : 20020101;
+  guint32 seed = play_seed ();
   int n = g_getenv ("TENGEN_ACTS") ? atoi (g_getenv ("TENGEN_ACTS")) : 6;
 
   g_test_message ("seed %u", seed);

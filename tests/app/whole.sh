@@ -9,6 +9,9 @@ trap 'rm -rf "$work"' EXIT
 out=$work/out
 # No sample is made in anybody's home; what fontconfig knows stays.
 export XDG_CACHE_HOME="${XDG_CACHE_HOME:-$HOME/.cache}" HOME="$work" XDG_CONFIG_HOME="$work" XDG_DATA_HOME="$work"
+# GLib gives its first table of names away once there are 2048: a sanitizer has to see that it was made before the
+# program began (tests/leaks.supp: call_init), which is at the far end of the stack.
+export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
 failed=0 number=0
 echo "1..$#"
 for kind; do

@@ -18,6 +18,17 @@ next_byte (Play *play)
   return *play->bytes++;
 }
 
+/* TENGEN_SEED, as a test has told it; else another each time where many acts are asked for. */
+guint32
+play_seed (void)
+{
+  const char *given = g_getenv ("TENGEN_SEED");
+
+  if (given)
+    return (guint32) g_ascii_strtoull (given, NULL, 10);
+  return g_getenv ("TENGEN_ACTS") ? (guint32) g_test_rand_int () : PLAY_SEED;
+}
+
 int
 play_below (Play *play, int n)
 {

@@ -10,5 +10,8 @@ typedef struct {
   gsize n_bytes;
 } Play;
 
+#define PLAY_SEED 20020101 /* of the suite */
+
+guint32 play_seed (void);
 int play_below (Play *play, int n);
 gboolean play_act (Play *play, GError **error);

@@ -28,6 +28,10 @@ test_yield (Fixture *fixture, gconstpointer data)
   fixture_assert_newest (fixture, "yield", "R1 T1 W Art. 12.4(4) · P1 – P2");
   g_assert_false (desk_time_get (fixture->desk, 1, NULL)->running);
   g_assert_cmpstr (desk_contest_find (fixture->desk, 1)->event, ==, "yield");
+  FIXTURE_REFUSE (fixture,
+                  desk_contest_yield (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF, "once more",
+                                      &error),
+                  DESK_ERROR, DESK_ERROR_SAME, "already");
   FIXTURE_DO (desk_contest_given (fixture->desk, 1, dead, given, &error));
   FIXTURE_DO (desk_count_try (fixture->desk, 1, dead, given, &score, &error));
   g_assert_cmpint (score.black_q, ==, 4 * 360);

@@ -191,6 +191,12 @@ undo (Desk *desk, gpointer nothing, GError **error)
 }
 
 static gboolean
+redo (Desk *desk, gpointer nothing, GError **error)
+{
+  return desk_redo (desk, error);
+}
+
+static gboolean
 publish (Desk *desk, gpointer round, GError **error)
 {
   return desk_freeze_set (desk, GPOINTER_TO_INT (round), NULL, error);
@@ -313,6 +319,24 @@ test_stands (Fixture *fixture, gconstpointer data)
                 "running R1 T1: W > ");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   g_assert_false (desk_time_get (fixture->desk, 1, NULL)->running);
+}
+
+/* What comes and goes while a clock stands is told all the same: whether it has begun, and whether
+ * time has passed since that nobody has counted. */
+static void
+test_begun (Fixture *fixture, gconstpointer data)
+{
+  fixture_hours_begin ();
+  fixture_set (fixture, "time", "1m 3x60 byo-yomi");
+  fixture_round (fixture, 2);
+  FIXTURE_DO (desk_time_start (fixture->desk, 1, CLOCK_BLACK, &error));
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_tried (fixture, redo, NULL, "running R1 T1:  > interrupted");
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  assert_tried (fixture, undo, NULL, "running R1 T1: interrupted > ");
+  FIXTURE_DO (desk_time_resume (fixture->desk, 1, &error));
+  FIXTURE_DO (desk_time_pause (fixture->desk, 1, &error));
+  assert_tried (fixture, undo, NULL, "running R1 T1: stopped > interrupted");
 }
 
 static gboolean
@@ -471,6 +495,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/trial/board", test_board);
   FIXTURE_ADD ("/desk/trial/running", test_running);
   FIXTURE_ADD ("/desk/trial/stands", test_stands);
+  FIXTURE_ADD ("/desk/trial/begun", test_begun);
   FIXTURE_ADD ("/desk/trial/await", test_await);
   FIXTURE_ADD ("/desk/trial/published", test_published);
   FIXTURE_ADD ("/desk/trial/rows", test_rows);

@@ -1,4 +1,5 @@
 #include "program.h"
+#include <dlfcn.h>
 #include "voice/synth.h"
 #include <math.h>
 #include <string.h>
@@ -148,6 +149,56 @@ test_threads (void)
   }
 }
 
+/* --- Words without an end --- */
+
+static const char *edge; /* what lies above is none of the synthesizer's; NULL: it is not watched */
+
+int utf8_in (int *letter, const char *text);
+
+/* In the synthesizer's place: once it has read the end of a text and goes on, the worst is on the
+ * stack before it, no blank, but for a row of them. */
+int
+utf8_in (int *letter, const char *text)
+{
+  static int (*own) (int *letter, const char *text);
+  static const char *next;
+  static gboolean lost;
+  int n;
+
+  if (!own)
+    *(gpointer *) &own = dlsym (RTLD_NEXT, "utf8_in");
+  n = own (letter, text);
+  lost = edge && text == next && (lost || *letter == 0);
+  next = text + n;
+  if (lost && *letter == ' ' && !g_str_has_prefix (text, "        "))
+    *letter = 'x';
+  g_assert_false (lost && text >= edge && text < edge + 64); /* texts elsewhere are others */
+  return n;
+}
+
+static gpointer
+say_all_cb (gpointer nothing)
+{
+  static const char *const texts[] = { "dos", "tiempo extra, 4 jugadas", "un minuto, quedan 4" };
+  char here = 0;
+
+  edge = &here;
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (VoiceSound) sound =
+        voice_synth_read (texts[i], voice_language_find ("es"), VOICE_SYNTH_SPEED, NULL);
+    g_assert_cmpint (voice_sound_ms (sound), >, 100);
+  }
+  edge = NULL;
+  return NULL;
+}
+
+/* espeak-ng 1.51 runs on behind a word up to the next blank, wherever in memory that is. */
+static void
+test_runaway (void)
+{
+  g_thread_join (g_thread_new (NULL, say_all_cb, NULL));
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -155,5 +206,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/voice/synth/speed", test_speed);
   g_test_add_func ("/voice/synth/no-voice", test_no_voice);
   g_test_add_func ("/voice/synth/threads", test_threads);
+  g_test_add_func ("/voice/synth/runaway", test_runaway);
   return g_test_run ();
 }
