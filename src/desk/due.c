@@ -483,7 +483,7 @@ dup_names (const DeskState *state, const GArray *players)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < players->len; i++)
-    g_ptr_array_add (names, desk_state_player_name (state, g_array_index (players, gint64, i)));
+    g_ptr_array_add (names, desk_waiting_left_name (state, g_array_index (players, gint64, i)));
   return rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
 }
 

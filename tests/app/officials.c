@@ -264,6 +264,9 @@ test_offences (void)
   assert_failure (form, "at least one decision");
   check_decision (0);
   check_decision (7); /* a warning */
+  /* “Nothing” and all but the correction, which is an act of its own (Art. 16.4). */
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (part_of (form, "proposed"))),
+                    ==, RULES_N_DECISIONS);
   gtk_drop_down_set_selected (part_of (form, "proposed"), 8);
   gtk_drop_down_set_selected (part_of (form, "authority"), RULES_AUTHORITY_CHIEF);
   click_in (form, "done");
