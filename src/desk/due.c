@@ -5,7 +5,7 @@
 #include "desk/event.h"
 #include "desk/field.h"
 #include "desk/freeze.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/official.h"
 #include "desk/pair.h"
 #include "desk/pause.h"
@@ -308,7 +308,7 @@ add_lots (GPtrArray *list, Desk *desk, int last)
 static void
 add_cases (GPtrArray *list, Desk *desk)
 {
-  g_autoptr (GArray) cases = desk_minute_cases (desk_get_state (desk));
+  g_autoptr (GArray) cases = desk_organisation_cases (desk_get_state (desk));
 
   for (guint i = 0; i < cases->len; i++) {
     const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
@@ -732,7 +732,7 @@ add_signature (GPtrArray *list, Desk *desk, int last)
   const DeskState *state = desk_get_state (desk);
 
   if (last == 1 && desk_state_round (state, 1) == DESK_ROUND_SETTLED && !has_result (state, 1) &&
-      desk_official_chief (state) && !desk_minute_draw_signer (state))
+      desk_official_chief (state) && !desk_organisation_draw_signer (state))
     add (list, DESK_DUE_SIGN, 1, 0,
          g_strdup (desk_event_told (
              state, _ ("The draw of round 1 is to be signed by the chief referee (Art. 30)."))));

@@ -2,7 +2,7 @@
 #include "desk/detail.h"
 #include "desk/event.h"
 #include "desk/extract.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/private.h"
 #include "formats/lost.h"
 #include "rules/word.h"
@@ -51,7 +51,7 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
   formats_lost_add_count (lost, _ ("Rounds that are still drafts"), count_drafts (state));
   formats_lost_add_count (lost, _ ("Published standings"), count_frozen (state));
   formats_lost_add_count (lost, _ ("Duties, evaluations, hard cases, summary"),
-                          desk_minute_count (state));
+                          desk_organisation_count (state));
   return records >= 0;
 }
 
