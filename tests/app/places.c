@@ -560,7 +560,7 @@ test_groups (void)
   }
   g_assert_cmpstr (record_at (&places, 8)->player->family, ==, "Late");
   g_assert_cmpint (record_at (&places, 8)->table->places[8].place, ==, STANDING_NO_PLACE);
-  assert_says (open_why (&places, 8), "No game and no bye");
+  assert_says (open_why (&places, 8), "no game and no bye");
   places_close (&places);
 }
 
