@@ -69,10 +69,8 @@ check_other (AppExportForm *self, GFile *file, GError **error)
 static char *
 dup_words (AppExportForm *self, GFile *file, GBytes *bytes)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lost =
-      desk_extract_lost (self->desk, chosen_kind (self), DESK_EXTRACT_ALL, bytes, &error);
-  g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+  g_autofree char *left =
+      desk_extract_words (self->desk, chosen_kind (self), DESK_EXTRACT_ALL, bytes);
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *text = g_strdup_printf (_ ("The tournament was written to “%s”."), path);
 

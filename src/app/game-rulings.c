@@ -24,12 +24,12 @@ static char *
 what_words (Desk *desk, const DeskRuling *ruling)
 {
   const char *label = desk_offence_label (desk_get_state (desk), ruling->offence);
-
+  RulesColour side = desk_ruling_side (desk_get_state (desk), ruling);
   g_autofree char *seat = NULL;
 
-  if (!ruling->side)
+  if (!side)
     return g_strdup (label);
-  seat = app_game_words_seat (desk_get_state (desk), ruling->game, ruling->side);
+  seat = app_game_words_seat (desk_get_state (desk), ruling->game, side);
   return g_strdup_printf (_ ("%s: %s"), seat, label);
 }
 
@@ -68,7 +68,9 @@ make_row (Desk *desk, const DeskRuling *ruling, gboolean known)
   gtk_box_append (GTK_BOX (words), app_label_new (what, NULL));
   gtk_box_append (GTK_BOX (words), app_label_new (decision, "hint"));
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), make_stone (known ? ruling->side : RULES_EMPTY));
+  gtk_box_append (GTK_BOX (row),
+                  make_stone (known ? desk_ruling_side (desk_get_state (desk), ruling)
+                                    : RULES_EMPTY));
   gtk_box_append (GTK_BOX (row), words);
   if (ruling->ruling)
     gtk_box_append (GTK_BOX (row), make_button (ruling, what));

@@ -117,12 +117,24 @@ check_of (AppOffencesForm *self, int nth)
   return GTK_CHECK_BUTTON (gtk_flow_box_child_get_child (child));
 }
 
+/* What can be ruled: nobody rules that a result is corrected (Art. 16.4). */
+static gboolean
+is_ruled (int i)
+{
+  return (rules_decision_ruled & RULES_DECISION_BIT (rules_decision_order[i])) != 0;
+}
+
+/* In a list whose first line is “nothing”. */
 static int
 position_of (int decision)
 {
-  for (int i = 0; i < RULES_N_DECISIONS; i++)
-    if ((int) rules_decision_order[i] == decision)
-      return i + 1;
+  int at = 0;
+
+  for (int i = 0; i < RULES_N_DECISIONS; i++) {
+    at += is_ruled (i);
+    if (is_ruled (i) && (int) rules_decision_order[i] == decision)
+      return at;
+  }
   return 0;
 }
 
@@ -131,8 +143,10 @@ decision_at (GtkDropDown *choice)
 {
   guint at = gtk_drop_down_get_selected (choice);
 
-  return at == 0 || at > RULES_N_DECISIONS ? RULES_DECISION_OPEN
-                                           : (int) rules_decision_order[at - 1];
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    if (is_ruled (i) && at-- == 1)
+      return (int) rules_decision_order[i];
+  return RULES_DECISION_OPEN;
 }
 
 static void
@@ -365,9 +379,9 @@ show_decisions (AppOffencesForm *self)
     gtk_flow_box_append (self->decisions, gtk_check_button_new_with_label (label));
     child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->decisions, i));
     gtk_widget_set_focusable (child, FALSE);
-    gtk_widget_set_visible (child, (rules_decision_ruled &
-                                    RULES_DECISION_BIT (rules_decision_order[i])) != 0);
-    g_strv_builder_add (texts, label);
+    gtk_widget_set_visible (child, is_ruled (i));
+    if (is_ruled (i))
+      g_strv_builder_add (texts, label);
   }
   list = g_strv_builder_end (texts);
   app_choice_prepare (self->proposed, 20);

@@ -1,7 +1,7 @@
 #include "app/organisation-form.h"
 #include <glib/gi18n.h>
 #include "app/chief-ask.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/official.h"
 
 struct _AppOrganisationForm {
@@ -133,8 +133,8 @@ official_selected_cb (AppOrganisationForm *self)
 
   if (!state)
     return;
-  say (self->where, name ? desk_minute_duty (state, name) : "");
-  say (self->evaluation, name ? desk_minute_evaluation (state, name) : "");
+  say (self->where, name ? desk_organisation_duty (state, name) : "");
+  say (self->evaluation, name ? desk_organisation_evaluation (state, name) : "");
   gtk_widget_set_sensitive (self->assign, name != NULL);
   g_free (self->about);
   self->about = g_strdup (name);
@@ -160,7 +160,8 @@ show_officials (AppOrganisationForm *self, const DeskState *state, const char *c
   empty (self->officials);
   for (guint i = 0; i < list->len; i++) {
     const DeskOfficial *official = list->pdata[i];
-    g_autofree char *where = desk_minute_duty_words (desk_minute_duty (state, official->name));
+    g_autofree char *where =
+        desk_organisation_duty_words (desk_organisation_duty (state, official->name));
     g_autofree char *words =
         g_strdup_printf ("%s, %s%s%s", official->name, desk_official_role_label (official->role),
                          where[0] ? ": " : "", where);
@@ -189,7 +190,7 @@ case_words (const DeskHardCase *one)
 static void
 show_cases (AppOrganisationForm *self, const DeskState *state, int chosen)
 {
-  g_autoptr (GArray) cases = desk_minute_cases (state);
+  g_autoptr (GArray) cases = desk_organisation_cases (state);
   gboolean stored = FALSE;
 
   empty (self->cases);
@@ -212,7 +213,7 @@ show_cases (AppOrganisationForm *self, const DeskState *state, int chosen)
 static void
 show_signature (AppOrganisationForm *self, const DeskState *state)
 {
-  const char *signer = desk_minute_draw_signer (state);
+  const char *signer = desk_organisation_draw_signer (state);
   g_autofree char *signed_by =
       signer ? g_strdup_printf (_ ("The first draw is signed by %s."), signer) : NULL;
 
@@ -227,14 +228,14 @@ show (AppOrganisationForm *self)
 {
   const DeskState *state = desk_get_state (self->desk);
   g_autofree char *chosen = g_strdup (chosen_official (self));
-  g_autofree char *uncovered = desk_minute_uncovered (state, desk_state_last_round (state));
+  g_autofree char *uncovered = desk_organisation_uncovered (state, desk_state_last_round (state));
   int number = chosen_case (self);
 
   show_officials (self, state, chosen);
   gtk_label_set_label (self->uncovered, uncovered ? uncovered : "");
   gtk_widget_set_visible (GTK_WIDGET (self->uncovered), uncovered != NULL);
   show_cases (self, state, number);
-  tell (self->summary, desk_minute_summary (state));
+  tell (self->summary, desk_organisation_summary (state));
   show_signature (self, state);
   show_failure (self, NULL);
 }
@@ -248,14 +249,14 @@ act (Desk *desk, const char *reason, gpointer data, GError **error)
 
   switch (wish->deed) {
   case EVALUATE:
-    return desk_minute_evaluate (desk, wish->name, wish->text, DESK_SIGNED_CHIEF, error);
+    return desk_organisation_evaluate (desk, wish->name, wish->text, DESK_SIGNED_CHIEF, error);
   case ANSWER:
-    return desk_minute_answer (desk, wish->number, wish->text, DESK_SIGNED_CHIEF, error);
+    return desk_organisation_answer (desk, wish->number, wish->text, DESK_SIGNED_CHIEF, error);
   case SUMMARISE:
-    return desk_minute_set_summary (desk, wish->text, DESK_SIGNED_CHIEF, error);
+    return desk_organisation_set_summary (desk, wish->text, DESK_SIGNED_CHIEF, error);
   case SIGN:
   default:
-    return desk_minute_sign_draw (desk, DESK_SIGNED_CHIEF, error);
+    return desk_organisation_sign_draw (desk, DESK_SIGNED_CHIEF, error);
   }
 }
 
@@ -290,12 +291,13 @@ assign_clicked_cb (AppOrganisationForm *self)
   g_autofree char *name = g_strdup (chosen_official (self));
   g_autoptr (GError) error = NULL;
 
-  if (!is_typed (self->where, desk_minute_duty (state, name)) &&
-      !desk_minute_set_duty (self->desk, name, gtk_editable_get_text (self->where), &error)) {
+  if (!is_typed (self->where, desk_organisation_duty (state, name)) &&
+      !desk_organisation_set_duty (self->desk, name, gtk_editable_get_text (self->where), &error)) {
     show_failure (self, error->message);
     return;
   }
-  if (!is_typed (self->evaluation, desk_minute_evaluation (desk_get_state (self->desk), name)))
+  if (!is_typed (self->evaluation,
+                 desk_organisation_evaluation (desk_get_state (self->desk), name)))
     try (self, EVALUATE, name, self->evaluation);
 }
 
@@ -328,7 +330,7 @@ report_clicked_cb (AppOrganisationForm *self)
 
   if (!find_table (self, &game))
     show_failure (self, _ ("There is no such table. Write round and table, such as 2 5."));
-  else if (!desk_minute_report (self->desk, game, text, &error))
+  else if (!desk_organisation_report (self->desk, game, text, &error))
     show_failure (self, error->message);
 }
 

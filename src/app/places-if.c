@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/places-columns.h"
 #include "desk/list.h"
-#include "desk/standings.h"
+#include "desk/outlook.h"
 #include "desk/event.h"
 
 typedef enum { OPEN, BLACK_WINS, WHITE_WINS, DRAW, N_ENDS } End;
@@ -127,13 +127,25 @@ append_game (AppPlacesIf *self, int game, gboolean first)
 
 /* The game of whom is asked about comes first. */
 static void
+fill_game (AppPlacesIf *self, int i, int player)
+{
+  const StandingGame *game = &self->table->field->games[i];
+
+  append_game (self, i, game->black == player || game->white == player);
+}
+
+/* Games of who has left a round robin may be played out, too (Art. 28.2). */
+static void
 fill_games (AppPlacesIf *self, int player)
 {
   const StandingField *field = self->table->field;
+  g_autoptr (GArray) running = desk_outlook_running (self->desk, self->table);
 
   for (int i = 0; i < field->n_games && field->games[i].round <= self->table->after; i++)
     if (is_open (&field->games[i]))
-      append_game (self, i, field->games[i].black == player || field->games[i].white == player);
+      fill_game (self, i, player);
+  for (guint i = 0; i < running->len; i++)
+    fill_game (self, g_array_index (running, int, i), player);
 }
 
 /* --- The table that would be --- */
@@ -186,8 +198,8 @@ suppose (AppPlacesIf *self)
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (RulesResult));
   int n = collect (self, games, ends);
-  g_autoptr (StandingTable) would =
-      desk_standings_if (self->desk, self->table, (gpointer) games->data, (gpointer) ends->data, n);
+  const DeskSupposed supposed = { (gpointer) games->data, (gpointer) ends->data, n };
+  g_autoptr (StandingTable) would = desk_outlook_if (self->desk, self->table, &supposed);
 
   desk_list_places (self->desk, would, self->places);
   say (self, n, count_moved (self, would));

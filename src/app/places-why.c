@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/places-words.h"
 #include "app/task.h"
+#include "desk/outlook.h"
 #include "desk/prize.h"
 
 struct _AppPlacesWhy {
@@ -116,15 +117,15 @@ fill (AppPlacesWhy *self)
 /* --- What can still become of them --- */
 
 static gpointer
-look (gpointer table, GTask *task, GError **error)
+look (gpointer ways, GTask *task, GError **error)
 {
-  return standing_outlook (table, TRUE);
+  return standing_outlook_over (ways, TRUE);
 }
 
 static const AppTaskKind look_kind = {
   .name = "outlook",
   .work = look,
-  .free_what = (GDestroyNotify) standing_table_unref,
+  .free_what = (GDestroyNotify) standing_ways_free,
   .free_answer = (GDestroyNotify) standing_outlook_free,
 };
 
@@ -146,9 +147,11 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 begin_to_look (AppPlacesWhy *self)
 {
+  const DeskSupposed none = { .n = 0 };
+
   self->looking = g_cancellable_new ();
-  app_task_start (&look_kind, standing_table_ref (self->table), self->looking, looked_cb,
-                  g_object_ref (self));
+  app_task_start (&look_kind, desk_outlook_ways (self->desk, self->table, &none), self->looking,
+                  looked_cb, g_object_ref (self));
 }
 
 static void
@@ -263,15 +266,17 @@ app_places_why_new (GtkWindow *parent, Desk *desk)
 }
 
 static gboolean
-has_open (const StandingTable *table)
+has_open (Desk *desk, const StandingTable *table)
 {
+  g_autoptr (GArray) running = desk_outlook_running (desk, table);
+
   for (int i = 0; i < table->field->n_games; i++) {
     const StandingGame *game = &table->field->games[i];
     if (game->round <= table->after && !standing_game_is_bye (game) &&
         game->result.kind == RULES_RESULT_NONE)
       return TRUE;
   }
-  return FALSE;
+  return running->len > 0;
 }
 
 /**
@@ -291,7 +296,7 @@ app_places_why_show (AppPlacesWhy *self, StandingTable *table, int place)
     forget_outlook (self);
     g_clear_pointer (&self->table, standing_table_unref);
     self->table = standing_table_ref (table);
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "why.suppose", has_open (table));
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "why.suppose", has_open (self->desk, table));
   }
   self->place = place;
   fill (self);

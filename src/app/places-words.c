@@ -91,13 +91,13 @@ app_places_words_sums (const StandingTable *table, int place)
 /* --- The place --- */
 
 static char *
-dup_possible (const StandingOutlook *outlook, int player)
+dup_possible (const StandingOutlook *outlook, const StandingPlace *at)
 {
-  const StandingChance *chance = &outlook->chances[player];
+  const StandingChance *chance = &outlook->chances[at->player];
 
   if (outlook->n_open == 0)
     return g_strdup (_ ("No game is open: this place is final for the round."));
-  if (chance->best == chance->worst)
+  if (chance->best == chance->worst && at->place != STANDING_NO_PLACE)
     return g_strdup_printf (_ ("However the open games end: place %d (exact)."), chance->best);
   return outlook->exact
              ? g_strdup_printf (_ ("Still possible: best place %d, worst place %d (exact: every "
@@ -106,6 +106,14 @@ dup_possible (const StandingOutlook *outlook, int player)
              : g_strdup_printf (_ ("Still possible: no better than place %d, no worse than place "
                                    "%d (bounds; the truth lies between)."),
                                 chance->best, chance->worst);
+}
+
+/* Who has left may have no place now, and yet get one (Art. 28.2). */
+static gboolean
+may_have_place (const StandingOutlook *outlook, const StandingPlace *at)
+{
+  return at->place != STANDING_NO_PLACE ||
+         (outlook && outlook->chances[at->player].best != STANDING_NO_PLACE);
 }
 
 static void
@@ -146,7 +154,7 @@ app_places_words_place (const StandingTable *table, int place, const StandingOut
   append_line (text, standing_why_above (table, place));
   append_line (text, standing_why_below (table, place));
   /* Before the first round nothing is open, and nothing is decided. */
-  if (table->after > 0 && at->place != STANDING_NO_PLACE)
-    append_line (text, outlook ? dup_possible (outlook, at->player) : g_strdup ("…"));
+  if (table->after > 0 && may_have_place (outlook, at))
+    append_line (text, outlook ? dup_possible (outlook, at) : g_strdup ("…"));
   return app_places_part_new (heading, text->str);
 }

@@ -290,7 +290,7 @@ app_rounds_words_unpaired (Desk *desk, int round)
       g_ptr_array_add (without, name_unpaired (state, player, round));
   }
   for (guint i = 0; i < left->len; i++)
-    g_ptr_array_add (gone, desk_state_player_name (state, g_array_index (left, gint64, i)));
+    g_ptr_array_add (gone, desk_waiting_left_name (state, g_array_index (left, gint64, i)));
   append_names (text, _ ("Paired, but withdrawn:"), gone);
   append_names (text, _ ("Not paired:"), without);
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

@@ -68,7 +68,7 @@ foresee_nigiri (const AppTimeInput *input, GError **error)
   ClockSide black = outcome == RULES_NIGIRI_HOLDER_BLACK ? input->side : CLOCK_OTHER (input->side);
   g_autofree char *name = name_of (input, black);
 
-  if (!input->first[0])
+  if (!input->first[0] || !desk_nigiri_check (input->desk, input->game, error))
     return NULL;
   if (outcome == RULES_NIGIRI_VOID)
     return g_strdup (_ ("There is at least one white stone in the hand."));
@@ -293,7 +293,7 @@ const AppTimeTool app_time_begin_tools[] = {
   { .name = "nigiri",
     .title = N_ ("Nigiri"),
     .article = N_ ("Art. 10"),
-    .when = APP_TIME_FRESH,
+    .when = APP_TIME_UNDRAWN,
     .fields = APP_TIME_SIDE | APP_TIME_GUESS | APP_TIME_FIRST,
     .yes = N_ ("_Enter the Colours"),
     .who = N_ ("Holds the white stones"),

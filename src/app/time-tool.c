@@ -1,6 +1,7 @@
 #include "app/time-tool.h"
 #include <glib/gi18n.h>
 #include "desk/await.h"
+#include "desk/nigiri.h"
 #include "desk/seal.h"
 
 /**
@@ -49,6 +50,7 @@ app_time_tool_find (const char *name)
 
 static const char *const reasons[] = {
   [APP_TIME_FRESH] = N_ ("The clock has run already"),
+  [APP_TIME_UNDRAWN] = N_ ("Only for an even game that has not begun"),
   [APP_TIME_FAST] = N_ ("Only for fast games"),
   [APP_TIME_OPEN] = N_ ("The game has a result"),
   [APP_TIME_BEGUN] = N_ ("The clock has not run yet"),
@@ -89,6 +91,8 @@ applies (AppTimeWhen when, Desk *desk, gint64 game, const ClockState *state)
   switch (when) {
   case APP_TIME_FRESH:
     return !begun;
+  case APP_TIME_UNDRAWN:
+    return desk_nigiri_check (desk, game, NULL);
   case APP_TIME_FAST:
     return !begun && desk_await_check_fast (desk, NULL);
   case APP_TIME_BEGUN:

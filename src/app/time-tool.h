@@ -19,6 +19,7 @@ typedef enum {
 /* When a tool makes sense. */
 typedef enum {
   APP_TIME_FRESH,    /* the clock has not run */
+  APP_TIME_UNDRAWN,  /* colours may still be drawn */
   APP_TIME_FAST,     /* the same, in a fast game */
   APP_TIME_OPEN,     /* the game has no result */
   APP_TIME_BEGUN,    /* the clock has run */

@@ -115,22 +115,27 @@ write_event (const CliCall *call, const FormatsKind *kind, GError **error)
   return desk_extract_format (call->desk, kind, after, colours, error);
 }
 
-/* What the file cannot say is said beside it: what is written stays as it was asked for. */
+/* What the file cannot say, and who may not have it, is said beside it: what is written stays as it
+ * was asked for. */
 static void
-note_lost (const CliCall *call, GBytes *file)
+note_file (const CliCall *call, GBytes *file)
 {
-  const FormatsKind *kind = find_sheet (call->words[0]) ? NULL : formats_kind_find (call->words[0]);
+  const FormatsKind *kind = formats_kind_find (call->words[0]);
   int after = DESK_EXTRACT_ALL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lost = NULL;
   g_autofree char *text = NULL;
 
-  if (!kind || (cli_option (call, "after") && !cli_standings_choose (call, &after, &error)))
+  if (cli_option (call, "after") && !cli_standings_choose (call, &after, NULL))
     return;
-  lost = desk_extract_lost (call->desk, kind, after, file, &error);
-  text = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+  text = desk_extract_words (call->desk, kind, after, file);
   if (text)
     cli_note (text);
+}
+
+static void
+note_sheet (const CliCall *call, const Sheet *sheet)
+{
+  if (sheet->make == make_players && cli_players_tell_born (desk_get_state (call->desk)))
+    cli_note (desk_extract_born_text ());
 }
 
 /* What others read as the end of it; our own text is the tournament as it is. */
@@ -212,7 +217,10 @@ run (CliCall *call, GError **error)
     return FALSE;
   if (call->n_words == 0)
     return TRUE;
-  note_lost (call, bytes);
+  if (find_sheet (call->words[0]))
+    note_sheet (call, find_sheet (call->words[0]));
+  else
+    note_file (call, bytes);
   if (rests_on_results (call->words[0]))
     cli_standings_note_open (call->desk, desk_standings_last (call->desk));
   return TRUE;

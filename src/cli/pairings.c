@@ -123,7 +123,7 @@ note_left (Desk *desk, int round)
   g_autofree char *all = NULL, *told = NULL;
 
   for (guint i = 0; i < players->len; i++)
-    g_ptr_array_add (names, desk_state_player_name (desk_get_state (desk),
+    g_ptr_array_add (names, desk_waiting_left_name (desk_get_state (desk),
                                                     g_array_index (players, gint64, i)));
   all = rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
   told = rules_word_told (_ ("Paired, but withdrawn:"), all);

@@ -51,9 +51,15 @@ dup_state (const DeskState *state, const DeskPlayer *player)
   return missed ? g_strdup_printf ("missed %s", missed) : g_strdup ("present");
 }
 
-/* Where nobody has said when anybody was born, an empty column tells nothing. */
-static gboolean
-has_born (const DeskState *state)
+/**
+ * cli_players_tell_born:
+ * @state: a present
+ *
+ * Returns: whether the list of players says when somebody was born; where nobody has said, an empty
+ * column tells nothing
+ */
+gboolean
+cli_players_tell_born (const DeskState *state)
 {
   for (guint i = 0; i < state->players->len; i++) {
     const char *born = desk_state_detail (state, (gint64) i + 1, DESK_DETAIL_BORN);
@@ -88,7 +94,7 @@ CliTable *
 cli_players_table (Desk *desk, gint64 player)
 {
   const DeskState *state = desk_get_state (desk);
-  gboolean born = has_born (state);
+  gboolean born = cli_players_tell_born (state);
   CliTable *table = cli_table_new ("number", "name", "given", "rank", "country", "club", "rating",
                                    "id", "state", born ? DESK_DETAIL_BORN : NULL, NULL);
 

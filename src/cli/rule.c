@@ -111,12 +111,13 @@ print (const CliCall *call, const DeskCase *what)
                                               "warnings", "result", NULL);
   g_autoptr (GPtrArray) rulings = desk_ruling_list (call->desk, what->game, 0);
   const DeskRuling *newest = rulings->pdata[rulings->len - 1];
+  RulesColour side = desk_ruling_side (desk_get_state (call->desk), newest);
   g_autofree char *result = desk_result_text (desk_get_state (call->desk), what->game, RULES_BLACK);
   g_autofree char *ruling = cli_table_number (newest->ruling), *warnings = NULL;
 
-  if (what->side)
-    warnings = cli_table_number (desk_play_warnings (call->desk, what->game, what->side));
-  cli_table_add (table, ruling, cli_find_seat (call->desk, what->game, what->side), newest->offence,
+  if (side)
+    warnings = cli_table_number (desk_play_warnings (call->desk, what->game, side));
+  cli_table_add (table, ruling, cli_find_seat (call->desk, what->game, side), newest->offence,
                  newest->article, newest->decision, warnings ? warnings : "", result, NULL);
   cli_table_print (table);
 }

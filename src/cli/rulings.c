@@ -71,8 +71,8 @@ add_row (CliTable *table, Desk *desk, GHashTable *told, const DeskRuling *row, c
   g_autofree char *move = cli_table_number (row->ply);
 
   cli_table_add (table, ruling, number, game ? round : "", game ? board : "",
-                 cli_find_seat (desk, row->game, row->side), name, row->offence, row->article,
-                 row->decision, move, row->referee, reason,
+                 cli_find_seat (desk, row->game, desk_ruling_side (desk_get_state (desk), row)),
+                 name, row->offence, row->article, row->decision, move, row->referee, reason,
                  desk_ruling_stands (desk, row) ? "yes" : "no", NULL);
 }
 

@@ -4,14 +4,15 @@
 #include "desk/event.h"
 #include "desk/field.h"
 #include "desk/prize.h"
-#include "standing/outlook.h"
 #include "standing/why.h"
 
 /* --- What can still become of everybody --- */
 
 /**
  * cli_standings_possible:
- * @standings: standings, some games of which may be open
+ * @call: a command
+ * @now: standings, some games of which may be open
+ * @supposed: how some of them would end
  *
  * A game may end in a draw whatever the komi, as by ruling.
  *
@@ -19,10 +20,12 @@
  *   whether that is exact
  */
 CliTable *
-cli_standings_possible (const StandingTable *standings)
+cli_standings_possible (const CliCall *call, StandingTable *now, const DeskSupposed *supposed)
 {
   CliTable *table = cli_table_new ("place", "number", "name", "best", "worst", "known", NULL);
-  g_autoptr (StandingOutlook) outlook = standing_outlook (standings, TRUE);
+  g_autoptr (StandingWays) ways = desk_outlook_ways (call->desk, now, supposed);
+  const StandingTable *standings = ways->tables->pdata[0];
+  g_autoptr (StandingOutlook) outlook = standing_outlook_over (ways, TRUE);
 
   for (int i = 0; i < standings->n_places; i++) {
     const StandingPlace *place = &standings->places[i];

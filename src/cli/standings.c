@@ -257,36 +257,34 @@ read_if (const StandingTable *table, const char *text, int *ret_game, RulesResul
          cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
 }
 
-static StandingTable *
-apply_ifs (const CliCall *call, StandingTable *table, GError **error)
+static gboolean
+read_ifs (const CliCall *call, const StandingTable *table, GArray *games, GArray *results,
+          GError **error)
 {
   const char *const *list = cli_option_list (call, "if");
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (RulesResult));
 
   for (gsize i = 0; list && list[i]; i++) {
     RulesResult result;
     int game;
     if (!read_if (table, list[i], &game, &result, error))
-      return NULL;
+      return FALSE;
     g_array_append_val (games, game);
     g_array_append_val (results, result);
   }
-  if (games->len == 0)
-    return standing_table_ref (table);
-  return desk_standings_if (call->desk, table, (const int *) (gpointer) games->data,
-                            (const RulesResult *) (gpointer) results->data, (int) games->len);
+  return TRUE;
 }
 
 static CliTable *
-make (const CliCall *call, StandingTable *standings, GError **error)
+make (const CliCall *call, StandingTable *now, const DeskSupposed *supposed, GError **error)
 {
+  g_autoptr (StandingTable) standings =
+      supposed->n ? desk_outlook_if (call->desk, now, supposed) : standing_table_ref (now);
   CliTable *table;
 
   if (cli_option (call, "why"))
     return cli_standings_why (call, standings, error);
   if (cli_option (call, "possible"))
-    return cli_standings_possible (standings);
+    return cli_standings_possible (call, now, supposed);
   table = cli_standings_table (standings);
   if (cli_option (call, "gor"))
     cli_standings_add_gor (call, standings, table);
@@ -296,16 +294,20 @@ make (const CliCall *call, StandingTable *standings, GError **error)
 static gboolean
 run (CliCall *call, GError **error)
 {
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (RulesResult));
   g_autoptr (StandingTable) now = NULL;
-  g_autoptr (StandingTable) standings = NULL;
   g_autoptr (CliTable) table = NULL;
+  DeskSupposed supposed;
   int after;
 
   if (!cli_standings_choose (call, &after, error))
     return FALSE;
   now = rank (call, after, error);
-  standings = now ? apply_ifs (call, now, error) : NULL;
-  table = standings ? make (call, standings, error) : NULL;
+  if (!now || !read_ifs (call, now, games, results, error))
+    return FALSE;
+  supposed = (DeskSupposed){ (gpointer) games->data, (gpointer) results->data, (int) games->len };
+  table = make (call, now, &supposed, error);
   if (!table)
     return FALSE;
   cli_table_print (table);

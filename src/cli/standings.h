@@ -1,6 +1,7 @@
 #pragma once
 #include "cli/cli.h"
 #include "cli/table.h"
+#include "desk/outlook.h"
 #include "desk/standings.h"
 
 char *cli_standings_place (int place);
@@ -9,6 +10,7 @@ gboolean cli_standings_choose (const CliCall *call, int *ret_after, GError **err
 void cli_standings_note_open (Desk *desk, int after);
 
 /* Other ways to look at them: standings-more.c. */
-CliTable *cli_standings_possible (const StandingTable *standings);
+CliTable *cli_standings_possible (const CliCall *call, StandingTable *now,
+                                  const DeskSupposed *supposed);
 CliTable *cli_standings_why (const CliCall *call, StandingTable *standings, GError **error);
 void cli_standings_add_gor (const CliCall *call, const StandingTable *standings, CliTable *table);

@@ -1,9 +1,11 @@
 #include <glib/gi18n.h>
+#include "desk/detail.h"
 #include "desk/event.h"
 #include "desk/extract.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/private.h"
 #include "formats/lost.h"
+#include "rules/word.h"
 
 /* What no format for whole tournaments tells. */
 
@@ -49,7 +51,7 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
   formats_lost_add_count (lost, _ ("Rounds that are still drafts"), count_drafts (state));
   formats_lost_add_count (lost, _ ("Published standings"), count_frozen (state));
   formats_lost_add_count (lost, _ ("Duties, evaluations, hard cases, summary"),
-                          desk_minute_count (state));
+                          desk_organisation_count (state));
   return records >= 0;
 }
 
@@ -101,4 +103,54 @@ desk_extract_lost_text (const GPtrArray *lost)
   for (guint i = 0; i < lost->len; i++)
     g_string_append_printf (list, "%s%s", i ? " · " : "", (const char *) lost->pdata[i]);
   return lost->len ? g_strdup_printf (_ ("Not in this file: %s."), list->str) : NULL;
+}
+
+/* --- What is not for everybody --- */
+
+/**
+ * desk_extract_born_text:
+ *
+ * Returns: (transfer none): the sentence that goes with a file in which birth dates stand
+ */
+const char *
+desk_extract_born_text (void)
+{
+  return _ ("Birth dates are in this file: it is for the federation, not for the public.");
+}
+
+static gboolean
+tells_born (const FormatsEvent *event)
+{
+  for (guint i = 0; i < event->players->len; i++) {
+    const char *born = formats_player_get (event->players->pdata[i], DESK_DETAIL_BORN);
+    if (born && born[0])
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * desk_extract_words:
+ * @desk: a desk
+ * @kind: a format
+ * @after: the last round that is told, %DESK_EXTRACT_ALL for all that are settled
+ * @file: what desk_extract_format() has written of these
+ *
+ * Pages and papers never tell when somebody was born; a file for a federation does.
+ *
+ * Returns: (transfer full) (nullable): what is to be said beside the file: what is not in it, and
+ *   that not everybody may have it; %NULL for nothing
+ */
+char *
+desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lost = desk_extract_lost (desk, kind, after, file, &error);
+  g_autoptr (FormatsEvent) back = kind->parse ? kind->parse (file, NULL) : NULL;
+  g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+  const char *born = back && tells_born (back) ? desk_extract_born_text () : NULL;
+
+  if (!left)
+    return g_strdup (born);
+  return rules_word_sentences (left, born);
 }

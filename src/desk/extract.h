@@ -12,3 +12,5 @@ GBytes *desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gbo
 GPtrArray *desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
                               GError **error);
 char *desk_extract_lost_text (const GPtrArray *lost);
+char *desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file);
+const char *desk_extract_born_text (void);

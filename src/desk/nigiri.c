@@ -44,17 +44,24 @@ desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player, RulesNigiriReas
   return TRUE;
 }
 
-static gboolean
-check (Desk *desk, const DeskGame *found, gint64 holder, GError **error)
+/**
+ * desk_nigiri_check:
+ * @desk: a desk
+ * @game: the key of a game
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: whether its colours may still be drawn: it is even, and has not begun
+ */
+gboolean
+desk_nigiri_check (Desk *desk, gint64 game, GError **error)
 {
-  const RulesGame *record = desk_play_get_record (desk, found->game, error);
+  const DeskGame *found = desk_find_game (desk, game, error);
+  const RulesGame *record = found ? desk_play_get_record (desk, game, error) : NULL;
 
   if (!record || !desk_clock_find_open (desk, found->game, error))
     return FALSE;
   if (found->handicap > 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("With a handicap the weaker player has Black."));
-  if (holder != found->black && holder != found->white)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("The stones are held by one of the players."));
   if (rules_game_n_moves (record) > 0 || desk_time_has_begun (desk, found->game) ||
       desk_play_warnings (desk, found->game, RULES_BLACK) +
               desk_play_warnings (desk, found->game, RULES_WHITE) >
@@ -131,8 +138,10 @@ desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int
   g_autofree char *detail = g_strdup_printf ("%d/%d", (int) guess, held);
   gint64 other;
 
-  if (!found || !check (desk, found, holder, error))
+  if (!found || !desk_nigiri_check (desk, game, error))
     return FALSE;
+  if (holder != found->black && holder != found->white)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("The stones are held by one of the players."));
   if (outcome == RULES_NIGIRI_VOID)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("One or two black stones are shown against at least one white stone."));

@@ -86,6 +86,28 @@ desk_ruling_suspension (const DeskState *state, gint64 player, gint64 but)
 }
 
 /**
+ * desk_ruling_side:
+ * @state: a tournament's present
+ * @ruling: a ruling
+ *
+ * Players who had taken each other's colours keep them where that stands (Art. 17.1): from then on
+ * the ruling names the colour that its player has at the table.
+ *
+ * Returns: the side that was ruled on, %RULES_EMPTY for both or nobody
+ */
+RulesColour
+desk_ruling_side (const DeskState *state, const DeskRuling *ruling)
+{
+  const DeskGame *game = ruling->game ? desk_state_game (state, ruling->game) : NULL;
+
+  if (!game || !ruling->side || !ruling->player)
+    return (RulesColour) ruling->side;
+  return ruling->player == game->black   ? RULES_BLACK
+         : ruling->player == game->white ? RULES_WHITE
+                                         : (RulesColour) ruling->side;
+}
+
+/**
  * desk_ruling_list:
  * @desk: a desk
  * @game: a key, or 0 for every game

@@ -19,6 +19,7 @@ typedef struct {
 gboolean desk_rule (Desk *desk, const DeskCase *what, GError **error);
 gboolean desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers,
                             const char *reason, GError **error);
+RulesColour desk_ruling_side (const DeskState *state, const DeskRuling *ruling);
 int desk_ruling_consent (RulesColour side);
 int desk_ruling_proposed (Desk *desk, const DeskCase *what);
 int desk_ruling_count (Desk *desk, gint64 player, const char *offence);

@@ -3,7 +3,6 @@
 #include "desk/plan.h"
 #include "desk/field.h"
 #include "desk/private.h"
-#include "desk/robin.h"
 #include "standing/option.h"
 #include "standing/preset.h"
 #include "standing/rule.h"
@@ -133,69 +132,4 @@ StandingTable *
 desk_standings (Desk *desk, int after)
 {
   return standing_rank_event (desk_get_field (desk), after);
-}
-
-/* --- If it ended so --- */
-
-/* The present with these results typed, and with what Art. 28.2 makes of them; nothing of it is the
- * desk's. */
-static void
-state_if (const DeskState *state, const StandingField *field, const int *games, DeskResult *results,
-          int n_games, DeskState *ret_with)
-{
-  GPtrArray *rows = g_ptr_array_new ();
-
-  for (guint i = 0; i < MAX (state->results->len, state->games->len); i++)
-    g_ptr_array_add (rows, i < state->results->len ? state->results->pdata[i] : NULL);
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *at = &field->games[games[i]];
-    const DeskGame *game = desk_state_game_at (state, at->round, at->table);
-    results[i].game = game ? game->game : 0;
-    if (game)
-      rows->pdata[game->game - 1] = &results[i];
-  }
-  *ret_with = *state;
-  ret_with->results = rows;
-  ret_with->left = g_array_ref (state->left);
-  ret_with->decided = g_ptr_array_ref (state->decided);
-  desk_robin_judge (ret_with);
-}
-
-static void
-state_forget (DeskState *with)
-{
-  g_ptr_array_unref (with->results);
-  g_array_unref (with->left);
-  g_ptr_array_unref (with->decided);
-}
-
-/**
- * desk_standings_if:
- * @desk: a desk
- * @table: its standings
- * @games: (array length=n_games): indices into the games of the table's field
- * @results: (array length=n_games): how they would end
- * @n_games: their number
- *
- * Returns: (transfer full): the standings as they would be; who has left a round robin is judged
- *   anew (Art. 28.2)
- */
-StandingTable *
-desk_standings_if (Desk *desk, const StandingTable *table, const int *games,
-                   const RulesResult *results, int n_games)
-{
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree DeskResult *rows = g_new0 (DeskResult, n_games + 1);
-  g_autoptr (StandingField) field = NULL;
-  DeskState with;
-
-  for (int i = 0; i < n_games; i++) {
-    g_ptr_array_add (texts, rules_result_format (results[i]));
-    rows[i] = (DeskResult){ .result = texts->pdata[i], .dead = "", .referee = "" };
-  }
-  state_if (desk->state, table->field, games, rows, n_games, &with);
-  field = desk_field_new (&with);
-  state_forget (&with);
-  return standing_rank_settled (field, table->after, table->criteria, table->n_criteria,
-                                &table->options, table->ties, table->n_ties);
 }

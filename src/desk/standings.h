@@ -9,7 +9,5 @@ void desk_standings_criteria (const DeskState *state,
 const char *desk_standings_standard (PairingSystem system, gboolean by_total);
 void desk_standings_options (const DeskState *state, StandingOptions *ret_options);
 StandingTable *desk_standings (Desk *desk, int after);
-StandingTable *desk_standings_if (Desk *desk, const StandingTable *table, const int *games,
-                                  const RulesResult *results, int n_games);
 StandingEgfClass desk_standings_egf_class (const DeskState *state);
 int desk_standings_last (Desk *desk);

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/clock.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/trace.h"
 #include "desk/trial-private.h"
 #include "ledger/history.h"
@@ -61,7 +61,7 @@ say_setting (const DeskState *state, gconstpointer record)
 {
   const DeskSetting *setting = record;
 
-  return g_strdup (desk_minute_is_mark (setting->name) ? "" : setting->value);
+  return g_strdup (desk_organisation_is_mark (setting->name) ? "" : setting->value);
 }
 
 static char *

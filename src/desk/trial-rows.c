@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/event.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/plan.h"
 #include "desk/trial-private.h"
 
@@ -155,11 +155,11 @@ add_names (const DeskState *state, GPtrArray *names)
 
   g_hash_table_iter_init (&iter, state->settings);
   while (g_hash_table_iter_next (&iter, &name, NULL))
-    if (desk_minute_is_told (name))
+    if (desk_organisation_is_told (name))
       g_ptr_array_add (names, name);
 }
 
-/* Duties, hard cases and what else is kept under names of its own: desk/minute.h. */
+/* Duties, hard cases and what else is kept under names of its own: desk/organisation.h. */
 static void
 compare_minutes (const DeskTrial *trial)
 {

@@ -1,8 +1,10 @@
 #include "desk/waiting.h"
+#include <glib/gi18n.h>
 #include "desk/plan.h"
 #include "desk/field.h"
 #include "desk/private.h"
 #include "desk/result.h"
+#include "desk/ruling.h"
 #include "pairing/entry.h"
 #include "pairing/stage.h"
 
@@ -182,6 +184,23 @@ desk_waiting_left (Desk *desk, int round)
       g_array_append_val (players, game->white);
   }
   return players;
+}
+
+/**
+ * desk_waiting_left_name:
+ * @state: a tournament's present
+ * @player: one of desk_waiting_left()
+ *
+ * Returns: (transfer full): the name, and whether it was a ruling that put this player out
+ */
+char *
+desk_waiting_left_name (const DeskState *state, gint64 player)
+{
+  g_autofree char *name = desk_state_player_name (state, player);
+
+  return desk_ruling_suspension (state, player, 0)
+             ? g_strdup_printf (C_ ("pairings", "%s (suspended)"), name)
+             : g_steal_pointer (&name);
 }
 
 /* Who has the bye is glad of an opponent, as long as nothing stands on his table. */

@@ -10,4 +10,5 @@ gboolean desk_waiting_has_missed (Desk *desk, gint64 player, int round);
 gboolean desk_waiting_is_open (Desk *desk, int round);
 gboolean desk_waiting_is_left (Desk *desk, const DeskGame *game);
 GArray *desk_waiting_left (Desk *desk, int round);
+char *desk_waiting_left_name (const DeskState *state, gint64 player);
 DeskDraw *desk_waiting_task (Desk *desk, int round, GError **error);

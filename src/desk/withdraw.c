@@ -218,6 +218,28 @@ was_drawn_after (Desk *desk, const DeskGame *game, const DeskLeft *left)
   return left && round->head.act > act_of_leaving (desk, left->player);
 }
 
+/**
+ * desk_withdraw_may_end: (skip)
+ * @desk: a desk
+ * @state: its present, or what that would be
+ * @game: a game
+ *
+ * Returns: whether Art. 28.2 has decided the game, and a result that is entered counts all the
+ * same, since it was under way when the player left
+ */
+gboolean
+desk_withdraw_may_end (Desk *desk, const DeskState *state, const DeskGame *game)
+{
+  g_autofree char *decided = NULL;
+
+  if (!desk_state_result (state, game->game) || desk_state_played (state, game->game) ||
+      was_drawn_after (desk, game, desk_robin_left (state->left, game->black)) ||
+      was_drawn_after (desk, game, desk_robin_left (state->left, game->white)))
+    return FALSE;
+  decided = dup_decided_with (state, game, "draw");
+  return !decided[0];
+}
+
 static gboolean
 refuse (Desk *desk, const DeskLeft *left, GError **error)
 {

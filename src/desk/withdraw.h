@@ -6,6 +6,7 @@
  */
 gboolean desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result,
                                      GError **error);
+gboolean desk_withdraw_may_end (Desk *desk, const DeskState *state, const DeskGame *game);
 void desk_withdraw_tell (Desk *desk, const GArray *before);
 void desk_withdraw_put_out (Desk *desk, gint64 player);
 void desk_withdraw_put_back (Desk *desk, gint64 player);

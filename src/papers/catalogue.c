@@ -6,7 +6,7 @@
 #include "papers/event.h"
 #include "papers/hand.h"
 #include "papers/lists.h"
-#include "papers/minutes.h"
+#include "papers/organisation.h"
 #include "papers/prizes.h"
 #include "papers/rulings.h"
 #include "papers/whole.h"
@@ -48,7 +48,7 @@ static const PapersPaper papers[] = {
   { "checkin", N_ ("Check-in"), PAPERS_BEFORE, PAPERS_NEWEST, .orders = checkin_orders,
     .list = papers_lists_checkin },
   { "duties", N_ ("Duties of the referees"), PAPERS_BEFORE, PAPERS_NEWEST,
-    .list = papers_minutes_duties },
+    .list = papers_organisation_duties },
   { "schedule", N_ ("Schedule of a round robin"), PAPERS_BEFORE, PAPERS_NEWEST,
     .make = make_schedule },
   { "pairings", N_ ("Pairings"), PAPERS_ROUND, PAPERS_DRAWN, .orders = seat_orders,
@@ -61,11 +61,11 @@ static const PapersPaper papers[] = {
   { "bracket", N_ ("Bracket"), PAPERS_STANDINGS, PAPERS_NEWEST, .make = make_bracket },
   { "prizes", N_ ("Prize list"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_prizes_list },
   { "rulings", N_ ("Rulings"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_rulings_list },
-  { "cases", N_ ("Hard cases"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_minutes_cases },
+  { "cases", N_ ("Hard cases"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_organisation_cases },
   { "summary", N_ ("Summary of the event"), PAPERS_AFTER, PAPERS_NEWEST,
-    .list = papers_minutes_summary },
+    .list = papers_organisation_summary },
   { "evaluations", N_ ("Evaluation of the referees"), PAPERS_AFTER, PAPERS_NEWEST,
-    .list = papers_minutes_evaluations },
+    .list = papers_organisation_evaluations },
   { "statistics", N_ ("Statistics"), PAPERS_AFTER, PAPERS_NEWEST, .make = papers_whole_statistics },
   { "report", N_ ("Report of the whole event"), PAPERS_AFTER, PAPERS_NEWEST,
     .make = papers_whole_new },

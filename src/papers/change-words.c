@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/official.h"
@@ -348,7 +348,7 @@ find_words (const char *what)
 static gboolean
 is_minute (const DeskChange *change)
 {
-  return g_str_equal (change->what, "setting") && desk_minute_is_told (change->subject);
+  return g_str_equal (change->what, "setting") && desk_organisation_is_told (change->subject);
 }
 
 /**
@@ -399,7 +399,7 @@ papers_change_words_subject (const DeskState *state, const DeskChange *change)
   g_autofree char *after = round ? desk_word_place (round + 1) : NULL;
 
   if (is_minute (change))
-    return desk_minute_label (change->subject);
+    return desk_organisation_label (change->subject);
   if (g_str_equal (change->what, "setting"))
     return g_strdup (desk_event_label (change->subject));
   if (g_str_equal (change->what, "detail"))

@@ -7,6 +7,7 @@
 #include "desk/points.h"
 #include "desk/official.h"
 #include "desk/protocol.h"
+#include "desk/ruling.h"
 #include "papers/event.h"
 #include "papers/game.h"
 #include "report/decision.h"
@@ -51,8 +52,9 @@ dup_offender (const DeskState *state, const DeskRuling *ruling)
 {
   g_autofree char *name = desk_player_name (desk_state_player (state, ruling->player));
 
-  return ruling->player ? g_strdup_printf ("%s, %s", side_name (ruling->side), name)
-                        : g_strdup (_ ("both players"));
+  return ruling->player
+             ? g_strdup_printf ("%s, %s", side_name (desk_ruling_side (state, ruling)), name)
+             : g_strdup (_ ("both players"));
 }
 
 /* Under the older rules it is recorded only. */

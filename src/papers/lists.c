@@ -2,7 +2,7 @@
 #include "desk/event.h"
 #include "desk/standings.h"
 #include "papers/event.h"
-#include "papers/minutes.h"
+#include "papers/organisation.h"
 #include "report/entries.h"
 #include "report/pairings.h"
 #include "report/seats.h"
@@ -62,7 +62,8 @@ papers_lists_checkin (Desk *desk, const PapersWish *wish)
 ReportList *
 papers_lists_pairings (Desk *desk, const PapersWish *wish)
 {
-  g_autofree char *subtitle = NULL, *signature = papers_minutes_signature (desk_get_state (desk));
+  g_autofree char *subtitle = NULL,
+                  *signature = papers_organisation_signature (desk_get_state (desk));
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   StandingField *field = desk_get_field (desk);
   ReportList *list;

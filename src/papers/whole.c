@@ -1,7 +1,7 @@
 #include "papers/whole.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/plan.h"
 #include "desk/standings.h"
 #include "desk/time.h"
@@ -9,7 +9,7 @@
 #include "papers/cross.h"
 #include "papers/event.h"
 #include "papers/lists.h"
-#include "papers/minutes.h"
+#include "papers/organisation.h"
 #include "papers/prizes.h"
 #include "papers/rulings.h"
 #include "report/book.h"
@@ -123,12 +123,12 @@ static void
 add_minutes (Book *book, const PapersWish *wish)
 {
   const DeskState *state = desk_get_state (book->desk);
-  g_autoptr (GArray) cases = desk_minute_cases (state);
+  g_autoptr (GArray) cases = desk_organisation_cases (state);
 
   if (cases->len > 0)
-    add (book, report_list_end (papers_minutes_cases (book->desk, wish)));
-  if (desk_minute_summary (state)[0])
-    add (book, report_list_end (papers_minutes_summary (book->desk, wish)));
+    add (book, report_list_end (papers_organisation_cases (book->desk, wish)));
+  if (desk_organisation_summary (state)[0])
+    add (book, report_list_end (papers_organisation_summary (book->desk, wish)));
 }
 
 static void
@@ -157,7 +157,7 @@ add_facts (ReportPaper *book, Desk *desk)
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
   report_book_add_fact (book, _ ("Time limit"), time);
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
-  add_number (book, _ ("Rounds played"), papers_minutes_rounds (state));
+  add_number (book, _ ("Rounds played"), papers_organisation_rounds (state));
 }
 
 /**

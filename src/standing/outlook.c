@@ -141,6 +141,82 @@ standing_outlook (const StandingTable *table, gboolean draws)
   return outlook;
 }
 
+/* --- Where it is not known what is open --- */
+
+/**
+ * standing_ways_new: (skip)
+ *
+ * Returns: (transfer full): none yet
+ */
+StandingWays *
+standing_ways_new (void)
+{
+  StandingWays *ways = g_new0 (StandingWays, 1);
+
+  ways->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) standing_table_unref);
+  return ways;
+}
+
+/**
+ * standing_ways_free: (skip)
+ * @ways: (transfer full): ways
+ *
+ * Frees them.
+ */
+void
+standing_ways_free (StandingWays *ways)
+{
+  g_ptr_array_unref (ways->tables);
+  g_free (ways);
+}
+
+static void
+join (StandingOutlook *outlook, const StandingOutlook *other)
+{
+  outlook->n_open = MAX (outlook->n_open, MAX (other->n_open, 1));
+  outlook->exact = outlook->exact && other->exact;
+  for (int i = 0; i < outlook->n_players; i++) {
+    StandingChance *chance = &outlook->chances[i];
+    if (chance->best == STANDING_NO_PLACE)
+      *chance = other->chances[i];
+    if (other->chances[i].best == STANDING_NO_PLACE)
+      continue;
+    chance->best = MIN (chance->best, other->chances[i].best);
+    chance->worst = MAX (chance->worst, other->chances[i].worst);
+  }
+}
+
+/* Nothing is left out where nobody knows. */
+static void
+open_all (StandingOutlook *outlook)
+{
+  outlook->exact = FALSE;
+  outlook->n_open = MAX (outlook->n_open, 1);
+  for (int i = 0; i < outlook->n_players; i++)
+    outlook->chances[i] = (StandingChance){ 1, outlook->n_players };
+}
+
+/**
+ * standing_outlook_over:
+ * @ways: standings, one of which holds
+ * @draws: whether a game may end in a draw as well
+ *
+ * Returns: (transfer full): what is possible in any of them
+ */
+StandingOutlook *
+standing_outlook_over (const StandingWays *ways, gboolean draws)
+{
+  StandingOutlook *outlook = standing_outlook (ways->tables->pdata[0], draws);
+
+  for (guint i = 1; i < ways->tables->len; i++) {
+    g_autoptr (StandingOutlook) one = standing_outlook (ways->tables->pdata[i], draws);
+    join (outlook, one);
+  }
+  if (ways->more)
+    open_all (outlook);
+  return outlook;
+}
+
 /**
  * standing_outlook_free:
  * @outlook: (transfer full): an outlook

@@ -9,7 +9,7 @@
 #include "app/organisation-form.h"
 #include "app/window-private.h"
 #include "desk/due.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/result.h"
@@ -264,6 +264,9 @@ test_offences (void)
   assert_failure (form, "at least one decision");
   check_decision (0);
   check_decision (7); /* a warning */
+  /* “Nothing” and all but the correction, which is an act of its own (Art. 16.4). */
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (part_of (form, "proposed"))),
+                    ==, RULES_N_DECISIONS);
   gtk_drop_down_set_selected (part_of (form, "proposed"), 8);
   gtk_drop_down_set_selected (part_of (form, "authority"), RULES_AUTHORITY_CHIEF);
   click_in (form, "done");
@@ -523,11 +526,11 @@ test_organisation_kept (void)
   g_assert_cmpstr (typed ("text"), ==, "who claims it");
   g_assert_cmpstr (typed ("evaluation"), ==, "calm");
   click_in (form, "keep");
-  g_assert_cmpstr (desk_minute_summary (state ()), ==, "a quiet event");
+  g_assert_cmpstr (desk_organisation_summary (state ()), ==, "a quiet event");
   g_assert_cmpstr (typed ("text"), ==, "who claims it");
   click_in (form, "report");
   click_in (form, "assign");
-  g_assert_cmpstr (desk_minute_evaluation (state (), "Carl"), ==, "calm");
+  g_assert_cmpstr (desk_organisation_evaluation (state (), "Carl"), ==, "calm");
   for (int i = 0; i < 5; i++) /* evaluation, report, summary, Dora, report */
     g_assert_true (desk_undo (window->desk, NULL));
   g_assert_cmpstr (typed ("summary"), ==, "");
@@ -559,8 +562,8 @@ test_organisation (void)
   type_in (form, "where", "7");
   type_in (form, "evaluation", "calm");
   click_in (form, "assign");
-  g_assert_cmpstr (desk_minute_duty (state (), "Carl"), ==, "7");
-  g_assert_cmpstr (desk_minute_evaluation (state (), "Carl"), ==, "calm");
+  g_assert_cmpstr (desk_organisation_duty (state (), "Carl"), ==, "7");
+  g_assert_cmpstr (desk_organisation_evaluation (state (), "Carl"), ==, "calm");
   g_assert_true (gtk_widget_get_visible (part_of (form, "uncovered")));
   name (ANNA, DESK_ROLE_CHIEF, NULL);
   type_in (form, "at", "1 1");
@@ -576,12 +579,12 @@ test_organisation (void)
   assert_newest ("answer", "play on", "");
   click_in (form, "sign");
   sign ();
-  g_assert_cmpstr (desk_minute_draw_signer (state ()), ==, ANNA);
+  g_assert_cmpstr (desk_organisation_draw_signer (state ()), ==, ANNA);
   g_assert_false (gtk_widget_is_sensitive (part_of (form, "sign")));
   type_in (form, "summary", "a quiet event");
   click_in (form, "keep");
   sign ();
-  g_assert_cmpstr (desk_minute_summary (state ()), ==, "a quiet event");
+  g_assert_cmpstr (desk_organisation_summary (state ()), ==, "a quiet event");
   gtk_window_destroy (GTK_WINDOW (form));
   end ();
 }

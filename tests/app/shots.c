@@ -23,7 +23,7 @@
 #include "desk/end.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/official.h"
 #include "desk/pair.h"
 #include "desk/play.h"
@@ -168,8 +168,8 @@ shoot_officials (AppWindow *window, Desk *desk)
                              gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
                          "A. Referee");
   shoot_form (form, "officials");
-  desk_minute_set_duty (desk, "A. Referee", "1-10, 12", NULL);
-  desk_minute_report (desk, 1, "A stone fell, and both players claim the point", NULL);
+  desk_organisation_set_duty (desk, "A. Referee", "1-10, 12", NULL);
+  desk_organisation_report (desk, 1, "A stone fell, and both players claim the point", NULL);
   shoot_form (app_organisation_form_new (GTK_WINDOW (window), desk), "organisation");
   app_chief_ask (GTK_WIDGET (window), desk, "Q16 → R16", article, NULL, NULL, NULL);
   shoot_form (hand_find_window (APP_TYPE_CHIEF_ASK), "chief");

@@ -4,6 +4,7 @@
 #include "app/game-page.h"
 #include "app/time-form.h"
 #include "app/time-preset.h"
+#include "app/time-tool.h"
 #include "app/time-tools.h"
 #include "desk/await.h"
 #include "desk/contest.h"
@@ -11,6 +12,7 @@
 #include "desk/late.h"
 #include "desk/now.h"
 #include "desk/official.h"
+#include "desk/play.h"
 #include "desk/seal.h"
 #include "desk/time.h"
 #include "desk/undo.h"
@@ -630,6 +632,10 @@ test_nigiri (void)
   assert_done ();
   game = desk_state_game (desk_get_state (hand_sample.desk), 1);
   g_assert_cmpint (game->white, ==, black);
+  /* A move on the board, with the clock as it was: too late. */
+  g_assert_null (app_time_tool_why_not (app_time_tool_find ("nigiri"), hand_sample.desk, 1));
+  g_assert_true (desk_play (hand_sample.desk, 1, RULES_POINT (3, 3), NULL));
+  g_assert_nonnull (app_time_tool_why_not (app_time_tool_find ("nigiri"), hand_sample.desk, 1));
   end ();
 }
 

@@ -1,7 +1,9 @@
 #include <string.h>
 #include "desk/check.h"
 #include "desk/fixture.h"
+#include "desk/outlook.h"
 #include "desk/seeding.h"
+#include "desk/standings.h"
 #include "program.h"
 
 /* Art. 28.2 against a model that counts by hand: round robins by chance, in which players leave and
@@ -11,6 +13,7 @@
 #define GAMES 300
 #define EVENTS 60
 #define ACTS 90
+#define AHEAD 6
 
 typedef struct {
   int n_players;
@@ -301,11 +304,11 @@ assert_order (Leave *leave)
 }
 
 static void
-set_up (Leave *leave)
+set_up (Leave *leave, int most)
 {
   Model *now = &leave->now;
 
-  now->n_players = 3 + lot (leave, PLAYERS - 2);
+  now->n_players = 3 + lot (leave, most - 2);
   now->n_groups = now->n_players >= 6 ? 1 + lot (leave, 2) : 1;
   now->n_legs = now->n_players <= 6 ? 1 + lot (leave, 2) : 1;
   now->skips = lot (leave, 3) == 0;
@@ -333,7 +336,7 @@ play_event (guint32 seed)
   g_test_message ("event %u", seed);
   leave.past = g_array_new (FALSE, FALSE, sizeof (Model));
   fixture_set_up (&fixture, NULL);
-  set_up (&leave);
+  set_up (&leave, PLAYERS);
   draw (&leave);
   g_assert_cmpint (leave.now.n_rounds, ==, 1);
   g_array_set_size (leave.past, 0);
@@ -355,9 +358,111 @@ test_random (void)
     play_event (seed);
 }
 
+/* --- Whatever can still come of it --- */
+
+static StandingOutlook *
+look_ahead (Leave *leave, int after)
+{
+  const DeskSupposed none = { .n = 0 };
+  g_autoptr (StandingTable) table = desk_standings (leave->fixture->desk, after);
+  g_autoptr (StandingWays) ways = desk_outlook_ways (leave->fixture->desk, table, &none);
+
+  return standing_outlook_over (ways, TRUE);
+}
+
+static void
+end_game (Leave *leave, const DeskGame *game)
+{
+  static const char *const results[] = { "B+R", "W+R", "W+2.5", "draw" };
+  const char *typed = results[lot (leave, 4)];
+  Model before = leave->now;
+
+  if (!game || !game->black || !game->white || before.typed[game->game][0] ||
+      !fixture_result (leave->fixture, (int) game->round, (int) game->board, typed, NULL))
+    return;
+  remember (leave, &before);
+  g_strlcpy (leave->now.typed[game->game], typed, sizeof before.typed[0]);
+}
+
+/* One way to the end, in any order: of who has left some games are played out, where the desk takes
+ * that; all others end. */
+static guint
+play_out (Leave *leave)
+{
+  const GPtrArray *games = state_of (leave)->games;
+  guint n_before = leave->past->len;
+
+  for (guint i = 0; i < games->len; i++)
+    end_game (leave, games->pdata[lot (leave, (int) games->len)]);
+  for (guint i = 0; i < games->len; i++)
+    if (games->pdata[i] && !result_of (state_of (leave), i + 1)[0])
+      end_game (leave, games->pdata[i]);
+  return leave->past->len - n_before;
+}
+
+static int
+assert_within (Leave *leave, int after, const StandingOutlook *outlook)
+{
+  g_autoptr (StandingTable) table = desk_standings (leave->fixture->desk, after);
+  int n_turned = 0;
+
+  for (int i = 0; i < table->n_places; i++) {
+    const StandingPlace *at = &table->places[i];
+    const StandingChance *chance = &outlook->chances[at->player];
+    if (at->place == STANDING_NO_PLACE)
+      continue;
+    g_assert_cmpint (chance->best, <=, at->place);
+    g_assert_cmpint (chance->worst, >=, at->place);
+    n_turned += outlook->n_open > 0;
+  }
+  return n_turned;
+}
+
+static int
+assert_ahead (Leave *leave, int after)
+{
+  g_autoptr (StandingOutlook) outlook = look_ahead (leave, after);
+  int n_turned = 0;
+
+  for (int i = 0; i < 4; i++) {
+    guint n_acts = play_out (leave);
+    n_turned += assert_within (leave, after, outlook);
+    for (; n_acts > 0; n_acts--)
+      undo (leave);
+  }
+  return n_turned;
+}
+
+/* Games that were under way when somebody left may turn half of a table (Art. 28.2). */
+static void
+test_possible (void)
+{
+  int n_turned = 0;
+
+  for (guint32 seed = 1; seed <= AHEAD; seed++) {
+    Fixture fixture = { NULL };
+    Leave leave = { .fixture = &fixture, .rand = g_rand_new_with_seed (1000 + seed) };
+    leave.past = g_array_new (FALSE, FALSE, sizeof (Model));
+    fixture_set_up (&fixture, NULL);
+    set_up (&leave, 6);
+    draw (&leave);
+    g_array_set_size (leave.past, 0);
+    for (int i = 0; i < 20; i++)
+      act (&leave);
+    g_test_message ("event %u", seed);
+    n_turned += assert_ahead (&leave, leave.now.n_rounds);
+    n_turned += assert_ahead (&leave, 1);
+    fixture_tear_down (&fixture, NULL);
+    g_array_unref (leave.past);
+    g_rand_free (leave.rand);
+  }
+  g_assert_cmpint (n_turned, >, 0);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/leave/random", test_random);
+  g_test_add_func ("/desk/leave/possible", test_possible);
   return g_test_run ();
 }

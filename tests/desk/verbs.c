@@ -6,7 +6,7 @@
 #include "desk/detail.h"
 #include "desk/fixture.h"
 #include "desk/freeze.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/prize.h"
 #include "desk/remark.h"
 #include "desk/pin.h"
@@ -443,7 +443,7 @@ reported (Fixture *fixture)
 {
   settled (fixture);
   FIXTURE_DO (
-      desk_minute_report (fixture->desk, fixture_game (fixture, 1, 2), "both claim", &error));
+      desk_organisation_report (fixture->desk, fixture_game (fixture, 1, 2), "both claim", &error));
 }
 
 static void
@@ -1171,37 +1171,38 @@ do_official (Fixture *fixture, GError **error)
 static gboolean
 do_duty (Fixture *fixture, GError **error)
 {
-  return desk_minute_set_duty (fixture->desk, "Carl", "1-2", error);
+  return desk_organisation_set_duty (fixture->desk, "Carl", "1-2", error);
 }
 
 static gboolean
 do_evaluate (Fixture *fixture, GError **error)
 {
-  return desk_minute_evaluate (fixture->desk, "Carl", "calm", DESK_SIGNED_CHIEF, error);
+  return desk_organisation_evaluate (fixture->desk, "Carl", "calm", DESK_SIGNED_CHIEF, error);
 }
 
 static gboolean
 do_summary (Fixture *fixture, GError **error)
 {
-  return desk_minute_set_summary (fixture->desk, "a quiet event", DESK_SIGNED_CHIEF, error);
+  return desk_organisation_set_summary (fixture->desk, "a quiet event", DESK_SIGNED_CHIEF, error);
 }
 
 static gboolean
 do_report (Fixture *fixture, GError **error)
 {
-  return desk_minute_report (fixture->desk, fixture_game (fixture, 1, 1), "a stone fell", error);
+  return desk_organisation_report (fixture->desk, fixture_game (fixture, 1, 1), "a stone fell",
+                                   error);
 }
 
 static gboolean
 do_answer (Fixture *fixture, GError **error)
 {
-  return desk_minute_answer (fixture->desk, 1, "play on", DESK_SIGNED_CHIEF, error);
+  return desk_organisation_answer (fixture->desk, 1, "play on", DESK_SIGNED_CHIEF, error);
 }
 
 static gboolean
 do_sign_draw (Fixture *fixture, GError **error)
 {
-  return desk_minute_sign_draw (fixture->desk, DESK_SIGNED_CHIEF, error);
+  return desk_organisation_sign_draw (fixture->desk, DESK_SIGNED_CHIEF, error);
 }
 
 static gboolean

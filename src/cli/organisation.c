@@ -1,4 +1,4 @@
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "cli/find.h"
@@ -46,7 +46,7 @@ note_uncovered (const CliCall *call)
 {
   const DeskState *state = desk_get_state (call->desk);
   int round = desk_state_last_round (state);
-  g_autofree char *words = desk_minute_uncovered (state, round);
+  g_autofree char *words = desk_organisation_uncovered (state, round);
 
   if (words)
     cli_note (words);
@@ -56,9 +56,9 @@ static gboolean
 run_duty (CliCall *call, GError **error)
 {
   if (call->n_words == 2 &&
-      !desk_minute_set_duty (call->desk, call->words[0], call->words[1], error))
+      !desk_organisation_set_duty (call->desk, call->words[0], call->words[1], error))
     return FALSE;
-  print_officials (call, "where", desk_minute_duty);
+  print_officials (call, "where", desk_organisation_duty);
   note_uncovered (call);
   return TRUE;
 }
@@ -77,10 +77,10 @@ const CliCommand cli_duty = {
 static gboolean
 run_evaluation (CliCall *call, GError **error)
 {
-  if (call->n_words == 2 &&
-      !desk_minute_evaluate (call->desk, call->words[0], call->words[1], signers_of (call), error))
+  if (call->n_words == 2 && !desk_organisation_evaluate (call->desk, call->words[0], call->words[1],
+                                                         signers_of (call), error))
     return FALSE;
-  print_officials (call, "evaluation", desk_minute_evaluation);
+  print_officials (call, "evaluation", desk_organisation_evaluation);
   return TRUE;
 }
 
@@ -102,9 +102,9 @@ run_summary (CliCall *call, GError **error)
   const char *text;
 
   if (call->n_words == 1 &&
-      !desk_minute_set_summary (call->desk, call->words[0], signers_of (call), error))
+      !desk_organisation_set_summary (call->desk, call->words[0], signers_of (call), error))
     return FALSE;
-  text = desk_minute_summary (desk_get_state (call->desk));
+  text = desk_organisation_summary (desk_get_state (call->desk));
   if (text[0])
     cli_table_add (table, text, NULL);
   cli_table_print (table);
@@ -127,7 +127,7 @@ const CliCommand cli_summary = {
 static void
 print_cases (const CliCall *call)
 {
-  g_autoptr (GArray) cases = desk_minute_cases (desk_get_state (call->desk));
+  g_autoptr (GArray) cases = desk_organisation_cases (desk_get_state (call->desk));
   g_autoptr (CliTable) table =
       cli_table_new ("case", "round", "table", "by", "text", "answer", NULL);
 
@@ -149,12 +149,12 @@ run_case (CliCall *call, GError **error)
   int number;
 
   if (call->n_words == 3)
-    done = game && desk_minute_report (call->desk, game->game, call->words[2], error);
+    done = game && desk_organisation_report (call->desk, game->game, call->words[2], error);
   else if (call->n_words == 1)
-    done = desk_minute_report (call->desk, 0, call->words[0], error);
+    done = desk_organisation_report (call->desk, 0, call->words[0], error);
   else if (call->n_words == 2)
     done = cli_find_number (call->words[0], 1, G_MAXINT, &number, error) &&
-           desk_minute_answer (call->desk, number, call->words[1], signers_of (call), error);
+           desk_organisation_answer (call->desk, number, call->words[1], signers_of (call), error);
   if (done)
     print_cases (call);
   return done;
@@ -178,9 +178,9 @@ run_sign (CliCall *call, GError **error)
 {
   g_autoptr (CliTable) table = cli_table_new ("round", "signed", NULL);
 
-  if (!desk_minute_sign_draw (call->desk, signers_of (call), error))
+  if (!desk_organisation_sign_draw (call->desk, signers_of (call), error))
     return FALSE;
-  cli_table_add (table, "1", desk_minute_draw_signer (desk_get_state (call->desk)), NULL);
+  cli_table_add (table, "1", desk_organisation_draw_signer (desk_get_state (call->desk)), NULL);
   cli_table_print (table);
   return TRUE;
 }

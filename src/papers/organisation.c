@@ -1,6 +1,6 @@
-#include "papers/minutes.h"
+#include "papers/organisation.h"
 #include <glib/gi18n.h>
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include "desk/official.h"
 #include "papers/event.h"
 
@@ -21,18 +21,18 @@ add_columns (ReportList *list, const ReportField *fields, gsize n)
 }
 
 /**
- * papers_minutes_duties:
+ * papers_organisation_duties:
  * @desk: a tournament
  * @wish: not asked
  *
  * Returns: (transfer full): where each referee serves
  */
 ReportList *
-papers_minutes_duties (Desk *desk, const PapersWish *wish)
+papers_organisation_duties (Desk *desk, const PapersWish *wish)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);
-  g_autofree char *uncovered = desk_minute_uncovered (state, desk_state_last_round (state));
+  g_autofree char *uncovered = desk_organisation_uncovered (state, desk_state_last_round (state));
   ReportList *list = list_new (desk, _ ("Duties of the referees"));
   const ReportField fields[] = {
     { "referee", NULL, { _ ("Referee"), REPORT_LEFT, 2, 0 }, FALSE },
@@ -48,22 +48,23 @@ papers_minutes_duties (Desk *desk, const PapersWish *wish)
     const DeskOfficial *official = officials->pdata[i];
     report_list_put (list, official->name);
     report_list_put (list, desk_official_role_label (official->role));
-    report_list_take (list, desk_minute_duty_words (desk_minute_duty (state, official->name)));
+    report_list_take (list, desk_organisation_duty_words (
+                                desk_organisation_duty (state, official->name)));
   }
   return list;
 }
 
 /**
- * papers_minutes_cases:
+ * papers_organisation_cases:
  * @desk: a tournament
  * @wish: not asked
  *
  * Returns: (transfer full): the hard cases that were reported to the chief referee
  */
 ReportList *
-papers_minutes_cases (Desk *desk, const PapersWish *wish)
+papers_organisation_cases (Desk *desk, const PapersWish *wish)
 {
-  g_autoptr (GArray) cases = desk_minute_cases (desk_get_state (desk));
+  g_autoptr (GArray) cases = desk_organisation_cases (desk_get_state (desk));
   ReportList *list = list_new (desk, _ ("Hard cases"));
   const ReportField fields[] = {
     { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
@@ -111,18 +112,18 @@ count_cases (const GArray *cases, const char *by)
 }
 
 /**
- * papers_minutes_evaluations:
+ * papers_organisation_evaluations:
  * @desk: a tournament
  * @wish: not asked
  *
  * Returns: (transfer full): what each referee has done, and how the chief referee judges it
  */
 ReportList *
-papers_minutes_evaluations (Desk *desk, const PapersWish *wish)
+papers_organisation_evaluations (Desk *desk, const PapersWish *wish)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);
-  g_autoptr (GArray) cases = desk_minute_cases (state);
+  g_autoptr (GArray) cases = desk_organisation_cases (state);
   ReportList *list = list_new (desk, _ ("Evaluation of the referees"));
   const ReportField fields[] = {
     { "referee", NULL, { _ ("Referee"), REPORT_LEFT, 1, 0 }, FALSE },
@@ -139,10 +140,10 @@ papers_minutes_evaluations (Desk *desk, const PapersWish *wish)
     const char *name = ((const DeskOfficial *) officials->pdata[i])->name;
     report_list_put (list, name);
     report_list_put (list, desk_official_role_label (desk_official_role (state, name)));
-    report_list_take (list, desk_minute_duty_words (desk_minute_duty (state, name)));
+    report_list_take (list, desk_organisation_duty_words (desk_organisation_duty (state, name)));
     report_list_take (list, g_strdup_printf ("%d", count_rulings (state, name)));
     report_list_take (list, g_strdup_printf ("%d", count_cases (cases, name)));
-    report_list_put (list, desk_minute_evaluation (state, name));
+    report_list_put (list, desk_organisation_evaluation (state, name));
   }
   return list;
 }
@@ -162,13 +163,13 @@ count_games (const DeskState *state)
 }
 
 /**
- * papers_minutes_rounds:
+ * papers_organisation_rounds:
  * @state: a tournament's present
  *
  * Returns: the newest round in which a game has ended: one that is only drawn is not played
  */
 int
-papers_minutes_rounds (const DeskState *state)
+papers_organisation_rounds (const DeskState *state)
 {
   int last = 0;
 
@@ -189,7 +190,7 @@ put_figure (ReportList *list, const char *what, int figure)
 }
 
 /**
- * papers_minutes_summary:
+ * papers_organisation_summary:
  * @desk: a tournament
  * @wish: not asked
  *
@@ -197,11 +198,11 @@ put_figure (ReportList *list, const char *what, int figure)
  * figures
  */
 ReportList *
-papers_minutes_summary (Desk *desk, const PapersWish *wish)
+papers_organisation_summary (Desk *desk, const PapersWish *wish)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) officials = desk_official_list (state);
-  g_autoptr (GArray) cases = desk_minute_cases (state);
+  g_autoptr (GArray) cases = desk_organisation_cases (state);
   ReportList *list = list_new (desk, _ ("Summary of the event"));
   const ReportField fields[] = {
     { "what", NULL, { C_ ("summary", "What"), REPORT_LEFT, 3, 0 }, FALSE },
@@ -209,9 +210,9 @@ papers_minutes_summary (Desk *desk, const PapersWish *wish)
   };
 
   add_columns (list, fields, G_N_ELEMENTS (fields));
-  report_list_set_legend (list, desk_minute_summary (state));
+  report_list_set_legend (list, desk_organisation_summary (state));
   put_figure (list, _ ("Players"), desk_get_field (desk)->n_players);
-  put_figure (list, _ ("Rounds played"), papers_minutes_rounds (state));
+  put_figure (list, _ ("Rounds played"), papers_organisation_rounds (state));
   put_figure (list, _ ("Games"), count_games (state));
   put_figure (list, _ ("Officials"), (int) officials->len);
   put_figure (list, _ ("Rulings"), count_rulings (state, NULL));
@@ -220,16 +221,16 @@ papers_minutes_summary (Desk *desk, const PapersWish *wish)
 }
 
 /**
- * papers_minutes_signature:
+ * papers_organisation_signature:
  * @state: a tournament's present
  *
  * Returns: (transfer full) (nullable): a line with the signature of the first draw, or for one;
  *   %NULL where no chief referee is named
  */
 char *
-papers_minutes_signature (const DeskState *state)
+papers_organisation_signature (const DeskState *state)
 {
-  const char *signer = desk_minute_draw_signer (state), *chief = desk_official_chief (state);
+  const char *signer = desk_organisation_draw_signer (state), *chief = desk_official_chief (state);
 
   if (signer)
     return g_strdup_printf (_ ("The first draw is signed by %s."), signer);

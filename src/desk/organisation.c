@@ -1,5 +1,5 @@
 #include "desk/event.h"
-#include "desk/minute.h"
+#include "desk/organisation.h"
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,7 +120,7 @@ covers (const char *where, int board)
 }
 
 /**
- * desk_minute_duty:
+ * desk_organisation_duty:
  * @state: a tournament's present
  * @official: a name
  *
@@ -128,19 +128,19 @@ covers (const char *where, int board)
  *   "" for nowhere
  */
 const char *
-desk_minute_duty (const DeskState *state, const char *official)
+desk_organisation_duty (const DeskState *state, const char *official)
 {
   return get (state, "duty", official);
 }
 
 /**
- * desk_minute_duty_words:
+ * desk_organisation_duty_words:
  * @where: tables or a room
  *
  * Returns: (transfer full): the same for people: "tables 1-10", or the room as it is
  */
 char *
-desk_minute_duty_words (const char *where)
+desk_organisation_duty_words (const char *where)
 {
   /* Translators: where a referee serves, such as "tables 1-10, 12" */
   return where[0] && is_tables (where) ? g_strdup_printf (_ ("tables %s"), where)
@@ -155,7 +155,7 @@ are_tables_assigned (const GPtrArray *officials, const DeskState *state)
 
   for (guint i = 0; i < officials->len; i++) {
     const DeskOfficial *official = officials->pdata[i];
-    const char *where = desk_minute_duty (state, official->name);
+    const char *where = desk_organisation_duty (state, official->name);
     if (!is_tables (where))
       return FALSE;
     any = any || where[0];
@@ -167,14 +167,14 @@ static gboolean
 is_covered (const GPtrArray *officials, const DeskState *state, int board)
 {
   for (guint i = 0; i < officials->len; i++)
-    if (covers (desk_minute_duty (state, ((const DeskOfficial *) officials->pdata[i])->name),
+    if (covers (desk_organisation_duty (state, ((const DeskOfficial *) officials->pdata[i])->name),
                 board))
       return TRUE;
   return FALSE;
 }
 
 /**
- * desk_minute_uncovered:
+ * desk_organisation_uncovered:
  * @state: a tournament's present
  * @round: a round
  *
@@ -182,7 +182,7 @@ is_covered (const GPtrArray *officials, const DeskState *state, int board)
  *   assigned; %NULL where there is none, nobody was assigned to any, or somebody to a room
  */
 char *
-desk_minute_uncovered (const DeskState *state, int round)
+desk_organisation_uncovered (const DeskState *state, int round)
 {
   g_autoptr (GPtrArray) officials = desk_official_list (state);
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
@@ -206,7 +206,7 @@ desk_minute_uncovered (const DeskState *state, int round)
 }
 
 /**
- * desk_minute_set_duty:
+ * desk_organisation_set_duty:
  * @desk: a desk
  * @official: the name of an official
  * @where: tables, such as "1-10, 12", or a room; "" for nowhere
@@ -215,7 +215,7 @@ desk_minute_uncovered (const DeskState *state, int round)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_minute_set_duty (Desk *desk, const char *official, const char *where, GError **error)
+desk_organisation_set_duty (Desk *desk, const char *official, const char *where, GError **error)
 {
   g_autofree char *clean = desk_text_tidy (where);
 
@@ -231,19 +231,19 @@ desk_minute_set_duty (Desk *desk, const char *official, const char *where, GErro
 /* --- After the event --- */
 
 /**
- * desk_minute_summary:
+ * desk_organisation_summary:
  * @state: a tournament's present
  *
  * Returns: (transfer none): what the chief referee says of the event as a whole, or ""
  */
 const char *
-desk_minute_summary (const DeskState *state)
+desk_organisation_summary (const DeskState *state)
 {
   return get (state, "summary", "");
 }
 
 /**
- * desk_minute_set_summary:
+ * desk_organisation_set_summary:
  * @desk: a desk
  * @text: what the chief referee says of the event as a whole
  * @signers: who signs it
@@ -252,27 +252,27 @@ desk_minute_summary (const DeskState *state)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_minute_set_summary (Desk *desk, const char *text, int signers, GError **error)
+desk_organisation_set_summary (Desk *desk, const char *text, int signers, GError **error)
 {
   return check_chief (desk, signers, "Art. 30", error) &&
          store (desk, "summary", "summary", "", text, error);
 }
 
 /**
- * desk_minute_evaluation:
+ * desk_organisation_evaluation:
  * @state: a tournament's present
  * @official: a name
  *
  * Returns: (transfer none): how the chief referee judges that person's work, or ""
  */
 const char *
-desk_minute_evaluation (const DeskState *state, const char *official)
+desk_organisation_evaluation (const DeskState *state, const char *official)
 {
   return get (state, "evaluation", official);
 }
 
 /**
- * desk_minute_evaluate:
+ * desk_organisation_evaluate:
  * @desk: a desk
  * @official: the name of an official
  * @text: how the chief referee judges that person's work
@@ -282,8 +282,8 @@ desk_minute_evaluation (const DeskState *state, const char *official)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_minute_evaluate (Desk *desk, const char *official, const char *text, int signers,
-                      GError **error)
+desk_organisation_evaluate (Desk *desk, const char *official, const char *text, int signers,
+                            GError **error)
 {
   return check_official (desk, official, error) && check_chief (desk, signers, "Art. 30", error) &&
          store (desk, "evaluate", "evaluation", official, text, error);
@@ -318,14 +318,14 @@ compare_cases (gconstpointer a, gconstpointer b)
 }
 
 /**
- * desk_minute_cases:
+ * desk_organisation_cases:
  * @state: a tournament's present
  *
  * Returns: (transfer full) (element-type DeskHardCase): what was reported to the chief referee,
  *   oldest first; the words belong to @state
  */
 GArray *
-desk_minute_cases (const DeskState *state)
+desk_organisation_cases (const DeskState *state)
 {
   GArray *cases = g_array_new (FALSE, FALSE, sizeof (DeskHardCase));
   GHashTableIter iter;
@@ -366,7 +366,7 @@ next_case (Desk *desk, GError **error)
 }
 
 /**
- * desk_minute_report:
+ * desk_organisation_report:
  * @desk: a desk
  * @game: the key of a game, 0 where it is about none
  * @text: what the chief referee is to know of it
@@ -377,10 +377,10 @@ next_case (Desk *desk, GError **error)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error)
+desk_organisation_report (Desk *desk, gint64 game, const char *text, GError **error)
 {
   const DeskGame *found = game ? desk_find_game (desk, game, error) : NULL;
-  g_autoptr (GArray) cases = desk_minute_cases (desk->state);
+  g_autoptr (GArray) cases = desk_organisation_cases (desk->state);
   g_autofree char *clean = desk_text_tidy (text), *number = NULL, *at = NULL, *about = NULL;
   int next;
 
@@ -403,7 +403,7 @@ desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error)
 }
 
 /**
- * desk_minute_answer:
+ * desk_organisation_answer:
  * @desk: a desk
  * @number: a hard case
  * @text: what the chief referee says to it
@@ -413,7 +413,7 @@ desk_minute_report (Desk *desk, gint64 game, const char *text, GError **error)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_minute_answer (Desk *desk, int number, const char *text, int signers, GError **error)
+desk_organisation_answer (Desk *desk, int number, const char *text, int signers, GError **error)
 {
   g_autofree char *subject = g_strdup_printf ("%d", number);
   DeskHardCase one;
@@ -425,22 +425,22 @@ desk_minute_answer (Desk *desk, int number, const char *text, int signers, GErro
 }
 
 /**
- * desk_minute_count:
+ * desk_organisation_count:
  * @state: a tournament's present
  *
  * Returns: how many duties, evaluations and hard cases there are, and the summary
  */
 int
-desk_minute_count (const DeskState *state)
+desk_organisation_count (const DeskState *state)
 {
   g_autoptr (GPtrArray) officials = desk_official_list (state);
-  g_autoptr (GArray) cases = desk_minute_cases (state);
-  int n = (int) cases->len + (desk_minute_summary (state)[0] != '\0');
+  g_autoptr (GArray) cases = desk_organisation_cases (state);
+  int n = (int) cases->len + (desk_organisation_summary (state)[0] != '\0');
 
   for (guint i = 0; i < officials->len; i++) {
     const char *name = ((const DeskOfficial *) officials->pdata[i])->name;
-    n += desk_minute_duty (state, name)[0] != '\0';
-    n += desk_minute_evaluation (state, name)[0] != '\0';
+    n += desk_organisation_duty (state, name)[0] != '\0';
+    n += desk_organisation_evaluation (state, name)[0] != '\0';
   }
   return n;
 }
@@ -463,13 +463,13 @@ digest_draw (const DeskState *state)
 }
 
 /**
- * desk_minute_draw_signer:
+ * desk_organisation_draw_signer:
  * @state: a tournament's present
  *
  * Returns: (nullable) (transfer none): who has signed the draw of the first round as it is now
  */
 const char *
-desk_minute_draw_signer (const DeskState *state)
+desk_organisation_draw_signer (const DeskState *state)
 {
   g_autofree char *digest = digest_draw (state);
   const char *signer = get (state, "first-draw-by", "");
@@ -478,7 +478,7 @@ desk_minute_draw_signer (const DeskState *state)
 }
 
 /**
- * desk_minute_sign_draw:
+ * desk_organisation_sign_draw:
  * @desk: a desk
  * @signers: who signs it
  * @error: where to put the reason
@@ -489,7 +489,7 @@ desk_minute_draw_signer (const DeskState *state)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_minute_sign_draw (Desk *desk, int signers, GError **error)
+desk_organisation_sign_draw (Desk *desk, int signers, GError **error)
 {
   const char *chief = desk_official_chief (desk->state);
   g_autofree char *digest = digest_draw (desk->state);

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/minute.h"
+#include "desk/organisation.h"
 
 /* What the organisation keeps under names of its own, "duty Carl" or "case-by 2", in words. */
 static const struct {
@@ -30,13 +30,13 @@ find (const char *name)
 }
 
 /**
- * desk_minute_is_told:
+ * desk_organisation_is_told:
  * @name: the name of a setting
  *
  * Returns: whether it is one of the organisation that says something to people
  */
 gboolean
-desk_minute_is_told (const char *name)
+desk_organisation_is_told (const char *name)
 {
   int topic = find (name);
 
@@ -44,13 +44,13 @@ desk_minute_is_told (const char *name)
 }
 
 /**
- * desk_minute_is_mark:
+ * desk_organisation_is_mark:
  * @name: the name of a setting
  *
  * Returns: whether it is one of the organisation that says nothing to people
  */
 gboolean
-desk_minute_is_mark (const char *name)
+desk_organisation_is_mark (const char *name)
 {
   int topic = find (name);
 
@@ -58,13 +58,13 @@ desk_minute_is_mark (const char *name)
 }
 
 /**
- * desk_minute_label:
- * @name: the name of a setting that desk_minute_is_told()
+ * desk_organisation_label:
+ * @name: the name of a setting that desk_organisation_is_told()
  *
  * Returns: (transfer full): what it is in the user's language: "Evaluation · Carl"
  */
 char *
-desk_minute_label (const char *name)
+desk_organisation_label (const char *name)
 {
   const char *subject = strchr (name, ' ');
 
