@@ -6,12 +6,12 @@
 #include "app/label.h"
 #include "desk/correct.h"
 #include "desk/count.h"
+#include "desk/event.h"
 #include "desk/result.h"
 #include "desk/time.h"
 #include "papers/game.h"
 #include "papers/word.h"
 #include "rules/ending.h"
-#include "desk/event.h"
 
 /* What a page shows of its game. */
 

@@ -1,8 +1,8 @@
-#include "desk/event.h"
 #include "desk/organisation.h"
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
+#include "desk/event.h"
 #include "desk/official.h"
 #include "desk/private.h"
 #include "desk/text.h"
