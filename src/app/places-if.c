@@ -1,6 +1,7 @@
 #include "app/places-if.h"
 #include <glib/gi18n.h>
 #include "app/places-columns.h"
+#include "desk/field.h"
 #include "desk/list.h"
 #include "desk/outlook.h"
 #include "desk/event.h"
@@ -9,14 +10,15 @@ typedef enum { OPEN, BLACK_WINS, WHITE_WINS, DRAW, N_ENDS } End;
 
 /* An open game, and how it is supposed to end. */
 typedef struct {
-  int game; /* an index into the field's games */
+  int game; /* an index into the games of the table's field */
   End end;
 } Supposed;
 
 struct _AppPlacesIf {
   GtkWindow parent;
   Desk *desk;
-  StandingTable *table; /* as it is */
+  gint64 player;        /* of whom it is asked; 0 for nobody */
+  StandingTable *table; /* as it is, of the desk's present */
   GListStore *games;    /* of Supposed */
   GListStore *places;   /* of DeskPlace, as they would be */
   AppSheet *games_sheet;
@@ -127,25 +129,28 @@ append_game (AppPlacesIf *self, int game, gboolean first)
 
 /* The game of whom is asked about comes first. */
 static void
-fill_game (AppPlacesIf *self, int i, int player)
+fill_game (AppPlacesIf *self, int i)
 {
-  const StandingGame *game = &self->table->field->games[i];
+  const StandingField *field = self->table->field;
+  const StandingGame *game = &field->games[i];
+  int player = self->player ? desk_field_index (field, self->player) : -1;
 
-  append_game (self, i, game->black == player || game->white == player);
+  append_game (self, i, player >= 0 && (game->black == player || game->white == player));
 }
 
 /* Games of who has left a round robin may be played out, too (Art. 28.2). */
 static void
-fill_games (AppPlacesIf *self, int player)
+fill_games (AppPlacesIf *self)
 {
   const StandingField *field = self->table->field;
   g_autoptr (GArray) running = desk_outlook_running (self->desk, self->table);
 
+  g_list_store_remove_all (self->games);
   for (int i = 0; i < field->n_games && field->games[i].round <= self->table->after; i++)
     if (is_open (&field->games[i]))
-      fill_game (self, i, player);
+      fill_game (self, i);
   for (guint i = 0; i < running->len; i++)
-    fill_game (self, g_array_index (running, int, i), player);
+    fill_game (self, g_array_index (running, int, i));
 }
 
 /* --- The table that would be --- */
@@ -245,7 +250,89 @@ is_player (gconstpointer record, gconstpointer sought)
 {
   const DeskPlace *place = record;
 
-  return place->table->places[place->place].player == *(const int *) sought;
+  return place->player->player == *(const gint64 *) sought;
+}
+
+/* --- What is done at the desk meanwhile --- */
+
+/* The same game in the present; -1 where it has ended, or has gone. */
+static int
+find_again (AppPlacesIf *self, const StandingField *was, int index)
+{
+  const StandingGame *game = &was->games[index];
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++) {
+    g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->games), i);
+    const StandingField *field = self->table->field;
+    const StandingGame *now = &field->games[((const Supposed *) desk_row_get (row))->game];
+    if (now->round == game->round && now->table == game->table &&
+        field->players[now->black].id == was->players[game->black].id &&
+        field->players[now->white].id == was->players[game->white].id)
+      return (int) i;
+  }
+  return -1;
+}
+
+/* What was supposed of games that are open still. */
+static void
+suppose_again (AppPlacesIf *self, const StandingTable *was, GListModel *before)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (before); i++) {
+    g_autoptr (DeskRow) old = g_list_model_get_item (before, i);
+    const Supposed *record = desk_row_get (old);
+    int at = record->end == OPEN ? -1 : find_again (self, was->field, record->game);
+    g_autoptr (DeskRow) row =
+        at < 0 ? NULL : g_list_model_get_item (G_LIST_MODEL (self->games), (guint) at);
+    if (row)
+      ((Supposed *) desk_row_get (row))->end = record->end;
+  }
+}
+
+static void
+set_place_columns (AppPlacesIf *self)
+{
+  const StandingTable *table = self->table;
+
+  app_places_columns_set (self->places_sheet, &(AppPlacesColumns){ .rounds = table->after,
+                                                                   .grouped = table->grouped,
+                                                                   .criteria = table->criteria,
+                                                                   .n_criteria = table->n_columns,
+                                                                   .options = &table->options,
+                                                                   .profile = desk_event_profile (
+                                                                       desk_get_state (self->desk)),
+                                                                   .before = self->table });
+}
+
+/* The rows refer to the table that was, so that nothing is shown while it goes. */
+static void
+show (AppPlacesIf *self, StandingTable *table)
+{
+  g_autoptr (GListStore) before = g_steal_pointer (&self->games);
+  g_autoptr (StandingTable) was = g_steal_pointer (&self->table);
+
+  app_sheet_set_model (self->games_sheet, NULL);
+  app_sheet_set_model (self->places_sheet, NULL);
+  self->table = table;
+  self->games = g_list_store_new (DESK_TYPE_ROW);
+  g_list_store_remove_all (self->places);
+  fill_games (self);
+  if (was)
+    suppose_again (self, was, G_LIST_MODEL (before));
+  set_place_columns (self);
+  suppose (self);
+  app_sheet_set_model (self->games_sheet, G_LIST_MODEL (self->games));
+  app_sheet_set_model (self->places_sheet, G_LIST_MODEL (self->places));
+  app_sheet_select (self->games_sheet, 0);
+  app_sheet_select_where (self->places_sheet, is_player, &self->player);
+}
+
+static void
+acted_cb (AppPlacesIf *self)
+{
+  int last = desk_standings_last (self->desk);
+
+  if (self->table->field != desk_get_field (self->desk))
+    show (self, desk_standings (self->desk, MIN (self->table->after, last)));
 }
 
 /* --- The widget --- */
@@ -294,7 +381,6 @@ static void
 app_places_if_init (AppPlacesIf *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->games = g_list_store_new (DESK_TYPE_ROW);
   self->places = g_list_store_new (DESK_TYPE_ROW);
   app_sheet_set_label (self->games_sheet, _ ("Open games"));
   app_sheet_set_label (self->places_sheet, _ ("Standings as they would be"));
@@ -304,33 +390,21 @@ app_places_if_init (AppPlacesIf *self)
  * app_places_if_new:
  * @parent: the window it belongs to
  * @desk: a tournament
- * @table: a standing of it
- * @player: of whom it is asked, an index into its players; -1 for nobody
+ * @after: the round after which the standings are
+ * @player: the key of whom it is asked; 0 for nobody
  *
- * Returns: (transfer none): the window, to be presented
+ * Returns: (transfer none): the window, to be presented; it goes with what is done at the desk
  */
 GtkWidget *
-app_places_if_new (GtkWindow *parent, Desk *desk, StandingTable *table, int player)
+app_places_if_new (GtkWindow *parent, Desk *desk, int after, gint64 player)
 {
   AppPlacesIf *self = g_object_new (APP_TYPE_PLACES_IF, "transient-for", parent, NULL);
 
   self->desk = g_object_ref (desk);
-  self->table = standing_table_ref (table);
+  self->player = player;
   set_game_columns (self);
-  app_places_columns_set (self->places_sheet, &(AppPlacesColumns){ .rounds = table->after,
-                                                                   .grouped = table->grouped,
-                                                                   .criteria = table->criteria,
-                                                                   .n_criteria = table->n_columns,
-                                                                   .options = &table->options,
-                                                                   .profile = desk_event_profile (
-                                                                       desk_get_state (desk)),
-                                                                   .before = table });
-  fill_games (self, player);
-  suppose (self);
-  app_sheet_set_model (self->games_sheet, G_LIST_MODEL (self->games));
-  app_sheet_set_model (self->places_sheet, G_LIST_MODEL (self->places));
-  app_sheet_select (self->games_sheet, 0);
-  app_sheet_select_where (self->places_sheet, is_player, &player);
+  show (self, desk_standings (desk, after));
+  g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->games_sheet));
   return GTK_WIDGET (self);
 }

@@ -6,4 +6,4 @@
 #define APP_TYPE_PLACES_IF (app_places_if_get_type ())
 G_DECLARE_FINAL_TYPE (AppPlacesIf, app_places_if, APP, PLACES_IF, GtkWindow)
 
-GtkWidget *app_places_if_new (GtkWindow *parent, Desk *desk, StandingTable *table, int player);
+GtkWidget *app_places_if_new (GtkWindow *parent, Desk *desk, int after, gint64 player);

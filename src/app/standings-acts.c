@@ -49,8 +49,9 @@ suppose_cb (AppStandingsPage *self)
   const DeskPlace *place = app_sheet_get_selected (self->sheet);
 
   if (place)
-    gtk_window_present (GTK_WINDOW (app_places_if_new (window_of (self), self->desk, place->table,
-                                                       place->table->places[place->place].player)));
+    gtk_window_present (
+        GTK_WINDOW (app_places_if_new (window_of (self), self->desk, place->table->after,
+                                       place->player->player)));
 }
 
 static void

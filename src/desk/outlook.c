@@ -78,7 +78,7 @@ rank_as (StandingField *field, const StandingTable *table)
 /**
  * desk_outlook_if:
  * @desk: a desk
- * @table: its standings
+ * @table: its standings as they are now
  * @supposed: how games would end
  *
  * Returns: (transfer full): the standings as they would be
@@ -89,6 +89,7 @@ desk_outlook_if (Desk *desk, const StandingTable *table, const DeskSupposed *sup
   g_autoptr (StandingField) field = NULL;
   g_auto (If) with;
 
+  g_assert (table->field == desk_get_field (desk)); /* whose indices are asked for */
   if_init (&with, desk->state, table->field, supposed);
   field = desk_field_new (&with.state);
   return rank_as (field, table);
@@ -112,7 +113,7 @@ find_running (Desk *desk, const DeskState *state, const StandingField *field)
 /**
  * desk_outlook_running:
  * @desk: a desk
- * @table: its standings
+ * @table: its standings as they are now
  *
  * Returns: (transfer full) (element-type int): games that were under way when a player left a round
  *   robin, and may still end otherwise than Art. 28.2 has decided: indices into the field's games
@@ -153,7 +154,7 @@ rank_played (Desk *desk, const StandingTable *table, const DeskSupposed *suppose
 /**
  * desk_outlook_ways:
  * @desk: a desk
- * @table: its standings
+ * @table: its standings as they are now
  * @supposed: how games would end; none for how it is
  *
  * A game that was under way when a player left a round robin is decided by Art. 28.2 at once; but
@@ -169,6 +170,7 @@ desk_outlook_ways (Desk *desk, StandingTable *table, const DeskSupposed *suppose
   g_autoptr (GArray) running = NULL;
   g_auto (If) with;
 
+  g_assert (table->field == desk_get_field (desk)); /* whose indices are asked for */
   if_init (&with, desk->state, table->field, supposed);
   running = find_running (desk, &with.state, table->field);
   ways->more = running->len > RUNNING_MAX;

@@ -279,6 +279,36 @@ test_suppose (void)
   places_close (&places);
 }
 
+/* It goes with the desk: who comes stands in it, and a game that has ended is supposed no more. */
+static void
+test_suppose_on (void)
+{
+  const RulesResult white = { RULES_RESULT_RESIGN, RULES_WHITE };
+  DeskPlayer late = { .family = "Late", .given = "", .country = "", .club = "", .ident = "" };
+  Places places = { 0 };
+  GtkWidget *would;
+  guint n;
+
+  open_places (&places, "points sos sodos", 1);
+  gtk_widget_activate_action (open_why (&places, 0), "why.suppose", NULL);
+  hand_settle ();
+  would = hand_find_window (APP_TYPE_PLACES_IF);
+  gtk_widget_activate_action (would, "if.end", "i", 2);
+  n = app_sheet_get_shown (places_part (would, "places_sheet"));
+  g_assert_true (desk_enrol (places.desk, &late, NULL, NULL));
+  hand_settle ();
+  g_assert_cmpuint (app_sheet_get_shown (places_part (would, "places_sheet")), ==, n + 1);
+  assert_says (would, "NOT REAL: 1 game supposed");
+  gtk_widget_activate_action (would, "if.end", "i", 1);
+  hand_settle ();
+  g_assert_true (desk_result_set (places.desk, places_open_game (&places), white, 0, NULL, NULL));
+  hand_settle ();
+  g_assert_cmpuint (app_sheet_get_shown (places_part (would, "games_sheet")), ==, 0);
+  assert_says (would, "NOT REAL: 0 games supposed; 0 places would change.");
+  gtk_window_close (GTK_WINDOW (would));
+  places_close (&places);
+}
+
 /* --- What decides --- */
 
 static GtkWidget *
@@ -574,6 +604,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/places/decided", test_decided);
   g_test_add_func ("/places/why", test_why);
   g_test_add_func ("/places/suppose", test_suppose);
+  g_test_add_func ("/places/suppose-on", test_suppose_on);
   g_test_add_func ("/places/beside", test_beside);
   g_test_add_func ("/places/criteria", test_criteria);
   g_test_add_func ("/places/preview", test_preview);
