@@ -61,6 +61,8 @@ refused_cb (GtkWidget *widget, const char *name, GVariant *none)
                           .ply = -1,
                           .place = rules_point_format (self->refused_point, place) };
 
+  if (!self->refused_offence)
+    return;
   app_game_rule_begin_case (self->rule, self->desk, &what, NULL);
   app_game_page_go (self, "rule");
 }

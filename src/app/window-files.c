@@ -162,7 +162,9 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 open_path_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_window_open (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  g_autofree char *path = g_variant_dup_string (parameter, NULL); /* goes with the start page */
+
+  app_window_open (APP_WINDOW (widget), path);
 }
 
 static void

@@ -284,13 +284,15 @@ act_cb (GtkWidget *widget, const char *name, GVariant *act)
   take_keyboard (page);
 }
 
+/* The name, too, may go with the page that is left. */
 static void
 page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppWindow *window = APP_WINDOW (widget);
+  g_autofree char *title = g_variant_dup_string (parameter, NULL);
   GtkWidget *page;
 
-  app_window_page (window, g_variant_get_string (parameter, NULL));
+  app_window_page (window, title);
   page = app_window_get_view (window);
   if (page)
     take_keyboard (page);
