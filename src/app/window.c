@@ -306,6 +306,8 @@ app_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_clear_pointer (&window->publishing, app_publish_watch_free);
   g_clear_pointer (&window->file_watch, app_file_watch_free);
+  if (window->due) /* it may outlive the pages that it asks for */
+    app_due_bar_set_desk (window->due, NULL);
   G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
   g_clear_weak_pointer (&window->focused);
   g_clear_object (&window->desk);

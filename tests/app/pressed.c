@@ -235,7 +235,8 @@ static gboolean
 is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
   return g_strcmp0 (domain, "Gdk") != 0 && !strstr (message, "'GDK_IS_SURFACE (surface)' failed") &&
-         !strstr (message, "attempt to allocate GtkPopoverContent");
+         !(strstr (message, "gtk_widget_size_allocate(): attempt") &&
+           strstr (message, "with width -"));
 }
 
 /* GLib's own says "Bail out!" of what is let pass, too; criticals come here, warnings below. */
