@@ -234,9 +234,11 @@ step (Press *press)
 static gboolean
 is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
-  return g_strcmp0 (domain, "Gdk") != 0 && !strstr (message, "'GDK_IS_SURFACE (surface)' failed") &&
-         !(strstr (message, "gtk_widget_size_allocate(): attempt") &&
-           strstr (message, "with width -"));
+  gboolean no_surface = strstr (message, "'GDK_IS_SURFACE (surface)' failed") != NULL;
+  gboolean no_size = strstr (message, "measure: assertion 'for_size >= -1' failed") ||
+                     (strstr (message, "allocate(): attempt") && strstr (message, "width -"));
+
+  return g_strcmp0 (domain, "Gdk") != 0 && !no_surface && !no_size;
 }
 
 /* GLib's own says "Bail out!" of what is let pass, too; criticals come here, warnings below. */
