@@ -11,7 +11,7 @@
 
 #define PLAYERS 12
 #define GAMES 300
-#define EVENTS 60
+#define EVENTS 24
 #define ACTS 90
 #define AHEAD 6
 
@@ -354,7 +354,10 @@ play_event (guint32 seed)
 static void
 test_random (void)
 {
-  for (guint32 seed = 1; seed <= EVENTS; seed++)
+  const char *events = g_getenv ("TENGEN_EVENTS");
+  guint32 n_events = events ? (guint32) strtoul (events, NULL, 10) : EVENTS;
+
+  for (guint32 seed = 1; seed <= n_events; seed++)
     play_event (seed);
 }
 
