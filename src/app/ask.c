@@ -113,6 +113,13 @@ add_escape (Question *question)
   gtk_widget_add_controller (GTK_WIDGET (question->window), keys);
 }
 
+/* Who asked is about to go, and takes the question along. */
+static void
+asker_gone_cb (GtkWindow *window)
+{
+  gtk_window_close (window);
+}
+
 static void
 free_question (gpointer question, GObject *gone)
 {
@@ -160,13 +167,42 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, co
                         entry ? entry : gtk_window_get_default_widget (question->window));
   g_signal_connect (question->window, "close-request", G_CALLBACK (close_requested_cb), question);
   g_object_weak_ref (G_OBJECT (question->window), free_question, question);
+  g_signal_connect_object (widget, "unrealize", G_CALLBACK (asker_gone_cb), question->window,
+                           G_CONNECT_SWAPPED);
   add_escape (question);
   gtk_window_present (question->window);
 }
 
 /**
+ * app_ask_about_new: (skip)
+ * @owner: whoever asks
+ * @key: of what the question is about
+ *
+ * Returns: (transfer full): both, for the answer
+ */
+AppAskAbout *
+app_ask_about_new (gpointer owner, gint64 key)
+{
+  AppAskAbout *about = g_new (AppAskAbout, 1);
+
+  *about = (AppAskAbout){ g_object_ref (owner), key };
+  return about;
+}
+
+/**
+ * app_ask_about_free: (skip)
+ * @about: what a question was about
+ */
+void
+app_ask_about_free (AppAskAbout *about)
+{
+  g_object_unref (about->owner);
+  g_free (about);
+}
+
+/**
  * app_ask_confirm:
- * @widget: who asks
+ * @widget: who asks; when it goes, that is a no
  * @title: the question
  * @body: (nullable): what it means
  * @yes: the label of the button that does it, with a mnemonic
@@ -218,6 +254,7 @@ app_ask_text (GtkWidget *widget, const char *title, const char *body, const char
 }
 
 typedef struct {
+  GtkWidget *asker; /* NULL once it has gone */
   AppAskFile chosen;
   gpointer data;
   gboolean is_output; /* what is written there is no tournament */
@@ -270,12 +307,13 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, Choice *choice)
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? get_chosen (dialog, choice) : NULL;
   Choice told = *choice;
 
+  g_clear_weak_pointer (&choice->asker);
   if (file)
     remember_folder (file, gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
                                GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
   g_free (choice);
   g_object_unref (dialog);
-  if (file)
+  if (file && told.asker && gtk_widget_get_realized (told.asker))
     told.chosen (file, told.data);
 }
 
@@ -287,6 +325,8 @@ make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action,
   Choice *choice = g_new (Choice, 1);
 
   *choice = told;
+  choice->asker = NULL;
+  g_set_weak_pointer (&choice->asker, widget);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   propose_folder (GTK_FILE_CHOOSER (chooser));
   g_signal_connect (chooser, "response", G_CALLBACK (file_chosen_cb), choice);
@@ -305,8 +345,8 @@ void
 app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskFile chosen,
               gpointer data)
 {
-  GtkFileChooserNative *chooser =
-      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_OPEN, (Choice){ chosen, data, FALSE });
+  GtkFileChooserNative *chooser = make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                (Choice){ NULL, chosen, data, FALSE });
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   g_auto (GStrv) patterns = g_strsplit (pattern ? pattern : "", ";", -1);
 
@@ -341,7 +381,7 @@ void
 app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
               gpointer data)
 {
-  save (widget, title, name, (Choice){ chosen, data, TRUE });
+  save (widget, title, name, (Choice){ NULL, chosen, data, TRUE });
 }
 
 /**
@@ -358,7 +398,7 @@ void
 app_ask_save_tournament (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
                          gpointer data)
 {
-  save (widget, title, name, (Choice){ chosen, data, FALSE });
+  save (widget, title, name, (Choice){ NULL, chosen, data, FALSE });
 }
 
 /**
@@ -373,7 +413,7 @@ app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointe
 {
   GtkFileChooserNative *chooser =
       make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                    (Choice){ chosen, data, FALSE });
+                    (Choice){ NULL, chosen, data, FALSE });
 
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -21,6 +21,16 @@ typedef void (*AppAskFile) (GFile *file, gpointer data);
 
 #define APP_ASK_OTHER "other"
 
+/* What a question is about, for its answer: what is selected may be another by then. */
+typedef struct {
+  gpointer owner; /* a widget, kept */
+  gint64 key;
+} AppAskAbout;
+
+AppAskAbout *app_ask_about_new (gpointer owner, gint64 key);
+void app_ask_about_free (AppAskAbout *about);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppAskAbout, app_ask_about_free)
+
 void app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
                       AppAskAnswer answer, gpointer data);
 void app_ask_either (GtkWidget *widget, const char *title, const char *body, const char *one,

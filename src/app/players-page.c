@@ -147,12 +147,13 @@ edit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 withdraw_answered (gboolean yes, const char *reason, gpointer data)
 {
-  AppPlayersPage *self = data;
-  const DeskPlayer *player = selected (self);
+  g_autoptr (AppAskAbout) player = data;
+  AppPlayersPage *self = player->owner;
   g_autoptr (GError) error = NULL;
 
-  if (yes && player)
-    desk_enrol_withdraw (self->desk, player->player, TRUE, reason, &error);
+  if (!yes)
+    return;
+  desk_enrol_withdraw (self->desk, player->key, TRUE, reason, &error);
   app_ask_tell (GTK_WIDGET (self), error);
 }
 
@@ -168,7 +169,8 @@ withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!player->withdrawn) {
     g_autofree char *effect = desk_withdraw_words (desk_get_state (self->desk), player->player);
     g_autofree char *text = rules_word_sentences (effect, _ ("Why, in a few words:"));
-    app_ask_text (widget, title, text, _ ("_Withdraw"), withdraw_answered, self);
+    app_ask_text (widget, title, text, _ ("_Withdraw"), withdraw_answered,
+                  app_ask_about_new (self, player->player));
     return;
   }
   desk_enrol_withdraw (self->desk, player->player, FALSE, NULL, &error);

@@ -139,12 +139,11 @@ activated_cb (AppRestrictWindow *self)
 static void
 lift_answered (gboolean yes, const char *reason, gpointer data)
 {
-  g_autoptr (AppRestrictWindow) self = data;
+  g_autoptr (AppAskAbout) row = data;
+  AppRestrictWindow *self = row->owner;
   g_autoptr (GError) error = NULL;
 
-  if (!yes || !self->desk)
-    return;
-  if (!desk_restrict_remove (self->desk, selected (self), reason, &error))
+  if (yes && !desk_restrict_remove (self->desk, row->key, reason, &error))
     say (self, error->message);
 }
 
@@ -159,7 +158,8 @@ lift_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *body =
       rules_word_sentences (words, _ ("Rounds that are drawn stay. Why, in a few words:"));
 
-  app_ask_text (widget, title, body, _ ("_Lift"), lift_answered, g_object_ref (self));
+  app_ask_text (widget, title, body, _ ("_Lift"), lift_answered,
+                app_ask_about_new (self, row->restriction));
 }
 
 /* --- The widget --- */

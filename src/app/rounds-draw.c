@@ -160,12 +160,13 @@ cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 drop_answered (gboolean yes, const char *text, gpointer data)
 {
-  g_autoptr (AppRoundsPage) self = data;
+  g_autoptr (AppAskAbout) draft = data;
+  AppRoundsPage *self = draft->owner;
   g_autoptr (GError) error = NULL;
 
-  if (!yes || !self->desk)
+  if (!yes)
     return;
-  desk_pair_cancel (self->desk, self->round, &error);
+  desk_pair_cancel (self->desk, (int) draft->key, &error);
   app_ask_tell (GTK_WIDGET (self), error);
 }
 
@@ -177,7 +178,7 @@ drop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   app_ask_confirm (widget, title,
                    _ ("Changes that were made to it by hand go with it. It can be undone."),
-                   _ ("_Drop the Draft"), drop_answered, g_object_ref (self));
+                   _ ("_Drop the Draft"), drop_answered, app_ask_about_new (self, self->round));
 }
 
 /**

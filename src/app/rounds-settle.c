@@ -39,9 +39,10 @@ settle (AppRoundsPage *self)
 static void
 settle_answered (gboolean yes, const char *text, gpointer data)
 {
-  g_autoptr (AppRoundsPage) self = data;
+  g_autoptr (AppAskAbout) draft = data;
+  AppRoundsPage *self = draft->owner;
 
-  if (yes && self->desk)
+  if (yes && self->round == draft->key)
     settle (self);
 }
 
@@ -57,7 +58,7 @@ ask (AppRoundsPage *self)
 
   if (edited)
     app_ask_confirm (GTK_WIDGET (self), title, body, _ ("_Settle"), settle_answered,
-                     g_object_ref (self));
+                     app_ask_about_new (self, self->round));
   else
     settle (self);
 }

@@ -297,6 +297,61 @@ test_nothing (void)
   end ();
 }
 
+/* --- What is asked first --- */
+
+static GtkWindow *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+    if (gtk_window_get_transient_for (other) == GTK_WINDOW (window))
+      return other;
+  }
+  return NULL;
+}
+
+static void
+ask_to_withdraw (guint row)
+{
+  app_sheet_select (hand_part (page, "sheet"), row);
+  gtk_widget_activate_action (page, "players.withdraw", NULL);
+  hand_settle ();
+  g_assert_nonnull (find_question ());
+}
+
+/* He of whom it was asked withdraws, whoever is selected by then. */
+static void
+test_withdraw (void)
+{
+  begin ();
+  ask_to_withdraw (0);
+  app_sheet_select (hand_part (page, "sheet"), 1);
+  g_signal_emit_by_name (gtk_window_get_default_widget (find_question ()), "clicked");
+  hand_settle ();
+  g_assert_null (find_question ());
+  g_assert_true (desk_state_player (desk_get_state (desk), 1)->withdrawn);
+  g_assert_false (desk_state_player (desk_get_state (desk), 2)->withdrawn);
+  end ();
+}
+
+/* A question goes with the page that asked it, and is answered with no. */
+static void
+test_gone (void)
+{
+  guint before;
+
+  begin ();
+  ask_to_withdraw (0);
+  before = count_acts ();
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  hand_settle ();
+  g_assert_null (find_question ());
+  g_assert_cmpuint (count_acts (), ==, before);
+  end ();
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = hand_init (&argc, &argv);
@@ -310,5 +365,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/players-lots/born", test_born);
   g_test_add_func ("/app/players-lots/start", test_start);
   g_test_add_func ("/app/players-lots/nothing", test_nothing);
+  g_test_add_func ("/app/players-lots/withdraw", test_withdraw);
+  g_test_add_func ("/app/players-lots/gone", test_gone);
   return g_test_run ();
 }
