@@ -168,6 +168,31 @@ static const struct {
   { "黑胜 1/4 子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
   { "黑胜", FALSE, { RULES_RESULT_WIN, RULES_BLACK } },
   { "黒2目半勝ち", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 5 } },
+  /* Losers, other words of the same, servers and the languages that the program speaks. */
+  { "黑负3/4子", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 3 } },
+  { "白输半目", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "흑 반집패", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 1 } },
+  { "白方胜2目半", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 5 } },
+  { "黒の3目半勝ち", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 7 } },
+  { "执黑中盘胜。", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "黑不計點勝", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "흑 기권승", FALSE, { RULES_RESULT_ABSENT, RULES_BLACK } },
+  { "흑 기권패", FALSE, { RULES_RESULT_ABSENT, RULES_WHITE } },
+  { "B+中盘", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "白+R", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "Black wins by 0.5!", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "White lost", FALSE, { RULES_RESULT_WIN, RULES_BLACK } },
+  { "White loses on time", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "White forfeits", FALSE, { RULES_RESULT_ABSENT, RULES_BLACK } },
+  { "Gana Negro por abandono", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "Negro abandona", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "Weiß gewinnt mit 3,5 Punkten", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 7 } },
+  { "Schwarz gibt auf", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "S+Aufgabe", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "Blanc perd au temps", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "無勝負", FALSE, { RULES_RESULT_NO_RESULT } },
+  { "무승부", FALSE, { RULES_RESULT_DRAW } },
+  { "双方均负", FALSE, { RULES_RESULT_BOTH_LOSE } },
   { "0", FALSE, { RULES_RESULT_DRAW } },
   { "Draw", FALSE, { RULES_RESULT_DRAW } },
   { "Jigo", FALSE, { RULES_RESULT_DRAW } },
@@ -207,9 +232,21 @@ test_handicaps (void)
 }
 
 /* Whose time it was, what one side counted: nobody is said to have won. The text is kept. */
-static const char *const doubtful[] = { "黑 超时", "黑 时间到", "黑185子胜",
-                                        "白胜185", "黑负白负",  "黑胜白胜",
-                                        "黑",      "黑中盘",    "黑胜负未明" };
+static const char *const doubtful[] = { "N+A",
+                                        "B+R (time)",
+                                        "Black resigns, White loses",
+                                        "黑胜2目半(3目)",
+                                        "B+R?",
+                                        "Noir abandon",
+                                        "黑 超时",
+                                        "黑 时间到",
+                                        "黑185子胜",
+                                        "白胜185",
+                                        "黑负白负",
+                                        "黑胜白胜",
+                                        "黑",
+                                        "黑中盘",
+                                        "黑胜负未明" };
 
 static void
 test_results (void)
