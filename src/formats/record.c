@@ -102,12 +102,17 @@ take_ms (const Reader *reader, const char *id)
   return text ? read_ms (text) : -1;
 }
 
-static gint64
-take_time (const Reader *reader)
+static void
+take_time (Reader *reader)
 {
   g_autofree char *text = take_text (reader, "TM");
+  FormatsRecord *record = reader->record;
 
-  return text ? read_time (text) : -1;
+  if (!text || record->time_ms >= 0)
+    return;
+  record->time_ms = read_time (text);
+  g_free (record->time_text);
+  record->time_text = record->time_ms < 0 ? g_steal_pointer (&text) : g_strdup ("");
 }
 
 /* -1 where the node does not say. */
@@ -145,8 +150,7 @@ read_info (Reader *reader)
   for (int i = 0; i < formats_record_n_texts; i++)
     fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
   read_komi (reader);
-  if (record->time_ms < 0)
-    record->time_ms = take_time (reader);
+  take_time (reader);
   if (record->handicap == 0 && handicap > 0)
     record->handicap = handicap;
 }
@@ -282,31 +286,46 @@ read_node (Reader *reader)
   read_comment (reader);
 }
 
-/* A node that is only talked at may follow the score; one with a stone shows another position. */
-static guint32
-find_score (const Reader *reader)
+/* A pass puts no stone. */
+static gboolean
+has_stone (const Reader *reader, guint32 node)
 {
   static const char *const stones[] = { "AB", "AW", "AE", "B", "W" };
-  guint32 at = reader->node;
 
-  while (at != FORMATS_SGF_NONE && formats_sgf_find (reader->sgf, at, "TB") == FORMATS_SGF_NONE &&
-         formats_sgf_find (reader->sgf, at, "TW") == FORMATS_SGF_NONE) {
-    for (gsize i = 0; i < G_N_ELEMENTS (stones); i++)
-      if (formats_sgf_find (reader->sgf, at, stones[i]) != FORMATS_SGF_NONE)
-        return FORMATS_SGF_NONE;
-    at = reader->sgf->nodes[at].parent;
+  for (gsize i = 0; i < G_N_ELEMENTS (stones); i++) {
+    guint32 property = formats_sgf_find (reader->sgf, node, stones[i]);
+    RulesPoint point = RULES_PASS;
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    if (i < 3 ||
+        !formats_sgf_point (reader->sgf, reader->sgf->properties[property].value,
+                            reader->record->size, &point) ||
+        point != RULES_PASS)
+      return TRUE;
   }
-  return at;
+  return FALSE;
+}
+
+/* The property in the last node that has it: one that is only talked at may follow the score, one
+ * with a stone shows another position. */
+static guint32
+find_score (const Reader *reader, const char *id)
+{
+  for (guint32 at = reader->node; at != FORMATS_SGF_NONE; at = reader->sgf->nodes[at].parent) {
+    guint32 property = formats_sgf_find (reader->sgf, at, id);
+    if (property != FORMATS_SGF_NONE || has_stone (reader, at))
+      return property;
+  }
+  return FORMATS_SGF_NONE;
 }
 
 static void
 read_territory (Reader *reader)
 {
   static const char *const ids[] = { "TB", "TW" };
-  guint32 node = find_score (reader);
 
-  for (int i = 0; node != FORMATS_SGF_NONE && i < 2; i++) {
-    guint32 property = formats_sgf_find (reader->sgf, node, ids[i]);
+  for (int i = 0; i < 2; i++) {
+    guint32 property = find_score (reader, ids[i]);
 
     if (property == FORMATS_SGF_NONE)
       continue;
