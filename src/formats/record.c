@@ -37,15 +37,58 @@ fill_text (const Reader *reader, const char *id, char **text)
   *text = g_steal_pointer (&said);
 }
 
+static gboolean
+is_root (const Reader *reader)
+{
+  return reader->sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+}
+
+/* @id, or the word of the newspaper dialect of Sina and Cyberoro in the first node of a game, where
+ * the one that SGF has for something else later on says nothing. */
+static char *
+take_either (const Reader *reader, const char *id, const char *dialect)
+{
+  g_autofree char *text = take_text (reader, id);
+
+  if (text || !is_root (reader))
+    return g_steal_pointer (&text);
+  text = take_text (reader, dialect);
+  return text && *text ? g_steal_pointer (&text) : NULL;
+}
+
+static gboolean
+is_fox (const Reader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  guint32 first = sgf->properties[sgf->nodes[reader->node].property].value;
+  guint32 end = sgf->properties[sgf->nodes[reader->node + 1].property].value;
+
+  for (guint32 i = first; i < end; i++)
+    if (g_strstr_len (sgf->text + sgf->values[i].start, sgf->values[i].length, "foxwq"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Fox writes komi 0 for that of its rules wherever nobody has a handicap. */
+static gboolean
+means_komi (const Reader *reader)
+{
+  g_autofree char *handicap = take_text (reader, "HA");
+
+  return reader->record->komi_q != 0 || (handicap && g_ascii_strtoll (handicap, NULL, 10) > 0) ||
+         !is_fox (reader);
+}
+
 static void
 read_komi (Reader *reader)
 {
-  g_autofree char *text = take_text (reader, "KM");
+  g_autofree char *text = take_either (reader, "KM", "KO");
 
   if (!text || reader->record->has_komi)
     return;
   reader->record->has_komi =
-      formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi);
+      formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi) &&
+      means_komi (reader);
   g_free (reader->record->komi_text);
   reader->record->komi_text = g_strdup (reader->record->has_komi ? "" : text);
 }
@@ -130,7 +173,7 @@ static int
 take_handicap (const Reader *reader)
 {
   static const char *const words[] = { "让", "讓", "授", "置" };
-  g_autofree char *text = take_text (reader, "HA");
+  g_autofree char *text = take_either (reader, "HA", "HD");
   g_autofree char *plain = formats_amount_plain (text ? text : "");
   const char *at = plain;
   gint64 stones;
@@ -149,6 +192,10 @@ read_info (Reader *reader)
 
   for (int i = 0; i < formats_record_n_texts; i++)
     fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
+  if (is_root (reader)) {
+    fill_text (reader, "TE", &record->event);
+    fill_text (reader, "RD", &record->date);
+  }
   read_komi (reader);
   take_time (reader);
   if (record->handicap == 0 && handicap > 0)
