@@ -21,7 +21,9 @@ formats_amount_plain (const char *text)
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     g_string_replace (spelled, signs[i].sign, signs[i].words, 0);
   narrow = g_utf8_normalize (spelled->str, -1, G_NORMALIZE_NFKC);
-  return g_strstrip (g_strdup (narrow ? narrow : text));
+  g_string_assign (spelled, narrow ? narrow : text);
+  g_string_replace (spelled, "−", "-", 0);
+  return g_strdup (g_strstrip (spelled->str));
 }
 
 static gboolean

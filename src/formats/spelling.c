@@ -40,6 +40,36 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
 
 /* --- Komi --- */
 
+/* "黑贴", "コミ", and "コミ出し" behind it. */
+static void
+skip_names (const char **text)
+{
+  static const char *const names[] = { "komi", "贴目", "贴子", "贴", "貼目", "貼",   "コミ",
+                                       "出し", "덤",   "黑",   "黒", "흑",   "先番", NULL };
+
+  do
+    *text += strspn (*text, " :=");
+  while (take_any (text, names));
+}
+
+/* "3 3/4 zi (7.5 points)", as this program prints it: both say the same, or it is a slip. */
+static gboolean
+take_again (const char **text, const FormatsAmount *said)
+{
+  FormatsAmount again;
+  const char *at = *text;
+  int one, two;
+
+  if (*at != '(')
+    return TRUE;
+  if (!formats_amount_take (at + 1, &again, &at) || *at != ')' ||
+      !to_quarters (said->hundredths, said->is_zi, &one) ||
+      !to_quarters (again.hundredths, again.is_zi, &two) || one != two)
+    return FALSE;
+  *text = at + 1;
+  return TRUE;
+}
+
 /**
  * formats_record_komi:
  * @text: the komi as records spell it: "6.5", "5,5", "-1.5", "375" (Fox: hundredths), "3.75",
@@ -47,7 +77,7 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
  * @ret_komi_q: (out): quarter zi, which are half points; untouched on failure
  * @ret_is_zi: (out): whether it was said in zi; untouched on failure
  *
- * Points unless there is a quarter, which only zi have. More than 100 without a decimal point are
+ * Points unless there is a quarter, which only zi have. 100 and more without a decimal point are
  * hundredths.
  *
  * Returns: FALSE where @text is no komi
@@ -55,16 +85,17 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
 gboolean
 formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
 {
-  static const char *const names[] = { "komi", "黑贴", "黒コミ", "贴", "コミ", "덤", NULL };
   g_autofree char *plain = formats_amount_plain (text);
   const char *rest = plain;
   FormatsAmount amount;
 
-  take_any (&rest, names);
-  rest += strspn (rest, " :");
-  if (!formats_amount_take (rest, &amount, &rest) || rest[strspn (rest, ";.,")] != '\0')
+  skip_names (&rest);
+  if (!formats_amount_take (rest, &amount, &rest) || !take_again (&rest, &amount))
     return FALSE;
-  if (!amount.has_point && ABS (amount.hundredths) > 100 * 100) {
+  skip_names (&rest);
+  if (rest[strspn (rest, ";.,。")] != '\0')
+    return FALSE;
+  if (!amount.has_point && !amount.has_unit && ABS (amount.hundredths) >= 100 * 100) {
     amount.hundredths /= 100;
     amount.is_zi |= ABS (amount.hundredths) % 50 == 25;
   }

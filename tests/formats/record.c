@@ -51,7 +51,6 @@ static const struct {
   { "6目半", TRUE, 13, FALSE },
   { "8", TRUE, 16, FALSE },
   { "7.500", TRUE, 15, FALSE },
-  { "100", TRUE, 200, FALSE },
   { "3.75子", TRUE, 15, TRUE },
   { "6.5 points", TRUE, 13, FALSE },
   /* as people write it */
@@ -71,6 +70,17 @@ static const struct {
   { "5.5;", TRUE, 11, FALSE },
   { "6.5.", TRUE, 13, FALSE },
   { "半目", TRUE, 1, FALSE },
+  { "6目半コミ出し", TRUE, 13, FALSE },
+  { "komi=6.5", TRUE, 13, FALSE },
+  { "贴目7.5", TRUE, 15, FALSE },
+  { "−5.5", TRUE, -11, FALSE },
+  { "3 3/4 子（7.5 目）", TRUE, 15, TRUE },
+  { "7.5 points (3 3/4 zi)", TRUE, 15, FALSE },
+  { "3 3/4자(7.5집)", TRUE, 15, TRUE },
+  { "100", TRUE, 2, FALSE },
+  { "3 3/4 zi (7 points)", FALSE },
+  { "白贴5目半", FALSE },
+  { "180", FALSE },
   { "", FALSE },
   { "半", FALSE },
   { "3/4/5", FALSE },
@@ -203,9 +213,12 @@ static const struct {
 static const struct {
   const char *text;
   int minutes; /* -1: not said */
-} times[] = { { "3600", 60 },   { "2h", 120 },    { "3小时", 180 }, { "1시간", 60 },
-              { "15分钟", 15 }, { "90 min", 90 }, { "10:00", 10 },  { "1:30:00", 90 },
-              { "1時間", 60 },  { "soon", -1 },   { "7 days", -1 } };
+} times[] = { { "3600", 60 },      { "2h", 120 },        { "3小时", 180 },     { "1시간", 60 },
+              { "15分钟", 15 },    { "90 min", 90 },     { "10:00", 10 },      { "1:30:00", 90 },
+              { "1時間", 60 },     { "2h30", 150 },      { "1h 30m", 90 },     { "1小时30分", 90 },
+              { "1時間30分", 90 }, { "2 horas", 120 },   { "1.5h", 90 },       { "90'", 90 },
+              { "５４００", 90 },  { "90 Minuten", 90 }, { "1h + 3x60s", -1 }, { "90 m/h", -1 },
+              { "soon", -1 },      { "7 days", -1 } };
 
 static void
 test_times (void)
