@@ -60,7 +60,7 @@ static char *
 result_words (const FormatsRecord *record)
 {
   if (record->result.kind != RULES_RESULT_NONE)
-    return report_words_result (record->result);
+    return report_words_result_told (record->result);
   return g_strdup (strcmp (record->result_text, "?") == 0 ? "" : record->result_text);
 }
 
@@ -149,7 +149,8 @@ komi_words (const FormatsRecord *record)
   g_autofree char *zi = rules_result_margin_zi (record->komi_q);
   g_autofree char *points = rules_word_half (record->komi_q);
 
-  return record->has_komi ? g_strdup_printf (_ ("%s points (%s zi)"), points, zi) : NULL;
+  return record->has_komi ? g_strdup_printf (_ ("%s points (%s zi)"), points, zi)
+                          : g_strdup (record->komi_text);
 }
 
 /* What is set in SGF as minutes or hours is seldom whole: "90 min", "5400 s". */
@@ -159,7 +160,7 @@ time_words (const FormatsRecord *record)
   gint64 seconds = record->time_ms / 1000;
 
   if (record->time_ms < 0)
-    return NULL;
+    return g_strdup (record->time_text);
   return seconds % 60 == 0 ? g_strdup_printf (_ ("%d min"), (int) (seconds / 60))
                            : g_strdup_printf (_ ("%d s"), (int) seconds);
 }

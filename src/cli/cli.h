@@ -34,7 +34,7 @@ typedef struct {
   const CliOption *options; /* up to a row without a name; NULL for none */
   gboolean (*run) (CliCall *call, GError **error);
   gboolean (*only_reads) (const CliCall *call); /* NULL where the command always writes */
-  gboolean may_make;   /* the tournament need not be there: no desk then */
+  gboolean may_make;                            /* the tournament need not be there: no desk then */
   gboolean looks_back; /* it takes "--game=N", for a game that is played again */
 } CliCommand;
 
@@ -52,9 +52,10 @@ struct _CliCall {
 };
 
 typedef enum {
-  CLI_ERROR_USAGE, /* the words are not those of the command: exit status 2 */
-  CLI_ERROR_INPUT, /* they are, but what they say cannot be */
-  CLI_ERROR_OUTPUT /* the output could not be written */
+  CLI_ERROR_USAGE,  /* the words are not those of the command: exit status 2 */
+  CLI_ERROR_INPUT,  /* they are, but what they say cannot be */
+  CLI_ERROR_OUTPUT, /* the output could not be written */
+  CLI_ERROR_LOST    /* it is done, but not all that was given came in: exit status 3 */
 } CliError;
 
 #define CLI_ERROR (cli_error_quark ())

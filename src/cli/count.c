@@ -177,7 +177,8 @@ make_row (const char *file, const Terms *terms, const FormatsRecord *record,
   g_autofree char *zi = is_counted ? rules_result_margin_zi (ABS (score->margin_q)) : g_strdup ("");
 
   return cli_table_new (file, text, black, white, shared, of_black, of_white,
-                        is_area ? "area" : "territory", zi, komi, handicap, n_dead, NULL);
+                        is_area ? "area" : "territory", zi, komi, handicap, n_dead,
+                        terms->ruleset.id, NULL);
 }
 
 /* What was said and is not understood is not what is counted with. */
@@ -220,7 +221,8 @@ do_file (const char *file, const Terms *terms)
   g_autoptr (GError) reason = NULL;
   g_autoptr (CliTable) counted = count_file (file, terms, &reason);
   g_autoptr (CliTable) table =
-      counted ? NULL : cli_table_new (file, "error", "", "", "", "", "", "", "", "", "", "", NULL);
+      counted ? NULL
+              : cli_table_new (file, "error", "", "", "", "", "", "", "", "", "", "", "", NULL);
 
   cli_table_print (counted ? counted : table);
   if (reason) {
@@ -233,9 +235,9 @@ do_file (const char *file, const Terms *terms)
 static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (CliTable) head =
-      cli_table_new ("file", "result", "black", "white", "shared", "prisoners_of_black",
-                     "prisoners_of_white", "method", "zi", "komi", "handicap", "dead", NULL);
+  g_autoptr (CliTable) head = cli_table_new ("file", "result", "black", "white", "shared",
+                                             "prisoners_of_black", "prisoners_of_white", "method",
+                                             "zi", "komi", "handicap", "dead", "rules", NULL);
   Terms terms = { .komi_q = 0 };
   int n_failed = 0;
 

@@ -136,7 +136,9 @@ take_event (const CliCall *call, const FormatsKind *kind, GBytes *source, GError
   if (!review || !store (call, event, error))
     return FALSE;
   print_items (call, review);
-  return TRUE;
+  return event->results_taken == event->results ||
+         cli_fail (error, CLI_ERROR_LOST, _ ("%d of %d results came in."), event->results_taken,
+                   event->results);
 }
 
 /* --- Which of the two --- */

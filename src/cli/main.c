@@ -19,7 +19,7 @@ tell (const GError *error, const CliCommand *command)
         _ ("“tengen-cli recover FILE -o NEW” saves every act of it that can be proved."));
   if (is_usage)
     cli_help_usage (command);
-  return is_usage ? 2 : 1;
+  return is_usage ? 2 : g_error_matches (error, CLI_ERROR, CLI_ERROR_LOST) ? 3 : 1;
 }
 
 static int

@@ -79,7 +79,7 @@ desk_adopt_part_label (const char *part)
     { "kept", N_ ("Kept as it is") }, { "restriction", N_ ("Restriction") },
     { "offence", N_ ("Offence") },    { "ruling", N_ ("Ruling") },
     { "warning", N_ ("Warning") },    { "tie", N_ ("Settled tie") },
-    { "prize", N_ ("Prize") },
+    { "prize", N_ ("Prize") },        { "results", N_ ("Results") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -207,6 +207,21 @@ note_faults (DeskAdoption *adoption)
   }
 }
 
+/* First of all: a result that is lost makes all standings false. */
+static void
+note_lost (DeskAdoption *adoption)
+{
+  const FormatsEvent *event = adoption->event;
+
+  if (event->results_taken == event->results)
+    return;
+  desk_adopt_note (
+      adoption, 0, "results", DESK_ADOPT_DOUBTFUL, "",
+      _ ("%d of %d results of the table come in; what is wrong with the others is told "
+         "below."),
+      event->results_taken, event->results);
+}
+
 static gboolean
 check_possible (const DeskAdoption *adoption, GError **error)
 {
@@ -227,6 +242,7 @@ static void
 take_all (DeskAdoption *adoption)
 {
   copy_state (adoption->state, adoption->after);
+  note_lost (adoption);
   desk_adopt_settings (adoption);
   desk_adopt_players (adoption);
   desk_adopt_rounds (adoption);

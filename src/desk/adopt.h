@@ -18,7 +18,7 @@ typedef enum {
 /* One thing that a source says, and what becomes of it. */
 typedef struct {
   int line;         /* in the source, 0 where it has none */
-  const char *part; /* source, setting, player, start, absent, award, round, game, kept,
+  const char *part; /* source, results, setting, player, start, absent, award, round, game, kept,
                      * restriction, offence, ruling, warning: never translated */
   DeskAdoptStatus status;
   char *name;    /* of the setting, player, table, part */

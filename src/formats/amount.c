@@ -21,7 +21,9 @@ formats_amount_plain (const char *text)
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     g_string_replace (spelled, signs[i].sign, signs[i].words, 0);
   narrow = g_utf8_normalize (spelled->str, -1, G_NORMALIZE_NFKC);
-  return g_strstrip (g_strdup (narrow ? narrow : text));
+  g_string_assign (spelled, narrow ? narrow : text);
+  g_string_replace (spelled, "−", "-", 0);
+  return g_strdup (g_strstrip (spelled->str));
 }
 
 static gboolean
@@ -148,8 +150,10 @@ take_whole (const char **text, FormatsAmount *amount)
 static void
 take_unit (const char **text, FormatsAmount *amount)
 {
-  static const char *const zi[] = { "子", "zi", NULL };
-  static const char *const points[] = { "目", "집", "points", "point", "moku", "pts", "pt", NULL };
+  static const char *const zi[] = { "子", "zi", "자", NULL };
+  static const char *const points[] = { "目",    "집",      "points", "point", "puntos",
+                                        "punto", "punkten", "punkte", "punkt", "moku",
+                                        "pts",   "pt",      NULL };
 
   skip_blanks (text);
   amount->is_zi = take_any (text, zi);
@@ -186,18 +190,19 @@ take_part (const char **text, FormatsAmount *amount)
 gboolean
 formats_amount_take (const char *text, FormatsAmount *ret_amount, const char **ret_rest)
 {
+  static const char *const halves[] = { "半", "반", NULL };
   FormatsAmount amount = { 0 };
   const char *at = text;
 
   if (!take_fraction (&at, &amount.hundredths) &&
-      !(take_word (&at, "半") && (amount.hundredths = 50)) && !take_whole (&at, &amount))
+      !(take_any (&at, halves) && (amount.hundredths = 50)) && !take_whole (&at, &amount))
     return FALSE;
   if (!amount.has_point && amount.hundredths % 100 == 0)
     take_part (&at, &amount);
   take_unit (&at, &amount);
   if (!amount.has_point && amount.hundredths % 100 == 0)
     take_part (&at, &amount);
-  if (g_str_has_prefix (text, "半") && !amount.has_unit)
+  if (take_any (&text, halves) && !amount.has_unit)
     return FALSE;
   amount.is_zi |= ABS (amount.hundredths) % 50 == 25;
   skip_blanks (&at);

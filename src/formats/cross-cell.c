@@ -44,8 +44,8 @@ take_colour (const char **word, FormatsCross *cell)
  * @ret_cell: (out): what it says; untouched on failure
  *
  * "12+", "4-", "7=" and "9?" against the player of that row; "0+" for a bye, "0-" for being absent,
- * "0=" for half a point, "?" for nothing; "12+!" by default; "12+/w2" and "12+w2" as White with two
- * stones.
+ * "0=" for half a point, "?" for nothing, "0=0" and the like as well; "12+!" by default; "12+/w2"
+ * and "12+w2" as White with two stones.
  *
  * Returns: %FALSE where it is no result
  */
@@ -63,6 +63,8 @@ formats_cross_parse (const char *word, FormatsCross *ret_cell)
     return FALSE;
   cell.sign = *word++;
   cell.forfeit = take_sign (&word, '!');
+  if (cell.opponent == 0)
+    word += strspn (word, "0");
   if (!take_colour (&word, &cell))
     return FALSE;
   cell.forfeit |= take_sign (&word, '!');

@@ -68,7 +68,9 @@ settle_result (const Settling *settling, int row, int other, FormatsCross one, F
 {
   RulesColour side = game->black == row ? RULES_BLACK : RULES_WHITE;
 
-  if (!join_results (one, two, side, &game->result))
+  if (join_results (one, two, side, &game->result))
+    settling->event->results_taken += 2;
+  else
     formats_cross_fault (
         settling->event, row_at (settling, row)->line, "",
         _ ("Round %d: lines %d and %d do not agree on the result; the game is taken "
@@ -162,6 +164,7 @@ settle_row (const Settling *settling, int row)
 
   for (int round = 1; round <= width; round++) {
     FormatsCross cell = cell_at (settling, row, round);
+    settling->event->results += cell.opponent > 0;
     if (cell.opponent)
       settle_opponent (settling, row, round, cell);
     else

@@ -66,50 +66,6 @@ formats_cross_highest (const FormatsCrossTable *table)
 }
 
 /**
- * formats_cross_renumber:
- * @table: a table
- *
- * Where two rows have one number, numbers all from 1 as they come.
- *
- * Returns: whether that was needed
- */
-gboolean
-formats_cross_renumber (FormatsCrossTable *table)
-{
-  g_autofree gboolean *seen = g_new0 (gboolean, formats_cross_highest (table) + 1);
-  gboolean twice = FALSE;
-
-  for (guint i = 0; i < table->rows->len; i++) {
-    int number = g_array_index (table->rows, FormatsCrossRow, i).number;
-    twice |= seen[number];
-    seen[number] = TRUE;
-  }
-  for (guint i = 0; twice && i < table->rows->len; i++)
-    g_array_index (table->rows, FormatsCrossRow, i).number = (int) i + 1;
-  return twice;
-}
-
-/**
- * formats_cross_clear_row:
- * @table: a table
- * @row: which of its rows, from 0
- *
- * Returns: whether the row had results, which are gone now
- */
-gboolean
-formats_cross_clear_row (FormatsCrossTable *table, int row)
-{
-  guint first = g_array_index (table->rows, FormatsCrossRow, row).first;
-  guint end = row + 1 < (int) table->rows->len
-                  ? g_array_index (table->rows, FormatsCrossRow, row + 1).first
-                  : table->cells->len;
-
-  for (guint i = first; i < end; i++)
-    g_array_index (table->cells, FormatsCross, i) = (FormatsCross){ 0 };
-  return end > first;
-}
-
-/**
  * formats_cross_fault:
  * @event: a tournament that is being read
  * @line: in the source, 0 for none

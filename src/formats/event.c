@@ -225,6 +225,9 @@ formats_player_get (const FormatsPlayer *player, const char *name)
   return get_pair (player->details, name);
 }
 
+/* Details that are numbers in a list. */
+static const char *const lists[] = { "egf", "ffg", "aga", "fide", NULL };
+
 /**
  * formats_player_number:
  * @player: a player
@@ -236,10 +239,9 @@ formats_player_get (const FormatsPlayer *player, const char *name)
 const char *
 formats_player_number (const FormatsPlayer *player, const char *list)
 {
-  static const char *const lists[] = { "egf", "ffg", "aga", "fide" };
   const char *number = formats_player_get (player, list);
 
-  for (gsize i = 0; !number && i < G_N_ELEMENTS (lists); i++)
+  for (gsize i = 0; !number && lists[i]; i++)
     if (g_strcmp0 (formats_player_get (player, lists[i]), player->ident) == 0)
       number = "";
   return number ? number : player->ident;
@@ -249,11 +251,13 @@ formats_player_number (const FormatsPlayer *player, const char *list)
  * formats_player_set:
  * @player: a player
  * @name: of a detail: "egf", "born"
- * @value: what is known
+ * @value: what is known; blanks and zeros are no number of a list
  */
 void
 formats_player_set (FormatsPlayer *player, const char *name, const char *value)
 {
+  if (g_strv_contains (lists, name) && value[strspn (value, " 0")] == '\0')
+    return;
   set_pair (player->details, name, value);
 }
 

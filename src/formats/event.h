@@ -72,6 +72,8 @@ typedef struct {
   GArray *games;       /* FormatsGame, by round, then by table */
   GArray *awards;      /* FormatsAward */
   GPtrArray *facts;    /* FormatsFact, in the order in which they were made */
+  int results;         /* that rows of a table tell, each player's own */
+  int results_taken;   /* of them */
   int rounds;          /* in the source: the last that has anything */
   int settled;         /* the last that is settled, be it empty, where the source says so */
   GPtrArray *kept;     /* FormatsPair: parts that this program has no use for, as they stand */

@@ -57,6 +57,16 @@ take_player (FormatsRecord *record, int side, const char *line, const char *key)
   formats_lines_player (record, side, text, bracket + 1);
 }
 
+static void
+take_date (FormatsRecord *record, const char *line)
+{
+  gssize length;
+  const char *value = value_of (line, "GAMEDATE", &length);
+
+  if (value && length >= 0)
+    formats_lines_date (record, value, length);
+}
+
 /* The number right behind "," and the key, or behind "=" for the first; -1 where there is none. */
 static int
 find_number (const char *line, const char *key)
@@ -138,7 +148,7 @@ take_head (FormatsRecord *record, const char *line)
   if (*record->name[1] == '\0')
     take_text (line, "GAMEWHITENICK", &record->name[1]);
   take_text (line, "GAMENAME", &record->title);
-  take_text (line, "GAMEDATE", &record->date);
+  take_date (record, line);
   take_text (line, "GAMEPLACE", &record->place);
   take_text (line, "GAMERESULT", &record->result_text);
   take_main (record, line);

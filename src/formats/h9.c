@@ -63,7 +63,7 @@ take_comment (FormatsRows *rows, char *line)
   g_strstrip (line);
   if (is_tag (line))
     take_tag (rows->event, line);
-  else if (rows->event->players->len == 0)
+  else if (rows->lines->len == 0)
     formats_rows_head (rows, line);
 }
 
@@ -103,7 +103,8 @@ sniff (const char *text, gsize length)
 /* The table that the European Go Federation takes results in. Rows are read as they are found:
  * words or tabs; place, family name, given names, rank, country, club, scores, results, scores, and
  * the PIN behind a bar. A "_" within a word is a space; country "XX" and a club of crosses are
- * none; any column of country, club, scores and PIN may be missing. Lines before the table that
+ * none; any column of country, club, scores and PIN may be missing, of all rows or of some; where
+ * results begin is found by what most rows have. A rank "10" is 10 kyu. Lines before the table that
  * begin neither with ";" nor with a place are passed over. What each result says:
  * formats_cross_parse(). */
 const FormatsKind formats_h9_kind = {

@@ -3,6 +3,7 @@
 #include "formats/sgf-private.h"
 #include "rules/handicap.h"
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #define SHOWN 40 /* letters of what is wrong */
@@ -146,6 +147,48 @@ formats_lines_keep (char **text, const char *said, gssize length)
 
   g_free (*text);
   *text = g_strstrip (kept);
+}
+
+/**
+ * formats_lines_komi:
+ * @record: takes the komi, or its text where that is none
+ * @said: how a file spells it
+ */
+void
+formats_lines_komi (FormatsRecord *record, const char *said)
+{
+  gboolean is_zi;
+
+  if (!formats_record_komi (said, &record->komi_q, &is_zi)) {
+    formats_lines_keep (&record->komi_text, record->has_komi ? "" : said, -1);
+    return;
+  }
+  record->has_komi = TRUE;
+  formats_lines_keep (&record->komi_text, "", -1);
+}
+
+/**
+ * formats_lines_date:
+ * @record: takes the day
+ * @said: "2020-06-14-15-32-16", "2006- 7- 5", "20140102 [15:23]", "2001/02/03,10:00"
+ * @length: bytes of @said, -1 for all
+ *
+ * The day as SGF has it, without the time; what is none stays as it is.
+ */
+void
+formats_lines_date (FormatsRecord *record, const char *said, gssize length)
+{
+  g_autofree char *text = g_strndup (said, length < 0 ? strlen (said) : (gsize) length);
+  g_autofree char *day = NULL;
+  int year, month, date;
+
+  if ((sscanf (text, " %4d%*1[-/.]%2d%*1[-/.]%2d", &year, &month, &date) == 3 ||
+       sscanf (text, " %4d年%2d月%2d日", &year, &month, &date) == 3 ||
+       sscanf (text, " %4d%2d%2d", &year, &month, &date) == 3) &&
+      year > 0 && month > 0 && date > 0 &&
+      g_date_valid_dmy ((GDateDay) date, (GDateMonth) month, (GDateYear) year))
+    day = g_strdup_printf ("%04d-%02d-%02d", year, month, date);
+  formats_lines_keep (&record->date, day ? day : text, -1);
 }
 
 /**

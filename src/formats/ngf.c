@@ -33,9 +33,7 @@ take_player (FormatsRecord *record, int side, char *line)
 static void
 take_komi (FormatsRecord *record, const char *line)
 {
-  gboolean is_zi;
-
-  record->has_komi = formats_record_komi (line, &record->komi_q, &is_zi);
+  formats_lines_komi (record, line);
   if (record->has_komi && record->handicap == 0 && record->komi_q % 2 == 0)
     record->komi_q++;
 }
@@ -90,7 +88,7 @@ take_line (FormatsRecord *record, const FormatsLines *lines, char *line, GError 
   else if (lines->line == KOMI)
     take_komi (record, line);
   else if (lines->line == DATE)
-    formats_lines_keep (&record->date, line, -1);
+    formats_lines_date (record, line, -1);
   else if (lines->line == RESULT)
     formats_lines_keep (&record->result_text, line, -1);
   return TRUE;

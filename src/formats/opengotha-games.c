@@ -8,19 +8,50 @@
 typedef struct {
   FormatsEvent *event;
   GTree *keys;      /* "BONJEANROBIN" -> index + 1 */
+  GTree *plain;     /* the same in plain letters, where only one has them */
   FormatsXml *rest; /* what is kept of games */
 } Reading;
 
-/* A Turkish machine has made capitals of a name in its own way: “DENİZALİ”. */
+/* A Turkish machine has made capitals of a name in its own way, “DENİZALİ”, another in its own. */
+static char *
+plain_key (const char *key)
+{
+  g_autoptr (GString) plain = g_string_new (key);
+  g_autofree char *capitals = NULL;
+
+  g_string_replace (plain, "İ", "I", 0);
+  g_string_replace (plain, "ı", "I", 0);
+  capitals = g_utf8_strup (plain->str, -1);
+  return g_utf8_normalize (capitals, -1, G_NORMALIZE_NFC);
+}
+
+#define SEVERAL (-1)
+
+static gboolean
+add_plain (gpointer key, gpointer id, gpointer data)
+{
+  GTree *plain = data;
+  char *text = plain_key (key);
+
+  g_tree_replace (plain, text, g_tree_lookup (plain, text) ? GINT_TO_POINTER (SEVERAL) : id);
+  return FALSE;
+}
+
 static int
 find_key (const Reading *reading, const char *key)
 {
   int id = GPOINTER_TO_INT (g_tree_lookup (reading->keys, key));
-  g_autoptr (GString) plain = g_string_new (key);
+  g_autofree char *plain = id > 0 ? NULL : plain_key (key);
 
-  if (id > 0 || g_string_replace (plain, "İ", "I", 0) == 0)
-    return id;
-  return GPOINTER_TO_INT (g_tree_lookup (reading->keys, plain->str));
+  if (plain)
+    id = GPOINTER_TO_INT (g_tree_lookup (reading->plain, plain));
+  return MAX (id, 0);
+}
+
+static int
+compare_keys (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return strcmp (a, b);
 }
 
 static gboolean
@@ -127,7 +158,8 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
   const FormatsPlayer *other = NULL;
   g_autoptr (GTree) keys = formats_opengotha_keys (event, &other);
   g_autoptr (FormatsXml) rest = formats_xml_new ("Games", 0);
-  Reading reading = { event, keys, rest };
+  g_autoptr (GTree) plain = g_tree_new_full (compare_keys, NULL, g_free, NULL);
+  Reading reading = { event, keys, plain, rest };
 
   if (!keys) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
@@ -135,6 +167,7 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
                  other->family, other->given);
     return FALSE;
   }
+  g_tree_foreach (keys, add_plain, plain);
   if (!formats_xml_each (formats_xml_child (tournament, "Games"), "Game", read_game, &reading,
                          error) ||
       !formats_xml_each (formats_xml_child (tournament, "ByePlayers"), "ByePlayer", read_bye,

@@ -74,18 +74,18 @@ take_country (FormatsPlayer *player, const FormatsXml *xml)
     keep (player, "country", said);
 }
 
-/* "99K" is how some say that none is known. */
-static gboolean
-take_rank (FormatsPlayer *player, const FormatsXml *xml, GError **error)
+/* "99K" is how some say that none is known. Nobody is lost for the sake of his rank. */
+static void
+take_rank (FormatsEvent *event, FormatsPlayer *player, const FormatsXml *xml)
 {
+  g_autofree char *message = NULL;
   const char *rank = formats_xml_get (xml, "rank");
 
   if (!rank || rules_rank_parse (rank, &player->rank))
-    return TRUE;
-  if (g_ascii_strcasecmp (rank, "99K") != 0)
-    return formats_xml_refuse (xml, error, _ ("“%s” is no rank."), rank);
+    return;
   keep (player, "rank", rank);
-  return TRUE;
+  message = g_strdup_printf (_ ("“%s” is no rank."), rank);
+  formats_event_add_fault (event, xml->line, player->family, message);
 }
 
 /* One sign a round: 0 where he sits out. Those of rounds that the event has not are kept. */
@@ -178,8 +178,8 @@ formats_opengotha_player_read (FormatsEvent *event, const FormatsOpengothaTerms 
   take_text (&player->club, xml, "club");
   if (*player->family == '\0' && *player->given == '\0')
     return formats_xml_refuse (xml, error, _ ("A player has no name."));
-  if (!take_rank (player, xml, error) ||
-      !formats_opengotha_number (xml, "rating", -RATING_MOST, RATING_MOST, &player->rating, error))
+  take_rank (event, player, xml);
+  if (!formats_opengotha_number (xml, "rating", -RATING_MOST, RATING_MOST, &player->rating, error))
     return FALSE;
   take_country (player, xml);
   take_details (player, xml);

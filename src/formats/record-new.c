@@ -55,6 +55,7 @@ formats_record_new (void)
     record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
   record->comment = g_strdup ("");
   record->komi_text = g_strdup ("");
+  record->time_text = g_strdup ("");
   record->size = 19;
   record->time_ms = -1;
   record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
@@ -77,6 +78,7 @@ formats_record_free (FormatsRecord *record)
     g_array_unref (record->territory[i]);
   g_free (record->comment);
   g_free (record->komi_text);
+  g_free (record->time_text);
   g_array_unref (record->steps);
   g_free (record);
 }

@@ -64,6 +64,8 @@ put_komi (Writer *writer)
   if (writer->record->has_komi)
     g_string_append_printf (writer->out, "KM[%s%d%s]", q < 0 ? "-" : "", ABS (q) / 2,
                             q % 2 ? ".5" : "");
+  else
+    put_text (writer, "KM", writer->record->komi_text, TRUE);
 }
 
 /* SGF knows fewer ends of a game than there are: a forfeit is whatever was lost without play. */
@@ -219,6 +221,8 @@ put_info (Writer *writer)
     put_number (writer, "HA", record->handicap);
   if (record->time_ms >= 0)
     put_seconds (writer, "TM", record->time_ms);
+  else
+    put_text (writer, "TM", record->time_text, TRUE);
   put_text (writer, "RE", result, TRUE);
   put_text (writer, "PL", rules_colour_letter (record->to_play), TRUE);
   put_text (writer, "C", record->comment, FALSE);

@@ -37,15 +37,58 @@ fill_text (const Reader *reader, const char *id, char **text)
   *text = g_steal_pointer (&said);
 }
 
+static gboolean
+is_root (const Reader *reader)
+{
+  return reader->sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+}
+
+/* @id, or the word of the newspaper dialect of Sina and Cyberoro in the first node of a game, where
+ * the one that SGF has for something else later on says nothing. */
+static char *
+take_either (const Reader *reader, const char *id, const char *dialect)
+{
+  g_autofree char *text = take_text (reader, id);
+
+  if (text || !is_root (reader))
+    return g_steal_pointer (&text);
+  text = take_text (reader, dialect);
+  return text && *text ? g_steal_pointer (&text) : NULL;
+}
+
+static gboolean
+is_fox (const Reader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  guint32 first = sgf->properties[sgf->nodes[reader->node].property].value;
+  guint32 end = sgf->properties[sgf->nodes[reader->node + 1].property].value;
+
+  for (guint32 i = first; i < end; i++)
+    if (g_strstr_len (sgf->text + sgf->values[i].start, sgf->values[i].length, "foxwq"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Fox writes komi 0 for that of its rules wherever nobody has a handicap. */
+static gboolean
+means_komi (const Reader *reader)
+{
+  g_autofree char *handicap = take_text (reader, "HA");
+
+  return reader->record->komi_q != 0 || (handicap && g_ascii_strtoll (handicap, NULL, 10) > 0) ||
+         !is_fox (reader);
+}
+
 static void
 read_komi (Reader *reader)
 {
-  g_autofree char *text = take_text (reader, "KM");
+  g_autofree char *text = take_either (reader, "KM", "KO");
 
   if (!text || reader->record->has_komi)
     return;
   reader->record->has_komi =
-      formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi);
+      formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi) &&
+      means_komi (reader);
   g_free (reader->record->komi_text);
   reader->record->komi_text = g_strdup (reader->record->has_komi ? "" : text);
 }
@@ -67,31 +110,77 @@ read_ms (const char *text)
   return MIN (ms, G_MAXINT);
 }
 
+/* How many seconds a word of time has; the longest counts, and a figure alone behind hours are
+ * minutes. 0 where it is none. */
+static int
+take_unit (const char **text)
+{
+  static const struct {
+    int seconds;
+    const char *words[18];
+  } units[] = {
+    { 3600,
+      { "hours", "hour", "hrs", "hr", "h", "horas", "hora", "heures", "heure", "stunden", "stunde",
+        "std", "小时", "小時", "時間", "시간" } },
+    { 60,
+      { "minutes", "minute", "minutos", "minuto", "minuten", "mins", "min", "m", "'", "分钟",
+        "分鐘", "分", "분" } },
+    { 1,
+      { "seconds", "second", "segundos", "secondes", "sekunden", "secs", "sec", "s", "秒", "초" } },
+  };
+  gsize best = 0;
+  int seconds = 0;
+
+  *text += strspn (*text, " ");
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    for (int j = 0; units[i].words[j]; j++) {
+      gsize length = strlen (units[i].words[j]);
+      if (length > best && g_ascii_strncasecmp (*text, units[i].words[j], length) == 0) {
+        best = length;
+        seconds = units[i].seconds;
+      }
+    }
+  *text += best;
+  *text += strspn (*text, " .,");
+  return seconds;
+}
+
+/* "2h", "1h 30m", "2h30", "90 min", "1小时30分"; -1 where something else stands there. */
+static gint64
+read_units (const char *text)
+{
+  gint64 sum = 0;
+  int before = 0;
+
+  while (*text) {
+    gint64 ms = read_ms (text);
+    int unit;
+    text += strspn (text, "0123456789.");
+    unit = take_unit (&text);
+    if (unit == 0)
+      unit = before > 1 && *text == '\0' ? before / 60 : 0;
+    if (ms < 0 || unit == 0 || (before && unit >= before))
+      return -1;
+    sum += ms * unit;
+    before = unit;
+  }
+  return before ? MIN (sum, G_MAXINT) : -1;
+}
+
 /* "3600", "60 min", "2h", "1:30:00"; -1 where nobody says of what there are so many. */
 static gint64
 read_time (const char *text)
 {
-  static const struct {
-    const char *unit;
-    int seconds;
-  } units[] = { { "h", 3600 },    { "小时", 3600 }, { "小時", 3600 }, { "時間", 3600 },
-                { "시간", 3600 }, { "m", 60 },      { "分", 60 },     { "분", 60 },
-                { "s", 1 },       { "秒", 1 },      { "초", 1 } };
-  int parts[3] = { 0 }, n = sscanf (text, "%8d:%2d:%2d", &parts[0], &parts[1], &parts[2]);
-  const char *unit = text + strspn (text, "0123456789.");
-  gint64 ms = read_ms (text);
+  g_autofree char *plain = formats_amount_plain (text);
+  int parts[3] = { 0 }, end = 0;
 
-  if (ms >= 0 && n == 2)
-    return 1000 * (gint64) (60 * parts[0] + parts[1]);
-  if (ms >= 0 && n == 3)
-    return 1000 * (gint64) (3600 * parts[0] + 60 * parts[1] + parts[2]);
-  unit += strspn (unit, " ");
-  if (ms < 0 || *unit == '\0')
-    return ms;
-  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
-    if (g_ascii_strncasecmp (unit, units[i].unit, strlen (units[i].unit)) == 0)
-      return MIN (ms * units[i].seconds, G_MAXINT);
-  return -1;
+  if (plain[strspn (plain, "0123456789.")] == '\0')
+    return read_ms (plain);
+  if (sscanf (plain, "%8d:%2d:%2d%n", &parts[0], &parts[1], &parts[2], &end) == 3 && !plain[end])
+    return MIN (1000 * (3600 * (gint64) parts[0] + 60 * parts[1] + parts[2]), G_MAXINT);
+  if (sscanf (plain, "%8d:%2d%n", &parts[0], &parts[1], &end) == 2 && !plain[end])
+    return MIN (1000 * (60 * (gint64) parts[0] + parts[1]), G_MAXINT);
+  return read_units (plain);
 }
 
 static gint64
@@ -102,12 +191,17 @@ take_ms (const Reader *reader, const char *id)
   return text ? read_ms (text) : -1;
 }
 
-static gint64
-take_time (const Reader *reader)
+static void
+take_time (Reader *reader)
 {
   g_autofree char *text = take_text (reader, "TM");
+  FormatsRecord *record = reader->record;
 
-  return text ? read_time (text) : -1;
+  if (!text || record->time_ms >= 0)
+    return;
+  record->time_ms = read_time (text);
+  g_free (record->time_text);
+  record->time_text = record->time_ms < 0 ? g_steal_pointer (&text) : g_strdup ("");
 }
 
 /* -1 where the node does not say. */
@@ -125,7 +219,7 @@ static int
 take_handicap (const Reader *reader)
 {
   static const char *const words[] = { "让", "讓", "授", "置" };
-  g_autofree char *text = take_text (reader, "HA");
+  g_autofree char *text = take_either (reader, "HA", "HD");
   g_autofree char *plain = formats_amount_plain (text ? text : "");
   const char *at = plain;
   gint64 stones;
@@ -144,9 +238,12 @@ read_info (Reader *reader)
 
   for (int i = 0; i < formats_record_n_texts; i++)
     fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
+  if (is_root (reader)) {
+    fill_text (reader, "TE", &record->event);
+    fill_text (reader, "RD", &record->date);
+  }
   read_komi (reader);
-  if (record->time_ms < 0)
-    record->time_ms = take_time (reader);
+  take_time (reader);
   if (record->handicap == 0 && handicap > 0)
     record->handicap = handicap;
 }
@@ -282,31 +379,46 @@ read_node (Reader *reader)
   read_comment (reader);
 }
 
-/* A node that is only talked at may follow the score; one with a stone shows another position. */
-static guint32
-find_score (const Reader *reader)
+/* A pass puts no stone. */
+static gboolean
+has_stone (const Reader *reader, guint32 node)
 {
   static const char *const stones[] = { "AB", "AW", "AE", "B", "W" };
-  guint32 at = reader->node;
 
-  while (at != FORMATS_SGF_NONE && formats_sgf_find (reader->sgf, at, "TB") == FORMATS_SGF_NONE &&
-         formats_sgf_find (reader->sgf, at, "TW") == FORMATS_SGF_NONE) {
-    for (gsize i = 0; i < G_N_ELEMENTS (stones); i++)
-      if (formats_sgf_find (reader->sgf, at, stones[i]) != FORMATS_SGF_NONE)
-        return FORMATS_SGF_NONE;
-    at = reader->sgf->nodes[at].parent;
+  for (gsize i = 0; i < G_N_ELEMENTS (stones); i++) {
+    guint32 property = formats_sgf_find (reader->sgf, node, stones[i]);
+    RulesPoint point = RULES_PASS;
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    if (i < 3 ||
+        !formats_sgf_point (reader->sgf, reader->sgf->properties[property].value,
+                            reader->record->size, &point) ||
+        point != RULES_PASS)
+      return TRUE;
   }
-  return at;
+  return FALSE;
+}
+
+/* The property in the last node that has it: one that is only talked at may follow the score, one
+ * with a stone shows another position. */
+static guint32
+find_score (const Reader *reader, const char *id)
+{
+  for (guint32 at = reader->node; at != FORMATS_SGF_NONE; at = reader->sgf->nodes[at].parent) {
+    guint32 property = formats_sgf_find (reader->sgf, at, id);
+    if (property != FORMATS_SGF_NONE || has_stone (reader, at))
+      return property;
+  }
+  return FORMATS_SGF_NONE;
 }
 
 static void
 read_territory (Reader *reader)
 {
   static const char *const ids[] = { "TB", "TW" };
-  guint32 node = find_score (reader);
 
-  for (int i = 0; node != FORMATS_SGF_NONE && i < 2; i++) {
-    guint32 property = formats_sgf_find (reader->sgf, node, ids[i]);
+  for (int i = 0; i < 2; i++) {
+    guint32 property = find_score (reader, ids[i]);
 
     if (property == FORMATS_SGF_NONE)
       continue;

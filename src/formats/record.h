@@ -37,6 +37,7 @@ typedef struct {
   RulesResult result;
   char *result_text; /* as said */
   gint64 time_ms;    /* main time, -1 where not said */
+  char *time_text;   /* as said, where it is not understood; else "" */
   char *overtime;
   RulesColour to_play;  /* said with the set-up, RULES_EMPTY where not */
   GArray *steps;        /* FormatsStep */

@@ -5,18 +5,6 @@
 
 #define WORDS (FORMATS_EVENT_ROUNDS + 2 * FORMATS_ROWS_FIGURES + 20)
 
-/* One line, cut into words: at tabs where it has some, else at white space. */
-typedef struct {
-  FormatsRows *rows;
-  int number; /* of the line */
-  const char *text;
-  char *word[WORDS];
-  int n;
-  int place;
-  int rank; /* which word it is */
-  FormatsPlayer *player;
-} Line;
-
 /**
  * formats_rows_is_rank:
  * @word: a word of a row
@@ -49,37 +37,69 @@ is_licence (const char *word)
          (length >= 2 && strspn (word, "-") == length);
 }
 
-static gboolean
-is_result (const char *word)
-{
-  FormatsCross cell;
-
-  return formats_cross_parse (word, &cell);
-}
-
-static void
-cut_words (Line *line, char *text, const char *at)
-{
-  char *word;
-
-  line->n = 0;
-  while (line->n < WORDS && (word = strsep (&text, at)))
-    if (*g_strstrip (word) || *at == '\t')
-      line->word[line->n++] = word;
-}
-
 /* Of a rank that may as well be part of a name it is asked what stands behind it. */
 static int
-find_rank (const Line *line)
+find_marked_rank (const FormatsRows *rows, const FormatsRowsLine *line)
 {
   for (int sure = 1; sure >= 0; sure--)
-    for (int i = 2; i < line->n; i++) {
+    for (int i = line->name + 1; i < line->n; i++) {
       const char *next = i + 1 < line->n ? line->word[i + 1] : "";
       if (formats_rows_is_rank (line->word[i]) &&
-          (!sure || (line->rows->is_tou ? is_licence (next) : is_country (next))))
+          (!sure || (rows->is_tou ? is_licence (next) : is_country (next))))
         return i;
     }
   return -1;
+}
+
+/* "10": so many kyu, where a country stands behind it or a name before it. */
+static gboolean
+is_bare_rank (const FormatsRows *rows, const FormatsRowsLine *line, int at)
+{
+  const char *word = line->word[at], *next = at + 1 < line->n ? line->word[at + 1] : "";
+  gsize digits = strspn (word, "0123456789");
+  int grade = atoi (word);
+
+  return digits >= 1 && digits <= 2 && !word[digits] && grade >= 1 && grade <= 30 &&
+         (rows->is_tou ? is_licence (next) : is_country (next));
+}
+
+/* Behind the place, and whatever other number stands there. */
+static int
+find_name (const FormatsRowsLine *line)
+{
+  int at = 1;
+
+  while (at + 1 < line->n && (g_str_equal (line->word[at], "?") ||
+                              (g_ascii_isdigit (*line->word[at]) &&
+                               line->word[at][strspn (line->word[at], "0123456789.")] == '\0')))
+    at++;
+  return at + 1 < line->n && (at == 1 || !formats_rows_is_rank (line->word[at])) ? at : 1;
+}
+
+static int
+find_rank (const FormatsRows *rows, const FormatsRowsLine *line)
+{
+  int rank = find_marked_rank (rows, line);
+
+  for (int i = line->name + 1; rank < 0 && i < line->n; i++)
+    if (is_bare_rank (rows, line, i))
+      rank = i;
+  return rank;
+}
+
+/* Where names end in a row that has no rank: at a country, else at the first figure or result. */
+static int
+find_end_of_names (const FormatsRowsLine *line)
+{
+  int least = line->name + 1, at = least;
+
+  while (at < line->n && !formats_tidy_is_figure (line->word[at]) && !line->is_result[at])
+    at++;
+  for (int i = MAX (least, at - 2); i < at; i++)
+    if (is_country (line->word[i]) && g_ascii_isupper (line->word[i][0]) &&
+        g_ascii_isupper (line->word[i][1]))
+      return i;
+  return MIN (at, line->n);
 }
 
 /* What stands behind the last bar is the PIN. */
@@ -98,12 +118,17 @@ take_pin (char *text)
   return g_strstrip (bar + 1);
 }
 
+/* "?" is a place that nobody knows: 0. */
 static gboolean
 take_place (const char *word, int *ret_place)
 {
   g_autofree char *digits = g_strndup (word, strspn (word, "0123456789"));
-  guint64 place;
+  guint64 place = 0;
 
+  if (g_str_equal (word, "?")) {
+    *ret_place = 0;
+    return TRUE;
+  }
   if (!g_ascii_string_to_unsigned (digits, 10, 1, FORMATS_CROSS_NUMBER, &place, NULL))
     return FALSE;
   word += strlen (digits);
@@ -112,27 +137,27 @@ take_place (const char *word, int *ret_place)
 }
 
 static void
-take_names (Line *line)
+take_names (const FormatsRowsLine *line, FormatsPlayer *player)
 {
   GString *given = g_string_new (NULL);
   g_autofree char *words = NULL;
-  char *blank = line->rank == 2 ? strpbrk (line->word[1], " ") : NULL;
+  char *blank = line->names_end == line->name + 1 ? strpbrk (line->word[line->name], " ") : NULL;
 
   if (blank) {
     g_string_append (given, blank + 1);
     *blank = '\0';
   }
-  for (int i = 2; i < line->rank; i++)
+  for (int i = line->name + 1; i < line->names_end; i++)
     g_string_append_printf (given, "%s ", line->word[i]);
   words = g_string_free (given, FALSE);
-  g_free (line->player->family);
-  g_free (line->player->given);
-  line->player->family = formats_tidy_spaced (line->word[1]);
-  line->player->given = formats_tidy_spaced (words);
-  if (!*line->player->family) {
-    g_free (line->player->family);
-    line->player->family = g_steal_pointer (&line->player->given);
-    line->player->given = g_strdup ("");
+  g_free (player->family);
+  g_free (player->given);
+  player->family = formats_tidy_spaced (line->word[line->name]);
+  player->given = formats_tidy_spaced (words);
+  if (!*player->family) {
+    g_free (player->family);
+    player->family = g_steal_pointer (&player->given);
+    player->given = g_strdup ("");
   }
 }
 
@@ -151,83 +176,157 @@ set_text (char **text, char *value)
   *text = value;
 }
 
-/* Country or licence, and club; any of them may be missing. */
-static int
-take_whence (Line *line)
+/* What is left is the club, be it of several words. */
+static void
+take_club (const FormatsRowsLine *line, FormatsPlayer *player, int at)
 {
-  int at = line->rank + 1;
-  const char *word = at < line->n ? line->word[at] : "";
+  g_autoptr (GString) words = g_string_new (NULL);
 
-  if (line->rows->is_tou && is_licence (word)) {
+  for (; at < line->figures; at++)
+    g_string_append_printf (words, "%s ", line->word[at]);
+  set_text (&player->club, formats_tidy_spaced (words->str));
+  if (is_no_club (player->club))
+    *player->club = '\0';
+}
+
+/* Country or licence, and club, up to the figures; any of them may be missing. */
+static void
+take_whence (const FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer *player)
+{
+  int at = line->tail;
+  const char *word = at < line->figures ? line->word[at] : "";
+
+  if (rows->is_tou && is_licence (word)) {
     at++;
     if (*word != '-') {
-      set_text (&line->player->ident, g_strdup (word));
-      formats_player_set (line->player, "ffg", word);
+      set_text (&player->ident, g_strdup (word));
+      formats_player_set (player, "ffg", word);
     }
-  } else if (!line->rows->is_tou && (is_country (word) || (at < line->n && !*word))) {
+  } else if (!rows->is_tou && (is_country (word) || (at < line->figures && !*word))) {
     at++;
     if (*word && g_ascii_strcasecmp (word, "xx") != 0)
-      set_text (&line->player->country, g_ascii_strup (word, -1));
+      set_text (&player->country, g_ascii_strup (word, -1));
   }
-  word = at < line->n ? line->word[at] : "";
-  if (at >= line->n || is_result (word) ||
-      (formats_tidy_is_figure (word) && !g_str_equal (word, "-")))
-    return at;
-  set_text (&line->player->club, formats_tidy_spaced (word));
-  if (is_no_club (line->player->club))
-    *line->player->club = '\0';
-  return at + 1;
+  take_club (line, player, at);
 }
 
 static void
-refuse_word (const Line *line, const char *word)
+refuse_word (FormatsRows *rows, const FormatsRowsLine *line, const char *word)
 {
   g_autofree char *tidy = formats_tidy_text (word, "", ' ');
   g_autofree char *shown = g_utf8_substring (tidy, 0, MIN (30, g_utf8_strlen (tidy, -1)));
 
-  formats_cross_fault (line->rows->event, line->number, line->text,
+  formats_cross_fault (rows->event, line->number, line->text,
                        _ ("“%s” is neither a score nor a result."), shown);
 }
 
+/* "358=" in a column of scores is 358 and a half. */
 static int
-take_figures (Line *line, int at)
+read_figure (const char *word)
 {
-  int width = 0;
+  gsize length = strlen (word);
+  g_autofree char *plain = g_strdup (word);
 
-  for (; at < line->n && !is_result (line->word[at]); at++, width++) {
-    int figure = formats_tidy_figure (line->word[at]);
-    if (*line->word[at] && !formats_tidy_is_figure (line->word[at]))
-      refuse_word (line, line->word[at]);
-    if (width < FORMATS_ROWS_FIGURES)
-      g_array_append_val (line->rows->figures, figure);
+  if (length < 2 || word[length - 1] != '=')
+    return formats_tidy_figure (word);
+  plain[length - 1] = '\0';
+  return formats_tidy_figure (plain) + (formats_tidy_figure (plain) != G_MININT);
+}
+
+static void
+take_figures (FormatsRows *rows, const FormatsRowsLine *line)
+{
+  int width = MIN (line->first - line->figures, FORMATS_ROWS_FIGURES);
+
+  for (int i = 0; i < width; i++) {
+    int figure = read_figure (line->word[line->figures + i]);
+    g_array_append_val (rows->figures, figure);
   }
-  width = MIN (width, FORMATS_ROWS_FIGURES);
-  g_array_append_val (line->rows->widths, width);
-  return at;
+  g_array_append_val (rows->widths, width);
 }
 
 /* A word between results that is none leaves its round open; behind the last one are figures. */
 static void
-take_results (Line *line, int at)
+take_results (FormatsRows *rows, const FormatsRowsLine *line)
 {
-  int end = line->n;
+  int at = line->start;
 
-  while (end > at && !is_result (line->word[end - 1])) {
-    if (*line->word[end - 1] && !formats_tidy_is_figure (line->word[end - 1]))
-      refuse_word (line, line->word[end - 1]);
-    end--;
-  }
-  for (int round = 1; at < end; at++, round++) {
+  for (int round = 1; at < line->end; at++, round++) {
     FormatsCross cell = { .handicap = -1 };
     if (round > FORMATS_EVENT_ROUNDS) {
-      formats_cross_fault (line->rows->event, line->number, line->text,
+      formats_cross_fault (rows->event, line->number, line->text,
                            _ ("There are more than %d rounds."), FORMATS_EVENT_ROUNDS);
       break;
     }
-    if (*line->word[at] && !formats_cross_parse (line->word[at], &cell))
-      refuse_word (line, line->word[at]);
-    formats_cross_add (&line->rows->table, cell);
+    if (at >= line->first && !formats_cross_parse (line->word[at], &cell) &&
+        !formats_rows_is_blank (line->word[at])) {
+      refuse_word (rows, line, line->word[at]);
+      rows->event->results++;
+    }
+    formats_cross_add (&rows->table, cell);
   }
+  for (at = line->end; at < line->n; at++)
+    if (*line->word[at] && !formats_tidy_is_figure (line->word[at]) && !line->is_result[at])
+      refuse_word (rows, line, line->word[at]);
+}
+
+static void
+take_rank (FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer *player)
+{
+  const char *word = line->rank >= 0 ? line->word[line->rank] : "";
+  g_autofree char *kyu = g_strconcat (word, "k", NULL);
+
+  if (line->rank < 0)
+    formats_cross_fault (rows->event, line->number, line->text,
+                         _ ("The row has no rank such as 5k, 3d or 2p behind the name."));
+  else if (!rules_rank_parse (word, &player->rank) &&
+           (!formats_tidy_is_figure (word) || !rules_rank_parse (kyu, &player->rank)))
+    formats_cross_fault (rows->event, line->number, line->text,
+                         _ ("“%s” is no rank. Write it like 5k, 3d or 2p."), word);
+}
+
+/**
+ * formats_rows_take_laid: (skip)
+ * @rows: the table
+ * @line: a row of it of which it is known where everything stands
+ *
+ * Adds its player to the event, and its results to the table.
+ */
+void
+formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line)
+{
+  FormatsPlayer *player = formats_event_add_player (rows->event);
+
+  player->line = line->number;
+  formats_cross_add_row (&rows->table, line->place, line->number);
+  take_names (line, player);
+  take_rank (rows, line, player);
+  take_whence (rows, line, player);
+  take_figures (rows, line);
+  take_results (rows, line);
+  if (line->pin && *line->pin) {
+    set_text (&player->ident, g_strdup (line->pin));
+    formats_player_set (player, rows->is_tou ? "ffg" : "egf", line->pin);
+  }
+}
+
+/* --- Into words --- */
+
+static void
+cut_words (FormatsRowsLine *line, const char *at)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  char *text = line->content, *word;
+
+  while (words->len < WORDS && (word = strsep (&text, at)))
+    if (*g_strstrip (word) || *at == '\t')
+      g_ptr_array_add (words, word);
+  line->n = (int) words->len;
+  line->word = (char **) g_ptr_array_free (g_steal_pointer (&words), FALSE);
+  line->is_result = g_new0 (gboolean, line->n + 1);
+  line->cell = g_new0 (FormatsCross, line->n + 1);
+  for (int i = 0; i < line->n; i++)
+    line->is_result[i] = formats_cross_parse (line->word[i], &line->cell[i]);
 }
 
 static gboolean
@@ -241,22 +340,49 @@ has_tab_rank (const char *text)
   return FALSE;
 }
 
-static void
-take_player (Line *line, const char *pin)
+static int
+count_results (const FormatsRowsLine *line)
 {
-  line->player = formats_event_add_player (line->rows->event);
-  line->player->line = line->number;
-  formats_cross_add_row (&line->rows->table, line->place, line->number);
-  take_names (line);
-  if (!rules_rank_parse (line->word[line->rank], &line->player->rank))
-    formats_cross_fault (line->rows->event, line->number, line->text,
-                         _ ("“%s” is no rank. Write it like 5k, 3d or 2p."),
-                         line->word[line->rank]);
-  take_results (line, take_figures (line, take_whence (line)));
-  if (pin && *pin) {
-    set_text (&line->player->ident, g_strdup (pin));
-    formats_player_set (line->player, line->rows->is_tou ? "ffg" : "egf", pin);
+  int n = 0;
+
+  for (int i = 1; i < line->n; i++)
+    n += line->is_result[i] && line->cell[i].opponent > 0;
+  return n;
+}
+
+/* Who has results is a player, be he without a rank. */
+static gboolean
+check_line (FormatsRows *rows, FormatsRowsLine *line)
+{
+  if (line->n == 0 || !take_place (line->word[0], &line->place)) {
+    formats_cross_fault (rows->event, line->number, line->text,
+                         _ ("The row does not begin with a place."));
+    rows->event->results += count_results (line);
+    return FALSE;
   }
+  if (line->rank < 0 && (count_results (line) == 0 || line->name + 1 >= line->n)) {
+    formats_cross_fault (rows->event, line->number, line->text,
+                         _ ("The row has no rank such as 5k, 3d or 2p behind the name."));
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/**
+ * formats_rows_line_free: (skip)
+ * @data: (transfer full): a row
+ */
+void
+formats_rows_line_free (gpointer data)
+{
+  FormatsRowsLine *line = data;
+
+  g_free (line->content);
+  g_free (line->text);
+  g_free (line->word);
+  g_free (line->is_result);
+  g_free (line->cell);
+  g_free (line);
 }
 
 /**
@@ -274,23 +400,27 @@ gboolean
 formats_rows_take (FormatsRows *rows, char *text, int number, GError **error)
 {
   g_autofree char *whole = formats_tidy_text (text, "", ' ');
-  g_autofree char *shown = g_utf8_substring (whole, 0, MIN (60, g_utf8_strlen (whole, -1)));
-  Line line = { .rows = rows, .number = number, .text = shown };
-  const char *pin = take_pin (text);
+  FormatsRowsLine *line = g_new0 (FormatsRowsLine, 1);
 
-  if (rows->event->players->len >= FORMATS_EVENT_PLAYERS) {
+  line->number = number;
+  line->text = g_utf8_substring (whole, 0, MIN (60, g_utf8_strlen (whole, -1)));
+  line->content = g_strdup (text);
+  line->pin = take_pin (line->content);
+  if (rows->lines->len >= FORMATS_EVENT_PLAYERS) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
                  _ ("There are more than %d players."), FORMATS_EVENT_PLAYERS);
+    formats_rows_line_free (line);
     return FALSE;
   }
-  cut_words (&line, text, has_tab_rank (text) ? "\t" : " \t");
-  line.rank = find_rank (&line);
-  if (line.n == 0 || !take_place (line.word[0], &line.place))
-    formats_cross_fault (rows->event, number, shown, _ ("The row does not begin with a place."));
-  else if (line.rank < 0)
-    formats_cross_fault (rows->event, number, shown,
-                         _ ("The row has no rank such as 5k, 3d or 2p behind the name."));
+  line->has_tabs = has_tab_rank (line->content);
+  cut_words (line, line->has_tabs ? "\t" : " \t");
+  line->name = find_name (line);
+  line->rank = find_rank (rows, line);
+  line->names_end = line->rank < 0 ? find_end_of_names (line) : line->rank;
+  line->tail = line->rank < 0 ? line->names_end : line->rank + 1;
+  if (check_line (rows, line))
+    g_ptr_array_add (rows->lines, line);
   else
-    take_player (&line, pin);
+    formats_rows_line_free (line);
   return TRUE;
 }

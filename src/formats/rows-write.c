@@ -20,13 +20,17 @@ formats_rows_pad (GString *line, const char *word, int width)
     g_string_append_c (line, ' ');
 }
 
-/* A name that looks like a rank gets a "_" in front, which readers take for a space. */
+/* A rank, a number or a result gets a "_" in front, which readers take for a space. */
 static char *
-name_word (const char *name)
+guarded_word (const char *text)
 {
-  g_autofree char *word = formats_tidy_word (name, "|", '/');
+  g_autofree char *word = formats_tidy_word (text, "|", '/');
+  FormatsCross cell;
 
-  return formats_rows_is_rank (word) ? g_strconcat ("_", word, NULL) : g_steal_pointer (&word);
+  if (!formats_rows_is_rank (word) && !formats_tidy_is_figure (word) &&
+      !formats_cross_parse (word, &cell))
+    return g_steal_pointer (&word);
+  return g_strconcat ("_", word, NULL);
 }
 
 /**
@@ -40,8 +44,8 @@ name_word (const char *name)
 void
 formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
 {
-  g_autofree char *family = name_word (player->family);
-  g_autofree char *given = name_word (player->given);
+  g_autofree char *family = guarded_word (player->family);
+  g_autofree char *given = guarded_word (player->given);
   g_autofree char *name = NULL;
 
   if (!*family)
@@ -63,12 +67,7 @@ formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
 void
 formats_rows_add_club (GString *line, const char *club, const char *none, int width)
 {
-  g_autofree char *word = formats_tidy_word (club, "|", '/');
-  gboolean guard = formats_tidy_is_figure (word) || formats_rows_is_rank (word);
-  g_autofree char *guarded = NULL;
-  FormatsCross cell;
+  g_autofree char *word = guarded_word (club);
 
-  guard |= formats_cross_parse (word, &cell);
-  guarded = g_strconcat (guard ? "_" : "", *word ? word : none, NULL);
-  formats_rows_pad (line, guarded, width);
+  formats_rows_pad (line, *word ? word : none, width);
 }

@@ -6,6 +6,7 @@
 #include "standing/history.h"
 
 #define SNIFFED 400 /* lines */
+#define STARTS 100  /* points that McMahon may give */
 
 /**
  * formats_rows_open:
@@ -17,6 +18,7 @@ void
 formats_rows_open (FormatsRows *rows, FormatsEvent *event, gboolean is_tou)
 {
   *rows = (FormatsRows){ .event = event, .is_tou = is_tou };
+  rows->lines = g_ptr_array_new_with_free_func (formats_rows_line_free);
   formats_cross_open (&rows->table);
   rows->figures = g_array_new (FALSE, FALSE, sizeof (int));
   rows->widths = g_array_new (FALSE, FALSE, sizeof (int));
@@ -29,6 +31,7 @@ formats_rows_open (FormatsRows *rows, FormatsEvent *event, gboolean is_tou)
 void
 formats_rows_close (FormatsRows *rows)
 {
+  g_clear_pointer (&rows->lines, g_ptr_array_unref);
   formats_cross_close (&rows->table);
   g_clear_pointer (&rows->figures, g_array_unref);
   g_clear_pointer (&rows->widths, g_array_unref);
@@ -77,7 +80,7 @@ formats_rows_is_row (const char *line)
   return digits >= 1 && digits <= 5 && line[digits] && strchr (". \t", line[digits]);
 }
 
-/* A figure too few or too many would shift all rounds of a row. */
+/* How many columns of scores most rows have. */
 static int
 usual_width (const FormatsRows *rows)
 {
@@ -91,44 +94,77 @@ usual_width (const FormatsRows *rows)
   return best;
 }
 
-static void
-check_widths (FormatsRows *rows)
-{
-  int usual = usual_width (rows);
-
-  for (guint i = 0; i < rows->widths->len; i++) {
-    const FormatsPlayer *player = rows->event->players->pdata[i];
-    int width = g_array_index (rows->widths, int, i);
-    if (width != usual && formats_cross_clear_row (&rows->table, (int) i))
-      formats_cross_fault (
-          rows->event, player->line, player->family,
-          _ ("The row has %d columns of scores before its results, others have %d; "
-             "its results are left out."),
-          width, usual);
-  }
-}
-
 static int
 figure_at (const FormatsRows *rows, guint first, int column)
 {
   return g_array_index (rows->figures, int, first + (guint) column);
 }
 
-/* Whether the second column are the points of all, and the first are not: as McMahon tables are. */
+/* The score in the first column, %G_MININT in rows of another width. */
+static int
+score_of (const FormatsRows *rows, int usual, guint row, guint first)
+{
+  return g_array_index (rows->widths, int, row) == usual ? figure_at (rows, first, 0) : G_MININT;
+}
+
+/* Whether the second column are the points of all, and the first are not, but more: as McMahon
+ * tables are, which are in that order. */
 static gboolean
 has_wins_second (const FormatsRows *rows, int usual, const int *points)
 {
   gboolean differs = FALSE;
+  int before = G_MAXINT;
   guint first = 0;
 
   for (guint i = 0; i < rows->widths->len; first += g_array_index (rows->widths, guint, i), i++) {
+    int score = score_of (rows, usual, i, first);
     if (g_array_index (rows->widths, int, i) != usual)
       continue;
-    if (figure_at (rows, first, 1) != points[i])
+    if (figure_at (rows, first, 1) != points[i] || score < points[i] || score > before)
       return FALSE;
-    differs |= figure_at (rows, first, 0) != points[i];
+    differs |= score != points[i];
+    before = score;
   }
   return differs;
+}
+
+/* Whether each rank has started with a score of its own, and the stronger with more. */
+static gboolean
+are_starts (const int *starts)
+{
+  int last = G_MININT, n = 0;
+
+  for (int i = RULES_RANK_NONE + 1; i <= RULES_RANK_PRO (9); i++) {
+    if (starts[i] == G_MININT)
+      continue;
+    if (starts[i] < last)
+      return FALSE;
+    n += starts[i] > last;
+    last = starts[i];
+  }
+  return n > 2;
+}
+
+/* Whether the first column are the McMahon scores of all, though no other are the wins: the table
+ * is in their order, and who is stronger has started higher. */
+static gboolean
+has_scores_first (const FormatsRows *rows, int usual, const int *points)
+{
+  int before = G_MAXINT, starts[RULES_RANK_PRO (9) + 1];
+  guint first = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    starts[i] = G_MININT;
+  for (guint i = 0; i < rows->widths->len; first += g_array_index (rows->widths, guint, i), i++) {
+    const FormatsPlayer *player = rows->event->players->pdata[i];
+    int score = score_of (rows, usual, i, first), start = score - points[i];
+    if (score > before || score < points[i] || start > 2 * STARTS ||
+        (starts[player->rank] != G_MININT && starts[player->rank] != start))
+      return FALSE;
+    before = score;
+    starts[player->rank] = start;
+  }
+  return are_starts (starts);
 }
 
 /* The column of McMahon scores, -1 where there is none. */
@@ -142,7 +178,10 @@ find_mms (const FormatsRows *rows, int usual, const int *points)
     for (gsize j = 0; j < G_N_ELEMENTS (names); j++)
       if (g_ascii_strcasecmp (rows->heads[i], names[j]) == 0)
         return i;
-  return !is_named && usual >= 2 && has_wins_second (rows, usual, points) ? 0 : -1;
+  return !is_named && ((usual >= 2 && has_wins_second (rows, usual, points)) ||
+                       (usual >= 1 && has_scores_first (rows, usual, points)))
+             ? 0
+             : -1;
 }
 
 /* What the McMahon score is above the points, the player started with. */
@@ -152,21 +191,21 @@ find_starts (FormatsRows *rows)
   g_autoptr (StandingField) field = formats_event_field (rows->event);
   g_autofree int *points = standing_history_points (field, rows->event->rounds);
   int usual = usual_width (rows), column = find_mms (rows, usual, points);
+  gboolean any = FALSE;
   guint first = 0;
 
   for (guint i = 0; column >= 0 && i < rows->widths->len; i++) {
     FormatsPlayer *player = rows->event->players->pdata[i];
-    gboolean has = g_array_index (rows->widths, int, i) == usual &&
-                   figure_at (rows, first, column) != G_MININT;
-    player->start = has ? figure_at (rows, first, column) - points[i] : 0;
+    player->has_start = g_array_index (rows->widths, int, i) == usual &&
+                        figure_at (rows, first, column) != G_MININT;
+    player->start = player->has_start ? figure_at (rows, first, column) - points[i] : 0;
+    any |= player->start != 0;
     first += g_array_index (rows->widths, guint, i);
   }
-  for (guint i = 0; i < rows->event->players->len; i++)
-    if (((FormatsPlayer *) rows->event->players->pdata[i])->start) {
-      for (guint j = 0; j < rows->event->players->len; j++)
-        ((FormatsPlayer *) rows->event->players->pdata[j])->has_start = TRUE;
-      break;
-    }
+  if (any)
+    formats_event_guess (rows->event, "system", "macmahon");
+  for (guint i = 0; !any && i < rows->event->players->len; i++)
+    ((FormatsPlayer *) rows->event->players->pdata[i])->has_start = FALSE;
 }
 
 /* What decides is not told by a table, only what its columns are called. */
@@ -186,31 +225,39 @@ guess_criteria (const FormatsRows *rows)
  * @error: FORMATS_ERROR_SYNTAX where there is none
  *
  * Makes games out of the results. Opponents are numbers of places; where places are shared, of
- * rows. A row with another number of scores than the others is not understood and left without
- * results. McMahon scores, where a column is called "MMS", "MM" or "McM" or where the second column
- * are the wins and the first are not, tell what players started with. Where all columns have names
- * that are known, they are a guess at what decides.
+ * rows. McMahon scores, where a column is called "MMS", "MM" or "McM", where the second column are
+ * the wins and the first are not, or where the first can be nothing else, tell what players started
+ * with. Where all columns have names that are known, they are a guess at what decides.
  *
  * Returns: %FALSE where @error is set
  */
 gboolean
 formats_rows_settle (FormatsRows *rows, GError **error)
 {
-  if (rows->event->players->len == 0) {
+  if (rows->lines->len == 0) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("There is no table of players and results in this file."));
     return FALSE;
   }
-  if (formats_cross_renumber (&rows->table))
+  formats_rows_lay_out (rows);
+  for (guint i = 0; i < rows->lines->len; i++)
+    formats_rows_take_laid (rows, rows->lines->pdata[i]);
+  if (rows->is_shared)
     formats_cross_fault (rows->event, 0, "",
                          _ ("Players share places: opponents are taken by the number of the row."));
-  check_widths (rows);
   formats_cross_settle (&rows->table, rows->event);
   if (!formats_event_check (rows->event, error))
     return FALSE;
   find_starts (rows);
   guess_criteria (rows);
   return TRUE;
+}
+
+/* "? Smith Ann 3d GB ...": whose place nobody knows, in a table that has begun. */
+static gboolean
+is_unplaced (const FormatsRows *rows, const char *line)
+{
+  return rows->lines->len > 0 && line[0] == '?' && (line[1] == ' ' || line[1] == '\t');
 }
 
 /* Lines before the table that are neither are passed over. */
@@ -222,10 +269,10 @@ take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, 
   while ((line = formats_lines_next (lines))) {
     if (*line == ';')
       comment (rows, line + 1);
-    else if (formats_rows_is_row (line)) {
+    else if (formats_rows_is_row (line) || is_unplaced (rows, line)) {
       if (!formats_rows_take (rows, line, (int) lines->line, error))
         return FALSE;
-    } else if (*line && rows->event->players->len > 0)
+    } else if (*line && rows->lines->len > 0)
       formats_cross_fault (rows->event, (int) lines->line, line,
                            _ ("The row does not begin with a place."));
   }

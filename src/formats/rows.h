@@ -6,8 +6,32 @@
 
 #define FORMATS_ROWS_FIGURES 30 /* columns of scores on either side of the results */
 
+/* One row. Where everything stands is known once all rows are there. */
+typedef struct {
+  int number;    /* of the line */
+  char *text;    /* as messages show it */
+  char *content; /* what the words and the PIN are parts of */
+  const char *pin;
+  gboolean has_tabs;
+  char **word;
+  gboolean *is_result; /* of each word, what it may be */
+  FormatsCross *cell;
+  int n;
+  int place; /* 0 where it is not known */
+  int rank;  /* which word it is; -1 where there is none */
+  int name;  /* the first word of it */
+  int names_end;
+  int tail;    /* the first word behind name and rank */
+  int figures; /* the first score */
+  int first;   /* the first word that is a result, */
+  int start;   /* and where that of the first round would stand */
+  int end;     /* behind the last */
+} FormatsRowsLine;
+
 typedef struct {
   FormatsEvent *event;
+  GPtrArray *lines;   /* FormatsRowsLine */
+  gboolean is_shared; /* some have one place, so that all are numbered as they come */
   FormatsCrossTable table;
   gboolean is_tou; /* licence and club, and not country and club, stand behind the rank */
   GArray *figures; /* int, row by row: those before the results, doubled; G_MININT where none */
@@ -26,6 +50,10 @@ void formats_rows_head (FormatsRows *rows, const char *line);
 gboolean formats_rows_is_row (const char *line);
 gboolean formats_rows_is_rank (const char *word);
 gboolean formats_rows_take (FormatsRows *rows, char *line, int number, GError **error);
+void formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line);
+void formats_rows_line_free (gpointer data);
+void formats_rows_lay_out (FormatsRows *rows);
+gboolean formats_rows_is_blank (const char *word);
 gboolean formats_rows_settle (FormatsRows *rows, GError **error);
 char *formats_rows_criteria (const FormatsRows *rows, StandingField *field, int usual);
 gboolean formats_rows_sniff (const char *text, gsize length,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #define BETWEEN_MOST 4096 /* values between the two parts of a list */
+#define GAP_MOST 80       /* blanks before a property whose neighbour is not closed */
 
 /* What a letter begins. */
 enum { JUNK, FIGURE, SPACE, NODE, OPEN, CLOSE, SMALL, CAPITAL };
@@ -140,6 +141,45 @@ find_close (const char *at, const char *end)
   return at;
 }
 
+/* What stands between a text and the property behind it, from @end back: a semicolon, or the end of
+ * a line before a name of two letters. NULL where it is neither. */
+static const char *
+find_gap (const char *at, const char *name, gsize letters)
+{
+  const char *gap = name;
+  gboolean is_line = FALSE;
+
+  while (gap > at && name - gap < GAP_MOST && g_ascii_isspace (gap[-1]))
+    is_line |= *--gap == '\n' || *gap == '\r';
+  if (gap > at && gap[-1] == ';')
+    return gap - 1;
+  return gap > at && is_line && letters == 2 ? gap : NULL;
+}
+
+/* "PB[Ann;PW[Bo]": where the bracket was forgotten that should close the value at @at, else NULL.
+ * Within a text that is one, brackets are escaped. */
+static const char *
+find_missing (const char *at, const char *close)
+{
+  const char *bracket = at;
+
+  if (!memchr (at, '[', (gsize) (close - at)))
+    return NULL;
+  for (const char *escape; (escape = memchr (bracket, '\\', (gsize) (close - bracket)));)
+    bracket = at = MIN (escape + 2, close);
+  while ((bracket = memchr (bracket, '[', (gsize) (close - bracket)))) {
+    const char *name = bracket, *gap = NULL;
+    while (name > at && bracket - name < 3 && g_ascii_isupper (name[-1]))
+      name--;
+    if (name < bracket && bracket - name <= 2)
+      gap = find_gap (at, name, (gsize) (bracket - name));
+    if (gap)
+      return gap;
+    bracket++;
+  }
+  return NULL;
+}
+
 /* A value to the end of the file must not end in half an escape. */
 static const char *
 trim_escape (const char *start, const char *end)
@@ -169,19 +209,26 @@ take_value (FormatsSgfParser *parser, const char *at)
   FormatsSgf *sgf = parser->sgf;
   const char *close = find_close (at + 1, parser->end);
   const char *end = close == parser->end ? trim_escape (at + 1, close) : close;
+  const char *missing = find_missing (at + 1, end);
+
+  if (missing) {
+    formats_sgf_fault_note (parser, _ ("A “]” is missing; the value is taken up to here."), missing,
+                            missing);
+    close = end = missing;
+  }
 
   if (end - at - 1 > FORMATS_SGF_VALUE) {
     formats_sgf_fault_note (parser, _ ("A text is very long; what is beyond 1 MiB was left out."),
                             at, at);
     end = cut_value (at + 1);
   }
-  if (close == parser->end)
+  if (close == parser->end && !missing)
     formats_sgf_fault_note (parser, _ ("The file ends within a value; it is taken up to there."),
                             at, at);
   FORMATS_SGF_GROW (sgf->values, sgf->n_values, parser->value_room);
   sgf->values[sgf->n_values++] =
       (FormatsSgfValue){ (guint32) (at + 1 - parser->start), (guint32) (end - at - 1) };
-  return close == parser->end ? close : close + 1;
+  return close == parser->end || missing ? close : close + 1;
 }
 
 /* The same property earlier in the node, else FORMATS_SGF_NONE. */

@@ -1,6 +1,7 @@
 #include "formats/record.h"
 #include <string.h>
 #include "formats/amount.h"
+#include "formats/verdict.h"
 
 static gboolean
 take_any (const char **text, const char *const *starts)
@@ -14,12 +15,15 @@ take_any (const char **text, const char *const *starts)
 }
 
 static gboolean
-has_any (const char *text, const char *const *words)
+take_side (const char **text, RulesColour *ret_side)
 {
-  for (; *words; words++)
-    if (strstr (text, *words))
-      return TRUE;
-  return FALSE;
+  static const char *const black[] = { "黑", "黒", "흑", NULL }, *const white[] = { "白", "백",
+                                                                                    NULL };
+
+  *ret_side = take_any (text, black)   ? RULES_BLACK
+              : take_any (text, white) ? RULES_WHITE
+                                       : RULES_EMPTY;
+  return *ret_side != RULES_EMPTY;
 }
 
 /* Hundredths of a zi or of a point in quarter zi; FALSE where they are no multiple. */
@@ -36,6 +40,36 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
 
 /* --- Komi --- */
 
+/* "黑贴", "コミ", and "コミ出し" behind it. */
+static void
+skip_names (const char **text)
+{
+  static const char *const names[] = { "komi", "贴目", "贴子", "贴", "貼目", "貼",   "コミ",
+                                       "出し", "덤",   "黑",   "黒", "흑",   "先番", NULL };
+
+  do
+    *text += strspn (*text, " :=");
+  while (take_any (text, names));
+}
+
+/* "3 3/4 zi (7.5 points)", as this program prints it: both say the same, or it is a slip. */
+static gboolean
+take_again (const char **text, const FormatsAmount *said)
+{
+  FormatsAmount again;
+  const char *at = *text;
+  int one, two;
+
+  if (*at != '(')
+    return TRUE;
+  if (!formats_amount_take (at + 1, &again, &at) || *at != ')' ||
+      !to_quarters (said->hundredths, said->is_zi, &one) ||
+      !to_quarters (again.hundredths, again.is_zi, &two) || one != two)
+    return FALSE;
+  *text = at + 1;
+  return TRUE;
+}
+
 /**
  * formats_record_komi:
  * @text: the komi as records spell it: "6.5", "5,5", "-1.5", "375" (Fox: hundredths), "3.75",
@@ -43,7 +77,7 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
  * @ret_komi_q: (out): quarter zi, which are half points; untouched on failure
  * @ret_is_zi: (out): whether it was said in zi; untouched on failure
  *
- * Points unless there is a quarter, which only zi have. More than 100 without a decimal point are
+ * Points unless there is a quarter, which only zi have. 100 and more without a decimal point are
  * hundredths.
  *
  * Returns: FALSE where @text is no komi
@@ -51,16 +85,17 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
 gboolean
 formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
 {
-  static const char *const names[] = { "komi", "黑贴", "黒コミ", "贴", "コミ", "덤", NULL };
   g_autofree char *plain = formats_amount_plain (text);
   const char *rest = plain;
   FormatsAmount amount;
 
-  take_any (&rest, names);
-  rest += strspn (rest, " :");
-  if (!formats_amount_take (rest, &amount, &rest) || rest[strspn (rest, ";.,")] != '\0')
+  skip_names (&rest);
+  if (!formats_amount_take (rest, &amount, &rest) || !take_again (&rest, &amount))
     return FALSE;
-  if (!amount.has_point && ABS (amount.hundredths) > 100 * 100) {
+  skip_names (&rest);
+  if (rest[strspn (rest, ";.,。")] != '\0')
+    return FALSE;
+  if (!amount.has_point && !amount.has_unit && ABS (amount.hundredths) >= 100 * 100) {
     amount.hundredths /= 100;
     amount.is_zi |= ABS (amount.hundredths) % 50 == 25;
   }
@@ -70,250 +105,46 @@ formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
   return TRUE;
 }
 
-/* --- Results in letters --- */
-
-typedef struct {
-  const char *start;
-  RulesResultKind kind;
-} Reason;
-
-/* What stands behind "B+", in small letters, and whatever follows it. */
-static const Reason reasons[] = {
-  { "res", RULES_RESULT_RESIGN }, { "r.", RULES_RESULT_RESIGN },
-  { "time", RULES_RESULT_TIME },  { "over time", RULES_RESULT_TIME },
-  { "t.", RULES_RESULT_TIME },    { "forf", RULES_RESULT_ABSENT },
-  { "f.", RULES_RESULT_ABSENT },
-};
-
-/* Whole results that name no winner. */
-static const Reason known[] = {
-  { "draw", RULES_RESULT_DRAW },
-  { "jigo", RULES_RESULT_DRAW },
-  { "tie", RULES_RESULT_DRAW },
-  { "持碁", RULES_RESULT_DRAW },
-  { "和棋", RULES_RESULT_DRAW },
-  { "b+0", RULES_RESULT_DRAW },
-  { "w+0", RULES_RESULT_DRAW },
-  { "void", RULES_RESULT_NO_RESULT },
-  { "no result", RULES_RESULT_NO_RESULT },
-  { "unknown", RULES_RESULT_NONE },
-  { "both lost", RULES_RESULT_BOTH_LOSE },
-  { "both lose", RULES_RESULT_BOTH_LOSE },
-};
-
-static gboolean
-find_word (const char *text, RulesResult *ret_result)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
-    if (g_ascii_strcasecmp (text, known[i].start) == 0) {
-      *ret_result = (RulesResult){ known[i].kind };
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-find_reason (const char *text, RulesResultKind *ret_kind)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
-    if (g_ascii_strncasecmp (text, reasons[i].start, strlen (reasons[i].start)) == 0) {
-      *ret_kind = reasons[i].kind;
-      return TRUE;
-    }
-  return FALSE;
-}
+/* --- Results --- */
 
 /* Of a record: Fox cuts quarters of a zi to one decimal: 0.2 is 1/4, 0.7 is 3/4. Who types at a
  * table means what he types. */
 typedef enum { RECORD_POINTS, RECORD_ZI, TYPED } Writer;
 
 static gboolean
-take_margin (const char **text, Writer writer, int *ret_q)
+read_margin (FormatsAmount amount, Writer writer, int *ret_q)
 {
-  gboolean is_zi = writer == RECORD_ZI;
-  FormatsAmount amount;
-  gint64 last;
+  gint64 last = amount.hundredths % 100;
+  gboolean is_zi = amount.is_zi || (writer == RECORD_ZI && !amount.has_unit);
 
-  if (!formats_amount_take (*text, &amount, text) || amount.hundredths <= 0)
-    return FALSE;
-  last = amount.hundredths % 100;
   if (writer != TYPED && (last == 20 || last == 70))
     amount.hundredths += 5;
-  is_zi = amount.is_zi || amount.hundredths % 50 == 25 || (is_zi && !amount.has_unit);
-  return (**text == '\0' || amount.has_unit) && to_quarters (amount.hundredths, is_zi, ret_q);
+  return to_quarters (amount.hundredths, is_zi || amount.hundredths % 50 == 25, ret_q);
 }
 
-/* "B+3.5", "Black wins by resignation" */
+/* "B+0" is a draw by count. */
 static gboolean
-read_win (const char *text, Writer writer, RulesResult *ret_result)
+read_nothing (const char *plain, RulesResult *ret_result)
 {
-  static const char *const black[] = { "black wins by", "black +", "black+", "b+", "b +", NULL };
-  static const char *const white[] = { "white wins by", "white +", "white+", "w+", "w +", NULL };
-  RulesResult result = { RULES_RESULT_COUNT };
-  const char *rest = text, *margin;
-
-  if (take_any (&rest, black))
-    result.winner = RULES_BLACK;
-  else if (take_any (&rest, white))
-    result.winner = RULES_WHITE;
-  else
+  if (g_ascii_strcasecmp (plain, "b+0") != 0 && g_ascii_strcasecmp (plain, "w+0") != 0)
     return FALSE;
-  margin = rest += strspn (rest, " ");
-  if (!take_margin (&margin, writer, &result.margin_q) && !find_reason (rest, &result.kind))
-    return FALSE;
-  *ret_result = result;
+  *ret_result = (RulesResult){ RULES_RESULT_DRAW };
   return TRUE;
-}
-
-static gboolean
-read_resigns (const char *text, RulesResult *ret_result)
-{
-  static const char *const black[] = { "black resign", NULL }, *const white[] = { "white resign",
-                                                                                  NULL };
-  RulesColour loser = take_any (&text, black)   ? RULES_BLACK
-                      : take_any (&text, white) ? RULES_WHITE
-                                                : RULES_EMPTY;
-
-  if (loser == RULES_EMPTY)
-    return FALSE;
-  *ret_result = (RulesResult){ RULES_RESULT_RESIGN, RULES_OTHER (loser) };
-  return TRUE;
-}
-
-/* --- Results in Chinese, Japanese and Korean --- */
-
-static const char *const wins[] = { "胜", "勝", "승", NULL };
-static const char *const losses[] = { "负",   "負",   "败",   "敗",   "패",   "认输", "認輸",
-                                      "投了", "投子", "弃权", "棄権", "棄權", "기권", NULL };
-static const struct {
-  RulesResultKind kind;
-  const char *words[8];
-} ways[] = {
-  { RULES_RESULT_RESIGN, { "中盘", "中盤", "中押", "불계", "认输", "認輸", "投" } },
-  { RULES_RESULT_TIME, { "超时", "超時", "时间", "時間", "시간" } },
-  { RULES_RESULT_ABSENT, { "弃权", "棄権", "棄權", "기권", "不战", "不戦", "부전" } },
-};
-
-/* What is said of one side. */
-typedef struct {
-  RulesColour side;
-  char *words;
-  int verdict; /* 1: it has won, -1: it has lost, 0: neither is said */
-} Clause;
-
-static gboolean
-take_side (const char **text, RulesColour *ret_side)
-{
-  static const char *const black[] = { "黑", "黒", "흑", NULL }, *const white[] = { "白", "백",
-                                                                                    NULL };
-
-  *ret_side = take_any (text, black)   ? RULES_BLACK
-              : take_any (text, white) ? RULES_WHITE
-                                       : RULES_EMPTY;
-  return *ret_side != RULES_EMPTY;
-}
-
-/* The reason alone, such as that time was up, does not say whose it was. */
-static gboolean
-take_clause (const char **text, Clause *clause)
-{
-  const char *from, *next;
-  gboolean won, lost;
-  RulesColour other;
-
-  if (!take_side (text, &clause->side))
-    return FALSE;
-  for (from = *text; **text; *text += g_utf8_skip[(guchar) * *text]) {
-    next = *text;
-    if (take_side (&next, &other))
-      break;
-  }
-  clause->words = g_strndup (from, (gsize) (*text - from));
-  g_strstrip (g_strdelimit (clause->words, ",;", ' '));
-  won = has_any (clause->words, wins) || clause->words[0] == '+';
-  lost = has_any (clause->words, losses);
-  clause->verdict = won - lost;
-  return !(won && lost);
-}
-
-/* "3目半勝ち": how much, where it is a margin and not what one side has counted. */
-static gboolean
-read_margin (const char *words, gboolean is_zi, RulesResult *result)
-{
-  static const char *const before[] = { "+", "胜", "勝", "승", "负", "負", NULL };
-  static const char *const after[] = { "勝ち", "胜", "勝", "승", "負け", "负", "負", "패", NULL };
-  FormatsAmount amount;
-  const char *rest = words, *at;
-
-  take_any (&rest, before);
-  rest += strspn (rest, " ");
-  if (*rest == '\0') {
-    result->kind = RULES_RESULT_WIN;
-    return TRUE;
-  }
-  at = rest;
-  if (!formats_amount_take (at, &amount, &at) || amount.hundredths <= 0 ||
-      amount.hundredths >= 100 * 100)
-    return FALSE;
-  take_any (&at, after);
-  is_zi = amount.is_zi || (is_zi && !amount.has_unit);
-  result->kind = RULES_RESULT_COUNT;
-  return *at == '\0' && to_quarters (amount.hundredths, is_zi, &result->margin_q);
-}
-
-static gboolean
-decide (const Clause *clauses, int n, const char *text, gboolean is_zi, RulesResult *result)
-{
-  const Clause *one = &clauses[0];
-
-  if (n == 2 && (clauses[1].side == one->side || clauses[1].verdict == one->verdict))
-    return FALSE;
-  if (n == 2 && (one->verdict == 0 || clauses[1].verdict > 0))
-    one = &clauses[1];
-  if (one->verdict == 0)
-    return FALSE;
-  result->winner = one->verdict > 0 ? one->side : RULES_OTHER (one->side);
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (has_any (text, ways[i].words)) {
-      result->kind = ways[i].kind;
-      return TRUE;
-    }
-  return read_margin (one->words, is_zi, result);
-}
-
-/* "白超时，黑胜", "黒3目半勝", "226수 백불계승": nobody has won who is not said to have, or whose
- * opponent is not said to have lost. */
-static gboolean
-read_verdict (const char *text, gboolean is_zi, RulesResult *ret_result)
-{
-  static const char *const moves[] = { "手", "수", NULL };
-  const char *at = text + strspn (text, "0123456789");
-  Clause clauses[2] = { { 0 } };
-  RulesResult result = { 0 };
-  gboolean good;
-  int n = 0;
-
-  if (at > text && !take_any (&at, moves))
-    return FALSE;
-  at += strspn (at, " ,");
-  good = *at != '\0';
-  while (good && *at && n < 2)
-    good = take_clause (&at, &clauses[n++]);
-  good = good && !*at && decide (clauses, n, text, is_zi, &result);
-  for (int i = 0; i < n; i++)
-    g_free (clauses[i].words);
-  if (good)
-    *ret_result = result;
-  return good;
 }
 
 static gboolean
 read_result (const char *plain, Writer writer, RulesResult *ret_result)
 {
-  return find_word (plain, ret_result) || read_win (plain, writer, ret_result) ||
-         read_resigns (plain, ret_result) ||
-         read_verdict (plain, writer == RECORD_ZI, ret_result) ||
-         rules_result_parse (plain, ret_result);
+  FormatsVerdict verdict;
+
+  if (read_nothing (plain, ret_result))
+    return TRUE;
+  if (!formats_verdict_read (plain, &verdict))
+    return rules_result_parse (plain, ret_result);
+  if (verdict.has_margin && !read_margin (verdict.margin, writer, &verdict.result.margin_q))
+    return FALSE;
+  *ret_result = verdict.result;
+  return TRUE;
 }
 
 /**
@@ -333,30 +164,6 @@ formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result
   return read_result (plain, is_zi ? RECORD_ZI : RECORD_POINTS, ret_result);
 }
 
-static gboolean
-read_typed (const char *plain, RulesResult *ret_result)
-{
-  return rules_result_parse (plain, ret_result) || read_result (plain, TYPED, ret_result);
-}
-
-/* "黑胜 1/4 子 (0.5 目)", as this program prints it: both say the same, or it is a slip. */
-static gboolean
-read_twice (const char *plain, RulesResult *ret_result)
-{
-  const char *open = strrchr (plain, '('), *inside = open ? open + 1 : NULL;
-  g_autofree char *before = open ? g_strstrip (g_strndup (plain, (gsize) (open - plain))) : NULL;
-  FormatsAmount amount;
-  RulesResult result;
-  int margin_q;
-
-  if (!open || !read_typed (before, &result) || result.kind != RULES_RESULT_COUNT ||
-      !formats_amount_take (inside, &amount, &inside) || strcmp (inside, ")") != 0 ||
-      !to_quarters (amount.hundredths, amount.is_zi, &margin_q) || margin_q != result.margin_q)
-    return FALSE;
-  *ret_result = result;
-  return TRUE;
-}
-
 /**
  * formats_record_result_typed:
  * @text: a result as somebody types it at a table: what rules_result_parse() reads, and what
@@ -370,7 +177,7 @@ formats_record_result_typed (const char *text, RulesResult *ret_result)
 {
   g_autofree char *plain = formats_amount_plain (text);
 
-  return read_typed (plain, ret_result) || read_twice (plain, ret_result);
+  return rules_result_parse (plain, ret_result) || read_result (plain, TYPED, ret_result);
 }
 
 /**

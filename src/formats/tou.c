@@ -73,7 +73,7 @@ take_key (FormatsEvent *event, const char *line)
 static void
 take_comment (FormatsRows *rows, char *line)
 {
-  if (rows->event->players->len == 0 && !take_key (rows->event, line))
+  if (rows->lines->len == 0 && !take_key (rows->event, line))
     formats_rows_head (rows, line);
 }
 

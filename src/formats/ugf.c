@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-typedef enum { OTHER, HEADER, DATA } Section;
+typedef enum { OTHER, HEADER, DATA, FIGURES } Section;
 
 typedef struct {
   FormatsRecord *record;
@@ -11,6 +11,7 @@ typedef struct {
   Section section;
   gboolean has_data;
   gboolean is_upwards; /* rows count from the bottom */
+  char **comment;      /* what the lines of a text belong to; NULL between texts */
 } Reader;
 
 /* "Key=value" in any case; the value, or NULL. */
@@ -62,15 +63,6 @@ take_winner (FormatsRecord *record, const char *value)
     formats_record_result (text, FALSE, &record->result);
 }
 
-static void
-take_komi (FormatsRecord *record, const char *text)
-{
-  gboolean is_zi;
-
-  if (formats_record_komi (text, &record->komi_q, &is_zi))
-    record->has_komi = TRUE;
-}
-
 /* "0,5.50": the stones, then the komi. */
 static gboolean
 take_handicap (Reader *reader, const char *value, GError **error)
@@ -88,7 +80,7 @@ take_handicap (Reader *reader, const char *value, GError **error)
   }
   reader->record->handicap = handicap >= 2 ? (int) handicap : 0;
   if (*end == ',')
-    take_komi (reader->record, end + 1);
+    formats_lines_komi (reader->record, end + 1);
   return TRUE;
 }
 
@@ -110,17 +102,18 @@ take_header (Reader *reader, const char *line, GError **error)
   const char *value;
 
   take_text (line, "Title", &record->title);
-  take_text (line, "Date", &record->date);
   take_text (line, "Place", &record->place);
   take_text (line, "Copyright", &record->source);
   take_player (record, 0, value_of (line, "PlayerB"));
   take_player (record, 1, value_of (line, "PlayerW"));
+  if ((value = value_of (line, "Date")))
+    formats_lines_date (record, value, -1);
   if ((value = value_of (line, "Rule")))
     take_rules (record, value);
   if ((value = value_of (line, "Winner")))
     take_winner (record, value);
   if ((value = value_of (line, "Komi")))
-    take_komi (record, value);
+    formats_lines_komi (record, value);
   if ((value = value_of (line, "CoordinateType")))
     reader->is_upwards = g_ascii_strcasecmp (value, "IGS") == 0;
   if ((value = value_of (line, "Size")))
@@ -161,6 +154,36 @@ kind_of (const Reader *reader, RulesColour colour, RulesPoint point, const char 
   return is_setup ? FORMATS_STEP_SETUP : FORMATS_STEP_MOVE;
 }
 
+static void
+add_comment (char **comment, const char *words)
+{
+  g_autofree char *before = *comment;
+
+  *comment = before && *before ? g_strdup_printf ("%s\n%s", before, words) : g_strdup (words);
+}
+
+/* Where words about a move stand; those before any are about the game. */
+static char **
+comment_of (FormatsRecord *record, gint64 move)
+{
+  guint first = 0;
+
+  while (first < record->steps->len &&
+         g_array_index (record->steps, FormatsStep, first).kind == FORMATS_STEP_SETUP)
+    first++;
+  if (move <= 0 || move > record->steps->len - first)
+    return &record->comment;
+  return &g_array_index (record->steps, FormatsStep, first + (guint) move - 1).comment;
+}
+
+static char **
+last_comment (FormatsRecord *record)
+{
+  guint n = record->steps->len;
+
+  return n > 0 ? &g_array_index (record->steps, FormatsStep, n - 1).comment : &record->comment;
+}
+
 /* "QD,B1,0,0": the point, the colour with the number of the move, and what we do not need. */
 static gboolean
 take_move (Reader *reader, const char *line, GError **error)
@@ -170,6 +193,8 @@ take_move (Reader *reader, const char *line, GError **error)
   RulesColour colour = RULES_EMPTY;
   RulesPoint point = RULES_PASS;
 
+  if (*line == '.' && line[1])
+    add_comment (last_comment (record), line + 1);
   if (*line == '\0' || strchr (".;#", *line))
     return TRUE;
   if (g_strv_length (parts) >= 2 && strchr ("BbWw", *parts[1]) && *parts[1])
@@ -184,12 +209,25 @@ take_move (Reader *reader, const char *line, GError **error)
                              colour, point, error);
 }
 
-/* What comes behind the first moves, another header too, is not of this game. */
+/* ".Text,12" begins what is said of a move, ".EndText" ends it; figures are not taken. */
+static void
+take_text_line (Reader *reader, const char *line)
+{
+  if (g_ascii_strncasecmp (line, ".Text", 5) == 0)
+    reader->comment =
+        comment_of (reader->record, line[5] == ',' ? g_ascii_strtoll (line + 6, NULL, 10) : 0);
+  else if (*line == '.' && g_ascii_isalpha (line[1]))
+    reader->comment = NULL;
+  else if (reader->comment && *line)
+    add_comment (reader->comment, line);
+}
+
+/* What comes behind the first moves, another header too, is not of this game, but for texts. */
 static Section
 find_section (const Reader *reader, const char *line)
 {
   if (reader->has_data)
-    return OTHER;
+    return reader->section != OTHER && g_ascii_strcasecmp (line, "[Figure]") == 0 ? FIGURES : OTHER;
   if (g_ascii_strcasecmp (line, "[Data]") == 0)
     return DATA;
   return g_ascii_strcasecmp (line, "[Header]") == 0 ? HEADER : OTHER;
@@ -205,6 +243,8 @@ take_line (Reader *reader, const char *line, GError **error)
   }
   if (reader->section == HEADER)
     return take_header (reader, line, error);
+  if (reader->section == FIGURES)
+    take_text_line (reader, line);
   return reader->section != DATA || take_move (reader, line, error);
 }
 
@@ -214,7 +254,7 @@ take_line (Reader *reader, const char *line, GError **error)
  * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file, or a line of it
  *   makes no sense
  *
- * Reads a UGF record: its header and its moves, not the figures and texts behind them. Rows count
+ * Reads a UGF record: its header, its moves and the texts about them, not the figures. Rows count
  * from the top unless `CoordinateType` is `IGS`; nobody has published the format, and this is what
  * readers of such files have come to. Handicap stones that are not in the file are put on the
  * stars.
@@ -226,7 +266,7 @@ formats_ugf_parse (GBytes *source, GError **error)
 {
   g_autoptr (FormatsRecord) record = formats_record_new ();
   g_auto (FormatsLines) lines = { NULL };
-  Reader reader = { record, &lines, OTHER };
+  Reader reader = { .record = record, .lines = &lines };
   char *line;
 
   if (!formats_lines_open (&lines, source, error))

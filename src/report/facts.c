@@ -152,7 +152,8 @@ add_handicap (ReportFacts *facts, ReportFrame *frame, int handicap)
 static void
 add_result (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
-  g_autofree char *text = report_words_result_instead (game->result, game->was);
+  g_autofree char *text = game->is_told ? report_words_result_told (game->result)
+                                        : report_words_result_instead (game->result, game->was);
 
   report_facts_add (facts, frame, _ ("Result"),
                     game->result.kind != RULES_RESULT_NONE ? text : game->result_text);
@@ -190,6 +191,8 @@ report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *gam
   add_colours (facts, frame, game);
   if (game->has_komi)
     add_komi (facts, frame, game->komi_q);
+  else if (game->komi_text)
+    report_facts_add (facts, frame, _ ("Komi"), game->komi_text);
   add_handicap (facts, frame, game->handicap);
   report_facts_add (facts, frame, C_ ("game", "Time"), game->time);
   report_facts_add (facts, frame, _ ("Rules"), game->rules);

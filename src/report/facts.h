@@ -12,11 +12,13 @@ typedef struct {
   const char *rules;
   const char *time;
   gboolean has_komi;
-  int komi_q; /* quarter zi */
+  int komi_q;            /* quarter zi */
+  const char *komi_text; /* shown where the komi is not understood */
   int handicap;
   RulesResult result;
   RulesResult was;         /* what was corrected or annulled; of no kind for most */
   gboolean taken;          /* Black was assigned White, and White Black (Art. 17.1) */
+  gboolean is_told;        /* by a game record, which knows fewer results */
   const char *result_text; /* shown where the result is not understood */
 } ReportGame;
 

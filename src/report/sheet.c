@@ -1,8 +1,6 @@
 #include "report/sheet.h"
 #include <glib/gi18n.h>
 
-#define MINUTE 60000
-
 static const char *
 keep (ReportSheet *sheet, const char *text)
 {
@@ -41,15 +39,20 @@ set_players (ReportSheet *sheet, const FormatsRecord *record)
 static void
 set_terms (ReportSheet *sheet, const FormatsRecord *record)
 {
-  g_autofree char *limit = g_strdup_printf (_ ("%d min"), (int) (record->time_ms / MINUTE));
+  gint64 seconds = record->time_ms / 1000;
+  g_autofree char *limit = seconds % 60 == 0 ? g_strdup_printf (_ ("%d min"), (int) (seconds / 60))
+                                             : g_strdup_printf (_ ("%d s"), (int) seconds);
 
   sheet->game.date = keep (sheet, record->date);
   sheet->game.rules = keep (sheet, record->rules);
-  sheet->game.time = keep_both (sheet, record->time_ms > 0 ? limit : "", " + ", record->overtime);
+  sheet->game.time =
+      keep_both (sheet, record->time_ms > 0 ? limit : record->time_text, " + ", record->overtime);
   sheet->game.has_komi = record->has_komi;
   sheet->game.komi_q = record->komi_q;
+  sheet->game.komi_text = keep (sheet, record->komi_text);
   sheet->game.handicap = record->handicap;
   sheet->game.result = record->result;
+  sheet->game.is_told = TRUE;
   sheet->game.result_text = keep (sheet, record->result_text);
 }
 

@@ -56,6 +56,31 @@ report_words_result (RulesResult result)
 }
 
 /**
+ * report_words_result_told:
+ * @result: a result that a game record tells
+ *
+ * Records know fewer ends: of a forfeit they do not say that somebody was absent, of a game without
+ * a winner not whether it is played again, nor of a draw how it came about.
+ *
+ * Returns: (transfer full): no more than that, in words
+ */
+char *
+report_words_result_told (RulesResult result)
+{
+  switch (result.kind) {
+  case RULES_RESULT_ABSENT:
+    return g_strdup (result.winner == RULES_BLACK ? _ ("Black wins by forfeit")
+                                                  : _ ("White wins by forfeit"));
+  case RULES_RESULT_DRAW:
+    return g_strdup (_ ("Draw"));
+  case RULES_RESULT_NO_RESULT:
+    return g_strdup (C_ ("told result", "Void"));
+  default:
+    return report_words_result (result);
+  }
+}
+
+/**
  * report_words_result_instead:
  * @result: a result
  * @was: what stood in its place before it was corrected or annulled; of no kind for most

@@ -4,6 +4,7 @@
 
 char *report_words_result (RulesResult result);
 char *report_words_result_instead (RulesResult result, RulesResult was);
+char *report_words_result_told (RulesResult result);
 char *report_words_result_by (RulesResult result, gboolean zi);
 char *report_words_limit (const ClockLimit *limit);
 

@@ -94,7 +94,7 @@ static const struct {
     RULES_RANK_KYU (15),
     RULES_RANK_KYU (15),
     19,
-    0,
+    NO_KOMI,
     0,
     { RULES_RESULT_RESIGN, RULES_BLACK },
     0,

@@ -17,6 +17,17 @@ typedef struct {
 #define A "1 A a 1d FR Ly "
 #define B "2 B b 1k DE Be "
 
+/* Four who all met: what stands behind the results of the first and third, and of the others, the
+ * scores of each, and what else is told. */
+#define FOUR(end, other, scores1, row2, scores2, rank3, scores3, rank4, scores4)         \
+  "1 Anson Ann 5d GB Lond " scores1 " 2+ 3+ 4+" end "\n" row2 " Bob 4d GB Leed " scores2 \
+  " 1- 4+ 3+" other "\n3 Clark Cat " rank3 " DE Bonn " scores3 " 4+ 1- 2-" end           \
+  "\n4 Dodge Dan " rank4 " FR Pari " scores4 " 3- 2- 1-" other "\n"
+#define ALL_FOUR                                                                \
+  "Anson|Ann|5d|GB|Lond||0\nBrown|Bob|4d|GB|Leed||0\nClark|Cat|3d|DE|Bonn||0\n" \
+  "Dodge|Dan|1k|FR|Pari||0\n"
+#define SIX_GAMES "1 ~1-2 B+ 0\n1 ~3-4 B+ 0\n2 ~1-3 B+ 0\n2 ~2-4 B+ 0\n3 ~1-4 B+ 0\n3 ~2-3 B+ 0\n"
+
 static const Case cases[] = {
   { "words", "1 Wei Li_Hua 4d CN xxx 1 2+ |123\n2 Smith Ann 3D UK Leed 0 1-\n",
     "Wei|Li Hua|4d|CN||123|0\nSmith|Ann|3d|UK|Leed||0\n", "1 ~1-2 B+ 0\n", "", "" },
@@ -81,14 +92,53 @@ static const Case cases[] = {
     "2 Round 2: line 2 tells of a game against the player of line 1, whose line does not; it is "
     "left out.\n" },
   { "shifted", A "1 5 2+\n" B "0 1-\n3 C c 2k DE Be 1 4 0+\n",
-    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "1 3- bye\n", "",
-    "2 The row has 1 columns of scores before its results, others have 2; its results are left "
-    "out.\n"
-    "1 Round 1: line 1 tells of a game against the player of line 2, whose line does not; it is "
-    "left out.\n" },
-  { "no-rank", A "0-\n2 B b DE Be 1-\nnonsense\n", "A|a|1d|FR|Ly||0\n", "", "1 1\n",
-    "2 The row has no rank such as 5k, 3d or 2p behind the name.\n"
-    "3 The row does not begin with a place.\n" },
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "1 ~1-2 B+ 0\n1 3- bye\n", "", "" },
+  { "unknown-places", FOUR ("", "", "? 3 5", "2 Brown", "1 2 5", "3d", "? 1 5", "1k", "2 0 6"),
+    ALL_FOUR, SIX_GAMES, "", "" },
+  { "unknown-place", FOUR ("", "", "3 5", "? Brown", "2 5", "3d", "1 5", "1k", "0 6"), ALL_FOUR,
+    SIX_GAMES, "", "" },
+  { "unknown-places-behind", FOUR (" 1", " ?", "3 5", "2 Brown", "2 5", "3d", "1 5", "1k", "0 6"),
+    ALL_FOUR, SIX_GAMES, "", "" },
+  { "halves-as-draws", FOUR ("", "", "3 35=", "2 Brown", "2 358=", "3d", "1 5", "1k", "0 6="),
+    ALL_FOUR, SIX_GAMES, "", "" },
+  { "halves-of-all", FOUR ("", "", "3= 1=", "2 Brown", "3= 1=", "3d", "2= 2=", "1k", "1= 3="),
+    ALL_FOUR, SIX_GAMES, "", "" },
+  { "two-numbers", FOUR ("", "", "3 5", "2 ? Brown", "2 5", "3d", "1 5", "1k", "0 6"), ALL_FOUR,
+    SIX_GAMES, "", "" },
+  { "bare-ranks", FOUR ("", "", "3 5", "2 Brown", "2 5", "10", "1 5", "12", "0 6"),
+    "Anson|Ann|5d|GB|Lond||0\nBrown|Bob|4d|GB|Leed||0\nClark|Cat|10k|DE|Bonn||0\n"
+    "Dodge|Dan|12k|FR|Pari||0\n",
+    SIX_GAMES, "", "" },
+  { "clubs",
+    "1 Anson Ann 5d GB New York 3 5 2+ 3+ 4+\n2 Brown Bob 4d GB 2 5 1- 4+ 3+\n"
+    "3 Clark Cat 3d DE 6 1 5 4+ 1- 2-\n4 Dodge Dan 1k FR Pari 0 6 3- 2- 1-\n",
+    "Anson|Ann|5d|GB|New York||0\nBrown|Bob|4d|GB|||0\nClark|Cat|3d|DE|6||0\n"
+    "Dodge|Dan|1k|FR|Pari||0\n",
+    SIX_GAMES, "", "" },
+  { "clubs-in-tabs",
+    "1\tAnson Ann\t5d\tGB\tLond\t3\t5\t2+\t3+\t4+\n2\tBrown Bob\t4d\tGB\t\t2\t5\t1-\t4+\t3+\n"
+    "3\tClark Cat\t3d\tDE\t6\t1\t5\t4+\t1-\t2-\n4\tDodge Dan\t1k\tFR\tPari\t0\t6\t3-\t2-\t1-\n",
+    "Anson|Ann|5d|GB|Lond||0\nBrown|Bob|4d|GB|||0\nClark|Cat|3d|DE|6||0\n"
+    "Dodge|Dan|1k|FR|Pari||0\n",
+    SIX_GAMES, "", "" },
+  { "fewer-rounds",
+    FOUR ("", "", "3 5", "2 Brown", "2 5", "3d", "1 5", "1k",
+          "0 6") "5 Eagle Eve 1k FR Pari 0 6 6+\n"
+                 "6 Frost Fay 1k FR Pari 0 6 5-\n",
+    ALL_FOUR "Eagle|Eve|1k|FR|Pari||0\nFrost|Fay|1k|FR|Pari||0\n",
+    "1 ~1-2 B+ 0\n1 ~3-4 B+ 0\n1 ~5-6 B+ 0\n2 ~1-3 B+ 0\n2 ~2-4 B+ 0\n3 ~1-4 B+ 0\n"
+    "3 ~2-3 B+ 0\n",
+    "", "" },
+  { "half-rounds", A "2+ 0=0 0+0\n" B "1- 0= 0-0\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
+    "1 ~1-2 B+ 0\n3 1- bye\n", "1 2 1\n2 2 1\n1 2\n2 2\n2 3\n", "" },
+  { "mcmahon-alone", FOUR ("", "", "35 85", "2 Brown", "33 85", "3d", "31 85", "1k", "27 86"),
+    "Anson|Ann|5d|GB|Lond||64\nBrown|Bob|4d|GB|Leed||62\nClark|Cat|3d|DE|Bonn||60\n"
+    "Dodge|Dan|1k|FR|Pari||54\n",
+    SIX_GAMES, "", "" },
+  { "no-rank", A "2-\n2 B b DE Be 1+\nnonsense\n", "A|a|1d|FR|Ly||0\nB|b|?|DE|Be||0\n",
+    "1 ~1-2 W+ 0\n", "",
+    "3 The row does not begin with a place.\n"
+    "2 The row has no rank such as 5k, 3d or 2p behind the name.\n" },
   { "bad-rank", "1 A a 12d FR Ly 0-\n", "A|a|?|FR|Ly||0\n", "", "1 1\n",
     "1 “12d” is no rank. Write it like 5k, 3d or 2p.\n" },
 };

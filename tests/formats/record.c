@@ -51,7 +51,6 @@ static const struct {
   { "6目半", TRUE, 13, FALSE },
   { "8", TRUE, 16, FALSE },
   { "7.500", TRUE, 15, FALSE },
-  { "100", TRUE, 200, FALSE },
   { "3.75子", TRUE, 15, TRUE },
   { "6.5 points", TRUE, 13, FALSE },
   /* as people write it */
@@ -71,6 +70,17 @@ static const struct {
   { "5.5;", TRUE, 11, FALSE },
   { "6.5.", TRUE, 13, FALSE },
   { "半目", TRUE, 1, FALSE },
+  { "6目半コミ出し", TRUE, 13, FALSE },
+  { "komi=6.5", TRUE, 13, FALSE },
+  { "贴目7.5", TRUE, 15, FALSE },
+  { "−5.5", TRUE, -11, FALSE },
+  { "3 3/4 子（7.5 目）", TRUE, 15, TRUE },
+  { "7.5 points (3 3/4 zi)", TRUE, 15, FALSE },
+  { "3 3/4자(7.5집)", TRUE, 15, TRUE },
+  { "100", TRUE, 2, FALSE },
+  { "3 3/4 zi (7 points)", FALSE },
+  { "白贴5目半", FALSE },
+  { "180", FALSE },
   { "", FALSE },
   { "半", FALSE },
   { "3/4/5", FALSE },
@@ -168,6 +178,31 @@ static const struct {
   { "黑胜 1/4 子", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
   { "黑胜", FALSE, { RULES_RESULT_WIN, RULES_BLACK } },
   { "黒2目半勝ち", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 5 } },
+  /* Losers, other words of the same, servers and the languages that the program speaks. */
+  { "黑负3/4子", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 3 } },
+  { "白输半目", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "흑 반집패", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 1 } },
+  { "白方胜2目半", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 5 } },
+  { "黒の3目半勝ち", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 7 } },
+  { "执黑中盘胜。", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "黑不計點勝", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "흑 기권승", FALSE, { RULES_RESULT_ABSENT, RULES_BLACK } },
+  { "흑 기권패", FALSE, { RULES_RESULT_ABSENT, RULES_WHITE } },
+  { "B+中盘", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "白+R", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "Black wins by 0.5!", FALSE, { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
+  { "White lost", FALSE, { RULES_RESULT_WIN, RULES_BLACK } },
+  { "White loses on time", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "White forfeits", FALSE, { RULES_RESULT_ABSENT, RULES_BLACK } },
+  { "Gana Negro por abandono", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "Negro abandona", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "Weiß gewinnt mit 3,5 Punkten", FALSE, { RULES_RESULT_COUNT, RULES_WHITE, 7 } },
+  { "Schwarz gibt auf", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "S+Aufgabe", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "Blanc perd au temps", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "無勝負", FALSE, { RULES_RESULT_NO_RESULT } },
+  { "무승부", FALSE, { RULES_RESULT_DRAW } },
+  { "双方均负", FALSE, { RULES_RESULT_BOTH_LOSE } },
   { "0", FALSE, { RULES_RESULT_DRAW } },
   { "Draw", FALSE, { RULES_RESULT_DRAW } },
   { "Jigo", FALSE, { RULES_RESULT_DRAW } },
@@ -178,9 +213,12 @@ static const struct {
 static const struct {
   const char *text;
   int minutes; /* -1: not said */
-} times[] = { { "3600", 60 },   { "2h", 120 },    { "3小时", 180 }, { "1시간", 60 },
-              { "15分钟", 15 }, { "90 min", 90 }, { "10:00", 10 },  { "1:30:00", 90 },
-              { "1時間", 60 },  { "soon", -1 },   { "7 days", -1 } };
+} times[] = { { "3600", 60 },      { "2h", 120 },        { "3小时", 180 },     { "1시간", 60 },
+              { "15分钟", 15 },    { "90 min", 90 },     { "10:00", 10 },      { "1:30:00", 90 },
+              { "1時間", 60 },     { "2h30", 150 },      { "1h 30m", 90 },     { "1小时30分", 90 },
+              { "1時間30分", 90 }, { "2 horas", 120 },   { "1.5h", 90 },       { "90'", 90 },
+              { "５４００", 90 },  { "90 Minuten", 90 }, { "1h + 3x60s", -1 }, { "90 m/h", -1 },
+              { "soon", -1 },      { "7 days", -1 } };
 
 static void
 test_times (void)
@@ -207,9 +245,21 @@ test_handicaps (void)
 }
 
 /* Whose time it was, what one side counted: nobody is said to have won. The text is kept. */
-static const char *const doubtful[] = { "黑 超时", "黑 时间到", "黑185子胜",
-                                        "白胜185", "黑负白负",  "黑胜白胜",
-                                        "黑",      "黑中盘",    "黑胜负未明" };
+static const char *const doubtful[] = { "N+A",
+                                        "B+R (time)",
+                                        "Black resigns, White loses",
+                                        "黑胜2目半(3目)",
+                                        "B+R?",
+                                        "Noir abandon",
+                                        "黑 超时",
+                                        "黑 时间到",
+                                        "黑185子胜",
+                                        "白胜185",
+                                        "黑负白负",
+                                        "黑胜白胜",
+                                        "黑",
+                                        "黑中盘",
+                                        "黑胜负未明" };
 
 static void
 test_results (void)

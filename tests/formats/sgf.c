@@ -114,6 +114,12 @@ static const Case cases[] = {
   { "(FF[4];B[aa])", 2, 1, "(;FF[4]CA[UTF-8];B[aa])\n" },
   { "(;C[see [a] for more]B[aa])", 1, 1, "(;CA[UTF-8]C[see [a]B[aa])\n" },
   { "(;C[x :-]];B[aa])", 2, 1, "(;CA[UTF-8]C[x :-];B[aa])\n" },
+  { "(;PB[A;PW[B];B[ee])", 3, 1, "(;CA[UTF-8]PB[A];PW[B];B[ee])\n" },
+  { "(;PB[A\nPW[B];B[ee])", 2, 1, "(;CA[UTF-8]PB[A]PW[B];B[ee])\n" },
+  { "(;B[ee;W[cc];B[dd])", 3, 1, "(;CA[UTF-8]B[ee];W[cc];B[dd])\n" },
+  { "(;C[good;B[ee];W[cc])", 3, 1, "(;CA[UTF-8]C[good];B[ee];W[cc])\n" },
+  { "(;C[as ;B[ee\\] was];W[cc])", 2, 0, "(;CA[UTF-8]C[as ;B[ee\\] was];W[cc])\n" },
+  { "(;PB[Lee [9d]];B[ee])", 2, 1, "(;CA[UTF-8]PB[Lee [9d];B[ee])\n" },
   { "(;KM[1]KM[2])", 1, 1, "(;CA[UTF-8]KM[1]KM[2])\n" },
   /* a list that stands more than once is one, in any order; small letters; the game's first node in
    * front of its parenthesis */

@@ -21,7 +21,9 @@ test_own (void)
       "PlayerB=ann,九段,\r\nPlayerW=bob,4k?\r\nDate=2026/11/20\r\nPlace=here\r\n"
       "Copyright=nobody\r\nCoordinateType=JPN\r\nMoves=3\r\nNonsense\r\n\r\n"
       "[Data]\r\nPD,B1,0,0\r\ndc,w2,1,12\r\nYA,B3,2,7\r\n.comment\r\n\r\n"
-      "[Figure]\r\nAA,W4,0,0\r\n[Header]\r\nSize=9\r\n[Data]\r\nAA,W4,0,0\r\n");
+      "[Figure]\r\n.Text,2,0\r\nGood.\r\nVery good.\r\n.EndText\r\nlost\r\n.Text,0\r\nOf the "
+      "game.\r\n.EndText\r\n"
+      "AA,W4,0,0\r\n[Header]\r\nSize=9\r\n[Data]\r\nAA,W4,0,0\r\n");
 
   g_assert_cmpstr (record->title, ==, "A cup, final");
   g_assert_cmpstr (record->rules, ==, "Japanese");
@@ -35,7 +37,10 @@ test_own (void)
   g_assert_cmpint (record->rank[0], ==, RULES_RANK_DAN (9));
   g_assert_cmpstr (record->name[1], ==, "bob");
   g_assert_cmpint (record->rank[1], ==, RULES_RANK_KYU (4));
-  g_assert_cmpstr (record->date, ==, "2026/11/20");
+  g_assert_cmpstr (record->date, ==, "2026-11-20");
+  g_assert_cmpstr (record->comment, ==, "Of the game.");
+  g_assert_cmpstr (g_array_index (record->steps, FormatsStep, 1).comment, ==, "Good.\nVery good.");
+  g_assert_cmpstr (g_array_index (record->steps, FormatsStep, 2).comment, ==, "comment");
   g_assert_cmpstr (record->place, ==, "here");
   g_assert_cmpstr (record->source, ==, "nobody");
   g_assert_cmpuint (record->steps->len, ==, 3);

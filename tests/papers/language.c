@@ -4,10 +4,12 @@
 #include <gio/gio.h>
 #include <locale.h>
 #include <unistd.h>
+#include "formats/record.h"
 #include "papers/language.h"
 #include "program.h"
+#include "report/words.h"
 
-#define TEXT "Players" /* in every translation, and different in each */
+#define TEXT "Players"  /* in every translation, and different in each */
 #define INSIDE "inside" /* the argument of whoever is begun in another environment */
 
 static void
@@ -231,6 +233,65 @@ test_environments (void)
   remove_locales (folder, names);
 }
 
+/* What is printed of a result, be it in a column or as a sentence, is read as that result; where a
+ * language says two of them with one word, as one that it says so. */
+static void
+check_read (const char *language, RulesResult result, gboolean zi,
+            char *(*say) (RulesResult, gboolean))
+{
+  g_autofree char *words = say (result, zi), *again = NULL;
+  RulesResult read = { RULES_RESULT_NONE };
+
+  g_test_message ("%s: %s", language, words);
+  g_assert_true (formats_record_result_typed (words, &read));
+  again = say (read, zi);
+  g_assert_cmpstr (again, ==, words);
+  g_assert_cmpint (read.winner, ==, result.winner);
+  g_assert_cmpint (read.margin_q, ==, result.margin_q);
+}
+
+static char *
+say_sentence (RulesResult result, gboolean zi)
+{
+  return zi ? report_words_result (result) : report_words_result_by (result, zi);
+}
+
+static char *
+say_by_zi (RulesResult result, gboolean zi)
+{
+  return report_words_result_by (result, zi);
+}
+
+static void
+check_result (const char *language, RulesResult result)
+{
+  for (int zi = 0; zi < 2; zi++) {
+    check_read (language, result, zi, rules_result_words);
+    check_read (language, result, zi, say_sentence);
+    check_read (language, result, zi, say_by_zi);
+  }
+}
+
+static void
+test_results (void)
+{
+  static const char *const languages[] = { "en", "es", "zh_CN", "de", "fr", "ja", "ko" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++) {
+    papers_language_begin (languages[i]);
+    for (int kind = RULES_RESULT_WIN; kind < RULES_N_RESULTS; kind++)
+      for (RulesColour winner = RULES_EMPTY; winner <= RULES_WHITE; winner++) {
+        RulesResult result = { kind, winner };
+        g_autofree char *words = rules_result_words (result, FALSE);
+        if (*words && (!rules_result_word (kind) == (winner != RULES_EMPTY)))
+          check_result (languages[i], result);
+        for (int q = 1; kind == RULES_RESULT_COUNT && winner && q<60; q += q> 8 ? 7 : 1)
+          check_result (languages[i], (RulesResult){ kind, winner, q });
+      }
+    papers_language_end ();
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   if (argc == 3 && g_str_equal (argv[1], INSIDE))
@@ -244,6 +305,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/papers/language/papers", test_papers);
   g_test_add_func ("/papers/language/c", test_c);
   g_test_add_func ("/papers/language/list", test_list);
+  g_test_add_func ("/papers/language/results", test_results);
   g_test_add_func ("/papers/language/environments", test_environments);
   return g_test_run ();
 }
