@@ -373,6 +373,29 @@ formats_entry_new (int line, const char *family, const char *given)
 }
 
 /**
+ * formats_entry_copy:
+ * @entry: an entry
+ *
+ * Returns: (transfer full): the same once more
+ */
+FormatsEntry *
+formats_entry_copy (const FormatsEntry *entry)
+{
+  FormatsEntry *copy = formats_entry_new (entry->line, entry->family, entry->given);
+
+  set_text (&copy->country, g_strdup (entry->country));
+  set_text (&copy->club, g_strdup (entry->club));
+  set_text (&copy->ident, g_strdup (entry->ident));
+  set_text (&copy->born, g_strdup (entry->born));
+  copy->rank = entry->rank;
+  copy->rating = entry->rating;
+  copy->doubt = g_strdup (entry->doubt);
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    copy->notes[i] = g_strdup (entry->notes[i]);
+  return copy;
+}
+
+/**
  * formats_entry_free:
  * @entry: (nullable): an entry
  *

@@ -20,6 +20,7 @@ typedef struct {
 
 void formats_entry_doubt (FormatsEntry *entry, const char *sentence);
 FormatsEntry *formats_entry_new (int line, const char *family, const char *given);
+FormatsEntry *formats_entry_copy (const FormatsEntry *entry);
 void formats_entry_free (FormatsEntry *entry);
 FormatsEntry *formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout,
                                    GError **error);
