@@ -192,11 +192,12 @@ set_columns (AppImportWindow *self)
     { "rank", _ ("Rank"), rank_text, NULL, 5, FALSE, APP_SHEET_END },
     { "country", _ ("Country"), country_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
     { "club", _ ("Club"), club_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
-    { "rating", _ ("Rating"), rating_text, NULL, 7, FALSE, APP_SHEET_END },
-    { "ident", _ ("ID"), ident_text, NULL, 10, FALSE, APP_SHEET_START },
-    { "born", _ ("Born"), born_text, NULL, 10, FALSE, APP_SHEET_START },
-    { "notes", _ ("Besides"), notes_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
-    { "doubt", _ ("To look at"), doubt_text, app_sheet_compare_text, 24, TRUE, APP_SHEET_START },
+    { "doubt", _ ("To look at"), doubt_text, app_sheet_compare_text, 20, TRUE, APP_SHEET_START },
+    { "rating", _ ("Rating"), rating_text, NULL, 7, FALSE, APP_SHEET_END, .yields = TRUE },
+    { "ident", _ ("ID"), ident_text, NULL, 10, FALSE, APP_SHEET_START, .yields = TRUE },
+    { "born", _ ("Born"), born_text, NULL, 10, FALSE, APP_SHEET_START, .yields = TRUE },
+    { "notes", _ ("Besides"), notes_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START,
+      .yields = TRUE },
   };
   const AppSheetColumn faults[] = {
     { "line", _ ("Line"), fault_line_text, NULL, 5, FALSE, APP_SHEET_END },

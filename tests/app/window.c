@@ -572,18 +572,6 @@ column_menu (GtkWidget *list, int column)
   return GTK_DROP_DOWN (gtk_widget_get_last_child (both));
 }
 
-static GtkWidget *
-find_form (GtkWidget *list)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *item = all; item; item = item->next)
-    if (g_object_get_data (item->data, "form") &&
-        gtk_window_get_transient_for (item->data) == GTK_WINDOW (list))
-      return item->data;
-  return NULL;
-}
-
 /* The review says what a row becomes and what is missing; what a column holds can be said, and a
  * row put right, which stays when the columns change. */
 static void
@@ -609,12 +597,12 @@ test_review (void)
   g_assert_cmpint (gtk_drop_down_get_selected (column_menu (list, 2)), ==, 0);
   g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good"),
                          "activate", 1u);
-  form = find_form (list);
+  form = hand_find_over (list);
   g_assert_nonnull (form);
   gtk_window_set_focus (GTK_WINDOW (form), NULL);
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (form)), "clicked");
   hand_settle ();
-  g_assert_null (find_form (list));
+  g_assert_null (hand_find_over (list));
   g_assert_null (entry_at (list, 1)->doubt);
   gtk_drop_down_set_selected (column_menu (list, 0), 2);
   hand_settle ();
