@@ -2,6 +2,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/adopt-window.h"
+#include "app/entry-form.h"
+#include "app/list-columns.h"
 #include "app/sheet.h"
 #include "app/task.h"
 #include "desk/enrol.h"
@@ -13,7 +15,11 @@ struct _AppImportWindow {
   GtkWindow parent;
   Desk *desk;              /* NULL where a tournament is to be made of the source */
   char *name;              /* of the source, without its suffix */
+  GBytes *source;          /* NULL until it is read */
   FormatsEntries *entries; /* NULL while they are read */
+  GPtrArray *corrected;    /* FormatsEntry: rows that were put right by hand */
+  GtkBox *columns;
+  GtkWidget *columns_room;
   GCancellable *cancellable;
   GtkStack *stack;
   GtkProgressBar *progress;
@@ -86,6 +92,24 @@ born_text (gconstpointer record, gpointer data)
 }
 
 static char *
+doubt_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const FormatsEntry *) record)->doubt);
+}
+
+static char *
+notes_text (gconstpointer record, gpointer data)
+{
+  const FormatsEntry *entry = record;
+  GString *words = g_string_new (NULL);
+
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    if (entry->notes[i] && *entry->notes[i])
+      g_string_append_printf (words, "%s%s", words->len ? " · " : "", entry->notes[i]);
+  return g_string_free (words, FALSE);
+}
+
+static char *
 fault_line_text (gconstpointer record, gpointer data)
 {
   return g_strdup_printf ("%d", ((const FormatsFault *) record)->line);
@@ -103,6 +127,62 @@ fault_reason_text (gconstpointer record, gpointer data)
   return g_strdup (((const FormatsFault *) record)->message);
 }
 
+static void show_entries (AppImportWindow *self);
+
+/* --- Columns that hold something else, and rows that are put right --- */
+
+/* The rows that were put right stay so. */
+static void
+read_so (AppImportWindow *self, const FormatsChoice *choice)
+{
+  g_autoptr (GError) error = NULL;
+  FormatsEntries *entries = formats_entries_parse_so (self->source, choice, &error);
+
+  if (!entries)
+    return;
+  g_clear_pointer (&self->entries, formats_entries_free);
+  self->entries = entries;
+  for (guint i = 0; i < self->corrected->len; i++)
+    formats_entries_add (self->entries, formats_entry_copy (self->corrected->pdata[i]));
+  desk_enrol_review (self->desk, self->entries);
+  show_entries (self);
+}
+
+static void
+corrected_cb (FormatsEntry *entry, gpointer data)
+{
+  AppImportWindow *self = data;
+
+  for (guint i = self->corrected->len; i-- > 0;)
+    if (((const FormatsEntry *) self->corrected->pdata[i])->line == entry->line)
+      g_ptr_array_remove_index (self->corrected, i);
+  g_ptr_array_add (self->corrected, formats_entry_copy (entry));
+  formats_entries_add (self->entries, entry);
+  desk_enrol_review (self->desk, self->entries);
+  show_entries (self);
+}
+
+static void
+good_activated_cb (AppImportWindow *self, guint position)
+{
+  const FormatsEntry *entry = app_sheet_get_record (self->good, position);
+
+  if (entry)
+    app_entry_form_show (GTK_WINDOW (self), entry, entry->doubt, corrected_cb, self);
+}
+
+static void
+fault_activated_cb (AppImportWindow *self, guint position)
+{
+  const FormatsFault *fault = app_sheet_get_record (self->faults, position);
+  g_autoptr (FormatsEntry) entry = NULL;
+
+  if (!fault)
+    return;
+  entry = formats_entry_new (fault->line, fault->text, "");
+  app_entry_form_show (GTK_WINDOW (self), entry, fault->message, corrected_cb, self);
+}
+
 static void
 set_columns (AppImportWindow *self)
 {
@@ -112,9 +192,12 @@ set_columns (AppImportWindow *self)
     { "rank", _ ("Rank"), rank_text, NULL, 5, FALSE, APP_SHEET_END },
     { "country", _ ("Country"), country_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
     { "club", _ ("Club"), club_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
-    { "rating", _ ("Rating"), rating_text, NULL, 7, FALSE, APP_SHEET_END },
-    { "ident", _ ("ID"), ident_text, NULL, 10, FALSE, APP_SHEET_START },
-    { "born", _ ("Born"), born_text, NULL, 10, FALSE, APP_SHEET_START },
+    { "doubt", _ ("To look at"), doubt_text, app_sheet_compare_text, 20, TRUE, APP_SHEET_START },
+    { "rating", _ ("Rating"), rating_text, NULL, 7, FALSE, APP_SHEET_END, .yields = TRUE },
+    { "ident", _ ("ID"), ident_text, NULL, 10, FALSE, APP_SHEET_START, .yields = TRUE },
+    { "born", _ ("Born"), born_text, NULL, 10, FALSE, APP_SHEET_START, .yields = TRUE },
+    { "notes", _ ("Besides"), notes_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START,
+      .yields = TRUE },
   };
   const AppSheetColumn faults[] = {
     { "line", _ ("Line"), fault_line_text, NULL, 5, FALSE, APP_SHEET_END },
@@ -151,9 +234,17 @@ describe (AppImportWindow *self)
   g_autofree char *bad =
       g_strdup_printf (ngettext ("%u row cannot", "%u rows cannot", n_bad), n_bad);
   g_autofree char *unread = formats_entries_unread (self->entries);
+  g_autofree char *missing = formats_entries_missing (self->entries);
 
-  return g_strdup_printf ("%s · %s · %s%s%s", good, bad, self->entries->encoding,
-                          unread ? "\n" : "", unread ? unread : "");
+  return g_strdup_printf ("%s · %s · %s%s%s%s%s", good, bad, self->entries->encoding,
+                          missing ? "\n" : "", missing ? missing : "", unread ? "\n" : "",
+                          unread ? unread : "");
+}
+
+static void
+choose_columns (const FormatsChoice *choice, gpointer data)
+{
+  read_so (data, choice);
 }
 
 static void
@@ -161,10 +252,8 @@ show_entries (AppImportWindow *self)
 {
   g_autofree char *headline = NULL, *label = NULL;
   g_autoptr (GListModel) good = NULL, faults = NULL;
-  guint n;
+  guint n = self->entries->entries->len;
 
-  desk_enrol_review (self->desk, self->entries);
-  n = self->entries->entries->len;
   good = rows_of (self->entries->entries);
   faults = rows_of (self->entries->faults);
   headline = describe (self);
@@ -175,8 +264,17 @@ show_entries (AppImportWindow *self)
   gtk_widget_set_visible (self->faults_head, self->entries->faults->len > 0);
   gtk_button_set_label (self->take, label);
   gtk_widget_set_sensitive (GTK_WIDGET (self->take), n > 0);
+  gtk_widget_set_visible (self->columns_room, self->entries->columns->len > 0);
+  app_list_columns_show (self->columns, self->entries, choose_columns, self);
+}
+
+static void
+show_first (AppImportWindow *self)
+{
+  desk_enrol_review (self->desk, self->entries);
+  show_entries (self);
   gtk_stack_set_visible_child_name (self->stack, "list");
-  if (n > 0)
+  if (self->entries->entries->len > 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->take));
 }
 
@@ -206,6 +304,7 @@ load (GFile *file, GCancellable *cancellable, GError **error)
 
 /* What a source is: one of the two. */
 typedef struct {
+  GBytes *source;
   FormatsEntries *entries;
   FormatsEvent *event;
 } Found;
@@ -217,6 +316,7 @@ found_free (gpointer data)
 
   g_clear_pointer (&found->entries, formats_entries_free);
   g_clear_pointer (&found->event, formats_event_free);
+  g_clear_pointer (&found->source, g_bytes_unref);
   g_free (found);
 }
 
@@ -236,6 +336,7 @@ parse (gpointer bytes, GTask *task, GError **error)
   const FormatsKind *kind = find_kind (bytes);
   Found *found = g_new0 (Found, 1);
 
+  found->source = g_bytes_ref (bytes);
   if (kind)
     found->event = kind->parse (bytes, error);
   else
@@ -284,10 +385,11 @@ show_found (AppImportWindow *self, Found *found)
   g_autoptr (GError) error = NULL;
 
   self->entries = g_steal_pointer (&found->entries);
+  self->source = g_steal_pointer (&found->source);
   if (found->event)
     hand_over (self, g_steal_pointer (&found->event));
   else if (self->desk)
-    show_entries (self);
+    show_first (self);
   else {
     g_set_error_literal (&error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("This is a list of players, no tournament. Open or make a tournament, "
@@ -356,6 +458,8 @@ app_import_window_finalize (GObject *object)
   AppImportWindow *self = APP_IMPORT_WINDOW (object);
 
   g_clear_pointer (&self->entries, formats_entries_free);
+  g_clear_pointer (&self->source, g_bytes_unref);
+  g_clear_pointer (&self->corrected, g_ptr_array_unref);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->desk);
@@ -376,6 +480,8 @@ app_import_window_class_init (AppImportWindowClass *class)
   BIND (stack);
   BIND (progress);
   BIND (headline);
+  BIND (columns);
+  BIND (columns_room);
   BIND (failure);
   BIND (give_up);
   BIND (faults_head);
@@ -388,10 +494,19 @@ app_import_window_class_init (AppImportWindowClass *class)
 }
 
 static void
+free_entry (gpointer entry)
+{
+  formats_entry_free (entry);
+}
+
+static void
 app_import_window_init (AppImportWindow *self)
 {
   self->cancellable = g_cancellable_new ();
+  self->corrected = g_ptr_array_new_with_free_func (free_entry);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->good, "activate", G_CALLBACK (good_activated_cb), self);
+  g_signal_connect_swapped (self->faults, "activate", G_CALLBACK (fault_activated_cb), self);
   app_sheet_set_label (self->good, _ ("Players to be enrolled"));
   app_sheet_set_label (self->faults, _ ("Rows that cannot be taken"));
   set_columns (self);

@@ -12,6 +12,9 @@
 
 static const CliOption options[] = {
   { "format", 0, N_ ("FORMAT"), N_ ("what it is, where that is not seen: players, h9, …") },
+  { "columns", 0, N_ ("WORDS"),
+    N_ ("what the columns of a list hold, one after the other: name,rank,-,club; given-family or "
+        "family-given for names in one cell") },
   { "dry-run", 0, NULL, N_ ("only show what would be taken") },
   { NULL },
 };
@@ -22,7 +25,7 @@ add_entry (CliTable *table, const FormatsEntry *entry)
   g_autofree char *line = cli_table_number (entry->line);
   g_autofree char *name = formats_name_plain (entry->family, entry->given);
 
-  cli_table_add (table, line, "taken", name, "", NULL);
+  cli_table_add (table, line, "taken", name, entry->doubt ? entry->doubt : "", NULL);
 }
 
 static void
@@ -39,6 +42,7 @@ print_rows (const FormatsEntries *list)
 {
   g_autoptr (CliTable) table = cli_table_new ("line", "status", "name", "message", NULL);
   g_autofree char *unread = formats_entries_unread (list);
+  g_autofree char *missing = formats_entries_missing (list);
   guint i = 0, j = 0;
 
   while (i < list->entries->len || j < list->faults->len) {
@@ -53,6 +57,8 @@ print_rows (const FormatsEntries *list)
     j += !is_entry;
   }
   cli_table_print (table);
+  if (missing)
+    cli_note (missing);
   if (unread)
     cli_note (unread);
 }
@@ -63,9 +69,14 @@ print_rows (const FormatsEntries *list)
 static gboolean
 take_list (const CliCall *call, GBytes *source, GError **error)
 {
-  g_autoptr (FormatsEntries) list = formats_entries_parse (source, error);
+  const char *columns = cli_option (call, "columns");
+  g_autoptr (FormatsEntries) list = NULL;
+  FormatsChoice choice;
   gboolean taken;
 
+  if (columns && !formats_choice_parse (columns, &choice, error))
+    return FALSE;
+  list = formats_entries_parse_so (source, columns ? &choice : NULL, error);
   if (!list)
     return FALSE;
   if (!call->desk)

@@ -6,6 +6,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

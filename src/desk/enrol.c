@@ -75,6 +75,16 @@ is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_o
   return strcmp (own, identity_of_b) == 0;
 }
 
+/* Nobody is born on two days. */
+static gboolean
+is_born_apart (const DeskState *state, gint64 player, const char *born)
+{
+  const char *own = desk_state_detail (state, player, DESK_DETAIL_BORN);
+
+  return own && *own && born && *born && !g_str_has_prefix (own, born) &&
+         !g_str_has_prefix (born, own);
+}
+
 static void
 note_alike (GHashTable *people, GHashTable *alike, char *text, gpointer player)
 {
@@ -125,11 +135,13 @@ gboolean
 desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error)
 {
   g_autofree char *wanted = identity_of (player);
+  const char *born = desk_state_detail (state, player->player, DESK_DETAIL_BORN);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *other = state->players->pdata[i];
     g_autofree char *name = NULL;
-    if (!other || other->player == player->player || !is_same_person (other, player, wanted))
+    if (!other || other->player == player->player || !is_same_person (other, player, wanted) ||
+        is_born_apart (state, other->player, born))
       continue;
     name = desk_player_name (other);
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already enrolled, as number %d."), name,
@@ -509,6 +521,8 @@ find_entry (Desk *desk, GHashTable *people, const FormatsEntry *entry)
 
   if (entry->ident[0] && g_hash_table_contains (people, entry->ident))
     return GPOINTER_TO_INT (g_hash_table_lookup (people, entry->ident));
+  if (found && is_born_apart (desk->state, player, entry->born))
+    return 0;
   return found && found->ident[0] && entry->ident[0] ? 0 : player;
 }
 

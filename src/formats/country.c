@@ -3,51 +3,90 @@
 
 #define LONGEST 40 /* bytes */
 
-/* What stands in a column of countries in place of codes, folded. */
-static const char words[] =
-    "|"
-    /* Chinese */
-    "中国|中國|中华人民共和国|中国台北|中华台北|中華台北|台湾|台灣|中国香港|香港|中国澳门|澳门|"
-    "澳門|日本|韩国|韓國|大韩民国|朝鲜|朝鮮|蒙古|"
-    "越南|泰国|泰國|新加坡|马来西亚|馬來西亞|印度尼西亚|印尼|菲律宾|印度|美国|美國|加拿大|墨西哥|"
-    "巴西|阿根廷|英国|英國|法国|法國|德国|德國|"
-    "西班牙|意大利|荷兰|俄罗斯|俄羅斯|乌克兰|捷克|匈牙利|罗马尼亚|波兰|瑞典|芬兰|瑞士|奥地利|"
-    "澳大利亚|新西兰|"
-    /* English */
-    "china|taiwan|chinese taipei|hong kong|macau|macao|japan|korea|south korea|"
-    "north korea|mongolia|vietnam|thailand|singapore|malaysia|indonesia|"
-    "philippines|india|israel|turkey|türkiye|usa|united states|canada|mexico|"
-    "brazil|argentina|chile|colombia|cuba|peru|uruguay|venezuela|ecuador|"
-    "united kingdom|great britain|england|scotland|wales|ireland|france|germany|"
-    "spain|portugal|italy|netherlands|belgium|luxembourg|denmark|norway|sweden|"
-    "finland|iceland|estonia|latvia|lithuania|poland|czechia|czech republic|"
-    "slovakia|hungary|romania|bulgaria|serbia|croatia|slovenia|"
-    "bosnia and herzegovina|greece|cyprus|switzerland|austria|ukraine|belarus|"
-    "russia|georgia|armenia|azerbaijan|kazakhstan|south africa|kenya|madagascar|"
-    "morocco|australia|new zealand|"
-    /* Spanish, where it is called otherwise */
-    "taiwán|japón|corea|corea del sur|tailandia|singapur|malasia|turquía|"
-    "estados unidos|canadá|méxico|brasil|perú|reino unido|inglaterra|escocia|gales|"
-    "irlanda|francia|alemania|españa|italia|países bajos|holanda|bélgica|"
-    "luxemburgo|dinamarca|noruega|suecia|finlandia|islandia|letonia|lituania|"
-    "polonia|chequia|república checa|eslovaquia|hungría|rumanía|croacia|eslovenia|"
-    "grecia|chipre|suiza|ucrania|bielorrusia|rusia|sudáfrica|marruecos|"
-    "nueva zelanda|"
-    /* German */
-    "südkorea|mongolei|indien|türkei|vereinigte staaten|kanada|mexiko|brasilien|"
-    "argentinien|kolumbien|vereinigtes königreich|grossbritannien|schottland|irland|"
-    "frankreich|deutschland|spanien|italien|niederlande|belgien|dänemark|norwegen|"
-    "schweden|finnland|island|estland|lettland|litauen|polen|tschechien|slowakei|"
-    "ungarn|rumänien|bulgarien|serbien|kroatien|slowenien|griechenland|zypern|"
-    "schweiz|österreich|ukraine|russland|südafrika|australien|neuseeland|"
-    /* French */
-    "chine|taïwan|japon|corée|corée du sud|mongolie|thaïlande|singapour|malaisie|"
-    "indonésie|inde|turquie|états-unis|mexique|brésil|argentine|chili|colombie|"
-    "royaume-uni|angleterre|écosse|irlande|allemagne|espagne|italie|pays-bas|"
-    "belgique|danemark|norvège|suède|finlande|islande|estonie|lettonie|lituanie|"
-    "pologne|tchéquie|slovaquie|hongrie|roumanie|bulgarie|serbie|croatie|slovénie|"
-    "grèce|chypre|suisse|autriche|russie|afrique du sud|maroc|australie|"
-    "nouvelle-zélande|";
+/* What stands in a column of countries in place of codes, folded, in Chinese, English, Spanish,
+ * German and French. The codes are those of the European list. */
+static const struct {
+  const char *code;
+  const char *words;
+} countries[] = {
+  { "CN", "|中国|中國|中华人民共和国|china|chine|" },
+  { "TW", "|中国台北|中华台北|中華台北|台湾|台灣|taiwan|chinese taipei|taiwán|taïwan|" },
+  { "HK", "|中国香港|香港|hong kong|" },
+  { "MO", "|中国澳门|澳门|澳門|macau|macao|" },
+  { "JP", "|日本|japan|japón|japon|" },
+  { "KR", "|韩国|韓國|大韩民国|한국|대한민국|korea|south korea|corea|corea del "
+          "sur|südkorea|corée|corée du sud|" },
+  { "KP", "|朝鲜|朝鮮|north korea|" },
+  { "MN", "|蒙古|mongolia|mongolei|mongolie|" },
+  { "VN", "|越南|vietnam|" },
+  { "TH", "|泰国|泰國|thailand|tailandia|thaïlande|" },
+  { "SG", "|新加坡|singapore|singapur|singapour|" },
+  { "MY", "|马来西亚|馬來西亞|malaysia|malasia|malaisie|" },
+  { "ID", "|印度尼西亚|印尼|indonesia|indonésie|" },
+  { "PH", "|菲律宾|philippines|" },
+  { "IN", "|印度|india|indien|inde|" },
+  { "IL", "|israel|" },
+  { "TR", "|turkey|türkiye|turquía|türkei|turquie|" },
+  { "US", "|美国|美國|usa|united states|estados unidos|vereinigte staaten|états-unis|" },
+  { "CA", "|加拿大|canada|canadá|kanada|" },
+  { "MX", "|墨西哥|mexico|méxico|mexiko|mexique|" },
+  { "BR", "|巴西|brazil|brasil|brasilien|brésil|" },
+  { "AR", "|阿根廷|argentina|argentinien|argentine|" },
+  { "CL", "|chile|chili|" },
+  { "CO", "|colombia|kolumbien|colombie|" },
+  { "CU", "|cuba|" },
+  { "PE", "|peru|perú|" },
+  { "UY", "|uruguay|" },
+  { "VE", "|venezuela|" },
+  { "EC", "|ecuador|" },
+  { "UK", "|英国|英國|united kingdom|great britain|england|scotland|wales|reino "
+          "unido|inglaterra|escocia|gales|vereinigtes "
+          "königreich|grossbritannien|schottland|royaume-uni|angleterre|écosse|" },
+  { "IE", "|ireland|irlanda|irland|irlande|" },
+  { "FR", "|法国|法國|france|francia|frankreich|" },
+  { "DE", "|德国|德國|germany|alemania|deutschland|allemagne|" },
+  { "ES", "|西班牙|spain|españa|spanien|espagne|" },
+  { "PT", "|portugal|" },
+  { "IT", "|意大利|italy|italia|italien|italie|" },
+  { "NL", "|荷兰|netherlands|países bajos|holanda|niederlande|pays-bas|" },
+  { "BE", "|belgium|bélgica|belgien|belgique|" },
+  { "LU", "|luxembourg|luxemburgo|" },
+  { "DK", "|denmark|dinamarca|dänemark|danemark|" },
+  { "NO", "|norway|noruega|norwegen|norvège|" },
+  { "SE", "|瑞典|sweden|suecia|schweden|suède|" },
+  { "FI", "|芬兰|finland|finlandia|finnland|finlande|" },
+  { "IS", "|iceland|islandia|island|islande|" },
+  { "EE", "|estonia|estland|estonie|" },
+  { "LV", "|latvia|letonia|lettland|lettonie|" },
+  { "LT", "|lithuania|lituania|litauen|lituanie|" },
+  { "PL", "|波兰|poland|polonia|polen|pologne|" },
+  { "CZ", "|捷克|czechia|czech republic|chequia|república checa|tschechien|tchéquie|" },
+  { "SK", "|slovakia|eslovaquia|slowakei|slovaquie|" },
+  { "HU", "|匈牙利|hungary|hungría|ungarn|hongrie|" },
+  { "RO", "|罗马尼亚|romania|rumanía|rumänien|roumanie|" },
+  { "BG", "|bulgaria|bulgarien|bulgarie|" },
+  { "RS", "|serbia|serbien|serbie|" },
+  { "HR", "|croatia|croacia|kroatien|croatie|" },
+  { "SI", "|slovenia|eslovenia|slowenien|slovénie|" },
+  { "BA", "|bosnia and herzegovina|" },
+  { "GR", "|greece|grecia|griechenland|grèce|" },
+  { "CY", "|cyprus|chipre|zypern|chypre|" },
+  { "CH", "|瑞士|switzerland|suiza|schweiz|suisse|" },
+  { "AT", "|奥地利|austria|österreich|autriche|" },
+  { "UA", "|乌克兰|ukraine|ucrania|" },
+  { "BY", "|belarus|bielorrusia|" },
+  { "RU", "|俄罗斯|俄羅斯|russia|rusia|russland|russie|" },
+  { "GE", "|georgia|" },
+  { "AM", "|armenia|" },
+  { "AZ", "|azerbaijan|" },
+  { "KZ", "|kazakhstan|" },
+  { "ZA", "|south africa|sudáfrica|südafrika|afrique du sud|" },
+  { "KE", "|kenya|" },
+  { "MG", "|madagascar|" },
+  { "MA", "|morocco|marruecos|maroc|" },
+  { "AU", "|澳大利亚|australia|australien|australie|" },
+  { "NZ", "|新西兰|new zealand|nueva zelanda|neuseeland|nouvelle-zélande|" },
+};
 
 /**
  * formats_country_is_code: (skip)
@@ -64,6 +103,28 @@ formats_country_is_code (const char *text)
 }
 
 /**
+ * formats_country_find: (skip)
+ * @text: UTF-8
+ *
+ * Returns: (transfer none) (nullable): the code of the country that is called so in a language in
+ *   which lists are written
+ */
+const char *
+formats_country_find (const char *text)
+{
+  g_autofree char *folded = NULL, *word = NULL;
+
+  if (strlen (text) > LONGEST)
+    return NULL;
+  folded = g_strstrip (g_utf8_casefold (text, -1));
+  word = g_strdup_printf ("|%s|", folded);
+  for (gsize i = 0; *folded && !strchr (folded, '|') && i < G_N_ELEMENTS (countries); i++)
+    if (strstr (countries[i].words, word))
+      return countries[i].code;
+  return NULL;
+}
+
+/**
  * formats_country_is_one: (skip)
  * @text: UTF-8
  *
@@ -73,14 +134,7 @@ formats_country_is_code (const char *text)
 gboolean
 formats_country_is_one (const char *text)
 {
-  g_autofree char *folded = NULL, *word = NULL;
-
-  if (strlen (text) > LONGEST)
-    return FALSE;
-  folded = g_strstrip (g_utf8_casefold (text, -1));
-  word = g_strdup_printf ("|%s|", folded);
-  return formats_country_is_code (text) ||
-         (*folded && !strchr (folded, '|') && strstr (words, word));
+  return formats_country_is_code (text) || formats_country_find (text);
 }
 
 /**

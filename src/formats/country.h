@@ -2,5 +2,6 @@
 #include <glib.h>
 
 gboolean formats_country_is_code (const char *text);
+const char *formats_country_find (const char *text);
 gboolean formats_country_is_one (const char *text);
 gboolean formats_country_is_club (const char *text);

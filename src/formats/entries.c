@@ -3,6 +3,8 @@
 #include "formats/delimiter.h"
 #include "formats/encoding.h"
 #include "formats/jotted.h"
+#include "formats/jotted-words.h"
+#include "formats/leftover.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -16,6 +18,7 @@ typedef struct {
   GTree *names;      /* folded name, and with it where from -> its first line */
   GTree *unnumbered; /* the same, of entries without an id */
   GTree *idents;     /* folded id -> its line */
+  char *head;        /* of the names; NULL without */
 } Parser;
 
 static void
@@ -46,13 +49,19 @@ make_tree (void)
   return g_tree_new_full (compare_keys, NULL, g_free, NULL);
 }
 
-static FormatsEntries *
-make_list (void)
+/**
+ * formats_entries_new: (skip)
+ *
+ * Returns: (transfer full): a list of nobody
+ */
+FormatsEntries *
+formats_entries_new (void)
 {
   FormatsEntries *list = g_new0 (FormatsEntries, 1);
 
   list->entries = g_ptr_array_new_with_free_func (free_entry);
   list->faults = g_ptr_array_new_with_free_func (free_fault);
+  list->columns = g_ptr_array_new ();
   return list;
 }
 
@@ -64,6 +73,7 @@ clear_parser (Parser *parser)
   g_tree_unref (parser->names);
   g_tree_unref (parser->unnumbered);
   g_tree_unref (parser->idents);
+  g_free (parser->head);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parser, clear_parser)
@@ -119,28 +129,60 @@ refuse_same (int line, GError **error)
   return FALSE;
 }
 
-/* Of a name where nothing is said of where it is from, "" for both, every namesake may be meant. */
+/* Who it may be: where from and when born, "" where nothing is said, "*" for whatever is. */
 static char *
-dup_origin (const char *name, const char *country, const char *club)
+dup_person (const char *name, const FormatsEntry *entry, gboolean from, const char *born)
 {
-  g_autofree char *whole = g_strjoin ("\n", name, country, club, NULL);
+  g_autofree char *whole = g_strjoin ("\n", name, from ? entry->country : "",
+                                      from ? entry->club : "", from ? "" : "*", born, NULL);
 
   return fold (whole);
 }
 
+static int
+find_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean from)
+{
+  const char *born[] = { *entry->born ? entry->born : "*", "" };
+  int line = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (born) && line == 0; i++) {
+    g_autofree char *key = dup_person (name, entry, from, born[i]);
+    line = find_line (tree, key);
+  }
+  return line;
+}
+
+static void
+remember_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean from)
+{
+  const char *born[] = { entry->born, "*" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (born); i++) {
+    g_autofree char *key = dup_person (name, entry, from, born[i]);
+    remember_line (tree, key, entry->line);
+  }
+}
+
+static gboolean
+is_from_somewhere (const FormatsEntry *entry)
+{
+  return *entry->country != '\0' || *entry->club != '\0';
+}
+
 /* Two players of one name do meet at tournaments; they are taken as two only where both have an id,
- * and not the same, or both are said to be from somewhere, and not from the same place. */
+ * and not the same, or are from different places or born on different days, as far as both are said
+ * to be. */
 static gboolean
 check_name (Parser *parser, const char *name, const FormatsEntry *entry, GError **error)
 {
+  char nothing[] = "";
   GTree *tree = *entry->ident != '\0' ? parser->unnumbered : parser->names;
-  g_autofree char *origin = dup_origin (name, entry->country, entry->club);
-  g_autofree char *nowhere = dup_origin (name, "", "");
-  gboolean is_from = *entry->country != '\0' || *entry->club != '\0';
-  int line = find_line (tree, is_from ? origin : name);
+  gboolean is_from = is_from_somewhere (entry);
+  FormatsEntry unsaid = { .country = nothing, .club = nothing, .born = entry->born };
+  int line = find_person (tree, name, entry, is_from);
 
   if (line == 0)
-    line = find_line (tree, nowhere);
+    line = find_person (tree, name, &unsaid, TRUE);
   return line == 0 || refuse_same (line, error);
 }
 
@@ -158,22 +200,26 @@ check_ident (Parser *parser, const char *ident, const FormatsEntry *entry, GErro
   return FALSE;
 }
 
+static void
+remember_entry (GTree *tree, const char *name, const FormatsEntry *entry)
+{
+  remember_person (tree, name, entry, FALSE);
+  remember_person (tree, name, entry, TRUE);
+}
+
 /* TRUE where the entry is a new player, who is remembered then. */
 static gboolean
 check_new (Parser *parser, const FormatsEntry *entry, GError **error)
 {
   g_autofree char *name = fold_name (entry);
   g_autofree char *ident = fold (entry->ident);
-  g_autofree char *origin = dup_origin (name, entry->country, entry->club);
 
   if (!check_ident (parser, ident, entry, error) || !check_name (parser, name, entry, error))
     return FALSE;
-  remember_line (parser->names, name, entry->line);
-  remember_line (parser->names, origin, entry->line);
-  if (*ident == '\0') {
-    remember_line (parser->unnumbered, name, entry->line);
-    remember_line (parser->unnumbered, origin, entry->line);
-  } else
+  remember_entry (parser->names, name, entry);
+  if (*ident == '\0')
+    remember_entry (parser->unnumbered, name, entry);
+  else
     remember_line (parser->idents, ident, entry->line);
   return TRUE;
 }
@@ -182,7 +228,7 @@ check_new (Parser *parser, const FormatsEntry *entry, GError **error)
 static char *
 dup_stray (const Parser *parser)
 {
-  gboolean is_stray = parser->list->delimiter && formats_csv_get_count (parser->csv) == 1;
+  gboolean is_stray = parser->list->delimiter && formats_csv_get_width (parser->csv) == 1;
 
   return is_stray ? formats_jotted_tidy_stray (formats_csv_get_cell (parser->csv, 0)) : NULL;
 }
@@ -194,8 +240,8 @@ parse_stray (const char *row, int line, GError **error)
   FormatsLayout layout;
   FormatsEntry *entry = NULL;
 
-  if (formats_layout_guess (row, strlen (row), '\t', &layout, error) &&
-      formats_csv_next (csv, error))
+  formats_jotted_lay_out (&layout);
+  if (formats_csv_next (csv, error))
     entry = formats_entry_parse (csv, &layout, error);
   if (entry)
     entry->line = line;
@@ -208,11 +254,13 @@ dup_blanks (const Parser *parser)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_auto (GStrv) parts = NULL;
+  const char *row;
 
   if (!parser->layout.has_header || !parser->list->delimiter ||
-      formats_csv_get_count (parser->csv) != 1 || parser->layout.width < 3)
+      formats_csv_get_width (parser->csv) != 1 || parser->layout.width < 3)
     return NULL;
-  parts = g_regex_split_simple ("[ \\x{3000}]+", formats_csv_get_cell (parser->csv, 0), 0, 0);
+  formats_jotted_number (formats_csv_get_cell (parser->csv, 0), &row);
+  parts = g_regex_split_simple ("[ \\x{3000}]+", row, 0, 0);
   for (int i = 0; parts[i]; i++)
     if (*parts[i])
       g_ptr_array_add (words, parts[i]);
@@ -260,6 +308,49 @@ read_row (Parser *parser)
     add_fault (parser, error);
 }
 
+/* What is in the column of names. */
+static const char *
+name_cell (const Parser *parser)
+{
+  const int *column = parser->layout.column;
+  int name = MAX (column[FORMATS_HEADING_NAME], column[FORMATS_HEADING_FAMILY]);
+
+  return name < 0 ? "" : formats_csv_get_cell (parser->csv, (guint) name);
+}
+
+static void
+remember_heads (Parser *parser)
+{
+  parser->head = g_strdup (name_cell (parser));
+}
+
+/* Heads that are printed again on each page, and a sentence alone in a row. */
+static gboolean
+is_remark (const Parser *parser)
+{
+  const char *lone = NULL;
+  guint n = 0;
+
+  if (parser->head && g_str_equal (name_cell (parser), parser->head))
+    return TRUE;
+  for (guint i = 0; i < MIN (formats_csv_get_width (parser->csv), FORMATS_CSV_COLUMNS); i++)
+    if (!formats_cell_is_blank (formats_csv_get_cell (parser->csv, i))) {
+      lone = formats_csv_get_cell (parser->csv, i);
+      n++;
+    }
+  return n == 1 && formats_leftover_is_remark (lone);
+}
+
+static void
+refuse_remark (Parser *parser)
+{
+  g_autoptr (GError) error =
+      g_error_new_literal (FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                           _ ("This is a heading or a remark, and no player."));
+
+  add_fault (parser, error);
+}
+
 static gboolean
 check_rows (const Parser *parser, GError **error)
 {
@@ -274,54 +365,25 @@ static gboolean
 read_rows (Parser *parser, GError **error)
 {
   GError *broken = NULL;
-  gboolean is_header = parser->layout.has_header;
+  guint titles = parser->layout.has_header ? parser->layout.header : 0;
 
-  while (formats_csv_next (parser->csv, &broken)) {
+  for (guint row = 0; formats_csv_next (parser->csv, &broken);) {
     if (formats_csv_get_width (parser->csv) == 0)
       continue;
-    if (!is_header && !check_rows (parser, error))
+    if (!check_rows (parser, error))
       return FALSE;
-    if (!is_header)
+    if (row == titles && parser->layout.has_header)
+      remember_heads (parser);
+    else if (row < titles || is_remark (parser))
+      refuse_remark (parser);
+    else
       read_row (parser);
-    is_header = FALSE;
+    row++;
   }
   if (!broken)
     return TRUE;
   g_propagate_error (error, broken);
   return FALSE;
-}
-
-/* Numbers of the list itself, "No.", "#" and "序号", are no loss; nor is what our own list says
- * of its players, their number and whether they have left. */
-static gboolean
-is_unread (const char *head)
-{
-  static const char *const numbers[] = { "No.", "No",   "Nr.",  "Nr",     "N.º",  "Nº",
-                                         "#",   "序号", "序號", "number", "state" };
-
-  if (formats_cell_is_blank (head) || formats_heading_parse (head) != FORMATS_HEADING_NONE)
-    return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (g_ascii_strcasecmp (head, numbers[i]) == 0)
-      return FALSE;
-  return TRUE;
-}
-
-static char *
-dup_unread (const char *text, gsize length, char delimiter)
-{
-  g_autoptr (FormatsCsv) csv = formats_csv_new (text, length, delimiter);
-  g_autoptr (GString) heads = g_string_new (NULL);
-
-  while (formats_csv_next (csv, NULL) && formats_csv_get_width (csv) == 0)
-    continue;
-  for (guint i = 0; i < MIN (formats_csv_get_width (csv), FORMATS_CSV_COLUMNS); i++) {
-    const char *head = formats_csv_get_cell (csv, i);
-    g_autofree char *shown = formats_cell_dup_short (head);
-    if (is_unread (head))
-      g_string_append_printf (heads, "%s%s", heads->len ? ", " : "", shown);
-  }
-  return heads->len ? g_strdup (heads->str) : NULL;
 }
 
 static gboolean
@@ -334,24 +396,45 @@ check_some (const Parser *parser, GError **error)
   return FALSE;
 }
 
-static FormatsEntries *
-parse_text (const char *text, gsize length, const char *encoding, GError **error)
+/* What is asked of a list: @fixed is where its cells are, where that need not be found out. */
+typedef struct {
+  const char *encoding;
+  const FormatsLayout *fixed;
+  const FormatsChoice *choice;
+} Wish;
+
+static gboolean
+lay_out (Parser *parser, const char *text, gsize length, const Wish *wish, GError **error)
 {
-  char delimiter = formats_delimiter_guess (text, length);
+  if (wish->fixed && !wish->fixed->has_header)
+    parser->layout = *wish->fixed;
+  else if (!formats_layout_guess (text, length, parser->list->delimiter, &parser->layout, error))
+    return FALSE;
+  if (wish->choice)
+    formats_columns_choose (&parser->layout, wish->choice);
+  parser->list->has_header = parser->layout.has_header;
+  parser->list->names = parser->layout.names;
+  g_ptr_array_unref (parser->list->columns);
+  parser->list->columns =
+      formats_columns_read (text, length, parser->list->delimiter, &parser->layout);
+  parser->list->unread = formats_columns_unread (parser->list->columns);
+  return TRUE;
+}
+
+static FormatsEntries *
+parse_text (const char *text, gsize length, const Wish *wish, GError **error)
+{
+  char delimiter = wish->fixed ? '\t' : formats_delimiter_guess (text, length);
   g_auto (Parser) parser = { .csv = formats_csv_new (text, length, delimiter),
-                             .list = make_list (),
+                             .list = formats_entries_new (),
                              .names = make_tree (),
                              .unnumbered = make_tree (),
                              .idents = make_tree () };
 
-  parser.list->encoding = encoding;
+  parser.list->encoding = wish->encoding;
   parser.list->delimiter = delimiter;
-  if (!formats_layout_guess (text, length, delimiter, &parser.layout, error))
-    return NULL;
-  parser.list->has_header = parser.layout.has_header;
-  if (parser.layout.has_header)
-    parser.list->unread = dup_unread (text, length, delimiter);
-  if (!read_rows (&parser, error) || !check_some (&parser, error))
+  if (!lay_out (&parser, text, length, wish, error) || !read_rows (&parser, error) ||
+      !check_some (&parser, error))
     return NULL;
   return g_steal_pointer (&parser.list);
 }
@@ -378,30 +461,52 @@ check_markup (const char *text, gsize length, GError **error)
  * formats_entries_parse:
  * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet or a
  * chat
- * @error: FORMATS_ERROR_TOO_LARGE (over 16 MiB or 20,000 rows), _EMPTY, _BINARY, _ENCODING, or
- *   _SYNTAX for a quotation mark never closed and a header without names
+ * @error: as for formats_entries_parse_so()
  *
- * Players out of a list whose encoding, delimiter and columns are found out. A row that is wrong is
- * a fault with its line and a sentence; the others are entries. It takes nothing for granted about
- * the source, and its time grows with the length of it.
- *
- * Returns: (transfer full) (nullable): the list, or NULL with @error set
+ * Returns: (transfer full) (nullable): as formats_entries_parse_so() with nothing said
  */
 FormatsEntries *
 formats_entries_parse (GBytes *source, GError **error)
 {
+  return formats_entries_parse_so (source, NULL, error);
+}
+
+/**
+ * formats_entries_parse_so:
+ * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet or a
+ * chat
+ * @choice: (nullable): what the columns hold, where somebody says that
+ * @error: FORMATS_ERROR_TOO_LARGE (over 16 MiB or 20,000 rows), _EMPTY, _BINARY, _ENCODING, or
+ *   _SYNTAX for a quotation mark never closed and a header without names
+ *
+ * Players out of a list whose encoding, delimiter and columns are found out. A row that is wrong is
+ * a fault with its line and a sentence; the others are entries, with a doubt where somebody has to
+ * look. Of a whole tournament it takes the players. It takes nothing for granted about the source,
+ * and its time grows with the length of it.
+ *
+ * Returns: (transfer full) (nullable): the list, or NULL with @error set
+ */
+FormatsEntries *
+formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **error)
+{
+  gboolean is_event;
+  FormatsEntries *list = formats_entries_of_event (source, &is_event, error);
   g_autofree char *text = NULL, *tidy = NULL;
-  const char *encoding;
+  FormatsLayout layout;
+  Wish wish = { .choice = choice };
   gsize length;
 
-  text = formats_encoding_decode (source, &length, &encoding, error);
+  if (is_event)
+    return list;
+  text = formats_encoding_decode (source, &length, &wish.encoding, error);
   if (!text || !check_markup (text, length, error))
     return NULL;
-  tidy = formats_jotted_tidy (text, length);
-  if (tidy)
-    return parse_text (tidy, strlen (tidy), encoding, error);
-  length = formats_delimiter_narrow (text, length);
-  return parse_text (text, length, encoding, error);
+  tidy = formats_jotted_tidy (text, length, &layout);
+  wish.fixed = tidy ? &layout : NULL;
+  if (!tidy)
+    length = formats_delimiter_narrow (text, length);
+  return tidy ? parse_text (tidy, strlen (tidy), &wish, error)
+              : parse_text (text, length, &wish, error);
 }
 
 /**
@@ -420,6 +525,69 @@ formats_entries_unread (const FormatsEntries *entries)
 }
 
 /**
+ * formats_entries_missing:
+ * @entries: a list
+ *
+ * Returns: (transfer full) (nullable): how many have no rank and how many have to be looked at;
+ *   %NULL where there is nothing to say
+ */
+char *
+formats_entries_missing (const FormatsEntries *entries)
+{
+  guint unranked = 0, doubtful = 0;
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->entries->len; i++) {
+    const FormatsEntry *entry = entries->entries->pdata[i];
+    unranked += entry->rank == RULES_RANK_NONE;
+    doubtful += entry->doubt != NULL;
+  }
+  if (unranked)
+    g_string_append_printf (
+        words, ngettext ("%u player without rank", "%u players without rank", unranked), unranked);
+  if (doubtful) {
+    g_string_append (words, unranked ? " · " : "");
+    g_string_append_printf (words, ngettext ("%u row to look at", "%u rows to look at", doubtful),
+                            doubtful);
+  }
+  return g_string_free (words, words->len == 0);
+}
+
+static int
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  return (*(FormatsEntry *const *) a)->line - (*(FormatsEntry *const *) b)->line;
+}
+
+static void
+remove_line (GPtrArray *records, int line, gboolean faults)
+{
+  for (guint i = records->len; i-- > 0;) {
+    gpointer record = records->pdata[i];
+    int own =
+        faults ? ((const FormatsFault *) record)->line : ((const FormatsEntry *) record)->line;
+    if (own == line)
+      g_ptr_array_remove_index (records, i);
+  }
+}
+
+/**
+ * formats_entries_add:
+ * @entries: a list
+ * @entry: (transfer full): what somebody says that a line of it means
+ *
+ * Takes the entry in the place of whatever was read in that line.
+ */
+void
+formats_entries_add (FormatsEntries *entries, FormatsEntry *entry)
+{
+  remove_line (entries->entries, entry->line, FALSE);
+  remove_line (entries->faults, entry->line, TRUE);
+  g_ptr_array_add (entries->entries, entry);
+  g_ptr_array_sort (entries->entries, compare_entries);
+}
+
+/**
  * formats_entries_free:
  * @entries: (nullable): a list
  *
@@ -432,6 +600,7 @@ formats_entries_free (FormatsEntries *entries)
     return;
   g_ptr_array_unref (entries->entries);
   g_ptr_array_unref (entries->faults);
+  g_ptr_array_unref (entries->columns);
   g_free (entries->unread);
   g_free (entries);
 }

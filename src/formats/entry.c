@@ -1,5 +1,8 @@
 #include "formats/entry.h"
 #include "formats/cell.h"
+#include "formats/country.h"
+#include "formats/grade.h"
+#include "formats/jotted-words.h"
 #include "rules/nigiri.h"
 #include <glib/gi18n.h>
 #include <string.h>
@@ -10,18 +13,41 @@
 
 #define CODE_BYTES 64 /* of a rank or a number at most */
 
-static gboolean
-refuse_width (const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
+/**
+ * formats_entry_doubt:
+ * @entry: an entry
+ * @sentence: what somebody has to look at, in the user's language
+ *
+ * Nobody is refused for what he may have been meant to have.
+ */
+void
+formats_entry_doubt (FormatsEntry *entry, const char *sentence)
 {
-  if (layout->has_header)
+  char *before = entry->doubt;
+
+  entry->doubt = before ? g_strjoin (" ", before, sentence, NULL) : g_strdup (sentence);
+  g_free (before);
+}
+
+/* A cell too many may have shifted the others. */
+static gboolean
+check_width (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout,
+             GError **error)
+{
+  g_autofree char *sentence = NULL;
+  guint width = formats_csv_get_width (csv);
+
+  if (width <= layout->width)
+    return TRUE;
+  if (!layout->has_header) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The row has %u cells, but the header only %u."), formats_csv_get_width (csv),
-                 layout->width);
-  else
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The row has %u cells, where %u are allowed."), formats_csv_get_width (csv),
-                 layout->width);
-  return FALSE;
+                 _ ("The row has %u cells, where %u are allowed."), width, layout->width);
+    return FALSE;
+  }
+  sentence =
+      g_strdup_printf (_ ("The row has %u cells, but the header only %u."), width, layout->width);
+  formats_entry_doubt (entry, sentence);
+  return TRUE;
 }
 
 /* The cell under a heading, clean; "" where there is no such column. */
@@ -69,15 +95,27 @@ find_comma (const char *name, gsize *ret_length)
   return comma;
 }
 
-/* Without a comma the whole stays in one piece: which word is the family name differs between
- * peoples, and we do not guess. */
+/* The space where the name is split; NULL where nobody says how, or there is none. */
+static const char *
+find_gap (const char *name, FormatsNames names)
+{
+  if (names == FORMATS_NAMES_WHOLE)
+    return NULL;
+  return names == FORMATS_NAMES_GIVEN_FIRST ? strrchr (name, ' ') : strchr (name, ' ');
+}
+
+/* Without a comma the whole stays in one piece, unless somebody says which word comes first. */
 static void
-split_name (const char *name, char **ret_family, char **ret_given)
+split_name (const char *name, FormatsNames names, char **ret_family, char **ret_given)
 {
   gsize length;
-  const char *comma = find_comma (name, &length);
+  const char *comma = find_comma (name, &length), *gap = find_gap (name, names);
+  char **first = names == FORMATS_NAMES_GIVEN_FIRST ? ret_given : ret_family;
 
-  if (comma) {
+  if (!comma && gap) {
+    *first = g_strstrip (g_strndup (name, (gsize) (gap - name)));
+    *(first == ret_given ? ret_family : ret_given) = g_strstrip (g_strdup (gap + 1));
+  } else if (comma) {
     *ret_family = g_strstrip (g_strndup (name, (gsize) (comma - name)));
     *ret_given = g_strstrip (g_strdup (comma + length));
   } else {
@@ -111,39 +149,59 @@ settle_name (FormatsEntry *entry, GError **error)
   return FALSE;
 }
 
+/* "45、吴雅婷": numbers of the list itself stand before names, too. */
+static const char *
+skip_number (const char *name)
+{
+  const char *rest;
+  gboolean has_number = formats_jotted_number (name, &rest) > 0 && has_letter (rest);
+  gboolean has_mark = has_number && rest > name &&
+                      !g_unichar_isspace (g_utf8_get_char (name + strspn (name, "(0123456789")));
+
+  return has_mark || (has_number && formats_jotted_is_asian (rest)) ? rest : name;
+}
+
 static gboolean
 read_name (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
   g_autofree char *name = take_text (csv, layout, FORMATS_HEADING_NAME, error);
+  g_autofree char *family = NULL;
 
   if (!name)
     return FALSE;
   if (layout->column[FORMATS_HEADING_NAME] >= 0) {
-    split_name (name, &entry->family, &entry->given);
+    split_name (skip_number (name), layout->names, &entry->family, &entry->given);
     return settle_name (entry, error);
   }
-  entry->family = take_text (csv, layout, FORMATS_HEADING_FAMILY, error);
+  family = take_text (csv, layout, FORMATS_HEADING_FAMILY, error);
+  entry->family = family ? g_strdup (skip_number (family)) : NULL;
   if (entry->family)
     entry->given = take_text (csv, layout, FORMATS_HEADING_GIVEN, error);
   return entry->given && settle_name (entry, error);
+}
+
+static void
+doubt_rank (FormatsEntry *entry, const char *text)
+{
+  g_autofree char *shown = formats_cell_dup_short (text), *sentence = NULL;
+  char rank[8];
+
+  if (formats_grade_guess (text, &entry->rank))
+    sentence =
+        g_strdup_printf (_ ("“%s” is taken as %s."), shown, rules_rank_format (entry->rank, rank));
+  else
+    sentence = g_strdup_printf (_ ("“%s” is no rank. Write it like 5k, 3d or 2p."), shown);
+  formats_entry_doubt (entry, sentence);
 }
 
 static gboolean
 read_rank (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
   g_autofree char *text = take_code (csv, layout, FORMATS_HEADING_RANK, error);
-  g_autofree char *shown = NULL;
 
-  if (!text)
-    return FALSE;
-  if (*text == '\0')
-    return TRUE;
-  if (strlen (text) <= CODE_BYTES && rules_rank_parse (text, &entry->rank))
-    return TRUE;
-  shown = formats_cell_dup_short (text);
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("“%s” is no rank. Write it like 5k, 3d or 2p."), shown);
-  return FALSE;
+  if (text && *text && (strlen (text) > CODE_BYTES || !rules_rank_parse (text, &entry->rank)))
+    doubt_rank (entry, text);
+  return text != NULL;
 }
 
 static gboolean
@@ -164,18 +222,16 @@ round_rating (const char *text)
   return whole;
 }
 
-static gboolean
-refuse_rating (const char *text, gboolean is_number, GError **error)
+static void
+doubt_rating (FormatsEntry *entry, const char *text, gboolean is_number)
 {
   g_autofree char *shown = formats_cell_dup_short (text);
+  g_autofree char *sentence =
+      is_number ? g_strdup_printf (_ ("The rating %s is not between %d and %d."), shown, RATING_MIN,
+                                   RATING_MAX)
+                : g_strdup_printf (_ ("“%s” is no rating. Write it as a whole number."), shown);
 
-  if (is_number)
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The rating %s is not between %d and %d."), shown, RATING_MIN, RATING_MAX);
-  else
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("“%s” is no rating. Write it as a whole number."), shown);
-  return FALSE;
+  formats_entry_doubt (entry, sentence);
 }
 
 static gboolean
@@ -189,12 +245,11 @@ read_rating (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *la
     return FALSE;
   if (is_unknown (text))
     return TRUE;
-  if (!formats_cell_is_number (text))
-    return refuse_rating (text, FALSE, error);
-  rating = round_rating (text);
+  rating = formats_cell_is_number (text) ? round_rating (text) : RATING_MIN - 1;
   if (rating < RATING_MIN || rating > RATING_MAX)
-    return refuse_rating (text, TRUE, error);
-  entry->rating = rating;
+    doubt_rating (entry, text, formats_cell_is_number (text));
+  else
+    entry->rating = rating;
   return TRUE;
 }
 
@@ -202,7 +257,7 @@ static gboolean
 read_born (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
   g_autofree char *text = take_code (csv, layout, FORMATS_HEADING_BORN, error);
-  g_autofree char *shown = NULL;
+  g_autofree char *shown = NULL, *sentence = NULL;
   int born;
 
   if (!text)
@@ -212,9 +267,11 @@ read_born (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
   if (born || is_unknown (text))
     return TRUE;
   shown = formats_cell_dup_short (text);
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), shown);
-  return FALSE;
+  sentence =
+      g_strdup_printf (_ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."),
+                       shown);
+  formats_entry_doubt (entry, sentence);
+  return TRUE;
 }
 
 static gboolean
@@ -231,6 +288,54 @@ read_notes (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *lay
   return TRUE;
 }
 
+static void
+set_text (char **text, char *value)
+{
+  g_free (*text);
+  *text = value;
+}
+
+/* Where a country stands behind a town: "Leeds, UK", and in a column of countries "Leeds UK". 0
+ * where it does not. */
+static gsize
+find_behind (const char *text, const char *gaps)
+{
+  for (const char *at = text + strlen (text); at > text; at--)
+    if (strchr (gaps, at[-1])) {
+      g_autofree char *word = g_strstrip (g_strdup (at));
+      return formats_country_is_one (word) ? (gsize) (at - text) : 0;
+    }
+  return 0;
+}
+
+static void
+split_where (FormatsEntry *entry, char **from, const char *gaps)
+{
+  gsize behind = find_behind (*from, gaps);
+  g_autofree char *country = behind ? g_strstrip (g_strdup (*from + behind)) : NULL;
+  char *town;
+
+  if (!country)
+    return;
+  town = g_strndup (*from, behind);
+  for (gsize n = strlen (town); n > 0 && strchr (", ", town[n - 1]); n--)
+    town[n - 1] = '\0';
+  set_text (&entry->country, g_steal_pointer (&country));
+  set_text (&entry->club, g_strstrip (town));
+}
+
+/* Countries have codes here; a town is no country. */
+static void
+settle_where (FormatsEntry *entry)
+{
+  if (!*entry->club && *entry->country && !formats_country_is_one (entry->country))
+    split_where (entry, &entry->country, ", ");
+  else if (!*entry->country && *entry->club)
+    split_where (entry, &entry->club, ",");
+  if (formats_country_find (entry->country))
+    set_text (&entry->country, g_strdup (formats_country_find (entry->country)));
+}
+
 static gboolean
 read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
@@ -238,6 +343,7 @@ read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
     return FALSE;
   if (!(entry->club = take_text (csv, layout, FORMATS_HEADING_CLUB, error)))
     return FALSE;
+  settle_where (entry);
   return (entry->ident = take_code (csv, layout, FORMATS_HEADING_IDENT, error)) != NULL &&
          read_born (entry, csv, layout, error) && read_notes (entry, csv, layout, error);
 }
@@ -267,6 +373,29 @@ formats_entry_new (int line, const char *family, const char *given)
 }
 
 /**
+ * formats_entry_copy:
+ * @entry: an entry
+ *
+ * Returns: (transfer full): the same once more
+ */
+FormatsEntry *
+formats_entry_copy (const FormatsEntry *entry)
+{
+  FormatsEntry *copy = formats_entry_new (entry->line, entry->family, entry->given);
+
+  set_text (&copy->country, g_strdup (entry->country));
+  set_text (&copy->club, g_strdup (entry->club));
+  set_text (&copy->ident, g_strdup (entry->ident));
+  set_text (&copy->born, g_strdup (entry->born));
+  copy->rank = entry->rank;
+  copy->rating = entry->rating;
+  copy->doubt = g_strdup (entry->doubt);
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    copy->notes[i] = g_strdup (entry->notes[i]);
+  return copy;
+}
+
+/**
  * formats_entry_free:
  * @entry: (nullable): an entry
  *
@@ -283,6 +412,7 @@ formats_entry_free (FormatsEntry *entry)
   g_free (entry->club);
   g_free (entry->ident);
   g_free (entry->born);
+  g_free (entry->doubt);
   for (int i = 0; i < FORMATS_NOTES; i++)
     g_free (entry->notes[i]);
   g_free (entry);
@@ -296,8 +426,9 @@ formats_entry_free (FormatsEntry *entry)
  *
  * One player out of one row. A name in one cell is split at its comma, and left whole without one.
  * The rank is one of the scales of rules.md section 8 or blank, the rating a number from -900 to
- * 4000 (rounded) or blank, the birth a date or a year or blank; columns that the layout does not
- * name are not looked at.
+ * 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the player has
+ * none, or what is most likely meant, and a doubt. Columns that the layout does not name are not
+ * looked at.
  *
  * Returns: (transfer full) (nullable): the entry, or NULL with @error set
  */
@@ -307,13 +438,10 @@ formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError 
   g_autoptr (FormatsEntry) entry = g_new0 (FormatsEntry, 1);
 
   entry->line = formats_csv_get_line (csv);
-  if (formats_csv_get_width (csv) > layout->width) {
-    refuse_width (csv, layout, error);
+  if (!check_width (entry, csv, layout, error) || !read_name (entry, csv, layout, error))
     return NULL;
-  }
-  if (!read_name (entry, csv, layout, error) || !read_rank (entry, csv, layout, error))
-    return NULL;
-  if (!read_rating (entry, csv, layout, error) || !read_rest (entry, csv, layout, error))
+  if (!read_rank (entry, csv, layout, error) || !read_rating (entry, csv, layout, error) ||
+      !read_rest (entry, csv, layout, error))
     return NULL;
   return g_steal_pointer (&entry);
 }

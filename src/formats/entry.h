@@ -15,9 +15,12 @@ typedef struct {
   int rating;                 /* 0 where unknown */
   char *born;                 /* 1990-05-31 or 1990; "" where unknown */
   char *notes[FORMATS_NOTES]; /* what else the list says; NULL where it says nothing */
+  char *doubt;                /* what somebody has to look at, in sentences; NULL for nothing */
 } FormatsEntry;
 
+void formats_entry_doubt (FormatsEntry *entry, const char *sentence);
 FormatsEntry *formats_entry_new (int line, const char *family, const char *given);
+FormatsEntry *formats_entry_copy (const FormatsEntry *entry);
 void formats_entry_free (FormatsEntry *entry);
 FormatsEntry *formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout,
                                    GError **error);

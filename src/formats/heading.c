@@ -12,7 +12,8 @@ static const char *const words[FORMATS_HEADINGS] = {
       " surnamename familynamegivenname nombre nombrecompleto nombreyapellido nombreyapellidos"
       " apellidosynombre apellidosnombre jugador jugadora participante 姓名 名字 选手 棋手 選手 "
       "棋士"
-      " 参赛者 參賽者 氏名 名前 お名前 이름 성명 선수 선수명 spieler spielername teilnehmer"
+      " 学生姓名 学员姓名 队员姓名 运动员 运动员姓名 棋手姓名 选手姓名 參賽者姓名 参赛者 參賽者 "
+      "氏名 名前 お名前 이름 성명 선수 선수명 spieler spielername teilnehmer"
       " nachnamevorname namevorname nom nometprenom nomprenom nomcomplet joueur nome naam ",
   [FORMATS_HEADING_FAMILY] =
       " family familyname surname last lastname apellido apellidos primerapellido 姓 姓氏 성"
@@ -21,7 +22,8 @@ static const char *const words[FORMATS_HEADINGS] = {
       " given givenname givennames first firstname firstnames forename forenames nombres"
       " nombredepila nombrepropio 名 vorname vornamen rufname prenom prenoms voornaam ",
   [FORMATS_HEADING_RANK] =
-      " rank grade level strength dan kyu dankyu kyudan dangrade rango grado nivel categoria 级别"
+      " rank grade level strength 现段位 業餘段位 业余段位 证书段位 当前段位 段位级位 段位等级 dan "
+      "kyu dankyu kyudan dangrade rango grado nivel categoria 级别"
       " 級別 段位 段级位 段級位 段级 段級 等级 等級 级位 級位 段 棋力 급수 단급 단급위 기력 급"
       " rang grad spielstarke spielstaerke niveau ",
   [FORMATS_HEADING_COUNTRY] =
@@ -30,7 +32,8 @@ static const char *const words[FORMATS_HEADINGS] = {
       " nationalite codepays paese ",
   [FORMATS_HEADING_CLUB] =
       " club clubname clubcode goclub school affiliation organisation organization clubdego 单位"
-      " 單位 俱乐部 俱樂部 代表队 代表隊 代表单位 棋社 棋院 道场 道場 学校 學校 所属 所屬 クラブ"
+      " 参赛单位 參賽單位 所在单位 参赛学校 所在学校 就读学校 培训机构 单位名称 學校名稱 學校单位 "
+      "單位 俱乐部 俱樂部 代表队 代表隊 代表单位 棋社 棋院 道场 道場 学校 學校 所属 所屬 クラブ"
       " 클럽 소속 기원 verein klub spielort schule asociacion escuela association ecole ",
   [FORMATS_HEADING_RATING] =
       " rating elo gor egfrating egdrating goratings elorating agarating currentrating 等级分"
@@ -96,18 +99,42 @@ fold (const char *cell, gssize length)
   return g_utf8_casefold (whole, -1);
 }
 
+/* Whose it is says nothing of what it is: "EGF grade", "Current rank". */
+static const char *
+skip_owner (const char *folded)
+{
+  static const char *const owners[] = { "egf",     "egd",      "european", "aga",  "ffg",
+                                        "dgob",    "eurogo",   "kgs",      "ogs",  "fox",
+                                        "current", "official", "declared", "your", "player",
+                                        "players", "go",       "own" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (owners); i++)
+    if (g_str_has_prefix (folded, owners[i]) && folded[strlen (owners[i])])
+      return folded + strlen (owners[i]);
+  return folded;
+}
+
+static int
+find_word (const char *folded)
+{
+  g_autofree char *word = g_strdup_printf (" %s ", folded);
+  int heading = 0;
+
+  while (heading < FORMATS_HEADINGS && !strstr (words[heading], word))
+    heading++;
+  return heading;
+}
+
 static FormatsHeading
 look_up (const char *cell, gsize length)
 {
   g_autofree char *folded = fold (cell, (gssize) length);
-  g_autofree char *word = g_strdup_printf (" %s ", folded);
-  int heading = 0;
+  int heading;
 
   if (*folded == '\0')
     return FORMATS_HEADING_NONE;
-  while (heading < FORMATS_HEADINGS && !strstr (words[heading], word))
-    heading++;
-  return (FormatsHeading) heading;
+  heading = find_word (folded);
+  return (FormatsHeading) (heading < FORMATS_HEADINGS ? heading : find_word (skip_owner (folded)));
 }
 
 /**

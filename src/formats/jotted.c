@@ -1,15 +1,17 @@
 /* A list as people jot it down or paste it out of a chat: "1. 李志强 业5 少年宫",
- * "2、王建国，业余4段", "Ann Smith 3d Leeds". Each line becomes a row of name, rank, country, club
- * and rating, parted by tabs, so that the lines need not agree on what stands between; no line is
- * added or taken away. */
+ * "2、王建国，业余4段", "Ann Smith 3d Leeds, UK". Each line becomes a row of name, rank, country,
+ * club, rating, sex, birth and telephone, parted by tabs, so that the lines need not agree on what
+ * stands between; no line is added or taken away. */
 #include "formats/jotted.h"
 #include <string.h>
 #include "formats/cell.h"
 #include "formats/country.h"
 #include "formats/heading.h"
 #include "formats/jotted-words.h"
+#include "formats/leftover.h"
 
 #define JOTTED (1024 * 1024) /* bytes; nobody jots down more */
+#define TITLES 8             /* lines at most, before the heads */
 
 typedef struct {
   GStrv lines;
@@ -22,7 +24,7 @@ typedef struct {
 /* --- A row --- */
 
 typedef struct {
-  GString *name, *rank, *country, *club, *rating;
+  GString *name, *rank, *country, *club, *rating, *sex, *born, *phone, *ident, *rest;
 } Row;
 
 static void
@@ -33,31 +35,41 @@ add_word (GString *cell, const char *word)
   g_string_append (cell, word);
 }
 
-/* "2012-11-01", "2012年11月1日" */
+/* Whether the word is what a list says beside, and the first that is so. */
 static gboolean
-is_date (const char *word)
+place_note (Row *row, const char *word)
 {
-  gsize digits = 0, n = 0;
+  FormatsHeading note = formats_leftover_find (word);
+  GString *cell = note == FORMATS_HEADING_SEX     ? row->sex
+                  : note == FORMATS_HEADING_BORN  ? row->born
+                  : note == FORMATS_HEADING_PHONE ? row->phone
+                                                  : NULL;
 
-  for (; *word; word += g_utf8_skip[(guchar) *word], n++) {
-    digits += g_ascii_isdigit (*word);
-    if (!g_ascii_isdigit (*word) && !strchr ("-./", *word) && !g_str_has_prefix (word, "年") &&
-        !g_str_has_prefix (word, "月") && !g_str_has_prefix (word, "日"))
-      return FALSE;
-  }
-  return digits >= 5 && n > digits;
+  if (!cell || cell->len > 0)
+    return FALSE;
+  g_string_append (cell, word);
+  return TRUE;
 }
 
-/* Numbers are no club, nor is a date, nor what says who is a boy or a girl. */
+/* By how many digits a number has: three or four are a rating, five to eight a federation's. */
+static GString *
+find_number (const Row *row, gsize n)
+{
+  if (row->rating->len == 0 && (n == 3 || n == 4))
+    return row->rating;
+  return row->ident->len == 0 && n >= 5 && n <= 8 ? row->ident : row->rest;
+}
+
+/* Numbers are no club. */
 static void
 place_word (Row *row, const char *word)
 {
   gsize n = strspn (word, "0123456789");
 
-  if (g_str_equal (word, "男") || g_str_equal (word, "女") || is_date (word))
+  if (place_note (row, word))
     return;
   if (word[n] == '\0' && n > 0)
-    g_string_append (row->rating, row->rating->len == 0 && (n == 3 || n == 4) ? word : "");
+    add_word (find_number (row, n), word);
   else if (row->country->len == 0 && formats_country_is_one (word))
     g_string_append (row->country, word);
   else
@@ -69,11 +81,14 @@ static GPtrArray *
 split_line (const char *text)
 {
   g_autoptr (GPtrArray) cells = formats_jotted_split (text, FORMATS_JOTTED_CELLS);
+  g_autoptr (GPtrArray) words = formats_jotted_split (text, FORMATS_JOTTED_ALL);
 
   if (formats_jotted_is_asian (text))
-    return formats_jotted_split (text, FORMATS_JOTTED_ALL);
+    return g_steal_pointer (&words);
   if (formats_jotted_find_rank (cells) > 0 || strchr (text, '\t'))
     return g_steal_pointer (&cells);
+  if (strchr (text, ',') && formats_jotted_find_rank (words) > 0)
+    return g_steal_pointer (&words);
   return formats_jotted_split (text, FORMATS_JOTTED_SPACES);
 }
 
@@ -131,7 +146,8 @@ fill_row (const Jotting *list, Row *row, const char *text)
 static void
 append_row (GString *tidy, const Row *row)
 {
-  GString *const cells[] = { row->name, row->rank, row->country, row->club, row->rating };
+  GString *const cells[] = { row->name, row->rank, row->country, row->club,  row->rating,
+                             row->sex,  row->born, row->phone,   row->ident, row->rest };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cells); i++) {
     g_string_append_printf (tidy, "%s%s", i > 0 ? "\t" : "", cells[i]->str);
@@ -144,7 +160,8 @@ static void
 append_line (const Jotting *list, GString *tidy, const char *line)
 {
   Row row = { g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
-              g_string_new (NULL) };
+              g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
+              g_string_new (NULL), g_string_new (NULL) };
   const char *rest;
   int number = formats_jotted_number (line, &rest);
 
@@ -208,13 +225,27 @@ count_headings (const char *line)
   return n;
 }
 
-/* Whether there is a rank behind the name, with nothing but spaces on the way. */
+/* Whether there is a rank behind the name, with nothing but spaces on the way, be there a comma
+ * behind both: "Ann Smith 3d Leeds, UK". */
 static gboolean
 is_spaced (const char *line)
 {
-  g_autoptr (GPtrArray) words = formats_jotted_split (line, FORMATS_JOTTED_SPACES);
+  g_autofree char *start = has_separator (line) ? g_strndup (line, strcspn (line, "\t,;|")) : NULL;
+  g_autoptr (GPtrArray) words = formats_jotted_split (start ? start : line, FORMATS_JOTTED_SPACES);
 
-  return !has_separator (line) && formats_jotted_find_rank (words) > 0;
+  return (!start || line[strlen (start)] == ',') && formats_jotted_find_rank (words) > 0;
+}
+
+/* A line that says more stands under a title, too. */
+static int
+find_heading (const Jotting *list, int first)
+{
+  for (int i = first, n = 0; list->lines[i] && n < TITLES; i++) {
+    n += !formats_cell_is_blank (list->lines[i]);
+    if (count_headings (list->lines[i]) > 1)
+      return i;
+  }
+  return first;
 }
 
 /* The first line that is not blank. Where words are parted by spaces, a heading can be two of them,
@@ -227,6 +258,10 @@ look_at_heading (Jotting *list)
   while (list->lines[first] && formats_cell_is_blank (list->lines[first]))
     first++;
   headings = list->lines[first] ? count_headings (list->lines[first]) : 0;
+  if (list->lines[first] && headings == 0) {
+    first = find_heading (list, first);
+    headings = count_headings (list->lines[first]);
+  }
   list->heading = headings > 0 ? first : -1;
   list->is_table = headings > 1 && formats_jotted_is_asian (list->lines[first]);
   return headings == 0 || !has_separator (list->lines[first]);
@@ -255,15 +290,34 @@ look_at_lines (Jotting *list)
 }
 
 /**
+ * formats_jotted_lay_out: (skip)
+ * @ret_layout: (out caller-allocates): where the cells of a row are
+ */
+void
+formats_jotted_lay_out (FormatsLayout *ret_layout)
+{
+  static const FormatsHeading cells[] = { FORMATS_HEADING_NAME,    FORMATS_HEADING_RANK,
+                                          FORMATS_HEADING_COUNTRY, FORMATS_HEADING_CLUB,
+                                          FORMATS_HEADING_RATING,  FORMATS_HEADING_SEX,
+                                          FORMATS_HEADING_BORN,    FORMATS_HEADING_PHONE,
+                                          FORMATS_HEADING_IDENT };
+
+  formats_layout_clear (ret_layout);
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    ret_layout->column[cells[i]] = (int) i;
+}
+
+/**
  * formats_jotted_tidy: (skip)
  * @text: valid UTF-8; text[length] is 0
  * @length: its length in bytes
+ * @ret_layout: (out): where the cells are; it has a header where the list has heads
  *
  * Returns: (transfer full) (nullable): the list as a table, its cells parted by tabs, line by line;
  *   NULL where it is one already, or no such list
  */
 char *
-formats_jotted_tidy (const char *text, gsize length)
+formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout)
 {
   g_auto (GStrv) lines = NULL;
   Jotting list = { 0 };
@@ -273,7 +327,16 @@ formats_jotted_tidy (const char *text, gsize length)
   list.lines = lines = g_strsplit (text, "\n", -1);
   if (!look_at_heading (&list) || (!look_at_lines (&list) && !list.is_table))
     return NULL;
+  formats_jotted_lay_out (ret_layout);
+  ret_layout->has_header = list.is_table;
   return dup_tidy (&list);
+}
+
+/* Columns were drawn with blanks. */
+static gboolean
+has_wide_gaps (const char *rest)
+{
+  return strstr (rest, "  ") || strstr (rest, "\xE3\x80\x80\xE3\x80\x80");
 }
 
 /**
@@ -288,8 +351,12 @@ formats_jotted_tidy (const char *text, gsize length)
 char *
 formats_jotted_tidy_stray (const char *line)
 {
-  const Jotting list = { .heading = -1, .is_chinese = has_whole_name (line) };
-  g_autoptr (GPtrArray) words = split_line (line);
+  const char *rest;
+  gboolean is_numbered = formats_jotted_number (line, &rest) > 0;
+  const Jotting list = { .heading = -1,
+                         .is_numbered = is_numbered,
+                         .is_chinese = has_whole_name (rest) || has_wide_gaps (rest) };
+  g_autoptr (GPtrArray) words = split_line (rest);
   GString *tidy;
 
   if (formats_jotted_find_rank (words) == 0)

@@ -2,12 +2,16 @@
 #include "formats/cell.h"
 #include "formats/country.h"
 #include "formats/csv.h"
+#include "formats/grade.h"
+#include "formats/jotted-words.h"
+#include "formats/leftover.h"
 #include "rules/rank.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define SAMPLE (64 * 1024) /* bytes */
 #define ROWS 100
+#define TITLES 8 /* rows at most, before the heads */
 
 /* What the cells of a column look like. */
 typedef struct {
@@ -17,8 +21,11 @@ typedef struct {
   guint codes;
   guint clubs;
   guint countries;
-  guint han;      /* Chinese signs alone, */
-  guint long_han; /* and as many of them as no given name has */
+  guint han;                     /* Chinese signs alone, */
+  guint long_han;                /* and as many of them as no given name has */
+  guint long_asian;              /* the same in Hangul and Kana, too */
+  guint words;                   /* two at least, so that a name is whole */
+  guint notes[FORMATS_HEADINGS]; /* a sex, a date of birth, a telephone */
 } Look;
 
 /* The order of columns without headings. */
@@ -49,7 +56,8 @@ formats_layout_is_rank (const char *cell)
 
   if (strlen (cell) > 40)
     return FALSE;
-  return (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE) || is_meant (cell);
+  return (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE) || is_meant (cell) ||
+         formats_grade_guess (cell, &rank);
 }
 
 static glong
@@ -78,6 +86,10 @@ add_cell (Look *look, const char *cell)
   look->countries += formats_country_is_one (cell);
   look->han += n_han > 0;
   look->long_han += n_han > 2;
+  look->long_asian += formats_jotted_is_asian (cell) && g_utf8_strlen (cell, -1) > 2;
+  look->words += strchr (cell, ' ') != NULL;
+  if (formats_leftover_find (cell) != FORMATS_HEADING_NONE)
+    look->notes[formats_leftover_find (cell)]++;
 }
 
 static void
@@ -106,13 +118,29 @@ is_mostly (guint some, const Look *look)
   return look->filled > 0 && 2 * some >= look->filled;
 }
 
+/* What most of a column is of what a list says beside. */
+static FormatsHeading
+find_note (const Look *look)
+{
+  static const FormatsHeading notes[] = { FORMATS_HEADING_SEX, FORMATS_HEADING_BORN,
+                                          FORMATS_HEADING_PHONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (notes); i++)
+    if (is_mostly (look->notes[notes[i]], look))
+      return notes[i];
+  return FORMATS_HEADING_NONE;
+}
+
 /* Family and given name apart: the rank stands third behind something that is no country, or there
  * are two columns and no ranks at all. A Chinese name is whole where it is long, and what is long
  * behind it is a unit. */
 static gboolean
 is_given (const Look looks[FORMATS_CSV_COLUMNS], int rank)
 {
-  if (looks[1].filled == 0 || is_mostly (looks[1].codes, &looks[1]))
+  if (looks[1].filled == 0 || is_mostly (looks[1].codes, &looks[1]) ||
+      find_note (&looks[1]) != FORMATS_HEADING_NONE)
+    return FALSE;
+  if (is_mostly (looks[0].words, &looks[0]) || is_mostly (looks[0].long_asian, &looks[0]))
     return FALSE;
   if (is_mostly (looks[0].han, &looks[0]) && is_mostly (looks[1].han, &looks[1]) &&
       (is_mostly (looks[0].long_han, &looks[0]) || is_mostly (looks[1].long_han, &looks[1])))
@@ -120,13 +148,19 @@ is_given (const Look looks[FORMATS_CSV_COLUMNS], int rank)
   return rank == 2 || (rank < 0 && looks[2].filled == 0 && looks[1].numbers == 0);
 }
 
-static void
-clear_layout (FormatsLayout *layout)
+/**
+ * formats_layout_clear: (skip)
+ * @layout: (out caller-allocates): no column holds anything
+ */
+void
+formats_layout_clear (FormatsLayout *layout)
 {
   for (int i = 0; i < FORMATS_HEADINGS; i++)
     layout->column[i] = -1;
   layout->has_header = FALSE;
   layout->width = FORMATS_CSV_COLUMNS;
+  layout->names = FORMATS_NAMES_WHOLE;
+  layout->header = 0;
 }
 
 static void
@@ -142,7 +176,8 @@ place_names (FormatsLayout *layout)
 static gboolean
 is_club (const Look *look, const Look *next)
 {
-  gboolean alone = next->filled == 0 || is_mostly (next->numbers, next);
+  gboolean alone = next->filled == 0 || is_mostly (next->numbers, next) ||
+                   find_note (next) != FORMATS_HEADING_NONE;
 
   return is_mostly (look->clubs, look) ||
          (is_mostly (look->han, look) && !is_mostly (look->countries, look)) ||
@@ -157,16 +192,33 @@ is_other (FormatsHeading heading, const Look *look, const Look *next)
          (heading == FORMATS_HEADING_COUNTRY && is_club (look, next));
 }
 
+/* Whether the column is what a list says beside, and is the first that is so. */
+static gboolean
+place_note (FormatsLayout *layout, const Look *look, int column)
+{
+  FormatsHeading note = find_note (look);
+
+  if (note == FORMATS_HEADING_NONE || layout->column[note] >= 0)
+    return FALSE;
+  layout->column[note] = column;
+  return TRUE;
+}
+
 /* The headings that are left, in their order, to the columns that are left. */
 static void
 place_rest (FormatsLayout *layout, const Look looks[FORMATS_CSV_COLUMNS], int column)
 {
-  for (gsize i = 2; i < G_N_ELEMENTS (order); column++) {
-    if (column == layout->column[FORMATS_HEADING_RANK])
+  const Look *next;
+
+  for (gsize i = 2; column < FORMATS_CSV_COLUMNS - 2; column++) {
+    if (column == layout->column[FORMATS_HEADING_RANK] ||
+        place_note (layout, &looks[column], column) || i >= G_N_ELEMENTS (order))
       continue;
-    while (is_other (order[i], &looks[column], &looks[column + 1]))
+    next = &looks[column + 1 + (column + 1 == layout->column[FORMATS_HEADING_RANK])];
+    while (i < G_N_ELEMENTS (order) && is_other (order[i], &looks[column], next))
       i++;
-    layout->column[order[i++]] = column;
+    if (i < G_N_ELEMENTS (order))
+      layout->column[order[i++]] = column;
   }
 }
 
@@ -180,28 +232,27 @@ lay_out_by_content (FormatsLayout *layout, const char *text, gsize length, char 
   read_looks (text, length, delimiter, looks);
   rank = find_rank (looks);
   is_apart = is_given (looks, rank);
-  clear_layout (layout);
+  formats_layout_clear (layout);
   layout->column[FORMATS_HEADING_NAME] = 0;
   if (is_apart)
     place_names (layout);
   if (rank < 0)
     rank = is_apart ? 2 : 1;
-  layout->column[FORMATS_HEADING_RANK] = rank;
+  if (find_note (&looks[rank]) == FORMATS_HEADING_NONE)
+    layout->column[FORMATS_HEADING_RANK] = rank;
   place_rest (layout, looks, is_apart ? 2 : 1);
 }
 
-/* The first row that is not blank. */
+/* The next row that is not blank. */
 static gboolean
-read_first (FormatsCsv *csv, GError **error)
+read_next (FormatsCsv *csv, GError **error)
 {
   g_autoptr (GError) broken = NULL;
 
   while (formats_csv_next (csv, &broken))
     if (formats_csv_get_width (csv) > 0)
       return TRUE;
-  if (!broken)
-    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The list is empty."));
-  else
+  if (broken)
     g_propagate_error (error, g_steal_pointer (&broken));
   return FALSE;
 }
@@ -262,11 +313,31 @@ is_header (const FormatsLayout *layout, const FormatsCsv *csv)
   return known > 0 && !has_rank (csv);
 }
 
+/* A later row has to say more to be one: it stands under a title and remarks. */
+static gboolean
+is_late_header (const FormatsLayout *layout, const FormatsCsv *csv)
+{
+  int known = 0;
+
+  for (int i = 0; i < FORMATS_HEADINGS; i++)
+    known += layout->column[i] >= 0;
+  return known >= 2 && !has_rank (csv) &&
+         (layout->column[FORMATS_HEADING_NAME] >= 0 || layout->column[FORMATS_HEADING_FAMILY] >= 0);
+}
+
 static void
-lay_out_by_header (FormatsLayout *layout, const FormatsCsv *csv)
+lay_out_by_header (FormatsLayout *layout, FormatsCsv *csv)
 {
   place_headings (layout, csv);
   layout->has_header = is_header (layout, csv);
+  for (guint row = 1; row < TITLES && !layout->has_header && !has_rank (csv); row++) {
+    if (!read_next (csv, NULL))
+      break;
+    formats_layout_clear (layout);
+    place_headings (layout, csv);
+    layout->has_header = is_late_header (layout, csv);
+    layout->header = row;
+  }
   if (layout->has_header)
     settle_names (layout);
 }
@@ -296,7 +367,8 @@ check_header (const FormatsLayout *layout, int line, GError **error)
  * @error: FORMATS_ERROR_EMPTY without any row, FORMATS_ERROR_SYNTAX for a header without names or
  *   with too many columns
  *
- * By the headings of the first row that is not blank, in any order. Without any, the order is name,
+ * By the headings of the first row that is not blank, in any order, or of one of the next where
+ * nobody stands above it, only a title. Without any, the order is name,
  * rank, country, club, rating, id, adjusted to what the cells look like: ranks are found in any
  * column, family and given name may be two columns, numbers are no country.
  *
@@ -307,11 +379,17 @@ formats_layout_guess (const char *text, gsize length, char delimiter, FormatsLay
                       GError **error)
 {
   g_autoptr (FormatsCsv) csv = formats_csv_new (text, length, delimiter);
+  g_autoptr (GError) broken = NULL;
   FormatsLayout layout;
 
-  if (!read_first (csv, error))
+  if (!read_next (csv, &broken)) {
+    if (!broken)
+      g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The list is empty."));
+    else
+      g_propagate_error (error, g_steal_pointer (&broken));
     return FALSE;
-  clear_layout (&layout);
+  }
+  formats_layout_clear (&layout);
   lay_out_by_header (&layout, csv);
   if (!layout.has_header)
     lay_out_by_content (&layout, text, length, delimiter);

@@ -163,6 +163,18 @@ result_of (const Writing *writing, const FormatsGame *game)
                                         formats_opengotha_both_win (writing->awarded, game));
 }
 
+/* What we have no word for stands behind what we have, in its own order: a file that is written
+ * again is the same. */
+static void
+add_rest (JsonObject *object, JsonObject *rest)
+{
+  g_autoptr (GList) names = rest ? json_object_get_members (rest) : NULL;
+
+  for (GList *name = names; name; name = name->next)
+    if (!g_str_equal (name->data, "round") && !json_object_has_member (object, name->data))
+      json_object_set_member (object, name->data, json_object_dup_member (rest, name->data));
+}
+
 static JsonObject *
 make_game (const Writing *writing, const FormatsGame *game, int number)
 {
@@ -170,18 +182,18 @@ make_game (const Writing *writing, const FormatsGame *game, int number)
   int black = game->black >= 0 ? writing->ids[game->black] : 0;
   g_autofree char *key = key_of (game->round, white, black);
   JsonObject *rest = g_hash_table_lookup (writing->rests, key);
-  g_autofree char *text = rest ? formats_pairgoth_text (rest) : NULL;
-  JsonObject *object = text ? formats_pairgoth_object (text) : json_object_new ();
+  JsonObject *object = json_object_new ();
 
-  if (json_object_has_member (object, "round"))
-    json_object_remove_member (object, "round");
-  if (!json_object_has_member (object, "id"))
+  if (rest && json_object_has_member (rest, "id"))
+    json_object_set_member (object, "id", json_object_dup_member (rest, "id"));
+  else
     json_object_set_int_member (object, "id", number);
   json_object_set_int_member (object, "t", game->table);
   json_object_set_int_member (object, "w", white);
   json_object_set_int_member (object, "b", black);
   json_object_set_int_member (object, "h", game->handicap);
   json_object_set_string_member (object, "r", result_of (writing, game));
+  add_rest (object, rest);
   return object;
 }
 

@@ -1,6 +1,7 @@
 #include "formats/rows.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/blanks.h"
 #include "formats/lines.h"
 #include "formats/tidy.h"
 #include "standing/history.h"
@@ -267,6 +268,8 @@ take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, 
   char *line;
 
   while ((line = formats_lines_next (lines))) {
+    formats_blanks_narrow (line);
+    g_strstrip (line);
     if (*line == ';')
       comment (rows, line + 1);
     else if (formats_rows_is_row (line) || is_unplaced (rows, line)) {
@@ -335,6 +338,7 @@ formats_rows_sniff (const char *text, gsize length,
     gsize whole = line_length (text, (gsize) (end - text));
     g_autofree char *line = g_strndup (text, MIN (whole, 4000));
 
+    formats_blanks_narrow (line);
     sure = is_sure (g_strstrip (line), &stop);
     stop |= sure;
     text += MIN (whole + 1, (gsize) (end - text));

@@ -126,6 +126,18 @@ hand_find_window (GType type)
   return NULL;
 }
 
+/* The window that lies over another; NULL without. */
+GtkWidget *
+hand_find_over (GtkWidget *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *item = all; item; item = item->next)
+    if (gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
+      return item->data;
+  return NULL;
+}
+
 /* A window of no class of its own: somebody is asked. */
 GtkWidget *
 hand_find_question (void)

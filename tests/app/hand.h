@@ -12,6 +12,7 @@ GtkWidget *hand_open_window (AppApplication *application, const char *path);
 void hand_show_frames (gpointer window, int n);
 void hand_resize (GtkWidget *window, int width, int height);
 GtkWidget *hand_find_window (GType type);
+GtkWidget *hand_find_over (GtkWidget *window);
 GtkWidget *hand_find_question (void);
 gboolean hand_strike_keys (GListModel *keys, GtkWidget *widget, guint key);
 gpointer hand_find_controller (gpointer widget, GType type);

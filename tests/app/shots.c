@@ -6,6 +6,7 @@
 #include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/game-count.h"
+#include "app/import-window.h"
 #include "app/officials-form.h"
 #include "app/organisation-form.h"
 #include "app/player-form.h"
@@ -350,6 +351,44 @@ shoot_rule_book (AppWindow *window)
   gtk_window_destroy (GTK_WINDOW (book));
 }
 
+static char *
+make_list (void)
+{
+  static const char *const clubs[] = { "实验小学", "少年宫", "外国语学校", "Leeds, UK" };
+  GString *list =
+      g_string_new ("2026年少儿公开赛报名表\n序号\t姓名\t性别\t单位\t段位\t手机\t身高\n");
+
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf (list, "%d、\t王嘉%s%d\t%s\t%s\t%s\t132251%05d\t140\n", i + 1,
+                            i % 2 ? "琪" : "睿", i, i % 3 ? "男" : "女", clubs[i % 4],
+                            i % 7 == 0   ? "4级*"
+                            : i % 5 == 0 ? ""
+                                         : "3段",
+                            i);
+  g_string_append (list, "以下为第二批报名\n");
+  return g_string_free (list, FALSE);
+}
+
+/* A list with all that is asked about, and a row of it that is put right. */
+static void
+shoot_list (AppWindow *window, Desk *desk)
+{
+  g_autofree char *text = make_list ();
+  GtkWidget *list;
+
+  app_import_text (GTK_WINDOW (window), desk, text);
+  list = hand_find_window (APP_TYPE_IMPORT_WINDOW);
+  while (!GTK_IS_LABEL (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline")) ||
+         !*gtk_label_get_label (
+             GTK_LABEL (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline"))))
+    camera_spin (50);
+  shoot (list, "list");
+  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good"),
+                         "activate", 0u);
+  shoot (hand_find_over (list), "list-row");
+  gtk_window_destroy (GTK_WINDOW (list));
+}
+
 static void
 shoot_all (AppWindow *window, const char *path)
 {
@@ -364,6 +403,7 @@ shoot_all (AppWindow *window, const char *path)
   game = desk_state_game_at (desk_get_state (desk), 2, 9);
   play_some (desk, game->game);
   app_window_set_desk (window, desk);
+  shoot_list (window, desk);
   shoot_pages (window);
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");

@@ -9,6 +9,7 @@
 #include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/import-window.h"
+#include "formats/entries.h"
 #include "app/keys-window.h"
 #include "app/officials-form.h"
 #include "app/player-form.h"
@@ -532,9 +533,11 @@ test_paste (void)
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
-  list = paste (window, "name\trank\tcountry\nNova, Ana\t2d\tES\n王五\t12d\tCN\nKim\t3k\tKR\n");
+  list =
+      paste (window,
+             "name\trank\tcountry\nNova, Ana\t2d\tES\n王五\t12d\tCN\nKim\t3k\tKR\nSecond group:\n");
   part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good");
-  g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 2);
+  g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 3);
   part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "faults");
   g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 1);
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 2);
@@ -543,7 +546,69 @@ test_paste (void)
   g_signal_emit_by_name (part, "clicked");
   hand_settle ();
   g_assert_null (hand_find_window (APP_TYPE_IMPORT_WINDOW));
-  g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 4);
+  g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 5);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+static const FormatsEntry *
+entry_at (GtkWidget *list, guint position)
+{
+  GObject *good = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good");
+
+  return app_sheet_get_record (APP_SHEET (good), position);
+}
+
+/* The menu under the title of a column, from 0. */
+static GtkDropDown *
+column_menu (GtkWidget *list, int column)
+{
+  GObject *box = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "columns");
+  GtkWidget *both = gtk_widget_get_first_child (GTK_WIDGET (box));
+
+  for (int i = 0; i < column; i++)
+    both = gtk_widget_get_next_sibling (both);
+  return GTK_DROP_DOWN (gtk_widget_get_last_child (both));
+}
+
+/* The review says what a row becomes and what is missing; what a column holds can be said, and a
+ * row put right, which stays when the columns change. */
+static void
+test_review (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+  GtkWidget *list, *form;
+  GObject *headline;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  list = paste (window, "name\tT-shirt\trank\nAna Nova\t2d\tXL\nBo Kim\t4k*\tM\n");
+  headline = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (headline)), "2 players without rank"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (headline)), "T-shirt"));
+  gtk_drop_down_set_selected (column_menu (list, 1), 6);
+  hand_settle ();
+  g_assert_cmpint (entry_at (list, 0)->rank, ==, RULES_RANK_DAN (2));
+  g_assert_cmpint (entry_at (list, 1)->rank, ==, RULES_RANK_KYU (4));
+  g_assert_nonnull (entry_at (list, 1)->doubt);
+  g_assert_cmpint (gtk_drop_down_get_selected (column_menu (list, 2)), ==, 0);
+  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good"),
+                         "activate", 1u);
+  form = hand_find_over (list);
+  g_assert_nonnull (form);
+  gtk_window_set_focus (GTK_WINDOW (form), NULL);
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (form)), "clicked");
+  hand_settle ();
+  g_assert_null (hand_find_over (list));
+  g_assert_null (entry_at (list, 1)->doubt);
+  gtk_drop_down_set_selected (column_menu (list, 0), 2);
+  hand_settle ();
+  g_assert_cmpstr (entry_at (list, 0)->family, ==, "Nova");
+  g_assert_cmpstr (entry_at (list, 1)->family, ==, "Bo Kim");
+  gtk_window_destroy (GTK_WINDOW (list));
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -968,6 +1033,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/window/banner", test_banner);
   g_test_add_func ("/window/undo", test_undo);
   g_test_add_func ("/window/paste", test_paste);
+  g_test_add_func ("/window/review", test_review);
   g_test_add_func ("/window/bad-paste", test_bad_paste);
   g_test_add_func ("/window/opened-again", test_opened_again);
   g_test_add_func ("/window/names", test_names);

@@ -177,7 +177,7 @@ test_review (Fixture *fixture, gconstpointer data)
   g_autoptr (FormatsEntries) entries =
       fixture_entries ("family,given,rank,country,club,id\n"
                        "Berg,Anna,3d,NO,,\n"      /* line 2: there already */
-                       "Berg,Bo,9x,NO,,\n"        /* unknown rank */
+                       ",,9k,NO,,\n"              /* nobody */
                        "Li,Wei,12k,CN,,5\n"       /* new */
                        "Kim,Min,9p,KR,,7\n"       /* her number is there */
                        "Li,Wei,12k,CN,,5\n"       /* twice in the list */

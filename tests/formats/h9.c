@@ -33,6 +33,12 @@ static const Case cases[] = {
     "Wei|Li Hua|4d|CN||123|0\nSmith|Ann|3d|UK|Leed||0\n", "1 ~1-2 B+ 0\n", "", "" },
   { "tabs", "1\tVan Dam\tJan\t4d\tNL\tDen Haag\t1\t2+\t|123\n2\tSmith Ann\t12k\tUK\t\t0\t1-\n",
     "Van Dam|Jan|4d|NL|Den Haag|123|0\nSmith|Ann|12k|UK|||0\n", "1 ~1-2 B+ 0\n", "", "" },
+  { "other-blanks",
+    "1\xC2\xA0Wei\xE3\x80\x80Li_Hua\xE2\x80\x83"
+    "4d\xC2\xA0 CN xxx 1\xE3\x80\x80"
+    "2+\n2 Smith Ann 3D UK Leed 0\xC2\xA0"
+    "1-\xC2\xA0\n",
+    "Wei|Li Hua|4d|CN|||0\nSmith|Ann|3d|UK|Leed||0\n", "1 ~1-2 B+ 0\n", "", "" },
   { "names", "1 Budi 1d ID xxx 0-\n2 Ngo_Dinh Van Anh 1p VN xxx 0-\n3 x y ? XX -- 0-\n",
     "Budi||1d|ID|||0\nNgo Dinh|Van Anh|1p|VN|||0\nx|y|?||||0\n", "", "1 1\n2 1\n3 1\n", "" },
   { "one-name-in-a-tab", "1\tBudi\t1d\tID\txxx\t0-\n", "Budi||1d|ID|||0\n", "", "1 1\n", "" },

@@ -1,0 +1,3 @@
+#pragma once
+
+void formats_blanks_narrow (char *line);

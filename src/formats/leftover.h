@@ -1,0 +1,6 @@
+#pragma once
+#include "formats/heading.h"
+#include <glib.h>
+
+FormatsHeading formats_leftover_find (const char *cell);
+gboolean formats_leftover_is_remark (const char *text);
