@@ -272,3 +272,20 @@ clock_limit_is_same (const ClockLimit *one, const ClockLimit *other)
          one->periods == other->periods && one->period == other->period &&
          one->moves == other->moves && one->lose == other->lose && one->most == other->most;
 }
+
+/**
+ * clock_limit_as_byo_yomi:
+ * @limit: a limit
+ *
+ * Returns: the same time for whoever knows no reserve: what counts down inside the limit comes
+ * after a shorter one; any other limit as it is
+ */
+ClockLimit
+clock_limit_as_byo_yomi (ClockLimit limit)
+{
+  if (limit.system == CLOCK_RESERVE) {
+    limit.system = CLOCK_BYO_YOMI;
+    limit.limit -= limit.periods * limit.period;
+  }
+  return limit;
+}

@@ -35,6 +35,7 @@ gboolean clock_limit_parse_overtime (gint64 main_ms, const char *overtime, Clock
                                      GError **error);
 char *clock_limit_format (const ClockLimit *limit);
 gboolean clock_limit_is_same (const ClockLimit *one, const ClockLimit *other);
+ClockLimit clock_limit_as_byo_yomi (ClockLimit limit);
 char *clock_limit_format_overtime (const ClockLimit *limit);
 gboolean clock_limit_has_periods (const ClockLimit *limit);
 gboolean clock_limit_has_overtime (const ClockLimit *limit);

@@ -96,11 +96,8 @@ set_time (Desk *desk, FormatsRecord *record)
   desk_event_get_limit (desk->state, &limit);
   if (limit.system == CLOCK_NONE)
     return;
+  limit = clock_limit_as_byo_yomi (limit);
   record->time_ms = limit.limit;
-  if (limit.system == CLOCK_RESERVE) {
-    record->time_ms -= limit.periods * limit.period;
-    limit.system = CLOCK_BYO_YOMI;
-  }
   if (limit.system != CLOCK_ABSOLUTE)
     take (&record->overtime, clock_limit_format_overtime (&limit));
 }

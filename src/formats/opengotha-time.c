@@ -87,8 +87,8 @@ set_figure (FormatsXml *xml, const char *name, gint64 figure)
  * @event: a tournament
  * @general: the general parameters
  *
- * Writes the setting "time", if there is one, in whole minutes and seconds. The last periods of a
- * Chinese reserve are byo-yomi; systems that OpenGotha has not are sudden death.
+ * Writes the setting "time", if there is one, in whole minutes and seconds. Systems that
+ * OpenGotha has not are sudden death.
  */
 void
 formats_opengotha_time_write (const FormatsEvent *event, FormatsXml *general)
@@ -99,10 +99,7 @@ formats_opengotha_time_write (const FormatsEvent *event, FormatsXml *general)
 
   if (!text || !clock_limit_parse (text, &limit, NULL))
     return;
-  if (limit.system == CLOCK_RESERVE) {
-    limit.system = CLOCK_BYO_YOMI;
-    limit.limit -= limit.periods * limit.period;
-  }
+  limit = clock_limit_as_byo_yomi (limit);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     if (systems[i].system == limit.system)
       system = &systems[i];

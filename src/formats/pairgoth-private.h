@@ -10,6 +10,8 @@
 #define FORMATS_PAIRGOTH_GAMES "pairgoth/games" /* what more it says of games */
 #define FORMATS_PAIRGOTH_DETAIL "pairgoth"      /* and of a player */
 
+JsonObject *formats_pairgoth_parse (const char *text, GError **error);
+JsonObject *formats_pairgoth_copy (JsonObject *object);
 JsonObject *formats_pairgoth_object (const char *text);
 char *formats_pairgoth_text (JsonObject *object);
 JsonObject *formats_pairgoth_kept (const FormatsEvent *event, const char *name);
@@ -17,6 +19,7 @@ const char *formats_pairgoth_string (JsonObject *object, const char *name);
 gboolean formats_pairgoth_number (JsonObject *object, const char *name, int least, int most,
                                   int *ret_number, GError **error);
 JsonArray *formats_pairgoth_array (JsonObject *object, const char *name);
+JsonObject *formats_pairgoth_element (JsonArray *list, guint i, GError **error);
 gboolean formats_pairgoth_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 void formats_pairgoth_settings_read (FormatsEvent *event, JsonObject *tournament);

@@ -80,8 +80,7 @@ formats_pairgoth_time_read (FormatsEvent *event, JsonObject *tournament)
  * @event: a tournament
  * @tournament: the file, with what was kept of it
  *
- * The last periods of a Chinese reserve are byo-yomi; systems that Pairgoth has not are sudden
- * death.
+ * Systems that Pairgoth has not are sudden death.
  */
 void
 formats_pairgoth_time_write (const FormatsEvent *event, JsonObject *tournament)
@@ -94,10 +93,7 @@ formats_pairgoth_time_write (const FormatsEvent *event, JsonObject *tournament)
   if (!text || !clock_limit_parse (text, &limit, NULL) ||
       (find_limit (tournament, &kept) && clock_limit_is_same (&limit, &kept)))
     return;
-  if (limit.system == CLOCK_RESERVE) {
-    limit.system = CLOCK_BYO_YOMI;
-    limit.limit -= limit.periods * limit.period;
-  }
+  limit = clock_limit_as_byo_yomi (limit);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     if (systems[i].system == limit.system)
       system = &systems[i];

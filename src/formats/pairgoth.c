@@ -3,216 +3,9 @@
 #include "formats/encoding.h"
 #include "formats/pairgoth-private.h"
 
-#define DEPTH_MOST 32 /* objects and lists in each other: the parser calls itself for each */
 #define RATING_MOST 100000
 #define HANDICAP_MOST 99
 #define TABLE_MOST 1000000
-
-/* --- JSON --- */
-
-/**
- * formats_pairgoth_refuse: (skip)
- * @error: where to put the reason
- * @format: it, a sentence
- * @...: for it
- *
- * Returns: %FALSE
- */
-gboolean
-formats_pairgoth_refuse (GError **error, const char *format, ...)
-{
-  g_autofree char *text = NULL;
-  va_list args;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, text);
-  return FALSE;
-}
-
-static gboolean
-is_too_deep (const char *text)
-{
-  gboolean in_string = FALSE;
-  int depth = 0;
-
-  for (; *text; text++)
-    if (in_string && *text == '\\' && text[1])
-      text++;
-    else if (*text == '"')
-      in_string = !in_string;
-    else if (!in_string && (*text == '{' || *text == '['))
-      if (++depth > DEPTH_MOST)
-        return TRUE;
-      else
-        continue;
-    else if (!in_string && (*text == '}' || *text == ']'))
-      depth--;
-  return FALSE;
-}
-
-static JsonObject *
-parse_object (const char *text, GError **error)
-{
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) failure = NULL;
-  JsonNode *root;
-
-  if (is_too_deep (text)) {
-    formats_pairgoth_refuse (error, _ ("Its parts stand in each other more than %d deep."),
-                             DEPTH_MOST);
-    return NULL;
-  }
-  json_parser_load_from_data (parser, text, -1, &failure);
-  root = failure ? NULL : json_parser_get_root (parser);
-  if (root && JSON_NODE_HOLDS_OBJECT (root))
-    return json_object_ref (json_node_get_object (root));
-  formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."),
-                           (int) json_parser_get_current_line (parser));
-  return NULL;
-}
-
-/* What is kept of it is changed, and what was parsed is not. */
-static JsonObject *
-copy_object (JsonObject *object)
-{
-  JsonObject *copy = json_object_new ();
-  g_autoptr (GList) names = json_object_get_members (object);
-
-  for (GList *at = names; at; at = at->next) {
-    JsonNode *node = json_object_get_member (object, at->data);
-    if (JSON_NODE_HOLDS_OBJECT (node))
-      json_object_set_object_member (copy, at->data, copy_object (json_node_get_object (node)));
-    else
-      json_object_set_member (copy, at->data, json_node_copy (node));
-  }
-  return copy;
-}
-
-/**
- * formats_pairgoth_object: (skip)
- * @text: an object
- *
- * Returns: (transfer full) (nullable): it, to be changed; %NULL where @text is none
- */
-JsonObject *
-formats_pairgoth_object (const char *text)
-{
-  g_autoptr (JsonObject) object = parse_object (text, NULL);
-
-  return object ? copy_object (object) : NULL;
-}
-
-/**
- * formats_pairgoth_text: (skip)
- * @object: an object
- *
- * Returns: (transfer full): it in one line
- */
-char *
-formats_pairgoth_text (JsonObject *object)
-{
-  g_autoptr (JsonNode) node = json_node_alloc ();
-
-  json_node_init_object (node, object);
-  return json_to_string (node, FALSE);
-}
-
-/**
- * formats_pairgoth_kept: (skip)
- * @event: a tournament
- * @name: of what is kept of its file
- *
- * Returns: (transfer full) (nullable): that, to be changed
- */
-JsonObject *
-formats_pairgoth_kept (const FormatsEvent *event, const char *name)
-{
-  for (guint i = 0; i < event->kept->len; i++) {
-    const FormatsPair *pair = event->kept->pdata[i];
-    if (g_str_equal (pair->name, name))
-      return formats_pairgoth_object (pair->value);
-  }
-  return NULL;
-}
-
-/**
- * formats_pairgoth_string: (skip)
- * @object: an object
- * @name: of a member
- *
- * Returns: (transfer none): its text, or ""
- */
-const char *
-formats_pairgoth_string (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-  const char *text = node && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
-
-  return text ? text : "";
-}
-
-/**
- * formats_pairgoth_number: (skip)
- * @object: an object
- * @name: of a member; where it is not there, @ret_number is left alone
- * @least: that it may be
- * @most: that it may be
- * @ret_number: (inout): it
- * @error: the reason
- *
- * Returns: %FALSE where it is no such number
- */
-gboolean
-formats_pairgoth_number (JsonObject *object, const char *name, int least, int most, int *ret_number,
-                         GError **error)
-{
-  JsonNode *node = json_object_get_member (object, name);
-  gint64 number;
-
-  if (!node || JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  number = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_int (node) : 0;
-  if (!JSON_NODE_HOLDS_VALUE (node) ||
-      (json_node_get_value_type (node) != G_TYPE_INT64 &&
-       json_node_get_value_type (node) != G_TYPE_DOUBLE) ||
-      number < least || number > most) {
-    g_autofree char *said = json_to_string (node, FALSE);
-    g_autofree char *text = g_utf8_substring (said, 0, MIN (g_utf8_strlen (said, -1), 40));
-    return formats_pairgoth_refuse (error, _ ("%s is a number from %d to %d, not “%s”."), name,
-                                    least, most, text);
-  }
-  *ret_number = (int) number;
-  return TRUE;
-}
-
-/**
- * formats_pairgoth_array: (skip)
- * @object: an object
- * @name: of a member
- *
- * Returns: (transfer none) (nullable): that list
- */
-JsonArray *
-formats_pairgoth_array (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-/* The next of a list, which must be an object. */
-static JsonObject *
-get_element (JsonArray *list, guint i, GError **error)
-{
-  JsonNode *node = json_array_get_element (list, i);
-
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return json_node_get_object (node);
-  formats_pairgoth_refuse (error, _ ("A player or a game is none."));
-  return NULL;
-}
 
 /* --- Players --- */
 
@@ -315,7 +108,7 @@ make_rest (const FormatsPlayer *player, JsonObject *object)
                                        "country", "club",      "final",  "mmsCorrection",
                                        "skip",    "egf",       "ffg",    "aga",
                                        NULL };
-  JsonObject *rest = copy_object (object);
+  JsonObject *rest = formats_pairgoth_copy (object);
   g_autofree char *country = dup_text (object, "country");
 
   for (int i = 0; known[i]; i++)
@@ -393,7 +186,7 @@ read_players (Reading *reading, JsonObject *tournament, GError **error)
     return formats_pairgoth_refuse (error, _ ("There are more than %d players."),
                                     FORMATS_EVENT_PLAYERS);
   for (guint i = 0; i < n; i++) {
-    JsonObject *object = get_element (list, i, error);
+    JsonObject *object = formats_pairgoth_element (list, i, error);
     if (!object || !read_player (reading, object, error))
       return FALSE;
   }
@@ -494,7 +287,7 @@ static void
 keep_game (Reading *reading, JsonObject *object, int round)
 {
   static const char *const known[] = { "t", "h", "r", NULL };
-  JsonObject *rest = copy_object (object);
+  JsonObject *rest = formats_pairgoth_copy (object);
 
   for (int i = 0; known[i]; i++)
     if (json_object_has_member (rest, known[i]))
@@ -535,7 +328,7 @@ read_rounds (Reading *reading, JsonObject *tournament, GError **error)
     JsonNode *node = json_array_get_element (rounds, i);
     JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
     for (guint k = 0; list && k < json_array_get_length (list); k++) {
-      JsonObject *object = get_element (list, k, error);
+      JsonObject *object = formats_pairgoth_element (list, k, error);
       if (!object || !read_game (reading, object, (int) i + 1, error))
         return FALSE;
     }
@@ -581,7 +374,7 @@ make_games (GPtrArray *games)
 static void
 keep_event (Reading *reading, JsonObject *tournament)
 {
-  g_autoptr (JsonObject) rest = copy_object (tournament), games = json_object_new ();
+  g_autoptr (JsonObject) rest = formats_pairgoth_copy (tournament), games = json_object_new ();
   g_autofree char *text = NULL, *more = NULL;
 
   for (int i = 0; i < 2; i++)
@@ -631,7 +424,7 @@ parse (GBytes *source, GError **error)
   const char *encoding;
   gsize length;
   g_autofree char *text = formats_encoding_decode (source, &length, &encoding, error);
-  g_autoptr (JsonObject) tournament = text ? parse_object (text, error) : NULL;
+  g_autoptr (JsonObject) tournament = text ? formats_pairgoth_parse (text, error) : NULL;
   g_autoptr (FormatsEvent) event = formats_event_new ();
   g_autoptr (GTree) ids = g_tree_new (compare_ids);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);

@@ -443,6 +443,29 @@ test_same (void)
   OTHER (most, 0);
 }
 
+/* Who knows no reserve is told of the same time: a 60-minute limit whose last 5 minutes count down.
+ */
+static void
+test_as_byo_yomi (void)
+{
+  static const struct {
+    const char *text, *told;
+  } limits[] = {
+    { "60m 5x60 reserve", "55m 5x60 byo-yomi" },  { "5m 5x60 reserve", "0m 5x60 byo-yomi" },
+    { "30m 3x30 byo-yomi", "30m 3x30 byo-yomi" }, { "90m", "90m absolute" },
+    { "20m 10 fischer", "20m 10 fischer" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++) {
+    ClockLimit limit;
+    g_autofree char *told = NULL;
+    g_assert_true (clock_limit_parse (limits[i].text, &limit, NULL));
+    limit = clock_limit_as_byo_yomi (limit);
+    told = clock_limit_format (&limit);
+    g_assert_cmpstr (told, ==, limits[i].told);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -454,5 +477,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/clock/limit/back", test_back);
   g_test_add_func ("/clock/limit/long-junk", test_long_junk);
   g_test_add_func ("/clock/limit/same", test_same);
+  g_test_add_func ("/clock/limit/as-byo-yomi", test_as_byo_yomi);
   return g_test_run ();
 }
