@@ -333,6 +333,23 @@ sign_stored (Desk *desk, const DeskGame *game, int signers, GError **error)
                     (int) game->board);
 }
 
+/* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). */
+static gboolean
+check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  const DeskResult *stored = desk_state_played (desk->state, game->game);
+  RulesResult standing = { .kind = RULES_RESULT_NONE };
+
+  if (stored)
+    rules_result_parse (stored->result, &standing);
+  return result.kind != RULES_RESULT_ANNULLED || !rules_result_counts (standing) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    desk_event_told (desk->state,
+                                     _ ("Table %d has a result. A ruling annuls it, and keeps what "
+                                        "it was (Art. 23.1).")),
+                    (int) game->board);
+}
+
 /**
  * desk_result_check_new: (skip)
  * @desk: a desk
@@ -361,8 +378,9 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
  * @error: where to put the reason
  *
  * Enters a result, or another in its place. Rounds that were drawn on an earlier result stand. One
- * that Black, White and the referee have signed stands (Art. 16.4): desk_correct().
- * A game that is played again keeps that it had none. One that is so already is only signed.
+ * that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that counts
+ * is annulled by a ruling only (Art. 23.1). A game that is played again keeps that it had none. One
+ * that is so already is only signed.
  *
  * Returns: %TRUE when stored
  */
@@ -383,7 +401,8 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (is_stored (desk->state, found, text))
     return sign_stored (desk, found, signers, error);
-  if (!desk_result_check_new (desk, found, result, error) ||
+  if (!check_ruled (desk, found, result, error) ||
+      !desk_result_check_new (desk, found, result, error) ||
       !desk_count_check_lock (desk, game, signers, error))
     return FALSE;
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
