@@ -5,6 +5,7 @@
 #include "desk/organisation.h"
 #include "desk/private.h"
 #include "formats/lost.h"
+#include "rules/article.h"
 #include "rules/word.h"
 
 /* What no format for whole tournaments tells. */
@@ -157,7 +158,8 @@ desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) lost = desk_extract_lost (desk, kind, after, file, &error);
   g_autoptr (FormatsEvent) back = kind->parse ? kind->parse (file, NULL) : NULL;
-  char *words = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+  g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+  char *words = left ? rules_article_in (desk_event_profile (desk->state), left) : NULL;
 
   if (tells (back, DESK_DETAIL_BORN))
     say (&words, desk_extract_born_text ());
