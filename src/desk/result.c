@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
+#include "desk/ruling.h"
 #include "desk/withdraw.h"
 #include "rules/score.h"
 #include "rules/word.h"
@@ -350,6 +351,20 @@ check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **erro
                     (int) game->board);
 }
 
+/* The chief referee may have ruled so; and the ruling would stand beside another result. A lot is
+ * drawn where it was ruled that both lose (Art. 17.5). */
+static gboolean
+check_not_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  const DeskRuling *ruling = desk_ruling_of_result (desk->state, game->game);
+
+  return !ruling || result.kind == RULES_RESULT_LOT ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The result of table %d comes of ruling %d. Amend that, or "
+                       "retract it."),
+                    (int) game->board, (int) ruling->ruling);
+}
+
 /**
  * desk_result_check_new: (skip)
  * @desk: a desk
@@ -401,9 +416,9 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (is_stored (desk->state, found, text))
     return sign_stored (desk, found, signers, error);
-  if (!check_ruled (desk, found, result, error) ||
-      !desk_result_check_new (desk, found, result, error) ||
-      !desk_count_check_lock (desk, game, signers, error))
+  if (!desk_result_check_new (desk, found, result, error) ||
+      !desk_count_check_lock (desk, game, signers, error) ||
+      !check_not_ruled (desk, found, result, error) || !check_ruled (desk, found, result, error))
     return FALSE;
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
@@ -460,7 +475,8 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
     return desk_withdraw_check_result (desk, found, "", error) &&
            desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||
-      !desk_count_check_lock (desk, game, signers, error))
+      !desk_count_check_lock (desk, game, signers, error) ||
+      !check_not_ruled (desk, found, (RulesResult){ .kind = RULES_RESULT_NONE }, error))
     return FALSE;
   about = desk_game_about (desk, found, "");
   if (!desk_act_begin (desk, error))
