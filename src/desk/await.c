@@ -237,18 +237,29 @@ desk_await_check_fast (Desk *desk, GError **error)
 }
 
 static gboolean
+fail_missed (Desk *desk, GError **error)
+{
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (desk->state,
+                       _ ("The countdown has run out: the right to play is lost (Art. 22.4).")));
+}
+
+static gboolean
 check (Desk *desk, gint64 game, GError **error)
 {
-  const DeskAwait *row;
+  DeskAwaiting now;
 
   if (!desk_clock_find_open (desk, game, error) || !desk_colours_check (desk, game, error) ||
       !desk_await_check_fast (desk, error))
     return FALSE;
-  row = desk_state_await (desk->state, game);
   if (desk_time_has_begun (desk, game))
     return desk_fail (error, DESK_ERROR_STATE, _ ("The game has begun: nobody is awaited."));
-  return !row || !row->sides || g_str_equal (row->event, "missed") ||
-         desk_fail (error, DESK_ERROR_STATE, _ ("The countdown for the absent runs already."));
+  if (!desk_await_get (desk, game, &now) || !sides_of (now.awaited))
+    return TRUE;
+  return now.missed ? fail_missed (desk, error)
+                    : desk_fail (error, DESK_ERROR_STATE,
+                                 _ ("The countdown for the absent runs already."));
 }
 
 /**
@@ -288,15 +299,6 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
                      .period = wait.period,
                      .periods = wait.periods };
   return store (desk, &row, error);
-}
-
-static gboolean
-fail_missed (Desk *desk, GError **error)
-{
-  return desk_fail (
-      error, DESK_ERROR_STATE,
-      desk_event_told (desk->state,
-                       _ ("The countdown has run out: the right to play is lost (Art. 22.4).")));
 }
 
 /**
