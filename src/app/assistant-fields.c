@@ -8,6 +8,7 @@
 #include "desk/event.h"
 #include "desk/plan.h"
 #include "pairing/option.h"
+#include "rules/article.h"
 
 /* The settings that have a field here, by the step they are on, with what is said below. */
 static const struct {
@@ -79,6 +80,12 @@ app_assistant_get (AppAssistant *self, const char *name)
 
 /* --- Making them --- */
 
+static RulesProfile
+profile_of (AppAssistant *self)
+{
+  return rules_ruleset_find (app_assistant_get (self, "rules"))->profile;
+}
+
 static void
 system_cb (AppAssistant *self)
 {
@@ -89,7 +96,8 @@ system_cb (AppAssistant *self)
   if (self->filling)
     return;
   if (pairing_system_parse (app_assistant_get (self, "system"), &system))
-    gtk_label_set_label (GTK_LABEL (hint), pairing_system_about (system));
+    gtk_label_set_label (GTK_LABEL (hint),
+                         rules_article_told (profile_of (self), pairing_system_about (system)));
   more = app_assistant_dup_more (self);
   gtk_label_set_label (self->more, more);
 }
@@ -103,6 +111,23 @@ komi_cb (AppAssistant *self)
                                                       app_assistant_get (self, "rules"));
 
   gtk_label_set_label (GTK_LABEL (hint), words);
+}
+
+/* The articles stand where the book of the rules that are chosen has them. */
+static void
+rules_cb (AppAssistant *self)
+{
+  RulesProfile profile = profile_of (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++) {
+    GtkWidget *hint = g_object_get_data (G_OBJECT (self->fields[i]), "hint");
+    app_event_field_place (self->fields[i], type_of (types[i].name), profile);
+    if (hint && types[i].hint && types[i].hint[0])
+      gtk_label_set_label (GTK_LABEL (hint), rules_article_told (profile, _ (types[i].hint)));
+  }
+  app_event_about_place (GTK_WIDGET (self), profile);
+  komi_cb (self);
+  system_cb (self);
 }
 
 static GtkWidget *
@@ -160,7 +185,7 @@ app_assistant_make_fields (AppAssistant *self)
   g_signal_connect_swapped (app_assistant_find (self, "system"), "notify::selected",
                             G_CALLBACK (system_cb), self);
   g_signal_connect_swapped (app_assistant_find (self, "rules"), "notify::selected",
-                            G_CALLBACK (komi_cb), self);
+                            G_CALLBACK (rules_cb), self);
   g_signal_connect_swapped (app_assistant_find (self, "komi"), "changed", G_CALLBACK (komi_cb),
                             self);
   app_assistant_show_settings (self);
@@ -207,8 +232,7 @@ app_assistant_show_settings (AppAssistant *self)
       show_value (self->fields[i], type, value ? value : type->standard);
   }
   self->filling = FALSE;
-  system_cb (self);
-  komi_cb (self);
+  rules_cb (self);
 }
 
 /* --- What they say --- */

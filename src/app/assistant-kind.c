@@ -3,6 +3,7 @@
 #include "app/assistant-private.h"
 #include "desk/glance.h"
 #include "desk/preset.h"
+#include "rules/article.h"
 
 /* A row is a preset, a file of last time, or neither: nothing is settled then. */
 static void
@@ -66,7 +67,8 @@ app_assistant_fill_kinds (AppAssistant *self)
 
   add_last_time (self);
   for (int i = 0; i < n; i++)
-    add_row (self, _ (presets[i].label), _ (presets[i].about), &presets[i], NULL);
+    add_row (self, _ (presets[i].label),
+             rules_article_told (RULES_N_PROFILES, _ (presets[i].about)), &presets[i], NULL);
   add_row (
       self, _ ("Nothing settled beforehand"),
       _ ("Five rounds of Swiss under the Chinese rules of 2002, as they are written; everything "

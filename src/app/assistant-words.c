@@ -4,6 +4,7 @@
 #include "papers/limit-words.h"
 #include "papers/setting-say.h"
 #include "desk/event.h"
+#include "rules/article.h"
 #include "standing/preset.h"
 #include "rules/word.h"
 
@@ -92,7 +93,9 @@ add_event (GString *words, AppAssistant *self)
 static void
 add_play (GString *words, AppAssistant *self)
 {
-  g_autofree char *limit = papers_limit_words (app_assistant_get (self, "time"));
+  const RulesRuleset *rules = rules_ruleset_find (app_assistant_get (self, "rules"));
+  g_autofree char *plain = papers_limit_words (app_assistant_get (self, "time"));
+  g_autofree char *limit = rules_article_in (rules->profile, plain);
   int rounds = (int) g_ascii_strtoll (app_assistant_get (self, "rounds"), NULL, 10);
   g_autofree char *number =
       g_strdup_printf (ngettext ("%d round", "%d rounds", (gulong) rounds), rounds);

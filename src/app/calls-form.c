@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/choice.h"
 #include "clock/plan.h"
+#include "rules/article.h"
 #include "rules/word.h"
 
 enum { AS_RULES, CHINESE, JAPANESE, OWN, N_STYLES };
@@ -25,6 +26,7 @@ struct _AppCallsForm {
   GtkLabel *words;
   GtkEditable *text;
   gboolean filling;
+  RulesProfile profile; /* whose book is cited */
 };
 
 G_DEFINE_FINAL_TYPE (AppCallsForm, app_calls_form, GTK_TYPE_WIDGET)
@@ -151,7 +153,7 @@ show_words (AppCallsForm *self)
 {
   g_autofree char *words = app_calls_form_describe (gtk_editable_get_text (self->text));
 
-  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->words, rules_article_told (self->profile, words));
 }
 
 static void
@@ -268,16 +270,23 @@ app_calls_form_class_init (AppCallsFormClass *class)
 }
 
 static void
-app_calls_form_init (AppCallsForm *self)
+fill_styles (AppCallsForm *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (int i = 0; i < N_STYLES; i++)
-    gtk_string_list_append (names, _ (styles[i]));
+    gtk_string_list_append (names, rules_article_told (self->profile, _ (styles[i])));
+  gtk_drop_down_set_model (self->style, G_LIST_MODEL (names));
+}
+
+static void
+app_calls_form_init (AppCallsForm *self)
+{
+  self->profile = RULES_N_PROFILES;
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   app_choice_shorten (self->style, 12);
-  gtk_drop_down_set_model (self->style, G_LIST_MODEL (names));
+  fill_styles (self);
   fill_fields (self, "");
   self->filling = FALSE;
   show_words (self);
@@ -292,6 +301,22 @@ GtkWidget *
 app_calls_form_new (void)
 {
   return g_object_new (APP_TYPE_CALLS_FORM, NULL);
+}
+
+/**
+ * app_calls_form_place:
+ * @self: calls
+ * @profile: the rules whose book is cited from now on
+ */
+void
+app_calls_form_place (AppCallsForm *self, RulesProfile profile)
+{
+  self->profile = profile;
+  self->filling = TRUE;
+  fill_styles (self);
+  fill_fields (self, gtk_editable_get_text (self->text));
+  self->filling = FALSE;
+  show_words (self);
 }
 
 /**

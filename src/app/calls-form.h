@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
+#include "rules/ruleset.h"
 
 /* What the clock calls, in fields: in which tradition, which minutes of the main time, how the last
  * seconds are counted; and the text of it for who knows that better.
@@ -11,4 +12,5 @@ G_DECLARE_FINAL_TYPE (AppCallsForm, app_calls_form, APP, CALLS_FORM, GtkWidget)
 GtkWidget *app_calls_form_new (void);
 const char *app_calls_form_get_text (AppCallsForm *self);
 void app_calls_form_set_text (AppCallsForm *self, const char *text);
+void app_calls_form_place (AppCallsForm *self, RulesProfile profile);
 char *app_calls_form_describe (const char *text);

@@ -14,6 +14,7 @@
 typedef struct {
   Desk *desk; /* NULL for a new tournament */
   AppEventAboutForesee foresee;
+  RulesProfile profile; /* whose book is cited */
 } Server;
 
 static void
@@ -51,21 +52,16 @@ add_line (GtkWidget *box, const char *text, const char *class)
 }
 
 static void
-add_source (GtkWidget *box, const Server *server, const char *name)
+add_source (GtkWidget *box, RulesProfile profile, const char *name)
 {
   const char *source = desk_setting_words_source (name);
-  RulesRuleset ruleset = *rules_ruleset_find ("cn2002");
-  g_autoptr (GPtrArray) articles = NULL;
-  g_autofree char *cited = NULL, *placed = NULL;
+  g_autofree char *cited = rules_article_citation (source);
+  g_autofree char *placed = rules_article_in (profile, cited);
+  g_autoptr (GPtrArray) articles = rules_article_of (profile, placed);
   GtkWidget *link;
 
-  if (server && server->desk)
-    desk_event_ruleset (desk_get_state (server->desk), &ruleset);
-  cited = rules_article_citation (source);
-  placed = rules_article_in (ruleset.profile, cited);
-  articles = rules_article_of (ruleset.profile, placed);
   if (articles->len) {
-    link = app_article_link_new (ruleset.profile, placed);
+    link = app_article_link_new (profile, placed);
     gtk_widget_set_halign (link, GTK_ALIGN_START);
     gtk_box_append (GTK_BOX (box), link);
   } else if (source[0]) {
@@ -75,13 +71,15 @@ add_source (GtkWidget *box, const Server *server, const char *name)
 }
 
 static void
-add_standard (GtkWidget *box, const char *name)
+add_standard (GtkWidget *box, RulesProfile profile, const char *name)
 {
   g_autofree char *standard = desk_setting_words_standard (name);
   g_autofree char *text = NULL;
 
   if (standard[0])
-    text = g_strdup_printf (_ ("Unless it is set: %s"), papers_setting_say_choice (name, standard));
+    text =
+        g_strdup_printf (_ ("Unless it is set: %s"),
+                         rules_article_told (profile, papers_setting_say_choice (name, standard)));
   else
     text = g_strdup (_ ("Unless it is set: nothing, or what the rules and the system have."));
   add_line (box, text, "hint");
@@ -100,7 +98,7 @@ add_consequence (GtkWidget *box, GtkWidget *button, const Server *server, const 
     now = server->foresee (form, name);
   if (now)
     add_line (box, now, "attention");
-  add_line (box, desk_setting_words_later (name), NULL);
+  add_line (box, rules_article_told (server->profile, desk_setting_words_later (name)), NULL);
 }
 
 static void
@@ -109,18 +107,20 @@ fill (GtkMenuButton *button, gpointer data)
   const char *name = g_object_get_data (G_OBJECT (button), "setting");
   const Server *server = find_server (GTK_WIDGET (button));
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  g_autofree char *text = desk_setting_words_text (name);
+  RulesProfile profile = server ? server->profile : RULES_PROFILE_CN2002;
+  g_autofree char *words = desk_setting_words_text (name);
+  g_autofree char *text = rules_article_in (profile, words ? words : "");
 
   gtk_widget_add_css_class (box, "about");
   add_line (box, desk_event_label (name), "heading");
-  add_line (box, text ? text : "", NULL);
-  add_source (box, server, name);
-  add_standard (box, name);
+  add_line (box, text, NULL);
+  add_source (box, profile, name);
+  add_standard (box, profile, name);
   add_consequence (box, GTK_WIDGET (button), server, name);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   desk_event_label (name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text ? text : "", -1);
+                                  text, -1);
   gtk_menu_button_set_popover (button, popover);
 }
 
@@ -216,8 +216,23 @@ app_event_about_serve (GtkWidget *form, Desk *desk, AppEventAboutForesee foresee
 
   server->desk = desk ? g_object_ref (desk) : NULL;
   server->foresee = foresee;
+  server->profile = desk ? desk_event_profile (desk_get_state (desk)) : RULES_PROFILE_CN2002;
   g_object_set_data_full (G_OBJECT (form), "event-about", server, server_free);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), form);
   gtk_widget_add_controller (form, keys);
+}
+
+/**
+ * app_event_about_place: (skip)
+ * @form: a window that app_event_about_serve() serves
+ * @profile: the rules that are chosen in it, whose book is cited from now on
+ */
+void
+app_event_about_place (GtkWidget *form, RulesProfile profile)
+{
+  Server *server = g_object_get_data (G_OBJECT (form), "event-about");
+
+  if (server)
+    server->profile = profile;
 }

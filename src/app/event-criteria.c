@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/choice.h"
 #include "app/label.h"
+#include "rules/article.h"
 
 struct _AppEventCriteria {
   GtkWidget parent;
@@ -14,6 +15,7 @@ struct _AppEventCriteria {
   StandingCriterion others[STANDING_N_CRITERIA]; /* as the drop-down has them */
   int n_others;
   StandingOptions options;
+  RulesProfile profile; /* whose book is cited */
 };
 
 G_DEFINE_FINAL_TYPE (AppEventCriteria, app_event_criteria, GTK_TYPE_WIDGET)
@@ -26,7 +28,9 @@ dup_about (AppEventCriteria *self, StandingCriterion criterion)
   g_autofree char *help = standing_criterion_help (criterion, &self->options);
 
   /* Translators: what a criterion is, and where it comes from: “Wins. (Art. 27)” */
-  return g_strdup_printf (C_ ("criterion", "%s (%s)"), help, standing_criterion_source (criterion));
+  return g_strdup_printf (C_ ("criterion", "%s (%s)"), rules_article_told (self->profile, help),
+                          rules_article_told (self->profile,
+                                              standing_criterion_source (criterion)));
 }
 
 static GtkWidget *
@@ -251,6 +255,20 @@ app_event_criteria_set_options (AppEventCriteria *self, const StandingOptions *o
   if (memcmp (&self->options, options, sizeof *options) == 0)
     return;
   self->options = *options;
+  fill (self, MAX (selected_index (self), 0));
+}
+
+/**
+ * app_event_criteria_place: (skip)
+ * @self: a list
+ * @profile: the rules whose book it cites from now on
+ */
+void
+app_event_criteria_place (AppEventCriteria *self, RulesProfile profile)
+{
+  if (self->profile == profile)
+    return;
+  self->profile = profile;
   fill (self, MAX (selected_index (self), 0));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "standing/criteria.h"
+#include "rules/ruleset.h"
 
 /* What decides, in order: criteria are added, taken out and moved, by keys as by buttons.
  *
@@ -10,6 +11,7 @@ G_DECLARE_FINAL_TYPE (AppEventCriteria, app_event_criteria, APP, EVENT_CRITERIA,
 
 void app_event_criteria_set (AppEventCriteria *self, const StandingCriterion *criteria,
                              int n_criteria);
+void app_event_criteria_place (AppEventCriteria *self, RulesProfile profile);
 void app_event_criteria_set_options (AppEventCriteria *self, const StandingOptions *options);
 const StandingCriterion *app_event_criteria_get (AppEventCriteria *self, int *ret_n);
 char *app_event_criteria_dup_text (AppEventCriteria *self);

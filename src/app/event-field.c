@@ -8,10 +8,10 @@
 #include "desk/event.h"
 #include "desk/komi.h"
 #include "papers/setting-say.h"
+#include "rules/article.h"
 #include "rules/result.h"
 #include "rules/ruleset.h"
 #include "rules/word.h"
-#include "rules/article.h"
 
 /* What a field is about, where its name does not say it. */
 static const struct {
@@ -106,6 +106,39 @@ app_event_field_new (const DeskSettingType *type, const char *value)
   if (g_str_equal (type->name, "language"))
     return app_language_choice_new (value);
   return type->choices ? make_choice (type, value) : make_entry (type, value);
+}
+
+/* Only what says it otherwise is put anew: a list whose items change is taken for chosen anew. */
+static void
+place_choices (GtkDropDown *choice, const DeskSettingType *type, RulesProfile profile)
+{
+  GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+  guint selected = gtk_drop_down_get_selected (choice);
+
+  for (guint i = 0; type->choices[i]; i++) {
+    const char *label = papers_setting_say_choice (type->name, type->choices[i]);
+    const char *const told[] = { rules_article_told (profile, label), NULL };
+    if (!g_str_equal (told[0], gtk_string_list_get_string (labels, i)))
+      gtk_string_list_splice (labels, i, 1, told);
+  }
+  gtk_drop_down_set_selected (choice, selected);
+}
+
+/**
+ * app_event_field_place: (skip)
+ * @field: a field
+ * @type: its setting
+ * @profile: the rules whose book it cites from now on
+ */
+void
+app_event_field_place (GtkWidget *field, const DeskSettingType *type, RulesProfile profile)
+{
+  if (APP_IS_LIMIT_FORM (field))
+    app_limit_form_place (APP_LIMIT_FORM (field), profile);
+  else if (APP_IS_CALLS_FORM (field))
+    app_calls_form_place (APP_CALLS_FORM (field), profile);
+  else if (type->choices && g_str_equal (type->name, "venue"))
+    place_choices (GTK_DROP_DOWN (field), type, profile);
 }
 
 /**

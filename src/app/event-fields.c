@@ -199,6 +199,19 @@ app_event_fields_get (AppEventFields *self, const char *name)
 }
 
 /**
+ * app_event_fields_place: (skip)
+ * @self: the settings
+ * @profile: the rules that are chosen, whose book the fields cite from now on
+ */
+void
+app_event_fields_place (AppEventFields *self, RulesProfile profile)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (self->fields[i].field)
+      app_event_field_place (self->fields[i].field, &desk_event_settings[i], profile);
+}
+
+/**
  * app_event_fields_set_hint: (skip)
  * @self: the settings
  * @name: one that has a hint

@@ -11,6 +11,7 @@
 #include "desk/event.h"
 #include "desk/foresee.h"
 #include "desk/plan.h"
+#include "rules/article.h"
 
 struct _AppEventForm {
   GtkWindow parent;
@@ -310,16 +311,6 @@ komi_cb (AppEventForm *self)
   app_event_fields_set_hint (self->fields, "komi", hint);
 }
 
-static void
-profile_cb (AppEventForm *self)
-{
-  const char *id = app_event_fields_get (self->fields, "rules");
-
-  komi_cb (self);
-  if (self->options)
-    app_event_rules_set_profile (self->options, id);
-}
-
 /* Once a round is drawn the desk refuses any other system, and says why. */
 static char *
 dup_why_fixed (AppEventForm *self, const char *id)
@@ -335,7 +326,7 @@ dup_why_fixed (AppEventForm *self, const char *id)
 }
 
 static void
-system_cb (AppEventForm *self)
+show_system (AppEventForm *self, RulesProfile profile)
 {
   const char *id = app_event_fields_get (self->fields, "system");
   g_autofree char *fixed = dup_why_fixed (self, id);
@@ -344,10 +335,41 @@ system_cb (AppEventForm *self)
 
   if (!pairing_system_parse (id, &system))
     return;
-  hint = g_strdup_printf ("%s%s%s", pairing_system_about (system), fixed ? "\n" : "",
-                          fixed ? fixed : "");
+  hint = g_strdup_printf ("%s%s%s", rules_article_told (profile, pairing_system_about (system)),
+                          fixed ? "\n" : "", fixed ? fixed : "");
   app_event_fields_set_hint (self->fields, "system", hint);
   gtk_widget_set_sensitive (app_event_fields_find (self->fields, "system"), fixed == NULL);
+}
+
+/* The articles stand where the book of the rules that are chosen has them. */
+static void
+place (AppEventForm *self, RulesProfile profile)
+{
+  app_event_fields_place (self->fields, profile);
+  app_event_pairing_place (self->pairing, profile);
+  app_event_standing_place (self->standing, profile);
+  app_event_about_place (GTK_WIDGET (self), profile);
+  show_system (self, profile);
+}
+
+static void
+profile_cb (AppEventForm *self)
+{
+  const char *id = app_event_fields_get (self->fields, "rules");
+
+  komi_cb (self);
+  place (self, rules_ruleset_find (id)->profile);
+  if (self->options)
+    app_event_rules_set_profile (self->options, id);
+}
+
+static void
+system_cb (AppEventForm *self)
+{
+  const char *id = app_event_fields_get (self->fields, "system");
+  const char *rules = app_event_fields_get (self->fields, "rules");
+
+  show_system (self, rules_ruleset_find (rules)->profile);
   app_event_pairing_set_system (self->pairing, id);
   app_event_standing_set_system (self->standing, id);
 }

@@ -5,6 +5,7 @@
 #include "app/event-field.h"
 #include "app/label.h"
 #include "app/spoken.h"
+#include "rules/article.h"
 
 struct _AppEventOption {
   const PairingOption *option;
@@ -91,6 +92,18 @@ void
 app_event_option_free (AppEventOption *self)
 {
   g_free (self);
+}
+
+/**
+ * app_event_option_place: (skip)
+ * @self: a row
+ * @profile: the rules whose book it cites from now on
+ */
+void
+app_event_option_place (AppEventOption *self, RulesProfile profile)
+{
+  gtk_label_set_label (GTK_LABEL (self->hint),
+                       rules_article_told (profile, _ (self->option->help)));
 }
 
 /**

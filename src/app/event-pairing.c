@@ -19,6 +19,7 @@ struct _AppEventPairing {
   PairingSystem system; /* that is chosen */
   PairingPlan defaults; /* of the system that is chosen */
   gboolean filling;
+  RulesProfile profile; /* whose book is cited */
   GtkWidget *content;
   GtkGrid *grid;
   GtkWidget *weights;
@@ -154,6 +155,7 @@ add_section (AppEventPairing *self, GtkGrid *grid, const AppEventSection *sectio
     AppEventOption *made =
         app_event_option_new (pairing_option_find (section->keys[i]), grid, *row);
     g_ptr_array_add (self->rows, made);
+    app_event_option_place (made, self->profile);
     set_as_in (made, &self->now);
     app_event_option_watch (made, G_CALLBACK (changed_cb), self);
   }
@@ -178,6 +180,19 @@ make_rows (AppEventPairing *self)
   take_system (self);
   self->filling = FALSE;
   show_what_matters (self);
+}
+
+/**
+ * app_event_pairing_place: (skip)
+ * @self: the page
+ * @profile: the rules that are chosen, whose book is cited from now on
+ */
+void
+app_event_pairing_place (AppEventPairing *self, RulesProfile profile)
+{
+  self->profile = profile;
+  for (guint i = 0; i < self->rows->len; i++)
+    app_event_option_place (self->rows->pdata[i], profile);
 }
 
 /**

@@ -2,6 +2,7 @@
 #include <gtk/gtk.h>
 #include "desk/desk.h"
 #include "pairing/option.h"
+#include "rules/ruleset.h"
 
 /* How the event is paired: the parameters that matter to its system, and what comes of them.
  *
@@ -12,6 +13,7 @@ G_DECLARE_FINAL_TYPE (AppEventPairing, app_event_pairing, APP, EVENT_PAIRING, Gt
 
 void app_event_pairing_set_desk (AppEventPairing *self, Desk *desk);
 GtkGrid *app_event_pairing_get_grid (AppEventPairing *self);
+void app_event_pairing_place (AppEventPairing *self, RulesProfile profile);
 void app_event_pairing_set_system (AppEventPairing *self, const char *id);
 void app_event_pairing_collect (AppEventPairing *self, GPtrArray *names, GPtrArray *values);
 gboolean app_event_pairing_check (AppEventPairing *self, GError **error);

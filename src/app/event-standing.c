@@ -9,6 +9,7 @@
 #include "desk/event.h"
 #include "desk/standings.h"
 #include "pairing/option.h"
+#include "rules/article.h"
 #include "standing/preset.h"
 
 /* So many of those who would move are named. */
@@ -23,7 +24,8 @@ struct _AppEventStanding {
   char *now;  /* the setting "criteria" as it is */
   char *text; /* and as it would be */
   gboolean filling;
-  GtkDropDown *preset; /* the system's own, the presets, a list of its own */
+  RulesProfile profile; /* whose book is cited */
+  GtkDropDown *preset;  /* the system's own, the presets, a list of its own */
   GtkLabel *source;
   AppEventCriteria *criteria;
   GtkGrid *grid;
@@ -140,7 +142,9 @@ show_source (AppEventStanding *self)
 {
   const StandingPreset *preset = chosen_preset (self);
   g_autofree char *source =
-      preset ? g_strdup_printf (_ ("Source: %s"), standing_preset_source (preset)) : NULL;
+      preset ? g_strdup_printf (_ ("Source: %s"),
+                                rules_article_told (self->profile, standing_preset_source (preset)))
+             : NULL;
 
   gtk_label_set_label (self->source, source               ? source
                                      : is_own_list (self) ? _ ("Put together by hand.")
@@ -214,7 +218,8 @@ fill_presets (AppEventStanding *self)
 
   gtk_string_list_append (texts, _ ("As the system has it"));
   for (int i = 0; i < n; i++)
-    gtk_string_list_append (texts, standing_preset_label (&presets[i]));
+    gtk_string_list_append (texts, rules_article_told (self->profile,
+                                                       standing_preset_label (&presets[i])));
   gtk_string_list_append (texts, _ ("A list of its own"));
   gtk_drop_down_set_model (self->preset, G_LIST_MODEL (texts));
 }
@@ -332,6 +337,26 @@ app_event_standing_set_desk (AppEventStanding *self, Desk *desk)
 {
   g_set_object (&self->desk, desk);
   self->now = g_strdup (desk_event_get (desk_get_state (desk), "criteria"));
+}
+
+/**
+ * app_event_standing_place: (skip)
+ * @self: the page
+ * @profile: the rules that are chosen, whose book is cited from now on
+ */
+void
+app_event_standing_place (AppEventStanding *self, RulesProfile profile)
+{
+  gboolean filling = self->filling;
+  guint selected = gtk_drop_down_get_selected (self->preset);
+
+  self->profile = profile;
+  self->filling = TRUE;
+  fill_presets (self);
+  gtk_drop_down_set_selected (self->preset, selected);
+  self->filling = filling;
+  show_source (self);
+  app_event_criteria_place (self->criteria, profile);
 }
 
 /**

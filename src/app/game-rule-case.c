@@ -47,8 +47,6 @@ proposed (AppGameRuleCase *self)
 static void
 show_words (AppGameRuleCase *self, const char *about)
 {
-  g_autofree char *who =
-      app_game_rule_words_who (self->offence, desk_event_profile (desk_get_state (self->desk)));
   RulesRuleset ruleset;
 
   gtk_label_set_label (self->title, self->offence->label);
@@ -56,7 +54,6 @@ show_words (AppGameRuleCase *self, const char *about)
   app_article_link_set (self->article, ruleset.profile, self->offence->article);
   gtk_label_set_label (self->about, about ? about : "");
   gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
-  gtk_label_set_label (self->who, who);
   gtk_label_set_label (self->place_label, app_game_rule_words_points (self->offence));
 }
 

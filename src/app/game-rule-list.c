@@ -18,9 +18,11 @@ struct _AppGameRuleList {
   GtkListBox *offences;
   GtkWidget *nothing; /* said where nothing is found */
   gboolean *meant;    /* what is looked for, by row */
+  char letter;        /* that was typed before, for something else; 0 for none */
+  guint spelling;     /* puts it in front of what is looked for */
 };
 
-enum { CHOSEN, N_SIGNALS };
+enum { CHOSEN, SPELT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppGameRuleList, app_game_rule_list, GTK_TYPE_WIDGET)
@@ -220,6 +222,36 @@ choose (AppGameRuleList *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[CHOSEN], 0, code);
 }
 
+/* Not before the field has done with the key that is typed. */
+static gboolean
+spell_cb (gpointer data)
+{
+  AppGameRuleList *self = data;
+  char letter = self->letter;
+  int at = 0;
+
+  self->letter = '\0';
+  self->spelling = 0;
+  gtk_editable_insert_text (GTK_EDITABLE (self->search), &letter, 1, &at);
+  g_signal_emit (self, signals[SPELT], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* "wrong": the first letter chose a side, and the rest is the beginning of no word. */
+static void
+spell (AppGameRuleList *self, const char *wanted)
+{
+  g_autofree char *whole = g_strdup_printf ("%c%s", self->letter, wanted);
+  gboolean found = FALSE;
+
+  search (self, whole);
+  for (int i = 0; gtk_list_box_get_row_at_index (self->offences, i); i++)
+    found |= self->meant && self->meant[i];
+  search (self, wanted);
+  if (found)
+    self->spelling = g_idle_add (spell_cb, self);
+}
+
 static void
 search_changed_cb (AppGameRuleList *self)
 {
@@ -234,6 +266,8 @@ search_changed_cb (AppGameRuleList *self)
   gtk_list_box_select_row (self->offences, first);
   if (first && wanted[0] && g_str_equal (row_of (first)->number, wanted))
     choose (self, first);
+  else if (is_empty (self) && self->letter && !self->spelling)
+    spell (self, wanted);
 }
 
 static void
@@ -294,6 +328,7 @@ static void
 app_game_rule_list_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), APP_TYPE_GAME_RULE_LIST);
+  g_clear_handle_id (&APP_GAME_RULE_LIST (object)->spelling, g_source_remove);
   g_clear_pointer (&APP_GAME_RULE_LIST (object)->meant, g_free);
   G_OBJECT_CLASS (app_game_rule_list_parent_class)->dispose (object);
 }
@@ -325,6 +360,8 @@ app_game_rule_list_class_init (AppGameRuleListClass *class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, step_cb, "i", -1);
   signals[CHOSEN] = g_signal_new ("chosen", APP_TYPE_GAME_RULE_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SPELT] = g_signal_new ("spelt", APP_TYPE_GAME_RULE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -376,4 +413,18 @@ app_game_rule_list_fill (AppGameRuleList *self, Desk *desk)
                                    why_not (offence, clock_limit_has_overtime (&limit))));
   }
   search_changed_cb (self);
+}
+
+/**
+ * app_game_rule_list_heed: (skip)
+ * @self: a list
+ * @letter: what was typed before the keyboard came here, and meant something else; 0 for nothing
+ *
+ * Where nothing is found it is taken for the first letter of what is looked for.
+ */
+void
+app_game_rule_list_heed (AppGameRuleList *self, char letter)
+{
+  g_clear_handle_id (&self->spelling, g_source_remove);
+  self->letter = letter;
 }

@@ -5,6 +5,7 @@
 #include "app/game-rule-points.h"
 #include "app/game-rule-words.h"
 #include "desk/count.h"
+#include "desk/event.h"
 #include "desk/official.h"
 #include "desk/play.h"
 #include "desk/trial.h"
@@ -215,12 +216,15 @@ takes_his_word (AppGameRuleCase *self, int decision)
           desk_count_is_locked (state, self->game));
 }
 
-/* What the decision asks for. */
+/* What the decision asks for, and of whom. */
 static void
 show_asked (AppGameRuleCase *self, int decision)
 {
   const char *words = app_game_rule_words_measure (decision);
+  g_autofree char *who = app_game_rule_words_who (self->offence, decision,
+                                                  desk_event_profile (desk_get_state (self->desk)));
 
+  gtk_label_set_label (self->who, who);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), words);
   gtk_widget_set_visible (self->measure_label, words != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->measure), words != NULL);

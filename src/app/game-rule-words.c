@@ -5,9 +5,9 @@
 #include "desk/event.h"
 #include "papers/change-words.h"
 #include "papers/word.h"
+#include "rules/article.h"
 #include "rules/remedy.h"
 #include "rules/score.h"
-#include "rules/article.h"
 
 /* More would not be read before one confirms. */
 #define MOST_CHANGES 9
@@ -50,21 +50,24 @@ app_game_rule_words_remedy (const DeskOffence *offence, int decision)
 /**
  * app_game_rule_words_who:
  * @offence: an offence
+ * @decision: what is ruled on it; what is grave needs the chief referee
  * @profile: whose articles are cited
  *
  * Returns: (transfer full): who claims it, until when, and who signs
  */
 char *
-app_game_rule_words_who (const DeskOffence *offence, RulesProfile profile)
+app_game_rule_words_who (const DeskOffence *offence, int decision, RulesProfile profile)
 {
   const RulesRemedy *remedy = &offence->remedy;
+  gboolean grave = decision != RULES_DECISION_OPEN && rules_decision_is_grave (decision);
 
   /* Translators: who claims it and until when; who must sign the ruling */
   return g_strdup_printf (_ ("Claimed by: %s. %s. Signed by: %s."),
                           rules_word_label (&rules_remedy_claimants, offence->claimant),
                           rules_article_told (profile, rules_word_label (&rules_remedy_deadlines,
                                                                          remedy->deadline)),
-                          rules_word_label (&rules_remedy_authorities, remedy->authority));
+                          rules_word_label (&rules_remedy_authorities,
+                                            grave ? RULES_AUTHORITY_CHIEF : remedy->authority));
 }
 
 /**

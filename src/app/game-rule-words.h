@@ -5,7 +5,7 @@
 
 /* What a ruling does, said for people. */
 char *app_game_rule_words_remedy (const DeskOffence *offence, int decision);
-char *app_game_rule_words_who (const DeskOffence *offence, RulesProfile profile);
+char *app_game_rule_words_who (const DeskOffence *offence, int decision, RulesProfile profile);
 const char *app_game_rule_words_decision (const char *offence, RulesDecision decision);
 const char *app_game_rule_words_measure (int decision);
 const char *app_game_rule_words_points (const DeskOffence *offence);

@@ -96,6 +96,7 @@ static void
 go_to_list (AppGameRule *self)
 {
   forget_numbers (self);
+  app_game_rule_list_heed (self->list, '\0');
   app_game_rule_list_fill (self->list, self->desk);
   show_step (self, "list");
   lead (self);
@@ -142,10 +143,23 @@ side_key_cb (GtkWidget *widget, GVariant *side, gpointer data)
 {
   AppGameRule *self = APP_GAME_RULE (widget);
   GtkToggleButton *const buttons[] = { self->both, self->black, self->white };
+  static const char letters[] = { '\0', 'b', 'w' };
 
+  app_game_rule_list_heed (self->list,
+                           has_side (self) ? '\0' : letters[g_variant_get_int32 (side)]);
   gtk_toggle_button_set_active (buttons[g_variant_get_int32 (side)], TRUE);
   lead (self);
   return GDK_EVENT_STOP;
+}
+
+/* Somebody has typed what happened before whose it is: that is asked once more. */
+static void
+spelt_cb (AppGameRule *self)
+{
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (self->black, FALSE);
+  gtk_toggle_button_set_active (self->white, FALSE);
+  self->filling = FALSE;
 }
 
 /* Where no field has the keyboard a digit is the number of a decision. */
@@ -271,6 +285,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (other);
   BIND (give);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, spelt_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);

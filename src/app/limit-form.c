@@ -5,6 +5,7 @@
 #include "app/choice.h"
 #include "app/time-preset.h"
 #include "clock/limit.h"
+#include "rules/article.h"
 
 enum { MAIN, PERIODS, MOVES, SECONDS, N_NUMBERS };
 
@@ -44,6 +45,7 @@ struct _AppLimitForm {
   GtkLabel *words;
   GtkEditable *text;
   gboolean filling;
+  RulesProfile profile; /* whose book is cited */
 };
 
 G_DEFINE_FINAL_TYPE (AppLimitForm, app_limit_form, GTK_TYPE_WIDGET)
@@ -149,7 +151,7 @@ show_words (AppLimitForm *self)
   g_autofree char *words = papers_limit_words (text);
   ClockLimit limit;
 
-  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->words, rules_article_told (self->profile, words));
   if (clock_limit_parse (text, &limit, NULL))
     gtk_widget_remove_css_class (GTK_WIDGET (self->words), "error");
   else
@@ -282,12 +284,11 @@ fill_lists (AppLimitForm *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (int i = 0; i < app_time_n_presets; i++)
-    gtk_string_list_append (presets, _ (app_time_presets[i].label));
+    gtk_string_list_append (presets,
+                            rules_article_told (self->profile, _ (app_time_presets[i].label)));
   gtk_string_list_append (presets, _ ("As below"));
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
-    gtk_string_list_append (names, _ (systems[i].label));
-  app_choice_shorten (self->preset, 12);
-  app_choice_shorten (self->system, 12);
+    gtk_string_list_append (names, rules_article_told (self->profile, _ (systems[i].label)));
   gtk_drop_down_set_model (self->preset, G_LIST_MODEL (presets));
   gtk_drop_down_set_model (self->system, G_LIST_MODEL (names));
 }
@@ -295,8 +296,11 @@ fill_lists (AppLimitForm *self)
 static void
 app_limit_form_init (AppLimitForm *self)
 {
+  self->profile = RULES_N_PROFILES;
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_choice_shorten (self->preset, 12);
+  app_choice_shorten (self->system, 12);
   fill_lists (self);
   self->filling = FALSE;
   app_limit_form_set_text (self, app_time_presets[0].limit);
@@ -311,6 +315,24 @@ GtkWidget *
 app_limit_form_new (void)
 {
   return g_object_new (APP_TYPE_LIMIT_FORM, NULL);
+}
+
+/**
+ * app_limit_form_place:
+ * @self: a form
+ * @profile: the rules whose book is cited from now on
+ */
+void
+app_limit_form_place (AppLimitForm *self, RulesProfile profile)
+{
+  guint system = gtk_drop_down_get_selected (self->system);
+
+  self->profile = profile;
+  self->filling = TRUE;
+  fill_lists (self);
+  gtk_drop_down_set_selected (self->system, system);
+  show_words (self);
+  self->filling = FALSE;
 }
 
 /**

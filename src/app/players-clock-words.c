@@ -4,6 +4,7 @@
 #include "papers/event.h"
 #include "papers/word.h"
 #include "desk/timeout.h"
+#include "rules/article.h"
 
 /**
  * app_players_clock_words_article: (skip)
@@ -17,12 +18,12 @@ const char *
 app_players_clock_words_article (AppPlayersClock *self, const ClockState *state)
 {
   ClockSystem system = state->limit.system;
-  const char *article =
-      system == CLOCK_ABSOLUTE   ? desk_event_told (desk_get_state (self->desk), _ ("Art. 12.4"))
-      : system == CLOCK_CANADIAN ? desk_event_told (desk_get_state (self->desk), _ ("Art. 12.5"))
-                                 : desk_event_told (desk_get_state (self->desk), _ ("Art. 22.5"));
+  const char *article = system == CLOCK_ABSOLUTE   ? _ ("Art. 12.4")
+                        : system == CLOCK_CANADIAN ? _ ("Art. 12.5")
+                                                   : _ ("Art. 22.5");
 
-  return self->desk ? desk_event_told (desk_get_state (self->desk), article) : article;
+  return self->desk ? desk_event_told (desk_get_state (self->desk), article)
+                    : rules_article_told (RULES_N_PROFILES, article);
 }
 
 /**

@@ -163,13 +163,16 @@ choose (AppResultForm *self, RulesResultKind kind)
       gtk_check_button_set_active (self->ways->pdata[i], TRUE);
 }
 
+/* The keyboard is where the choice is. */
 static void
 show_result (AppResultForm *self, RulesResult result)
 {
-  gtk_toggle_button_set_active (result.winner == RULES_BLACK   ? self->black
-                                : result.winner == RULES_WHITE ? self->white
-                                                               : self->neither,
-                                TRUE);
+  GtkToggleButton *chosen = result.winner == RULES_BLACK   ? self->black
+                            : result.winner == RULES_WHITE ? self->white
+                                                           : self->neither;
+
+  gtk_toggle_button_set_active (chosen, TRUE);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (chosen));
   choose (self, result.kind);
   gtk_spin_button_set_value (self->margin, result.margin_q / 2.0);
 }

@@ -48,6 +48,13 @@ G_DEFINE_FINAL_TYPE (AppTimeForm, app_time_form, GTK_TYPE_WIDGET)
 
 /* --- What is filled in --- */
 
+/* Not who has signed already. */
+static gboolean
+signs (GtkCheckButton *tick)
+{
+  return gtk_check_button_get_active (tick) && gtk_widget_get_sensitive (GTK_WIDGET (tick));
+}
+
 /* The texts are to be freed with free_input(). */
 static AppTimeInput
 dup_input (AppTimeForm *self)
@@ -58,8 +65,8 @@ dup_input (AppTimeForm *self)
     input.side = CLOCK_BLACK;
   if (gtk_toggle_button_get_active (self->white))
     input.side = CLOCK_WHITE;
-  input.signers = (gtk_check_button_get_active (self->black_tick) ? DESK_SIGNED_BLACK : 0) |
-                  (gtk_check_button_get_active (self->white_tick) ? DESK_SIGNED_WHITE : 0) |
+  input.signers = (signs (self->black_tick) ? DESK_SIGNED_BLACK : 0) |
+                  (signs (self->white_tick) ? DESK_SIGNED_WHITE : 0) |
                   (gtk_check_button_get_active (self->chief) ? DESK_SIGNED_CHIEF : 0);
   input.two = gtk_toggle_button_get_active (self->two);
   input.first = g_strstrip (g_strdup (gtk_editable_get_text (self->first)));
@@ -236,6 +243,14 @@ empty (AppTimeForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self->answer), FALSE);
 }
 
+/* Who has confirmed already stays so: another confirmation is only added. */
+static void
+show_signed (GtkCheckButton *tick, gboolean has_signed)
+{
+  gtk_check_button_set_active (tick, has_signed);
+  gtk_widget_set_sensitive (GTK_WIDGET (tick), !has_signed);
+}
+
 static void
 suggest (AppTimeForm *self)
 {
@@ -243,10 +258,13 @@ suggest (AppTimeForm *self)
   ClockSide side = tool->suggest_side ? tool->suggest_side (self->desk, self->game) : CLOCK_NOBODY;
   g_autofree char *first =
       tool->suggest_first ? tool->suggest_first (self->desk, self->game) : NULL;
+  int signers = tool->signed_by ? tool->signed_by (self->desk, self->game) : 0;
 
   gtk_toggle_button_set_active (self->black, side == CLOCK_BLACK);
   gtk_toggle_button_set_active (self->white, side == CLOCK_WHITE);
   gtk_editable_set_text (self->first, first ? first : "");
+  show_signed (self->black_tick, signers & DESK_SIGNED_BLACK);
+  show_signed (self->white_tick, signers & DESK_SIGNED_WHITE);
 }
 
 /* --- The widget --- */

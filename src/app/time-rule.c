@@ -229,8 +229,8 @@ const AppTimeTool app_time_rule_tools[] = {
     .yes = N_ ("_Set the Clock"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
-    .hint = N_ ("0:50, or 0:00:50 5 0 (main time, periods left or moves to make, seconds gone), or "
-                "a change: +1 min, -30 s. An empty field leaves the dial."),
+    .hint = N_ ("0:50; 0:00:50 5 0 (main time, periods left or moves to make, seconds gone, length "
+                "of a section); or +1 min, -30 s. An empty field leaves the dial."),
     .example = present_dial,
     .foresee = foresee_correct,
     .act = act_correct },

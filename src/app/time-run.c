@@ -262,6 +262,7 @@ const AppTimeTool app_time_run_tools[] = {
     .fields = APP_TIME_PLAYERS,
     .yes = N_ ("_Confirm"),
     .who = N_ ("Confirmed by"),
+    .signed_by = desk_time_get_signers,
     .foresee = foresee_witness,
     .act = act_witness },
   { .name = "adjourn",

@@ -61,6 +61,7 @@ typedef struct {
   const char *effect; /* what will follow, where foresee does not tell */
   gboolean answers;   /* a notice offers it when it is wanted: it is not in the list */
   ClockSide (*suggest_side) (Desk *desk, gint64 game);
+  int (*signed_by) (Desk *desk, gint64 game); /* which players have confirmed already */
   char *(*suggest_first) (Desk *desk, gint64 game);
   char *(*example) (Desk *desk, gint64 game, ClockSide side); /* what stands in an empty text */
   char *(*foresee) (const AppTimeInput *input, GError **error);

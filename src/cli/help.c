@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include "cli/table.h"
 #include "formats/sign.h"
+#include "rules/article.h"
 #include "rules/word.h"
 
 #define PROGRAM "tengen-cli"
@@ -19,12 +20,19 @@ dup_left (const CliOption *option)
                           option->value ? _ (option->value) : "", option->bare ? "]" : "");
 }
 
+/* No event is at hand: which book is meant is said. */
+static const char *
+tell (const char *words)
+{
+  return rules_article_told (RULES_N_PROFILES, _ (words));
+}
+
 static void
 print_pair (const char *left, const char *right)
 {
   int gap = MAX (2, WIDTH - rules_word_cells (left));
 
-  printf ("  %s%*s%s\n", left, gap, "", right);
+  printf ("  %s%*s%s\n", left, gap, "", tell (right));
 }
 
 static char *
@@ -51,7 +59,7 @@ cli_help_all (void)
   printf (_ ("Usage: %s COMMAND FILE …"), PROGRAM);
   printf ("\n%s\n\n", _ ("Runs a Go tournament from the command line."));
   for (int i = 0; i < n; i++)
-    print_pair (commands[i]->name, _ (commands[i]->summary));
+    print_pair (commands[i]->name, commands[i]->summary);
   printf ("\n");
   printf (_ ("“%s COMMAND --help” tells more of one; “%s --version” says which this is."), PROGRAM,
           PROGRAM);
@@ -69,11 +77,11 @@ cli_help_command (const CliCall *call)
 {
   g_autofree char *usage = dup_usage (call->command);
 
-  printf ("%s\n%s\n\n", g_strchomp (usage), _ (call->command->summary));
+  printf ("%s\n%s\n\n", g_strchomp (usage), tell (call->command->summary));
   for (guint i = 0; i < call->options->len; i++) {
     const CliOption *option = call->options->pdata[i];
     g_autofree char *left = dup_left (option);
-    print_pair (left, _ (option->help));
+    print_pair (left, option->help);
   }
 }
 

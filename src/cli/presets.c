@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "desk/preset.h"
+#include "rules/article.h"
 
 static char *
 dup_pairs (const DeskPreset *preset)
@@ -23,7 +24,8 @@ run (CliCall *call, GError **error)
 
   for (int i = 0; i < n; i++) {
     g_autofree char *pairs = dup_pairs (&presets[i]);
-    cli_table_add (table, presets[i].name, _ (presets[i].label), _ (presets[i].about), pairs, NULL);
+    cli_table_add (table, presets[i].name, _ (presets[i].label),
+                   rules_article_told (RULES_N_PROFILES, _ (presets[i].about)), pairs, NULL);
   }
   cli_table_print (table);
   return TRUE;

@@ -206,7 +206,7 @@ read_parts (const char *text, const ClockLimit *limit, ClockReading *reading)
 
   return n >= 1 && n <= (sections ? 4 : 3) && parse_span (parts[0], &reading->free) &&
          (n < 2 || read_count (parts[1], sections ? &reading->moves : &reading->periods)) &&
-         (n < 3 || parse_units (parts[2], &reading->elapsed)) &&
+         (n < 3 || parse_span (parts[2], &reading->elapsed)) &&
          (n < 4 || parse_span (parts[3], &reading->section));
 }
 
@@ -230,7 +230,8 @@ refuse (const char *text, GError **error)
   g_set_error (
       error, CLOCK_ERROR, CLOCK_ERROR_SYNTAX,
       _ ("“%s” is no reading. Write 0:50, or 0:00:50 5 0 (main time, periods left or moves to "
-         "make, seconds gone), or what is added or taken off: +1 min, -30 s."),
+         "make, seconds gone; of moves in a time how long it is, too: 0:00 4 80 13:40), or what is "
+         "added or taken off: +1 min, -30 s."),
       text);
   return FALSE;
 }

@@ -237,18 +237,29 @@ desk_await_check_fast (Desk *desk, GError **error)
 }
 
 static gboolean
+fail_missed (Desk *desk, GError **error)
+{
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (desk->state,
+                       _ ("The countdown has run out: the right to play is lost (Art. 22.4).")));
+}
+
+static gboolean
 check (Desk *desk, gint64 game, GError **error)
 {
-  const DeskAwait *row;
+  DeskAwaiting now;
 
   if (!desk_clock_find_open (desk, game, error) || !desk_colours_check (desk, game, error) ||
       !desk_await_check_fast (desk, error))
     return FALSE;
-  row = desk_state_await (desk->state, game);
   if (desk_time_has_begun (desk, game))
     return desk_fail (error, DESK_ERROR_STATE, _ ("The game has begun: nobody is awaited."));
-  return !row || !row->sides || g_str_equal (row->event, "missed") ||
-         desk_fail (error, DESK_ERROR_STATE, _ ("The countdown for the absent runs already."));
+  if (!desk_await_get (desk, game, &now) || !sides_of (now.awaited))
+    return TRUE;
+  return now.missed ? fail_missed (desk, error)
+                    : desk_fail (error, DESK_ERROR_STATE,
+                                 _ ("The countdown for the absent runs already."));
 }
 
 /**
@@ -291,6 +302,30 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
 }
 
 /**
+ * desk_await_check_there:
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE while somebody is awaited, and where one has not come: no move is played, and no
+ *   clock runs
+ */
+gboolean
+desk_await_check_there (Desk *desk, gint64 game, GError **error)
+{
+  DeskAwaiting now;
+
+  if (!desk_await_get (desk, game, &now) || !sides_of (now.awaited))
+    return TRUE;
+  if (now.missed)
+    return fail_missed (desk, error);
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (desk->state, _ ("Somebody is awaited at this table. Enter who has sat down, "
+                                       "and then the move or the clock (Art. 22.4).")));
+}
+
+/**
  * desk_await_seat:
  * @desk: a desk
  * @game: the key of a game with such a countdown
@@ -312,10 +347,7 @@ desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error)
   if (!await || !await->now.awaited[side])
     return desk_fail (error, DESK_ERROR_STATE, _ ("This player is not awaited."));
   if (await->now.missed || has_fallen (await, desk_now ().mono))
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (desk->state,
-                         _ ("The countdown has run out: the right to play is lost (Art. 22.4).")));
+    return fail_missed (desk, error);
   return store_next (desk, game, "seat",
                      sides_of (await->now.awaited) & ~(side == CLOCK_BLACK ? 1 : 2), error);
 }

@@ -14,4 +14,5 @@ gboolean desk_await_get (Desk *desk, gint64 game, DeskAwaiting *ret_awaiting);
 gboolean desk_await_check_fast (Desk *desk, GError **error);
 gboolean desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES], gint64 at,
                            GError **error);
+gboolean desk_await_check_there (Desk *desk, gint64 game, GError **error);
 gboolean desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error);

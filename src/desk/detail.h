@@ -5,6 +5,8 @@
  * "aga"), date or year of birth, fee. */
 
 #define DESK_DETAIL_BORN "born"
+#define DESK_DETAIL_COACH "coach"
+#define DESK_DETAIL_PHONE "phone"
 #define DESK_DETAIL_SECTION "section"
 #define DESK_DETAIL_SEX "sex"
 

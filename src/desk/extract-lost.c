@@ -5,6 +5,7 @@
 #include "desk/organisation.h"
 #include "desk/private.h"
 #include "formats/lost.h"
+#include "rules/article.h"
 #include "rules/word.h"
 
 /* What no format for whole tournaments tells. */
@@ -119,14 +120,23 @@ desk_extract_born_text (void)
 }
 
 static gboolean
-tells_born (const FormatsEvent *event)
+tells (const FormatsEvent *event, const char *name)
 {
-  for (guint i = 0; i < event->players->len; i++) {
-    const char *born = formats_player_get (event->players->pdata[i], DESK_DETAIL_BORN);
-    if (born && born[0])
+  for (guint i = 0; event && i < event->players->len; i++) {
+    const char *text = formats_player_get (event->players->pdata[i], name);
+    if (text && text[0])
       return TRUE;
   }
   return FALSE;
+}
+
+static void
+say (char **words, const char *sentence)
+{
+  char *all = *words ? rules_word_sentences (*words, sentence) : g_strdup (sentence);
+
+  g_free (*words);
+  *words = all;
 }
 
 /**
@@ -136,7 +146,8 @@ tells_born (const FormatsEvent *event)
  * @after: the last round that is told, %DESK_EXTRACT_ALL for all that are settled
  * @file: what desk_extract_format() has written of these
  *
- * Pages and papers never tell when somebody was born; a file for a federation does.
+ * Pages and papers never tell when somebody was born, nor how to reach him; a file for a federation
+ * tells the former, our own text both.
  *
  * Returns: (transfer full) (nullable): what is to be said beside the file: what is not in it, and
  *   that not everybody may have it; %NULL for nothing
@@ -148,9 +159,12 @@ desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file
   g_autoptr (GPtrArray) lost = desk_extract_lost (desk, kind, after, file, &error);
   g_autoptr (FormatsEvent) back = kind->parse ? kind->parse (file, NULL) : NULL;
   g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
-  const char *born = back && tells_born (back) ? desk_extract_born_text () : NULL;
+  char *words = left ? rules_article_in (desk_event_profile (desk->state), left) : NULL;
 
-  if (!left)
-    return g_strdup (born);
-  return rules_word_sentences (left, born);
+  if (tells (back, DESK_DETAIL_BORN))
+    say (&words, desk_extract_born_text ());
+  if (tells (back, DESK_DETAIL_PHONE) || tells (back, DESK_DETAIL_COACH))
+    say (&words,
+         _ ("Phone numbers or coaches of players are in this file: it is not for the public."));
+  return words;
 }

@@ -1,5 +1,6 @@
 #include "desk/play.h"
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/count.h"
 #include "desk/end.h"
 #include "desk/event.h"
@@ -93,6 +94,7 @@ desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, co
   if (!replay || !desk_colours_check (desk, game, error) ||
       !desk_seal_check_open (desk, game, error) ||
       !desk_pause_check_resume (desk, game, NULL, error) ||
+      !desk_await_check_there (desk, game, error) ||
       !try_ending (desk, game, replay, point, &next, error))
     return FALSE;
   before = replay->ending;

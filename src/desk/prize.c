@@ -200,9 +200,10 @@ parse_all (const GPtrArray *list)
 }
 
 /* What the rulings up to that round deduct (Art. 23.6), with its article: "Prize deducted: 100 EUR
- * (Art. 23.6)". */
+ * (Art. 23.6)". So much is deducted once, from the @first prize of a player; all of it, from each.
+ */
 static char *
-dup_less (const DeskState *state, int after, gint64 player, gboolean *ret_lost)
+dup_less (const DeskState *state, int after, gint64 player, gboolean first, gboolean *ret_lost)
 {
   GString *less = g_string_new (NULL);
 
@@ -213,7 +214,7 @@ dup_less (const DeskState *state, int after, gint64 player, gboolean *ret_lost)
     RulesDecision decision;
     if (!row || row->player != player || (game && game->round > after) ||
         !rules_decision_read (row->decision, &decision, &measure) ||
-        decision != RULES_DECISION_PRIZE)
+        decision != RULES_DECISION_PRIZE || (measure[0] && !first))
       continue;
     *ret_lost |= !measure[0];
     name = rules_decision_name (row->decision);
@@ -223,9 +224,18 @@ dup_less (const DeskState *state, int after, gint64 player, gboolean *ret_lost)
   return g_string_free (less, FALSE);
 }
 
+static gboolean
+has_one (const GPtrArray *all, gint64 player)
+{
+  for (guint i = 0; i < all->len; i++)
+    if (((const DeskPrizeFor *) all->pdata[i])->player == player)
+      return TRUE;
+  return FALSE;
+}
+
 static DeskPrizeFor *
 make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
-      const GArray *prizes, const StandingPrizeFor *given)
+      const GArray *prizes, const StandingPrizeFor *given, const GPtrArray *all)
 {
   DeskPrizeFor *one = g_new (DeskPrizeFor, 1);
   g_autofree char *why = NULL;
@@ -236,7 +246,7 @@ make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
                          .shared = given->shared,
                          .passed = given->passed };
   why = standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
-  one->less = dup_less (state, table->after, one->player, &one->lost);
+  one->less = dup_less (state, table->after, one->player, !has_one (all, one->player), &one->lost);
   one->why = g_strjoin (one->less[0] ? "; " : "", why, one->less, NULL);
   return one;
 }
@@ -271,6 +281,6 @@ desk_prize_give (Desk *desk, int after)
   given = standing_prize_give (table, (const StandingPrize *) (gpointer) prizes->data,
                                (int) prizes->len, &rules, &n);
   for (int i = 0; i < n; i++)
-    g_ptr_array_add (all, make (desk->state, table, list, prizes, &given[i]));
+    g_ptr_array_add (all, make (desk->state, table, list, prizes, &given[i], all));
   return all;
 }

@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
+#include "desk/ruling.h"
 #include "desk/withdraw.h"
 #include "rules/score.h"
 #include "rules/word.h"
@@ -333,6 +334,37 @@ sign_stored (Desk *desk, const DeskGame *game, int signers, GError **error)
                     (int) game->board);
 }
 
+/* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). */
+static gboolean
+check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  const DeskResult *stored = desk_state_played (desk->state, game->game);
+  RulesResult standing = { .kind = RULES_RESULT_NONE };
+
+  if (stored)
+    rules_result_parse (stored->result, &standing);
+  return result.kind != RULES_RESULT_ANNULLED || !rules_result_counts (standing) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    desk_event_told (desk->state,
+                                     _ ("Table %d has a result. A ruling annuls it, and keeps what "
+                                        "it was (Art. 23.1).")),
+                    (int) game->board);
+}
+
+/* The chief referee may have ruled so; and the ruling would stand beside another result. A lot is
+ * drawn where it was ruled that both lose (Art. 17.5). */
+static gboolean
+check_not_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  const DeskRuling *ruling = desk_ruling_of_result (desk->state, game->game);
+
+  return !ruling || result.kind == RULES_RESULT_LOT ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The result of table %d comes of ruling %d. Amend that, or "
+                       "retract it."),
+                    (int) game->board, (int) ruling->ruling);
+}
+
 /**
  * desk_result_check_new: (skip)
  * @desk: a desk
@@ -361,8 +393,9 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
  * @error: where to put the reason
  *
  * Enters a result, or another in its place. Rounds that were drawn on an earlier result stand. One
- * that Black, White and the referee have signed stands (Art. 16.4): desk_correct().
- * A game that is played again keeps that it had none. One that is so already is only signed.
+ * that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that counts
+ * is annulled by a ruling only (Art. 23.1). A game that is played again keeps that it had none. One
+ * that is so already is only signed.
  *
  * Returns: %TRUE when stored
  */
@@ -384,7 +417,8 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   if (is_stored (desk->state, found, text))
     return sign_stored (desk, found, signers, error);
   if (!desk_result_check_new (desk, found, result, error) ||
-      !desk_count_check_lock (desk, game, signers, error))
+      !desk_count_check_lock (desk, game, signers, error) ||
+      !check_not_ruled (desk, found, result, error) || !check_ruled (desk, found, result, error))
     return FALSE;
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
@@ -441,7 +475,8 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
     return desk_withdraw_check_result (desk, found, "", error) &&
            desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||
-      !desk_count_check_lock (desk, game, signers, error))
+      !desk_count_check_lock (desk, game, signers, error) ||
+      !check_not_ruled (desk, found, (RulesResult){ .kind = RULES_RESULT_NONE }, error))
     return FALSE;
   about = desk_game_about (desk, found, "");
   if (!desk_act_begin (desk, error))

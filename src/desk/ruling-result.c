@@ -1,4 +1,6 @@
 #include "desk/ruling-private.h"
+#include "desk/annulled.h"
+#include "desk/event.h"
 #include "desk/withdraw.h"
 #include "rules/score.h"
 
@@ -53,6 +55,48 @@ desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int sig
 
   desk_result_put (ruled->desk, ruled->game, text,
                    DESK_SIGNED_REFEREE | (signers & DESK_SIGNED_CHIEF), 0, "");
+}
+
+static gboolean
+has_given (const DeskState *state, const DeskRuling *ruling, gint64 game, RulesResult standing)
+{
+  RulesDecision decision;
+  RulesColour side = desk_ruling_side (state, ruling);
+  RulesRuleset ruleset;
+  RulesResult given;
+  g_autofree char *measure = NULL;
+
+  if (desk_annulled_find (ruling, game, &given))
+    return standing.kind == RULES_RESULT_ANNULLED;
+  if (ruling->game != game || !rules_decision_read (ruling->decision, &decision, &measure))
+    return FALSE;
+  desk_event_ruleset (state, &ruleset);
+  return desk_ruling_result (&ruleset, decision, side, desk_state_n_warnings (state, game, side),
+                             &given) &&
+         given.kind == standing.kind && given.winner == standing.winner;
+}
+
+/**
+ * desk_ruling_of_result:
+ * @state: a tournament's present
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the ruling by which the result is as it is
+ */
+const DeskRuling *
+desk_ruling_of_result (const DeskState *state, gint64 game)
+{
+  const DeskResult *row = desk_state_played (state, game);
+  RulesResult standing;
+
+  if (!row || !rules_result_parse (row->result, &standing))
+    return NULL;
+  for (guint i = state->rulings->len; i-- > 0;) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    if (ruling && has_given (state, ruling, game, standing))
+      return ruling;
+  }
+  return NULL;
 }
 
 /* --- All results (Art. 23.1) --- */

@@ -36,4 +36,5 @@ char *desk_ruling_told (Desk *desk, GHashTable *told, const DeskRuling *ruling, 
 gboolean desk_ruling_is_told (GHashTable *told, const DeskRuling *ruling);
 char *desk_ruling_told_part (gint64 ruling);
 char *desk_ruling_told_text (gint64 at, const char *reason);
+const DeskRuling *desk_ruling_of_result (const DeskState *state, gint64 game);
 gboolean desk_ruling_stands (Desk *desk, const DeskRuling *ruling);

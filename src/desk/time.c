@@ -1,5 +1,6 @@
 #include "desk/time.h"
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/clock.h"
 #include "desk/event.h"
 #include "desk/pause.h"
@@ -125,7 +126,8 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
 
   if (!clock || !desk_seal_check_open (desk, game, error) ||
       !desk_pause_check_resume (desk, game, NULL, error) ||
-      !desk_turn_check_running (desk, game, error) || !desk_turn_check_start (clock, turn, error))
+      !desk_await_check_there (desk, game, error) || !desk_turn_check_running (desk, game, error) ||
+      !desk_turn_check_start (clock, turn, error))
     return FALSE;
   desk_clock_prepare (clock);
   if ((clock->state.running || !desk_turn_catch_up (clock, now)) &&
@@ -367,6 +369,7 @@ desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_cal
 
   if (!clock || !desk_seal_check_open (desk, game, error) ||
       !desk_pause_check_resume (desk, game, NULL, error) ||
+      !desk_await_check_there (desk, game, error) ||
       (!desk_turn_is_behind (desk, game) && !desk_turn_check_running (desk, game, error)))
     return FALSE;
   if (clock->state.running)

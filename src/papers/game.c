@@ -61,6 +61,7 @@ add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
   report_sheet_set_table (sheet, note, rules_ruleset_label (&ruleset));
   set_name (sheet, state, RULES_BLACK, game->black);
   set_name (sheet, state, RULES_WHITE, game->white);
+  sheet->head.profile = desk_event_profile (state);
   sheet->game.handicap = (int) game->handicap;
   sheet->game.taken = rematch && rematch->taken;
   if (!desk_correct_was (state, game->game, &sheet->game.was))

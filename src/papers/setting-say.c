@@ -101,12 +101,13 @@ komi_words (const char *value)
 static char *
 tell (const DeskState *state, const char *words)
 {
-  return rules_article_in (state ? desk_event_profile (state) : RULES_PROFILE_CN2002, words);
+  return rules_article_in (state ? desk_event_profile (state) : RULES_N_PROFILES, words);
 }
 
 /**
  * papers_setting_say:
- * @state: (nullable): whose articles are cited; those of 2002 where it is not known yet
+ * @state: (nullable): whose articles are cited; where it is not known yet, it is said that they are
+ *   those of 2002
  * @name: a setting of the tournament
  * @value: what it is, as files have it
  *

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "report/text.h"
 #include "report/words.h"
+#include "rules/article.h"
 #include "rules/word.h"
 
 #define NAME_SIZE 11.0
@@ -165,7 +166,9 @@ add_colours (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
   if (game->taken)
     report_facts_add (facts, frame, _ ("Colours"),
-                      _ ("The event had assigned these colours the other way round (Art. 17.1)."));
+                      rules_article_told (frame->profile,
+                                          _ ("The event had assigned these colours the other way "
+                                             "round (Art. 17.1).")));
 }
 
 /**

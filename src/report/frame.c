@@ -225,6 +225,7 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
   frame->foot = report_frame_keep (frame, "");
   frame->legend = report_frame_keep (frame, "");
   frame->count = report_frame_keep (frame, _ ("page %d of %d"));
+  frame->profile = head->profile;
   report_phrase_find (frame->phrases);
   frame->phrases[REPORT_PHRASE_REFEREE_SIGNS] =
       rules_article_told (head->profile, frame->phrases[REPORT_PHRASE_REFEREE_SIGNS]);

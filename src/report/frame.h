@@ -15,6 +15,7 @@ typedef struct {
   const char *foot;   /* at the left of every page's foot */
   const char *count;  /* "page %d of %d" in the language in which the paper was made */
   const char *phrases[REPORT_N_PHRASES]; /* in that language, too */
+  RulesProfile profile;                  /* whose articles are cited */
   GStringChunk *texts;
 } ReportFrame;
 

@@ -82,7 +82,7 @@ static const struct {
 };
 
 /* How the six languages cite: "Art. 22.1 to 22.3", "第 18.2、22.6 条", "제12.3조". */
-#define NUMBER "\\d+(?:\\.\\d+)*(?:\\(\\d+\\))?"
+#define NUMBER "\\d+(?:\\.\\d+)*(?:\\(\\d+\\)| [ABC]\\b)?"
 #define RANGE "(?:\\s*[–—~〜-]\\s*|\\s+(?:to|bis|à)\\s+|\\s*至\\s*)"
 #define ONE NUMBER "(?:" RANGE NUMBER ")?"
 #define LIST ONE "(?:\\s*[,、]\\s*" ONE ")*"
@@ -113,7 +113,7 @@ rules_article_of_2002 (const char *cited)
 static const char *
 place_of (RulesProfile profile, const char *number)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (places) && profile < RULES_N_PROFILES; i++)
     if (strcmp (places[i].number, number) == 0)
       return places[i].places[profile];
   return NULL;
@@ -211,7 +211,7 @@ place (Book book, const char *text)
 
 /**
  * rules_article_in:
- * @profile: a profile
+ * @profile: a profile; %RULES_N_PROFILES where no event is at hand
  * @text: words of the program in the user's language, with articles of 2002: "It stays in the file
  *   (Art. 17.6)."
  *

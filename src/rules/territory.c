@@ -15,24 +15,12 @@ typedef enum {
   DAME
 } Part;
 
-/* Two chains of one side that touch the same neutral points. */
-typedef struct {
-  RulesPoint one; /* the chain that begins there */
-  RulesPoint two;
-  int shared; /* so many points */
-} Link;
-
-/* Four neighbours are of six pairs of chains at most. */
-#define LINKS_MAX (6 * RULES_POINTS)
-
 typedef struct {
   RulesBoard board; /* without the dead */
   const guint8 *dead;
   guint8 owner[RULES_POINTS]; /* of stones and eyes */
   guint8 part[RULES_POINTS];
-  RulesPoint chain[RULES_POINTS]; /* of a stone: where its chain begins */
-  Link links[LINKS_MAX];
-  int n_links;
+  RulesPoint group[RULES_POINTS]; /* of a stone or eye: where its group begins */
 } Map;
 
 static const int steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
@@ -114,9 +102,9 @@ reach_across (const Map *map, RulesPoint dame, RulesColour side, Group *group)
 }
 
 static void
-grow_group (const Map *map, RulesColour side, gboolean across, int from, Group *group)
+grow_group (const Map *map, RulesColour side, gboolean across, Group *group)
 {
-  for (int i = from; i < group->n; i++)
+  for (int i = 0; i < group->n; i++)
     for (gsize j = 0; j < G_N_ELEMENTS (steps); j++) {
       RulesPoint next = (RulesPoint) (group->points[i] + steps[j]);
 
@@ -126,96 +114,16 @@ grow_group (const Map *map, RulesColour side, gboolean across, int from, Group *
     }
 }
 
-static void
-begin_chains (Map *map)
-{
-  guint8 seen[RULES_POINTS] = { FALSE };
-  RulesPoint points[RULES_POINTS];
-
-  for (int p = 0; p < RULES_POINTS; p++) {
-    int n = map->part[p] == STONE && !seen[p]
-                ? rules_board_chain (&map->board, (RulesPoint) p, points)
-                : 0;
-    for (int i = 0; i < n; i++) {
-      map->chain[points[i]] = (RulesPoint) p;
-      seen[points[i]] = TRUE;
-    }
-  }
-}
-
-static void
-add_link (Map *map, RulesPoint one, RulesPoint two)
-{
-  for (int i = 0; i < map->n_links; i++)
-    if (map->links[i].one == one && map->links[i].two == two) {
-      map->links[i].shared++;
-      return;
-    }
-  map->links[map->n_links++] = (Link){ one, two, 1 };
-}
-
-static void
-link_at (Map *map, RulesPoint dame)
-{
-  RulesPoint chains[G_N_ELEMENTS (steps)];
-  int n = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
-    RulesPoint next = (RulesPoint) (dame + steps[i]);
-    gboolean again = FALSE;
-
-    for (int k = 0; k < n; k++)
-      again |= map->part[next] == STONE && chains[k] == map->chain[next];
-    if (map->part[next] == STONE && !again)
-      chains[n++] = map->chain[next];
-  }
-  for (int i = 0; i < n; i++)
-    for (int k = 0; k < n; k++)
-      if (chains[i] < chains[k] && map->owner[chains[i]] == map->owner[chains[k]])
-        add_link (map, chains[i], chains[k]);
-}
-
-/* Who has two neutral points in common can connect at one of them whatever the other side does: a
- * bamboo joint. */
-static void
-link_chains (Map *map)
-{
-  begin_chains (map);
-  for (int p = 0; p < RULES_POINTS; p++)
-    if (map->part[p] == DAME)
-      link_at (map, (RulesPoint) p);
-}
-
-/* The group goes on where one of its chains is linked. */
-static gboolean
-reach_linked (const Map *map, Group *group)
-{
-  int n = group->n;
-
-  for (int i = 0; i < map->n_links; i++) {
-    const Link *link = &map->links[i];
-    if (link->shared < 2 || group->seen[link->one] == group->seen[link->two])
-      continue;
-    reach (map, link->one, (RulesColour) map->owner[link->one], group);
-    reach (map, link->two, (RulesColour) map->owner[link->two], group);
-  }
-  return group->n > n;
-}
-
 /* A group: the stones and eyes of one side that hang together, or can be connected. What was seen
  * before is left out. */
 static void
 collect_group (const Map *map, RulesPoint first, gboolean across, Group *group)
 {
   RulesColour side = (RulesColour) map->owner[first];
-  int from = 0;
 
   group->n = 0;
   reach (map, first, side, group);
-  do {
-    grow_group (map, side, across, from, group);
-    from = group->n;
-  } while (reach_linked (map, group));
+  grow_group (map, side, across, group);
 }
 
 static int
@@ -324,6 +232,94 @@ has_two_eyes (const Map *map, const RulesPoint *group, int n)
   return eyes >= 2;
 }
 
+/* --- Groups --- */
+
+static void
+begin_groups (Map *map)
+{
+  Group group = { .seen = { [0] = FALSE } };
+
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (map->part[p] == STONE && !group.seen[p]) {
+      collect_group (map, (RulesPoint) p, FALSE, &group);
+      for (int i = 0; i < group.n; i++)
+        map->group[group.points[i]] = (RulesPoint) p;
+    }
+}
+
+/* The groups of a side that stand at a neutral point. */
+typedef struct {
+  RulesPoint groups[G_N_ELEMENTS (steps)];
+  int n;
+} Around;
+
+static gboolean
+stands_at (const Around *around, RulesPoint group)
+{
+  for (int i = 0; i < around->n; i++)
+    if (around->groups[i] == group)
+      return TRUE;
+  return FALSE;
+}
+
+static Around
+look_around (const Map *map, RulesPoint dame, RulesColour side)
+{
+  Around around = { .n = 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    RulesPoint next = (RulesPoint) (dame + steps[i]);
+    if (map->part[next] == STONE && map->owner[next] == side &&
+        !stands_at (&around, map->group[next]))
+      around.groups[around.n++] = map->group[next];
+  }
+  return around;
+}
+
+/* Those that stand at both neutral points are one group. */
+static gboolean
+join_at (Map *map, RulesPoint one, RulesPoint two, RulesColour side)
+{
+  Around first = look_around (map, one, side), second = look_around (map, two, side);
+  Around both = { .n = 0 };
+
+  for (int i = 0; i < first.n; i++)
+    if (stands_at (&second, first.groups[i]))
+      both.groups[both.n++] = first.groups[i];
+  for (int p = 0; both.n > 1 && p < RULES_POINTS; p++)
+    if (map->group[p] && stands_at (&both, map->group[p]))
+      map->group[p] = both.groups[0];
+  return both.n > 1;
+}
+
+static gboolean
+join_any (Map *map, RulesColour side)
+{
+  RulesPoint dames[RULES_POINTS];
+  int n = 0;
+
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (map->part[p] == DAME && look_around (map, (RulesPoint) p, side).n > 1)
+      dames[n++] = (RulesPoint) p;
+  for (int i = 0; i < n; i++)
+    for (int k = i + 1; k < n; k++)
+      if (join_at (map, dames[i], dames[k], side))
+        return TRUE;
+  return FALSE;
+}
+
+/* Who has two neutral points in common can connect at one of them whatever the other side does: a
+ * bamboo joint. What is joined is one, and may have two in common with a third; a point alone joins
+ * nobody, however many stand there, since the other side may play it. */
+static void
+join_groups (Map *map)
+{
+  begin_groups (map);
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
+    while (join_any (map, (RulesColour) side))
+      ;
+}
+
 static void
 void_seki (Map *map, const Group *group)
 {
@@ -338,13 +334,15 @@ void_seki (Map *map, const Group *group)
 static void
 void_sekis (Map *map)
 {
-  Group group = { .seen = { [0] = FALSE } };
+  Group group;
 
-  for (int p = 0; p < RULES_POINTS; p++)
-    if (map->part[p] == STONE && !group.seen[p]) {
-      collect_group (map, (RulesPoint) p, FALSE, &group);
-      void_seki (map, &group);
-    }
+  for (int p = 1; p < RULES_POINTS; p++) {
+    group.n = 0;
+    for (int q = 0; map->group[p] == p && q < RULES_POINTS; q++)
+      if (map->group[q] == p)
+        group.points[group.n++] = (RulesPoint) q;
+    void_seki (map, &group);
+  }
 }
 
 static void
@@ -404,7 +402,7 @@ rules_territory_count (const RulesBoard *board, const guint8 *dead, const RulesS
     score.prisoners[side] += board->captured[side];
   map_points (&map);
   mark_false_eyes (&map);
-  link_chains (&map);
+  join_groups (&map);
   void_sekis (&map);
   take_given (&map, terms->given);
   add_points (&map, &score);

@@ -468,7 +468,7 @@ static const struct {
     { "60", "5", NULL, "60" },
     "60 min in all, the last of them a countdown" },
   { "30m 3x30 byo-yomi", "1", { "30", "3", NULL, "30" }, "30 min, and after them 3 × 30 s" },
-  { "45m absolute", "2", { "45" }, "45 min in all; who uses them up has lost (Art. 12.4)." },
+  { "45m absolute", "2", { "45" }, "45 min in all; who uses them up has lost (Art. 12.4 of 2002)." },
   { "30m 25/600 canadian", "3", { "30", NULL, "25", "600" }, "30 min, and after them 25 moves in" },
   { "20m 10 fischer", "4", { "20", NULL, NULL, "10" }, "20 min, and each move adds 10 s." },
   { "20m 5 delay", "5", { "20", NULL, NULL, "5" }, "20 min; the first 5 s of each move" },

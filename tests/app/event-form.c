@@ -5,6 +5,7 @@
 #include "app/application.h"
 #include "desk/event.h"
 #include "ledger/act.h"
+#include "rules/article.h"
 #include "rules/option.h"
 #include "game-sample.h"
 #include "hand.h"
@@ -212,6 +213,67 @@ test_profile (void)
   game_sample_close (&sample);
 }
 
+/* --- Whose book is cited --- */
+
+static void
+check_cited (RulesProfile profile, const char *text)
+{
+  g_autoptr (GRegex) regex =
+      g_regex_new ("Art\\. [0-9][0-9.]*(?:, [0-9][0-9.]*)*(?! of 2002|[0-9., ])", 0, 0, NULL);
+  g_autoptr (GMatchInfo) info = NULL;
+
+  for (g_regex_match (regex, text, 0, &info); g_match_info_matches (info);
+       g_match_info_next (info, NULL)) {
+    g_autofree char *cited = g_match_info_fetch (info, 0);
+    g_autoptr (GPtrArray) articles = rules_article_of (profile, cited);
+    if (!articles->len)
+      g_error ("“%s” cites %s, which is not in the book", text, cited);
+  }
+}
+
+static int
+check_books (RulesProfile profile, GtkWidget *widget)
+{
+  GListModel *items =
+      GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget)) : NULL;
+  int n = GTK_IS_LABEL (widget);
+
+  if (GTK_IS_LABEL (widget))
+    check_cited (profile, gtk_label_get_label (GTK_LABEL (widget)));
+  for (guint i = 0; GTK_IS_STRING_LIST (items) && i < g_list_model_get_n_items (items); i++)
+    check_cited (profile, gtk_string_list_get_string (GTK_STRING_LIST (items), i));
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+      g_object_get_data (G_OBJECT (widget), "setting"))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_books (profile, child);
+  return n;
+}
+
+/* Every field, its list, its hint and what it is about, by the book of the rules that are chosen.
+ */
+static void
+test_books (void)
+{
+  static const char *const pages[] = { "event", "pairing", "standing", "rules" };
+
+  begin ();
+  for (guint profile = 0; profile < RULES_N_PROFILES; profile++) {
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), profile);
+    for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+      gtk_stack_set_visible_child_name (
+          GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), pages[i]);
+      hand_settle ();
+    }
+    /* The page that is in sight says what its fields are about, too. */
+    g_assert_cmpint (check_books ((RulesProfile) profile, form), >, 100);
+  }
+  gtk_window_destroy (GTK_WINDOW (form));
+  hand_settle ();
+  game_sample_close (&sample);
+}
+
 /* A mistake is said, and its page comes to the front. */
 static void
 test_mistake (void)
@@ -239,6 +301,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/event-form/nothing", test_nothing);
   g_test_add_func ("/app/event-form/number", test_number);
   g_test_add_func ("/app/event-form/profile", test_profile);
+  g_test_add_func ("/app/event-form/books", test_books);
   g_test_add_func ("/app/event-form/mistake", test_mistake);
   return g_test_run ();
 }

@@ -242,6 +242,22 @@ test_search (void)
   hand_close_page ();
 }
 
+/* Who types what happened, with a first letter that is a side, is understood; whose it is is asked.
+ */
+static void
+test_spelt (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.rule");
+  hand_strike (GDK_KEY_w);
+  gtk_editable_set_text (list_part ("search"), "rong");
+  game_hand_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (list_part ("search")), ==, "wrong");
+  g_assert_cmpint (count_rows (), >, 0);
+  g_assert_false (gtk_toggle_button_get_active (hand_part_of (game_hand_part ("rule"), "white")));
+  hand_close_page ();
+}
+
 /* What nobody has thought of is ruled by hand. */
 static void
 test_by_hand (void)
@@ -856,6 +872,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/rule/digits", test_digits);
   g_test_add_func ("/app/rule/back", test_back);
   g_test_add_func ("/app/rule/search", test_search);
+  g_test_add_func ("/app/rule/spelt", test_spelt);
   g_test_add_func ("/app/rule/articles", test_articles);
   g_test_add_func ("/app/rule/by-hand", test_by_hand);
   g_test_add_func ("/app/rule/not-covered", test_not_covered);

@@ -64,6 +64,8 @@ test_every_result (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     GtkWidget *form = open_result (sample, 4);
+    g_assert_true (i == 0 || gtk_window_get_focus (GTK_WINDOW (form)) ==
+                                 sample_child (form, APP_TYPE_RESULT_FORM, cases[i - 1].winner));
     choose_way (form, cases[i].winner, cases[i].way);
     sample_click (form, APP_TYPE_RESULT_FORM, "done");
     g_assert_true (sample_say_yes () == g_str_equal (cases[i].result, "0"));

@@ -203,7 +203,11 @@ test_pause (void)
   confirm ();
   assert_done ();
   g_assert_nonnull (strstr (notice (), "confirmed by Black"));
+  /* What stands is shown, and is not confirmed again. */
   open ("witness");
+  g_assert_true (gtk_check_button_get_active (hand_part_of (form (), "black_tick")));
+  g_assert_false (gtk_widget_get_sensitive (hand_part_of (form (), "black_tick")));
+  g_assert_false (may_confirm ());
   tick ("white_tick");
   confirm ();
   g_assert_nonnull (strstr (notice (), "confirmed by both players"));

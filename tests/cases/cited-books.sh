@@ -73,6 +73,18 @@ END
   for paper in *.pdf; do pdftotext -raw "$paper" - >>said; done
 }
 
+# Colours that were taken the wrong way, on paper (Art. 17.1).
+take() {
+  "$cli" run cup.tengen >>said 2>&1 <<-END
+	draw
+	play 2 1 C4 D4 E4 F4 G4 H4 J4 K4 L4 M4 N4
+	rule 2 1 wrong-colours W --decision=as-taken --chief --reason=y
+	print 2 1 record -o taken.pdf
+END
+  pdftotext -raw taken.pdf - >>said
+  rm taken.pdf
+}
+
 # A number without a word is in the list of that book.
 check() { # PROFILE
   tr '\n' ' ' <said | sed 's/  */ /g' >line
@@ -88,11 +100,22 @@ check() { # PROFILE
 bad=0
 hold cn_old "30m absolute"
 play
+take
 check cn_old
 hold jpkr "30m 3x30 byo-yomi"
 play
+take
 check jpkr
 hold cn2002 "60m 5x60 reserve"
 play
 ! grep "of 2002" said || { echo "the rules of 2002 are cited as others"; bad=1; }
+# Where no event is at hand it is said which book is meant.
+{
+  "$cli" --help
+  "$cli" presets
+  for command in await case clock duty enrol nigiri official tie time; do "$cli" "$command" --help; done
+} >said
+tr '\n' ' ' <said | grep -oE 'Art\. [0-9][0-9.()]*((, |–| to )[0-9][0-9.()]*)*( C)?( of 2002)?' >all
+[ "$(wc -l <all)" -ge 12 ] || { echo "help cites only $(wc -l <all) times"; bad=1; }
+! grep -v ' of 2002$' all || { echo "help cites a book and does not say which"; bad=1; }
 exit $bad

@@ -150,6 +150,9 @@ test_section (void)
   g_assert_cmpint (reading.section, ==, 700 * S);
   g_assert_true (clock_said_parse ("0,7,80,13:40", &state, CLOCK_BLACK, &reading, NULL));
   g_assert_cmpint (reading.section, ==, 820 * S);
+  /* What is gone is written like what is left. */
+  g_assert_true (clock_said_parse ("0 7 1:20 13:40", &state, CLOCK_BLACK, &reading, NULL));
+  g_assert_cmpint (reading.elapsed, ==, 80 * S);
   g_assert_false (clock_said_parse ("0 7 80 13:40 1", &state, CLOCK_BLACK, &reading, NULL));
   /* back in main time the section is yet to begin, whatever is said of it */
   g_assert_true (clock_said_parse ("30", &state, CLOCK_BLACK, &reading, NULL));

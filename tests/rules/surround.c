@@ -10,8 +10,8 @@ typedef struct {
   gboolean dead[N][N];
   gboolean eye[N][N];               /* owned, empty or dead, and neither false nor in seki */
   gboolean mark[N][N];              /* of a walk */
-  int chain[N][N];                  /* of a stone: its number, from 1 */
-  int common[N * N + 1][N * N + 1]; /* how many neutral points two chains both touch */
+  int group[N][N];                  /* of what is owned: its number, from 1 */
+  int common[N * N + 1][N * N + 1]; /* how many neutral points two groups both touch */
 } Land;
 
 static const int across[] = { 1, -1, 0, 0 }, up[] = { 0, 0, 1, -1 };
@@ -57,81 +57,113 @@ find_owner (Land *land, int x, int y)
 }
 
 static void
-number_chain (Land *land, int x, int y, char side, int number)
+number_group (Land *land, int x, int y, char side, int number)
 {
-  if (!inside (land, x, y) || land->stone[y][x] != side || land->chain[y][x])
+  if (!inside (land, x, y) || land->owner[y][x] != side || land->group[y][x])
     return;
-  land->chain[y][x] = number;
+  land->group[y][x] = number;
   for (int i = 0; i < 4; i++)
-    number_chain (land, x + across[i], y + up[i], side, number);
+    number_group (land, x + across[i], y + up[i], side, number);
 }
 
-static gboolean
-touches (const Land *land, int x, int y, int chain)
+/* The group of the stone on that side of a point; each group is told once, else 0. */
+static int
+beside (const Land *land, int x, int y, int side)
 {
-  for (int i = 0; i < 4; i++)
-    if (inside (land, x + across[i], y + up[i]) && land->chain[y + up[i]][x + across[i]] == chain)
-      return TRUE;
-  return FALSE;
+  int nx = x + across[side], ny = y + up[side];
+
+  if (!inside (land, nx, ny) || land->stone[ny][nx] == '.')
+    return 0;
+  for (int i = 0; i < side; i++)
+    if (beside (land, x, y, i) == land->group[ny][nx])
+      return 0;
+  return land->group[ny][nx];
 }
 
 static void
-find_joints (Land *land)
+find_common (Land *land, int n_groups)
 {
-  int n = land->size * land->size, n_chains = 0;
-
-  for (int i = 0; i < n; i++) {
-    int x = i % land->size, y = i / land->size;
-    if (land->stone[y][x] != '.' && !land->chain[y][x])
-      number_chain (land, x, y, land->stone[y][x], ++n_chains);
-  }
-  for (int i = 0; i < n; i++) {
+  for (int one = 1; one <= n_groups; one++)
+    memset (land->common[one], 0, (gsize) (n_groups + 1) * sizeof (int));
+  for (int i = 0; i < land->size * land->size; i++) {
     int x = i % land->size, y = i / land->size;
     if (land->owner[y][x] != '.')
       continue;
-    for (int one = 1; one <= n_chains; one++)
-      for (int two = 1; two <= n_chains && touches (land, x, y, one); two++)
-        land->common[one][two] += touches (land, x, y, two);
+    for (int one = 0; one < 4; one++)
+      for (int two = 0; two < 4; two++)
+        land->common[beside (land, x, y, one)][beside (land, x, y, two)]++;
   }
+}
+
+/* All that is @from is @to from now on. */
+static void
+rename_group (Land *land, int from, int to)
+{
+  for (int i = 0; i < land->size * land->size; i++)
+    if (land->group[i / land->size][i % land->size] == from)
+      land->group[i / land->size][i % land->size] = to;
+}
+
+/* The sign of a group's side; a group that was joined to another has none. */
+static char
+side_of (const Land *land, int group)
+{
+  for (int i = 0; i < land->size * land->size; i++)
+    if (land->group[i / land->size][i % land->size] == group)
+      return land->owner[i / land->size][i % land->size];
+  return '.';
+}
+
+/* Two groups of a side at a time, until no two have two neutral points in common. */
+static void
+join_groups (Land *land, int n_groups)
+{
+  find_common (land, n_groups);
+  for (int one = 1; one <= n_groups; one++)
+    for (int two = one + 1; two <= n_groups; two++)
+      if (land->common[one][two] >= 2 && side_of (land, one) == side_of (land, two)) {
+        rename_group (land, two, one);
+        join_groups (land, n_groups);
+        return;
+      }
+}
+
+static int
+find_groups (Land *land)
+{
+  int n_groups = 0;
+
+  for (int i = 0; i < land->size * land->size; i++) {
+    int x = i % land->size, y = i / land->size;
+    if (land->owner[y][x] != '.' && !land->group[y][x])
+      number_group (land, x, y, land->owner[y][x], ++n_groups);
+  }
+  join_groups (land, n_groups);
+  return n_groups;
 }
 
 typedef struct {
   int stones, eyes;
 } Walk;
 
-/* Walks over all that one side owns and that hangs together; with @jump also over a neutral point
- * from stone to what lies beyond. */
-static void walk (Land *land, int x, int y, char side, gboolean jump, Walk *sum);
-
-/* To the chains of the side that cannot be cut off. */
+/* Walks over all that one side owns and that hangs together, also over a neutral point from stone
+ * to what lies beyond. */
 static void
-walk_joints (Land *land, int chain, char side, Walk *sum)
-{
-  for (int i = 0; i < land->size * land->size; i++) {
-    int x = i % land->size, y = i / land->size;
-    if (land->stone[y][x] == side && land->common[chain][land->chain[y][x]] >= 2)
-      walk (land, x, y, side, FALSE, sum);
-  }
-}
-
-static void
-walk (Land *land, int x, int y, char side, gboolean jump, Walk *sum)
+walk (Land *land, int x, int y, char side, Walk *sum)
 {
   if (!inside (land, x, y) || land->mark[y][x] || land->owner[y][x] != side)
     return;
   land->mark[y][x] = TRUE;
   sum->stones += land->stone[y][x] == side;
   sum->eyes += land->eye[y][x];
-  if (!jump && land->stone[y][x] == side)
-    walk_joints (land, land->chain[y][x], side, sum);
   for (int i = 0; i < 4; i++) {
     int nx = x + across[i], ny = y + up[i];
 
-    walk (land, nx, ny, side, jump, sum);
-    if (!jump || land->stone[y][x] != side || !inside (land, nx, ny) || land->owner[ny][nx] != '.')
+    walk (land, nx, ny, side, sum);
+    if (land->stone[y][x] != side || !inside (land, nx, ny) || land->owner[ny][nx] != '.')
       continue;
     for (int j = 0; j < 4; j++)
-      walk (land, nx + across[j], ny + up[j], side, jump, sum);
+      walk (land, nx + across[j], ny + up[j], side, sum);
   }
 }
 
@@ -147,7 +179,7 @@ is_false (Land *land, int x, int y)
   for (int i = 0; i < 4; i++) {
     Walk sum = { 0 };
 
-    walk (land, x + across[i], y + up[i], side, TRUE, &sum);
+    walk (land, x + across[i], y + up[i], side, &sum);
     parts += sum.stones + sum.eyes > 0;
     poor += sum.stones > 0 && sum.eyes == 0;
   }
@@ -210,35 +242,29 @@ worth (const Room *room)
 }
 
 static void
-strip (Land *land, const gboolean group[N][N])
+strip (Land *land, int group)
 {
   for (int y = 0; y < land->size; y++)
     for (int x = 0; x < land->size; x++)
-      if (group[y][x]) {
+      if (land->group[y][x] == group) {
         land->eye[y][x] = FALSE;
         land->owner[y][x] = land->stone[y][x];
       }
 }
 
-/* The group of a stone keeps its eyes only if they are two. */
+/* A group keeps its eyes only if they are two. */
 static void
-judge_group (Land *land, int x, int y, gboolean done[N][N])
+judge_group (Land *land, int group)
 {
-  gboolean group[N][N];
-  Walk sum = { 0 };
   int eyes = 0;
 
   memset (land->mark, 0, sizeof land->mark);
-  walk (land, x, y, land->stone[y][x], FALSE, &sum);
-  memcpy (group, land->mark, sizeof group);
-  memset (land->mark, 0, sizeof land->mark);
   for (int i = 0; i < land->size * land->size; i++) {
-    int px = i % land->size, py = i / land->size;
+    int x = i % land->size, y = i / land->size;
     Room room = { .left = N, .bottom = N };
 
-    done[py][px] |= group[py][px];
-    if (group[py][px])
-      measure (land, px, py, &room);
+    if (land->group[y][x] == group)
+      measure (land, x, y, &room);
     eyes += worth (&room);
   }
   if (eyes < 2)
@@ -249,8 +275,7 @@ void
 surround_count (const Naive *board, const guint8 *dead, char ret_owner[N][N])
 {
   static Land land;
-  gboolean done[N][N] = { { FALSE } };
-  int n = board->size * board->size;
+  int n = board->size * board->size, n_groups;
 
   memset (&land, 0, sizeof land);
   land.size = board->size;
@@ -263,11 +288,9 @@ surround_count (const Naive *board, const guint8 *dead, char ret_owner[N][N])
   for (int i = 0; i < n; i++)
     find_owner (&land, i % board->size, i / board->size);
   void_false_eyes (&land);
-  find_joints (&land);
-  for (int i = 0; i < n; i++)
-    if (land.stone[i / board->size][i % board->size] != '.' &&
-        !done[i / board->size][i % board->size])
-      judge_group (&land, i % board->size, i / board->size, done);
+  n_groups = find_groups (&land);
+  for (int group = 1; group <= n_groups; group++)
+    judge_group (&land, group);
   for (int i = 0; i < n; i++) {
     int x = i % board->size, y = i / board->size;
 
