@@ -204,10 +204,15 @@ add_wall (FormatsHtml *html, const StandingTable *table)
 void
 formats_html_write_wall (FormatsHtml *html, int unused)
 {
+  const StandingTable *table = html->event->tables[html->event->last];
+  g_autofree char *legend =
+      standing_cell_legend (table->field, table->after,
+                            _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
+                               "not decided; 0+ had a bye."));
+
   formats_html_part (html, "wall", _ ("Wall list"));
   formats_html_open (html, html->event->last);
-  formats_html_note (html, _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
-                              "not decided; 0+ had a bye."));
-  add_wall (html, html->event->tables[html->event->last]);
+  formats_html_note (html, legend);
+  add_wall (html, table);
   formats_html_part_end (html);
 }
