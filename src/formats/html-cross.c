@@ -14,7 +14,7 @@ add_games (FormatsHtml *html, int player, int opponent)
 static void
 add_line (FormatsHtml *html, const int *players, int n, int line)
 {
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', html->event->field->players[players[line]].id);
   formats_html_cell_number (html, line + 1);
   formats_html_cell_player (html, players[line]);
   for (int i = 0; i < n; i++)

@@ -78,7 +78,7 @@ add_criteria (FormatsHtml *html, const StandingTable *table, int place)
 static void
 add_place (FormatsHtml *html, const StandingTable *table, int place)
 {
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', table->field->players[table->places[place].player].id);
   formats_html_cell_number (html, table->places[place].place);
   formats_html_cell_place (html, table, place);
   add_player_cells (html, table->places[place].player);
@@ -166,7 +166,7 @@ formats_html_write_standings (FormatsHtml *html, int after)
 static void
 add_wall_line (FormatsHtml *html, const StandingTable *table, int place)
 {
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', table->field->players[table->places[place].player].id);
   formats_html_cell_number (html, place + 1);
   formats_html_cell_place (html, table, place);
   for (int round = 1; round <= table->after; round++) {
