@@ -5,6 +5,7 @@
 #include "desk/private.h"
 #include "desk/result.h"
 #include "desk/standings.h"
+#include "standing/history.h"
 
 /* What is stored of a table that was published: its digest, a line end, and the table itself, so
  * that it can be told what has changed since. */
@@ -22,7 +23,8 @@ append_head (GString *text, const StandingTable *table)
   g_string_append_c (text, '\n');
 }
 
-/* With the number of the opponent for his line, which may change by what others do. */
+/* With the number of the opponent for his line, which may change by what others do. A void game has
+ * no cell, as in the tables that are stored since before other lists had one for it. */
 static void
 append_cell (GString *text, const StandingTable *table, int line, int round)
 {
@@ -31,6 +33,8 @@ append_cell (GString *text, const StandingTable *table, int line, int round)
   int other = (int) g_ascii_strtoll (cell, &rest, 10);
 
   g_string_append_c (text, '\t');
+  if (standing_history_void (table->field, table->places[line].player, round))
+    return;
   if (other > 0)
     g_string_append_printf (text, "%d%s", table->field->players[table->places[other - 1].player].id,
                             rest);

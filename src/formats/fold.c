@@ -105,3 +105,38 @@ formats_fold_key (const char *text)
 
   return *text ? g_strdup_printf ("%s\1%s", sounds, whole ? whole : text) : g_strdup ("");
 }
+
+/* The first sign of each letter of Pinyin: none begins with I, U or V. */
+static gunichar
+letter_of_sound (int place)
+{
+  static const char firsts[] = "啊芭擦搭蛾发噶哈击喀垃妈拿哦啪期然撒塌挖昔压匝";
+  static const char letters[] = "ABCDEFGHJKLMNOPQRSTWXYZ";
+  const char *first = firsts;
+  int n = 0;
+
+  while (*first && formats_hanzi_place (g_utf8_get_char (first)) <= place) {
+    first += g_utf8_skip[(guchar) *first];
+    n++;
+  }
+  return n ? (gunichar) letters[n - 1] : 0;
+}
+
+/**
+ * formats_fold_initial:
+ * @text: UTF-8
+ *
+ * Returns: below which letter it is looked for in a list by formats_fold_key(): of a usual Chinese
+ *   sign the first of its Pinyin; 0 for none
+ */
+gunichar
+formats_fold_initial (const char *text)
+{
+  g_autofree char *folded = formats_fold (text);
+  gunichar first = g_utf8_get_char (folded);
+  int place = formats_hanzi_place (first);
+
+  if (place)
+    return letter_of_sound (place);
+  return g_unichar_isalpha (first) ? g_unichar_toupper (first) : 0;
+}

@@ -14,7 +14,7 @@ add_games (FormatsHtml *html, int player, int opponent)
 static void
 add_line (FormatsHtml *html, const int *players, int n, int line)
 {
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', html->event->field->players[players[line]].id);
   formats_html_cell_number (html, line + 1);
   formats_html_cell_player (html, players[line]);
   for (int i = 0; i < n; i++)
@@ -77,11 +77,14 @@ formats_html_write_cross (FormatsHtml *html, int unused)
 {
   const FormatsHtmlEvent *event = html->event;
   g_autofree int *players = g_new (int, event->field->n_players + 1);
+  g_autofree char *legend =
+      standing_cell_legend (event->field, event->last,
+                            _ ("+B won with Black, -W lost with White, = drew, ? is not decided."));
   int last = last_group (event);
 
   formats_html_part (html, "cross", _ ("Cross table"));
   formats_html_open (html, event->last);
-  formats_html_note (html, _ ("+B won with Black, -W lost with White, = drew, ? is not decided."));
+  formats_html_note (html, legend);
   for (int group = 0; group <= last; group++) {
     g_autofree char *title = group ? standing_group_label (group) : g_strdup (_ ("Cross table"));
     int n = list_group (event, group, players);

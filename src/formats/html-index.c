@@ -5,6 +5,7 @@
 #include "formats/html-private.h"
 
 #define BEST 10 /* players shown on the first page */
+#define LONG 30 /* players of a list that is longer than a screen */
 
 /* --- Everybody --- */
 
@@ -46,13 +47,48 @@ formats_html_by_name (const FormatsHtmlEvent *event)
   return order;
 }
 
+/**
+ * formats_html_letters: (skip)
+ * @html: what is written
+ * @players: (array length=n): who is listed below, in the order of names
+ * @n: how many there are
+ *
+ * Writes the letters with which names begin, each leading to the row of the first, where the list
+ * is longer than a screen.
+ */
+void
+formats_html_letters (FormatsHtml *html, const int *players, int n)
+{
+  gunichar before = 0;
+
+  if (html->single || n < LONG)
+    return;
+  g_string_append (html->out, "<ul class=\"rounds\">\n<li>");
+  formats_html_text (html, C_ ("standings", "Name"));
+  g_string_append (html->out, "</li>\n");
+  for (int i = 0; i < n; i++) {
+    const StandingPlayer *who = &html->event->field->players[players[i]];
+    gunichar initial = formats_fold_initial (who->name);
+    char letter[7] = "";
+
+    g_unichar_to_utf8 (initial, letter);
+    if (initial && initial != before) {
+      g_string_append_printf (html->out, "<li><a href=\"#p%d\">", who->id);
+      formats_html_bdi (html, letter);
+      g_string_append (html->out, "</a></li>\n");
+    }
+    before = initial;
+  }
+  g_string_append (html->out, "</ul>\n");
+}
+
 static void
 add_player (FormatsHtml *html, int player)
 {
   const FormatsHtmlEvent *event = html->event;
   const StandingPlayer *who = &event->field->players[player];
 
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', who->id);
   formats_html_cell_number (html, who->number);
   formats_html_cell_player (html, player);
   if (event->clubs)
@@ -76,6 +112,7 @@ formats_html_write_players (FormatsHtml *html, int unused)
   g_autofree int *order = formats_html_by_name (event);
 
   formats_html_part (html, "players", _ ("Players"));
+  formats_html_letters (html, order, event->field->n_players);
   formats_html_table (html, _ ("Players"));
   formats_html_head (html, FORMATS_HTML_NUMBER, _ ("No."));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));

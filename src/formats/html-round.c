@@ -53,7 +53,7 @@ add_game (FormatsHtml *html, const StandingGame *game, gboolean handicaps, gbool
   gboolean doubtful = game->uncoloured && colours && !bye;
   g_autofree char *result = formats_html_result (game, RULES_BLACK);
 
-  formats_html_row (html);
+  formats_html_row_of (html, 't', bye ? 0 : game->table);
   formats_html_cell_number (html, bye ? 0 : game->table);
   add_side (html, bye ? MAX (game->black, game->white) : game->black, doubtful);
   add_side (html, bye ? -1 : game->white, doubtful);
@@ -107,7 +107,7 @@ add_seat (FormatsHtml *html, int player, const StandingGame *game)
   gboolean bye = standing_game_is_bye (game);
   RulesColour side = standing_game_side (game, player);
 
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', html->event->field->players[player].id);
   formats_html_cell_player (html, player);
   formats_html_cell_number (html, bye ? 0 : game->table);
   formats_html_cell (html, FORMATS_HTML_TEXT, formats_html_colour (game, side));
@@ -118,7 +118,7 @@ add_seat (FormatsHtml *html, int player, const StandingGame *game)
 static void
 add_absent (FormatsHtml *html, int player)
 {
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', html->event->field->players[player].id);
   formats_html_cell_player (html, player);
   formats_html_cell_number (html, 0);
   formats_html_cell (html, FORMATS_HTML_TEXT, "");
@@ -131,19 +131,24 @@ add_by_name (FormatsHtml *html, int round)
 {
   const StandingField *field = html->event->field;
   g_autofree int *order = formats_html_by_name (html->event);
+  int n = 0;
 
+  for (int i = 0; i < field->n_players; i++)
+    if (find_game (field, order[i], round) || !field->players[order[i]].withdrawn)
+      order[n++] = order[i];
   formats_html_heading (html, 2, _ ("By name"));
+  formats_html_letters (html, order, n);
   formats_html_table (html, _ ("By name"));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
   formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Table"));
   formats_html_head (html, FORMATS_HTML_TEXT, _ ("Colour"));
   formats_html_head (html, FORMATS_HTML_NAME, _ ("Opponent"));
   formats_html_head_end (html);
-  for (int i = 0; i < field->n_players; i++) {
+  for (int i = 0; i < n; i++) {
     const StandingGame *game = find_game (field, order[i], round);
     if (game)
       add_seat (html, order[i], game);
-    else if (!field->players[order[i]].withdrawn)
+    else
       add_absent (html, order[i]);
   }
   formats_html_table_end (html);

@@ -78,7 +78,7 @@ add_criteria (FormatsHtml *html, const StandingTable *table, int place)
 static void
 add_place (FormatsHtml *html, const StandingTable *table, int place)
 {
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', table->field->players[table->places[place].player].id);
   formats_html_cell_number (html, table->places[place].place);
   formats_html_cell_place (html, table, place);
   add_player_cells (html, table->places[place].player);
@@ -166,7 +166,7 @@ formats_html_write_standings (FormatsHtml *html, int after)
 static void
 add_wall_line (FormatsHtml *html, const StandingTable *table, int place)
 {
-  formats_html_row (html);
+  formats_html_row_of (html, 'p', table->field->players[table->places[place].player].id);
   formats_html_cell_number (html, place + 1);
   formats_html_cell_place (html, table, place);
   for (int round = 1; round <= table->after; round++) {
@@ -204,10 +204,15 @@ add_wall (FormatsHtml *html, const StandingTable *table)
 void
 formats_html_write_wall (FormatsHtml *html, int unused)
 {
+  const StandingTable *table = html->event->tables[html->event->last];
+  g_autofree char *legend =
+      standing_cell_legend (table->field, table->after,
+                            _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
+                               "not decided; 0+ had a bye."));
+
   formats_html_part (html, "wall", _ ("Wall list"));
   formats_html_open (html, html->event->last);
-  formats_html_note (html, _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
-                              "not decided; 0+ had a bye."));
-  add_wall (html, html->event->tables[html->event->last]);
+  formats_html_note (html, legend);
+  add_wall (html, table);
   formats_html_part_end (html);
 }

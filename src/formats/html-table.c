@@ -57,6 +57,23 @@ formats_html_row (FormatsHtml *html)
 }
 
 /**
+ * formats_html_row_of: (skip)
+ * @html: what is written
+ * @kind: of what, once a page: 'p' a player, 't' a table
+ * @number: the number by which addresses know it; 0 for none
+ *
+ * Begins a row to which an address can lead: "round-3.html#t12". All pages in one have none.
+ */
+void
+formats_html_row_of (FormatsHtml *html, char kind, int number)
+{
+  if (html->single || number <= 0)
+    formats_html_row (html);
+  else
+    g_string_append_printf (html->out, "<tr id=\"%c%d\">", kind, number);
+}
+
+/**
  * formats_html_row_end: (skip)
  * @html: what is written
  */

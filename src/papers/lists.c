@@ -79,6 +79,27 @@ papers_lists_pairings (Desk *desk, const PapersWish *wish)
 }
 
 /**
+ * papers_lists_rounds:
+ * @desk: a tournament
+ *
+ * Returns: (transfer full) (nullable): the games of all its rounds; %NULL where there is one at most, or
+ *   each takes about a page
+ */
+ReportList *
+papers_lists_rounds (Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autofree char *subtitle = NULL, *signature = papers_organisation_signature (state);
+  ReportHead head = papers_event_head (state, &subtitle);
+  int last = desk_state_last_round (state);
+  ReportList *list = last > 1 ? report_pairings_rounds (&head, desk_get_field (desk), last) : NULL;
+
+  if (list && signature) /* of the first round (Art. 30) */
+    report_list_set_legend (list, signature);
+  return list;
+}
+
+/**
  * papers_lists_standings:
  * @desk: a tournament
  * @wish: after which round

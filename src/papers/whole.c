@@ -86,7 +86,12 @@ add_rounds (Book *book)
 {
   Desk *desk = book->desk;
   int last = desk_state_last_round (desk_get_state (desk));
+  ReportList *all = papers_lists_rounds (desk);
 
+  if (all) {
+    add (book, report_list_end (all));
+    return;
+  }
   for (int round = 1; round <= last; round++)
     add (book, report_list_end (papers_lists_pairings (desk, &(PapersWish){ .round = round })));
 }

@@ -4,6 +4,7 @@
 
 #define BASELINE 11.0 /* of a text below the top of its row */
 #define LEAST 8.0     /* size of the letters of a long name */
+#define HOW_LEAST 5.0
 #define THIN 0.6
 #define THICK 1.0
 
@@ -94,6 +95,16 @@ paint_origin (const Canvas *canvas, const ReportMatch *match, const ReportSide *
 }
 
 static void
+paint_how (const Canvas *canvas, const ReportSide *side, double x, double top)
+{
+  double room = canvas->bracket->rooms.wins;
+
+  report_text_set_font_for (canvas->layout, side->how, REPORT_BRACKET_SIZE, HOW_LEAST, FALSE,
+                            room - REPORT_BRACKET_PAD);
+  paint_text (canvas, canvas->ink->faint, side->how, REPORT_RIGHT, x, room, top);
+}
+
+static void
 paint_side (const Canvas *canvas, const ReportMatch *match, const ReportSide *side, double x,
             double right, double top)
 {
@@ -107,9 +118,15 @@ paint_side (const Canvas *canvas, const ReportMatch *match, const ReportSide *si
   paint_origin (canvas, match, side, rooms->origin > 0 ? x + rooms->name : x, top);
   report_text_set_font_for (canvas->layout, side->name, REPORT_BRACKET_SIZE, LEAST, side->won,
                             rooms->name - REPORT_BRACKET_PAD);
+  /* cut in the middle: what tells two of one family apart stands at the end */
+  pango_layout_set_ellipsize (canvas->layout, PANGO_ELLIPSIZE_MIDDLE);
   paint_text (canvas, colour, side->name, REPORT_LEFT, x, rooms->name, top);
+  pango_layout_set_ellipsize (canvas->layout, PANGO_ELLIPSIZE_END);
   x += rooms->name + rooms->origin;
-  if (rooms->wins > 0 && match->number && (match->sides[0].known || match->sides[1].known))
+  if (side->how[0])
+    paint_how (canvas, side, x, top);
+  else if (canvas->bracket->matches->best_of > 1 && match->number &&
+           (match->sides[0].known || match->sides[1].known))
     paint_number (canvas, colour, side->wins, REPORT_RIGHT, x, rooms->wins, top);
   if (side->won)
     paint_sign (canvas, right, top);

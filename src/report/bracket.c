@@ -4,6 +4,7 @@
 #define NAME_LEAST 60.0
 #define NAME_MOST 150.0 /* a longer one is set smaller, then cut */
 #define ORIGIN_MOST 60.0
+#define HOW_MOST 27.0 /* in smaller letters */
 #define SPACE 8.0    /* between matches of one column */
 #define HEADING 18.0 /* height of a line of headings */
 #define APART 14.0   /* between two parts, one below the other */
@@ -21,6 +22,7 @@ measure_side (const ReportSide *side, PangoLayout *layout, ReportBracketRooms *r
 {
   rooms->name = MAX (rooms->name, report_text_measure (layout, side->name));
   rooms->origin = MAX (rooms->origin, report_text_measure (layout, side->origin));
+  rooms->wins = MAX (rooms->wins, report_text_measure (layout, side->how));
   if (side->seed > 0)
     rooms->seed = MAX (rooms->seed, report_text_measure (layout, side->seed > 9 ? "88" : "8"));
 }
@@ -59,7 +61,9 @@ report_bracket_rooms (const ReportMatches *matches, cairo_t *cr)
   rooms.seed = padded (rooms.seed, 99);
   rooms.name = padded (MAX (rooms.name, NAME_LEAST), NAME_MOST);
   rooms.origin = padded (rooms.origin, ORIGIN_MOST);
-  rooms.wins = matches->best_of > 1 ? padded (report_text_measure (layout, "8"), 99) : 0;
+  if (matches->best_of > 1)
+    rooms.wins = report_text_measure (layout, "8");
+  rooms.wins = padded (rooms.wins, HOW_MOST);
   g_object_unref (layout);
   return rooms;
 }

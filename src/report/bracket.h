@@ -16,7 +16,7 @@ typedef struct {
   double seed;
   double name;
   double origin;
-  double wins;
+  double wins; /* or how it was won */
 } ReportBracketRooms;
 
 typedef struct {

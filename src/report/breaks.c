@@ -35,9 +35,46 @@ is_lone (const ReportTable *table, int first, int n_rows)
   return n == 1;
 }
 
+/* The heading of what goes on at a row; -1 where nothing does. */
 static int
-keep (const ReportTable *table, int first, int end)
+find_heading (const ReportTable *table, int row)
 {
+  if (row >= report_table_n_rows (table) || report_table_is_heading (table, row))
+    return -1;
+  while (row >= 0 && !report_table_is_heading (table, row))
+    row--;
+  return row;
+}
+
+static int
+sum_lines (const int *lines, int first, int end)
+{
+  int sum = 0;
+
+  for (int row = first; row < end; row++)
+    sum += lines[row];
+  return sum;
+}
+
+/* What stands below one heading stays on one page, where it has room on one, and half of the page
+ * before is filled. */
+static int
+keep_section (const ReportTable *table, const int *lines, int room, int first, int end)
+{
+  int heading = find_heading (table, end), next = end;
+
+  while (next < report_table_n_rows (table) && !report_table_is_heading (table, next))
+    next++;
+  if (heading <= first || sum_lines (lines, heading, next) > room ||
+      2 * sum_lines (lines, first, heading) < room)
+    return end;
+  return heading;
+}
+
+static int
+keep (const ReportTable *table, const int *lines, int room, int first, int end)
+{
+  end = keep_section (table, lines, room, first, end);
   return keep_headings (table, first, keep_joined (table, first, end));
 }
 
@@ -61,21 +98,10 @@ find_end (const ReportTable *table, const int *lines, int first, int room)
 
   if (end >= n_rows)
     return n_rows;
-  end = keep (table, first, end);
+  end = keep (table, lines, room, first, end);
   if (is_lone (table, end, n_rows) && end - first > 2)
-    end = keep (table, first, end - 1);
+    end = keep (table, lines, room, first, end - 1);
   return end;
-}
-
-/* The heading of what goes on at a row; -1 where nothing does. */
-static int
-find_heading (const ReportTable *table, int row)
-{
-  if (row >= report_table_n_rows (table) || report_table_is_heading (table, row))
-    return -1;
-  while (row >= 0 && !report_table_is_heading (table, row))
-    row--;
-  return row;
 }
 
 /**

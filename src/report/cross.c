@@ -130,10 +130,12 @@ report_cross_new (const ReportHead *head, const char *title, const StandingField
   const Block block = { first, end, end >= report_cross_n_columns (groups, n_groups), points };
   ReportPaper *paper = paper_new (head, title, &block);
 
-  report_paper_set_legend (
-      paper,
+  g_autofree char *legend = standing_cell_legend (
+      field, G_MAXINT,
       _ ("+B won with Black, -W lost with White, = drew, ? is not decided. "
          "B (Black) and W (White) are written so in every language. A win is 2 points, a draw 1."));
+
+  report_paper_set_legend (paper, legend);
   report_paper_set_empty (paper, _ ("No players are enrolled yet."));
   for (int i = 0; i < n_groups; i++) {
     if (groups[i].title[0])

@@ -39,7 +39,7 @@ add_columns (ReportList *list, const StandingField *field, gboolean brief)
       { C_ ("standings", "Rating"), REPORT_RIGHT, 0, 0 },
       brief || !filled.ratings },
     { "country", NULL, { C_ ("standings", "Country"), REPORT_LEFT, 0, 0 }, !filled.countries },
-    { "club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, brief || !filled.clubs },
+    { "club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 2, 0 }, brief || !filled.clubs },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -52,7 +52,7 @@ put_player (ReportList *list, const StandingPlayer *player)
   char rank[8];
 
   report_list_put_number (list, player->number);
-  report_list_put (list, player->name);
+  report_list_take (list, standing_player_label (player));
   report_list_put (list, rules_rank_format (player->rank, rank));
   report_list_put_number (list, player->rating);
   report_list_put (list, player->country);
@@ -89,18 +89,8 @@ put_players (ReportList *list, const StandingField *field, ReportOrder order, gb
     if (boxes) {
       report_list_put (list, "☐");
       report_list_put (list, "");
-    } else
-      report_list_take (list, standing_player_state (player));
+    }
   }
-}
-
-static gboolean
-has_withdrawn (const StandingField *field)
-{
-  for (int i = 0; i < field->n_players; i++)
-    if (field->players[i].withdrawn)
-      return TRUE;
-  return FALSE;
 }
 
 /**
@@ -109,21 +99,15 @@ has_withdrawn (const StandingField *field)
  * @field: the tournament
  * @order: what comes first; by club or country the rows stand below headings
  *
- * Returns: (transfer full): all players with number, rank, rating, country and club
+ * Returns: (transfer full): all players with number, rank, rating, country and club; who has left
+ * is marked behind his name
  */
 ReportList *
 report_entries_list (const ReportHead *head, const StandingField *field, ReportOrder order)
 {
   ReportList *list = report_list_new (head, _ ("Entry list"));
-  const ReportField state = {
-    "state",
-    NULL,
-    { "", REPORT_LEFT, 0, 0 },
-    !has_withdrawn (field),
-  };
 
   add_columns (list, field, FALSE);
-  report_list_add_column (list, &state);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   put_players (list, field, order, FALSE);
   return list;

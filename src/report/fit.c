@@ -4,17 +4,6 @@
 #define SPARE 0.999 /* against the rounding of widths */
 #define FLOOR 0.6   /* of the smallest letters: before words are cut */
 
-/* Pango counts sides from where a line begins, which is the right in Arabic and Hebrew. */
-static ReportAlign
-side_of (ReportAlign align, PangoLayout *layout)
-{
-  gboolean turned = pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL;
-
-  if (!turned || align == REPORT_CENTRE)
-    return align;
-  return align == REPORT_LEFT ? REPORT_RIGHT : REPORT_LEFT;
-}
-
 /* Letters that can still be read say more than large ones that are cut. */
 static void
 shrink (const ReportFit *fit, PangoLayout *layout)
@@ -69,7 +58,7 @@ set (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
   if (word * size / fit->size > width)
     size = MAX (fit->size * width / word * SPARE, fit->least * FLOOR);
   report_text_set_font (layout, size, fit->bold);
-  pango_layout_set_alignment (layout, alignments[side_of (fit->align, layout)]);
+  pango_layout_set_alignment (layout, alignments[fit->align]);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_height (layout, -fit->lines);
   pango_layout_set_width (layout, (int) (MAX (1, width) * PANGO_SCALE));

@@ -79,19 +79,6 @@ share_out (ReportGrid *grid, const ReportColumns *columns)
 
 /* --- Rows --- */
 
-/**
- * report_grid_lines:
- * @table: a table
- * @column: from 0
- *
- * Returns: how many lines a text of it may take: a name is read to its end, a club need not be
- */
-int
-report_grid_lines (const ReportTable *table, int column)
-{
-  return table->columns[column].stretch > 1 ? 6 : 2;
-}
-
 static void
 raise_rows (ReportGrid *grid, const ReportTable *table, PangoLayout *layout, int column)
 {
@@ -100,10 +87,8 @@ raise_rows (ReportGrid *grid, const ReportTable *table, PangoLayout *layout, int
     int lines = 1;
 
     if (report_table_look (table, row, column) == REPORT_LOOK_PLAIN)
-      lines = report_text_count_lines (layout, text, grid->room[column],
-                                       report_grid_lines (table, column));
-    grid->heights[row] =
-        MAX (grid->heights[row], REPORT_GRID_ROW + (lines - 1) * REPORT_GRID_PITCH);
+      lines = report_text_count_lines (layout, text, grid->room[column], REPORT_GRID_LINES);
+    grid->heights[row] = MAX (grid->heights[row], grid->row + (lines - 1) * REPORT_GRID_PITCH);
   }
 }
 
@@ -114,7 +99,7 @@ measure_rows (ReportGrid *grid, const ReportColumns *columns, cairo_t *cr)
 
   report_text_set_font (layout, grid->size, FALSE);
   for (int row = 0; row < grid->n_rows; row++)
-    grid->heights[row] = REPORT_GRID_ROW;
+    grid->heights[row] = grid->row;
   for (int i = 0; i < columns->table->n_columns; i++)
     if (columns->needs[i].full * grid->size / REPORT_COLUMNS_SIZE > grid->room[i])
       raise_rows (grid, columns->table, layout, i);
@@ -129,7 +114,7 @@ place_rows (ReportGrid *grid, const ReportTable *table)
   grid->top = report_frame_top (&table->frame);
   room = (int) ((report_frame_bottom (&grid->plan) - grid->top) / grid->size * 100);
   g_clear_pointer (&grid->breaks, g_array_unref);
-  grid->breaks = report_breaks_find (table, grid->heights, room - REPORT_GRID_ROW);
+  grid->breaks = report_breaks_find (table, grid->heights, room - grid->row);
   grid->plan.n_pages = ((int) grid->breaks->len - 1) * grid->n_parts;
 }
 
@@ -158,6 +143,32 @@ save_pages (ReportGrid *grid, ReportColumns *columns, cairo_t *cr)
     lay_out (grid, columns, cr);
 }
 
+/* Whoever writes by hand needs the height of a row, and so does a wall. */
+static gboolean
+may_close_up (const ReportTable *table)
+{
+  for (int i = 0; i < table->n_columns; i++)
+    if (table->columns[i].least > 0)
+      return FALSE;
+  return !table->large;
+}
+
+/* Rows come closer where that saves a page. */
+static void
+close_up (ReportGrid *grid, const ReportColumns *columns, cairo_t *cr)
+{
+  int n = grid->plan.n_pages;
+
+  if (n == grid->n_parts || !may_close_up (columns->table))
+    return;
+  grid->row = REPORT_GRID_ROW_LEAST;
+  lay_out (grid, columns, cr);
+  if (grid->plan.n_pages < n)
+    return;
+  grid->row = REPORT_GRID_ROW;
+  lay_out (grid, columns, cr);
+}
+
 /**
  * report_grid_new:
  * @table: a ReportTable: what the pages say
@@ -179,6 +190,7 @@ report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
   grid->plan = (ReportPlan){ width, height, 1 };
   grid->left = g_new (double, from->n_columns);
   grid->room = g_new (double, from->n_columns);
+  grid->row = REPORT_GRID_ROW;
   grid->n_rows = report_table_n_rows (from);
   grid->heights = g_new (int, grid->n_rows + 1);
   report_columns_init (&columns, from, cr);
@@ -187,6 +199,7 @@ report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
   grid->part_of = g_memdup2 (columns.part_of, (gsize) from->n_columns * sizeof *columns.part_of);
   lay_out (grid, &columns, cr);
   save_pages (grid, &columns, cr);
+  close_up (grid, &columns, cr);
   report_columns_clear (&columns);
   return grid;
 }

@@ -3,7 +3,9 @@
 
 /* Heights in hundredths of the size of letters. */
 #define REPORT_GRID_ROW 175
-#define REPORT_GRID_PITCH 125 /* from line to line of a text */
+#define REPORT_GRID_ROW_LEAST 145 /* where that saves a page */
+#define REPORT_GRID_PITCH 125     /* from line to line of a text */
+#define REPORT_GRID_LINES 6       /* the most of a text; then it is cut */
 
 /* Where a table falls on pages of one size, in points. Immutable. */
 typedef struct {
@@ -11,7 +13,8 @@ typedef struct {
   double size; /* of the letters in the table */
   double top;  /* of the column heads, one row high */
   int n_rows;
-  int *heights;   /* of each row: REPORT_GRID_ROW, and more where a text takes several lines */
+  int row;        /* the height of a row of one line, the heads among them */
+  int *heights;   /* of each row, more where a text takes several lines */
   GArray *breaks; /* ReportBreak: of each page, and behind them the end of the rows */
   int n_parts;    /* pages that stand beside each other, because there are so many columns */
   int *part_of;   /* for each column, from 1; 0: on all of them */
@@ -23,4 +26,3 @@ gpointer report_grid_new (gconstpointer table, cairo_t *cr, double width, double
 void report_grid_clear (gpointer grid);
 gboolean report_grid_fits (gconstpointer table, cairo_t *cr, double width);
 ReportBreak report_grid_break (const ReportGrid *grid, int sheet);
-int report_grid_lines (const ReportTable *table, int column);

@@ -68,6 +68,32 @@ read_player (const Source *source, int player, ReportSide *side)
   side->seed = found->seed;
 }
 
+static gboolean
+is_between (const StandingGame *game, const PairingMatch *match)
+{
+  return (game->black == match->one && game->white == match->two) ||
+         (game->black == match->two && game->white == match->one);
+}
+
+/* The result of the one game that decided a match; "" where a series did, or none. */
+static const char *
+keep_how (const Source *source, const PairingMatch *match)
+{
+  g_autofree char *how = NULL;
+
+  for (int i = 0; i < source->field->n_games && source->bracket->best_of == 1; i++) {
+    const StandingGame *game = &source->field->games[i];
+    RulesColour side = standing_game_side (game, match->winner);
+
+    if (game->round < match->round || game->round > match->end || !is_between (game, match) ||
+        game->result.winner != side)
+      continue;
+    g_free (how);
+    how = standing_game_result (game, side);
+  }
+  return how ? g_string_chunk_insert_const (source->matches->texts, how) : "";
+}
+
 static void
 read_side (const Source *source, const PairingMatch *from, int which, ReportSide *side)
 {
@@ -78,6 +104,7 @@ read_side (const Source *source, const PairingMatch *from, int which, ReportSide
   side->from = origin.loser ? -1 : origin.from;
   side->wins = which == 0 ? from->wins_one : from->wins_two;
   side->won = side->known && from->winner == origin.player && !from->bye;
+  side->how = side->won ? keep_how (source, from) : "";
   side->origin = "";
   if (side->known)
     read_player (source, origin.player, side);
@@ -254,6 +281,8 @@ dup_outcome (const ReportMatches *matches, const ReportMatch *match)
   if (one->won || two->won)
     /* Translators: who has won a match; it follows the names of both */
     g_string_append_printf (text, _ ("; winner: %s"), one->won ? one->name : two->name);
+  if (one->how[0] || two->how[0])
+    g_string_append_printf (text, " (%s)", one->won ? one->how : two->how);
   return g_string_free (text, FALSE);
 }
 

@@ -8,6 +8,7 @@
 typedef struct {
   const char *name;   /* of the player; else where he comes from, or "" */
   const char *origin; /* his rank and country */
+  const char *how;    /* he won it, where one game decided: "B+R", else "" */
   int seed;           /* from 1; 0 for none */
   int wins;
   gboolean known;  /* which player he is */

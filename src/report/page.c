@@ -39,7 +39,7 @@ height_of (const Page *page, int height)
 static double
 baseline_of (const Page *page, int height)
 {
-  return height_of (page, height + REPORT_GRID_ROW * 67 / 100);
+  return height_of (page, height + page->grid->row * 67 / 100);
 }
 
 static void
@@ -55,7 +55,7 @@ paint_column_heads (const Page *page)
       report_text_paint (page->layout, page->cr, column->title, column->align, grid->left[i],
                          grid->room[i], baseline_of (page, 0));
   }
-  paint_rule (page, height_of (page, REPORT_GRID_ROW), 0.8, 0);
+  paint_rule (page, height_of (page, page->grid->row), 0.8, 0);
 }
 
 /* By two signs, neither of them a colour. */
@@ -90,12 +90,12 @@ paint_cell (const Page *page, int row, int column, double baseline)
 {
   const ReportGrid *grid = page->grid;
   const char *text = report_table_cell (page->table, row, column);
-  ReportLines lines = { page->table->columns[column].align, report_grid_lines (page->table, column),
+  ReportLines lines = { page->table->columns[column].align, REPORT_GRID_LINES,
                         grid->size * REPORT_GRID_PITCH / 100 };
 
   if (report_table_look (page->table, row, column) == REPORT_LOOK_MARKED)
     paint_marked (page, text, column, baseline);
-  else if (grid->heights[row] == REPORT_GRID_ROW)
+  else if (grid->heights[row] == grid->row)
     report_text_paint (page->layout, page->cr, text, lines.align, grid->left[column],
                        grid->room[column], baseline);
   else
@@ -124,7 +124,7 @@ paint_row (const Page *page, int row, int height)
 static void
 paint_rows (const Page *page)
 {
-  int sheet = page->page / page->grid->n_parts, height = REPORT_GRID_ROW;
+  int sheet = page->page / page->grid->n_parts, height = page->grid->row;
   ReportBreak begin = report_grid_break (page->grid, sheet);
   int end = report_grid_break (page->grid, sheet + 1).first;
 

@@ -3,6 +3,7 @@
 #include "report/facts.h"
 #include "standing/standing.h"
 
+#define FEW 15           /* tables: with more a round takes about a page */
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
 
 static void
@@ -149,6 +150,51 @@ report_pairings_list (const ReportHead *head, StandingField *field, int round)
   report_list_set_empty (list, _ ("This round has not been drawn yet."));
   put_games (list, field, round, FALSE, colours);
   put_games (list, field, round, TRUE, colours);
+  return list;
+}
+
+static int
+most_games (const StandingField *field, int last)
+{
+  g_autofree int *n = g_new0 (int, last + 1);
+  int most = 0;
+
+  for (int i = 0; i < field->n_games && field->games[i].round <= last; i++)
+    most = MAX (most, ++n[field->games[i].round]);
+  return most;
+}
+
+/**
+ * report_pairings_rounds:
+ * @head: what stands at the head of every page
+ * @field: a tournament
+ * @last: a round, from 1
+ *
+ * Returns: (transfer full) (nullable): all rounds up to that one, each below its heading; %NULL
+ *   where each takes about a page
+ */
+ReportList *
+report_pairings_rounds (const ReportHead *head, StandingField *field, int last)
+{
+  ReportList *list;
+  gboolean colours = FALSE;
+  int handicaps = 1;
+
+  if (most_games (field, last) > FEW)
+    return NULL;
+  for (int round = last; round > 0; round--) {
+    colours |= standing_field_has_colours (field, round);
+    handicaps = report_pairings_has_handicaps (field, round) ? round : handicaps;
+  }
+  list = report_list_new (head, _ ("Pairings"));
+  add_columns (list, field, handicaps, colours);
+  for (int round = 1; round <= last; round++) {
+    g_autofree char *heading = g_strdup_printf (_ ("Round %d"), round);
+
+    report_list_add_heading (list, heading);
+    put_games (list, field, round, FALSE, colours);
+    put_games (list, field, round, TRUE, colours);
+  }
   return list;
 }
 

@@ -125,11 +125,13 @@ set_legend (ReportList *list, const StandingTable *table)
   const char *cells = _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
                          "not decided; 0+ had a bye.");
   gboolean points = FALSE;
-  g_autofree char *both = rules_word_sentences (cells, _ ("A win is 2 points, a draw 1."));
+  g_autofree char *legend = NULL,
+                  *both = rules_word_sentences (cells, _ ("A win is 2 points, a draw 1."));
 
   for (int i = 0; i < table->n_columns; i++)
     points |= table->criteria[i] == STANDING_POINTS;
-  report_list_set_legend (list, points ? both : cells);
+  legend = standing_cell_legend (table->field, table->after, points ? both : cells);
+  report_list_set_legend (list, legend);
 }
 
 /**

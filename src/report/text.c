@@ -87,6 +87,7 @@ report_text_new (cairo_t *cr)
   g_object_unref (context);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_auto_dir (layout, FALSE); /* that of the page, whatever letter comes first */
   set_attributes (layout);
   return layout;
 }
@@ -130,6 +131,62 @@ report_text_set_font_for (PangoLayout *layout, const char *text, double size, do
     report_text_set_font (layout, MAX (least, size * width / natural * 0.999), bold);
 }
 
+/* --- Names written from right to left --- */
+
+/* Whether it may stand within such a name: its words, and their apostrophes and points. */
+static gboolean
+is_within (gunichar letter)
+{
+  return letter == ' ' || letter == '\'' || letter == 0x2019 || letter == '"' ||
+         g_unichar_ismark (letter);
+}
+
+/* Hebrew, Arabic and their like, but not their figures, which go from left to right. */
+static gboolean
+is_turned (gunichar letter)
+{
+  return ((letter >= 0x590 && letter < 0x900) || (letter >= 0xfb1d && letter < 0xfe00) ||
+          (letter >= 0xfe70 && letter < 0xff00) || (letter >= 0x10800 && letter < 0x11000) ||
+          (letter >= 0x1e800 && letter < 0x1f000)) &&
+         g_unichar_isalpha (letter);
+}
+
+/* Behind the last letter from right to left that belongs together with the first. */
+static const char *
+end_of_name (const char *text)
+{
+  const char *end = text;
+
+  while (*text) {
+    gunichar letter = g_utf8_get_char (text);
+
+    text = g_utf8_find_next_char (text, NULL);
+    if (is_turned (letter))
+      end = text;
+    else if (!is_within (letter))
+      break;
+  }
+  return end;
+}
+
+/* Each such name by itself: or figures and names beside it would change places with it. */
+static void
+set_text (PangoLayout *layout, const char *text)
+{
+  g_autoptr (GString) parted = g_string_new (NULL);
+
+  while (*text) {
+    const char *end = end_of_name (text), *next = g_utf8_find_next_char (text, NULL);
+
+    if (end > text)
+      g_string_append_printf (parted, "\u2067%.*s\u2069", (int) (end - text), text);
+    else
+      g_string_append_len (parted, text, next - text);
+    text = MAX (end, next);
+  }
+  pango_layout_set_text (layout, parted->str, (int) parted->len);
+}
+
 /**
  * report_text_measure:
  * @layout: a layout
@@ -143,7 +200,7 @@ report_text_measure (PangoLayout *layout, const char *text)
   int width;
 
   pango_layout_set_width (layout, -1);
-  pango_layout_set_text (layout, text, -1);
+  set_text (layout, text);
   pango_layout_get_size (layout, &width, NULL);
   return (double) width / PANGO_SCALE;
 }
@@ -252,7 +309,7 @@ set_block (PangoLayout *layout, const char *text, double width)
   pango_layout_set_height (layout, -BLOCK_LINES);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_text (layout, text, -1);
+  set_text (layout, text);
   pango_layout_get_size (layout, NULL, &height);
   return *text == '\0' ? 0 : (double) height / PANGO_SCALE;
 }

@@ -41,6 +41,7 @@ static char *
 dup_cell (const StandingField *field, int player, int round)
 {
   const StandingAward *award = standing_history_award (field, player, round);
+  const StandingGame *fell = standing_history_void (field, player, round);
   GString *text = g_string_new (NULL);
   int n_games;
   const int *games = standing_history_games (field, player, &n_games);
@@ -53,6 +54,9 @@ dup_cell (const StandingField *field, int player, int round)
   }
   if (text->len == 0 && award && award->points > 0)
     g_string_append (text, award->points > 1 ? "0+" : "0=");
+  if (fell)
+    g_string_append_printf (text, "%dx",
+                            field->players[standing_game_opponent (fell, player)].number);
   return g_string_free (text, FALSE);
 }
 
@@ -155,13 +159,16 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
   g_autofree int *players = report_order_players (table->field, order);
   ReportList *list = report_list_new (head, _ ("Wall list"));
   Source source = { table, place_of, table->grouped && !by_place };
+  g_autofree char *legend =
+      standing_cell_legend (table->field, table->after,
+                            _ ("12+B won with Black against No. 12, 12-W lost with White, 12= "
+                               "drew; 12? is not decided; 0+ had a bye. "
+                               "B (Black) and W (White) are written so in every language; a "
+                               "number behind them: stones given."));
 
   add_columns (list, table);
   add_score_columns (list, table, source.grouped);
-  report_list_set_legend (list, _ ("12+B won with Black against No. 12, 12-W lost with White, 12= "
-                                   "drew; 12? is not decided; 0+ had a bye. "
-                                   "B (Black) and W (White) are written so in every language; a "
-                                   "number behind them: stones given."));
+  report_list_set_legend (list, legend);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   for (int i = 0; i < table->n_places; i++) {
     if (by_place)

@@ -1,11 +1,15 @@
+#include <glib/gi18n.h>
+#include "rules/word.h"
 #include "standing/history.h"
 #include "standing/standing.h"
+
+#define VOID_SIGN 'x'
 
 /* A replay stands in the same round as the game it replaces: the later one is shown. */
 static const StandingGame *
 find_game (const StandingField *field, int player, int round)
 {
-  const StandingGame *found = NULL;
+  const StandingGame *found = standing_history_void (field, player, round);
   int n_games;
   const int *games = standing_history_games (field, player, &n_games);
 
@@ -30,6 +34,8 @@ game_sign (const StandingField *field, const StandingGame *game, int player)
 {
   int points = standing_game_points (game, standing_game_side (game, player));
 
+  if (game->result.kind == RULES_RESULT_VOID)
+    return VOID_SIGN;
   if (!standing_game_counts (game))
     return '?';
   return points_sign (standing_game_is_bye (game) ? MIN (points, field->bye_points) : points);
@@ -53,7 +59,8 @@ award_cell (const StandingField *field, int player, int round)
  * Writes what that player did in @round as result tables do: the opponent's line in the table,
  * from 1 (a place may be shared, a line is not), and how it went. "12+" won, "3-" lost or both
  * lost, "7=" drawn, "5?" open or to be replayed, "0+" a bye or points without a game, "0=" where
- * that is worth half a win, "" where he was not paired, the game is void or @round is not counted.
+ * that is worth half a win, "12x" where the game is void, "" where he was not paired or @round is
+ * not counted.
  *
  * Returns: (transfer full): the text
  */
@@ -84,7 +91,7 @@ standing_cell (const StandingTable *table, int place, int round)
  *
  * Writes all games of two players in the order of rounds as cross tables do: "+B" won with Black,
  * "-W" lost with White, "=" drawn, "?" open; without a letter where it is not known who had Black.
- * A void game is none.
+ * "x" is a void game.
  *
  * Returns: (transfer full): the text: "+B -W"
  */
@@ -99,11 +106,31 @@ standing_cell_cross (const StandingField *field, int player, int opponent, int a
     const StandingGame *game = &field->games[games[i]];
     RulesColour side = standing_game_side (game, player);
 
-    if (game->round > after || standing_game_opponent (game, player) != opponent ||
-        game->result.kind == RULES_RESULT_VOID)
+    if (game->round > after || standing_game_opponent (game, player) != opponent)
       continue;
     g_string_append_printf (text, "%s%c%s", text->len ? " " : "", game_sign (field, game, player),
-                            game->uncoloured ? "" : rules_colour_letter (side));
+                            game->uncoloured || game->result.kind == RULES_RESULT_VOID
+                                ? ""
+                                : rules_colour_letter (side));
   }
   return g_string_free (text, FALSE);
+}
+
+/**
+ * standing_cell_legend:
+ * @field: the tournament
+ * @after: the last round that is told
+ * @others: how the other cells are read
+ *
+ * Returns: (transfer full): that, and what the sign of a void game says, where there is one
+ */
+char *
+standing_cell_legend (const StandingField *field, int after, const char *others)
+{
+  for (int i = 0; i < field->n_games; i++)
+    if (field->games[i].round <= after && !standing_game_is_bye (&field->games[i]) &&
+        field->games[i].result.kind == RULES_RESULT_VOID)
+      /* Translators: the sign x is written so in every language */
+      return rules_word_sentences (others, _ ("x: the game is void, as if never paired."));
+  return g_strdup (others);
 }

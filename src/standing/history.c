@@ -73,6 +73,33 @@ standing_history_is_paired (const StandingField *field, int player, int round)
 }
 
 /**
+ * standing_history_void:
+ * @field: who has played whom
+ * @player: an index into its players
+ * @round: a round
+ *
+ * Returns: (nullable): his game in it where that is void, and nothing else took its place;
+ *   a void bye is nothing to tell
+ */
+const StandingGame *
+standing_history_void (const StandingField *field, int player, int round)
+{
+  const StandingAward *award = standing_history_award (field, player, round);
+  const StandingGame *found = NULL;
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  if ((award && award->points > 0) || standing_history_is_paired (field, player, round))
+    return NULL;
+  for (int i = 0; i < n_games; i++)
+    if (field->games[games[i]].round == round &&
+        field->games[games[i]].result.kind == RULES_RESULT_VOID &&
+        !standing_game_is_bye (&field->games[games[i]]))
+      found = &field->games[games[i]];
+  return found;
+}
+
+/**
  * standing_history_is_gift:
  * @field: a field
  * @award: one of its awards

@@ -71,11 +71,33 @@ test_composed (void)
   g_assert_cmpstr (one, ==, two);
 }
 
+/* 刘 liú, 张 zhāng, 欧 ōu, 阿 ā, 匝 zā, 单 as dān; a sign that is not among the usual ones stands
+ * for itself. */
+static void
+test_initial (void)
+{
+  static const struct {
+    const char *name, *initial;
+  } cases[] = { { "Ångström", "A" }, { "o’Neill", "O" }, { "刘丽华", "L" }, { "张伟", "Z" },
+                { "欧阳", "O" },     { "阿", "A" },      { "匝", "Z" },     { "王", "W" },
+                { "夏", "X" },       { "杨", "Y" },      { "龘", "龘" },    { "Жанна", "Ж" },
+                { "13", "" },        { "", "" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    char letter[7] = "";
+    gunichar initial = formats_fold_initial (cases[i].name);
+    if (initial)
+      g_unichar_to_utf8 (initial, letter);
+    g_assert_cmpstr (letter, ==, cases[i].initial);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/fold/words", test_fold);
   g_test_add_func ("/formats/fold/order", test_order);
   g_test_add_func ("/formats/fold/composed", test_composed);
+  g_test_add_func ("/formats/fold/initial", test_initial);
   return g_test_run ();
 }

@@ -104,8 +104,9 @@ test_pages (void)
     g_assert_true (formats_html_is_name (names[i]));
   }
   /* A round: Black first, four stones; Bo sits out, and has no table. */
-  HAS (find (files, "round-1.html"), "<tr><td class=\"number\">2</td><td class=\"name\"><a "
-                                     "href=\"player-5.html\"><bdi>王立诚</bdi>");
+  HAS (find (files, "round-1.html"),
+       "<tr id=\"t2\"><td class=\"number\">2</td><td class=\"name\"><a "
+       "href=\"player-5.html\"><bdi>王立诚</bdi>");
   HAS (find (files, "round-1.html"), "<td class=\"number\">4</td><td><bdi>W+3</bdi></td></tr>");
   HAS (find (files, "round-2.html"),
        "<tr><td class=\"number\"></td><td class=\"name\"><a href=\"player-2.html\">");

@@ -317,7 +317,8 @@ has_word (GHashTable *words, const char *word)
   return FALSE;
 }
 
-/* Figures of pages may be other ones, and so may the hour. */
+/* Figures of pages may be other ones, and so may the hour. Names in a bracket are cut in the middle
+ * where they give way: tests/report/bracket.c looks for their ends. */
 static void
 check_words (const GArray *expected, const GArray *places, const char *what)
 {
@@ -326,7 +327,7 @@ check_words (const GArray *expected, const GArray *places, const char *what)
   for (guint i = 0; i < expected->len; i++) {
     const char *word = g_array_index (expected, Place, i).text;
 
-    if (is_word (word) && !has_word (words, word))
+    if (is_word (word) && !strstr (what, ", bracket,") && !has_word (words, word))
       complain ("%s: “%s” is missing", what, word);
   }
 }

@@ -255,12 +255,14 @@ check_pages (const KnockShape *shape, double width, double height)
   for (int i = 0; i < matches->n; i++)
     for (int side = 0; side < 2; side++) {
       const ReportSide *found = &matches->matches[i].sides[side];
-      g_autofree char *start =
-          g_utf8_substring (found->name, 0, MIN (g_utf8_strlen (found->name, -1), 4));
+      glong n = g_utf8_strlen (found->name, -1);
+      g_autofree char *start = g_utf8_substring (found->name, 0, MIN (n, 4));
+      g_autofree char *end = g_utf8_substring (found->name, MAX (0, n - 4), n);
 
-      if (found->known)
+      if (found->known) { /* two of one family differ at the end */
         printed_assert_has (text, start);
-      else
+        printed_assert_has (text, end);
+      } else
         printed_assert_has (text, found->name);
     }
 }

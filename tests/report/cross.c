@@ -111,7 +111,7 @@ test_twice (void)
     return;
   printed = printed_text (paper);
   text = printed_plain (printed);
-  printed_assert_has (text, "1 Ann × +B -W 2\n2 Bo -W +B × 2\n");
+  printed_assert_has (text, "1 Ann × +B x -W 2\n2 Bo -W x +B × 2\n");
 }
 
 /* Five rest one each round; a Berger table of four at one table less. */

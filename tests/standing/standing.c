@@ -85,7 +85,7 @@ static const Case cases[] = {
     "1.P1 4/4/0 2=.P2 2/6/0 2=.P3 2/6/0 0.P4 0/0/0", "2+ 3+|1- 0+|0+ 1-| " },
   { "as if never paired", 4, 3, "r1 1-2:B+ 3-4:void r2 1-3:no-result 2-4:W+ r3 1-4: 2-3:B+", 3,
     STANDING_BYE_LOWEST, "1.P2 2/4/0 2=.P1 2/2/0 2=.P4 2/2/0 4.P3 0/2/0",
-    "2- 3- 4+|1+ 4? 3?| 1+ 2?| 2? 1-" },
+    "2- 3- 4+|1+ 4? 3?|4x 1+ 2?|3x 2? 1-" },
   { "forfeit, both lose, lot", 4, 2, "r1 1-2:both-lose 3-4:B+A r2 1-3:lot:B 2-4:0", 2,
     STANDING_BYE_LOWEST, "1.P3 2/1/0 2.P4 1/3/0 3.P2 1/1/0 4.P1 0/3/0", "2+ 4-|1- 3=|4- 2=|3- 1-" },
   { "a void bye", 3, 1, "r1 1-2:B+ 3-0:void", 1, STANDING_BYE_LOWEST,
@@ -101,7 +101,7 @@ static const Case cases[] = {
     "2+ 3+ 6+ 5- 4=|1- 5+ 4- 6+ 3+|6+ 1- 5+ 4+ 2-|5- 6= 2+ 3- 1=|4+ 2- 3- 1+ 6-|"
     "3- 4= 1- 2- 5+" },
   { "warnings of a void game", 2, 1, "r1 1-2:void/0/1", 1, STANDING_BYE_LOWEST,
-    "0.P1 0/0/0 0.P2 0/0/1", "|" },
+    "0.P1 0/0/0 0.P2 0/0/1", "2x|1x" },
 };
 
 static void
