@@ -15,25 +15,37 @@ turn_at (const RulesHistory *history, int i)
   return &g_array_index (history->turns, RulesTurn, (guint) i);
 }
 
-static void
-fill_slot (RulesHistory *history, guint64 hash, guint32 value)
+/* The slot of a hash, or the empty one where it would go. */
+static guint32
+find_slot (const RulesHistory *history, guint64 hash)
 {
   guint32 slot = (guint32) hash & history->mask;
 
-  while (history->slots[slot] != 0)
+  while (history->slots[slot] != 0 &&
+         turn_at (history, (int) history->slots[slot] - 1)->hash != hash)
     slot = (slot + 1) & history->mask;
-  history->slots[slot] = value;
+  return slot;
+}
+
+/* Passes do not change the position, so that many may have one hash: the latest knows the others.
+ */
+static void
+fill_slot (RulesHistory *history, int i)
+{
+  RulesTurn *turn = turn_at (history, i);
+  guint32 slot = find_slot (history, turn->hash);
+
+  turn->before = history->slots[slot];
+  history->slots[slot] = (guint32) i + 1;
 }
 
 /* Entries go in the reverse of the order in which they came, so that no probe ends early. */
 static void
-empty_slot (RulesHistory *history, guint64 hash, guint32 value)
+empty_slot (RulesHistory *history, int i)
 {
-  guint32 slot = (guint32) hash & history->mask;
+  const RulesTurn *turn = turn_at (history, i);
 
-  while (history->slots[slot] != value)
-    slot = (slot + 1) & history->mask;
-  history->slots[slot] = 0;
+  history->slots[find_slot (history, turn->hash)] = turn->before;
 }
 
 static void
@@ -43,7 +55,7 @@ grow_slots (RulesHistory *history)
   g_free (history->slots);
   history->slots = g_new0 (guint32, history->mask + 1);
   for (guint i = 0; i < history->turns->len; i++)
-    fill_slot (history, turn_at (history, (int) i)->hash, i + 1);
+    fill_slot (history, (int) i);
 }
 
 /* How many entries of stones are of a step. */
@@ -87,17 +99,11 @@ is_position (const RulesHistory *history, int i)
 static int
 find_hash (const RulesHistory *history, int below)
 {
-  guint64 hash = history->board.hash;
-  int latest = -1;
+  int i = (int) history->slots[find_slot (history, history->board.hash)] - 1;
 
-  for (guint32 slot = (guint32) hash & history->mask; history->slots[slot] != 0;
-       slot = (slot + 1) & history->mask) {
-    int i = (int) history->slots[slot] - 1;
-
-    if (i > latest && i < below && turn_at (history, i)->hash == hash)
-      latest = i;
-  }
-  return latest;
+  while (i >= below)
+    i = (int) turn_at (history, i)->before - 1;
+  return i;
 }
 
 /* A position can only come back if the last stone was lifted from its point before. */
@@ -128,7 +134,7 @@ add_turn (RulesHistory *history, RulesMoveKind kind, RulesColour colour, RulesPo
   if (history->turns->len * 2 > history->mask)
     grow_slots (history);
   else
-    fill_slot (history, turn->hash, history->turns->len);
+    fill_slot (history, (int) history->turns->len - 1);
   return turn;
 }
 
@@ -267,7 +273,7 @@ rules_history_undo (RulesHistory *history)
   RulesTurn turn = *turn_at (history, last);
   RulesBoard *board = &history->board;
 
-  empty_slot (history, turn.hash, (guint32) last + 1);
+  empty_slot (history, last);
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
     board->captured[side] -= rules_history_taken (history, last, (RulesColour) side);
   unplay (history, last, board->points);

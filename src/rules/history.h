@@ -23,6 +23,7 @@ typedef struct {
   guint8 under; /* what was at the point of the move */
   guint8 turn;
   guint32 n_stones;
+  guint32 before; /* 1 + the latest position of the same hash, 0 for none */
   guint64 hash;
 } RulesTurn;
 
@@ -34,7 +35,8 @@ typedef struct {
   GArray *turns;                /* RulesTurn */
   GArray *stones;               /* guint16: each point that was changed beside that of a move, and
                                    what was there, in order */
-  guint32 *slots;               /* hash table of the positions before the last, 1 + i, 0 empty */
+  guint32 *slots;               /* hash table of the positions before the last: 1 + the latest of
+                                   each hash, 0 empty */
   guint32 mask;                 /* one less than the number of slots */
   guint8 emptied[RULES_POINTS]; /* RulesColours that were ever lifted there */
 } RulesHistory;
