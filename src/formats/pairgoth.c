@@ -64,6 +64,11 @@ parse_object (const char *text, GError **error)
                              DEPTH_MOST);
     return NULL;
   }
+  /* Of several values in a row the library loses the first. */
+  if (text[strspn (text, " \t\r\n")] != '{') {
+    formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."), 1);
+    return NULL;
+  }
   json_parser_load_from_data (parser, text, -1, &failure);
   root = failure ? NULL : json_parser_get_root (parser);
   if (root && JSON_NODE_HOLDS_OBJECT (root))
