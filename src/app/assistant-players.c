@@ -42,6 +42,7 @@ dup_found (AppAssistant *self)
   GString *words = g_string_new (NULL);
   guint n = self->entries ? self->entries->entries->len : 0;
   g_autofree char *unread = self->entries ? formats_entries_unread (self->entries) : NULL;
+  g_autofree char *missing = self->entries ? formats_entries_missing (self->entries) : NULL;
 
   if (self->players_error)
     g_string_append (words, self->players_error);
@@ -50,6 +51,10 @@ dup_found (AppAssistant *self)
                                "page."));
   else
     g_string_append_printf (words, ngettext ("%u player", "%u players", n), n);
+  if (self->entries && self->entries->kind)
+    g_string_append_printf (words, " · %s", _ (self->entries->kind));
+  if (missing)
+    g_string_append_printf (words, " · %s", missing);
   if (unread)
     g_string_append_printf (words, "\n%s", unread);
   if (self->entries)

@@ -118,7 +118,8 @@ add_players (GString *words, AppAssistant *self)
   add (words, players);
 }
 
-/* Who went on in spite of a row that cannot be taken is told what will be missing. */
+/* Who went on in spite of a row that cannot be taken, or is doubtful, is told what will be missing.
+ */
 static void
 add_faults (GString *words, AppAssistant *self)
 {
@@ -127,7 +128,10 @@ add_faults (GString *words, AppAssistant *self)
       g_strdup_printf (ngettext ("%u row of the list cannot be taken: go back to see why",
                                  "%u rows of the list cannot be taken: go back to see why", n),
                        n);
+  g_autofree char *missing = self->entries ? formats_entries_missing (self->entries) : NULL;
 
+  if (missing)
+    add (words, missing);
   if (self->players_error)
     add (words, self->players_error);
   else if (n > 0)

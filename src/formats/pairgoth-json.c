@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include <string.h>
 #include "formats/pairgoth-private.h"
 
 /* The JSON of formats/pairgoth.c: what stands in an object, and what may not. */
@@ -64,6 +65,11 @@ formats_pairgoth_parse (const char *text, GError **error)
   if (is_too_deep (text)) {
     formats_pairgoth_refuse (error, _ ("Its parts stand in each other more than %d deep."),
                              DEPTH_MOST);
+    return NULL;
+  }
+  /* Of several values in a row the library loses the first. */
+  if (text[strspn (text, " \t\r\n")] != '{') {
+    formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."), 1);
     return NULL;
   }
   json_parser_load_from_data (parser, text, -1, &failure);

@@ -296,7 +296,7 @@ test_back (void)
   go_on ();
   assert_step (APP_ASSISTANT_PLAYERS);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players),
-                            "Li Wei, 3d\nSato, 4k\nIto, 99x", -1);
+                            "Li Wei, 3d\nSato, 4k*\nSecond group:", -1);
   for (int i = 0; i < 3; i++)
     gtk_widget_activate_action (GTK_WIDGET (assistant), "assistant.escape", NULL);
   assert_step (APP_ASSISTANT_KIND);
@@ -307,6 +307,7 @@ test_back (void)
   g_assert_cmpstr (app_assistant_get (assistant, "time"), ==, "45m absolute");
   g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "2 players"));
   g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "1 row of the list"));
+  g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "1 row to look at"));
   g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "7 rounds"));
   for (int i = 0; i < 4; i++)
     go_back ();
