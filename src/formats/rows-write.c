@@ -1,4 +1,5 @@
 #include <string.h>
+#include "formats/name.h"
 #include "formats/rows.h"
 #include "formats/tidy.h"
 
@@ -20,11 +21,18 @@ formats_rows_pad (GString *line, const char *word, int width)
     g_string_append_c (line, ' ');
 }
 
+/* Where a line ends for the EGD. */
+static char *
+one_word (const char *text)
+{
+  return g_strdelimit (formats_tidy_word (text, "|", '/'), ";", ',');
+}
+
 /* A name that looks like a rank gets a "_" in front, which readers take for a space. */
 static char *
 name_word (const char *name)
 {
-  g_autofree char *word = formats_tidy_word (name, "|", '/');
+  g_autofree char *word = one_word (name);
 
   return formats_rows_is_rank (word) ? g_strconcat ("_", word, NULL) : g_steal_pointer (&word);
 }
@@ -35,13 +43,16 @@ name_word (const char *name)
  * @player: a player
  * @width: of both names in characters
  *
- * The family name as one word and the given names as another, as formats_tidy_word() makes them.
+ * The family name as one word and the given names as another, as formats_tidy_word() makes them; a
+ * ";" becomes a comma, and names in capitals are written as names are.
  */
 void
 formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
 {
-  g_autofree char *family = name_word (player->family);
-  g_autofree char *given = name_word (player->given);
+  g_autofree char *plain_family = formats_name_uncapital (player->family, 2);
+  g_autofree char *plain_given = formats_name_uncapital (player->given, 3);
+  g_autofree char *family = name_word (plain_family);
+  g_autofree char *given = name_word (plain_given);
   g_autofree char *name = NULL;
 
   if (!*family)
@@ -63,7 +74,7 @@ formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
 void
 formats_rows_add_club (GString *line, const char *club, const char *none, int width)
 {
-  g_autofree char *word = formats_tidy_word (club, "|", '/');
+  g_autofree char *word = one_word (club);
   gboolean guard = formats_tidy_is_figure (word) || formats_rows_is_rank (word);
   g_autofree char *guarded = NULL;
   FormatsCross cell;

@@ -165,6 +165,8 @@ find_starts (FormatsRows *rows)
     if (((FormatsPlayer *) rows->event->players->pdata[i])->start) {
       for (guint j = 0; j < rows->event->players->len; j++)
         ((FormatsPlayer *) rows->event->players->pdata[j])->has_start = TRUE;
+      formats_event_guess (rows->event, "system", "macmahon");
+      formats_event_guess (rows->event, "absent_points", "0"); /* each half point stands there */
       break;
     }
 }
