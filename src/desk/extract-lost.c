@@ -3,9 +3,13 @@
 #include "desk/event.h"
 #include "desk/extract.h"
 #include "desk/organisation.h"
+#include "desk/plan.h"
 #include "desk/private.h"
+#include "desk/standings.h"
+#include "formats/day.h"
 #include "formats/lost.h"
 #include "rules/article.h"
+#include "rules/option.h"
 #include "rules/word.h"
 
 /* What no format for whole tournaments tells. */
@@ -56,6 +60,71 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
   return records >= 0;
 }
 
+/* By their names, as columns have them; a list of the event's own stands as it was written. */
+static char *
+dup_criteria (const DeskState *state)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  const char *said = desk_event_get (state, "criteria");
+  g_autoptr (GString) text = g_string_new (said);
+  int n;
+
+  desk_standings_criteria (state, criteria, &n);
+  for (int i = 0; !*said && i < n; i++)
+    g_string_append_printf (text, "%s%s", i ? "," : "", standing_criterion_id (criteria[i]));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What is only another system's is the same to this one. */
+static char *
+holds_of (gconstpointer state, const char *name)
+{
+  const PairingOption *option = pairing_option_find (name);
+  PairingPlan plan;
+  RulesRuleset ruleset;
+
+  if (rules_option_find (name)) {
+    desk_event_ruleset (state, &ruleset);
+    return rules_option_format (&ruleset, name);
+  }
+  if (g_str_equal (name, "criteria"))
+    return dup_criteria (state);
+  if (!option)
+    return g_strdup (desk_event_get (state, name));
+  desk_event_plan (state, &plan);
+  return pairing_option_matters (option, &plan) ? pairing_option_get (&plan, name) : NULL;
+}
+
+static int *
+find_lines (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
+{
+  g_autoptr (StandingTable) standings = desk_standings (desk, told->rounds);
+  const FormatsWork work = { .event = told, .standings = standings };
+
+  return kind->lines ? kind->lines (&work) : NULL;
+}
+
+/* A table in which nobody stands is none for its reader. */
+static gboolean
+is_read (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
+{
+  g_autofree int *lines = find_lines (desk, kind, told);
+  gboolean any = !lines;
+
+  for (guint i = 0; lines && i < told->players->len; i++)
+    any |= lines[i] > 0;
+  return kind->parse && any;
+}
+
+static GPtrArray *
+compare (Desk *desk, const FormatsKind *kind, const FormatsEvent *told, const FormatsEvent *back)
+{
+  const FormatsLostSettings settings = { desk_event_label, holds_of, desk->state };
+  g_autofree int *lines = find_lines (desk, kind, told);
+
+  return formats_lost (told, back, lines, &settings);
+}
+
 /**
  * desk_extract_lost:
  * @desk: a desk
@@ -65,7 +134,7 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
  * @error: where to put the reason
  *
  * What of the tournament is not in the file: what the format's own reader does not find there, and
- * what no format tells.
+ * what no format tells. What is not in a file that is never read its format's note says.
  *
  * Returns: (transfer full) (element-type utf8) (nullable): a thing a line, in the user's language;
  *   none where all is there; %NULL where that cannot be found out
@@ -82,8 +151,10 @@ desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
     return NULL;
   if (kind->rated)
     as_played = formats_event_as_played (told);
-  back = kind->parse ? kind->parse (file, error) : formats_event_new ();
-  lost = back ? formats_lost (told, back, desk_event_label) : NULL;
+  back = is_read (desk, kind, told) ? kind->parse (file, error) : formats_event_new ();
+  lost = !back         ? NULL
+         : kind->parse ? compare (desk, kind, told, back)
+                       : g_ptr_array_new_with_free_func (g_free);
   if (lost)
     formats_lost_add_count (lost, _ ("That games which were played do not count (Art. 28.2)"),
                             as_played);
@@ -130,13 +201,42 @@ tells (const FormatsEvent *event, const char *name)
   return FALSE;
 }
 
-static void
-say (char **words, const char *sentence)
+static char *
+dup_note (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
 {
-  char *all = *words ? rules_word_sentences (*words, sentence) : g_strdup (sentence);
+  g_autoptr (StandingTable) standings = desk_standings (desk, told->rounds);
+  const FormatsWork work = { .event = told, .standings = standings };
 
-  g_free (*words);
-  *words = all;
+  return kind->note ? kind->note (&work) : NULL;
+}
+
+/* Federations want days, and people write what they like. */
+static char *
+dup_dates_words (const FormatsKind *kind, const FormatsEvent *told)
+{
+  const char *dates = formats_event_get (told, "dates");
+  FormatsDay days[2];
+
+  if (!kind->lines && !kind->rated)
+    return NULL;
+  if (!dates || formats_day_find (dates, days))
+    return NULL;
+  return g_strdup_printf (_ ("Which days “%s” are cannot be read: write them like 2026-11-07/08."),
+                          dates);
+}
+
+/* Takes both. */
+static char *
+join_words (char *words, char *more)
+{
+  char *both;
+
+  if (!words || !more)
+    return words ? words : more;
+  both = rules_word_sentences (words, more);
+  g_free (words);
+  g_free (more);
+  return both;
 }
 
 /**
@@ -158,13 +258,22 @@ desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) lost = desk_extract_lost (desk, kind, after, file, &error);
   g_autoptr (FormatsEvent) back = kind->parse ? kind->parse (file, NULL) : NULL;
+  g_autoptr (FormatsEvent) told = desk_extract (desk, after, NULL);
   g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
   char *words = left ? rules_article_in (desk_event_profile (desk->state), left) : NULL;
 
+  if (told && kind->rated)
+    formats_event_as_played (told);
+  if (told)
+    words = join_words (words, dup_note (desk, kind, told));
+  if (told)
+    words = join_words (words, dup_dates_words (kind, told));
   if (tells (back, DESK_DETAIL_BORN))
-    say (&words, desk_extract_born_text ());
+    words = join_words (words, g_strdup (desk_extract_born_text ()));
   if (tells (back, DESK_DETAIL_PHONE) || tells (back, DESK_DETAIL_COACH))
-    say (&words,
-         _ ("Phone numbers or coaches of players are in this file: it is not for the public."));
+    words = join_words (
+        words,
+        g_strdup (
+            _ ("Phone numbers or coaches of players are in this file: it is not for the public.")));
   return words;
 }

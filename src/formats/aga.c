@@ -138,6 +138,78 @@ check_ranks (const FormatsWork *work, GError **error)
   return TRUE;
 }
 
+static int
+count_temporary (const FormatsWork *work, const guint64 *idents)
+{
+  int n = 0;
+
+  for (guint i = 0; i < work->event->players->len; i++)
+    n += idents[i] >= FIRST && formats_work_has_played (work, (int) i);
+  return n;
+}
+
+/* Whose number another player has before him. */
+static void
+add_doubles (GString *text, const FormatsWork *work, const guint64 *idents)
+{
+  for (guint i = 0; i < work->event->players->len; i++) {
+    const FormatsPlayer *player = work->event->players->pdata[i];
+    guint64 ident = read_ident (player);
+    if (!ident || ident == idents[i])
+      continue;
+    g_string_append_printf (text, text->len ? ", %s (%d)" : "%s (%d)", player->family, (int) ident);
+  }
+}
+
+static int
+count_left_out (const FormatsWork *work)
+{
+  int n = 0;
+
+  for (guint i = 0; i < work->event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (work->event->games, FormatsGame, i);
+    n += game->black >= 0 && game->white >= 0 && !is_reported (game, work->standings->after);
+  }
+  return n;
+}
+
+static void add_sentence (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add_sentence (GString *text, const char *format, ...)
+{
+  va_list arguments;
+
+  if (text->len)
+    g_string_append (text, " · ");
+  va_start (arguments, format);
+  g_string_append_vprintf (text, format, arguments);
+  va_end (arguments);
+}
+
+static char *
+note (const FormatsWork *work)
+{
+  g_autofree guint64 *idents = find_idents (work->event);
+  g_autoptr (GString) text = g_string_new (NULL), doubles = g_string_new (NULL);
+  int n_temporary = count_temporary (work, idents), n_left = count_left_out (work);
+
+  add_doubles (doubles, work, idents);
+  if (n_temporary)
+    add_sentence (text, _ ("%s: %d"), _ ("Temporary numbers, to be replaced by members’ own"),
+                  n_temporary);
+  if (doubles->len)
+    add_sentence (text, _ ("%s: %s"), _ ("Their numbers are those of others before them"),
+                  doubles->str);
+  if (n_left)
+    add_sentence (text, _ ("%s: %d"), _ ("Games that nobody won, or without colours, are left out"),
+                  n_left);
+  if (!text->len)
+    return NULL;
+  g_string_append_c (text, '.');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static GBytes *
 format (const FormatsWork *work, GError **error)
 {
@@ -166,5 +238,5 @@ format (const FormatsWork *work, GError **error)
  * whose colours are not known. Texts are one line each as by formats_tidy_text(), a comma becomes a
  * space. Professionals count as 9d; there is no report while somebody has no rank. */
 const FormatsKind formats_aga_kind = {
-  "aga", N_ ("Results for the AGA"), ".txt", NULL, NULL, format, TRUE,
+  "aga", N_ ("Results for the AGA"), ".txt", NULL, NULL, format, TRUE, NULL, note,
 };

@@ -1,4 +1,5 @@
 #include "formats/event.h"
+#include <string.h>
 
 static void
 free_pair (gpointer data)
@@ -227,14 +228,31 @@ formats_player_get (const FormatsPlayer *player, const char *name)
 
 /* Details that are numbers in a list. */
 static const char *const lists[] = { "egf", "ffg", "aga", "fide", NULL };
+/* A PIN of the EGF has eight digits, a licence of the FFG seven signs, of which the third may be a
+ * letter, and a member's number of the AGA at most six digits; a FIDE number has no form of its
+ * own.
+ */
+static gboolean
+has_form (const char *text, const char *list)
+{
+  gsize digits = strspn (text, "0123456789"), length = strlen (text);
+
+  if (g_str_equal (list, "egf"))
+    return digits == length && length == 8;
+  if (g_str_equal (list, "aga"))
+    return digits == length && length >= 1 && length <= 6;
+  return g_str_equal (list, "ffg") && length == 7 &&
+         (digits == length ||
+          (digits == 2 && g_ascii_isupper (text[2]) && strspn (text + 3, "0123456789") == 4));
+}
 
 /**
  * formats_player_number:
  * @player: a player
  * @list: whose number is wanted: "egf", "ffg", "aga", "fide"
  *
- * Returns: (transfer none): the number; the identification where none is known, unless that is the
- *   number of another list
+ * Returns: (transfer none): the number; the identification where none is known, if it has the form
+ *   of that list's numbers and is not that of another; "" for none
  */
 const char *
 formats_player_number (const FormatsPlayer *player, const char *list)
@@ -244,7 +262,7 @@ formats_player_number (const FormatsPlayer *player, const char *list)
   for (gsize i = 0; !number && lists[i]; i++)
     if (g_strcmp0 (formats_player_get (player, lists[i]), player->ident) == 0)
       number = "";
-  return number ? number : player->ident;
+  return number ? number : has_form (player->ident, list) ? player->ident : "";
 }
 
 /**

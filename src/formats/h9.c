@@ -107,6 +107,7 @@ sniff (const char *text, gsize length)
  * results begin is found by what most rows have. A rank "10" is 10 kyu. Lines before the table that
  * begin neither with ";" nor with a place are passed over. What each result says:
  * formats_cross_parse(). */
-const FormatsKind formats_h9_kind = {
-  "h9", N_ ("Results for the EGF (H9)"), ".h9", sniff, parse, formats_h9_format, TRUE
-};
+const FormatsKind formats_h9_kind = { "h9",  N_ ("Results for the EGF (H9)"),
+                                      ".h9", sniff,
+                                      parse, formats_h9_format,
+                                      TRUE,  formats_work_lines };

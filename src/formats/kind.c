@@ -118,3 +118,21 @@ formats_work_lines (const FormatsWork *work)
       lines[standings->places[i].player] = ++n;
   return lines;
 }
+
+/**
+ * formats_work_rows:
+ * @work: what is written
+ *
+ * Returns: (transfer full) (array): the same of a file in the order of the event
+ */
+int *
+formats_work_rows (const FormatsWork *work)
+{
+  guint n_players = work->event->players->len;
+  int *rows = g_new0 (int, n_players + 1), n = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    if (formats_work_has_played (work, (int) i))
+      rows[i] = ++n;
+  return rows;
+}

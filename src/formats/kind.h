@@ -18,10 +18,16 @@ typedef struct {
   FormatsEvent *(*parse) (GBytes *source, GError **error); /* NULL: is not read */
   GBytes *(*format) (const FormatsWork *work, GError **error); /* NULL: is not written */
   gboolean rated; /* games are told as they were played, whether they count or not */
+  /* (array) for each player the place of his line in the file, from 1, 0 for none; NULL: all have
+   * one, in the order of the event */
+  int *(*lines) (const FormatsWork *work);
+  char *(*note) (
+      const FormatsWork *work); /* what is to be said beside the file; NULL for nothing */
 } FormatsKind;
 
 gboolean formats_work_has_played (const FormatsWork *work, int player);
 int *formats_work_lines (const FormatsWork *work);
+int *formats_work_rows (const FormatsWork *work);
 const FormatsKind *const *formats_kinds (int *ret_n_kinds);
 const FormatsKind *formats_kind_find (const char *id);
 const FormatsKind *formats_kind_recognise (GBytes *source);

@@ -177,3 +177,39 @@ formats_name_language (const char *name, const char *country)
     return NULL;
   return found >= 0 && family_first[found].language ? family_first[found].language : "zh-cn";
 }
+
+static gboolean
+is_capitals (const char *name, int least)
+{
+  int letters = 0;
+
+  for (; *name; name = g_utf8_find_next_char (name, NULL)) {
+    gunichar letter = g_utf8_get_char (name);
+    if (g_unichar_islower (letter))
+      return FALSE;
+    letters += g_unichar_isupper (letter);
+  }
+  return letters >= least;
+}
+
+/**
+ * formats_name_uncapital:
+ * @name: a family name, or given names
+ * @least: how many letters it must have; fewer may be initials
+ *
+ * Returns: (transfer full): "Van Den Berg" for "VAN DEN BERG" and "O'Brien" for "O'BRIEN"; a name
+ *   that is not all capitals as it stands
+ */
+char *
+formats_name_uncapital (const char *name, int least)
+{
+  GString *text = g_string_new (NULL);
+  gboolean begins = TRUE, is_all = is_capitals (name, least);
+
+  for (; *name; name = g_utf8_find_next_char (name, NULL)) {
+    gunichar letter = g_utf8_get_char (name);
+    g_string_append_unichar (text, is_all && !begins ? g_unichar_tolower (letter) : letter);
+    begins = !g_unichar_isalpha (letter) && !g_unichar_ismark (letter);
+  }
+  return g_string_free (text, FALSE);
+}

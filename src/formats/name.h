@@ -8,4 +8,5 @@ char *formats_name_plain (const char *family, const char *given);
 char *formats_name_listed (const char *family, const char *given);
 char *formats_name_tight (const char *names);
 char *formats_name_full (const char *family, const char *given, const char *country);
+char *formats_name_uncapital (const char *name, int least);
 const char *formats_name_language (const char *name, const char *country);

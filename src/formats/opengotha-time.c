@@ -1,5 +1,6 @@
 #include <string.h>
 #include "clock/limit.h"
+#include "formats/day.h"
 #include "formats/opengotha-private.h"
 
 /* When an event of OpenGotha is, and how much time its players have. */
@@ -143,24 +144,21 @@ formats_opengotha_dates_read (FormatsEvent *event, FormatsXml *general)
 }
 
 /**
- * formats_opengotha_dates_write: (skip)
+ * formats_opengotha_dates_write:
  * @event: a tournament
  * @general: the general parameters
  *
- * Writes the first and the last date of the form 2018-09-07 in the setting "dates". Other forms
- * cannot be told apart safely, and are left to whoever opens the file.
+ * Writes the first and the last day of the setting "dates", if days stand there.
  */
 void
 formats_opengotha_dates_write (const FormatsEvent *event, FormatsXml *general)
 {
   const char *dates = formats_event_get (event, "dates");
+  FormatsDay days[2];
+  int n = formats_day_find (dates ? dates : "", days);
 
-  for (const char *at = dates ? dates : ""; *at; at++)
-    if (is_date (at)) {
-      g_autofree char *date = g_strndup (at, 10);
-      if (!formats_xml_get (general, "beginDate"))
-        formats_xml_set (general, "beginDate", date);
-      formats_xml_set (general, "endDate", date);
-      at += 9;
-    }
+  for (int i = 0; n && i < 2; i++) {
+    g_autofree char *date = formats_day_format (&days[i], 1);
+    formats_xml_set (general, i ? "endDate" : "beginDate", date);
+  }
 }

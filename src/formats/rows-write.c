@@ -1,4 +1,5 @@
 #include <string.h>
+#include "formats/name.h"
 #include "formats/rows.h"
 #include "formats/tidy.h"
 
@@ -20,11 +21,18 @@ formats_rows_pad (GString *line, const char *word, int width)
     g_string_append_c (line, ' ');
 }
 
+/* Where a line ends for the EGD. */
+static char *
+one_word (const char *text)
+{
+  return g_strdelimit (formats_tidy_word (text, "|", '/'), ";", ',');
+}
+
 /* A rank, a number or a result gets a "_" in front, which readers take for a space. */
 static char *
 guarded_word (const char *text)
 {
-  g_autofree char *word = formats_tidy_word (text, "|", '/');
+  g_autofree char *word = one_word (text);
   FormatsCross cell;
 
   if (!formats_rows_is_rank (word) && !formats_tidy_is_figure (word) &&
@@ -39,13 +47,16 @@ guarded_word (const char *text)
  * @player: a player
  * @width: of both names in characters
  *
- * The family name as one word and the given names as another, as formats_tidy_word() makes them.
+ * The family name as one word and the given names as another, as formats_tidy_word() makes them; a
+ * ";" becomes a comma, and names in capitals are written as names are.
  */
 void
 formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
 {
-  g_autofree char *family = guarded_word (player->family);
-  g_autofree char *given = guarded_word (player->given);
+  g_autofree char *plain_family = formats_name_uncapital (player->family, 2);
+  g_autofree char *plain_given = formats_name_uncapital (player->given, 3);
+  g_autofree char *family = guarded_word (plain_family);
+  g_autofree char *given = guarded_word (plain_given);
   g_autofree char *name = NULL;
 
   if (!*family)

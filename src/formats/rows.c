@@ -203,8 +203,10 @@ find_starts (FormatsRows *rows)
     any |= player->start != 0;
     first += g_array_index (rows->widths, guint, i);
   }
-  if (any)
+  if (any) {
     formats_event_guess (rows->event, "system", "macmahon");
+    formats_event_guess (rows->event, "absent_points", "0"); /* each half point stands there */
+  }
   for (guint i = 0; !any && i < rows->event->players->len; i++)
     ((FormatsPlayer *) rows->event->players->pdata[i])->has_start = FALSE;
 }

@@ -222,4 +222,4 @@ formats_tou_format (const FormatsWork *work, GError **error)
 const FormatsKind formats_tou_kind = { "tou",  N_ ("Results for the French federation (.tou)"),
                                        ".tou", sniff,
                                        parse,  formats_tou_format,
-                                       TRUE };
+                                       TRUE,   formats_work_lines };

@@ -205,7 +205,6 @@ static void
 add_row (Writing *writing, int index)
 {
   const FormatsPlayer *player = writing->event->players->pdata[index];
-  const char *fide = formats_player_get (player, "fide");
   g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *rating = g_strdup_printf ("%4d", player->rating);
   g_autofree char *born = dup_born (player);
@@ -217,7 +216,7 @@ add_row (Writing *writing, int index)
   g_string_append_printf (line, "%4s ",
                           player->rating >= 1 && player->rating <= 9999 ? rating : "");
   add_field (line, player->country, 3);
-  add_field (line, fide ? fide : player->ident, -11);
+  add_field (line, formats_player_number (player, "fide"), -11);
   add_field (line, born, 10);
   g_string_truncate (line, line->len - 1);
   g_string_append_printf (line, "%3d.%d %4d", points / 2, points % 2 * 5, writing->place[index]);

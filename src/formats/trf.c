@@ -156,5 +156,6 @@ sniff (const char *text, gsize length)
  * loss. H and F are awards, U is a bye. Where the file does not say what a win is worth, the column
  * of points is held against the results. */
 const FormatsKind formats_trf_kind = { "trf",  N_ ("FIDE tournament report (TRF16)"),
-                                  ".trf", sniff,
-                                  parse,  formats_trf_format };
+                                       ".trf", sniff,
+                                       parse,  formats_trf_format,
+                                       FALSE,  formats_work_rows };

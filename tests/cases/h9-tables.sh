@@ -97,3 +97,19 @@ for name in frioul-2018 simplemm simpleswiss; do
   cmp one.xml two.xml || fail "$name: it is written again as something else"
   echo "$name: $(wc -l < one.txt) lines"
 done
+
+# And what Pairgoth wrote.
+for name in frioul-2018 grenoble-2023; do
+  for round in first second; do
+    [ $round = first ] && source=$folder/pairgoth/$name.tour || source=first.tour
+    rm -f $round.tengen
+    tengen-cli new $round.tengen --name=Tour --rounds=1 > /dev/null || fail "new $round"
+    tengen-cli import $round.tengen "$source" > taken || fail "import $name, $round"
+    tengen-cli export $round.tengen tengen > $round.txt || fail "export $name, $round"
+    tengen-cli export $round.tengen pairgoth > $round.tour || fail "write $name, $round"
+  done
+  [ "$(wc -l < first.txt)" -gt 20 ] || fail "$name: nothing was taken in"
+  diff first.txt second.txt || fail "$name: it comes in again as something else"
+  cmp first.tour second.tour || fail "$name: it is written again as something else"
+  echo "$name.tour: $(wc -l < first.txt) lines"
+done

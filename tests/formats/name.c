@@ -48,9 +48,40 @@ test_names (void)
   }
 }
 
+/* Names that were typed in capitals are told as names are written. */
+static void
+test_uncapital (void)
+{
+  static const struct {
+    const char *name;
+    int least;
+    const char *told;
+  } capitals[] = {
+    { "DUPOND", 2, "Dupond" },
+    { "VAN DEN BERG", 2, "Van Den Berg" },
+    { "O'BRIEN", 2, "O'Brien" },
+    { "JEAN-PIERRE", 3, "Jean-Pierre" },
+    { "ÉLÉONORE", 3, "Éléonore" },
+    { "ИВАНОВ", 2, "Иванов" },
+    { "LI", 2, "Li" },
+    { "JP", 3, "JP" },
+    { "J.", 3, "J." },
+    { "McDONALD", 2, "McDONALD" },
+    { "de la Cruz", 2, "de la Cruz" },
+    { "王", 2, "王" },
+    { "", 2, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (capitals); i++) {
+    g_autofree char *told = formats_name_uncapital (capitals[i].name, capitals[i].least);
+    g_assert_cmpstr (told, ==, capitals[i].told);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/name/all", test_names);
+  g_test_add_func ("/formats/name/uncapital", test_uncapital);
   return g_test_run ();
 }
