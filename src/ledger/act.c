@@ -21,14 +21,16 @@
 #define TARGET_SQL ACT_SQL "WHERE id = (SELECT target FROM verdict WHERE verdict.act = ?)"
 
 /* The act that was undone last, if nothing was done since but undoing and redoing: to retract an
- * act, or to bring one back, is something new. */
-#define REDO_SQL                                                                                \
-  ACT_SQL "WHERE id = (SELECT v.target FROM verdict v"                                          \
-          " WHERE v.stands = 0 AND v.target IN (SELECT act FROM fallen)"                        \
-          " AND v.act > (SELECT max (id) FROM act a"                                            \
-          "              WHERE NOT (a.verb IN ('" LEDGER_VERB_UNDO "', '" LEDGER_VERB_REDO "')" \
-          "                AND EXISTS (SELECT 1 FROM verdict w WHERE w.act = a.id)))"           \
-          " ORDER BY v.row DESC LIMIT 1)"
+ * act, or to bring one back, is something new. Of the verdicts since then the newest that says so
+ * and is the last word: those before are not looked at, however many there are. */
+#define REDO_SQL                                                                                  \
+  ACT_SQL "WHERE id = (SELECT v.target FROM verdict v"                                            \
+          " WHERE v.stands = 0"                                                                   \
+          " AND v.act > (SELECT max (id) FROM act a"                                              \
+          "              WHERE NOT (a.verb IN ('" LEDGER_VERB_UNDO "', '" LEDGER_VERB_REDO "')"   \
+          "                AND EXISTS (SELECT 1 FROM verdict w WHERE w.act = a.id)))"             \
+          " AND NOT EXISTS (SELECT 1 FROM verdict w WHERE w.target = v.target AND w.row > v.row)" \
+          " ORDER BY v.act DESC, v.row DESC LIMIT 1)"
 
 static const LedgerColumn act_columns[] = {
   LEDGER_COLUMN_TEXT (LedgerAct, who, G_MAXINT),
