@@ -1,9 +1,14 @@
 /* Lists of people as schools, clubs and federations send them, and as they are copied about:
- * whoever a reader sees in the list comes in, once, and nobody else does. TENGEN_ACTS lists are
- * tried. */
+ * whoever a reader sees in the list comes in, once, and nobody else does. Tables of results that
+ * were damaged on the way: a result that a person can read is read. TENGEN_ACTS of each are tried.
+ */
 #include <stdlib.h>
 #include <string.h>
+#include "formats/cross.h"
 #include "formats/entries.h"
+#include "formats/fixture.h"
+#include "formats/kind.h"
+#include "formats/rows.h"
 #include "program.h"
 
 #define LISTS 150
@@ -243,9 +248,208 @@ test_people (void)
   g_assert_cmpint (whole, ==, lists);
 }
 
+/* --- Tables of results --- */
+
+#define TABLES 60
+
+/* A row of a good table in words: the rank is where it stands for certain. */
+typedef struct {
+  char **word;
+  int n, rank, figures, results; /* the first of each */
+} Row;
+
+static gboolean
+is_result (const char *word)
+{
+  FormatsCross cell;
+
+  return formats_cross_parse (word, &cell) && !g_str_equal (word, "?");
+}
+
+static gboolean
+take_row (Row *row, char **word)
+{
+  *row = (Row){ .word = word, .n = (int) g_strv_length (word), .rank = 2 };
+  while (row->rank < row->n && !(formats_rows_is_rank (word[row->rank]) && word[row->rank + 1] &&
+                                 strlen (word[row->rank + 1]) == 2))
+    row->rank++;
+  row->figures = row->rank + 3;
+  row->results = row->figures;
+  while (row->results < row->n && !is_result (word[row->results]))
+    row->results++;
+  return g_ascii_isdigit (*word[0]) && row->results < row->n;
+}
+
+/* What is not a result and not the name is damaged; how often in how many. */
+static char *
+damage_figure (GRand *rand, const char *figure)
+{
+  switch (g_rand_int_range (rand, 0, 14)) {
+  case 0:
+    return g_strconcat (figure, "=", NULL);
+  case 1:
+    return g_strconcat (figure, "½", NULL);
+  case 2:
+    return g_strdup ("?");
+  case 3:
+    return NULL;
+  case 4:
+    return g_strconcat (figure, "*", NULL);
+  }
+  return g_strdup (figure);
+}
+
+static char *
+damage_word (GRand *rand, const Row *row, int i)
+{
+  if (i == row->rank + 2)
+    return g_rand_int_range (rand, 0, 8) ? g_strdup (row->word[i])
+                                         : g_strdup (g_rand_boolean (rand) ? NULL : "6");
+  if (i >= row->figures && i < row->results)
+    return damage_figure (rand, row->word[i]);
+  return g_strdup (row->word[i]);
+}
+
+static void
+damage_line (GRand *rand, GString *text, const char *line, const char *gap)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) parts = g_strsplit_set (line, " \t\r", -1);
+  Row row;
+
+  for (int i = 0; parts[i]; i++)
+    if (*parts[i])
+      g_ptr_array_add (words, parts[i]);
+  g_ptr_array_add (words, NULL);
+  if (words->len < 5 || !take_row (&row, (char **) words->pdata)) {
+    g_string_append (text, line);
+    return;
+  }
+  for (int i = 0; i < row.n; i++) {
+    g_autofree char *word = damage_word (rand, &row, i);
+    /* country and club of two cells that were made one */
+    gboolean is_merged = i == row.rank + 2 && g_rand_int_range (rand, 0, 10) == 0;
+    if (word)
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : is_merged ? " " : gap, word);
+  }
+  if (g_rand_int_range (rand, 0, 12) == 0)
+    g_string_append (text, gap);
+}
+
+static GBytes *
+damage_table (GRand *rand, GBytes *good)
+{
+  static const char *const gaps[] = { " ", "  ", "\xC2\xA0", "\xE3\x80\x80", " \t", "   ", "\t" };
+  const char *gap = gaps[g_rand_int_range (rand, 0, G_N_ELEMENTS (gaps))];
+  g_autofree char *whole = g_strndup (g_bytes_get_data (good, NULL), g_bytes_get_size (good));
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", -1);
+  const char *end = g_rand_boolean (rand) ? "\n" : "\r\n";
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; lines[i]; i++) {
+    damage_line (rand, text, lines[i], gap);
+    g_string_append (text, end);
+  }
+  return g_string_free_to_bytes (text);
+}
+
+/* "3 Wei Li+Smith Ann": what is told of each game. */
+static GHashTable *
+results_of (const FormatsEvent *event)
+{
+  GHashTable *results = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    const FormatsPlayer *black = game->black < 0 ? NULL : event->players->pdata[game->black];
+    const FormatsPlayer *white = game->white < 0 ? NULL : event->players->pdata[game->white];
+    char *result = rules_result_format (game->result);
+    g_hash_table_add (results,
+                      g_strdup_printf ("%d %s %s-%s %s %s", game->round, black ? black->family : "",
+                                       black ? black->given : "", white ? white->family : "",
+                                       white ? white->given : "", result));
+    g_free (result);
+  }
+  return results;
+}
+
+static int
+count_lost (GBytes *good, GBytes *bad, int *n)
+{
+  g_autoptr (FormatsEvent) before = formats_h9_kind.parse (good, NULL);
+  g_autoptr (FormatsEvent) after = formats_h9_kind.parse (bad, NULL);
+  g_autoptr (GHashTable) was = results_of (before), is = after ? results_of (after) : NULL;
+  GHashTableIter iter;
+  gpointer result;
+  int lost = 0;
+
+  g_hash_table_iter_init (&iter, was);
+  while (g_hash_table_iter_next (&iter, &result, NULL)) {
+    (*n)++;
+    lost += !is || !g_hash_table_contains (is, result);
+  }
+  if (lost && after) {
+    g_test_message ("%s", (const char *) g_bytes_get_data (bad, NULL));
+    for (guint i = 0; i < after->faults->len; i++)
+      g_test_message ("%s", ((FormatsFault *) after->faults->pdata[i])->message);
+  }
+  return lost;
+}
+/* A table of a Swiss event, as ours are written: by the circle, so that everybody meets others. */
+static GBytes *
+make_table (GRand *rand)
+{
+  int n = 2 * g_rand_int_range (rand, 3, 9), rounds = g_rand_int_range (rand, 3, 6);
+  g_autofree gboolean *first = g_new (gboolean, (gsize) (n * n * 2));
+  GString *text = g_string_new ("; EV[Made]\n; Pl Name Rk Co Club Wins SOS SODOS Results\n");
+
+  for (int i = 0; i < n * n * 2; i++)
+    first[i] = g_rand_boolean (rand);
+  for (int i = 0; i < n; i++) {
+    g_string_append_printf (text, "%d Family%c Given%d %dk CN Klub %d %d %d", i + 1, 'a' + i, i,
+                            1 + i % 20, g_rand_int_range (rand, 0, rounds),
+                            g_rand_int_range (rand, 10, 400), g_rand_int_range (rand, 10, 40));
+    for (int round = 0; round < rounds; round++) {
+      int m = n - 1, other = i == m ? -1 : (2 * m + round - i) % m;
+      if (i == m)
+        for (int j = 0; j < m; j++)
+          other = (2 * j) % m == round % m ? j : other;
+      else if (other == i)
+        other = m;
+      g_string_append_printf (text, " %d%c", other + 1,
+                              first[MIN (i, other) * n + round] == (i < other) ? '+' : '-');
+    }
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free_to_bytes (text);
+}
+
+static void
+test_tables (void)
+{
+  static const char *const files[] = { "h9/kpmc2008.txt", "h9/kpmc2018.txt", "h9/wagc1993.txt",
+                                       "h9/wagc2013.txt", "h9/wagc2023.txt" };
+  const char *acts = g_getenv ("TENGEN_ACTS");
+  int tables = acts ? atoi (acts) : TABLES, n = 0, lost = 0, hurt = 0;
+
+  for (int i = 0; i < tables; i++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) i);
+    g_autoptr (GBytes) real =
+        i % 4 ? NULL : fixture_shared_table (files[i / 4 % (int) G_N_ELEMENTS (files)]);
+    g_autoptr (GBytes) good = real ? g_bytes_ref (real) : make_table (rand);
+    g_autoptr (GBytes) bad = damage_table (rand, good);
+    int missed = count_lost (good, bad, &n);
+    lost += missed;
+    hurt += missed > 0;
+  }
+  g_test_message ("%d of %d results lost, in %d of %d tables", lost, n, hurt, tables);
+  g_assert_cmpint (lost, ==, 0);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/damaged/people", test_people);
+  g_test_add_func ("/formats/damaged/tables", test_tables);
   return g_test_run ();
 }
