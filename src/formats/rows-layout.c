@@ -190,14 +190,23 @@ shift_row (const Layout *layout, FormatsRowsLine *line)
   line->start += by;
 }
 
-/* Columns that tabs part stand where they stand. */
-static void
-align_tabs (const Layout *layout)
+static int
+total_agreement (const Layout *layout)
 {
-  GPtrArray *lines = layout->rows->lines;
+  int sum = 0, most;
+
+  for (guint i = 0; i < layout->rows->lines->len; i++)
+    sum += agreement (layout, line_at (layout->rows, i), 0, &most);
+  return sum;
+}
+
+/* The row that agrees best with the others, and where its results begin behind the names. */
+static int
+find_tabbed_start (const Layout *layout)
+{
   int best = 0, at = -1, most;
 
-  for (guint i = 0; i < lines->len; i++) {
+  for (guint i = 0; i < layout->rows->lines->len; i++) {
     const FormatsRowsLine *line = line_at (layout->rows, i);
     int sum = line->has_tabs ? agreement (layout, line, 0, &most) : 0;
     if (sum > best) {
@@ -205,9 +214,27 @@ align_tabs (const Layout *layout)
       at = line->start - line->tail;
     }
   }
-  for (guint i = 0; at >= 0 && i < lines->len; i++)
-    if (line_at (layout->rows, i)->has_tabs)
-      line_at (layout->rows, i)->start = line_at (layout->rows, i)->tail + at;
+  return at;
+}
+
+/* Columns that tabs part stand where they stand, unless cells were lost from the rows. */
+static void
+align_tabs (const Layout *layout)
+{
+  GPtrArray *lines = layout->rows->lines;
+  int before = total_agreement (layout), at = find_tabbed_start (layout);
+  g_autofree int *starts = g_new (int, lines->len + 1);
+
+  for (guint i = 0; i < lines->len; i++) {
+    FormatsRowsLine *line = line_at (layout->rows, i);
+    starts[i] = line->start;
+    if (at >= 0 && line->has_tabs)
+      line->start = line->tail + at;
+  }
+  if (total_agreement (layout) >= before)
+    return;
+  for (guint i = 0; i < lines->len; i++)
+    line_at (layout->rows, i)->start = starts[i];
 }
 
 /* Where nobody has anything in the first round, all were moved. */
