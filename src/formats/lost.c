@@ -316,3 +316,22 @@ formats_lost (const FormatsEvent *told, const FormatsEvent *back, const int *lin
   add_settings (lost, told, back, settings);
   return lost;
 }
+
+/**
+ * formats_lost_texts:
+ * @told: what was written into a file that has only players and games, and is never read
+ *
+ * Returns: (transfer full) (element-type utf8): what such a file has no place for, "Rulings: 1"
+ */
+GPtrArray *
+formats_lost_texts (const FormatsEvent *told)
+{
+  GPtrArray *lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (FormatsEvent) nothing = formats_event_new ();
+  FormatsLost search = { .told = { .event = told }, .back = { .event = nothing } };
+
+  count_texts (&search);
+  for (int i = 0; i < FORMATS_LOST_COUNTS; i++)
+    formats_lost_add_count (lost, _ (labels[i]), search.counts[i]);
+  return lost;
+}

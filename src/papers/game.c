@@ -64,6 +64,7 @@ add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
   sheet->head.profile = desk_event_profile (state);
   sheet->game.handicap = (int) game->handicap;
   sheet->game.taken = rematch && rematch->taken;
+  sheet->game.is_told = FALSE; /* the desk knows how it ended */
   if (!desk_correct_was (state, game->game, &sheet->game.was))
     sheet->game.was = (RulesResult){ RULES_RESULT_NONE };
   add_time (sheet, state);

@@ -243,8 +243,10 @@ check_books (RulesProfile profile, GtkWidget *widget)
   for (guint i = 0; GTK_IS_STRING_LIST (items) && i < g_list_model_get_n_items (items); i++)
     check_cited (profile, gtk_string_list_get_string (GTK_STRING_LIST (items), i));
   if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
-      g_object_get_data (G_OBJECT (widget), "setting"))
+      g_object_get_data (G_OBJECT (widget), "setting")) {
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (widget)); /* it is filled when it opens */
     gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     n += check_books (profile, child);

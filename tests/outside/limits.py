@@ -155,7 +155,7 @@ class Limits:
         """Writes down how it went."""
         spent = usage.ru_utime + usage.ru_stime
         faults = []
-        if status not in (0, 1, 2):
+        if status not in (0, 1, 2, 3):  # 3: something of it was lost, and is told
             faults.append("ended with %d" % status)
         if spent > SECONDS:
             faults.append("%.1f s of the processor" % spent)

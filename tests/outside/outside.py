@@ -42,7 +42,7 @@ class Twin:
                               capture_output=True, check=False)
         self.runs += 1
         what = repr(words)[:150]
-        if done.returncode not in (0, 1, 2) or b"CRITICAL" in done.stderr or b"WARNING" in done.stderr:
+        if done.returncode not in (0, 1, 2, 3) or b"CRITICAL" in done.stderr or b"WARNING" in done.stderr:
             self.fault("%s ended with %d: %r", what, done.returncode, done.stderr[:300])
         for name, said in (("says", b"" if to_file else done.stdout), ("complains", done.stderr)):
             for fault in hostile.faults(said, most=10 ** 7, lines=True):
