@@ -24,7 +24,7 @@ take_number (const char **cursor, gint64 *ret_number)
   return TRUE;
 }
 
-/* Up to three decimals, so that every time is whole milliseconds. */
+/* Up to three decimals, behind a point or a comma, so that every time is whole milliseconds. */
 static gboolean
 take_fraction (const char **cursor, gint64 *ret_thousandths)
 {
@@ -33,7 +33,7 @@ take_fraction (const char **cursor, gint64 *ret_thousandths)
   int digits = 0;
 
   *ret_thousandths = 0;
-  if (*at != '.')
+  if (*at != '.' && *at != ',')
     return TRUE;
   for (at++; g_ascii_isdigit (*at); at++, digits++)
     thousandths = digits < 3 ? thousandths * 10 + g_ascii_digit_value (*at) : 0;
@@ -46,7 +46,8 @@ take_fraction (const char **cursor, gint64 *ret_thousandths)
   return TRUE;
 }
 
-/* "1h30m", "90m", "90.5s": each unit at most once, largest first; seconds may have decimals. */
+/* "1h30m", "90m", "1.5m", "90.5s": each unit at most once, largest first; the last may have
+ * decimals. */
 static gboolean
 parse_units (const char *text, gint64 *ret_ms)
 {
@@ -59,9 +60,9 @@ parse_units (const char *text, gint64 *ret_ms)
     if (!take_number (&at, &number) || !take_fraction (&at, &fraction) || *at == '\0')
       return FALSE;
     const char *found = strchr (unit, *at++);
-    if (found == NULL || (*found != 's' && fraction > 0))
+    if (found == NULL || (*at != '\0' && fraction > 0))
       return FALSE;
-    total += number * seconds[found - letters] * SECOND_MS + fraction;
+    total += (number * SECOND_MS + fraction) * seconds[found - letters];
     unit = found + 1;
   }
   *ret_ms = total;

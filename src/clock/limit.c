@@ -153,7 +153,7 @@ clock_limit_has_overtime (const ClockLimit *limit)
  * - `none`: time is only counted up.
  *
  * MAIN is `60m`, `1h30m`, `3600s`, `45:00` (minutes and seconds) or `1:30:00`; S is that or plain
- * seconds; seconds may have up to three decimals. Upper and lower case are the same. A
+ * seconds; the last number may have up to three decimals. Upper and lower case are the same. A
  * reserve that is as long as the limit is possible: the countdown then starts with the first move.
  *
  * Errors: %CLOCK_ERROR_SYNTAX where the text is none of these, %CLOCK_ERROR_IMPOSSIBLE where it is
