@@ -343,8 +343,7 @@ check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **erro
 
   if (stored)
     rules_result_parse (stored->result, &standing);
-  return (result.kind != RULES_RESULT_ANNULLED && result.kind != RULES_RESULT_VOID) ||
-         !rules_result_counts (standing) ||
+  return result.kind != RULES_RESULT_ANNULLED || !rules_result_counts (standing) ||
          desk_fail (error, DESK_ERROR_STATE,
                     desk_event_told (desk->state,
                                      _ ("Table %d has a result. A ruling annuls it, and keeps what "
@@ -395,8 +394,8 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
  *
  * Enters a result, or another in its place. Rounds that were drawn on an earlier result stand. One
  * that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that counts
- * is annulled or made void by no word (Art. 23.1, 28.2). A game that is played again keeps that it
- * had none. One that is so already is only signed.
+ * is annulled by a ruling only (Art. 23.1). A game that is played again keeps that it had none. One
+ * that is so already is only signed.
  *
  * Returns: %TRUE when stored
  */
