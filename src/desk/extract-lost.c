@@ -152,7 +152,7 @@ desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
   if (kind->rated)
     as_played = formats_event_as_played (told);
   back = is_read (desk, kind, told) ? kind->parse (file, error) : formats_event_new ();
-  lost = !back ? NULL : kind->parse ? compare (desk, kind, told, back) : formats_lost_texts (told);
+  lost = !back ? NULL : kind->parse ? compare (desk, kind, told, back) : formats_lost_facts (told);
   if (lost)
     formats_lost_add_count (lost, _ ("That games which were played do not count (Art. 28.2)"),
                             as_played);

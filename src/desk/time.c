@@ -310,7 +310,8 @@ desk_time_resume (Desk *desk, gint64 game, GError **error)
 gboolean
 desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, GError **error)
 {
-  return desk_seal_check_open (desk, game, error) && desk_turn_check_running (desk, game, error) &&
+  return desk_seal_check_open (desk, game, error) && desk_await_check_there (desk, game, error) &&
+         desk_turn_check_running (desk, game, error) &&
          desk_pause_check_resume (desk, game, reason, error) &&
          change (desk, game, "resume", go_on, reason, error);
 }

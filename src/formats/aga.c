@@ -195,6 +195,9 @@ note (const FormatsWork *work)
   int n_temporary = count_temporary (work, idents), n_left = count_left_out (work);
 
   add_doubles (doubles, work, idents);
+  add_sentence (text, "%s",
+                _ ("This file tells who plays with which rank, and who won against whom: no "
+                   "rounds, tables, byes, clubs or countries, nor how games ended"));
   if (n_temporary)
     add_sentence (text, _ ("%s: %d"), _ ("Temporary numbers, to be replaced by members’ own"),
                   n_temporary);
@@ -204,8 +207,6 @@ note (const FormatsWork *work)
   if (n_left)
     add_sentence (text, _ ("%s: %d"), _ ("Games that nobody won, or without colours, are left out"),
                   n_left);
-  if (!text->len)
-    return NULL;
   g_string_append_c (text, '.');
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

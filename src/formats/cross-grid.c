@@ -84,12 +84,14 @@ sign_of (const FormatsGame *game, RulesColour side)
   return rules_result_points (game->result, side) ? '+' : '-';
 }
 
-/* Nobody's strength is told by it: who loses together has not been beaten (Art. 22.3). */
+/* Nobody's strength is told by it: who loses together has not been beaten (Art. 22.3), and a fixed
+ * game tells nothing either (Art. 23.1). */
 static gboolean
 is_forfeit (RulesResultKind kind)
 {
   return kind == RULES_RESULT_ABSENT || kind == RULES_RESULT_RULED_DRAW ||
-         kind == RULES_RESULT_BOTH_LOSE;
+         kind == RULES_RESULT_BOTH_LOSE || kind == RULES_RESULT_LOT ||
+         kind == RULES_RESULT_ANNULLED;
 }
 
 /**

@@ -246,13 +246,27 @@ has_form (const char *text, const char *list)
           (digits == 2 && g_ascii_isupper (text[2]) && strspn (text + 3, "0123456789") == 4));
 }
 
+/* Clubs and federations of other countries count from 1, or by seven digits, too. */
+static gboolean
+is_from (const FormatsPlayer *player, const char *list)
+{
+  static const char *const countries[][4] = { { "ffg", "FR", "FRA", NULL },
+                                              { "aga", "US", "USA", NULL } };
+
+  for (gsize i = 0; *player->country && i < G_N_ELEMENTS (countries); i++)
+    if (g_str_equal (countries[i][0], list))
+      return g_strv_contains (countries[i] + 1, player->country);
+  return TRUE;
+}
+
 /**
  * formats_player_number:
  * @player: a player
  * @list: whose number is wanted: "egf", "ffg", "aga", "fide"
  *
  * Returns: (transfer none): the number; the identification where none is known, if it has the form
- *   of that list's numbers and is not that of another; "" for none
+ *   of that list's numbers, is not that of another, and the player's country is the list's own or
+ *   not known (the EGF lists all); "" for none
  */
 const char *
 formats_player_number (const FormatsPlayer *player, const char *list)
@@ -262,7 +276,9 @@ formats_player_number (const FormatsPlayer *player, const char *list)
   for (gsize i = 0; !number && lists[i]; i++)
     if (g_strcmp0 (formats_player_get (player, lists[i]), player->ident) == 0)
       number = "";
-  return number ? number : has_form (player->ident, list) ? player->ident : "";
+  if (number)
+    return number;
+  return has_form (player->ident, list) && is_from (player, list) ? player->ident : "";
 }
 
 /**

@@ -188,7 +188,7 @@ add_top (GString *text, const FormatsEvent *event)
  * a rank, or a club like a score, gets a "_" in front. Square brackets in the heading become round
  * ones. A country that is no code of two letters is "XX".
  *
- * Won and lost by default are "+!" and "-!"; lots, annulled games and both losing are two losses;
+ * Won and lost by default are "+!" and "-!"; lots, annulled games and both losing are "-!" twice;
  * open games and those to be replayed are "?"; void games and rounds without anything are "0-".
  *
  * Returns: (transfer full): the file

@@ -108,13 +108,25 @@ add_game (FormatsHtml *html, int player, const StandingGame *game)
   formats_html_row_end (html);
 }
 
+/* A win is 2 points there, else it is 1. */
+static gboolean
+has_points (const FormatsHtmlEvent *event)
+{
+  const StandingTable *table = event->tables[event->last];
+
+  for (int i = 0; i < table->n_criteria; i++)
+    if (table->criteria[i] == STANDING_POINTS)
+      return TRUE;
+  return FALSE;
+}
+
 /* Nobody met him; he may have got points all the same. */
 static void
 add_idle (FormatsHtml *html, int player, int round)
 {
   const StandingAward *award = standing_history_award (html->event->field, player, round);
-  g_autofree char *points =
-      award ? standing_criterion_format (STANDING_POINTS, award->points) : g_strdup ("");
+  StandingCriterion unit = has_points (html->event) ? STANDING_POINTS : STANDING_WINS;
+  g_autofree char *points = award ? standing_criterion_format (unit, award->points) : g_strdup ("");
   g_autofree char *text = award ? g_strdup_printf ("%s: %s", _ ("Points"), points) : g_strdup ("");
 
   formats_html_row (html);

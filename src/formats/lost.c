@@ -285,6 +285,13 @@ add_settings (GPtrArray *lost, const FormatsEvent *told, const FormatsEvent *bac
     g_ptr_array_add (lost, g_strdup_printf (_ ("%s: %s"), _ ("Settings"), names->str));
 }
 
+static void
+add_counts (GPtrArray *lost, const FormatsLost *search)
+{
+  for (int i = 0; i < FORMATS_LOST_COUNTS; i++)
+    formats_lost_add_count (lost, _ (labels[i]), search->counts[i]);
+}
+
 /**
  * formats_lost:
  * @told: a tournament that was written
@@ -311,27 +318,26 @@ formats_lost (const FormatsEvent *told, const FormatsEvent *back, const int *lin
   count_players (&search);
   formats_lost_games (&search);
   count_texts (&search);
-  for (int i = 0; i < FORMATS_LOST_COUNTS; i++)
-    formats_lost_add_count (lost, _ (labels[i]), search.counts[i]);
+  add_counts (lost, &search);
   add_settings (lost, told, back, settings);
   return lost;
 }
 
 /**
- * formats_lost_texts:
- * @told: what was written into a file that has only players and games, and is never read
+ * formats_lost_facts:
+ * @told: a tournament that was written in a format that is never read
  *
- * Returns: (transfer full) (element-type utf8): what such a file has no place for, "Rulings: 1"
+ * Returns: (transfer full) (element-type utf8): the rulings, prizes and so on that only our own
+ *   text tells, as formats_lost() names them
  */
 GPtrArray *
-formats_lost_texts (const FormatsEvent *told)
+formats_lost_facts (const FormatsEvent *told)
 {
   GPtrArray *lost = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (FormatsEvent) nothing = formats_event_new ();
-  FormatsLost search = { .told = { .event = told }, .back = { .event = nothing } };
+  FormatsLost search = { .told.event = told, .back.event = nothing };
 
   count_texts (&search);
-  for (int i = 0; i < FORMATS_LOST_COUNTS; i++)
-    formats_lost_add_count (lost, _ (labels[i]), search.counts[i]);
+  add_counts (lost, &search);
   return lost;
 }

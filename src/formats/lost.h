@@ -11,5 +11,5 @@ typedef struct {
 
 GPtrArray *formats_lost (const FormatsEvent *told, const FormatsEvent *back, const int *lines,
                          const FormatsLostSettings *settings);
-GPtrArray *formats_lost_texts (const FormatsEvent *told);
+GPtrArray *formats_lost_facts (const FormatsEvent *told);
 void formats_lost_add_count (GPtrArray *lost, const char *label, int n);

@@ -107,9 +107,9 @@ complete_details (const FormatsPlayer *player, FormatsXml *xml)
   char buffer[8];
   g_autofree char *grade = g_ascii_strup (rules_rank_format (player->rank, buffer), -1);
 
-  if (!formats_player_get (player, "egf") && !formats_player_get (player, "ffg") &&
-      !formats_player_get (player, "aga"))
-    formats_xml_set (xml, "egfPin", player->ident);
+  formats_xml_set (xml, "egfPin", formats_player_number (player, "egf"));
+  formats_xml_set (xml, "ffgLicence", formats_player_number (player, "ffg"));
+  formats_xml_set (xml, "agaId", formats_player_number (player, "aga"));
   if (!formats_player_get (player, "grade"))
     formats_xml_set (xml, "grade", grade);
   if (!formats_player_get (player, "rating_origin"))

@@ -78,16 +78,11 @@ static void
 write_numbers (const FormatsPlayer *player, JsonObject *object)
 {
   static const char *const lists[] = { "egf", "ffg", "aga" };
-  gboolean any = FALSE;
-
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
-    const char *number = formats_player_get (player, lists[i]);
-    any |= number != NULL;
-    if (number)
+    const char *number = formats_player_number (player, lists[i]);
+    if (*number)
       json_object_set_string_member (object, lists[i], number);
   }
-  if (!any && *player->ident)
-    json_object_set_string_member (object, "egf", player->ident);
 }
 
 static void

@@ -28,13 +28,28 @@ is_country (const char *word)
   return g_ascii_isalpha (word[0]) && g_ascii_isalpha (word[1]) && !word[2];
 }
 
+/**
+ * formats_rows_is_licence:
+ * @word: a word of a row
+ *
+ * Returns: whether it is a licence of the French federation: figures, or one such as "99A0007"
+ */
+gboolean
+formats_rows_is_licence (const char *word)
+{
+  gsize length = strlen (word), digits = strspn (word, "0123456789");
+
+  if (length == 7 && digits == 2 && g_ascii_isupper (word[2]))
+    return strspn (word + 3, "0123456789") == 4;
+  return length >= 5 && length <= 10 && digits == length;
+}
+
 static gboolean
 is_licence (const char *word)
 {
   gsize length = strlen (word);
 
-  return (length >= 5 && length <= 10 && strspn (word, "0123456789") == length) ||
-         (length >= 2 && strspn (word, "-") == length);
+  return formats_rows_is_licence (word) || (length >= 2 && strspn (word, "-") == length);
 }
 
 /* Of a rank that may as well be part of a name it is asked what stands behind it. */

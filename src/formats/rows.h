@@ -49,6 +49,7 @@ void formats_rows_close (FormatsRows *rows);
 void formats_rows_head (FormatsRows *rows, const char *line);
 gboolean formats_rows_is_row (const char *line);
 gboolean formats_rows_is_rank (const char *word);
+gboolean formats_rows_is_licence (const char *word);
 gboolean formats_rows_take (FormatsRows *rows, char *line, int number, GError **error);
 void formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line);
 void formats_rows_line_free (gpointer data);

@@ -142,10 +142,8 @@ static const char *
 licence_of (const FormatsPlayer *player)
 {
   const char *licence = formats_player_number (player, "ffg");
-  gsize length = strlen (licence);
 
-  return length >= 5 && length <= 10 && strspn (licence, "0123456789") == length ? licence
-                                                                                 : "-------";
+  return formats_rows_is_licence (licence) ? licence : "-------";
 }
 
 static void
@@ -217,8 +215,8 @@ formats_tou_format (const FormatsWork *work, GError **error)
  * names the columns Num Nom Prenom Niv Licence Club; then a row a player with these and a result a
  * round, "12+w0" against the player with the number 12, as White, without stones. The width of
  * columns is not relied on: they are told apart by white space, a "_" is a space within a name, a
- * licence is five to ten digits or dashes, and licence, club and colours may be missing. Any
- * encoding is read. */
+ * licence is five to ten digits, one such as "99A0007", or dashes, and licence, club and colours
+ * may be missing. Any encoding is read. */
 const FormatsKind formats_tou_kind = { "tou",  N_ ("Results for the French federation (.tou)"),
                                        ".tou", sniff,
                                        parse,  formats_tou_format,

@@ -14,7 +14,6 @@ typedef struct {
   FormatsCrossGrid grid;
   int *number; /* of each player */
   int *place;
-  int *points;
   GString *text;
 } Writing;
 
@@ -201,6 +200,19 @@ dup_born (const FormatsPlayer *player)
   return g_strdelimit (date, "-", '/');
 }
 
+/* What the cells of the row make, twice as much: the event may count halves otherwise. */
+static int
+count_points (const Writing *writing, int player)
+{
+  int points = 0;
+
+  for (int round = 1; round <= writing->grid.rounds; round++) {
+    FormatsCross cell = formats_cross_get (&writing->grid, player, round);
+    points += cell.sign == '+' || cell.sign == 'F' ? 2 : cell.sign == '=' ? 1 : 0;
+  }
+  return points;
+}
+
 static void
 add_row (Writing *writing, int index)
 {
@@ -208,7 +220,7 @@ add_row (Writing *writing, int index)
   g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *rating = g_strdup_printf ("%4d", player->rating);
   g_autofree char *born = dup_born (player);
-  int points = MIN (writing->points[index], 1999);
+  int points = MIN (count_points (writing, index), 1999);
 
   g_string_append_printf (line, "001 %4d ", writing->number[index]);
   add_title (line, player);
@@ -257,8 +269,8 @@ find_numbers (Writing *writing)
  * Texts are made one line as by formats_tidy_text() and cut to their columns; a comma in a family
  * name becomes a space. The rank stands where FIDE has the title. Not told: handicaps, scores to
  * begin with, clubs, and dates that are not written as 2026-11-21. Both losing, lots and annulled
- * games are two losses, games that are open or to be replayed have no result, void ones are rounds
- * without a game, as which all rounds are written that nothing is known of.
+ * games are two losses by default, games that are open or to be replayed have no result, void ones
+ * are rounds without a game, as which all rounds are written that nothing is known of.
  *
  * Returns: (transfer full) (nullable): the file
  */
@@ -267,7 +279,6 @@ formats_trf_format (const FormatsWork *work, GError **error)
 {
   gsize n = work->event->players->len + 1;
   g_autofree int *number = g_new0 (int, n), *place = g_new0 (int, n);
-  g_autofree int *points = standing_history_points (work->standings->field, work->standings->after);
   Writing writing = { .work = work, .event = work->event, .number = number };
 
   if (work->event->players->len > FORMATS_TRF_ROWS) {
@@ -276,7 +287,6 @@ formats_trf_format (const FormatsWork *work, GError **error)
     return NULL;
   }
   writing.place = place;
-  writing.points = points;
   for (int i = 0; i < work->standings->n_places; i++)
     place[work->standings->places[i].player] = work->standings->places[i].place;
   find_numbers (&writing);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "report/facts.h"
 #include "rules/word.h"
+#include "standing/standing.h"
 
 /* --- Reading a bracket --- */
 
@@ -62,8 +63,9 @@ read_player (const Source *source, int player, ReportSide *side)
 {
   const StandingPlayer *found = &source->field->players[player];
   g_autofree char *origin = report_facts_origin (found);
+  g_autofree char *label = standing_player_label (found);
 
-  side->name = g_string_chunk_insert_const (source->matches->texts, found->name);
+  side->name = g_string_chunk_insert_const (source->matches->texts, label);
   side->origin = g_string_chunk_insert_const (source->matches->texts, origin);
   side->seed = found->seed;
 }

@@ -207,6 +207,7 @@ enter (Leave *leave)
     return;
   }
   g_assert_false (taken);
+  /* Who has left may be the reason before that. */
   g_assert_true (strstr (error->message, "28.2") ||
                  (is_for_ruling (leave, game, typed) && strstr (error->message, "23.1")));
 }

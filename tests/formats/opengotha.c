@@ -376,7 +376,7 @@ make_ours (void)
   g_assert_true (formats_event_check (event, NULL));
   ((FormatsPlayer *) event->players->pdata[2])->withdrawn = TRUE;
   g_free (((FormatsPlayer *) event->players->pdata[2])->ident);
-  ((FormatsPlayer *) event->players->pdata[2])->ident = g_strdup ("77");
+  ((FormatsPlayer *) event->players->pdata[2])->ident = g_strdup ("10000077");
   return event;
 }
 
@@ -413,7 +413,7 @@ test_ours (void)
   g_assert_cmpstr (AFTER ("Tournament /Players /Player 李, /rank"), ==, "9D");
   g_assert_cmpstr (AFTER ("Tournament /Players /Player 李, /grade"), ==, "9P");
   g_assert_cmpstr (AFTER ("Tournament /Players /Player Ann, /rank"), ==, "30K");
-  g_assert_cmpstr (AFTER ("Tournament /Players /Player Bob, /egfPin"), ==, "77");
+  g_assert_cmpstr (AFTER ("Tournament /Players /Player Bob, /egfPin"), ==, "10000077");
   g_assert_cmpstr (AFTER ("Tournament /TournamentParameterSet /GeneralParameterSet /endDate"), ==,
                    "2026-11-22");
   g_assert_cmpstr (AFTER ("Tournament /TournamentParameterSet /GeneralParameterSet /basicTime"), ==,
