@@ -108,6 +108,7 @@ formats_columns_unread (GPtrArray *columns)
   for (guint i = 0; i < columns->len; i++) {
     const FormatsColumn *column = columns->pdata[i];
     if (column->heading != FORMATS_HEADING_NONE || is_number_head (column->title) ||
+        (i == 0 && !*column->title && g_str_equal (column->sample, "1")) ||
         (!*column->title && !*column->sample))
       continue;
     g_string_append (heads, heads->len ? ", " : "");
