@@ -36,16 +36,17 @@ count_cells (const char *line, char part)
   return n;
 }
 
-/* "1;Smith Ann;3d;GB;5+": cells of a row, not of a list with a PIN behind one bar. */
+/* "1;Smith Ann;3d;GB;5+": cells of a row, not of a list with a PIN behind one bar; who shares a
+ * place may have none, or "=". */
 static void
 part_by_tabs (char *line)
 {
   static const char parts[] = ";|,";
-  gsize digits = strspn (line, "0123456789");
-  char part = line[digits + strspn (line + digits, ".) ")], *to = line;
+  gsize place = strspn (line, "0123456789=");
+  char part = line[place + strspn (line + place, ".) ")], *to = line;
   gboolean quoted = FALSE;
 
-  if (digits == 0 || !part || !strchr (parts, part) || count_cells (line, part) < CELLS)
+  if (!part || !strchr (parts, part) || count_cells (line, part) < CELLS)
     return;
   for (; *line; line++) {
     quoted ^= *line == '"';
@@ -190,7 +191,7 @@ formats_rows_plain (char *line)
   formats_blanks_narrow (line);
   g_strstrip (line);
   cut_quote (line);
-  if (*line == ';')
+  if (*line == ';' && count_cells (line, ';') < CELLS)
     return;
   part_by_tabs (line);
   mend_place (line);

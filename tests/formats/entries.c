@@ -63,6 +63,8 @@ static const Case cases[] = {
     ",", "1 Ann Smith||3d||Leeds|0|\n2 Bo Brown||4k||York|0|\n", "" },
   { "bare-numbers-apart", "1;Smith;Ann;3d;Leeds\n2;Brown;Bo;4k;York\n", ";",
     "1 Smith|Ann|3d||Leeds|0|\n2 Brown|Bo|4k||York|0|\n", "" },
+  { "bare-numbers-in-tabs", "1\t伊藤 健\t1d\n2\t渡辺　花子\t6k\n3\t佐藤花子\t6d\n", "\t",
+    "1 伊藤 健||1d|||0|\n2 渡辺 花子||6k|||0|\n3 佐藤花子||6d|||0|\n", "" },
   { "bare-code-second", "Wei Li,CN,3d,Leeds\nAnn Smith,UK,2k,York\n", ",",
     "1 Wei Li||3d|CN|Leeds|0|\n2 Ann Smith||2k|UK|York|0|\n", "" },
   { "bare-club-alone", "Adams Lily, 15k, Leeds\nKing Amy, 23k, York\n", ",",

@@ -164,6 +164,9 @@ static const Case cases[] = {
   { "tied-without-a-place", A "2 2+ 3=\n   B b 1k DE Be 2 1- 0+\n= C c 2k DE Be 0+ 1=\n",
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n",
     "1 ~1-2 B+ 0\n1 3- bye\n2 ~1-3 0 0\n2 2- bye\n", "", "" },
+  { "tied-in-cells", "1;A a;1d;FR;Ly;2+;3=\n;B b;1k;DE;Be;1-;0+\n=;C c;2k;DE;Be;0+;1=\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n",
+    "1 ~1-2 B+ 0\n1 3- bye\n2 ~1-3 0 0\n2 2- bye\n", "", "" },
   { "bad-rank", "1 A a 12d FR Ly 0-\n", "A|a|?|FR|Ly||0\n", "", "1 1\n",
     "1 “12d” is no rank. Write it like 5k, 3d or 2p.\n" },
 };
