@@ -152,8 +152,9 @@ count_signs (const char *line)
   int n = 0;
 
   for (gboolean is_start = TRUE; *line; is_start = is_gap (*line), line++) {
-    gsize sign = strspn (line, "+-="), digits = strspn (line + sign, "0123456789");
-    if (!is_start || digits == 0)
+    gsize sign = is_start ? strspn (line, "+-=") : 0;
+    gsize digits = is_start ? strspn (line + sign, "0123456789") : 0;
+    if (digits == 0)
       continue;
     if (sign == 0 && line[digits] && strchr ("+-=", line[digits]))
       return 0;
@@ -168,9 +169,9 @@ turn_signs (char *line)
   if (count_signs (line) < 2)
     return;
   for (gboolean is_start = TRUE; *line; is_start = is_gap (*line), line++) {
-    gsize digits = strchr ("+-=", *line) ? strspn (line + 1, "0123456789") : 0;
+    gsize digits = is_start && strchr ("+-=", *line) ? strspn (line + 1, "0123456789") : 0;
     char sign = *line;
-    if (!is_start || digits == 0 || !is_gap (line[1 + digits]))
+    if (digits == 0 || !is_gap (line[1 + digits]))
       continue;
     memmove (line, line + 1, digits);
     line[digits] = sign;
