@@ -84,8 +84,8 @@ formats_columns_read (const char *text, gsize length, char delimiter, const Form
 static gboolean
 is_number_head (const char *head)
 {
-  static const char *const numbers[] = { "No.", "No",   "Nr.",  "Nr",     "N.º",  "Nº",
-                                         "#",   "序号", "序號", "number", "state" };
+  static const char *const numbers[] = { "No.", "No",  "Nr.",  "Nr",   "N.º",  "Nº",     "#",
+                                         "№",   "Α/Α", "ลำดับ", "序号", "序號", "number", "state" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (g_ascii_strcasecmp (head, numbers[i]) == 0)
@@ -108,6 +108,7 @@ formats_columns_unread (GPtrArray *columns)
   for (guint i = 0; i < columns->len; i++) {
     const FormatsColumn *column = columns->pdata[i];
     if (column->heading != FORMATS_HEADING_NONE || is_number_head (column->title) ||
+        (i == 0 && !*column->title && g_str_equal (column->sample, "1")) ||
         (!*column->title && !*column->sample))
       continue;
     g_string_append (heads, heads->len ? ", " : "");

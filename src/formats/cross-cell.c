@@ -45,7 +45,7 @@ take_colour (const char **word, FormatsCross *cell)
  *
  * "12+", "4-", "7=" and "9?" against the player of that row; "0+" for a bye, "0-" for being absent,
  * "0=" for half a point, "?" for nothing, "0=0" and the like as well; "12+!" by default; "12+/w2"
- * and "12+w2" as White with two stones.
+ * and "12+w2" as White with two stones, "w12+" as White.
  *
  * Returns: %FALSE where it is no result
  */
@@ -58,6 +58,8 @@ formats_cross_parse (const char *word, FormatsCross *ret_cell)
     *ret_cell = cell;
     return TRUE;
   }
+  if (strchr ("bwBW", *word) && g_ascii_isdigit (*word ? word[1] : '\0'))
+    cell.colour = g_ascii_tolower (*word++);
   if (!take_number (&word, FORMATS_CROSS_NUMBER, &cell.opponent) || !*word ||
       !strchr ("+-=?", *word))
     return FALSE;

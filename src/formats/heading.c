@@ -14,10 +14,13 @@ static const char *const words[FORMATS_HEADINGS] = {
       "棋士"
       " 学生姓名 学员姓名 队员姓名 运动员 运动员姓名 棋手姓名 选手姓名 參賽者姓名 参赛者 參賽者 "
       "氏名 名前 お名前 이름 성명 선수 선수명 spieler spielername teilnehmer"
-      " nachnamevorname namevorname nom nometprenom nomprenom nomcomplet joueur nome naam ",
+      " nachnamevorname namevorname nom nometprenom nomprenom nomcomplet joueur nome naam"
+      " имя фио фамилияимя фамилияиимя фамилияимяотчество участник игрок ονομα ονοματεπωνυμο ชอ "
+      "ชอนามสกล ชอสกล ",
   [FORMATS_HEADING_FAMILY] =
       " family familyname surname last lastname apellido apellidos primerapellido 姓 姓氏 성"
-      " nachname familienname zuname nomdefamille cognome achternaam ",
+      " nachname familienname zuname nomdefamille cognome achternaam"
+      " фамилия επωνυμο นามสกล ",
   [FORMATS_HEADING_GIVEN] =
       " given givenname givennames first firstname firstnames forename forenames nombres"
       " nombredepila nombrepropio 名 vorname vornamen rufname prenom prenoms voornaam ",
@@ -25,20 +28,24 @@ static const char *const words[FORMATS_HEADINGS] = {
       " rank grade level strength 现段位 業餘段位 业余段位 证书段位 当前段位 段位级位 段位等级 dan "
       "kyu dankyu kyudan dangrade rango grado nivel categoria 级别"
       " 級別 段位 段级位 段級位 段级 段級 等级 等級 级位 級位 段 棋力 급수 단급 단급위 기력 급"
-      " rang grad spielstarke spielstaerke niveau ",
+      " rang grad spielstarke spielstaerke niveau"
+      " rk разряд ранг уровень дан βαθμοσ ระดบ ",
   [FORMATS_HEADING_COUNTRY] =
       " country countrycode nation nationality land pais codigopais nacion nacionalidad 国家 國家"
       " 国籍 國籍 国家地区 國家地區 地区 地區 国 國 국가 국적 나라 nationalitat staat pays"
-      " nationalite codepays paese ",
+      " nationalite codepays paese"
+      " co страна χωρα ประเทศ ",
   [FORMATS_HEADING_CLUB] =
       " club clubname clubcode goclub school affiliation organisation organization clubdego 单位"
       " 参赛单位 參賽單位 所在单位 参赛学校 所在学校 就读学校 培训机构 单位名称 學校名稱 學校单位 "
       "單位 俱乐部 俱樂部 代表队 代表隊 代表单位 棋社 棋院 道场 道場 学校 學校 所属 所屬 クラブ"
-      " 클럽 소속 기원 verein klub spielort schule asociacion escuela association ecole ",
+      " 클럽 소속 기원 verein klub spielort schule asociacion escuela association ecole"
+      " клуб школа организация συλλογοσ σχολειο σχολη สโมสร โรงเรยน ",
   [FORMATS_HEADING_RATING] =
       " rating elo gor egfrating egdrating goratings elorating agarating currentrating 等级分"
       " 等級分 レーティング 레이팅 wertung wertungszahl ratingzahl puntajeelo puntuacionelo"
-      " valoracion evaluation ",
+      " valoracion evaluation"
+      " реитинг ",
   [FORMATS_HEADING_IDENT] =
       " id ident identifier pin egd egdpin egfpin pinegd playerid memberid membernumber agaid aga"
       " licence license licencenumber licensenumber 编号 編號 会员号 會員號 会员编号 會員編號"
@@ -49,17 +56,22 @@ static const char *const words[FORMATS_HEADINGS] = {
       " fechadenacimiento anodenacimiento nacido 出生 出生日期 出生年月 出生年月日 出生年 生日 "
       "生年月日"
       " 生年 생년월일 생년 출생 출생년도 geboren geburtsdatum geburtstag geburtsjahr jahrgang"
-      " naissance datedenaissance anneedenaissance nele ",
-  [FORMATS_HEADING_SEX] = " sex gender sexo genero geschlecht sexe genre 性别 性別 성별 ",
+      " naissance datedenaissance anneedenaissance nele"
+      " датарождения годрождения γεννηση ημερομηνιαγεννησησ วนเกด ",
+  [FORMATS_HEADING_SEX] = " sex gender sexo genero geschlecht sexe genre 性别 性別 성별"
+                          " пол φυλο เพศ ",
   [FORMATS_HEADING_PHONE] =
       " phone phonenumber mobile mobilephone telephone tel cell telefono movil celular telefon"
       " handy portable telephoneportable 手机 手機 手机号 手机号码 电话 電話 联系电话 電話番号"
-      " 携帯 전화 전화번호 휴대폰 ",
+      " 携帯 전화 전화번호 휴대폰"
+      " телефон τηλεφωνο โทรศพท ",
   [FORMATS_HEADING_COACH] =
       " coach trainer teacher entrenador entrenadora profesor profesora lehrer entraineur"
-      " professeur 教练 教練 指导老师 指导教师 辅导老师 領隊 领队 コーチ 指導者 코치 지도자 ",
+      " professeur 教练 教練 指导老师 指导教师 辅导老师 領隊 领队 コーチ 指導者 코치 지도자"
+      " тренер προπονητησ โคช ",
   [FORMATS_HEADING_SECTION] = " section division agegroup seccion division sektion 组别 組別 组 組"
-                              " 参赛组别 クラス 부문 ",
+                              " 参赛组别 クラス 부문"
+                              " группа ",
 };
 
 /**
@@ -142,9 +154,9 @@ look_up (const char *cell, gsize length)
  * @cell: a cell of the first row, UTF-8
  *
  * What a column with this heading holds, in English, Spanish, Chinese and, for common words,
- * German, French, Japanese and Korean. Case, accents, spaces and punctuation do not matter. A
- * heading in two languages ("Name / 姓名") or with a remark ("Rank (dan, kyu)") counts by its first
- * part that is known.
+ * German, French, Japanese, Korean, Russian, Greek and Thai. Case, accents, spaces and punctuation
+ * do not matter. A heading in two languages ("Name / 姓名") or with a remark ("Rank (dan, kyu)")
+ * counts by its first part that is known.
  *
  * Returns: the heading, FORMATS_HEADING_NONE where it is not known
  */

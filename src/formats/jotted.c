@@ -267,11 +267,21 @@ look_at_heading (Jotting *list)
   return headings == 0 || !has_separator (list->lines[first]);
 }
 
+/* "1", a tab, the name, a tab: a row of a spreadsheet, in which blanks part no cells. */
+static gboolean
+is_tabbed (const char *line)
+{
+  gsize digits = strspn (line, "0123456789");
+  const char *cell = digits > 0 && line[digits] == '\t' ? line + digits + 1 : "";
+
+  return strcspn (cell, "\t") > 0 && strchr (cell, '\t');
+}
+
 /* Whether most of the lines are as they are jotted down. */
 static gboolean
 look_at_lines (Jotting *list)
 {
-  int n = 0, numbered = 0, spaced = 0, last = 0;
+  int n = 0, numbered = 0, spaced = 0, tabbed = 0, last = 0;
 
   for (int i = 0; list->lines[i]; i++) {
     const char *rest;
@@ -283,10 +293,11 @@ look_at_lines (Jotting *list)
     numbered += number > 0 && (last == 0 || number == last + 1);
     last = number > 0 ? number : last;
     spaced += is_spaced (rest);
+    tabbed += is_tabbed (list->lines[i]);
     list->is_chinese |= has_whole_name (rest);
   }
   list->is_numbered = 2 * numbered > n;
-  return list->is_numbered || 2 * spaced > n;
+  return list->is_numbered ? tabbed < n : 2 * spaced > n;
 }
 
 /**

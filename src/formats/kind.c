@@ -1,5 +1,6 @@
 #include "formats/kind.h"
 #include <string.h>
+#include "formats/encoding.h"
 
 /* So that each is added by one line: what looks like one of them in particular comes first. */
 /* clang-format off */
@@ -44,6 +45,13 @@ formats_kind_find (const char *id)
   return NULL;
 }
 
+/* As the editors of Windows store "Unicode": each letter is two bytes. */
+static gboolean
+is_utf16 (const char *text, gsize length)
+{
+  return length >= 2 && (memcmp (text, "\xFF\xFE", 2) == 0 || memcmp (text, "\xFE\xFF", 2) == 0);
+}
+
 /**
  * formats_kind_recognise:
  * @source: a file's bytes
@@ -56,8 +64,13 @@ formats_kind_recognise (GBytes *source)
 {
   gsize length;
   const char *text = g_bytes_get_data (source, &length);
+  const char *encoding;
+  g_autofree char *decoded = NULL;
 
-  for (int i = 0; kinds[i]; i++)
+  if (is_utf16 (text, length) &&
+      (decoded = formats_encoding_decode (source, &length, &encoding, NULL)))
+    text = decoded;
+  for (int i = 0; text && kinds[i]; i++)
     if (kinds[i]->sniff && kinds[i]->sniff (text, length))
       return kinds[i];
   return NULL;

@@ -7,6 +7,7 @@
 #include "formats/leftover.h"
 #include "rules/rank.h"
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define SAMPLE (64 * 1024) /* bytes */
@@ -18,6 +19,7 @@ typedef struct {
   guint filled;
   guint ranks;
   guint numbers;
+  guint counted; /* numbers that go on from the one above */
   guint codes;
   guint clubs;
   guint countries;
@@ -97,9 +99,15 @@ read_looks (const char *text, gsize length, char delimiter, Look looks[FORMATS_C
 {
   g_autoptr (FormatsCsv) csv = formats_csv_new (text, MIN (length, SAMPLE), delimiter);
 
-  for (int row = 0; row < ROWS && formats_csv_next (csv, NULL); row++)
+  for (int row = 0, last = 0; row < ROWS && formats_csv_next (csv, NULL); row++) {
+    int number = formats_cell_is_number (formats_csv_get_cell (csv, 0))
+                     ? atoi (formats_csv_get_cell (csv, 0))
+                     : 0;
+    looks[0].counted += number > 0 && number == last + 1;
+    last = number ? number : last;
     for (guint i = 0; i < FORMATS_CSV_COLUMNS; i++)
       add_cell (&looks[i], formats_csv_get_cell (csv, i));
+  }
 }
 
 /* -1 where no column beyond the first looks like ranks for the most part. */
@@ -222,14 +230,29 @@ place_rest (FormatsLayout *layout, const Look looks[FORMATS_CSV_COLUMNS], int co
   }
 }
 
+/* Numbers of the list itself, "1", "2" and so on, are a column before the names: how many columns
+ * are left out, none or one. */
+static int
+skip_numbers (Look looks[FORMATS_CSV_COLUMNS])
+{
+  if (looks[0].filled < 2 || looks[0].numbers < looks[0].filled ||
+      !is_mostly (looks[0].counted, &looks[0]) || looks[1].filled == 0 ||
+      is_mostly (looks[1].numbers, &looks[1]) || is_mostly (looks[1].ranks, &looks[1]))
+    return 0;
+  memmove (looks, looks + 1, (FORMATS_CSV_COLUMNS - 1) * sizeof (Look));
+  looks[FORMATS_CSV_COLUMNS - 1] = (Look){ 0 };
+  return 1;
+}
+
 static void
 lay_out_by_content (FormatsLayout *layout, const char *text, gsize length, char delimiter)
 {
   Look looks[FORMATS_CSV_COLUMNS] = { 0 };
   gboolean is_apart;
-  int rank;
+  int rank, first;
 
   read_looks (text, length, delimiter, looks);
+  first = skip_numbers (looks);
   rank = find_rank (looks);
   is_apart = is_given (looks, rank);
   formats_layout_clear (layout);
@@ -241,6 +264,8 @@ lay_out_by_content (FormatsLayout *layout, const char *text, gsize length, char 
   if (find_note (&looks[rank]) == FORMATS_HEADING_NONE)
     layout->column[FORMATS_HEADING_RANK] = rank;
   place_rest (layout, looks, is_apart ? 2 : 1);
+  for (int i = 0; i < FORMATS_HEADINGS; i++)
+    layout->column[i] += layout->column[i] >= 0 ? first : 0;
 }
 
 /* The next row that is not blank. */

@@ -260,6 +260,13 @@ take_figures (FormatsRows *rows, const FormatsRowsLine *line)
   g_array_append_val (rows->widths, width);
 }
 
+/* "5x+", "+5": a number and a sign. */
+static gboolean
+is_like_result (const char *word)
+{
+  return strpbrk (word, "0123456789") && strpbrk (word, "+-=");
+}
+
 /* A word between results that is none leaves its round open; behind the last one are figures. */
 static void
 take_results (FormatsRows *rows, const FormatsRowsLine *line)
@@ -281,8 +288,22 @@ take_results (FormatsRows *rows, const FormatsRowsLine *line)
     formats_cross_add (&rows->table, cell);
   }
   for (at = line->end; at < line->n; at++)
-    if (*line->word[at] && !formats_tidy_is_figure (line->word[at]) && !line->is_result[at])
+    if (*line->word[at] && !formats_tidy_is_figure (line->word[at]) && !line->is_result[at]) {
       refuse_word (rows, line, line->word[at]);
+      rows->event->results += is_like_result (line->word[at]);
+    }
+}
+
+/* What is read as a club, and nobody would call one so: results that stand outside of all rounds.
+ */
+static void
+refuse_outside (FormatsRows *rows, const FormatsRowsLine *line)
+{
+  for (int at = line->tail; at < line->figures; at++)
+    if (line->is_result[at] && line->cell[at].opponent > 0 && strchr ("+-", line->cell[at].sign)) {
+      refuse_word (rows, line, line->word[at]);
+      rows->event->results++;
+    }
 }
 
 static void
@@ -317,6 +338,7 @@ formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line)
   take_names (line, player);
   take_rank (rows, line, player);
   take_whence (rows, line, player);
+  refuse_outside (rows, line);
   take_figures (rows, line);
   take_results (rows, line);
   if (line->pin && *line->pin) {

@@ -1,7 +1,6 @@
 #include "formats/rows.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/blanks.h"
 #include "formats/lines.h"
 #include "formats/tidy.h"
 #include "standing/history.h"
@@ -263,6 +262,16 @@ is_unplaced (const FormatsRows *rows, const char *line)
   return rows->lines->len > 0 && line[0] == '?' && (line[1] == ' ' || line[1] == '\t');
 }
 
+/* Who shares a place has none before his name, or "=". */
+static gboolean
+take_unplaced (FormatsRows *rows, const char *line, int number, GError **error)
+{
+  const char *names = line + strspn (line, "=\" \t");
+  g_autofree char *row = g_strconcat (strchr (line, '\t') ? "?\t" : "? ", names, NULL);
+
+  return formats_rows_take (rows, row, number, error);
+}
+
 /* Lines before the table that are neither are passed over. */
 static gboolean
 take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, GError **error)
@@ -270,12 +279,14 @@ take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, 
   char *line;
 
   while ((line = formats_lines_next (lines))) {
-    formats_blanks_narrow (line);
-    g_strstrip (line);
+    formats_rows_plain (line);
     if (*line == ';')
       comment (rows, line + 1);
     else if (formats_rows_is_row (line) || is_unplaced (rows, line)) {
       if (!formats_rows_take (rows, line, (int) lines->line, error))
+        return FALSE;
+    } else if (rows->lines->len > 0 && formats_rows_lacks_place (line)) {
+      if (!take_unplaced (rows, line, (int) lines->line, error))
         return FALSE;
     } else if (*line && rows->lines->len > 0)
       formats_cross_fault (rows->event, (int) lines->line, line,
@@ -340,8 +351,8 @@ formats_rows_sniff (const char *text, gsize length,
     gsize whole = line_length (text, (gsize) (end - text));
     g_autofree char *line = g_strndup (text, MIN (whole, 4000));
 
-    formats_blanks_narrow (line);
-    sure = is_sure (g_strstrip (line), &stop);
+    formats_rows_plain (line);
+    sure = is_sure (line, &stop);
     stop |= sure;
     text += MIN (whole + 1, (gsize) (end - text));
   }

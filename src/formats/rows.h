@@ -47,6 +47,8 @@ FormatsEvent *formats_rows_parse (GBytes *source, gboolean is_tou, FormatsRowsCo
                                   GError **error);
 void formats_rows_close (FormatsRows *rows);
 void formats_rows_head (FormatsRows *rows, const char *line);
+void formats_rows_plain (char *line);
+gboolean formats_rows_lacks_place (const char *line);
 gboolean formats_rows_is_row (const char *line);
 gboolean formats_rows_is_rank (const char *word);
 gboolean formats_rows_is_licence (const char *word);

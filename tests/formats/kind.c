@@ -110,6 +110,18 @@ test_beginnings (void)
   check ("<TournamentData", NULL);
 }
 
+/* The same in the two bytes a letter of Windows' "Unicode". */
+static void
+test_utf16 (void)
+{
+  static const char row[] = "1 Smith Ann 3d GB Leed 1 2+\n";
+  char wide[2 * sizeof row] = "\xFF\xFE";
+
+  for (gsize i = 0; row[i]; i++)
+    wide[2 + 2 * i] = row[i];
+  g_assert_true (recognise (wide, sizeof wide) == &formats_h9_kind);
+}
+
 static void
 test_find (void)
 {
@@ -132,6 +144,7 @@ TEST_MAIN (int argc, char **argv)
   }
   g_test_add_func ("/formats/kind/random", test_random);
   g_test_add_func ("/formats/kind/beginnings", test_beginnings);
+  g_test_add_func ("/formats/kind/utf16", test_utf16);
   g_test_add_func ("/formats/kind/find", test_find);
   return g_test_run ();
 }
