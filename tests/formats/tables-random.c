@@ -57,9 +57,6 @@ add_player (FormatsEvent *event, GRand *rand, gboolean starts)
   set (&player->club, make_name (rand, index));
   set (&player->country, g_strdup (countries[g_rand_int_range (rand, 0, 8)]));
   set (&player->ident, g_rand_boolean (rand) ? make_text (rand, 4) : g_strdup (pin));
-  formats_player_set (player, "egf", player->ident);
-  formats_player_set (player, "ffg", player->ident);
-  formats_player_set (player, "fide", player->ident);
   player->rank = (int[]){ 0, 1, 12, 30, 31, 39, 41, 49 }[g_rand_int_range (rand, 0, 8)];
   player->rating = g_rand_int_range (rand, 0, 12000);
   player->has_start = starts;
