@@ -1,10 +1,11 @@
 #!/bin/sh
 # x11.sh PROGRAM ARGUMENT...: the program on an X server of its own, even where a Wayland session is. The server takes a
 # number that is free by itself: xvfb-run looks for one first, and two at a time may find the same.
+# It does not begin anew when the program goes: told to end just then, it might go on.
 set -eu
 case ":${XDG_DATA_DIRS:-/usr/share}:" in *:/usr/share:*) ;; *) export XDG_DATA_DIRS="$XDG_DATA_DIRS:/usr/share" ;; esac # icons
 number=$(mktemp)
-Xvfb -displayfd 3 -screen 0 "${TENGEN_SCREEN:-1280x1024x24}" -nolisten tcp 3>"$number" >/dev/null 2>&1 &
+Xvfb -displayfd 3 -screen 0 "${TENGEN_SCREEN:-1280x1024x24}" -nolisten tcp -noreset 3>"$number" >/dev/null 2>&1 &
 server=$!
 trap 'kill $server 2>/dev/null || true; wait $server 2>/dev/null || true; rm -f "$number"' EXIT
 while [ ! -s "$number" ]; do
