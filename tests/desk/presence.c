@@ -10,7 +10,7 @@
 
 #define PLAYERS 9
 #define ROUNDS 6
-#define EVENTS 15
+#define EVENTS 8
 
 static const char *const systems[] = { "swiss",       "swiss_weights", "macmahon",
                                        "round_robin", "elimination",   "knockout" };

@@ -1,9 +1,11 @@
 #!/bin/sh
-# cppcheck over all rooms: what is in cppcheck.ids, but for what cppcheck.supp lets it say, with the reason.
-# usage: cppcheck.sh SOURCE_ROOT
+# cppcheck over rooms: what is in cppcheck.ids, but for what cppcheck.supp lets it say, with the reason.
+# usage: cppcheck.sh SOURCE_ROOT [ROOM...]: without rooms all of them
 set -eu
 . "$(dirname "$0")/../report.sh"
-cd "$1"
+cd "$1"; shift
+rooms=src
+[ $# -eq 0 ] || rooms=$(printf 'src/%s ' "$@")
 
 # It reads no headers of libraries: the macros that gtk.cfg does not know are said here.
 run() {
@@ -12,7 +14,7 @@ run() {
     '-DG_DEFINE_QUARK(a,b)=' '-DG_DEFINE_EXTENDED_ERROR(a,b)=' '-DG_DECLARE_FINAL_TYPE(a,b,c,d,e)=' \
     '-DG_DEFINE_FINAL_TYPE(a,b,c)=' '-DG_DEFINE_FINAL_TYPE_WITH_CODE(a,b,c,d)=' '-DG_DEFINE_TYPE(a,b,c)=' \
     '-DG_DEFINE_AUTOPTR_CLEANUP_FUNC(a,b)=' '-DG_GINT64_FORMAT="li"' '-DG_GUINT64_FORMAT="lu"' \
-    '-DG_GSIZE_FORMAT="zu"' '-DTENGEN_VERSION="1"' --template='{file}:{line}: {message} [{id}]' src 2>&1 ||
+    '-DG_GSIZE_FORMAT="zu"' '-DTENGEN_VERSION="1"' --template='{file}:{line}: {message} [{id}]' $rooms 2>&1 ||
     echo "cppcheck failed [cppcheckError]"
 }
 
