@@ -292,6 +292,8 @@ app_places_why_show (AppPlacesWhy *self, StandingTable *table, int place)
 {
   gboolean other = table != self->table;
 
+  if (table->field != desk_get_field (self->desk)) /* the row goes: another is shown at once */
+    return;
   if (other) {
     forget_outlook (self);
     g_clear_pointer (&self->table, standing_table_unref);
