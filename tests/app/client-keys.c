@@ -1,6 +1,7 @@
 #include "client-keys.h"
 #include <X11/XKBlib.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/Xdamage.h>
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 #include <malloc.h>
@@ -10,6 +11,9 @@ typedef int (*FakeKey) (Display *display, unsigned int keycode, int is_press, un
 
 static FakeKey fake_key;
 static Display *display;
+static Damage painted; /* on the whole display */
+static int painted_event;
+static guint n_paints;
 static int stirs;
 
 /* A window may go while it is asked. */
@@ -27,6 +31,18 @@ put_pointer_away (void)
                 DisplayWidth (display, 0) - 1, DisplayHeight (display, 0) - 1);
 }
 
+static gboolean
+watch_paints (void)
+{
+  int error;
+
+  if (!XDamageQueryExtension (display, &painted_event, &error))
+    return FALSE;
+  painted_event += XDamageNotify;
+  painted = XDamageCreate (display, DefaultRootWindow (display), XDamageReportNonEmpty);
+  return TRUE;
+}
+
 gboolean
 client_keys_open (void)
 {
@@ -41,7 +57,7 @@ client_keys_open (void)
   XSetErrorHandler (ignore_error);
   put_pointer_away ();
   *(void **) &fake_key = dlsym (library, "XTestFakeKeyEvent");
-  return fake_key != NULL;
+  return watch_paints () && fake_key != NULL;
 }
 
 /* Menus and hints are on top as well, but belong to a window. */
@@ -181,11 +197,33 @@ sum_up (int x, int y, int width, int height)
   return sum;
 }
 
-/* Of what can be seen at this moment, as one number: all that is on the display. */
+/* How often something has been painted on the display; several times that nobody asked between are
+ * one. */
+guint
+client_paints (void)
+{
+  XEvent event;
+
+  XSync (display, False);
+  while (XCheckTypedEvent (display, painted_event, &event)) {
+    XDamageSubtract (display, painted, None, None);
+    n_paints++;
+  }
+  return n_paints;
+}
+
+/* Of what can be seen at this moment, as one number: all that is on the display. It is taken anew
+ * only when something has been painted: a picture takes time that the program needs as well. */
 guint
 client_picture (void)
 {
-  return sum_up (0, 0, DisplayWidth (display, 0), DisplayHeight (display, 0));
+  static guint picture, taken_at;
+
+  if (client_paints () != taken_at) {
+    taken_at = n_paints;
+    picture = sum_up (0, 0, DisplayWidth (display, 0), DisplayHeight (display, 0));
+  }
+  return picture;
 }
 
 /* The same of a part of the window that is on top, as far as it is on the display. */

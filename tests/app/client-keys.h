@@ -9,5 +9,6 @@ void client_type (const char *text);
 void client_copy (const char *text);
 void client_stir (void);
 int client_stirred (void);
+guint client_paints (void);
 guint client_picture (void);
 guint client_picture_of (int x, int y, int width, int height);

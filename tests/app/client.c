@@ -81,16 +81,15 @@ tell_node (AtspiAccessible *node, int depth, gpointer data)
  *
  * For client_within: whether the program has done what was asked of it. It answers only between one
  * thing and the next, so that while it works the question waits; when it has answered several times
- * since the last key, and the display looked the same each time, nothing is under way. Pictures
- * take time that the program needs as well, so that there are not more of them than tell it.
+ * since the last key, and nothing was painted between, nothing is under way.
  */
 gboolean
 client_is_quiet (gpointer data)
 {
-  static guint picture;
+  static guint paints;
   static int calm, stirred;
   static gint64 taken;
-  guint seen;
+  guint now;
 
   if (g_get_monotonic_time () - taken < 25000)
     return FALSE;
@@ -99,9 +98,9 @@ client_is_quiet (gpointer data)
   stirred = client_stirred ();
   if (application)
     client_count_windows ();
-  seen = client_picture ();
-  calm = seen == picture ? calm + 1 : 0;
-  picture = seen;
+  now = client_paints ();
+  calm = now == paints ? calm + 1 : 0;
+  paints = now;
   taken = g_get_monotonic_time ();
   return calm >= CALM;
 }

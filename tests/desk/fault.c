@@ -203,7 +203,7 @@ test_day (gconstpointer as_twin)
   spend_day ();
   keep_hashes ();
   begin_day (as_twin != NULL, "faulty");
-  run.stride = stride (as_twin ? 1597 : 263);
+  run.stride = stride (as_twin ? 3191 : 521);
   spend_day ();
   end_test (as_twin ? "twin" : "window");
 }
@@ -266,7 +266,7 @@ test_migrate (gconstpointer version)
   run.step = 1;
   put_older (GPOINTER_TO_INT (version));
   keep_older ();
-  run.stride = stride (97);
+  run.stride = stride (193);
   migrate ();
   run.stride = 0;
   fault_assert_recovered ();
