@@ -52,14 +52,13 @@ pages() {
 
 figures() {
   for language in $languages; do
-    values "$language" figure id | while read -r id; do
+    values "$language" figure id >"$work/ids"
+    while read -r id; do
       file=figures/$language/$id.png
       [ -f "$file" ] || { echo "$file is missing"; continue; }
       [ "$(wc -c <"$file")" -le 122880 ] || echo "$file is larger than 120 KB"
-    done
-    for file in figures/"$language"/*.png; do
-      values "$language" figure id | grep -qx "$(basename "$file" .png)" || echo "nothing shows $file"
-    done
+    done <"$work/ids"
+    ls "figures/$language" | sed -n 's/\.png$//p' | grep -vxF -f "$work/ids" | sed "s/^/$language: nothing shows /"
   done
 }
 
@@ -73,11 +72,10 @@ window_words() { # window_words LANGUAGE
 labels() {
   for language in $languages; do
     window_words "$language" >"$work/words"
-    texts "$language" guilabel | while read -r label; do
-      grep -qxF -e "$label" "$work/words" ||
-        grep -qxF -e "$(printf '%s' "$label" | sed 's/[0-9][0-9]*/%d/')" "$work/words" ||
-        echo "$language: the window has no “$label”"
-    done
+    texts "$language" guilabel >"$work/labels"
+    awk -v language="$language" 'FNR == NR { words[$0]; next }
+      { counted = $0; sub(/[0-9][0-9]*/, "%d", counted) }
+      !($0 in words) && !(counted in words) { print language ": the window has no “" $0 "”" }' "$work/words" "$work/labels"
   done
 }
 
@@ -92,9 +90,7 @@ window_keys() {
 keys() {
   window_keys | tr '[:upper:]' '[:lower:]' | sort -u >"$work/keys"
   for language in $languages; do
-    values "$language" keycap key | sort -u | while read -r key; do
-      grep -qxF -e "$(printf '%s' "$key" | tr '[:upper:]' '[:lower:]')" "$work/keys" || echo "$language: no key is $key"
-    done
+    values "$language" keycap key | tr '[:upper:]' '[:lower:]' | sort -u | grep -vxF -f "$work/keys" | sed "s/^/$language: no key is /"
   done
 }
 
@@ -117,12 +113,10 @@ man_pages() {
 
 # Every option of every command of the twin stands in its page.
 twin() {
-  sed 's/\\-/-/g; s/\\f[A-Z]//g' "$source/data/tengen-cli.1" >"$work/page"
+  sed 's/\\-/-/g; s/\\f[A-Z]//g' "$source/data/tengen-cli.1" | grep -oE -e '--[a-z-]+' | sort -u >"$work/page"
   for command in $("$build/src/tengen-cli" help | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
     "$build/src/tengen-cli" help "$command" >"$work/help" 2>&1 || echo "help $command fails"
-    sed -n 's/^  \(-., \)\{0,1\}--\([a-z-]*\).*/\2/p' "$work/help" | while read -r option; do
-      grep -qE -e "--$option([^a-z-]|$)" "$work/page" || echo "$command --$option"
-    done
+    sed -n 's/^  \(-., \)\{0,1\}\(--[a-z-]*\).*/\2/p' "$work/help" | grep -vxF -e -- -f "$work/page" | sed "s/^/$command /"
   done
 }
 
