@@ -127,7 +127,7 @@ test_words (void)
   g_assert_false (ann->withdrawn); /* who has a bye is there */
   g_assert_cmpuint (bo->absent->len, ==, 1);
   g_assert_cmpint (games[0].result.kind, ==, RULES_RESULT_VOID);
-  g_assert_cmpuint (event->awards->len, ==, 2);
+  g_assert_cmpuint (event->awards->len, ==, 3); /* and who skipped the round that went by */
   g_assert_true ((games[1].black < 0) != (games[1].white < 0));
   g_assert_cmpint (games[2].handicap, ==, 2);
   g_assert_cmpint (games[2].result.kind, ==, RULES_RESULT_VOID);
