@@ -27,8 +27,13 @@ parse_other (GBytes *bytes, GError **error)
 {
   g_autoptr (FormatsRecord) record = formats_game_parse (bytes, error);
   g_autoptr (GBytes) text = record ? formats_record_format (record) : NULL;
+  FormatsSgf *sgf = text ? formats_sgf_parse (text, error) : NULL;
 
-  return text ? formats_sgf_parse (text, error) : NULL;
+  if (sgf && record->guess) {
+    sgf->encoding = record->guess;
+    sgf->is_guessed = TRUE;
+  }
+  return sgf;
 }
 
 /* A collection may hold ten thousands of games: whoever reads it may be a thread that nobody waits

@@ -32,7 +32,7 @@ tell_faults (const char *file, const FormatsSgf *sgf)
 static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (CliSource) source = cli_source_open (call->file, error);
+  g_autoptr (CliSource) source = cli_source_open (call, call->file, error);
   g_autoptr (GBytes) text = NULL;
 
   if (!source)
@@ -50,4 +50,5 @@ const CliCommand cli_sgf = {
   .summary = N_ ("Reads a game record and writes it as SGF; what is faulty is told."),
   .access = CLI_ALONE,
   .run = run,
+  .reads_text = TRUE,
 };

@@ -94,6 +94,32 @@ is_number_head (const char *head)
 }
 
 /**
+ * formats_columns_are_private: (skip)
+ * @columns: (element-type FormatsColumn): the columns of a list
+ *
+ * Returns: whether one holds what people are known by to their state
+ */
+gboolean
+formats_columns_are_private (const GPtrArray *columns)
+{
+  static const char *const words[] = {
+    "身份证",    "身份證",    "身分證",   "证件号",        "證件號",          "护照",
+    "護照",      "旅券",      "주민등록", "여권",          "passport",        "pasaporte",
+    "passeport", "reisepass", "ausweis",  "identity card", "id card",         "national id",
+    "identidad", "dni",       "identité", "ssn",           "social security", NULL
+  };
+
+  for (guint i = 0; i < columns->len; i++) {
+    const FormatsColumn *column = columns->pdata[i];
+    g_autofree char *title = g_utf8_strdown (column->title, -1);
+    for (int k = 0; column->heading == FORMATS_HEADING_NONE && words[k]; k++)
+      if (strstr (title, words[k]))
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/**
  * formats_columns_unread: (skip)
  * @columns: (element-type FormatsColumn): the columns of a list
  *

@@ -287,7 +287,7 @@ look_at_lines (Jotting *list)
     const char *rest;
     int number = formats_jotted_number (list->lines[i], &rest);
 
-    if (i == list->heading || formats_cell_is_blank (list->lines[i]))
+    if (i == list->heading || formats_cell_is_blank (rest) || formats_leftover_is_remark (rest))
       continue;
     n++;
     numbered += number > 0 && (last == 0 || number == last + 1);

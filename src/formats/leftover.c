@@ -98,6 +98,15 @@ has_list_word (const char *text)
   return g_str_has_suffix (text, "组") || g_str_has_suffix (text, "組");
 }
 
+/* "2024 List": no name begins with a year. */
+static gboolean
+begins_with_year (const char *text)
+{
+  return (g_str_has_prefix (text, "19") || g_str_has_prefix (text, "20")) &&
+         strspn (text, "0123456789") == 4 && (text[4] == ' ' || text[4] == '-' || text[4] == '/') &&
+         text[5];
+}
+
 /* More signs than a name has, or numbers among them: "共20人". */
 static gboolean
 is_han_remark (const char *text)
@@ -135,7 +144,7 @@ formats_leftover_is_remark (const char *text)
 {
   g_autofree char *tidy = g_strstrip (g_strdup (text));
 
-  return has_sentence (tidy) || has_list_word (tidy) || is_han_remark (tidy) ||
-         count_words (tidy) > WORDS || *tidy == '#' || *tidy == '*' ||
+  return has_sentence (tidy) || has_list_word (tidy) || begins_with_year (tidy) ||
+         is_han_remark (tidy) || count_words (tidy) > WORDS || *tidy == '#' || *tidy == '*' ||
          g_str_has_prefix (tidy, "--") || g_str_has_prefix (tidy, "==");
 }

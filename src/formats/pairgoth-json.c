@@ -48,6 +48,25 @@ is_too_deep (const char *text)
   return FALSE;
 }
 
+/* Of several values in a row the library loses all but the last. */
+static gboolean
+has_more (const char *text)
+{
+  gboolean in_string = FALSE;
+  int depth = 0;
+
+  for (; *text; text++)
+    if (in_string && *text == '\\' && text[1])
+      text++;
+    else if (*text == '"')
+      in_string = !in_string;
+    else if (!in_string && (*text == '{' || *text == '['))
+      depth++;
+    else if (!in_string && (*text == '}' || *text == ']') && --depth <= 0)
+      return text[1 + strspn (text + 1, " \t\r\n")] != '\0';
+  return FALSE;
+}
+
 /**
  * formats_pairgoth_parse: (skip)
  * @text: a file
@@ -67,8 +86,7 @@ formats_pairgoth_parse (const char *text, GError **error)
                              DEPTH_MOST);
     return NULL;
   }
-  /* Of several values in a row the library loses the first. */
-  if (text[strspn (text, " \t\r\n")] != '{') {
+  if (text[strspn (text, " \t\r\n")] != '{' || has_more (text)) {
     formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."), 1);
     return NULL;
   }
