@@ -84,8 +84,9 @@ formats_columns_read (const char *text, gsize length, char delimiter, const Form
 static gboolean
 is_number_head (const char *head)
 {
-  static const char *const numbers[] = { "No.", "No",  "Nr.",  "Nr",   "N.º",  "Nº",     "#",
-                                         "№",   "Α/Α", "ลำดับ", "序号", "序號", "number", "state" };
+  static const char *const numbers[] = { "No.",  "No",   "Nr.",  "Nr",   "N.º",    "Nº",
+                                         "#",    "№",    "Α/Α",  "ลำดับ", "序号",   "序號",
+                                         "번호", "順番", "番号", "Lp.",  "number", "state" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (g_ascii_strcasecmp (head, numbers[i]) == 0)

@@ -356,11 +356,21 @@ remember_heads (Parser *parser)
   parser->head = g_strdup (name_cell (parser));
 }
 
-/* Heads that are printed again on each page, and a sentence alone in a row. */
+static const char *
+rank_cell (const Parser *parser)
+{
+  int rank = parser->layout.column[FORMATS_HEADING_RANK];
+
+  return rank < 0 ? "" : formats_csv_get_cell (parser->csv, (guint) rank);
+}
+
+/* Heads that are printed again on each page, a line that is drawn, a sum, and a sentence alone in a
+ * row. */
 static gboolean
 is_remark (const Parser *parser)
 {
   const char *lone = NULL;
+  gboolean is_drawn = TRUE;
   guint n = 0;
 
   if (parser->head && g_str_equal (name_cell (parser), parser->head))
@@ -368,9 +378,13 @@ is_remark (const Parser *parser)
   for (guint i = 0; i < MIN (formats_csv_get_width (parser->csv), FORMATS_CSV_COLUMNS); i++)
     if (!formats_cell_is_blank (formats_csv_get_cell (parser->csv, i))) {
       lone = formats_csv_get_cell (parser->csv, i);
+      is_drawn &= formats_leftover_is_drawn (lone);
       n++;
     }
-  return n == 1 && formats_leftover_is_remark (lone);
+  if (n == 1)
+    return formats_leftover_is_remark (lone);
+  return n > 0 && (is_drawn || (formats_leftover_is_sum (name_cell (parser)) &&
+                                formats_cell_is_blank (rank_cell (parser))));
 }
 
 static void

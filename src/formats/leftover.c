@@ -134,6 +134,38 @@ count_words (const char *text)
 }
 
 /**
+ * formats_leftover_is_drawn:
+ * @text: a cell, UTF-8
+ *
+ * Returns: whether it is of a line that somebody drew: "----", "=====", ":---:"
+ */
+gboolean
+formats_leftover_is_drawn (const char *text)
+{
+  return strlen (text) >= 2 && text[strspn (text, "-=_+:*~| ")] == '\0';
+}
+
+/**
+ * formats_leftover_is_sum:
+ * @text: what stands in the place of a name, UTF-8
+ *
+ * Returns: whether it is the head of a sum
+ */
+gboolean
+formats_leftover_is_sum (const char *text)
+{
+  static const char *const words[] = { "total", "totals", "sum",   "summe", "gesamt", "suma",
+                                       "somme", "итого",  "всего", "合计",  "合計",   "总计",
+                                       "總計",  "計",     "합계",  "총계",  NULL };
+  g_autofree char *tidy = g_strstrip (g_utf8_strdown (text, -1));
+  gsize length = strlen (tidy);
+
+  if (length > 0 && tidy[length - 1] == ':')
+    tidy[length - 1] = '\0';
+  return g_strv_contains (words, tidy);
+}
+
+/**
  * formats_leftover_is_remark:
  * @text: what stands alone in a row of a table, UTF-8
  *
