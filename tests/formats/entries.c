@@ -237,6 +237,14 @@ static const Case cases[] = {
     "2 Wei|Li|1d|||0|\n3 WEI|li|2d|||0|\n",
     "4 This player is already in line 2.\n~3 Somebody of this name stands in line 2 with another "
     "rank: are they two, or is one of the ranks old?\n" },
+  { "odd-names",
+    "name,rank\nAnn <ann@x.org>,3d\nBo (Oslo),1d\nLi Wei (李薇),2d\nGus*,5k\nFritz – late,4k\n",
+    ",h",
+    "2 Ann <ann@x.org>||3d|||0|\n3 Bo (Oslo)||1d|||0|\n4 Li Wei (李薇)||2d|||0|\n5 "
+    "Gus*||5k|||0|\n6 "
+    "Fritz – late||4k|||0|\n",
+    "~2 Is all of “Ann <ann@x.org>” the name?\n~3 Is all of “Bo (Oslo)” the name?\n~5 Is all of "
+    "“Gus*” the name?\n~6 Is all of “Fritz – late” the name?\n" },
   { "by-hand-bullets", "- Ann Smith 3k\n- Bo Berg 1d\n", "\t",
     "1 Ann Smith||3k|||0|\n2 Bo Berg||1d|||0|\n", "" },
   { "by-hand-stars", "* Ann Smith 3k\n* Bo Berg 1d\n", "\t",
