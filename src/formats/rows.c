@@ -1,6 +1,7 @@
 #include "formats/rows.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/blanks.h"
 #include "formats/lines.h"
 #include "formats/tidy.h"
 #include "standing/history.h"
@@ -276,10 +277,15 @@ take_unplaced (FormatsRows *rows, const char *line, int number, GError **error)
 static gboolean
 take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, GError **error)
 {
+  gboolean is_parted;
   char *line;
 
+  formats_blanks_narrow (lines->text);
+  is_parted = formats_rows_is_parted (lines->text);
   while ((line = formats_lines_next (lines))) {
     formats_rows_plain (line);
+    if (is_parted)
+      formats_rows_join (line);
     if (*line == ';')
       comment (rows, line + 1);
     else if (formats_rows_is_row (line) || is_unplaced (rows, line)) {
