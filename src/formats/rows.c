@@ -158,9 +158,11 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
     starts[i] = G_MININT;
   for (guint i = 0; i < rows->widths->len; first += g_array_index (rows->widths, guint, i), i++) {
     const FormatsPlayer *player = rows->event->players->pdata[i];
-    int score = score_of (rows, usual, i, first), start = score - points[i];
-    if (score > before || score < points[i] || start > 2 * STARTS ||
-        (starts[player->rank] != G_MININT && starts[player->rank] != start))
+    int score = score_of (rows, usual, i, first), start;
+    if (score > before || score < points[i])
+      return FALSE;
+    start = score - points[i];
+    if (start > 2 * STARTS || (starts[player->rank] != G_MININT && starts[player->rank] != start))
       return FALSE;
     before = score;
     starts[player->rank] = start;
