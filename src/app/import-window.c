@@ -235,10 +235,12 @@ describe (AppImportWindow *self)
       g_strdup_printf (ngettext ("%u row cannot", "%u rows cannot", n_bad), n_bad);
   g_autofree char *unread = formats_entries_unread (self->entries);
   g_autofree char *missing = formats_entries_missing (self->entries);
+  g_autofree char *guess =
+      self->entries->guess ? formats_encoding_guess_words (self->entries->guess) : NULL;
 
-  return g_strdup_printf ("%s · %s · %s%s%s%s%s", good, bad, self->entries->encoding,
-                          missing ? "\n" : "", missing ? missing : "", unread ? "\n" : "",
-                          unread ? unread : "");
+  return g_strdup_printf ("%s · %s · %s%s%s%s%s%s%s", good, bad, self->entries->encoding,
+                          guess ? "\n" : "", guess ? guess : "", missing ? "\n" : "",
+                          missing ? missing : "", unread ? "\n" : "", unread ? unread : "");
 }
 
 static void
@@ -338,7 +340,7 @@ parse (gpointer bytes, GTask *task, GError **error)
 
   found->source = g_bytes_ref (bytes);
   if (kind)
-    found->event = kind->parse (bytes, error);
+    found->event = formats_kind_parse (kind, bytes, error);
   else
     found->entries = formats_entries_parse (bytes, error);
   if (!found->event && !found->entries)

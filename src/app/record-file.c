@@ -21,14 +21,35 @@ app_record_file_is_named (const char *path)
   return FALSE;
 }
 
+static void
+add_fault (FormatsSgf *sgf, guint n_bad)
+{
+  FormatsSgfFault *fault = g_new0 (FormatsSgfFault, 1);
+
+  fault->line = fault->column = 1;
+  fault->dropped = g_strdup ("");
+  fault->message =
+      g_strdup_printf (ngettext ("%s%u point is not on the board; it was left out.",
+                                 "%s%u points are not on the board; they were left out.", n_bad),
+                       "", n_bad);
+  g_ptr_array_insert (sgf->faults, 0, fault);
+}
+
 /* What is no tree is written as one, so that there is only one thing to walk about in. */
 static FormatsSgf *
 parse_other (GBytes *bytes, GError **error)
 {
   g_autoptr (FormatsRecord) record = formats_game_parse (bytes, error);
   g_autoptr (GBytes) text = record ? formats_record_format (record) : NULL;
+  FormatsSgf *sgf = text ? formats_sgf_parse (text, error) : NULL;
 
-  return text ? formats_sgf_parse (text, error) : NULL;
+  if (sgf && record->guess) {
+    sgf->encoding = record->guess;
+    sgf->is_guessed = TRUE;
+  }
+  if (sgf && record->n_bad > 0)
+    add_fault (sgf, record->n_bad);
+  return sgf;
 }
 
 /* A collection may hold ten thousands of games: whoever reads it may be a thread that nobody waits

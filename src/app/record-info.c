@@ -1,6 +1,7 @@
 #include "app/record-info.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/encoding.h"
 #include "report/words.h"
 #include "rules/word.h"
 
@@ -181,6 +182,7 @@ app_record_info_list (const FormatsRecord *record)
   g_autofree char *handicap = record->handicap ? g_strdup_printf ("%d", record->handicap) : NULL;
   g_autofree char *size = g_strdup_printf ("%d × %d", record->size, record->size);
   g_autofree char *result = result_words (record);
+  g_autofree char *guess = record->guess ? formats_encoding_guess_words (record->guess) : NULL;
 
   add_info (info, _ ("Black"), black);
   add_info (info, _ ("White"), white);
@@ -197,5 +199,6 @@ app_record_info_list (const FormatsRecord *record)
   add_info (info, _ ("Overtime"), record->overtime);
   add_info (info, _ ("Board"), size);
   add_info (info, _ ("Source"), record->source);
+  add_info (info, _ ("Encoding"), guess);
   return info;
 }

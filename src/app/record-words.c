@@ -222,6 +222,7 @@ app_record_words_faults (const AppRecordTree *tree, guint *ret_n)
 {
   const FormatsSgf *sgf = app_record_tree_get_sgf (tree);
   guint off = app_record_tree_get_record (tree)->n_bad;
+  guint more = app_record_tree_get_record (tree)->n_more;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sgf->faults->len; i++) {
@@ -236,6 +237,14 @@ app_record_words_faults (const AppRecordTree *tree, guint *ret_n)
                             ngettext ("%s%u point is not on the board; it was left out.",
                                       "%s%u points are not on the board; they were left out.", off),
                             text->len ? "\n" : "", off);
-  *ret_n = sgf->faults->len + sgf->n_unlisted + off;
+  if (more > 0)
+    g_string_append_printf (
+        text,
+        ngettext ("%s%u move stands beside another in one node; it was left out.",
+                  "%s%u moves stand beside others in one node; they were left "
+                  "out.",
+                  more),
+        text->len ? "\n" : "", more);
+  *ret_n = sgf->faults->len + sgf->n_unlisted + off + more;
   return g_string_free (text, FALSE);
 }

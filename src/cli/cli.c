@@ -13,6 +13,9 @@ static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("who acts") };
 static const CliOption game_option = {
   "game", 0, N_ ("N"), N_ ("which of the games that were played in turn there; else the newest")
 };
+static const CliOption encoding_option = {
+  "encoding", 0, N_ ("NAME"), N_ ("the encoding of the file, such as windows-1250; else found out")
+};
 static const CliOption help_option = { "help", 'h', NULL, N_ ("show this help") };
 
 static const CliOption *
@@ -41,6 +44,8 @@ collect_options (const CliCommand *command)
   add_options (options, command, command->options);
   if (command->looks_back)
     g_ptr_array_add (options, (gpointer) (gsize) &game_option);
+  if (command->reads_text)
+    g_ptr_array_add (options, (gpointer) (gsize) &encoding_option);
   if (command->access == CLI_MAKES || command->access == CLI_WRITES)
     g_ptr_array_add (options, (gpointer) (gsize) &by_option);
   if (command->access == CLI_WRITES)

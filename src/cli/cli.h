@@ -36,6 +36,7 @@ typedef struct {
   gboolean (*only_reads) (const CliCall *call); /* NULL where the command always writes */
   gboolean may_make;                            /* the tournament need not be there: no desk then */
   gboolean looks_back; /* it takes "--game=N", for a game that is played again */
+  gboolean reads_text; /* it takes "--encoding=NAME", for a file that does not say its own */
 } CliCommand;
 
 /* One command with what it was given. */

@@ -196,10 +196,10 @@ tell_komi (const char *file, const Terms *terms, const FormatsRecord *record)
 }
 
 static CliTable *
-count_file (const char *file, const Terms *terms, GError **error)
+count_file (const CliCall *call, const char *file, const Terms *terms, GError **error)
 {
   int n_games;
-  g_autoptr (FormatsRecord) record = cli_source_record (file, &n_games, error);
+  g_autoptr (FormatsRecord) record = cli_source_record (call, file, &n_games, error);
   g_autoptr (RulesGame) game = NULL;
   FormatsReplayFault fault;
   guint8 dead[RULES_POINTS] = { FALSE };
@@ -216,10 +216,10 @@ count_file (const char *file, const Terms *terms, GError **error)
 }
 
 static gboolean
-do_file (const char *file, const Terms *terms)
+do_file (const CliCall *call, const char *file, const Terms *terms)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (CliTable) counted = count_file (file, terms, &reason);
+  g_autoptr (CliTable) counted = count_file (call, file, terms, &reason);
   g_autoptr (CliTable) table =
       counted ? NULL
               : cli_table_new (file, "error", "", "", "", "", "", "", "", "", "", "", "", NULL);
@@ -245,7 +245,7 @@ run (CliCall *call, GError **error)
     return FALSE;
   cli_table_print (head);
   for (int i = 0; cli_source_file (call, i); i++)
-    n_failed += !do_file (cli_source_file (call, i), &terms);
+    n_failed += !do_file (call, cli_source_file (call, i), &terms);
   return cli_source_fail (n_failed, error);
 }
 
@@ -257,4 +257,5 @@ const CliCommand cli_count = {
   .most = -1,
   .options = options,
   .run = run,
+  .reads_text = TRUE,
 };

@@ -165,7 +165,7 @@ run (CliCall *call, GError **error)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs “-o OUT”."), "diagram");
   if (!parse_style (call, &wish, error) || !parse_figure (call, &wish, error))
     return FALSE;
-  record = cli_source_record (call->file, &(int){ 0 }, error);
+  record = cli_source_record (call, call->file, &(int){ 0 }, error);
   if (!record)
     return FALSE;
   sheet = report_sheet_new (record);
@@ -180,4 +180,5 @@ const CliCommand cli_diagram = {
   .access = CLI_ALONE,
   .options = options,
   .run = run,
+  .reads_text = TRUE,
 };

@@ -38,7 +38,7 @@ add_fault (CliTable *table, const FormatsFault *fault)
 
 /* Both lists are in the order of their lines. */
 static void
-print_rows (const FormatsEntries *list)
+print_rows (const CliCall *call, const FormatsEntries *list)
 {
   g_autoptr (CliTable) table = cli_table_new ("line", "status", "name", "message", NULL);
   g_autofree char *unread = formats_entries_unread (list);
@@ -57,6 +57,8 @@ print_rows (const FormatsEntries *list)
     j += !is_entry;
   }
   cli_table_print (table);
+  if (list->guess)
+    cli_input_tell_guess (call->words[0], list->guess);
   if (missing)
     cli_note (missing);
   if (unread)
@@ -64,6 +66,18 @@ print_rows (const FormatsEntries *list)
 }
 
 /* --- A list of players --- */
+
+/* A heading is nobody, and who is there already is not lost. */
+static gboolean
+check_lost (const FormatsEntries *list, GError **error)
+{
+  int n_lost = 0, n_taken = (int) list->entries->len;
+
+  for (guint i = 0; i < list->faults->len; i++)
+    n_lost += !((const FormatsFault *) list->faults->pdata[i])->is_there;
+  return n_lost == 0 || cli_fail (error, CLI_ERROR_LOST, _ ("%d of %d players came in."), n_taken,
+                                  n_taken + n_lost);
+}
 
 /* Rows are told as taken only once they are stored. */
 static gboolean
@@ -86,8 +100,8 @@ take_list (const CliCall *call, GBytes *source, GError **error)
   desk_enrol_review (call->desk, list);
   taken = cli_is_dry_run (call) || desk_enrol_entries (call->desk, list, error);
   if (taken || list->entries->len == 0)
-    print_rows (list);
-  return taken;
+    print_rows (call, list);
+  return taken && check_lost (list, error);
 }
 
 /* --- A whole tournament --- */
@@ -141,7 +155,7 @@ store (const CliCall *call, const FormatsEvent *event, GError **error)
 static gboolean
 take_event (const CliCall *call, const FormatsKind *kind, GBytes *source, GError **error)
 {
-  g_autoptr (FormatsEvent) event = kind->parse (source, error);
+  g_autoptr (FormatsEvent) event = formats_kind_parse (kind, source, error);
   g_autoptr (DeskAdoptReview) review = event ? make_review (call, event, error) : NULL;
 
   if (!review || !store (call, event, error))
@@ -169,10 +183,18 @@ find_kind (const CliCall *call, GBytes *source, GError **error)
   return kind && kind->parse ? kind : NULL;
 }
 
+static GBytes *
+read_source (const CliCall *call, GError **error)
+{
+  g_autoptr (GBytes) bytes = cli_input_read (call, call->words[0], FORMATS_ENCODING_LIMIT, error);
+
+  return bytes ? cli_input_convert (call, bytes, error) : NULL;
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (GBytes) source = cli_input_read (call, call->words[0], FORMATS_ENCODING_LIMIT, error);
+  g_autoptr (GBytes) source = read_source (call, error);
   g_autoptr (GError) reason = NULL;
   const FormatsKind *kind = source ? find_kind (call, source, &reason) : NULL;
 
@@ -195,6 +217,7 @@ const CliCommand cli_import = {
   .most = 1,
   .options = options,
   .run = run,
+  .reads_text = TRUE,
   .only_reads = cli_is_dry_run,
   .may_make = TRUE,
 };

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include "formats/encoding.h"
 
 /* Whatever comes in: a pipe may have no end, and a file may be larger than memory. */
 
@@ -50,6 +51,37 @@ cli_input_read (const CliCall *call, const char *path, gsize most, GError **erro
   if (!g_input_stream_read_all (stream, buffer, most + 1, &length, NULL, error))
     return NULL;
   return g_bytes_new_take (g_realloc (g_steal_pointer (&buffer), MAX (length, 1)), length);
+}
+
+/**
+ * cli_input_convert:
+ * @call: a command that takes "--encoding"
+ * @bytes: what it has read
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the same as UTF-8 where the encoding is said
+ */
+GBytes *
+cli_input_convert (const CliCall *call, GBytes *bytes, GError **error)
+{
+  const char *name = cli_option (call, "encoding");
+
+  return name ? formats_encoding_convert (bytes, name, error) : g_bytes_ref (bytes);
+}
+
+/**
+ * cli_input_tell_guess:
+ * @path: a file
+ * @guess: the encoding that it was taken for
+ */
+void
+cli_input_tell_guess (const char *path, const char *guess)
+{
+  g_autofree char *words = formats_encoding_guess_words (guess);
+  g_autofree char *line =
+      g_strdup_printf (_ ("%s: %s Another is said by --encoding."), path, words);
+
+  cli_note (line);
 }
 
 /* What was read of standard input and is not yet taken: stdio would not tell whether there is

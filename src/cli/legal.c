@@ -50,7 +50,7 @@ run (CliCall *call, GError **error)
 {
   int n_games;
   RulesRuleset ruleset;
-  g_autoptr (FormatsRecord) record = cli_source_record (call->file, &n_games, error);
+  g_autoptr (FormatsRecord) record = cli_source_record (call, call->file, &n_games, error);
   Query query;
 
   if (!record || !cli_source_rules (call, &ruleset, error) ||
@@ -69,4 +69,5 @@ const CliCommand cli_legal = {
   .most = 3,
   .options = options,
   .run = run,
+  .reads_text = TRUE,
 };

@@ -95,7 +95,7 @@ run (CliCall *call, GError **error)
       !number (call, "limit", 3600, &limit_s, error) ||
       (words && !g_shell_parse_argv (words, NULL, &engine, error)))
     return FALSE;
-  record = cli_source_record (call->file, &n_games, error);
+  record = cli_source_record (call, call->file, &n_games, error);
   if (!record)
     return FALSE;
   game = formats_replay_run (record, rules_ruleset_find ("cn2002"), n_moves, &fault);
@@ -110,4 +110,5 @@ const CliCommand cli_propose = {
   .access = CLI_ALONE,
   .options = options,
   .run = run,
+  .reads_text = TRUE,
 };

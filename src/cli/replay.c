@@ -41,6 +41,8 @@ dup_note (const FormatsRecord *record, const FormatsReplayFault *fault, int n_ga
     g_ptr_array_add (notes, dup_fault (fault));
   if (record->n_bad > 0)
     g_ptr_array_add (notes, g_strdup_printf ("%u off the board", record->n_bad));
+  if (record->n_more > 0)
+    g_ptr_array_add (notes, g_strdup_printf ("%u beside another move", record->n_more));
   if (n_games > 1)
     g_ptr_array_add (notes, g_strdup_printf ("first of %d games", n_games));
   g_ptr_array_add (notes, NULL);
@@ -70,11 +72,11 @@ play (const char *file, const FormatsRecord *record, const RulesRuleset *ruleset
 
 /* A line for each file as soon as it is done. */
 static gboolean
-do_file (const char *file, const RulesRuleset *ruleset)
+do_file (const CliCall *call, const char *file, const RulesRuleset *ruleset)
 {
   int n_games = 0;
   g_autoptr (GError) reason = NULL;
-  g_autoptr (FormatsRecord) record = cli_source_record (file, &n_games, &reason);
+  g_autoptr (FormatsRecord) record = cli_source_record (call, file, &n_games, &reason);
   g_autoptr (CliTable) table =
       record ? play (file, record, ruleset, n_games)
              : cli_table_new (file, "error", "", "", "", "", "", "", reason->message, NULL);
@@ -95,7 +97,7 @@ run (CliCall *call, GError **error)
     return FALSE;
   cli_table_print (head);
   for (int i = 0; cli_source_file (call, i); i++)
-    n_failed += !do_file (cli_source_file (call, i), &ruleset);
+    n_failed += !do_file (call, cli_source_file (call, i), &ruleset);
   return cli_source_fail (n_failed, error);
 }
 
@@ -107,4 +109,5 @@ const CliCommand cli_replay = {
   .most = -1,
   .options = options,
   .run = run,
+  .reads_text = TRUE,
 };

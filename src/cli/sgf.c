@@ -29,10 +29,24 @@ tell_faults (const char *file, const FormatsSgf *sgf)
   }
 }
 
+/* Of what was no SGF nobody else knows. */
+static void
+tell_bad (const char *file, guint n)
+{
+  g_autofree char *start = g_strconcat (file, ": ", NULL);
+  g_autofree char *line =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                    "%s%u point is not on the board; it was left out.",
+                                    "%s%u points are not on the board; they were left out.", n),
+                       start, n);
+
+  cli_help_complain (line);
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (CliSource) source = cli_source_open (call->file, error);
+  g_autoptr (CliSource) source = cli_source_open (call, call->file, error);
   g_autoptr (GBytes) text = NULL;
 
   if (!source)
@@ -41,6 +55,8 @@ run (CliCall *call, GError **error)
   cli_terminal_print (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   if (source->sgf)
     tell_faults (call->file, source->sgf);
+  else if (source->record->n_bad > 0)
+    tell_bad (call->file, source->record->n_bad);
   return TRUE;
 }
 
@@ -50,4 +66,5 @@ const CliCommand cli_sgf = {
   .summary = N_ ("Reads a game record and writes it as SGF; what is faulty is told."),
   .access = CLI_ALONE,
   .run = run,
+  .reads_text = TRUE,
 };

@@ -25,25 +25,29 @@ check_file (const char *path, GError **error)
 }
 
 static GBytes *
-read_file (const char *path, GError **error)
+read_file (const CliCall *call, const char *path, GError **error)
 {
-  return check_file (path, error) ? cli_input_read (NULL, path, FORMATS_SGF_BYTES, error) : NULL;
+  g_autoptr (GBytes) bytes =
+      check_file (path, error) ? cli_input_read (NULL, path, FORMATS_SGF_BYTES, error) : NULL;
+
+  return bytes ? cli_input_convert (call, bytes, error) : NULL;
 }
 
 /**
  * cli_source_open:
+ * @call: a command that takes "--encoding"
  * @path: a file
  * @error: where to put the reason
  *
  * Reads a file, be it SGF, GIB, NGF or UGF. Whether the games of a collection in SGF are of Go is
- * not asked: cli_source_record() does.
+ * not asked: cli_source_record() does. An encoding that was guessed is told.
  *
  * Returns: (transfer full) (nullable): what is in it
  */
 CliSource *
-cli_source_open (const char *path, GError **error)
+cli_source_open (const CliCall *call, const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = read_file (path, error);
+  g_autoptr (GBytes) bytes = read_file (call, path, error);
   g_autoptr (CliSource) source = g_new0 (CliSource, 1);
 
   if (!bytes)
@@ -52,6 +56,10 @@ cli_source_open (const char *path, GError **error)
     source->sgf = formats_sgf_parse (bytes, error);
   else
     source->record = formats_game_parse (bytes, error);
+  if (source->sgf && source->sgf->is_guessed)
+    cli_input_tell_guess (path, source->sgf->encoding);
+  if (source->record && source->record->guess)
+    cli_input_tell_guess (path, source->record->guess);
   return source->record || source->sgf ? g_steal_pointer (&source) : NULL;
 }
 
@@ -81,6 +89,7 @@ count_games (const FormatsSgf *sgf)
 
 /**
  * cli_source_record:
+ * @call: a command that takes "--encoding"
  * @path: a file
  * @ret_n_games: (out): how many games are in it
  * @error: where to put the reason
@@ -88,9 +97,9 @@ count_games (const FormatsSgf *sgf)
  * Returns: (transfer full) (nullable): the main line of its first game
  */
 FormatsRecord *
-cli_source_record (const char *path, int *ret_n_games, GError **error)
+cli_source_record (const CliCall *call, const char *path, int *ret_n_games, GError **error)
 {
-  g_autoptr (CliSource) source = cli_source_open (path, error);
+  g_autoptr (CliSource) source = cli_source_open (call, path, error);
 
   if (!source)
     return NULL;

@@ -9,9 +9,10 @@ typedef struct {
   FormatsRecord *record; /* NULL where it is SGF */
 } CliSource;
 
-CliSource *cli_source_open (const char *path, GError **error);
+CliSource *cli_source_open (const CliCall *call, const char *path, GError **error);
 void cli_source_free (CliSource *source);
-FormatsRecord *cli_source_record (const char *path, int *ret_n_games, GError **error);
+FormatsRecord *cli_source_record (const CliCall *call, const char *path, int *ret_n_games,
+                                  GError **error);
 gboolean cli_source_rules (const CliCall *call, RulesRuleset *ret_ruleset, GError **error);
 const char *cli_source_file (const CliCall *call, int i);
 gboolean cli_source_fail (int n_failed, GError **error);

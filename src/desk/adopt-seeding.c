@@ -110,7 +110,17 @@ tells_numbers (const FormatsEvent *event)
   return FALSE;
 }
 
-/* Once a round is drawn everybody has a number, as after a draw. */
+static gboolean
+has_sat (const DeskAdoption *adoption, gint64 key)
+{
+  for (int round = 1; round <= adoption->last; round++)
+    if (g_hash_table_contains (adoption->seated, desk_adopt_seat (key, round)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who was in a drawn round has a number, as after a draw, and who had one that is taken; others may
+ * have come later. */
 static void
 number_rest (DeskAdoption *adoption, DeskSeeding *rows, GHashTable *taken)
 {
@@ -118,7 +128,8 @@ number_rest (DeskAdoption *adoption, DeskSeeding *rows, GHashTable *taken)
   int next = 1;
 
   for (guint i = 0; rest && i < adoption->event->players->len; i++) {
-    if (rows[i].number)
+    const FormatsPlayer *player = adoption->event->players->pdata[i];
+    if (rows[i].number || (!player->number && !has_sat (adoption, adoption->keys[i])))
       continue;
     while (!g_hash_table_add (taken, GINT_TO_POINTER (next)))
       next++;

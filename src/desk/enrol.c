@@ -527,7 +527,7 @@ find_entry (Desk *desk, GHashTable *people, const FormatsEntry *entry)
 }
 
 static void
-refuse (FormatsEntries *entries, guint index, char *message)
+refuse (FormatsEntries *entries, guint index, char *message, gboolean is_there)
 {
   FormatsEntry *entry = entries->entries->pdata[index];
   FormatsFault *fault = g_new (FormatsFault, 1);
@@ -536,6 +536,7 @@ refuse (FormatsEntries *entries, guint index, char *message)
     .line = entry->line,
     .text = formats_name_listed (entry->family, entry->given),
     .message = message,
+    .is_there = is_there,
   };
   g_ptr_array_add (entries->faults, fault);
 }
@@ -548,12 +549,13 @@ compare_lines (gconstpointer a, gconstpointer b)
 
 /* Why a row cannot be taken, NULL where it can. */
 static char *
-find_fault (Desk *desk, GHashTable *people, const FormatsEntry *entry)
+find_fault (Desk *desk, GHashTable *people, const FormatsEntry *entry, gboolean *ret_is_there)
 {
   g_autoptr (GError) error = NULL;
   DeskPlayer player = from_entry (entry, 0);
   int same = find_entry (desk, people, entry);
 
+  *ret_is_there = same > 0;
   if (same)
     return g_strdup_printf (_ ("already enrolled, as number %d"), same);
   return check_player (&player, &error) ? NULL : g_strdup (error->message);
@@ -575,9 +577,10 @@ desk_enrol_review (Desk *desk, FormatsEntries *entries)
 
   for (guint i = 0; i < entries->entries->len; i++) {
     gpointer entry = entries->entries->pdata[i];
-    char *message = find_fault (desk, people, entry);
+    gboolean is_there;
+    char *message = find_fault (desk, people, entry, &is_there);
     if (message)
-      refuse (entries, i, message);
+      refuse (entries, i, message, is_there);
     entries->entries->pdata[i] = entries->entries->pdata[kept];
     entries->entries->pdata[kept] = entry;
     kept += message == NULL;

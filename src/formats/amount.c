@@ -153,7 +153,7 @@ take_unit (const char **text, FormatsAmount *amount)
   static const char *const zi[] = { "子", "zi", "자", NULL };
   static const char *const points[] = { "目",    "집",      "points", "point", "puntos",
                                         "punto", "punkten", "punkte", "punkt", "moku",
-                                        "pts",   "pt",      NULL };
+                                        "pts",   "pt",      "호",     NULL };
 
   skip_blanks (text);
   amount->is_zi = take_any (text, zi);
@@ -204,7 +204,7 @@ formats_amount_take (const char *text, FormatsAmount *ret_amount, const char **r
     take_part (&at, &amount);
   if (take_any (&text, halves) && !amount.has_unit)
     return FALSE;
-  amount.is_zi |= ABS (amount.hundredths) % 50 == 25;
+  amount.is_zi |= !amount.has_unit && ABS (amount.hundredths) % 50 == 25;
   skip_blanks (&at);
   *ret_amount = amount;
   *ret_rest = at;

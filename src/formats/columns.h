@@ -18,6 +18,7 @@ typedef struct {
 
 GPtrArray *formats_columns_read (const char *text, gsize length, char delimiter,
                                  const FormatsLayout *layout);
+gboolean formats_columns_are_private (const GPtrArray *columns);
 char *formats_columns_unread (GPtrArray *columns);
 void formats_columns_choose (FormatsLayout *layout, const FormatsChoice *choice);
 gboolean formats_choice_parse (const char *text, FormatsChoice *ret_choice, GError **error);

@@ -3,6 +3,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define DECLARATION 256 /* bytes in which XML says its encoding */
+
 typedef struct {
   const char *text;
   gsize length;
@@ -178,6 +180,47 @@ take_iso2022_jp (Span span, gsize *ret_length, const char **ret_encoding)
   return convert (span, &charset, ret_length, &read);
 }
 
+/* NULL where it is none that is known, or the text is not in it. */
+static char *
+take_named (Span span, const char *name, gsize *ret_length)
+{
+  gsize read = 0, length = 0;
+  g_autofree char *text =
+      g_convert (span.text, (gssize) span.length, "UTF-8", name, &read, &length, NULL);
+
+  if (!text || read != span.length || !g_utf8_validate_len (text, length, NULL))
+    return NULL;
+  *ret_length = length;
+  return g_steal_pointer (&text);
+}
+
+/* "<?xml version="1.0" encoding="windows-1250"?>": NULL where it says nothing, or UTF-8. */
+static char *
+dup_declared (Span span)
+{
+  g_autofree char *head = g_strndup (span.text, MIN (span.length, DECLARATION));
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GRegex) regex =
+      g_regex_new ("^\\s*<\\?xml [^>]*encoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._-]*)[\"']",
+                   G_REGEX_RAW, 0, NULL);
+
+  if (!g_regex_match (regex, head, 0, &match))
+    return NULL;
+  return g_match_info_fetch (match, 1);
+}
+
+/* What is said is believed where the bytes allow it. */
+static char *
+take_declared (Span span, gsize *ret_length, const char **ret_encoding)
+{
+  g_autofree char *name = dup_declared (span);
+  char *text = name ? take_named (span, name, ret_length) : NULL;
+
+  if (text)
+    *ret_encoding = g_intern_string (name);
+  return text;
+}
+
 static char *
 take_marked (Span span, gsize mark, gsize *ret_length, const char **ret_encoding, GError **error)
 {
@@ -205,8 +248,10 @@ take_unmarked (Span span, gsize *ret_length, const char **ret_encoding, GError *
   if (text)
     return text;
   if (!g_utf8_validate_len (span.text, span.length, NULL) &&
-      !formats_encoding_is_damaged_utf8 (span.text, span.length, 8))
-    return take_legacy (span, ret_length, ret_encoding, error);
+      !formats_encoding_is_damaged_utf8 (span.text, span.length, 8)) {
+    text = take_declared (span, ret_length, ret_encoding);
+    return text ? text : take_legacy (span, ret_length, ret_encoding, error);
+  }
   text = take_utf8 (span, ret_length, error);
   if (text)
     *ret_encoding = "UTF-8";
@@ -328,4 +373,78 @@ formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_enc
   *ret_length = length;
   *ret_encoding = encoding;
   return g_steal_pointer (&text);
+}
+
+static gboolean
+is_marked (Span span)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (byte_orders); i++)
+    if (begins_with (span, byte_orders[i].mark, byte_orders[i].length))
+      return TRUE;
+  return formats_encoding_is_iso2022_jp (span.text, span.length);
+}
+
+/**
+ * formats_encoding_guessed:
+ * @source: the bytes of a file or of the clipboard
+ *
+ * Returns: (transfer none) (nullable): the encoding that formats_encoding_decode() takes it for
+ *   though neither the file nor its bytes say so; %NULL where there is nothing to guess
+ */
+const char *
+formats_encoding_guessed (GBytes *source)
+{
+  Span span = { NULL, 0 };
+  const char *encoding = NULL;
+  gsize length;
+  g_autofree char *declared = NULL, *text = NULL;
+
+  span.text = g_bytes_get_data (source, &span.length);
+  if (span.length > FORMATS_ENCODING_LIMIT || is_marked (span) ||
+      g_utf8_validate_len (span.text, span.length, NULL))
+    return NULL;
+  declared = take_declared (span, &length, &encoding);
+  text = declared ? NULL : formats_encoding_decode (source, &length, &encoding, NULL);
+  return text && !g_str_equal (encoding, "UTF-8") ? encoding : NULL;
+}
+
+/**
+ * formats_encoding_guess_words:
+ * @guess: an encoding
+ *
+ * Returns: (transfer full): the sentence that says that a file was taken for it
+ */
+char *
+formats_encoding_guess_words (const char *guess)
+{
+  return g_strdup_printf (
+      _ ("The file does not say its encoding: it is read as %s, by its letters. "
+         "Look at the names."),
+      guess);
+}
+
+/**
+ * formats_encoding_convert:
+ * @source: the bytes of a file
+ * @name: the encoding in which somebody says that it is
+ * @error: FORMATS_ERROR_ENCODING
+ *
+ * Returns: (transfer full) (nullable): the same as UTF-8
+ */
+GBytes *
+formats_encoding_convert (GBytes *source, const char *name, GError **error)
+{
+  Span span = { NULL, 0 };
+  char *text;
+  gsize length;
+
+  span.text = g_bytes_get_data (source, &span.length);
+  text = take_named (span, name, &length);
+  if (text)
+    return g_bytes_new_take (text, length);
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_ENCODING,
+               _ ("The file cannot be read as “%s”: it is in another encoding, or nobody knows one "
+                  "of that name."),
+               name);
+  return NULL;
 }

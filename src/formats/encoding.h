@@ -8,3 +8,6 @@ char *formats_encoding_decode (GBytes *source, gsize *ret_length, const char **r
 gboolean formats_encoding_is_cut_utf8 (const char *text, gsize length);
 gboolean formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio);
 gboolean formats_encoding_is_iso2022_jp (const char *text, gsize length);
+const char *formats_encoding_guessed (GBytes *source);
+char *formats_encoding_guess_words (const char *guess);
+GBytes *formats_encoding_convert (GBytes *source, const char *name, GError **error);

@@ -52,11 +52,12 @@ formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error
   FormatsEntries *list;
 
   *ret_is_event = kind && kind->parse;
-  event = *ret_is_event ? kind->parse (source, error) : NULL;
+  event = *ret_is_event ? formats_kind_parse (kind, source, error) : NULL;
   if (!event)
     return NULL;
   list = formats_entries_new ();
   list->encoding = "UTF-8";
+  list->guess = formats_encoding_guessed (source);
   list->kind = kind->label;
   for (guint i = 0; i < event->players->len; i++)
     g_ptr_array_add (list->entries, entry_of (event->players->pdata[i], (int) i + 1));

@@ -86,6 +86,7 @@ add_fault (Parser *parser, const GError *error)
   fault->line = formats_csv_get_line (parser->csv);
   fault->text = formats_csv_dup_excerpt (parser->csv);
   fault->message = g_strdup (error->message);
+  fault->is_there = g_error_matches (error, FORMATS_ERROR, FORMATS_ERROR_THERE);
   g_ptr_array_add (parser->list->faults, fault);
 }
 
@@ -124,29 +125,41 @@ remember_line (GTree *tree, const char *key, int line)
 static gboolean
 refuse_same (int line, GError **error)
 {
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This player is already in line %d."),
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_THERE, _ ("This player is already in line %d."),
                line);
   return FALSE;
 }
 
-/* Who it may be: where from and when born, "" where nothing is said, "*" for whatever is. */
+/* Who it may be: where from, when born and of which rank, "" where nothing is said, "*" for
+ * whatever is. */
 static char *
-dup_person (const char *name, const FormatsEntry *entry, gboolean from, const char *born)
+dup_person (const char *name, const FormatsEntry *entry, gboolean from, const char *born,
+            const char *rank)
 {
   g_autofree char *whole = g_strjoin ("\n", name, from ? entry->country : "",
-                                      from ? entry->club : "", from ? "" : "*", born, NULL);
+                                      from ? entry->club : "", from ? "" : "*", born, rank, NULL);
 
   return fold (whole);
 }
 
-static int
-find_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean from)
+static const char *
+rank_of (const FormatsEntry *entry, char buffer[8])
 {
+  return rules_rank_format (entry->rank, buffer);
+}
+
+static int
+find_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean from,
+             gboolean any_rank)
+{
+  char buffer[8];
+  const char *said = rank_of (entry, buffer);
   const char *born[] = { *entry->born ? entry->born : "*", "" };
+  const char *rank[] = { *said && !any_rank ? said : "*", "" };
   int line = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (born) && line == 0; i++) {
-    g_autofree char *key = dup_person (name, entry, from, born[i]);
+  for (gsize i = 0; i < 4 && line == 0; i++) {
+    g_autofree char *key = dup_person (name, entry, from, born[i / 2], rank[i % 2]);
     line = find_line (tree, key);
   }
   return line;
@@ -155,10 +168,11 @@ find_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean 
 static void
 remember_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean from)
 {
-  const char *born[] = { entry->born, "*" };
+  char buffer[8];
+  const char *born[] = { entry->born, "*" }, *rank[] = { rank_of (entry, buffer), "*" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (born); i++) {
-    g_autofree char *key = dup_person (name, entry, from, born[i]);
+  for (gsize i = 0; i < 4; i++) {
+    g_autofree char *key = dup_person (name, entry, from, born[i / 2], rank[i % 2]);
     remember_line (tree, key, entry->line);
   }
 }
@@ -169,21 +183,39 @@ is_from_somewhere (const FormatsEntry *entry)
   return *entry->country != '\0' || *entry->club != '\0';
 }
 
-/* Two players of one name do meet at tournaments; they are taken as two only where both have an id,
- * and not the same, or are from different places or born on different days, as far as both are said
- * to be. */
-static gboolean
-check_name (Parser *parser, const char *name, const FormatsEntry *entry, GError **error)
+/* Where else he is; of any rank, or of his. */
+static int
+find_same (const Parser *parser, const char *name, const FormatsEntry *entry, gboolean any_rank)
 {
   char nothing[] = "";
   GTree *tree = *entry->ident != '\0' ? parser->unnumbered : parser->names;
-  gboolean is_from = is_from_somewhere (entry);
-  FormatsEntry unsaid = { .country = nothing, .club = nothing, .born = entry->born };
-  int line = find_person (tree, name, entry, is_from);
+  FormatsEntry unsaid = {
+    .country = nothing, .club = nothing, .born = entry->born, .rank = entry->rank
+  };
+  int line = find_person (tree, name, entry, is_from_somewhere (entry), any_rank);
 
-  if (line == 0)
-    line = find_person (tree, name, &unsaid, TRUE);
-  return line == 0 || refuse_same (line, error);
+  return line ? line : find_person (tree, name, &unsaid, TRUE, any_rank);
+}
+
+/* Two players of one name do meet at tournaments; they are taken as two only where both have an id,
+ * and not the same, or are from different places or born on different days, as far as both are said
+ * to be. Of another rank is one who has risen, or somebody else: that is asked. */
+static gboolean
+check_name (const Parser *parser, const char *name, FormatsEntry *entry, GError **error)
+{
+  int line = find_same (parser, name, entry, FALSE);
+  int other = line ? 0 : find_same (parser, name, entry, TRUE);
+  g_autofree char *question = NULL;
+
+  if (line)
+    return refuse_same (line, error);
+  if (!other)
+    return TRUE;
+  question = g_strdup_printf (_ ("Somebody of this name stands in line %d with another rank: are "
+                                 "they two, or is one of the ranks old?"),
+                              other);
+  formats_entry_doubt (entry, question);
+  return TRUE;
 }
 
 static gboolean
@@ -209,7 +241,7 @@ remember_entry (GTree *tree, const char *name, const FormatsEntry *entry)
 
 /* TRUE where the entry is a new player, who is remembered then. */
 static gboolean
-check_new (Parser *parser, const FormatsEntry *entry, GError **error)
+check_new (Parser *parser, FormatsEntry *entry, GError **error)
 {
   g_autofree char *name = fold_name (entry);
   g_autofree char *ident = fold (entry->ident);
@@ -324,11 +356,21 @@ remember_heads (Parser *parser)
   parser->head = g_strdup (name_cell (parser));
 }
 
-/* Heads that are printed again on each page, and a sentence alone in a row. */
+static const char *
+rank_cell (const Parser *parser)
+{
+  int rank = parser->layout.column[FORMATS_HEADING_RANK];
+
+  return rank < 0 ? "" : formats_csv_get_cell (parser->csv, (guint) rank);
+}
+
+/* Heads that are printed again on each page, a line that is drawn, a sum, and a sentence alone in a
+ * row. */
 static gboolean
 is_remark (const Parser *parser)
 {
   const char *lone = NULL;
+  gboolean is_drawn = TRUE;
   guint n = 0;
 
   if (parser->head && g_str_equal (name_cell (parser), parser->head))
@@ -336,16 +378,20 @@ is_remark (const Parser *parser)
   for (guint i = 0; i < MIN (formats_csv_get_width (parser->csv), FORMATS_CSV_COLUMNS); i++)
     if (!formats_cell_is_blank (formats_csv_get_cell (parser->csv, i))) {
       lone = formats_csv_get_cell (parser->csv, i);
+      is_drawn &= formats_leftover_is_drawn (lone);
       n++;
     }
-  return n == 1 && formats_leftover_is_remark (lone);
+  if (n == 1)
+    return formats_leftover_is_remark (lone);
+  return n > 0 && (is_drawn || (formats_leftover_is_sum (name_cell (parser)) &&
+                                formats_cell_is_blank (rank_cell (parser))));
 }
 
 static void
 refuse_remark (Parser *parser)
 {
   g_autoptr (GError) error =
-      g_error_new_literal (FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+      g_error_new_literal (FORMATS_ERROR, FORMATS_ERROR_THERE,
                            _ ("This is a heading or a remark, and no player."));
 
   add_fault (parser, error);
@@ -505,8 +551,11 @@ formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **
   wish.fixed = tidy ? &layout : NULL;
   if (!tidy)
     length = formats_delimiter_narrow (text, length);
-  return tidy ? parse_text (tidy, strlen (tidy), &wish, error)
+  list = tidy ? parse_text (tidy, strlen (tidy), &wish, error)
               : parse_text (text, length, &wish, error);
+  if (list)
+    list->guess = formats_encoding_guessed (source);
+  return list;
 }
 
 /**
@@ -519,6 +568,12 @@ formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **
 char *
 formats_entries_unread (const FormatsEntries *entries)
 {
+  if (entries->unread && formats_columns_are_private (entries->columns))
+    return g_strdup_printf (
+        _ ("Not taken: %s. Numbers of identity cards and passports never are, as "
+           "a tournament forgets nothing and everybody who has its file can "
+           "read them."),
+        entries->unread);
   return entries->unread ? g_strdup_printf (_ ("Not taken, as nobody here knows what it is: %s"),
                                             entries->unread)
                          : NULL;

@@ -9,13 +9,15 @@ typedef struct {
   int line;
   char *text; /* the row as it stands, shortened */
   char *message;
+  gboolean is_there; /* nobody is lost by it: it names no player, or one who is there already */
 } FormatsFault;
 
 typedef struct {
   GPtrArray *entries; /* of FormatsEntry */
   GPtrArray *faults;  /* of FormatsFault */
   const char *encoding;
-  char delimiter; /* 0 where each row is one cell */
+  const char *guess; /* the encoding, where nothing says that it is this one; else NULL */
+  char delimiter;    /* 0 where each row is one cell */
   gboolean has_header;
   const char
       *kind; /* of which tournament these are the players, to be translated; NULL for a list */

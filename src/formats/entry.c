@@ -134,6 +134,35 @@ has_letter (const char *name)
   return FALSE;
 }
 
+/* "(Oslo)" behind a Latin name; another script in brackets is the name once more. */
+static gboolean
+has_note (const char *text)
+{
+  const char *open = strpbrk (text, "([");
+
+  return open && open > text &&
+         g_unichar_get_script (g_utf8_get_char (open + 1)) ==
+             g_unichar_get_script (g_utf8_get_char (text));
+}
+
+/* Addresses, marks and remarks stand beside names, and nobody is called so. */
+static void
+doubt_name (FormatsEntry *entry)
+{
+  const char *const parts[] = { entry->family, entry->given };
+  gboolean is_odd = FALSE;
+  g_autofree char *sentence = NULL, *name = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    is_odd |= strpbrk (parts[i], "@*#{}~") || strstr (parts[i], " - ") ||
+              strstr (parts[i], " – ") || has_note (parts[i]);
+  if (!is_odd)
+    return;
+  name = formats_cell_dup_short (*entry->given ? entry->given : entry->family);
+  sentence = g_strdup_printf (_ ("Is all of “%s” the name?"), name);
+  formats_entry_doubt (entry, sentence);
+}
+
 /* Who has one name only has it as family name. */
 static gboolean
 settle_name (FormatsEntry *entry, GError **error)
@@ -143,8 +172,10 @@ settle_name (FormatsEntry *entry, GError **error)
     entry->family = entry->given;
     entry->given = g_strdup ("");
   }
-  if (has_letter (entry->family) || has_letter (entry->given))
+  if (has_letter (entry->family) || has_letter (entry->given)) {
+    doubt_name (entry);
     return TRUE;
+  }
   g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("The row has no name."));
   return FALSE;
 }

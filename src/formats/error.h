@@ -6,7 +6,8 @@ typedef enum {
   FORMATS_ERROR_TOO_LARGE,
   FORMATS_ERROR_BINARY,
   FORMATS_ERROR_SYNTAX,
-  FORMATS_ERROR_ENCODING
+  FORMATS_ERROR_ENCODING,
+  FORMATS_ERROR_THERE /* nothing is lost by it */
 } FormatsError;
 
 #define FORMATS_ERROR (formats_error_quark ())

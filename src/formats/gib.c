@@ -215,6 +215,7 @@ formats_gib_parse (GBytes *source, GError **error)
 
   if (!formats_lines_open (&lines, source, error))
     return NULL;
+  record->guess = lines.guess;
   while ((line = formats_lines_next (&lines))) {
     is_gib |= g_str_has_prefix (line, "\\HS");
     take_head (record, line);

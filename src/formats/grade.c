@@ -16,6 +16,14 @@ is_noise (gunichar letter)
   return letter < 0x7F && strchr ("*?~.!'\"+#:;", (int) letter);
 }
 
+/* What stands in brackets alone: "(3k)". */
+static const char *
+skip_bracket (const char *text)
+{
+  text += strspn (text, " ");
+  return text + (*text == '(' || *text == '[');
+}
+
 /* Without what stands in brackets, and the signs of somebody who is not sure. */
 static char *
 strip (const char *text)
@@ -23,10 +31,10 @@ strip (const char *text)
   GString *kept = g_string_new (NULL);
   int depth = 0;
 
-  for (; *text; text = g_utf8_find_next_char (text, NULL)) {
+  for (text = skip_bracket (text); *text; text = g_utf8_find_next_char (text, NULL)) {
     gunichar letter = g_utf8_get_char (text);
     depth += letter == '(' || letter == '[';
-    if (depth == 0 && !is_noise (letter))
+    if (depth == 0 && letter != ')' && letter != ']' && !is_noise (letter))
       g_string_append_unichar (kept, letter);
     depth -= depth > 0 && (letter == ')' || letter == ']');
   }

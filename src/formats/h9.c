@@ -77,7 +77,8 @@ parse (GBytes *source, GError **error)
 static gboolean
 is_sure (const char *line, gboolean *ret_stop)
 {
-  g_auto (GStrv) words = g_strsplit_set (line, " \t", 200);
+  g_autofree char *row = g_strdup (line);
+  g_auto (GStrv) words = NULL;
   gboolean has_rank = FALSE;
   FormatsCross cell;
 
@@ -85,6 +86,9 @@ is_sure (const char *line, gboolean *ret_stop)
     return TRUE;
   if (!formats_rows_is_row (line))
     return FALSE;
+  if (formats_rows_is_parted (row))
+    formats_rows_join (row);
+  words = g_strsplit_set (row, " \t", 200);
   for (int i = 1; words[0] && words[i]; i++) {
     if (has_rank && !g_str_equal (words[i], "?") && formats_cross_parse (words[i], &cell))
       return TRUE;

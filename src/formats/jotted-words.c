@@ -49,17 +49,32 @@ skip_mark (const char *at)
   return g_unichar_isspace (g_utf8_get_char (at)) ? at : NULL;
 }
 
+/* "- Ann Smith 3k" */
+static const char *
+skip_bullet (const char *at)
+{
+  static const char *const bullets[] = {
+    "-", "*", "•", "·", "–", "—", "●", "○", "▪", "‣", "◦", NULL
+  };
+
+  for (int i = 0; bullets[i]; i++)
+    if (g_str_has_prefix (at, bullets[i]) &&
+        g_unichar_isspace (g_utf8_get_char (at + strlen (bullets[i]))))
+      return formats_jotted_skip (at + strlen (bullets[i]));
+  return at;
+}
+
 /**
  * formats_jotted_number: (skip)
  * @line: a line, UTF-8
- * @ret_rest: (out): what stands behind the number, or the whole line
+ * @ret_rest: (out): what stands behind the number or a bullet, or the whole line
  *
  * Returns: the number within the list that the line begins with, 0 where there is none
  */
 int
 formats_jotted_number (const char *line, const char **ret_rest)
 {
-  const char *at = formats_jotted_skip (line);
+  const char *at = skip_bullet (formats_jotted_skip (line));
   int number = 0;
 
   *ret_rest = at;
@@ -156,6 +171,23 @@ formats_jotted_join_filled (GPtrArray *words)
     }
 }
 
+/* "(3k)" */
+static void
+unbracket (GPtrArray *words, guint at)
+{
+  const char *word = words->pdata[at];
+  gsize length = strlen (word);
+  g_autofree char *inner = NULL;
+
+  if (length < 3 || (*word != '(' && *word != '[') || !strchr (")]", word[length - 1]))
+    return;
+  inner = g_strndup (word + 1, length - 2);
+  if (!formats_layout_is_rank (inner))
+    return;
+  g_free (words->pdata[at]);
+  words->pdata[at] = g_steal_pointer (&inner);
+}
+
 static gboolean
 is_rank (const char *word)
 {
@@ -187,6 +219,7 @@ guint
 formats_jotted_find_rank (GPtrArray *words)
 {
   for (guint i = 1; i < words->len; i++) {
+    unbracket (words, i);
     join_rank (words, i);
     if (is_rank (words->pdata[i]))
       return i;

@@ -166,10 +166,9 @@ append_line (const Jotting *list, GString *tidy, const char *line)
   int number = formats_jotted_number (line, &rest);
 
   /* In front of Han a number is none of the name, though few lines have one. */
-  fill_row (list, &row,
-            list->is_numbered || (number > 0 && formats_jotted_is_asian (rest))
-                ? rest
-                : formats_jotted_skip (line));
+  gboolean is_own = number > 0 && !list->is_numbered && !formats_jotted_is_asian (rest);
+
+  fill_row (list, &row, is_own ? formats_jotted_skip (line) : rest);
   if (list->is_numbered && number == 0 && row.rank->len == 0 && row.name->len > 0) {
     add_word (row.club, row.name->str);
     g_string_truncate (row.name, 0);
@@ -287,7 +286,7 @@ look_at_lines (Jotting *list)
     const char *rest;
     int number = formats_jotted_number (list->lines[i], &rest);
 
-    if (i == list->heading || formats_cell_is_blank (list->lines[i]))
+    if (i == list->heading || formats_cell_is_blank (rest) || formats_leftover_is_remark (rest))
       continue;
     n++;
     numbered += number > 0 && (last == 0 || number == last + 1);

@@ -76,6 +76,27 @@ formats_kind_recognise (GBytes *source)
   return NULL;
 }
 
+/**
+ * formats_kind_parse:
+ * @kind: a format that is read
+ * @source: a file's bytes
+ * @error: as its reader
+ *
+ * Returns: (transfer full) (nullable): the tournament; that its encoding was guessed is a fault of
+ *   it
+ */
+FormatsEvent *
+formats_kind_parse (const FormatsKind *kind, GBytes *source, GError **error)
+{
+  FormatsEvent *event = kind->parse (source, error);
+  const char *guess = event ? formats_encoding_guessed (source) : NULL;
+  g_autofree char *words = guess ? formats_encoding_guess_words (guess) : NULL;
+
+  if (words)
+    formats_event_add_fault (event, 0, guess, words);
+  return event;
+}
+
 static gboolean
 is_game_of (const FormatsGame *game, int player)
 {

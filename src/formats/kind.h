@@ -31,6 +31,7 @@ int *formats_work_rows (const FormatsWork *work);
 const FormatsKind *const *formats_kinds (int *ret_n_kinds);
 const FormatsKind *formats_kind_find (const char *id);
 const FormatsKind *formats_kind_recognise (GBytes *source);
+FormatsEvent *formats_kind_parse (const FormatsKind *kind, GBytes *source, GError **error);
 
 /* One a file, each in the list of formats/kind.c. */
 extern const FormatsKind formats_trf_kind;

@@ -98,6 +98,15 @@ has_list_word (const char *text)
   return g_str_has_suffix (text, "组") || g_str_has_suffix (text, "組");
 }
 
+/* "2024 List": no name begins with a year. */
+static gboolean
+begins_with_year (const char *text)
+{
+  return (g_str_has_prefix (text, "19") || g_str_has_prefix (text, "20")) &&
+         strspn (text, "0123456789") == 4 && (text[4] == ' ' || text[4] == '-' || text[4] == '/') &&
+         text[5];
+}
+
 /* More signs than a name has, or numbers among them: "共20人". */
 static gboolean
 is_han_remark (const char *text)
@@ -125,6 +134,38 @@ count_words (const char *text)
 }
 
 /**
+ * formats_leftover_is_drawn:
+ * @text: a cell, UTF-8
+ *
+ * Returns: whether it is of a line that somebody drew: "----", "=====", ":---:"
+ */
+gboolean
+formats_leftover_is_drawn (const char *text)
+{
+  return strlen (text) >= 2 && text[strspn (text, "-=_+:*~| ")] == '\0';
+}
+
+/**
+ * formats_leftover_is_sum:
+ * @text: what stands in the place of a name, UTF-8
+ *
+ * Returns: whether it is the head of a sum
+ */
+gboolean
+formats_leftover_is_sum (const char *text)
+{
+  static const char *const words[] = { "total", "totals", "sum",   "summe", "gesamt", "suma",
+                                       "somme", "итого",  "всего", "合计",  "合計",   "总计",
+                                       "總計",  "計",     "합계",  "총계",  NULL };
+  g_autofree char *tidy = g_strstrip (g_utf8_strdown (text, -1));
+  gsize length = strlen (tidy);
+
+  if (length > 0 && tidy[length - 1] == ':')
+    tidy[length - 1] = '\0';
+  return g_strv_contains (words, tidy);
+}
+
+/**
  * formats_leftover_is_remark:
  * @text: what stands alone in a row of a table, UTF-8
  *
@@ -135,7 +176,7 @@ formats_leftover_is_remark (const char *text)
 {
   g_autofree char *tidy = g_strstrip (g_strdup (text));
 
-  return has_sentence (tidy) || has_list_word (tidy) || is_han_remark (tidy) ||
-         count_words (tidy) > WORDS || *tidy == '#' || *tidy == '*' ||
+  return has_sentence (tidy) || has_list_word (tidy) || begins_with_year (tidy) ||
+         is_han_remark (tidy) || count_words (tidy) > WORDS || *tidy == '#' || *tidy == '*' ||
          g_str_has_prefix (tidy, "--") || g_str_has_prefix (tidy, "==");
 }

@@ -4,3 +4,5 @@
 
 FormatsHeading formats_leftover_find (const char *cell);
 gboolean formats_leftover_is_remark (const char *text);
+gboolean formats_leftover_is_drawn (const char *text);
+gboolean formats_leftover_is_sum (const char *text);

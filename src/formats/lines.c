@@ -19,15 +19,15 @@
 gboolean
 formats_lines_open (FormatsLines *lines, GBytes *source, GError **error)
 {
-  const char *encoding;
-  gboolean is_damaged = FALSE;
-  g_autoptr (GBytes) bytes = formats_sgf_decode (source, &encoding, &is_damaged, error);
+  FormatsSgfReading reading;
+  g_autoptr (GBytes) bytes = formats_sgf_decode (source, &reading, error);
 
   if (!bytes)
     return FALSE;
   lines->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   lines->next = lines->text;
   lines->line = 0;
+  lines->guess = reading.is_guessed ? reading.encoding : NULL;
   return TRUE;
 }
 
@@ -46,7 +46,7 @@ formats_lines_open_text (FormatsLines *lines, GBytes *source, GError **error)
   gsize length;
   char *text = formats_encoding_decode (source, &length, &encoding, error);
 
-  *lines = (FormatsLines){ text, text, 0 };
+  *lines = (FormatsLines){ text, text };
   return text != NULL;
 }
 

@@ -3,9 +3,10 @@
 
 /* A record that is told line by line, as the servers do. */
 typedef struct {
-  char *text; /* the whole of it */
-  char *next; /* the line after this one, NULL behind the last */
-  guint line; /* the number of this one, from 1 */
+  char *text;        /* the whole of it */
+  char *next;        /* the line after this one, NULL behind the last */
+  guint line;        /* the number of this one, from 1 */
+  const char *guess; /* the encoding, where nothing says that it is this one; else NULL */
 } FormatsLines;
 
 gboolean formats_lines_open (FormatsLines *lines, GBytes *source, GError **error);

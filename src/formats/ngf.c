@@ -112,6 +112,7 @@ formats_ngf_parse (GBytes *source, GError **error)
 
   if (!formats_lines_open (&lines, source, error))
     return NULL;
+  record->guess = lines.guess;
   while ((line = formats_lines_next (&lines)))
     if (!take_line (record, &lines, line, error))
       return NULL;

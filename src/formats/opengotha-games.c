@@ -74,7 +74,7 @@ take_result (Reading *reading, const FormatsXml *xml, FormatsGame *game, GError 
   const int seats[] = { game->black, game->white };
   int points = 0;
 
-  if (word && !formats_opengotha_result_read (word, &game->result, &points))
+  if (word && *word && !formats_opengotha_result_read (word, &game->result, &points))
     return formats_xml_refuse (xml, error, _ ("“%s” is no result."), word);
   for (int i = 0; i < 2 && points; i++) {
     FormatsAward award = { seats[i], game->round, points };
@@ -98,7 +98,7 @@ keep_rest (Reading *reading, const FormatsXml *xml)
     if (!formats_opengotha_game_knows (pair->name))
       formats_xml_set (rest, pair->name, pair->value);
   }
-  if (word && !formats_opengotha_result_is_first (word))
+  if (word && *word && !formats_opengotha_result_is_first (word))
     formats_xml_set (rest, "result", word);
   if (rest->attributes->len == 0)
     return;

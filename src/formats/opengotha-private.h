@@ -81,7 +81,7 @@ void formats_opengotha_take_ident (FormatsPlayer *player);
 void formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms,
                                    int correction);
 int formats_opengotha_correction (const FormatsOpengothaTerms *terms, const FormatsPlayer *player);
-void formats_opengotha_return_players (FormatsEvent *event);
+void formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms);
 int *formats_opengotha_last_games (const FormatsEvent *event);
 void formats_opengotha_terms (const FormatsEvent *event, FormatsOpengothaTerms *terms);
 int formats_opengotha_start (const FormatsOpengothaTerms *terms, const FormatsPlayer *player,

@@ -137,7 +137,7 @@ formats_opengotha_set_number (FormatsXml *xml, const char *name, int number)
 /**
  * formats_opengotha_number: (skip)
  * @xml: an element
- * @name: of an attribute; where it is not there, @ret_number is left alone
+ * @name: of an attribute; where it is not there or blank, @ret_number is left alone
  * @least: that it may be
  * @most: that it may be
  * @ret_number: (inout): it
@@ -152,7 +152,7 @@ formats_opengotha_number (const FormatsXml *xml, const char *name, int least, in
   const char *value = formats_xml_get (xml, name);
   gint64 number;
 
-  if (!value)
+  if (!value || !*value)
     return TRUE;
   if (!g_ascii_string_to_signed (value, 10, least, most, &number, NULL))
     return formats_xml_refuse (xml, error, _ ("%s is a number from %d to %d, not “%s”."), name,

@@ -44,11 +44,9 @@ keep_rest (FormatsEvent *event, const FormatsXml *xml, const char *name)
 }
 
 static gboolean
-read_players (FormatsEvent *event, const FormatsXml *list, GError **error)
+read_players (FormatsEvent *event, const FormatsOpengothaTerms *terms, const FormatsXml *list,
+              GError **error)
 {
-  FormatsOpengothaTerms terms;
-
-  formats_opengotha_terms (event, &terms);
   for (guint i = 0; list && i < list->children->len; i++) {
     const FormatsXml *xml = list->children->pdata[i];
 
@@ -58,20 +56,15 @@ read_players (FormatsEvent *event, const FormatsXml *list, GError **error)
       return FALSE;
     }
     if (g_str_equal (xml->name, "Player") &&
-        !formats_opengotha_player_read (event, &terms, xml, error))
+        !formats_opengotha_player_read (event, terms, xml, error))
       return FALSE;
   }
   return TRUE;
 }
 
-/**
- * formats_opengotha_return_players: (skip)
- * @event: a tournament whose games were read
- *
- * Who has played is there, whatever his registration says.
- */
-void
-formats_opengotha_return_players (FormatsEvent *event)
+/* Who has played is there, whatever his registration says. */
+static void
+return_players (FormatsEvent *event)
 {
   for (guint i = 0; i < event->games->len; i++) {
     const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
@@ -80,6 +73,64 @@ formats_opengotha_return_players (FormatsEvent *event)
       if (seats[j] >= 0)
         ((FormatsPlayer *) event->players->pdata[seats[j]])->withdrawn = FALSE;
   }
+}
+
+static gpointer
+seat_of (int player, int round)
+{
+  return GINT_TO_POINTER (player * (FORMATS_EVENT_ROUNDS + 1) + round);
+}
+
+/* Who has a game, a bye or points of his own, and up to which round. */
+static GHashTable *
+find_seats (const FormatsEvent *event, int *ret_last)
+{
+  GHashTable *seats = g_hash_table_new (NULL, NULL);
+
+  *ret_last = 0;
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    *ret_last = MAX (*ret_last, game->round);
+    g_hash_table_add (seats, seat_of (game->black, game->round));
+    g_hash_table_add (seats, seat_of (game->white, game->round));
+  }
+  for (guint i = 0; i < event->awards->len; i++) {
+    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
+    g_hash_table_add (seats, seat_of (award->player, award->round));
+  }
+  return seats;
+}
+
+static void
+award_absences (FormatsEvent *event, int points)
+{
+  int last;
+  g_autoptr (GHashTable) seats = find_seats (event, &last);
+
+  for (guint i = 0; i < event->players->len; i++) {
+    const FormatsPlayer *player = event->players->pdata[i];
+    for (guint k = 0; !player->withdrawn && k < player->absent->len; k++) {
+      FormatsAward award = { (int) i, g_array_index (player->absent, int, k), points };
+      if (award.round <= last && !g_hash_table_contains (seats, seat_of ((int) i, award.round)))
+        g_array_append_val (event->awards, award);
+    }
+  }
+}
+
+/**
+ * formats_opengotha_settle: (skip)
+ * @event: a tournament whose games were read
+ * @terms: how it is paired
+ *
+ * Draws what the file leaves to the program: who has played is there, and a round that went by
+ * without a player is worth to him what the event says.
+ */
+void
+formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
+{
+  return_players (event);
+  if (terms->plan.absent_points > 0)
+    award_absences (event, terms->plan.absent_points);
 }
 
 static gboolean
@@ -99,6 +150,7 @@ static gboolean
 read_tournament (FormatsEvent *event, const FormatsXml *root, GError **error)
 {
   const FormatsXml *parameters = formats_xml_child (root, "TournamentParameterSet");
+  FormatsOpengothaTerms terms;
 
   if (!g_str_equal (root->name, ROOT))
     return formats_xml_refuse (root, error, _ ("This is no tournament of OpenGotha."));
@@ -108,10 +160,11 @@ read_tournament (FormatsEvent *event, const FormatsXml *root, GError **error)
   if (parameters)
     keep_rest (event, parameters, "TournamentParameterSet");
   formats_opengotha_settings_read (event, root);
-  if (!read_players (event, formats_xml_child (root, "Players"), error) ||
+  formats_opengotha_terms (event, &terms);
+  if (!read_players (event, &terms, formats_xml_child (root, "Players"), error) ||
       !formats_opengotha_games_read (event, root, error) || !formats_event_check (event, error))
     return FALSE;
-  formats_opengotha_return_players (event);
+  formats_opengotha_settle (event, &terms);
   return TRUE;
 }
 

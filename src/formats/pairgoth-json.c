@@ -48,6 +48,25 @@ is_too_deep (const char *text)
   return FALSE;
 }
 
+/* Of several values in a row the library loses all but the last. */
+static gboolean
+has_more (const char *text)
+{
+  gboolean in_string = FALSE;
+  int depth = 0;
+
+  for (; *text; text++)
+    if (in_string && *text == '\\' && text[1])
+      text++;
+    else if (*text == '"')
+      in_string = !in_string;
+    else if (!in_string && (*text == '{' || *text == '['))
+      depth++;
+    else if (!in_string && (*text == '}' || *text == ']') && --depth <= 0)
+      return text[1 + strspn (text + 1, " \t\r\n")] != '\0';
+  return FALSE;
+}
+
 /**
  * formats_pairgoth_parse: (skip)
  * @text: a file
@@ -67,8 +86,7 @@ formats_pairgoth_parse (const char *text, GError **error)
                              DEPTH_MOST);
     return NULL;
   }
-  /* Of several values in a row the library loses the first. */
-  if (text[strspn (text, " \t\r\n")] != '{') {
+  if (text[strspn (text, " \t\r\n")] != '{' || has_more (text)) {
     formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."), 1);
     return NULL;
   }
@@ -77,7 +95,7 @@ formats_pairgoth_parse (const char *text, GError **error)
   if (root && JSON_NODE_HOLDS_OBJECT (root))
     return json_object_ref (json_node_get_object (root));
   formats_pairgoth_refuse (error, _ ("Line %d: this is no JSON."),
-                           (int) json_parser_get_current_line (parser));
+                           MAX ((int) json_parser_get_current_line (parser), 1));
   return NULL;
 }
 
@@ -167,10 +185,31 @@ formats_pairgoth_string (JsonObject *object, const char *name)
   return text ? text : "";
 }
 
+static gboolean
+is_blank (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && g_strcmp0 (json_node_get_string (node), "") == 0;
+}
+
+/* "7" is 7, too: people and scripts write it so. */
+static gboolean
+take_number (JsonNode *node, gint64 *ret_number)
+{
+  GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
+
+  if (type == G_TYPE_STRING)
+    return g_ascii_string_to_signed (json_node_get_string (node), 10, G_MININT, G_MAXINT,
+                                     ret_number, NULL);
+  if (type != G_TYPE_INT64 && type != G_TYPE_DOUBLE)
+    return FALSE;
+  *ret_number = json_node_get_int (node);
+  return TRUE;
+}
+
 /**
  * formats_pairgoth_number: (skip)
  * @object: an object
- * @name: of a member; where it is not there, @ret_number is left alone
+ * @name: of a member; where it is not there or blank, @ret_number is left alone
  * @least: that it may be
  * @most: that it may be
  * @ret_number: (inout): it
@@ -183,15 +222,11 @@ formats_pairgoth_number (JsonObject *object, const char *name, int least, int mo
                          GError **error)
 {
   JsonNode *node = json_object_get_member (object, name);
-  gint64 number;
+  gint64 number = 0;
 
-  if (!node || JSON_NODE_HOLDS_NULL (node))
+  if (!node || JSON_NODE_HOLDS_NULL (node) || is_blank (node))
     return TRUE;
-  number = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_int (node) : 0;
-  if (!JSON_NODE_HOLDS_VALUE (node) ||
-      (json_node_get_value_type (node) != G_TYPE_INT64 &&
-       json_node_get_value_type (node) != G_TYPE_DOUBLE) ||
-      number < least || number > most) {
+  if (!take_number (node, &number) || number < least || number > most) {
     g_autofree char *said = json_to_string (node, FALSE);
     g_autofree char *text = g_utf8_substring (said, 0, MIN (g_utf8_strlen (said, -1), 40));
     return formats_pairgoth_refuse (error, _ ("%s is a number from %d to %d, not “%s”."), name,

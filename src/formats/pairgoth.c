@@ -414,7 +414,7 @@ read_tournament (Reading *reading, JsonObject *tournament, GError **error)
       !formats_event_check (reading->event, error))
     return FALSE;
   keep_event (reading, tournament);
-  formats_opengotha_return_players (reading->event);
+  formats_opengotha_settle (reading->event, &reading->terms);
   return TRUE;
 }
 

@@ -292,6 +292,7 @@ add_move (Reader *reader, guint32 property, RulesColour colour)
   FormatsStep step = { .kind = FORMATS_STEP_MOVE, .colour = colour, .node = reader->node };
 
   reader->has_moves = TRUE;
+  record->n_more += formats_sgf_n_values (reader->sgf, property) - 1;
   if (!formats_sgf_point (reader->sgf, reader->sgf->properties[property].value, record->size,
                           &step.point)) {
     record->n_bad++;
@@ -427,11 +428,26 @@ read_territory (Reader *reader)
   }
 }
 
+/* Of the first node that says it, up to the first stone. */
+static char *
+take_size (const Reader *reader)
+{
+  Reader at = *reader;
+  char *text = NULL;
+
+  for (; !text && at.node != FORMATS_SGF_NONE; at.node = at.sgf->nodes[at.node].child) {
+    text = take_text (&at, "SZ");
+    if (has_stone (&at, at.node))
+      break;
+  }
+  return text;
+}
+
 /* "19", and "19:19"; a board that is not square is none of ours. */
 static gboolean
 read_size (Reader *reader, GError **error)
 {
-  g_autofree char *text = take_text (reader, "SZ");
+  g_autofree char *text = take_size (reader);
   char *end = NULL;
   gint64 size = text && *text ? g_ascii_strtoll (text, &end, 10) : 19;
   gint64 rows = end && *end == ':' ? g_ascii_strtoll (end + 1, NULL, 10) : size;
@@ -530,5 +546,6 @@ formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
     return NULL;
   }
   finish (&reader);
+  record->guess = sgf->is_guessed ? sgf->encoding : NULL;
   return g_steal_pointer (&record);
 }

@@ -43,6 +43,8 @@ typedef struct {
   GArray *steps;        /* FormatsStep */
   GArray *territory[2]; /* RulesPoint, of the last node that has any and shows the last position */
   guint n_bad;          /* points that are not on the board */
+  guint n_more;         /* moves beside the first in one property, which are left out */
+  const char *guess;    /* the encoding, where nothing says that it is this one; else NULL */
 } FormatsRecord;
 
 FormatsRecord *formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error);

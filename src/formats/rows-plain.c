@@ -201,6 +201,71 @@ formats_rows_plain (char *line)
   turn_signs (line);
 }
 
+static gboolean
+is_blank (char sign)
+{
+  return sign == ' ' || sign == '\t';
+}
+
+static gboolean
+ends_word (char sign)
+{
+  return is_blank (sign) || sign == '\0' || sign == '\r' || sign == '\n';
+}
+
+/**
+ * formats_rows_is_parted: (skip)
+ * @text: a table
+ *
+ * Returns: whether there is a blank, or a cell of its own, between an opponent and the sign of the
+ *   result: "2 + 3 -"
+ */
+gboolean
+formats_rows_is_parted (const char *text)
+{
+  for (const char *at = strchr (text, '+'); at; at = strchr (at + 1, '+')) {
+    const char *before = at;
+    while (before > text && is_blank (before[-1]))
+      before--;
+    if (before < at && before > text && g_ascii_isdigit (before[-1]) && ends_word (at[1]))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether a figure by itself ends there, and is not the first word of the line. */
+static gboolean
+ends_figure (const char *line, const char *end)
+{
+  const char *at = end;
+
+  while (at > line && g_ascii_isdigit (at[-1]))
+    at--;
+  return at < end && at > line && is_blank (at[-1]);
+}
+
+/**
+ * formats_rows_join: (skip)
+ * @line: a row of a table that is parted
+ *
+ * Puts the signs of results to the opponents before them.
+ */
+void
+formats_rows_join (char *line)
+{
+  char *to = line;
+
+  for (const char *at = line; *at; *to++ = *at++) {
+    const char *sign = at;
+    while (is_blank (*sign))
+      sign++;
+    if (sign > at && *sign && strchr ("+-=", *sign) && ends_word (sign[1]) &&
+        ends_figure (line, to))
+      at = sign;
+  }
+  *to = '\0';
+}
+
 /**
  * formats_rows_lacks_place: (skip)
  * @line: a line as formats_rows_plain() leaves it

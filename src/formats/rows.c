@@ -1,6 +1,7 @@
 #include "formats/rows.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/blanks.h"
 #include "formats/lines.h"
 #include "formats/tidy.h"
 #include "standing/history.h"
@@ -157,9 +158,11 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
     starts[i] = G_MININT;
   for (guint i = 0; i < rows->widths->len; first += g_array_index (rows->widths, guint, i), i++) {
     const FormatsPlayer *player = rows->event->players->pdata[i];
-    int score = score_of (rows, usual, i, first), start = score - points[i];
-    if (score > before || score < points[i] || start > 2 * STARTS ||
-        (starts[player->rank] != G_MININT && starts[player->rank] != start))
+    int score = score_of (rows, usual, i, first), start;
+    if (score > before || score < points[i])
+      return FALSE;
+    start = score - points[i];
+    if (start > 2 * STARTS || (starts[player->rank] != G_MININT && starts[player->rank] != start))
       return FALSE;
     before = score;
     starts[player->rank] = start;
@@ -276,10 +279,15 @@ take_unplaced (FormatsRows *rows, const char *line, int number, GError **error)
 static gboolean
 take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, GError **error)
 {
+  gboolean is_parted;
   char *line;
 
+  formats_blanks_narrow (lines->text);
+  is_parted = formats_rows_is_parted (lines->text);
   while ((line = formats_lines_next (lines))) {
     formats_rows_plain (line);
+    if (is_parted)
+      formats_rows_join (line);
     if (*line == ';')
       comment (rows, line + 1);
     else if (formats_rows_is_row (line) || is_unplaced (rows, line)) {

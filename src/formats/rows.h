@@ -49,6 +49,8 @@ void formats_rows_close (FormatsRows *rows);
 void formats_rows_head (FormatsRows *rows, const char *line);
 void formats_rows_plain (char *line);
 gboolean formats_rows_lacks_place (const char *line);
+gboolean formats_rows_is_parted (const char *text);
+void formats_rows_join (char *line);
 gboolean formats_rows_is_row (const char *line);
 gboolean formats_rows_is_rank (const char *word);
 gboolean formats_rows_is_licence (const char *word);

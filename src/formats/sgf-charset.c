@@ -284,8 +284,7 @@ decode_damaged (Span span, const FormatsCharset *likeliest, const char **ret_enc
 
 /* The likeliest that keeps the moves. */
 static GBytes *
-decode_legacy (Span span, const FormatsCharset *said, const char **ret_encoding,
-               gboolean *ret_is_damaged)
+decode_legacy (Span span, const FormatsCharset *said, FormatsSgfReading *reading)
 {
   static const FormatsCharset last = { "windows-1252", "WINDOWS-1252" };
   FormatsCharset ranked[FORMATS_CHARSETS];
@@ -300,12 +299,13 @@ decode_legacy (Span span, const FormatsCharset *said, const char **ret_encoding,
     done = try_charset (span, said, &best);
   if (!done && best.text)
     try_charset (span, &last, &best);
-  *ret_encoding = best.encoding;
+  reading->encoding = best.encoding;
+  reading->is_guessed = !said || g_strcmp0 (best.encoding, said->name) != 0;
   if (best.text)
     return best.text;
-  *ret_is_damaged = TRUE;
-  *ret_encoding = "UTF-8";
-  return n > 0 ? decode_damaged (span, &ranked[0], ret_encoding) : repair (span);
+  reading->is_damaged = TRUE;
+  reading->encoding = "UTF-8";
+  return n > 0 ? decode_damaged (span, &ranked[0], &reading->encoding) : repair (span);
 }
 
 /* ISO-2022-JP is made of ASCII. What we have written is not taken for it, whatever else it says. */
@@ -336,7 +336,7 @@ decode_ascii (GBytes *source, Span span, const FormatsCharset *said, const char 
 
 /* Text of one byte or more a letter, without a mark. */
 static GBytes *
-decode_bytes (GBytes *source, Span span, const char **ret_encoding, gboolean *ret_is_damaged)
+decode_bytes (GBytes *source, Span span, FormatsSgfReading *reading)
 {
   g_autofree char *name = find_said (span);
   FormatsCharset found;
@@ -344,14 +344,14 @@ decode_bytes (GBytes *source, Span span, const char **ret_encoding, gboolean *re
   gboolean is_utf8 = said && strcmp (said->name, "UTF-8") == 0;
 
   if (is_ascii (span) && !memchr (span.at, '\0', span.length))
-    return decode_ascii (source, span, said, ret_encoding);
-  *ret_encoding = "UTF-8";
+    return decode_ascii (source, span, said, &reading->encoding);
+  reading->encoding = "UTF-8";
   if (g_utf8_validate_len (span.at, span.length, NULL))
     return g_bytes_ref (source);
   if (!is_ascii (span) && !(is_utf8 ? formats_encoding_is_cut_utf8 (span.at, span.length)
                                     : formats_encoding_is_damaged_utf8 (span.at, span.length, 8)))
-    return decode_legacy (span, is_utf8 ? NULL : said, ret_encoding, ret_is_damaged);
-  *ret_is_damaged = TRUE;
+    return decode_legacy (span, is_utf8 ? NULL : said, reading);
+  reading->is_damaged = TRUE;
   return repair (span);
 }
 
@@ -372,19 +372,19 @@ find_order (Span span)
 }
 
 static GBytes *
-decode_wide (Span span, const char *order, const char **ret_encoding, gboolean *ret_is_damaged)
+decode_wide (Span span, const char *order, FormatsSgfReading *reading)
 {
   GBytes *text = convert (span, order);
 
-  *ret_encoding = order;
+  reading->encoding = order;
   if (text)
     return text;
-  *ret_is_damaged = TRUE;
+  reading->is_damaged = TRUE;
   return convert_damaged (span, order, 2);
 }
 
 static GBytes *
-decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged)
+decode (GBytes *source, FormatsSgfReading *reading)
 {
   g_autoptr (GBytes) rest = NULL;
   Span span;
@@ -393,25 +393,22 @@ decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged)
   span.at = g_bytes_get_data (source, &span.length);
   order = find_order (span);
   if (span.length >= 2 && memcmp (span.at, "\xFF\xFE", 2) == 0)
-    return decode_wide ((Span){ span.at + 2, span.length - 2 }, "UTF-16LE", ret_encoding,
-                        ret_is_damaged);
+    return decode_wide ((Span){ span.at + 2, span.length - 2 }, "UTF-16LE", reading);
   if (span.length >= 2 && memcmp (span.at, "\xFE\xFF", 2) == 0)
-    return decode_wide ((Span){ span.at + 2, span.length - 2 }, "UTF-16BE", ret_encoding,
-                        ret_is_damaged);
+    return decode_wide ((Span){ span.at + 2, span.length - 2 }, "UTF-16BE", reading);
   if (order)
-    return decode_wide (span, order, ret_encoding, ret_is_damaged);
+    return decode_wide (span, order, reading);
   if (span.length < 3 || memcmp (span.at, "\xEF\xBB\xBF", 3) != 0)
-    return decode_bytes (source, span, ret_encoding, ret_is_damaged);
+    return decode_bytes (source, span, reading);
   rest = g_bytes_new_from_bytes (source, 3, span.length - 3);
   span = (Span){ span.at + 3, span.length - 3 };
-  return decode_bytes (rest, span, ret_encoding, ret_is_damaged);
+  return decode_bytes (rest, span, reading);
 }
 
 /**
  * formats_sgf_decode:
  * @source: the bytes of a file
- * @ret_encoding: (out) (transfer none): what it was in, a static name for people
- * @ret_is_damaged: (out): whether letters were lost; set only then
+ * @reading: (out caller-allocates): how it was read
  * @error: FORMATS_ERROR_EMPTY or _TOO_LARGE
  *
  * Text out of bytes: by a byte order mark, as UTF-8 where it is that, by `CA` where that is not
@@ -420,11 +417,11 @@ decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged)
  * Returns: (transfer full) (nullable): valid UTF-8 without NUL
  */
 GBytes *
-formats_sgf_decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged,
-                    GError **error)
+formats_sgf_decode (GBytes *source, FormatsSgfReading *reading, GError **error)
 {
   gsize length = g_bytes_get_size (source);
 
+  *reading = (FormatsSgfReading){ NULL };
   if (length > FORMATS_SGF_BYTES) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
                  _ ("The game record is larger than %d MB."), FORMATS_SGF_BYTES / (1024 * 1024));
@@ -434,5 +431,5 @@ formats_sgf_decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The file is empty."));
     return NULL;
   }
-  return decode (source, ret_encoding, ret_is_damaged);
+  return decode (source, reading);
 }

@@ -198,10 +198,14 @@ formats_sgf_parse (GBytes *source, GError **error)
 {
   g_autoptr (FormatsSgf) sgf = g_new0 (FormatsSgf, 1);
   FormatsSgfParser parser = { sgf };
+  FormatsSgfReading reading;
 
-  sgf->source = formats_sgf_decode (source, &sgf->encoding, &parser.is_damaged, error);
+  sgf->source = formats_sgf_decode (source, &reading, error);
   if (!sgf->source)
     return NULL;
+  sgf->encoding = reading.encoding;
+  sgf->is_guessed = reading.is_guessed;
+  parser.is_damaged = reading.is_damaged;
   sgf->text = g_bytes_get_data (sgf->source, &sgf->length);
   parser.start = sgf->text;
   parser.end = sgf->text + sgf->length;

@@ -48,8 +48,14 @@ formats_sgf_skip (const char *at, const char *end)
   return at;
 }
 
-GBytes *formats_sgf_decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged,
-                            GError **error);
+/* How bytes became text. */
+typedef struct {
+  const char *encoding; /* for people */
+  gboolean is_damaged;  /* some letters could not be read */
+  gboolean is_guessed;  /* neither the bytes nor the file say that it is this one */
+} FormatsSgfReading;
+
+GBytes *formats_sgf_decode (GBytes *source, FormatsSgfReading *reading, GError **error);
 const char *formats_sgf_tree_take (FormatsSgfParser *parser, const char *at);
 void formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const char *start,
                              const char *end);

@@ -51,6 +51,7 @@ typedef struct {
   const char *text; /* valid UTF-8 without NUL inside, not ended by one */
   gsize length;
   const char *encoding; /* for people */
+  gboolean is_guessed;  /* the encoding: neither the bytes nor the file say that it is this one */
   FormatsSgfNode *nodes;
   FormatsSgfProperty *properties;
   FormatsSgfValue *values;

@@ -40,6 +40,8 @@ to_quarters (gint64 hundredths, gboolean is_zi, int *ret_q)
 
 /* --- Komi --- */
 
+#define ZI_MOST 5 /* of a komi that does not say its unit */
+
 /* "黑贴", "コミ", and "コミ出し" behind it. */
 static void
 skip_names (const char **text)
@@ -50,6 +52,32 @@ skip_names (const char **text)
   do
     *text += strspn (*text, " :=");
   while (take_any (text, names));
+}
+
+/* What White gives: "逆コミ5目半". */
+static gboolean
+take_reverse (const char **text)
+{
+  static const char *const words[] = { "逆コミ", "倒贴",         "倒貼",    "反贴", "反貼",
+                                       "역덤",   "reverse komi", "reverse", NULL };
+
+  *text += strspn (*text, " ");
+  return take_any (text, words);
+}
+
+/* "None", and an even game in which Black always holds Black. */
+static gboolean
+is_none (const char *text)
+{
+  static const char *const words[] = {
+    "none",   "no",        "no komi",     "无",       "無",       "无贴目", "無貼目",
+    "不贴目", "不貼目",    "なし",        "コミなし", "コミ無し", "定先",   "정선",
+    "없음",   "덤 없음",   "덤없음",      "sin komi", "ninguno",  "keiner", "kein komi",
+    "aucun",  "sans komi", "pas de komi", NULL
+  };
+  g_autofree char *low = g_utf8_strdown (text, -1);
+
+  return g_strv_contains (words, low);
 }
 
 /* "3 3/4 zi (7.5 points)", as this program prints it: both say the same, or it is a slip. */
@@ -77,8 +105,8 @@ take_again (const char **text, const FormatsAmount *said)
  * @ret_komi_q: (out): quarter zi, which are half points; untouched on failure
  * @ret_is_zi: (out): whether it was said in zi; untouched on failure
  *
- * Points unless there is a quarter, which only zi have. 100 and more without a decimal point are
- * hundredths.
+ * Points unless there is a quarter, which only zi have; as many zi as no game has are not
+ * understood. 100 and more without a decimal point are hundredths.
  *
  * Returns: FALSE where @text is no komi
  */
@@ -87,10 +115,13 @@ formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
 {
   g_autofree char *plain = formats_amount_plain (text);
   const char *rest = plain;
-  FormatsAmount amount;
+  gboolean is_reverse = take_reverse (&rest);
+  FormatsAmount amount = { 0 };
 
   skip_names (&rest);
-  if (!formats_amount_take (rest, &amount, &rest) || !take_again (&rest, &amount))
+  if (is_none (rest) && !is_reverse)
+    rest = "";
+  else if (!formats_amount_take (rest, &amount, &rest) || !take_again (&rest, &amount))
     return FALSE;
   skip_names (&rest);
   if (rest[strspn (rest, ";.,。")] != '\0')
@@ -99,7 +130,9 @@ formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
     amount.hundredths /= 100;
     amount.is_zi |= ABS (amount.hundredths) % 50 == 25;
   }
-  if (!to_quarters (amount.hundredths, amount.is_zi, ret_komi_q))
+  if (amount.is_zi && !amount.has_unit && ABS (amount.hundredths) > ZI_MOST * 100)
+    return FALSE;
+  if (!to_quarters (is_reverse ? -amount.hundredths : amount.hundredths, amount.is_zi, ret_komi_q))
     return FALSE;
   *ret_is_zi = amount.is_zi;
   return TRUE;

@@ -271,6 +271,7 @@ formats_ugf_parse (GBytes *source, GError **error)
 
   if (!formats_lines_open (&lines, source, error))
     return NULL;
+  record->guess = lines.guess;
   while ((line = formats_lines_next (&lines)))
     if (!take_line (&reader, line, error))
       return NULL;

@@ -48,14 +48,16 @@ static const Entry entries[] = {
   { PLUS, 0, "+" },
   { COMMA, 0, ",|;|:|(|)|/" },
   { REASON, RULES_RESULT_RESIGN,
-    "中盘|中盤|中押し|中押|불계|不计点|不計點|res|res.|r.|resig|resignation|abandon|abandono|"
+    "中盘|中盤|中押し|中押|불계|不计点|不計點|res|res.|r.|resig|resignation|abandon|abandono|rés|"
+    "rés.|résig.|ab.|aband.|aufg.|"
     "aufgabe" },
   { YIELDS, RULES_RESULT_RESIGN,
     "认输|認輸|投了|投子|认负|認負|投子认输|投子認輸|投子认负|resign|resigns|resigned|abandona|"
     "abandonan|abandonó|abandonne|abandonnent|gibt auf|gab auf" },
   { REASON, RULES_RESULT_TIME,
     "超时|超時|时间|時間|時間切れ|时间到|時間到|시간|시간초과|시간 초과|time|time.|t.|timeout|"
-    "time out|time over|over time|overtime|tiempo|zeit|zeitüberschreitung|temps" },
+    "t.o.|to|t/o|time-out|time out|time over|over "
+    "time|overtime|tiempo|zeit|zeitüberschreitung|temps" },
   { YIELDS, RULES_RESULT_TIME,
     "timed out|times out|ran out of time|runs out of time|overstepped time" },
   { REASON, RULES_RESULT_ABSENT,
@@ -83,7 +85,11 @@ static const Entry entries[] = {
     "draw by ruling|empate por decisión arbitral|判和|unentschieden durch entscheidung|"
     "nulle par décision|裁定による引き分け|판정 무승부" },
   { WHOLE, RULES_RESULT_BOTH_LOSE,
-    "both lose|both lost|双方均负|雙方均負|双方负|雙方負|双负|双方判负|両負け|両者負け|양쪽 패|"
+    "双败|雙敗|两败|兩敗|双方败|雙方敗|双方皆负|雙方皆負|双方均败|雙方均敗|両敗|両者敗|両者敗北|"
+    "쌍패|쌍방패|"
+    "양자 패|양측 패|both players lose|both players lost|double loss|double forfeit|doble derrota|"
+    "doble pérdida|pierden ambos|doppelniederlage|double défaite|double perte|both lose|both "
+    "lost|双方均负|雙方均負|双方负|雙方負|双负|双方判负|両負け|両者負け|양쪽 패|"
     "쌍방 패|양패|ambos pierden|beide verlieren|les deux perdent" },
   { WHOLE, RULES_RESULT_NO_RESULT,
     "no result|void|无胜负|無勝負|無胜负|결과 없음|sin resultado|kein ergebnis|sans résultat|"
@@ -308,7 +314,7 @@ static gboolean
 take_sentence (const char *text, Sentence *sentence)
 {
   while (*text && !sentence->is_bad) {
-    const Entry *entry = NULL;
+    const Entry *entry;
     gboolean plus = clause_of (sentence)->plus;
 
     text += strspn (text, " ");
@@ -316,10 +322,9 @@ take_sentence (const char *text, Sentence *sentence)
       break;
     if (take_moves (&text))
       continue;
-    if (plus)
+    entry = take_entry (&text, entries, G_N_ELEMENTS (entries));
+    if (!entry && plus)
       entry = take_entry (&text, letters, G_N_ELEMENTS (letters));
-    if (!entry)
-      entry = take_entry (&text, entries, G_N_ELEMENTS (entries));
     if (entry)
       add_token (sentence, entry);
     else if (!take_margin (&text, sentence))

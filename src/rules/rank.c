@@ -14,12 +14,15 @@ static const Word prefixes[] = {
   { "pro", SCALE_PRO },  { "p", SCALE_PRO },       { "业余", SCALE_DAN },
   { "業餘", SCALE_DAN }, { "amateur", SCALE_DAN }, { "业", SCALE_DAN },
   { "業", SCALE_DAN },   { "职", SCALE_PRO },      { "職", SCALE_PRO },
+  { "아마", SCALE_DAN }, { "アマ", SCALE_DAN },    { "프로", SCALE_PRO },
+  { "プロ", SCALE_PRO },
 };
 
 /* What may stand after the number, without spaces. */
 static const Word suffixes[] = {
   { "", SCALE_NONE },    { "k", SCALE_KYU },      { "kyu", SCALE_KYU },    { "级", SCALE_KYU },
   { "級", SCALE_KYU },   { "급", SCALE_KYU },     { "d", SCALE_DAN },      { "dan", SCALE_DAN },
+  { "кю", SCALE_KYU },   { "дан", SCALE_DAN },    { "νταν", SCALE_DAN },   { "κιου", SCALE_KYU },
   { "段", SCALE_DAN },   { "단", SCALE_DAN },     { "p", SCALE_PRO },      { "pro", SCALE_PRO },
   { "dpro", SCALE_PRO }, { "danpro", SCALE_PRO }, { "段职业", SCALE_PRO }, { "段職業", SCALE_PRO },
 };

@@ -323,7 +323,7 @@ test_odd_people (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (desk_state_player (STATE, 6)->family, ==, "Two lines\xef\xbf\xbd");
   g_assert_cmpint (desk_state_player (STATE, 6)->rank, ==, RULES_RANK_PRO (9));
   g_assert_cmpint (desk_seeding_get (STATE, 1).number, ==, 3);
-  g_assert_cmpint (desk_seeding_get (STATE, 6).number, ==, 6);
+  g_assert_cmpint (desk_seeding_get (STATE, 6).number, ==, 5);
   g_assert_cmpint (desk_seeding_get (STATE, 6).grp, ==, 0);
   g_assert_cmpint (desk_seeding_get (STATE, 6).seed, ==, 2);
   g_assert_null (desk_state_detail (STATE, 6, "note"));

@@ -449,6 +449,18 @@ try_event (Fixture *other, guint32 seed)
   return wrong;
 }
 
+/* In which something came in that was not said. */
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  static const guint32 seeds[] = { 167, 192, 606, 646 };
+  int wrong = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (seeds); i++)
+    wrong += try_event (fixture, seeds[i]);
+  g_assert_cmpint (wrong, ==, 0);
+}
+
 static void
 test_returns (Fixture *fixture, gconstpointer data)
 {
@@ -472,5 +484,6 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/returns/all", test_returns);
+  FIXTURE_ADD ("/desk/returns/found", test_found);
   return g_test_run ();
 }

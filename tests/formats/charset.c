@@ -138,17 +138,20 @@ count_names (const Tongue *tongue, const char *converter, gpointer data)
   for (gsize k = 0; k < N_NAMES; k++) {
     const char *black = tongue->names[k], *white = tongue->names[(k + 3) % N_NAMES];
     g_autoptr (GBytes) bytes = make_record (tongue, converter, "", k, k + 3);
-    const char *encoding, *text;
-    gboolean is_damaged = FALSE;
-    g_autoptr (GBytes) read = formats_sgf_decode (bytes, &encoding, &is_damaged, NULL);
+    const char *text;
+    FormatsSgfReading reading;
+    g_autoptr (GBytes) read = formats_sgf_decode (bytes, &reading, NULL);
     gsize length;
 
     text = g_bytes_get_data (read, &length);
     count->n++;
     if (g_strstr_len (text, (gssize) length, black) && g_strstr_len (text, (gssize) length, white))
       count->right++;
+    else if (!reading.is_guessed)
+      g_error ("%s, %s in %s were read as %s, and nobody is told", black, white, converter,
+               reading.encoding);
     else
-      g_test_message ("%s, %s in %s were read as %s", black, white, converter, encoding);
+      g_test_message ("%s, %s in %s were read as %s", black, white, converter, reading.encoding);
   }
 }
 

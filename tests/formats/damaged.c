@@ -310,8 +310,22 @@ damage_word (GRand *rand, const Row *row, int i)
   return g_strdup (row->word[i]);
 }
 
+/* "12+" as "12 +" */
 static void
-damage_line (GRand *rand, GString *text, const char *line, const char *gap)
+part (char **word, const char *gap)
+{
+  gsize digits = strspn (*word, "0123456789");
+  char *parted;
+
+  if (digits == 0 || !(*word)[digits] || !strchr ("+-=", (*word)[digits]) || (*word)[digits + 1])
+    return;
+  parted = g_strdup_printf ("%.*s%s%s", (int) digits, *word, gap, *word + digits);
+  g_free (*word);
+  *word = parted;
+}
+
+static void
+damage_line (GRand *rand, GString *text, const char *line, const char *gap, gboolean is_parted)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_auto (GStrv) parts = g_strsplit_set (line, " \t\r", -1);
@@ -329,6 +343,8 @@ damage_line (GRand *rand, GString *text, const char *line, const char *gap)
     g_autofree char *word = damage_word (rand, &row, i);
     /* country and club of two cells that were made one */
     gboolean is_merged = i == row.rank + 2 && g_rand_int_range (rand, 0, 10) == 0;
+    if (word && is_parted && i >= row.results)
+      part (&word, gap);
     if (word)
       g_string_append_printf (text, "%s%s", i == 0 ? "" : is_merged ? " " : gap, word);
   }
@@ -341,13 +357,14 @@ damage_table (GRand *rand, GBytes *good)
 {
   static const char *const gaps[] = { " ", "  ", "\xC2\xA0", "\xE3\x80\x80", " \t", "   ", "\t" };
   const char *gap = gaps[g_rand_int_range (rand, 0, G_N_ELEMENTS (gaps))];
+  gboolean is_parted = g_rand_int_range (rand, 0, 8) == 0;
   g_autofree char *whole = g_strndup (g_bytes_get_data (good, NULL), g_bytes_get_size (good));
   g_auto (GStrv) lines = g_strsplit (whole, "\n", -1);
   const char *end = g_rand_boolean (rand) ? "\n" : "\r\n";
   GString *text = g_string_new (NULL);
 
   for (int i = 0; lines[i]; i++) {
-    damage_line (rand, text, lines[i], gap);
+    damage_line (rand, text, lines[i], gap, is_parted);
     g_string_append (text, end);
   }
   return g_string_free_to_bytes (text);

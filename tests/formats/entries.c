@@ -1,5 +1,6 @@
 #include "formats/entries.h"
 #include "program.h"
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct {
@@ -230,8 +231,40 @@ static const Case cases[] = {
   { "unread-columns", "name,remark\nLi,\x07\n", ",h", "2 Li||?|||0|\n", "" },
 
   /* Twice. */
-  { "twice", "family,given,rank\nWei,Li,1d\n\nWEI,li,2d\n", ",h", "2 Wei|Li|1d|||0|\n",
+  { "twice", "family,given,rank\nWei,Li,1d\n\nWEI,li,1d\n", ",h", "2 Wei|Li|1d|||0|\n",
     "4 This player is already in line 2.\n" },
+  { "risen", "family,given,rank\nWei,Li,1d\nWEI,li,2d\nWei,Li,\n", ",h",
+    "2 Wei|Li|1d|||0|\n3 WEI|li|2d|||0|\n",
+    "4 This player is already in line 2.\n~3 Somebody of this name stands in line 2 with another "
+    "rank: are they two, or is one of the ranks old?\n" },
+  { "odd-names",
+    "name,rank\nAnn <ann@x.org>,3d\nBo (Oslo),1d\nLi Wei (李薇),2d\nGus*,5k\nFritz – late,4k\n",
+    ",h",
+    "2 Ann <ann@x.org>||3d|||0|\n3 Bo (Oslo)||1d|||0|\n4 Li Wei (李薇)||2d|||0|\n5 "
+    "Gus*||5k|||0|\n6 "
+    "Fritz – late||4k|||0|\n",
+    "~2 Is all of “Ann <ann@x.org>” the name?\n~3 Is all of “Bo (Oslo)” the name?\n~5 Is all of "
+    "“Gus*” the name?\n~6 Is all of “Fritz – late” the name?\n" },
+  { "by-hand-bullets", "- Ann Smith 3k\n- Bo Berg 1d\n", "\t",
+    "1 Ann Smith||3k|||0|\n2 Bo Berg||1d|||0|\n", "" },
+  { "by-hand-stars", "* Ann Smith 3k\n* Bo Berg 1d\n", "\t",
+    "1 Ann Smith||3k|||0|\n2 Bo Berg||1d|||0|\n", "" },
+  { "by-hand-brackets", "1) Ann Smith (3k)\n2) Bo Berg [1d]\n", "\t",
+    "1 Ann Smith||3k|||0|\n2 Bo Berg||1d|||0|\n", "" },
+  { "by-hand-drawn", "Name|Rank\n---|:---\nAnn Smith|3k\n", "|h", "3 Ann Smith||3k|||0|\n",
+    "2 This is a heading or a remark, and no player.\n" },
+  { "by-hand-sum", "name,rank,fee\nAnn Smith,3k,20\nTotal,,20\n", ",h", "2 Ann Smith||3k|||0|\n",
+    "3 This is a heading or a remark, and no player.\n" },
+  { "by-hand-russian", "№;Фамилия Имя;Разряд\n1;Иванов Пётр;3 дан\n", ";h",
+    "2 Иванов Пётр||3d|||0|\n", "" },
+  { "by-hand-amateur", "이름,급수\n김민수,아마 5단\n", ",h", "2 김민수||5d|||0|\n", "" },
+  { "by-hand-arabic", "الاسم,الرتبة\nمحمد علي,3k\n", ",h", "2 محمد علي||3k|||0|\n", "" },
+  { "by-hand-hebrew", "שם,דרגה\nדוד כהן,3k\n", ",h", "2 דוד כהן||3k|||0|\n", "" },
+  { "by-hand-czech", "Jméno;Příjmení;Třída\nJiří;Dvořák;3.kyu\n", ";h", "2 Dvořák|Jiří|3k|||0|\n",
+    "~2 “3.kyu” is taken as 3k.\n" },
+  { "by-hand-turkish", "Ad Soyad;Derece\nAli İnan;3k\n", ";h", "2 Ali İnan||3k|||0|\n", "" },
+  { "year", "name,rank\n2024 List\nAnn Smith,3d\n", ",h", "3 Ann Smith||3d|||0|\n",
+    "2 This is a heading or a remark, and no player.\n" },
   { "twice-composed",
     "name\nNúñez\nNu\xCC\x81n\xCC\x83"
     "ez\n",
@@ -468,6 +501,83 @@ test_round_trip (void)
   }
 }
 
+static const char *
+pick (GRand *rand, const char *const *words)
+{
+  int n = (int) g_strv_length ((char **) (gsize) words);
+
+  return words[g_rand_int_range (rand, 0, n)];
+}
+
+/* Whoever is called what, from wherever; each has a number of his own. */
+static FormatsEntry *
+make_entry (GRand *rand, int line)
+{
+  static const char *const families[] = {
+    "Berg", "王",     "Ó Briain", "de la Cruz", "=SUM(A1)",  "DUPOND",       "Łuczak", "<b>&x",
+    "김",   "Nguyễn", "שלום",     "Иванов",     "O'BRIEN",   "a;b",          "x=y",    "\"Ann\"",
+    "7",    "3d",     "0+",       "a_b",        "a|b",       "Wei, Li",      "ทดสอบ",  "محمد",
+    "+1",   "@x",     "'=1",      "İzmir",      "2024 List", "Contact: Tom", "total",  NULL
+  };
+  static const char *const givens[] = { "", "Ann", "小明", ";", "=1", "-", "a:b", NULL };
+  static const char *const clubs[] = { "", "Oslo", "6", "a;b", "-", "=1+1", "\"x\", y", NULL };
+  static const char *const countries[] = { "", "FR", "CN", "XX", NULL };
+  FormatsEntry *entry = formats_entry_new (line, pick (rand, families), pick (rand, givens));
+
+  g_free (entry->club);
+  g_free (entry->country);
+  g_free (entry->ident);
+  entry->club = g_strdup (pick (rand, clubs));
+  entry->country = g_strdup (pick (rand, countries));
+  entry->ident = g_strdup_printf ("%d", 77000 + line);
+  entry->rank = RULES_RANK_DAN (1) + g_rand_int_range (rand, -20, 8);
+  entry->rating = g_rand_int_range (rand, -900, 2800);
+  return entry;
+}
+
+static void
+write_entry (GString *source, char delimiter, const FormatsEntry *entry)
+{
+  char rank[8], rating[12];
+  const char *const cells[] = { entry->family,  entry->given, rules_rank_format (entry->rank, rank),
+                                entry->country, entry->club,  rating,
+                                entry->ident,   NULL };
+
+  g_snprintf (rating, sizeof rating, "%d", entry->rating);
+  formats_csv_append (source, delimiter, cells);
+}
+
+/* What goes out comes in again, in whatever way a spreadsheet stores it. */
+static void
+test_returns (void)
+{
+  static const char *const heads[] = { "family", "given",  "rank", "country",
+                                       "club",   "rating", "id",   NULL };
+  static const char delimiters[] = { ',', ';', '\t' };
+  const char *said = g_getenv ("TENGEN_EVENTS");
+  guint32 n = said ? (guint32) atoi (said) : 200;
+
+  for (guint32 seed = 0; seed < n; seed++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+    g_autoptr (FormatsEntries) out = formats_entries_new (), in = NULL;
+    g_autoptr (GString) source = g_string_new (seed % 2 ? "\xEF\xBB\xBF" : "");
+    g_autofree char *wanted = NULL, *got = NULL;
+
+    formats_csv_append (source, delimiters[seed % 3], heads);
+    for (int line = 2, last = g_rand_int_range (rand, 2, 30); line <= last; line++) {
+      g_ptr_array_add (out->entries, make_entry (rand, line));
+      write_entry (source, delimiters[seed % 3], out->entries->pdata[out->entries->len - 1]);
+    }
+    in = parse (source->str, NULL);
+    wanted = dump_entries (out);
+    got = dump_entries (in);
+    if (!g_str_equal (got, wanted) || in->faults->len > 0)
+      g_printerr ("list %u:\n%s\n%s", seed, source->str, dump_faults (in));
+    g_assert_cmpstr (got, ==, wanted);
+    g_assert_cmpuint (in->faults->len, ==, 0);
+  }
+}
+
 static void
 test_sample (void)
 {
@@ -502,6 +612,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/entries/wide-header", test_wide_header);
   g_test_add_func ("/formats/entries/wide-row", test_wide_row);
   g_test_add_func ("/formats/entries/round-trip", test_round_trip);
+  g_test_add_func ("/formats/entries/returns", test_returns);
   g_test_add_func ("/formats/entries/sample-file", test_sample);
   return g_test_run ();
 }

@@ -465,6 +465,20 @@ test_namesakes (void)
 
 #define PLAYERS "<Tournament>\n<Players>\n<Player name='A'/>\n<Player name='B'/>\n</Players>\n"
 
+/* What is blank says nothing. */
+static void
+test_blank (void)
+{
+  g_autoptr (FormatsEvent) event =
+      events_parse (&formats_opengotha_kind, PLAYERS
+                    "<Games><Game roundNumber='1' blackPlayer='A' whitePlayer='B' handicap='' "
+                    "tableNumber='' result=''/></Games></Tournament>");
+  const FormatsGame *games = (gconstpointer) event->games->data;
+
+  g_assert_cmpuint (event->games->len, ==, 1);
+  g_assert_cmpint (games[0].result.kind, ==, RULES_RESULT_NONE);
+}
+
 static const struct {
   const char *text;
   const char *message;
@@ -558,6 +572,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/opengotha/ours", test_ours);
   g_test_add_func ("/formats/opengotha/start", test_start);
   g_test_add_func ("/formats/opengotha/namesakes", test_namesakes);
+  g_test_add_func ("/formats/opengotha/blank", test_blank);
   g_test_add_func ("/formats/opengotha/faults", test_faults);
   g_test_add_func ("/formats/opengotha/bounds", test_bounds);
   return g_test_run ();

@@ -127,7 +127,7 @@ test_words (void)
   g_assert_false (ann->withdrawn); /* who has a bye is there */
   g_assert_cmpuint (bo->absent->len, ==, 1);
   g_assert_cmpint (games[0].result.kind, ==, RULES_RESULT_VOID);
-  g_assert_cmpuint (event->awards->len, ==, 2);
+  g_assert_cmpuint (event->awards->len, ==, 3); /* and who skipped the round that went by */
   g_assert_true ((games[1].black < 0) != (games[1].white < 0));
   g_assert_cmpint (games[2].handicap, ==, 2);
   g_assert_cmpint (games[2].result.kind, ==, RULES_RESULT_VOID);
@@ -136,11 +136,31 @@ test_words (void)
   g_assert_nonnull (strstr (out, "\"ft\" : true"));
 }
 
+/* People and scripts write numbers as texts, and blank ones for none. */
+static void
+test_texts (void)
+{
+  g_autoptr (FormatsEvent) event =
+      events_parse (kind, HEAD
+                    "\"players\":[{\"id\":\"3\",\"name\":\"A\",\"rank\":\"-4\",\"rating\":\"\"},"
+                    "{\"id\":5,\"name\":\"B\",\"rank\":0}],"
+                    "\"games\":[[{\"t\":\"2\",\"w\":3,\"b\":\"5\",\"h\":\"\",\"r\":\"\"}]]}");
+  const FormatsGame *games = (gconstpointer) event->games->data;
+
+  g_assert_cmpint (((FormatsPlayer *) event->players->pdata[0])->rank, ==, RULES_RANK_KYU (4));
+  g_assert_cmpint (games[0].table, ==, 2);
+  g_assert_cmpint (games[0].black, ==, 1);
+  g_assert_cmpint (games[0].white, ==, 0);
+}
+
 static const struct {
   const char *text, *message;
 } refused[] = {
   { "{\"players\":[],\"pairing\":", "*no JSON*" },
   { "[]", "*no JSON*" },
+  { HEAD PLAYERS ",\"games\":[]}{}", "*no JSON*" },
+  { HEAD PLAYERS ",\"games\":[]}\n" HEAD PLAYERS ",\"games\":[]}", "*no JSON*" },
+  { HEAD PLAYERS ",\"games\":[],}", "Line 1: *no JSON*" },
   { "{\"players\":[]}", "*no tournament of Pairgoth*" },
   { HEAD "\"players\":[4],\"games\":[]}", "*is none*" },
   { HEAD "\"players\":[{\"id\":1}],\"games\":[]}", "*no name*" },
@@ -187,6 +207,7 @@ TEST_MAIN (int argc, char **argv)
   }
   g_test_add_func ("/formats/pairgoth/opengotha", test_opengotha);
   g_test_add_func ("/formats/pairgoth/words", test_words);
+  g_test_add_func ("/formats/pairgoth/texts", test_texts);
   g_test_add_func ("/formats/pairgoth/refused", test_refused);
   return g_test_run ();
 }

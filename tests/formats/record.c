@@ -1,5 +1,6 @@
 #include "formats/record.h"
 #include "program.h"
+#include <stdlib.h>
 #include <string.h>
 
 static FormatsRecord *
@@ -78,6 +79,26 @@ static const struct {
   { "7.5 points (3 3/4 zi)", TRUE, 15, FALSE },
   { "3 3/4자(7.5집)", TRUE, 15, TRUE },
   { "100", TRUE, 2, FALSE },
+  { "逆コミ5目半", TRUE, -11, FALSE },
+  { "倒贴2又3/4子", TRUE, -11, TRUE },
+  { "역덤 5집반", TRUE, -11, FALSE },
+  { "Reverse komi 5.5", TRUE, -11, FALSE },
+  { "6호반", TRUE, 13, FALSE },
+  { "덤 6호반", TRUE, 13, FALSE },
+  { "none", TRUE, 0, FALSE },
+  { "No komi", TRUE, 0, FALSE },
+  { "コミなし", TRUE, 0, FALSE },
+  { "定先", TRUE, 0, FALSE },
+  { "정선", TRUE, 0, FALSE },
+  { "덤 없음", TRUE, 0, FALSE },
+  { "4.25", TRUE, 17, TRUE },
+  { "6.25子", TRUE, 25, TRUE },
+  { "6.25", FALSE },
+  { "625", FALSE },
+  { "6.25目", FALSE },
+  { "6.25 points", FALSE },
+  { "互先", FALSE },
+  { "逆コミ", FALSE },
   { "3 3/4 zi (7 points)", FALSE },
   { "白贴5目半", FALSE },
   { "180", FALSE },
@@ -85,7 +106,6 @@ static const struct {
   { "半", FALSE },
   { "3/4/5", FALSE },
   { "子", FALSE },
-  { "none", FALSE },
   { "7.3", FALSE },
   { "6.5x", FALSE },
   { "1.2.3", FALSE },
@@ -153,6 +173,20 @@ static const struct {
   { "White resigns", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
   { "B+Res.", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
   { "W+Forf.", FALSE, { RULES_RESULT_ABSENT, RULES_WHITE } },
+  { "B+T.O.", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "B+Time-out", FALSE, { RULES_RESULT_TIME, RULES_BLACK } },
+  { "W+Rés", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "W+Rés.", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
+  { "N+Ab.", FALSE, { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { "双败", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "雙敗", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "双方皆负", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "両者敗", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "쌍패", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "Double forfeit", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "doble derrota", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "Doppelniederlage", FALSE, { RULES_RESULT_BOTH_LOSE } },
+  { "double défaite", FALSE, { RULES_RESULT_BOTH_LOSE } },
   { "156手 白中盘胜", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
   { "226수 백불계승", FALSE, { RULES_RESULT_RESIGN, RULES_WHITE } },
   /* halves and quarters stay */
@@ -469,6 +503,87 @@ test_write (void)
   assert_kept (record);
 }
 
+static char *
+pick (GRand *rand)
+{
+  static const char *const texts[] = {
+    "",    "Ann",      "王小明",      "A ] B", "\\",      "a:b",
+    "[x]", "Ó Briain", "\"q\";W[aa]", ")(",    "김 [7d]", "W\\]"
+  };
+
+  return g_strdup (texts[g_rand_int_range (rand, 0, G_N_ELEMENTS (texts))]);
+}
+
+static void
+make_texts (GRand *rand, FormatsRecord *record)
+{
+  char **texts[] = { &record->name[0], &record->name[1], &record->team[0],  &record->team[1],
+                     &record->event,   &record->round,   &record->place,    &record->title,
+                     &record->source,  &record->comment, &record->overtime, &record->date };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_free (*texts[i]);
+    *texts[i] = pick (rand);
+  }
+}
+
+static void
+make_result (GRand *rand, FormatsRecord *record)
+{
+  static const char *const ends[] = { "B+",  "W+",  "B+R", "W+T",   "B+A",    "0",
+                                      "W+A", "B+T", "W+R", "B+0.5", "W+12.5", "B+361" };
+
+  g_assert_true (
+      rules_result_parse (ends[g_rand_int_range (rand, 0, G_N_ELEMENTS (ends))], &record->result));
+}
+
+static void
+make_moves (GRand *rand, FormatsRecord *record)
+{
+  for (int i = 0, n = g_rand_int_range (rand, 0, 40); i < n; i++) {
+    FormatsStep step = { .kind = i < record->handicap ? FORMATS_STEP_SETUP : FORMATS_STEP_MOVE,
+                         .left_ms = -1,
+                         .left_stones = -1,
+                         .node = FORMATS_SGF_NONE };
+    gboolean is_move = step.kind == FORMATS_STEP_MOVE;
+    step.colour = is_move && (i - record->handicap) % 2 == (record->handicap == 0) ? RULES_WHITE
+                                                                                   : RULES_BLACK;
+    step.point = is_move && g_rand_int_range (rand, 0, 9) == 0
+                     ? RULES_PASS
+                     : RULES_POINT (i % record->size, i / record->size % record->size);
+    if (is_move && g_rand_boolean (rand))
+      step.left_ms = g_rand_int_range (rand, 0, 5400000);
+    if (is_move && g_rand_int_range (rand, 0, 4) == 0)
+      step.comment = pick (rand);
+    if (step.comment && !*step.comment)
+      g_clear_pointer (&step.comment, g_free);
+    g_array_append_val (record->steps, step);
+  }
+}
+
+/* What goes out comes in again. */
+static void
+test_returns (void)
+{
+  const char *said = g_getenv ("TENGEN_EVENTS");
+  guint32 n = said ? (guint32) atoi (said) : 200;
+
+  for (guint32 seed = 0; seed < n; seed++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+    g_autoptr (FormatsRecord) record = formats_record_new ();
+
+    record->size = g_rand_int_range (rand, RULES_SIZE_MIN, RULES_SIZE_MAX + 1);
+    record->handicap = g_rand_boolean (rand) ? g_rand_int_range (rand, 2, 4) : 0;
+    record->has_komi = g_rand_boolean (rand);
+    record->komi_q = record->has_komi ? g_rand_int_range (rand, -30, 31) : 0;
+    record->time_ms = g_rand_boolean (rand) ? 1000 * g_rand_int_range (rand, 0, 20000) : -1;
+    make_texts (rand, record);
+    make_result (rand, record);
+    make_moves (rand, record);
+    assert_kept (record);
+  }
+}
+
 /* No more is written than is known. */
 static void
 test_write_nothing (void)
@@ -564,6 +679,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/record/refused", test_refused);
   g_test_add_func ("/formats/record/files", test_files);
   g_test_add_func ("/formats/record/write", test_write);
+  g_test_add_func ("/formats/record/returns", test_returns);
   g_test_add_func ("/formats/record/write-nothing", test_write_nothing);
   g_test_add_func ("/formats/record/write-results", test_write_results);
   g_test_add_func ("/formats/record/write-odd", test_write_odd);
