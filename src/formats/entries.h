@@ -9,6 +9,8 @@ typedef struct {
   int line;
   char *text; /* the row as it stands, shortened */
   char *message;
+  FormatsEntry
+      *entry; /* what could be read of it all the same, "" for the rest; NULL for nothing */
 } FormatsFault;
 
 typedef struct {
