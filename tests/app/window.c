@@ -94,6 +94,43 @@ test_start (void)
 }
 
 /* Nothing keeps the page alive, though it had the keyboard. */
+/* A tournament that is left is closed, wherever the keyboard has been: who opens it again can
+ * write. */
+static void
+test_left (void)
+{
+  static const char *const names[] = { "players", "rounds", "standings", "log" };
+  GameSample sample = { 0 };
+  AppWindow *window = open_window (NULL);
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  for (gsize i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (names); i++) {
+    GObject *desk;
+    app_window_open (window, sample.path);
+    hand_settle ();
+    g_assert_false (ledger_get_read_only (desk_get_ledger (window->desk)));
+    desk = G_OBJECT (window->desk);
+    g_object_add_weak_pointer (desk, (gpointer *) &desk);
+    app_window_show_game (window, 1);
+    hand_settle ();
+    gtk_widget_grab_focus (window->game);
+    app_window_page (window, names[i / G_N_ELEMENTS (names)]);
+    gtk_widget_grab_focus (app_window_get_view (window));
+    hand_settle ();
+    app_window_page (window, names[i % G_N_ELEMENTS (names)]);
+    hand_settle ();
+    app_window_set_desk (window, NULL);
+    hand_settle ();
+    g_test_message ("from %s to %s", names[i / G_N_ELEMENTS (names)],
+                    names[i % G_N_ELEMENTS (names)]);
+    g_assert_null (desk);
+  }
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 static void
 test_start_goes (void)
 {
@@ -1079,6 +1116,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/window/closed", test_closed);
   g_test_add_func ("/window/start", test_start);
   g_test_add_func ("/window/start-goes", test_start_goes);
+  g_test_add_func ("/window/left", test_left);
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/bad-name", test_bad_name);
   g_test_add_func ("/window/damaged", test_damaged);
