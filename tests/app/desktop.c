@@ -582,9 +582,9 @@ find_question (void)
 static void
 answer (gboolean yes)
 {
-  GtkWidget *button = gtk_window_get_default_widget (find_question ());
+  GtkWidget *button = gtk_window_get_default_widget (find_question ()); /* Enter stops no clock */
 
-  g_signal_emit_by_name (yes ? button : gtk_widget_get_prev_sibling (button), "clicked");
+  g_signal_emit_by_name (yes ? gtk_widget_get_next_sibling (button) : button, "clicked");
   hand_settle ();
 }
 
