@@ -10,6 +10,7 @@ typedef struct {
   GtkWindow *window;
   GtkWidget *entry;  /* NULL where only a yes is asked for */
   const char *other; /* the label of a third button; NULL for none */
+  gboolean careful;  /* Enter means no */
   AppAskAnswer answer;
   gpointer data;
 } Question;
@@ -87,7 +88,8 @@ make_buttons (Question *question, const char *yes)
   GtkWidget *yes_button = gtk_button_new_with_mnemonic (yes);
 
   gtk_widget_set_halign (box, GTK_ALIGN_END);
-  gtk_widget_add_css_class (yes_button, "suggested-action");
+  gtk_widget_add_css_class (yes_button,
+                            question->careful ? "destructive-action" : "suggested-action");
   gtk_box_append (GTK_BOX (box), no_button);
   if (question->other) {
     GtkWidget *other_button = gtk_button_new_with_label (question->other);
@@ -97,7 +99,7 @@ make_buttons (Question *question, const char *yes)
   gtk_box_append (GTK_BOX (box), yes_button);
   g_signal_connect (no_button, "clicked", G_CALLBACK (no_clicked_cb), question);
   g_signal_connect (yes_button, "clicked", G_CALLBACK (yes_clicked_cb), question);
-  gtk_window_set_default_widget (question->window, yes_button);
+  gtk_window_set_default_widget (question->window, question->careful ? no_button : yes_button);
   return box;
 }
 
@@ -138,7 +140,7 @@ keep_width (GtkWidget *box)
 
 static void
 ask (GtkWidget *widget, const char *title, const char *body, const char *yes, const char *other,
-     GtkWidget *entry, AppAskAnswer answer, gpointer data)
+     gboolean careful, GtkWidget *entry, AppAskAnswer answer, gpointer data)
 {
   Question *question = g_new0 (Question, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -147,6 +149,7 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, co
       g_object_new (GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   question->entry = entry;
   question->other = other;
+  question->careful = careful;
   question->answer = answer;
   question->data = data;
   gtk_window_set_title (question->window, title);
@@ -162,7 +165,8 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, co
   gtk_box_append (GTK_BOX (box), make_buttons (question, yes));
   gtk_window_set_child (question->window, box);
   keep_width (box);
-  /* Enter does what the coloured button says, and not what happens to be first. */
+  /* Enter does what the coloured button says, and not what happens to be first; where that undoes
+   * what nobody brings back, it does nothing. */
   gtk_window_set_focus (question->window,
                         entry ? entry : gtk_window_get_default_widget (question->window));
   g_signal_connect (question->window, "close-request", G_CALLBACK (close_requested_cb), question);
@@ -213,7 +217,25 @@ void
 app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
                  AppAskAnswer answer, gpointer data)
 {
-  ask (widget, title, body, yes, NULL, NULL, answer, data);
+  ask (widget, title, body, yes, NULL, FALSE, NULL, answer, data);
+}
+
+/**
+ * app_ask_careful:
+ * @widget: where the question comes up
+ * @title: what is asked
+ * @body: (nullable): what it would mean
+ * @yes: the verb, with a mnemonic
+ * @answer: called once with the answer
+ * @data: for @answer
+ *
+ * The same as app_ask_confirm(), but Enter means no.
+ */
+void
+app_ask_careful (GtkWidget *widget, const char *title, const char *body, const char *yes,
+                 AppAskAnswer answer, gpointer data)
+{
+  ask (widget, title, body, yes, NULL, TRUE, NULL, answer, data);
 }
 
 /**
@@ -230,7 +252,7 @@ void
 app_ask_either (GtkWidget *widget, const char *title, const char *body, const char *one,
                 const char *other, AppAskAnswer answer, gpointer data)
 {
-  ask (widget, title, body, one, other, NULL, answer, data);
+  ask (widget, title, body, one, other, FALSE, NULL, answer, data);
 }
 
 /**
@@ -250,7 +272,7 @@ app_ask_text (GtkWidget *widget, const char *title, const char *body, const char
 
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  ask (widget, title, body, yes, NULL, entry, answer, data);
+  ask (widget, title, body, yes, NULL, FALSE, entry, answer, data);
 }
 
 typedef struct {

@@ -33,6 +33,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppAskAbout, app_ask_about_free)
 
 void app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
                       AppAskAnswer answer, gpointer data);
+void app_ask_careful (GtkWidget *widget, const char *title, const char *body, const char *yes,
+                      AppAskAnswer answer, gpointer data);
 void app_ask_either (GtkWidget *widget, const char *title, const char *body, const char *one,
                      const char *other, AppAskAnswer answer, gpointer data);
 void app_ask_text (GtkWidget *widget, const char *title, const char *body, const char *yes,

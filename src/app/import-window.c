@@ -2,8 +2,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/adopt-window.h"
-#include "app/entry-form.h"
 #include "app/list-columns.h"
+#include "app/player-form.h"
 #include "app/sheet.h"
 #include "app/task.h"
 #include "desk/enrol.h"
@@ -163,24 +163,29 @@ corrected_cb (FormatsEntry *entry, gpointer data)
 }
 
 static void
+correct (AppImportWindow *self, const FormatsEntry *entry, const char *row)
+{
+  gtk_window_present (
+      GTK_WINDOW (app_player_form_new_row (GTK_WINDOW (self), entry, row, corrected_cb, self)));
+}
+
+static void
 good_activated_cb (AppImportWindow *self, guint position)
 {
   const FormatsEntry *entry = app_sheet_get_record (self->good, position);
 
   if (entry)
-    app_entry_form_show (GTK_WINDOW (self), entry, entry->doubt, corrected_cb, self);
+    correct (self, entry, entry->doubt);
 }
 
 static void
 fault_activated_cb (AppImportWindow *self, guint position)
 {
   const FormatsFault *fault = app_sheet_get_record (self->faults, position);
-  g_autoptr (FormatsEntry) entry = NULL;
+  g_autofree char *row = fault ? g_strdup_printf ("%s\n%s", fault->text, fault->message) : NULL;
 
-  if (!fault)
-    return;
-  entry = formats_entry_new (fault->line, fault->text, "");
-  app_entry_form_show (GTK_WINDOW (self), entry, fault->message, corrected_cb, self);
+  if (fault && fault->entry)
+    correct (self, fault->entry, row);
 }
 
 static void

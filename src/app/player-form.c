@@ -6,11 +6,16 @@
 #include "desk/enrol.h"
 #include "desk/plan.h"
 #include "desk/seeding.h"
+#include "formats/heading.h"
 
 struct _AppPlayerForm {
   GtkWindow parent;
-  Desk *desk;
+  Desk *desk;    /* NULL for a row of a list */
   gint64 player; /* 0 for a new one */
+  int line;      /* of the row */
+  AppPlayerFormDone row_done;
+  gpointer row_data;
+  GtkLabel *row;
   GtkEditable *family;
   GtkEditable *given;
   GtkEditable *rank;
@@ -19,6 +24,7 @@ struct _AppPlayerForm {
   GtkEditable *rating;
   GtkEditable *ident;
   GtkEditable *born;
+  GtkEditable *notes[FORMATS_NOTES];
   GtkEditable *drawn;
   GtkEditable *seed;
   GtkEditable *correction;
@@ -50,7 +56,7 @@ trimmed (GtkEditable *field)
 }
 
 static gboolean
-read_numbers (AppPlayerForm *self, DeskPlayer *player)
+read_numbers (AppPlayerForm *self, FormatsEntry *entry)
 {
   g_autofree char *rank_text = trimmed (self->rank), *rating_text = trimmed (self->rating);
   RulesRank rank = RULES_RANK_NONE;
@@ -64,8 +70,8 @@ read_numbers (AppPlayerForm *self, DeskPlayer *player)
     fail (self, self->rating, _ ("A rating is a whole number such as 2150."));
     return FALSE;
   }
-  player->rank = rank;
-  player->rating = rating;
+  entry->rank = rank;
+  entry->rating = (int) rating;
   return TRUE;
 }
 
@@ -143,19 +149,12 @@ fill_seeding (AppPlayerForm *self)
 /* --- Storing --- */
 
 static const char *
-known_born (AppPlayerForm *self)
+known (AppPlayerForm *self, const char *detail)
 {
-  const char *born =
-      self->player ? desk_state_detail (desk_get_state (self->desk), self->player, DESK_DETAIL_BORN)
-                   : NULL;
+  const char *text =
+      self->player ? desk_state_detail (desk_get_state (self->desk), self->player, detail) : NULL;
 
-  return born ? born : "";
-}
-
-static gboolean
-is_born (AppPlayerForm *self, const char *born)
-{
-  return g_str_equal (known_born (self), born);
+  return text ? text : "";
 }
 
 static gboolean
@@ -169,54 +168,110 @@ is_changed (const DeskPlayer *old, const DeskPlayer *new)
 
 /* What cannot be read any more, as out of another program's file, is left as it is. */
 static char *
-read_born (AppPlayerForm *self)
+read_detail (AppPlayerForm *self, GtkEditable *field, const char *name)
 {
-  g_autofree char *text = trimmed (self->born);
+  g_autofree char *text = trimmed (field);
   g_autoptr (GError) error = NULL;
-  char *born = is_born (self, text) ? g_strdup (text) : desk_detail_check_born (text, &error);
+  char *value = g_str_equal (known (self, name), text) ? g_steal_pointer (&text)
+                                                       : desk_detail_check (name, text, &error);
 
-  if (!born)
-    fail (self, self->born, error->message);
-  return born;
+  if (!value)
+    fail (self, field, error->message);
+  return value;
+}
+
+static void
+set_text (char **text, char *value)
+{
+  g_free (*text);
+  *text = value;
+}
+
+static FormatsEntry *
+read_entry (AppPlayerForm *self)
+{
+  g_autofree char *family = trimmed (self->family), *given = trimmed (self->given);
+  g_autoptr (FormatsEntry) entry = formats_entry_new (self->line, family, given);
+
+  if (!*family) {
+    fail (self, self->family, _ ("A player needs a name."));
+    return NULL;
+  }
+  if (!read_numbers (self, entry))
+    return NULL;
+  set_text (&entry->country, trimmed (self->country));
+  set_text (&entry->club, trimmed (self->club));
+  set_text (&entry->ident, trimmed (self->ident));
+  set_text (&entry->born, read_detail (self, self->born, DESK_DETAIL_BORN));
+  for (int i = 0; entry->born && i < FORMATS_NOTES; i++)
+    if (!(entry->notes[i] = read_detail (self, self->notes[i], formats_heading_note (i))))
+      return NULL;
+  return entry->born ? g_steal_pointer (&entry) : NULL;
+}
+
+/* Returns: whether one of them is another than before */
+static gboolean
+fill_details (AppPlayerForm *self, const FormatsEntry *entry, DeskDetail *details)
+{
+  gboolean changed = FALSE;
+
+  details[0] = (DeskDetail){ .name = DESK_DETAIL_BORN, .value = entry->born };
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    details[1 + i] = (DeskDetail){ .name = formats_heading_note (i), .value = entry->notes[i] };
+  for (int i = 0; i <= FORMATS_NOTES; i++)
+    if (g_str_equal (known (self, details[i].name), details[i].value))
+      details[i].value = NULL;
+    else
+      changed = TRUE;
+  return changed;
 }
 
 static gboolean
-store (AppPlayerForm *self)
+store (AppPlayerForm *self, const FormatsEntry *entry)
 {
-  g_autofree char *family = trimmed (self->family), *given = trimmed (self->given);
-  g_autofree char *country = trimmed (self->country), *club = trimmed (self->club);
-  g_autofree char *ident = trimmed (self->ident), *born = NULL;
   const DeskPlayer *old = desk_state_player (desk_get_state (self->desk), self->player);
   DeskPlayer player = { .player = self->player, .withdrawn = old ? old->withdrawn : FALSE };
+  DeskDetail details[1 + FORMATS_NOTES + 1] = { 0 };
   g_autoptr (GError) error = NULL;
-  gboolean kept;
+  gboolean changed;
 
-  player.family = family;
-  player.given = given;
-  player.country = country;
-  player.club = club;
-  player.ident = ident;
-  if (!read_numbers (self, &player) || (old && !store_seeding (self)))
+  player.family = entry->family;
+  player.given = entry->given;
+  player.country = entry->country;
+  player.club = entry->club;
+  player.ident = entry->ident;
+  player.rank = entry->rank;
+  player.rating = entry->rating;
+  if (old && !store_seeding (self))
     return FALSE;
   /* storing the seeding may have replaced the record */
   old = desk_state_player (desk_get_state (self->desk), self->player);
-  born = read_born (self);
-  if (!born)
-    return FALSE;
-  kept = is_born (self, born);
-  if (old && !is_changed (old, &player) && kept)
+  changed = fill_details (self, entry, details);
+  if (old && !is_changed (old, &player) && !changed)
     return TRUE;
-  if (self->player ? desk_enrol_amend_born (self->desk, &player, kept ? NULL : born, &error)
-                   : desk_enrol_born (self->desk, &player, born, NULL, &error))
+  if (self->player ? desk_enrol_amend_with (self->desk, &player, details, &error)
+                   : desk_enrol_with (self->desk, &player, details, NULL, &error))
     return TRUE;
   fail (self, self->family, error->message);
   return FALSE;
 }
 
+/* A row is the list's, and enrolled with it. */
+static gboolean
+accept (AppPlayerForm *self)
+{
+  g_autoptr (FormatsEntry) entry = read_entry (self);
+
+  if (!entry || self->desk)
+    return entry && store (self, entry);
+  self->row_done (g_steal_pointer (&entry), self->row_data);
+  return TRUE;
+}
+
 static void
 done_clicked_cb (AppPlayerForm *self)
 {
-  if (store (self))
+  if (accept (self))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -224,10 +279,10 @@ done_clicked_cb (AppPlayerForm *self)
 static void
 next_clicked_cb (AppPlayerForm *self)
 {
-  GtkEditable *fresh[] = { self->family, self->given, self->rank,
-                           self->rating, self->ident, self->born };
+  GtkEditable *fresh[] = { self->family, self->given, self->rank,     self->rating,
+                           self->ident,  self->born,  self->notes[0], self->notes[1] };
 
-  if (!store (self))
+  if (!accept (self))
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (fresh); i++)
@@ -285,6 +340,7 @@ app_player_form_class_init (AppPlayerFormClass *class)
   BIND (rating);
   BIND (ident);
   BIND (born);
+  BIND (row);
   BIND (drawn);
   BIND (seed);
   BIND (correction);
@@ -297,6 +353,8 @@ app_player_form_class_init (AppPlayerFormClass *class)
   BIND (next);
   BIND (done);
 #undef BIND
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, formats_heading_note (i), FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -306,6 +364,28 @@ static void
 app_player_form_init (AppPlayerForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    self->notes[i] =
+        GTK_EDITABLE (gtk_widget_get_template_child (GTK_WIDGET (self), APP_TYPE_PLAYER_FORM,
+                                                     formats_heading_note (i)));
+}
+
+static AppPlayerForm *
+make (GtkWindow *parent, const char *title, const char *done)
+{
+  AppPlayerForm *self = g_object_new (APP_TYPE_PLAYER_FORM, "transient-for", parent, "modal", TRUE,
+                                      "destroy-with-parent", TRUE, "title", title, NULL);
+
+  gtk_button_set_label (GTK_BUTTON (self->done), done);
+  return self;
+}
+
+static void
+set_default (AppPlayerForm *self, GtkWidget *button)
+{
+  gtk_widget_set_visible (self->next, button == self->next);
+  gtk_window_set_default_widget (GTK_WINDOW (self), button);
+  gtk_widget_add_css_class (button, "suggested-action");
 }
 
 /**
@@ -319,23 +399,56 @@ app_player_form_init (AppPlayerForm *self)
 GtkWidget *
 app_player_form_new (GtkWindow *parent, Desk *desk, gint64 player)
 {
-  AppPlayerForm *self =
-      g_object_new (APP_TYPE_PLAYER_FORM, "transient-for", parent, "modal", TRUE, NULL);
   const DeskPlayer *old = desk_state_player (desk_get_state (desk), player);
+  AppPlayerForm *self = make (parent, old ? _ ("Change a Player") : _ ("Enrol a Player"),
+                              old ? _ ("_Save") : _ ("_Enrol"));
 
   self->desk = g_object_ref (desk);
   self->player = old ? player : 0;
-  gtk_window_set_title (GTK_WINDOW (self), old ? _ ("Change a Player") : _ ("Enrol a Player"));
-  gtk_button_set_label (GTK_BUTTON (self->done), old ? _ ("_Save") : _ ("_Enrol"));
-  gtk_widget_set_visible (self->next, !old);
-  gtk_window_set_default_widget (GTK_WINDOW (self), old ? self->done : self->next);
-  if (old)
-    gtk_widget_add_css_class (self->done, "suggested-action");
+  set_default (self, old ? self->done : self->next);
   if (old) {
     fill (self, old);
-    gtk_editable_set_text (self->born, known_born (self));
+    gtk_editable_set_text (self->born, known (self, DESK_DETAIL_BORN));
+    for (int i = 0; i < FORMATS_NOTES; i++)
+      gtk_editable_set_text (self->notes[i], known (self, formats_heading_note (i)));
     fill_seeding (self);
   }
   app_register_popover_new (GTK_WIDGET (self->family), take_cb, self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * app_player_form_new_row:
+ * @parent: the window of the list
+ * @entry: the row of a list as it was read
+ * @row: (nullable): the row as it stands there, or what is doubtful about it
+ * @done: what is called with the row as it is now
+ * @data: for @done; it has to live as long as @parent
+ *
+ * Returns: (transfer none): a form that lets a row be put right before it is enrolled
+ */
+GtkWidget *
+app_player_form_new_row (GtkWindow *parent, const FormatsEntry *entry, const char *row,
+                         AppPlayerFormDone done, gpointer data)
+{
+  AppPlayerForm *self = make (parent, _ ("Correct the Row"), _ ("_Take It So"));
+  const DeskPlayer player = { .family = entry->family,
+                              .given = entry->given,
+                              .rank = entry->rank,
+                              .rating = entry->rating,
+                              .country = entry->country,
+                              .club = entry->club,
+                              .ident = entry->ident };
+
+  self->line = entry->line;
+  self->row_done = done;
+  self->row_data = data;
+  set_default (self, self->done);
+  fill (self, &player);
+  gtk_editable_set_text (self->born, entry->born);
+  for (int i = 0; i < FORMATS_NOTES; i++)
+    gtk_editable_set_text (self->notes[i], entry->notes[i] ? entry->notes[i] : "");
+  gtk_label_set_label (self->row, row ? row : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->row), row && *row);
   return GTK_WIDGET (self);
 }

@@ -79,15 +79,44 @@ make_file (AppQuickClock *self, GError **error)
 }
 
 static void
+remember (AppQuickClock *self)
+{
+  GSettings *settings = app_application_get_settings ();
+
+  if (settings)
+    g_settings_set_string (settings, "quick-limit", app_limit_form_get_text (self->limit));
+}
+
+/* The limit of last time: a row, or one that was put together by hand. */
+static void
+recall (AppQuickClock *self)
+{
+  GSettings *settings = app_application_get_settings ();
+  g_autofree char *text =
+      settings ? g_settings_get_string (settings, "quick-limit") : g_strdup ("");
+  ClockLimit limit;
+  int row = 0;
+
+  for (int i = 0; i < app_time_n_presets; i++)
+    if (g_str_equal (app_time_presets[i].limit, text))
+      row = i;
+  gtk_list_box_select_row (self->presets, gtk_list_box_get_row_at_index (self->presets, row));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->presets, row)));
+  if (clock_limit_parse (text, &limit, NULL))
+    app_limit_form_set_text (self->limit, text);
+}
+
+static void
 start_cb (AppQuickClock *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = make_file (self, &error);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (path && app_quick_clock_open (application, path, &error))
+  if (path && app_quick_clock_open (application, path, &error)) {
+    remember (self);
     gtk_window_destroy (GTK_WINDOW (self));
-  else
+  } else
     fail (self, error->message);
 }
 
@@ -190,8 +219,7 @@ app_quick_clock_init (AppQuickClock *self)
   fit_screen (self);
   for (int i = 0; i < app_time_n_presets; i++)
     gtk_list_box_append (self->presets, make_row (i));
-  gtk_list_box_select_row (self->presets, gtk_list_box_get_row_at_index (self->presets, 0));
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->presets, 0)));
+  recall (self);
 }
 
 /**

@@ -56,7 +56,7 @@ ask (gpointer keeper, GtkWindow *over, guint n, const char *title, const char *v
   if (g_object_get_data (keeper, ASKING))
     return;
   g_object_set_data (keeper, ASKING, keeper);
-  app_ask_confirm (GTK_WIDGET (over), title, body, verb, answered, g_object_ref (keeper));
+  app_ask_careful (GTK_WIDGET (over), title, body, verb, answered, g_object_ref (keeper));
 }
 
 /* --- A window --- */

@@ -8,7 +8,9 @@
 #include "app/rounds-words.h"
 #include "desk/correct.h"
 #include "desk/count.h"
+#include "desk/possible.h"
 #include "desk/result.h"
+#include "formats/amount.h"
 #include "report/words.h"
 #include "rules/word.h"
 #include "app/player-label.h"
@@ -20,7 +22,8 @@ struct _AppResultForm {
   GtkWindow parent;
   Desk *desk;
   gint64 game;
-  GPtrArray *ways; /* a radio button for each of app_result_words_ways */
+  RulesResult counted; /* what was typed as the count of one side: warnings are paid for */
+  GPtrArray *ways;     /* a radio button for each of app_result_words_ways */
   GtkLabel *title;
   GtkLabel *now;
   GtkToggleButton *black;
@@ -143,18 +146,6 @@ margin_output_cb (AppResultForm *self)
   return TRUE;
 }
 
-/* A point or a comma is typed. */
-static int
-margin_input_cb (AppResultForm *self, double *ret_value)
-{
-  g_autofree char *text =
-      g_strdelimit (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->margin))), ",", '.');
-  char *end = NULL;
-
-  *ret_value = g_ascii_strtod (text, &end);
-  return *g_strchug (end) ? GTK_INPUT_ERROR : TRUE;
-}
-
 static void
 choose (AppResultForm *self, RulesResultKind kind)
 {
@@ -163,17 +154,47 @@ choose (AppResultForm *self, RulesResultKind kind)
       gtk_check_button_set_active (self->ways->pdata[i], TRUE);
 }
 
-/* The keyboard is where the choice is. */
-static void
-show_result (AppResultForm *self, RulesResult result)
+/* Returns: the button of the side that has won */
+static GtkWidget *
+show_end (AppResultForm *self, RulesResult result)
 {
   GtkToggleButton *chosen = result.winner == RULES_BLACK   ? self->black
                             : result.winner == RULES_WHITE ? self->white
                                                            : self->neither;
 
   gtk_toggle_button_set_active (chosen, TRUE);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (chosen));
   choose (self, result.kind);
+  return GTK_WIDGET (chosen);
+}
+
+/* Points, with a point or a comma; zi, where it is said that they are; or what was counted of one
+ * side, which says as well who has won. */
+static int
+margin_input_cb (AppResultForm *self, double *ret_value)
+{
+  g_autofree char *plain =
+      formats_amount_plain (gtk_editable_get_text (GTK_EDITABLE (self->margin)));
+  const char *rest;
+  FormatsAmount amount;
+  RulesResult result;
+
+  if (desk_possible_count (self->desk, self->game, plain, &result)) {
+    self->counted = result;
+    show_end (self, result);
+    *ret_value = result.margin_q / 2.0;
+    return TRUE;
+  }
+  if (!formats_amount_take (plain, &amount, &rest) || *rest)
+    return GTK_INPUT_ERROR;
+  *ret_value = (double) amount.hundredths / (amount.is_zi ? 50 : 100);
+  return TRUE;
+}
+
+/* The keyboard is where the choice is. */
+static void
+show_result (AppResultForm *self, RulesResult result)
+{
+  gtk_window_set_focus (GTK_WINDOW (self), show_end (self, result));
   gtk_spin_button_set_value (self->margin, result.margin_q / 2.0);
 }
 
@@ -289,10 +310,22 @@ meant_cb (RulesResult result, gpointer data)
     refuse (self, error);
 }
 
+static gboolean
+is_counted (AppResultForm *self, RulesResult result)
+{
+  return result.kind != RULES_RESULT_NONE && result.kind == self->counted.kind &&
+         result.winner == self->counted.winner && result.margin_q == self->counted.margin_q;
+}
+
 static void
 done_clicked_cb (AppResultForm *self)
 {
-  app_margin_ask (GTK_WIDGET (self), self->desk, self->game, chosen_result (self), meant_cb, self);
+  RulesResult result = chosen_result (self);
+
+  if (is_counted (self, result))
+    meant_cb (result, self);
+  else
+    app_margin_ask (GTK_WIDGET (self), self->desk, self->game, result, meant_cb, self);
 }
 
 static void

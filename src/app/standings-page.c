@@ -8,6 +8,7 @@
 #include "desk/event.h"
 #include "desk/list.h"
 #include "desk/result.h"
+#include "report/standings.h"
 #include "rules/word.h"
 #include "standing/rule.h"
 
@@ -117,6 +118,23 @@ has_criteria (AppStandingsPage *self)
 }
 
 static void
+refresh_legend (AppStandingsPage *self)
+{
+  const StandingField *field = desk_get_field (self->desk);
+  int after = app_standings_page_get_round (self), n_columns;
+  StandingCriterion columns[STANDING_N_COLUMNS];
+  g_autofree char *legend = NULL;
+  gboolean points = FALSE;
+
+  n_columns = standing_rule_columns (field, after, columns);
+  for (int i = 0; i < n_columns; i++)
+    points |= columns[i] == STANDING_POINTS;
+  legend = report_standings_legend (field, after, points);
+  gtk_label_set_label (self->legend, legend);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), after > 0);
+}
+
+static void
 show (AppStandingsPage *self)
 {
   int after = chosen_round (self);
@@ -125,6 +143,7 @@ show (AppStandingsPage *self)
   if (rounds != self->rounds || self->grouped != is_grouped (self) || !has_criteria (self))
     set_columns (self, rounds);
   app_sheet_set_model (self->sheet, desk_list_standings (self->desk, after));
+  refresh_legend (self);
   app_standings_acts_refresh (self);
 }
 
@@ -173,6 +192,7 @@ acted_cb (AppStandingsPage *self)
   if (rounds != self->rounds || !has_criteria (self))
     show (self);
   refresh_note (self);
+  refresh_legend (self);
   app_standings_acts_refresh (self);
 }
 
@@ -267,6 +287,7 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, after_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, published);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, legend);
   app_standings_acts_install (widget_class);
   gtk_widget_class_install_action (widget_class, "standings.search", NULL, search_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,

@@ -14,6 +14,7 @@ struct _AppStandingsPage {
   GtkDropDown *after;
   GtkLabel *note;
   GtkLabel *published;
+  GtkLabel *legend;
   GtkMenuButton *more;
   AppPlacesWhy *why; /* while it is open */
   int rounds;        /* for how many rounds there are columns, and for which criteria */

@@ -85,11 +85,16 @@ app_window_add_pages (AppWindow *window, const char *first)
 void
 app_window_drop_pages (AppWindow *window)
 {
-  GtkWidget *page;
+  GtkWidget *box, *page;
 
   app_window_leave_game (window);
-  while ((page = gtk_widget_get_first_child (GTK_WIDGET (window->pages))))
-    gtk_stack_remove (window->pages, page);
+  /* A stack never lets go of a child that had the keyboard when it was hidden: what is in it goes
+   * first, or the file would stay open. */
+  while ((box = gtk_widget_get_first_child (GTK_WIDGET (window->pages)))) {
+    if ((page = gtk_widget_get_first_child (box)))
+      gtk_box_remove (GTK_BOX (box), page);
+    gtk_stack_remove (window->pages, box);
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 #include "cli/find.h"
 #include "cli/person.h"
 #include "cli/players.h"
+#include "desk/detail.h"
 #include "desk/enrol.h"
 
 static const CliOption options[] = {
@@ -14,6 +15,8 @@ static gboolean
 run (CliCall *call, GError **error)
 {
   g_autoptr (CliTable) table = NULL;
+  const DeskDetail born[] = { { .name = DESK_DETAIL_BORN, .value = cli_option (call, "born") },
+                              { .name = NULL } };
   DeskPlayer player;
   gint64 key;
 
@@ -21,7 +24,7 @@ run (CliCall *call, GError **error)
     return FALSE;
   player = *desk_state_player (desk_get_state (call->desk), key);
   if (!cli_person_read (call, &player, error) ||
-      !desk_enrol_amend_born (call->desk, &player, cli_option (call, "born"), error))
+      !desk_enrol_amend_with (call->desk, &player, born, error))
     return FALSE;
   table = cli_players_table (call->desk, key);
   cli_table_print (table);

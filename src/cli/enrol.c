@@ -2,6 +2,7 @@
 #include <string.h>
 #include "cli/person.h"
 #include "cli/table.h"
+#include "desk/detail.h"
 #include "desk/enrol.h"
 #include "desk/register.h"
 
@@ -49,6 +50,8 @@ run (CliCall *call, GError **error)
   DeskPlayer player = { .family = "", .given = "", .country = "", .club = "", .ident = "" };
   g_autoptr (CliTable) table = cli_table_new ("number", NULL);
   g_autoptr (GPtrArray) found = ident ? find_in_register (ident, error) : NULL;
+  const DeskDetail born[] = { { .name = DESK_DETAIL_BORN, .value = cli_option (call, "born") },
+                              { .name = NULL } };
   g_autofree char *number = NULL;
   gint64 key;
 
@@ -57,7 +60,7 @@ run (CliCall *call, GError **error)
   if (!ident && call->n_words == 0)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
   if (!read_player (call, found, &player, error) ||
-      !desk_enrol_born (call->desk, &player, cli_option (call, "born"), &key, error))
+      !desk_enrol_with (call->desk, &player, born, &key, error))
     return FALSE;
   number = cli_table_number (key);
   cli_table_add (table, number, NULL);

@@ -35,25 +35,57 @@ make_players (const CliCall *call, GError **error)
   return cli_players_table (call->desk, 0);
 }
 
+/* @cell: (transfer full) */
+static void
+append (CliTable *table, guint row, char *cell)
+{
+  char **cells = table->pdata[row];
+  guint n = g_strv_length (cells);
+
+  cells = g_renew (char *, cells, n + 2);
+  cells[n] = cell;
+  cells[n + 1] = NULL;
+  table->pdata[row] = cells;
+}
+
+/* A name may be that of two: whose it is, the list of players says by number. */
 static CliTable *
 make_pairings (const CliCall *call, GError **error)
 {
+  g_autoptr (GPtrArray) games = NULL;
+  CliTable *table;
   int round;
 
-  return cli_pairings_choose (call, &round, error) ? cli_pairings_table (call->desk, round, 0)
-                                                   : NULL;
+  if (!cli_pairings_choose (call, &round, error))
+    return NULL;
+  games = desk_state_games_of (desk_get_state (call->desk), round);
+  table = cli_pairings_table (call->desk, round, 0);
+  append (table, 0, g_strdup ("black-number"));
+  append (table, 0, g_strdup ("white-number"));
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    append (table, 1 + i, cli_table_number (game->black));
+    append (table, 1 + i, game->white ? cli_table_number (game->white) : g_strdup (""));
+  }
+  return table;
 }
 
 static CliTable *
 make_standings (const CliCall *call, GError **error)
 {
   g_autoptr (StandingTable) standings = NULL;
+  CliTable *table;
   int after;
 
   if (!cli_standings_choose (call, &after, error))
     return NULL;
   standings = desk_standings (call->desk, after);
-  return cli_standings_table (standings);
+  table = cli_standings_table (standings);
+  append (table, 0, g_strdup ("club"));
+  for (int i = 0; i < standings->n_places; i++)
+    append (table, 1 + (guint) i,
+            g_strdup (standings->field->players[standings->places[i].player].club));
+  return table;
 }
 
 static CliTable *

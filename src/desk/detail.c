@@ -33,29 +33,40 @@ is_to_come (int born)
   return born > year * 10000 + month * 100 + day;
 }
 
-/**
- * desk_detail_check_born:
- * @text: when somebody was born, as people write it; "" where it is not known
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): it as the file has it, "1990-05-31" or "1990"
- */
-char *
-desk_detail_check_born (const char *text, GError **error)
+static char *
+check_born (const char *text, GError **error)
 {
-  g_autofree char *tidy = desk_text_tidy (text);
-  int born = rules_born_parse (tidy);
+  int born = rules_born_parse (text);
 
-  if (tidy[0] && !born) {
+  if (text[0] && !born) {
     desk_fail (error, DESK_ERROR_INVALID,
-               _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), tidy);
+               _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), text);
     return NULL;
   }
   if (is_to_come (born)) {
-    desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” is no date of birth: it is yet to come."), tidy);
+    desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” is no date of birth: it is yet to come."), text);
     return NULL;
   }
   return rules_born_format (born);
+}
+
+/**
+ * desk_detail_check:
+ * @name: a word such as "egf" or "born"
+ * @value: what is known, as people write it; "" for nothing any more
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): it as the file has it: when somebody was born is
+ * "1990-05-31" or "1990"
+ */
+char *
+desk_detail_check (const char *name, const char *value, GError **error)
+{
+  g_autofree char *tidy = desk_text_tidy (value);
+
+  if (!check_name (name, error) || !desk_text_check (tidy, DESK_TEXT_LINE, error))
+    return NULL;
+  return g_str_equal (name, DESK_DETAIL_BORN) ? check_born (tidy, error) : g_steal_pointer (&tidy);
 }
 
 /**
@@ -87,19 +98,14 @@ gboolean
 desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value, GError **error)
 {
   const DeskPlayer *found = desk_state_player (desk->state, player);
-  g_autofree char *clean = desk_text_tidy (value), *who = NULL, *born = NULL;
-  DeskDetail row = { .player = player, .name = name, .value = clean };
+  g_autofree char *clean = NULL, *who = NULL;
+  DeskDetail row = { .player = player, .name = name };
 
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
-  if (!check_name (name, error) || !desk_text_check (clean, DESK_TEXT_LINE, error))
-    return FALSE;
-  if (g_str_equal (name, DESK_DETAIL_BORN)) {
-    born = desk_detail_check_born (clean, error);
-    row.value = born;
-  }
-  if (!row.value || !desk_act_begin (desk, error))
+  row.value = clean = desk_detail_check (name, value, error);
+  if (!clean || !desk_act_begin (desk, error))
     return FALSE;
   who = desk_player_stored_name (found);
   desk_act_put (desk, &desk_detail_kind, &row);

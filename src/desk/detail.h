@@ -13,5 +13,5 @@
 gboolean desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value,
                           GError **error);
 int desk_detail_born (const DeskState *state, gint64 player);
-char *desk_detail_check_born (const char *text, GError **error);
+char *desk_detail_check (const char *name, const char *value, GError **error);
 GPtrArray *desk_detail_list (const DeskState *state, gint64 player);

@@ -179,12 +179,12 @@ find_player (Desk *desk, gint64 player, GError **error)
 
 /* Only what is said anew, so that an act tells what it changed. */
 static void
-put_born (Desk *desk, gint64 player, const char *born)
+put_detail (Desk *desk, gint64 player, const char *name, const char *value)
 {
-  const char *before = desk_state_detail (desk->state, player, DESK_DETAIL_BORN);
-  DeskDetail row = { .player = player, .name = DESK_DETAIL_BORN, .value = born };
+  const char *before = desk_state_detail (desk->state, player, name);
+  DeskDetail row = { .player = player, .name = name, .value = value };
 
-  if (g_strcmp0 (before ? before : "", born) != 0)
+  if (g_strcmp0 (before ? before : "", value) != 0)
     desk_act_put (desk, &desk_detail_kind, &row);
 }
 
@@ -226,27 +226,45 @@ ask_ranks (Desk *desk, gint64 first, gint64 last)
   g_signal_emit_by_name (desk, "warned", words);
 }
 
+/* As the file has them; NULL with @error where one of them cannot be. */
+static GPtrArray *
+check_details (const DeskDetail *details, GError **error)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (const DeskDetail *detail = details; detail->name; detail++) {
+    char *value = detail->value ? desk_detail_check (detail->name, detail->value, error) : NULL;
+    if (detail->value && !value)
+      return NULL;
+    g_ptr_array_add (values, value);
+  }
+  return g_steal_pointer (&values);
+}
+
 static gboolean
-store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char *born,
+store_player (Desk *desk, const char *verb, const DeskPlayer *player, const DeskDetail *details,
               GError **error)
 {
   g_autofree char *about = desk_enrol_about (player);
-  g_autofree char *tidy = born ? desk_detail_check_born (born, error) : NULL;
+  g_autoptr (GPtrArray) values = check_details (details, error);
   const DeskPlayer *before = desk_state_player (desk->state, player->player);
   gboolean same = before && before->rank == player->rank;
   DeskPlayer row = *player;
 
-  if ((born && !tidy) || !desk_act_begin (desk, error))
+  if (!values || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_player_kind, &row);
-  if (tidy)
-    put_born (desk, row.player, tidy);
+  for (guint i = 0; i < values->len; i++)
+    if (values->pdata[i])
+      put_detail (desk, row.player, details[i].name, values->pdata[i]);
   if (!desk_act_commit (desk, verb, NULL, error, "%s", about))
     return FALSE;
   if (!same)
     ask_ranks (desk, row.player, row.player);
   return TRUE;
 }
+
+static const DeskDetail no_details[] = { { .name = NULL } };
 
 /**
  * desk_enrol:
@@ -263,29 +281,30 @@ store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char
 gboolean
 desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error)
 {
-  return desk_enrol_born (desk, player, NULL, ret_player, error);
+  return desk_enrol_with (desk, player, no_details, ret_player, error);
 }
 
 /**
- * desk_enrol_born:
+ * desk_enrol_with:
  * @desk: a desk
  * @player: who; the key is given by the desk
- * @born: (nullable): date or year of birth (Art. 10), "" where it is not known
+ * @details: (array zero-terminated=1): what else is known, such as the date of birth (Art. 10): ""
+ *   for nothing any more, %NULL to leave what was; whose it is need not be said
  * @ret_player: (out) (optional): the key
  * @error: where to put the reason
  *
  * Returns: as desk_enrol()
  */
 gboolean
-desk_enrol_born (Desk *desk, const DeskPlayer *player, const char *born, gint64 *ret_player,
-                 GError **error)
+desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
+                 gint64 *ret_player, GError **error)
 {
   DeskPlayer row = *player;
 
   row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
   if (row.player < 0 || !check_player (&row, error) ||
       !desk_enrol_check_alone (desk->state, &row, error) ||
-      !store_player (desk, "enrol", &row, born, error))
+      !store_player (desk, "enrol", &row, details, error))
     return FALSE;
   if (ret_player)
     *ret_player = row.player;
@@ -305,25 +324,25 @@ desk_enrol_born (Desk *desk, const DeskPlayer *player, const char *born, gint64 
 gboolean
 desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
 {
-  return desk_enrol_amend_born (desk, player, NULL, error);
+  return desk_enrol_amend_with (desk, player, no_details, error);
 }
 
 /**
- * desk_enrol_amend_born:
+ * desk_enrol_amend_with:
  * @desk: a desk
  * @player: a player with the key of one who is enrolled
- * @born: (nullable): date or year of birth (Art. 10), "" where it is not known any more; %NULL to
- *   leave it
+ * @details: as desk_enrol_with() takes them
  * @error: where to put the reason
  *
  * Returns: as desk_enrol_amend()
  */
 gboolean
-desk_enrol_amend_born (Desk *desk, const DeskPlayer *player, const char *born, GError **error)
+desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
+                       GError **error)
 {
   return find_player (desk, player->player, error) && check_player (player, error) &&
          desk_enrol_check_alone (desk->state, player, error) &&
-         store_player (desk, "amend", player, born, error);
+         store_player (desk, "amend", player, details, error);
 }
 
 /* Who has no table in a round that is under way can still be said to sit it out. */
@@ -537,6 +556,7 @@ refuse (FormatsEntries *entries, guint index, char *message, gboolean is_there)
     .text = formats_name_listed (entry->family, entry->given),
     .message = message,
     .is_there = is_there,
+    .entry = formats_entry_copy (entry),
   };
   g_ptr_array_add (entries->faults, fault);
 }
@@ -619,7 +639,7 @@ desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
     const FormatsEntry *entry = entries->entries->pdata[i];
     DeskPlayer player = from_entry (entry, key + i);
     desk_act_put (desk, &desk_player_kind, &player);
-    put_born (desk, player.player, entry->born);
+    put_detail (desk, player.player, DESK_DETAIL_BORN, entry->born);
     put_notes (desk, player.player, entry);
   }
   if (!desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len))

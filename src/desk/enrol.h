@@ -4,9 +4,9 @@
 
 gboolean desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error);
 gboolean desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error);
-gboolean desk_enrol_born (Desk *desk, const DeskPlayer *player, const char *born,
+gboolean desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
                           gint64 *ret_player, GError **error);
-gboolean desk_enrol_amend_born (Desk *desk, const DeskPlayer *player, const char *born,
+gboolean desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
                                 GError **error);
 gboolean desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *reason,
                               GError **error);

@@ -28,6 +28,7 @@ free_fault (gpointer data)
 
   g_free (fault->text);
   g_free (fault->message);
+  formats_entry_free (fault->entry);
   g_free (fault);
 }
 
@@ -78,8 +79,9 @@ clear_parser (Parser *parser)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parser, clear_parser)
 
+/* @entry: (transfer full) */
 static void
-add_fault (Parser *parser, const GError *error)
+add_fault (Parser *parser, FormatsEntry *entry, const GError *error)
 {
   FormatsFault *fault = g_new0 (FormatsFault, 1);
 
@@ -87,6 +89,7 @@ add_fault (Parser *parser, const GError *error)
   fault->text = formats_csv_dup_excerpt (parser->csv);
   fault->message = g_strdup (error->message);
   fault->is_there = g_error_matches (error, FORMATS_ERROR, FORMATS_ERROR_THERE);
+  fault->entry = entry;
   g_ptr_array_add (parser->list->faults, fault);
 }
 
@@ -336,8 +339,10 @@ read_row (Parser *parser)
 
   if (entry && check_new (parser, entry, &error))
     g_ptr_array_add (parser->list->entries, g_steal_pointer (&entry));
+  else if (entry)
+    add_fault (parser, g_steal_pointer (&entry), error);
   else
-    add_fault (parser, error);
+    add_fault (parser, formats_entry_parse_some (parser->csv, &parser->layout), error);
 }
 
 /* What is in the column of names. */
@@ -394,7 +399,7 @@ refuse_remark (Parser *parser)
       g_error_new_literal (FORMATS_ERROR, FORMATS_ERROR_THERE,
                            _ ("This is a heading or a remark, and no player."));
 
-  add_fault (parser, error);
+  add_fault (parser, formats_entry_parse_some (parser->csv, &parser->layout), error);
 }
 
 static gboolean

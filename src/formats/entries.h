@@ -10,6 +10,8 @@ typedef struct {
   char *text; /* the row as it stands, shortened */
   char *message;
   gboolean is_there; /* nobody is lost by it: it names no player, or one who is there already */
+  FormatsEntry
+      *entry; /* what could be read of it all the same, "" for the rest; NULL for nothing */
 } FormatsFault;
 
 typedef struct {

@@ -476,3 +476,28 @@ formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError 
     return NULL;
   return g_steal_pointer (&entry);
 }
+
+/**
+ * formats_entry_parse_some:
+ * @csv: a reader on a row that formats_entry_parse() refuses
+ * @layout: which column holds what
+ *
+ * Returns: (transfer full): what can be read of the row, for somebody to put the rest right
+ */
+FormatsEntry *
+formats_entry_parse_some (const FormatsCsv *csv, const FormatsLayout *layout)
+{
+  FormatsEntry *entry = g_new0 (FormatsEntry, 1);
+  char **texts[] = { &entry->family, &entry->given, &entry->country,
+                     &entry->club,   &entry->ident, &entry->born };
+
+  entry->line = formats_csv_get_line (csv);
+  read_name (entry, csv, layout, NULL);
+  read_rank (entry, csv, layout, NULL);
+  read_rating (entry, csv, layout, NULL);
+  read_rest (entry, csv, layout, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!*texts[i])
+      *texts[i] = g_strdup ("");
+  return entry;
+}

@@ -24,5 +24,6 @@ FormatsEntry *formats_entry_copy (const FormatsEntry *entry);
 void formats_entry_free (FormatsEntry *entry);
 FormatsEntry *formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout,
                                    GError **error);
+FormatsEntry *formats_entry_parse_some (const FormatsCsv *csv, const FormatsLayout *layout);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsEntry, formats_entry_free)

@@ -31,7 +31,7 @@ add_columns (ReportList *list, const StandingField *field, gboolean brief)
 
   look_at (field, &filled);
   const ReportField fields[] = {
-    { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "number", NULL, { report_order_number_title (field), REPORT_RIGHT, 0, 0 }, FALSE },
     { "name", NULL, { C_ ("standings", "Name"), REPORT_LEFT, 2, 0 }, FALSE },
     { "rank", NULL, { C_ ("standings", "Rank"), REPORT_RIGHT, 0, 0 }, !filled.ranks },
     { "rating",

@@ -1,4 +1,5 @@
 #include "report/order.h"
+#include <glib/gi18n.h>
 #include "formats/fold.h"
 
 /* What the comparison looks at. */
@@ -57,6 +58,22 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   if (way == 0)
     way = first->number - second->number;
   return way ? way : one - two;
+}
+
+/**
+ * report_order_number_title:
+ * @field: a tournament
+ *
+ * Returns: (transfer none): what its players' numbers are called: "No.", or "Lot" where they were
+ * drawn and are others than those of entry, as the window calls either
+ */
+const char *
+report_order_number_title (const StandingField *field)
+{
+  for (int i = 0; i < field->n_players; i++)
+    if (field->players[i].number != field->players[i].id)
+      return _ ("Lot");
+  return _ ("No.");
 }
 
 /**

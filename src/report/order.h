@@ -10,4 +10,5 @@ typedef enum {
   REPORT_ORDER_COUNTRY
 } ReportOrder;
 
+const char *report_order_number_title (const StandingField *field);
 int *report_order_players (const StandingField *field, ReportOrder order);

@@ -1,6 +1,7 @@
 #include "report/pairings.h"
 #include <glib/gi18n.h>
 #include "report/facts.h"
+#include "report/order.h"
 #include "standing/standing.h"
 
 #define FEW 15           /* tables: with more a round takes about a page */
@@ -118,9 +119,9 @@ add_columns (ReportList *list, const StandingField *field, int round, gboolean c
     { "handicap", NULL, { C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 }, even },
     { "result", NULL, { C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM }, FALSE },
     { "black-club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, TRUE },
-    { "black-number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, TRUE },
+    { "black-number", NULL, { report_order_number_title (field), REPORT_RIGHT, 0, 0 }, TRUE },
     { "white-club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, TRUE },
-    { "white-number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, TRUE },
+    { "white-number", NULL, { report_order_number_title (field), REPORT_RIGHT, 0, 0 }, TRUE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)

@@ -84,7 +84,7 @@ add_columns (ReportList *list, const StandingField *field, int round)
 {
   gboolean even = !report_pairings_has_handicaps (field, round);
   const ReportField fields[] = {
-    { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, TRUE },
+    { "number", NULL, { report_order_number_title (field), REPORT_RIGHT, 0, 0 }, TRUE },
     { "name", NULL, { C_ ("standings", "Name"), REPORT_LEFT, 2, 0 }, FALSE },
     { "rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
     { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },

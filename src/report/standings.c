@@ -118,19 +118,33 @@ dup_title (int after)
   return g_strdup_printf (_ ("Standings after round %d"), after);
 }
 
-/* How the rounds are to be read, and the points where they are shown: a win is 2 (Art. 27). */
-static void
-set_legend (ReportList *list, const StandingTable *table)
+/**
+ * report_standings_legend:
+ * @field: the tournament
+ * @after: the last round that is told
+ * @points: whether points are shown: a win is 2 (Art. 27)
+ *
+ * Returns: (transfer full): how the cells of the rounds are to be read
+ */
+char *
+report_standings_legend (const StandingField *field, int after, gboolean points)
 {
   const char *cells = _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
                          "not decided; 0+ had a bye.");
+  g_autofree char *both = rules_word_sentences (cells, _ ("A win is 2 points, a draw 1."));
+
+  return standing_cell_legend (field, after, points ? both : cells);
+}
+
+static void
+set_legend (ReportList *list, const StandingTable *table)
+{
   gboolean points = FALSE;
-  g_autofree char *legend = NULL,
-                  *both = rules_word_sentences (cells, _ ("A win is 2 points, a draw 1."));
+  g_autofree char *legend = NULL;
 
   for (int i = 0; i < table->n_columns; i++)
     points |= table->criteria[i] == STANDING_POINTS;
-  legend = standing_cell_legend (table->field, table->after, points ? both : cells);
+  legend = report_standings_legend (table->field, table->after, points);
   report_list_set_legend (list, legend);
 }
 

@@ -64,7 +64,7 @@ static void
 add_columns (ReportList *list, const StandingTable *table)
 {
   const ReportField fields[] = {
-    { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "number", NULL, { report_order_number_title (table->field), REPORT_RIGHT, 0, 0 }, FALSE },
     { "name", NULL, { C_ ("standings", "Name"), REPORT_LEFT, 2, 0 }, FALSE },
     { "rank", NULL, { C_ ("standings", "Rank"), REPORT_RIGHT, 0, 0 }, FALSE },
     { "country", NULL, { C_ ("standings", "Country"), REPORT_LEFT, 0, 0 }, TRUE },

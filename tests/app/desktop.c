@@ -6,9 +6,11 @@
 #include "app/geometry.h"
 #include "app/hall.h"
 #include "app/import-window.h"
+#include "app/limit-form.h"
 #include "app/paper-view.h"
 #include "app/players-clock.h"
 #include "app/progress-bar.h"
+#include "app/quick-clock.h"
 #include "app/quit.h"
 #include "app/recent.h"
 #include "app/record-window.h"
@@ -582,9 +584,9 @@ find_question (void)
 static void
 answer (gboolean yes)
 {
-  GtkWidget *button = gtk_window_get_default_widget (find_question ());
+  GtkWidget *button = gtk_window_get_default_widget (find_question ()); /* Enter stops no clock */
 
-  g_signal_emit_by_name (yes ? button : gtk_widget_get_prev_sibling (button), "clicked");
+  g_signal_emit_by_name (yes ? gtk_widget_get_next_sibling (button) : button, "clicked");
   hand_settle ();
 }
 
@@ -791,6 +793,29 @@ test_progress (void)
   hand_live_until (is_true, &given_up);
 }
 
+/* --- The quick clock --- */
+
+/* It begins with the limit of last time, be it a row of its list or not. */
+static void
+test_quick_limit (void)
+{
+  static const char *const limits[] = { "12m 3x20 byo-yomi", "30m absolute" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++) {
+    GtkWidget *form = app_quick_clock_new (GTK_APPLICATION (application), NULL);
+    gtk_window_present (GTK_WINDOW (form));
+    app_limit_form_set_text (hand_part (form, "limit"), limits[i]);
+    g_signal_emit_by_name (hand_part (form, "start"), "clicked");
+    gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PLAYERS_CLOCK)));
+    form = app_quick_clock_new (GTK_APPLICATION (application), NULL);
+    gtk_window_present (GTK_WINDOW (form));
+    hand_settle ();
+    g_assert_cmpstr (app_limit_form_get_text (hand_part (form, "limit")), ==, limits[i]);
+    gtk_window_destroy (GTK_WINDOW (form));
+    hand_settle ();
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   int status;
@@ -811,6 +836,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/desktop/drop-text", test_drop_text);
   g_test_add_func ("/app/desktop/drop-shown", test_drop_shown);
   g_test_add_func ("/app/desktop/close", test_close);
+  g_test_add_func ("/app/desktop/quick-limit", test_quick_limit);
   g_test_add_func ("/app/desktop/quit", test_quit);
   g_test_add_func ("/app/desktop/hall-menu", test_hall_menu);
   g_test_add_func ("/app/desktop/pages", test_pages);

@@ -107,6 +107,14 @@ is_shown (GtkWidget *form, const char *field)
   return gtk_widget_get_visible (hand_part (form, field));
 }
 
+static guint
+count_acts (void)
+{
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (desk), 0, NULL);
+
+  return acts->len;
+}
+
 /* --- Tests --- */
 
 /* The seed that is shown is the one that is drawn with and kept; each number goes to one. */
@@ -245,6 +253,54 @@ test_born (void)
   end ();
 }
 
+/* What decides who is in a section or has a prize, and whom to call, is given and taken back; all
+ * of the form is seen on a small screen. */
+static void
+test_details (void)
+{
+  static const char *const names[] = { "born", "sex", "section", "coach", "phone" };
+  static const char *const values[] = { "2012", "女", "U12", "王老师", "138 0000" };
+  GtkWidget *form;
+  guint before;
+  int least;
+
+  begin ();
+  set ("system", "macmahon");
+  before = count_acts ();
+  form = open_player (1);
+  g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+  gtk_widget_measure (form, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <, 300);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    write_in (form, names[i], values[i]);
+  press (form, "done");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (desk_state_detail (desk_get_state (desk), 1, names[i]), ==, values[i]);
+  g_assert_cmpint (desk_get_field (desk)->players[0].sex, ==, 'f');
+  g_assert_cmpuint (count_acts (), ==, before + 1);
+  form = open_player (1);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_assert_cmpstr (gtk_editable_get_text (hand_part (form, names[i])), ==, values[i]);
+    write_in (form, names[i], "");
+  }
+  press (form, "done");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_null (desk_state_detail (desk_get_state (desk), 1, names[i]));
+  g_assert_cmpint (desk_get_field (desk)->players[0].sex, ==, 0);
+  form = open_player (0);
+  g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+  write_in (form, "family", "Eva");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    write_in (form, names[i], values[i]);
+  press (form, "next");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (desk_state_detail (desk_get_state (desk), 5, names[i]), ==, values[i]);
+  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "phone")), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "coach")), ==, values[3]);
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
 /* 30 kyu starts with 0, so 5 kyu with 25 wins; one fewer by hand. The bar moves others, too: with
  * it at 1 dan, 3 and 2 dan start with 30. */
 static void
@@ -268,14 +324,6 @@ test_start (void)
   g_assert_cmpuint (n_shown, ==, 2);
   g_signal_handlers_disconnect_by_data (list, &n_shown);
   end ();
-}
-
-static guint
-count_acts (void)
-{
-  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (desk), 0, NULL);
-
-  return acts->len;
 }
 
 /* Nothing is written where nothing changed. */
@@ -363,6 +411,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/players-lots/too-late", test_too_late);
   g_test_add_func ("/app/players-lots/seeding", test_seeding);
   g_test_add_func ("/app/players-lots/born", test_born);
+  g_test_add_func ("/app/players-lots/details", test_details);
   g_test_add_func ("/app/players-lots/start", test_start);
   g_test_add_func ("/app/players-lots/nothing", test_nothing);
   g_test_add_func ("/app/players-lots/withdraw", test_withdraw);

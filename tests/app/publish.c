@@ -1,4 +1,5 @@
 /* Publishing, under somebody's hands: the form, and what is kept up to date after each act. */
+#include <dlfcn.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/application.h"
@@ -20,6 +21,23 @@ static Cup cup;
 static AppWindow *window;
 static Desk *desk; /* of the window */
 static char *site;
+static GMutex disk; /* held by who does not let it answer */
+
+/* What GLib gives a page its name with. */
+int
+rename (const char *from, const char *to)
+{
+  static int (*own) (const char *from, const char *to);
+  const char *page = site && g_str_has_prefix (to, site) ? to : NULL;
+
+  if (!own)
+    *(gpointer *) &own = dlsym (RTLD_NEXT, "rename");
+  if (page) {
+    g_mutex_lock (&disk);
+    g_mutex_unlock (&disk);
+  }
+  return own (from, to);
+}
 
 static void
 begin (void)
@@ -270,6 +288,42 @@ test_quit (void)
   cup_close (&cup);
 }
 
+static gboolean
+is_alone (gpointer object)
+{
+  return G_OBJECT (object)->ref_count == 1;
+}
+
+/* A disk that does not answer keeps the program no longer than it says, and what is there is whole
+ * pages of before. */
+static void
+test_stalled (void)
+{
+  gint64 began;
+
+  if (!g_test_subprocess ()) { /* a program runs once */
+    g_test_trap_subprocess (NULL, 0, 0);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  begin ();
+  remember (TRUE);
+  rename_cup ("Cup of Day");
+  hand_live_until (is_said, (gpointer) (guintptr) "Cup of Day");
+  cup.desk = g_object_ref (desk);
+  g_mutex_lock (&disk);
+  g_idle_add (quit_cb, NULL);
+  began = g_get_monotonic_time ();
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 10 * G_USEC_PER_SEC);
+  g_assert_true (is_said ((gpointer) (guintptr) "Cup of Day"));
+  g_mutex_unlock (&disk);
+  hand_live_until (is_alone, cup.desk);
+  g_assert_false (is_said ((gpointer) (guintptr) "Cup of Night"));
+  g_clear_pointer (&site, g_free);
+  cup_close (&cup);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   int status;
@@ -283,6 +337,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/publish/vanished", test_vanished);
   g_test_add_func ("/app/publish/closed", test_closed);
   g_test_add_func ("/app/publish/quit", test_quit);
+  g_test_add_func ("/app/publish/stalled", test_stalled);
   status = g_test_run ();
   g_object_unref (application);
   return status;

@@ -92,6 +92,34 @@ test_margin (Sample *sample, gconstpointer data)
   g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+2.5");
 }
 
+/* What is typed into the margin: zi as well, and the count of one side, of which komi (3¾ zi) is
+ * taken off: 184½ - 180½ - 3¾ = ¼ zi (Art. 11). */
+static void
+test_counted (Sample *sample, gconstpointer data)
+{
+  static const struct {
+    const char *typed, *way, *result;
+  } cases[] = {
+    { "1,5", "black", "B+1.5" },   { "1/4子", "black", "B+0.5" },      { "¾ zi", "white", "W+1.5" },
+    { "黑184½子", NULL, "B+0.5" }, { "B 184.5 zi", "white", "B+0.5" }, { "白177子", NULL, "W+0.5" },
+    { "soon", "black", "B+" },
+  };
+
+  sample_draw (sample, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *form = open_result (sample, 4);
+    GtkSpinButton *margin = sample_child (form, APP_TYPE_RESULT_FORM, "margin");
+    gtk_spin_button_set_value (margin, 0);
+    if (cases[i].way)
+      gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, cases[i].way), TRUE);
+    gtk_editable_set_text (GTK_EDITABLE (margin), cases[i].typed);
+    gtk_spin_button_update (margin);
+    sample_click (form, APP_TYPE_RESULT_FORM, "done");
+    g_assert_cmpstr (sample_result (sample, 1, 4), ==, cases[i].result);
+    g_assert_true (desk_result_clear (sample->desk, sample_game (sample, 1, 4)->game, "", NULL));
+  }
+}
+
 static void
 test_signed (Sample *sample, gconstpointer data)
 {
@@ -568,6 +596,7 @@ TEST_MAIN (int argc, char **argv)
     return 77;
   SAMPLE_ADD ("/app/result-form/every-result", test_every_result);
   SAMPLE_ADD ("/app/result-form/margin", test_margin);
+  SAMPLE_ADD ("/app/result-form/counted", test_counted);
   SAMPLE_ADD ("/app/result-form/signed", test_signed);
   SAMPLE_ADD ("/app/result-form/chief", test_chief);
   SAMPLE_ADD ("/app/result-form/chief-left", test_chief_left);

@@ -94,6 +94,43 @@ test_start (void)
 }
 
 /* Nothing keeps the page alive, though it had the keyboard. */
+/* A tournament that is left is closed, wherever the keyboard has been: who opens it again can
+ * write. */
+static void
+test_left (void)
+{
+  static const char *const names[] = { "players", "rounds", "standings", "log" };
+  GameSample sample = { 0 };
+  AppWindow *window = open_window (NULL);
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  for (gsize i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (names); i++) {
+    GObject *desk;
+    app_window_open (window, sample.path);
+    hand_settle ();
+    g_assert_false (ledger_get_read_only (desk_get_ledger (window->desk)));
+    desk = G_OBJECT (window->desk);
+    g_object_add_weak_pointer (desk, (gpointer *) &desk);
+    app_window_show_game (window, 1);
+    hand_settle ();
+    gtk_widget_grab_focus (window->game);
+    app_window_page (window, names[i / G_N_ELEMENTS (names)]);
+    gtk_widget_grab_focus (app_window_get_view (window));
+    hand_settle ();
+    app_window_page (window, names[i % G_N_ELEMENTS (names)]);
+    hand_settle ();
+    app_window_set_desk (window, NULL);
+    hand_settle ();
+    g_test_message ("from %s to %s", names[i / G_N_ELEMENTS (names)],
+                    names[i % G_N_ELEMENTS (names)]);
+    g_assert_null (desk);
+  }
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 static void
 test_start_goes (void)
 {
@@ -614,6 +651,62 @@ test_review (void)
   game_sample_close (&sample);
 }
 
+/* A row that was refused is put right in its own fields, whatever was the matter with it. */
+static void
+test_correct (void)
+{
+  static const char *const fields[] = { "family", "given", "rank",    "club",  "rating",
+                                        "born",   "sex",   "section", "coach", "phone" };
+  static const char *const rows[][G_N_ELEMENTS (fields)] = {
+    { "", "", "3k", "North", "1800", "2013", "f", "U12", "Ito", "077" },
+    { "Nova", "Ana", "2d", "South", "", "2012-05-01", "", "", "", "" },
+    { "Berg", "Anna", "", "", "", "", "", "U10", "", "" },
+  };
+  static const DeskPlayer berg = {
+    .family = "Berg", .given = "Anna", .country = "", .club = "", .ident = ""
+  };
+  GameSample sample = { 0 };
+  AppWindow *window;
+  GtkWidget *list, *form;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  g_assert_true (desk_enrol (window->desk, &berg, NULL, NULL));
+  list = paste (window, "name\trank\tclub\trating\tborn\tsex\tsection\tcoach\tphone\n"
+                        "Nova, Ana\t2d\tSouth\t\t2012-05-01\t\t\t\t\n"
+                        "\t3k\tNorth\t1800\t2013\tf\tU12\tIto\t077\n"
+                        "Nova, Ana\t2d\tSouth\t\t2012-05-01\t\t\t\t\n"
+                        "Berg, Anna\t\t\t\t\t\tU10\t\t\n");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "faults"),
+                           "activate", i);
+    form = hand_find_over (list);
+    g_assert_nonnull (form);
+    g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+    for (gsize j = 0; j < G_N_ELEMENTS (fields); j++)
+      g_assert_cmpstr (gtk_editable_get_text (hand_part (form, fields[j])), ==, rows[i][j]);
+    gtk_window_destroy (GTK_WINDOW (form));
+  }
+  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "faults"),
+                         "activate", 0u);
+  form = hand_find_over (list);
+  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  gtk_editable_set_text (hand_part (form, "family"), "Kim");
+  gtk_editable_set_text (hand_part (form, "phone"), "078");
+  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  hand_settle ();
+  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "take"),
+                         "clicked");
+  hand_settle ();
+  g_assert_cmpstr (desk_state_detail (desk_get_state (window->desk), 5, "phone"), ==, "078");
+  g_assert_cmpstr (desk_state_detail (desk_get_state (window->desk), 5, "section"), ==, "U12");
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 static void
 test_bad_paste (void)
 {
@@ -1023,6 +1116,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/window/closed", test_closed);
   g_test_add_func ("/window/start", test_start);
   g_test_add_func ("/window/start-goes", test_start_goes);
+  g_test_add_func ("/window/left", test_left);
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/bad-name", test_bad_name);
   g_test_add_func ("/window/damaged", test_damaged);
@@ -1034,6 +1128,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/window/undo", test_undo);
   g_test_add_func ("/window/paste", test_paste);
   g_test_add_func ("/window/review", test_review);
+  g_test_add_func ("/window/correct", test_correct);
   g_test_add_func ("/window/bad-paste", test_bad_paste);
   g_test_add_func ("/window/opened-again", test_opened_again);
   g_test_add_func ("/window/names", test_names);

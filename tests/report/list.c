@@ -32,13 +32,29 @@ test_entries (void)
   paper = report_list_end (report_entries_list (&event_head, field, REPORT_ORDER_RANK));
   text = dup_text (paper);
   printed_assert_has (text, "\nEntry list\n"
-                            "No. Name Rank Country Club\n"
+                            "Lot Name Rank Country Club\n"
                             "3 王立诚 9p CN 北京\n"
                             "1 Ann Árbol 3d MX Xalapa\n"
                             "2 Bo 12k\n"
                             "4 Dee NO\n"
                             "5 Eve <x>\n"
                             "page 1 of 1\n");
+}
+
+/* A number that is the one of entry is called as it is in the window, and so is one that was drawn:
+ * whoever holds the paper beside it finds the same. */
+static void
+test_numbers (void)
+{
+  g_autoptr (StandingField) field = event_new (), plain = NULL;
+  g_autofree StandingPlayer *players =
+      g_memdup2 (field->players, sizeof *players * (gsize) field->n_players);
+
+  for (int i = 0; i < field->n_players; i++)
+    players[i].id = players[i].number;
+  plain = standing_field_new (0, players, field->n_players, NULL, 0);
+  g_assert_cmpstr (report_order_number_title (field), ==, "Lot");
+  g_assert_cmpstr (report_order_number_title (plain), ==, "No.");
 }
 
 /* Below headings; who has no country comes last. */
@@ -54,7 +70,7 @@ test_countries (void)
   paper = report_list_end (report_entries_checkin (&event_head, field, REPORT_ORDER_COUNTRY));
   text = dup_text (paper);
   printed_assert_has (text, "\nCheck-in\n"
-                            "No. Name Rank Country Here Signature\n"
+                            "Lot Name Rank Country Here Signature\n"
                             "CN\n"
                             "3 王立诚 9p CN ☐\n"
                             "MX\n"
@@ -129,7 +145,7 @@ test_wall (void)
   text = dup_text (paper);
   printed_assert_has (text,
                       "\n12+B won with Black against No. 12, 12-W lost with White, 12= drew;");
-  printed_assert_has (text, "\nNo. Name Rank R1 R2 R3 Points Place\n1 Ann Árbol 3d 2+B 3=W 3 ");
+  printed_assert_has (text, "\nLot Name Rank R1 R2 R3 Points Place\n1 Ann Árbol 3d 2+B 3=W 3 ");
   printed_assert_has (text, "\n2 Bo 12k 1-W 5?W2 0 5\n");
   printed_assert_has (text, "\n3 王立诚 9p 4+W 1=B 3 ");
   printed_assert_has (text, "\n4 Dee 3-B 0+ 2 ");
@@ -445,6 +461,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/list/entries", test_entries);
+  g_test_add_func ("/report/list/numbers", test_numbers);
   g_test_add_func ("/report/list/countries", test_countries);
   g_test_add_func ("/report/list/seats", test_seats);
   g_test_add_func ("/report/list/seats-uncoloured", test_seats_uncoloured);
