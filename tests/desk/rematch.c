@@ -479,7 +479,12 @@ rule_later (Fixture *fixture, const char *text, int decision, gint64 signing)
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
   if (decision == RULES_DECISION_OPEN) {
     FIXTURE_DO (desk_retract (fixture->desk, signing, DESK_SIGNED_CHIEF, "not signed", &error));
-    FIXTURE_DO (desk_result_set (fixture->desk, 1, result, 0, "never paired", &error));
+    FIXTURE_REFUSE (fixture, desk_result_set (fixture->desk, 1, result, 0, "never paired", &error),
+                    DESK_ERROR, DESK_ERROR_STATE, "Art. 28.2");
+    FIXTURE_DO (desk_act_begin (fixture->desk, &error));
+    desk_result_put (fixture->desk, desk_state_game (desk_get_state (fixture->desk), 1), text, 0, 0,
+                     "");
+    FIXTURE_DO (desk_act_commit (fixture->desk, "result", NULL, &error, "%s", text));
     return;
   }
   FIXTURE_REFUSE (fixture, desk_rule (fixture->desk, &what, &error), DESK_ERROR,
