@@ -46,12 +46,12 @@ assert_there_and_back (Fixture *fixture, const char *before)
 
   fixture_assert_same (fixture);
   fixture_assert_lists (fixture);
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   undone = fixture_digest (fixture);
   g_assert_cmpstr (undone, ==, before);
   fixture_assert_same (fixture);
   fixture_assert_lists (fixture);
-  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   redone = fixture_digest (fixture);
   g_assert_cmpstr (redone, ==, after);
   fixture_assert_same (fixture);
@@ -543,7 +543,7 @@ test_later (Fixture *fixture, gconstpointer data)
   fixture_assert_lists (fixture);
   FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "appeal", &error));
   assert_later (fixture, 0);
-  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   assert_later (fixture, i);
   if (!later[i].met)
     return;
