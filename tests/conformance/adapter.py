@@ -5,12 +5,36 @@ is. "{}" is filled from the sentence, "{{NAME}}" from the column of that name, o
 only done.
 """
 import re
+import subprocess
 import sys
 
+KNOWN = {}
 
-def rows_of(text):
+
+def rows_of(lines):
     """A table as it is printed."""
-    return [line.split('\t') for line in text.splitlines()]
+    return [line.rstrip('\n').split('\t') for line in lines]
+
+
+def printed(*words, known=False):
+    """The table that a program prints which ends then; @known says that it is always the same."""
+    if words not in KNOWN or not known:
+        said = subprocess.run(words, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+        KNOWN[words] = rows_of(said.stdout.splitlines())
+    return KNOWN[words]
+
+
+def begun(*words):
+    """A program that is told more, and answers."""
+    return subprocess.Popen(words, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+
+
+def until(stream, ends):
+    """The lines as far as one that begins so."""
+    lines = [stream.readline()]
+    while lines[-1] and not lines[-1].startswith(ends):
+        lines.append(stream.readline())
+    return lines
 
 
 def answer(sentence, sentences, ask, renamed, nothing):

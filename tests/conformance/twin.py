@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """twin.py TENGEN-CLI: answers the sentences of the conformance suite with Tengen's twin."""
-import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -50,19 +49,16 @@ events = []
 def ask(command):
     """The rows that it prints, or why it is refused. A tournament takes a command a line."""
     name, *words = command.split()
-    if name in ('new', 'count', 'legal', 'offences'):  # about none
-        return adapter.rows_of(subprocess.run([sys.argv[1], name, *words], text=True, capture_output=True).stdout)
+    if name in ('count', 'legal', 'offences'):  # the offences are always the same
+        return adapter.printed(sys.argv[1], name, *words, known=name == 'offences')
     if name == 'event':
         file = f'{len(events)}.tengen'
-        ask(f'new {file} --name=Case --rounds=3 --chief=Chief --rules={words[0]}')
-        events.append(subprocess.Popen([sys.argv[1], 'run', file], text=True, stdin=subprocess.PIPE,
-                                       stdout=subprocess.PIPE, stderr=subprocess.DEVNULL))
+        adapter.printed(sys.argv[1], 'new', file, '--name=Case', '--rounds=3', '--chief=Chief', f'--rules={words[0]}')
+        events.append(adapter.begun(sys.argv[1], 'run', file))
         return []
     print(command, file=events[-1].stdin, flush=True)
-    lines = []
-    while not (line := events[-1].stdout.readline()).startswith(('ok', 'error: ')):
-        lines.append(line)
-    return adapter.rows_of(''.join(lines)) if line == 'ok\n' else line
+    *lines, last = adapter.until(events[-1].stdout, ('ok', 'error: '))
+    return adapter.rows_of(lines) if last == 'ok\n' else last
 
 
 adapter.serve(SENTENCES, ask, RENAMED, {'legal': 'off-board', 'press': 'nothing'})
