@@ -1,6 +1,5 @@
 #include <glib/gi18n.h>
 #include "papers/act-words.h"
-#include "app/ask.h"
 #include "app/popover.h"
 #include "app/window-private.h"
 #include "desk/undo.h"
@@ -26,19 +25,17 @@ list_acts (Desk *desk)
 
 /* --- Doing it --- */
 
-/* Each is an act of its own; where one is refused the others before it stay undone. */
+/* Each is an act of its own; where one is refused, or asked about, those after it stay undone. */
 static void
 undo_down_to (AppWindow *window, gint64 down_to)
 {
-  g_autoptr (GError) error = NULL;
   gboolean going = window->desk != NULL;
 
   while (going) {
     g_autoptr (LedgerAct) next = desk_undo_peek (window->desk);
 
-    going = next && next->id >= down_to && desk_undo (window->desk, &error);
+    going = next && next->id >= down_to && app_window_speak (window, FALSE);
   }
-  app_ask_tell (GTK_WIDGET (window), error);
 }
 
 /* The list has said what goes, and Redo brings it back: there is nothing to be asked. */

@@ -104,6 +104,7 @@ void app_window_fill_undo_menu (AppWindow *window);
 void app_window_refresh_undo (AppWindow *window);
 void app_window_show_undo (AppWindow *window, gint64 act);
 void app_window_hide_undo (AppWindow *window);
+gboolean app_window_speak (AppWindow *window, gboolean stands);
 void app_window_show_history (AppWindow *window);
 
 /* window-pairings.c: the windows about the draw */

@@ -148,37 +148,40 @@ undo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
 static gboolean
 redo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
 {
-  return desk_redo (desk, error);
+  return desk_redo_signed (desk, DESK_SIGNED_CHIEF, reason, error);
 }
 
-/* What three have signed, and who the officials are, is taken back by the chief referee. */
-static void
-ask_chief (AppWindow *window, const LedgerAct *target, gboolean stands, const GError *refused)
-{
-  g_autofree char *about = papers_act_words (window->desk, target);
-  g_autofree char *what = g_strdup_printf (stands ? _ ("Redo %s?") : _ ("Undo %s?"), about);
-
-  if (stands)
-    app_chief_ask_owner (GTK_WIDGET (window), window->desk, what, refused, NULL, redo_signed, NULL,
-                         NULL);
-  else
-    app_chief_ask_again (GTK_WIDGET (window), window->desk, what, refused, NULL, undo_signed, NULL,
-                         NULL);
-}
-
-static void
-speak (AppWindow *window, gboolean stands)
+/**
+ * app_window_speak: (skip)
+ * @window: a window with a tournament
+ * @stands: whether the act that was undone last is done again; else the newest is undone
+ *
+ * What the chief referee has ruled, what three have signed and who the officials are is asked
+ * about.
+ *
+ * Returns: %TRUE when it is done at once
+ */
+gboolean
+app_window_speak (AppWindow *window, gboolean stands)
 {
   g_autoptr (LedgerAct) target =
       stands ? desk_redo_peek (window->desk) : desk_undo_peek (window->desk);
   g_autoptr (GError) error = NULL;
+  g_autofree char *about = NULL, *what = NULL;
 
-  if (stands ? desk_redo (window->desk, &error) : desk_undo (window->desk, &error))
+  if (stands ? desk_redo (window->desk, &error) : desk_undo (window->desk, &error)) {
     app_ask_tell (GTK_WIDGET (window), NULL);
-  else if (target && g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY))
-    ask_chief (window, target, stands, error);
-  else
+    return TRUE;
+  }
+  if (!target || !g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY)) {
     app_ask_tell (GTK_WIDGET (window), error);
+    return FALSE;
+  }
+  about = papers_act_words (window->desk, target);
+  what = g_strdup_printf (stands ? _ ("Redo %s?") : _ ("Undo %s?"), about);
+  app_chief_ask_again (GTK_WIDGET (window), window->desk, what, error, NULL,
+                       stands ? redo_signed : undo_signed, NULL, NULL);
+  return FALSE;
 }
 
 /* Whoever is typing means what was typed, as long as there is something of it to take back. */
@@ -199,14 +202,14 @@ static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!takes_itself (APP_WINDOW (widget), "text.undo"))
-    speak (APP_WINDOW (widget), FALSE);
+    app_window_speak (APP_WINDOW (widget), FALSE);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!takes_itself (APP_WINDOW (widget), "text.redo"))
-    speak (APP_WINDOW (widget), TRUE);
+    app_window_speak (APP_WINDOW (widget), TRUE);
 }
 
 static void

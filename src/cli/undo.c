@@ -12,23 +12,31 @@ static const CliOption options[] = {
   { NULL },
 };
 
+typedef gboolean (*Word) (Desk *, int, const char *, GError **);
+
+/* What is said of the act that goes or comes back. */
+typedef struct {
+  const CliCall *call;
+  Word word;
+} Said;
+
 static gboolean
-undo (Desk *desk, gpointer data, GError **error)
+say (Desk *desk, gpointer data, GError **error)
 {
-  const CliCall *call = data;
+  const Said *said = data;
   int signers;
 
-  return cli_find_signers (call, &signers, error) &&
-         desk_undo_signed (desk, signers, cli_option (call, "reason"), error);
+  return cli_find_signers (said->call, &signers, error) &&
+         said->word (desk, signers, cli_option (said->call, "reason"), error);
 }
 
 static gboolean
-run_undo (CliCall *call, GError **error)
+run (CliCall *call, LedgerAct *act, Word word, GError **error)
 {
-  g_autoptr (LedgerAct) act = desk_undo_peek (call->desk);
+  Said said = { call, word };
   gboolean done;
 
-  if (!cli_preview_or_do (call, undo, call, &done, error))
+  if (!cli_preview_or_do (call, say, &said, &done, error))
     return FALSE;
   if (done)
     cli_table_print_act (act);
@@ -36,14 +44,19 @@ run_undo (CliCall *call, GError **error)
 }
 
 static gboolean
+run_undo (CliCall *call, GError **error)
+{
+  g_autoptr (LedgerAct) act = desk_undo_peek (call->desk);
+
+  return run (call, act, desk_undo_signed, error);
+}
+
+static gboolean
 run_redo (CliCall *call, GError **error)
 {
   g_autoptr (LedgerAct) act = desk_redo_peek (call->desk);
 
-  if (!desk_redo (call->desk, error))
-    return FALSE;
-  cli_table_print_act (act);
-  return TRUE;
+  return run (call, act, desk_redo_signed, error);
 }
 
 const CliCommand cli_undo = {
@@ -60,5 +73,6 @@ const CliCommand cli_redo = {
   .usage = "",
   .summary = N_ ("Brings back the act that was undone last and prints it."),
   .access = CLI_WRITES,
+  .options = options,
   .run = run_redo,
 };

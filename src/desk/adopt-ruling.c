@@ -178,15 +178,32 @@ put_told (DeskFactReading *reading, const DeskRuling *row, gint64 at)
   desk_adopt_put (reading->adoption, &desk_kept_kind, &kept);
 }
 
+/* What was annulled and counts all the same: somebody has to say which of the two is right. */
+static char *
+dup_standing (const DeskFactReading *reading, const DeskRuling *row)
+{
+  const DeskResult *result = desk_state_played (reading->adoption->after, row->game);
+  gboolean annulled = g_str_equal (row->decision, rules_decision_id (RULES_DECISION_ANNUL));
+
+  if (!annulled || !result || g_str_equal (result->result, "annulled"))
+    return NULL;
+  return g_strdup_printf (_ ("It annulled the result (Art. 23.1), and the source has %s all the "
+                             "same. That stands here, too, until it is ruled on anew."),
+                          result->result);
+}
+
 static void
 store_ruling (DeskFactReading *reading, const DeskGame *game, const DeskRuling *row, gint64 at)
 {
   DeskAdoption *adoption = reading->adoption;
   g_autofree char *name = name_of (reading, row->offence);
+  g_autofree char *standing = dup_standing (reading, row);
 
-  if (!desk_adopt_fact_end (reading, name, DESK_ADOPT_TAKEN,
-                            _ ("It stands as it was made there; nothing is done by it here: board, "
-                               "clock and result are as the source has them.")))
+  if (!desk_adopt_fact_end (reading, name, standing ? DESK_ADOPT_DOUBTFUL : DESK_ADOPT_TAKEN,
+                            standing
+                                ? standing
+                                : _ ("It stands as it was made there; nothing is done by it here: "
+                                     "board, clock and result are as the source has them.")))
     return;
   desk_adopt_put (adoption, &desk_ruling_kind, row);
   put_told (reading, row, at);

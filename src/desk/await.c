@@ -4,6 +4,7 @@
 #include "clock/late.h"
 #include "desk/clock.h"
 #include "desk/event.h"
+#include "desk/late.h"
 #include "desk/time.h"
 
 /* A countdown at work. */
@@ -246,15 +247,19 @@ fail_missed (Desk *desk, GError **error)
 }
 
 static gboolean
-check (Desk *desk, gint64 game, GError **error)
+check (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES], GError **error)
 {
   DeskAwaiting now;
 
   if (!desk_clock_find_open (desk, game, error) || !desk_colours_check (desk, game, error) ||
       !desk_await_check_fast (desk, error))
     return FALSE;
-  if (desk_time_has_begun (desk, game))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("The game has begun: nobody is awaited."));
+  if (!desk_late_check_unbegun (desk, game, error))
+    return FALSE;
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (absent[side] && desk_late_find (desk, game, (ClockSide) side))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("The lateness of this player has been dealt with already."));
   if (!desk_await_get (desk, game, &now) || !sides_of (now.awaited))
     return TRUE;
   return now.missed ? fail_missed (desk, error)
@@ -284,7 +289,7 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
   RulesRuleset ruleset;
   DeskAwait row;
 
-  if (!check (desk, game, error))
+  if (!check (desk, game, absent, error))
     return FALSE;
   if (!sides_of (absent))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody is said to be absent."));

@@ -33,7 +33,7 @@ check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
 
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
-  if (result.kind == RULES_RESULT_ANNULLED || result.kind == RULES_RESULT_VOID)
+  if (result.kind == RULES_RESULT_ANNULLED || !rules_result_counts (result))
     return desk_fail (
         error, DESK_ERROR_INVALID,
         desk_event_told (

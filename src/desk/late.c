@@ -1,8 +1,11 @@
 #include "desk/late.h"
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/clock.h"
 #include "desk/event.h"
 #include "desk/pair.h"
+#include "desk/play.h"
+#include "desk/player.h"
 #include "desk/time.h"
 
 /* By ClockLateOutcome; words of the file. */
@@ -123,6 +126,81 @@ rule_side (Ruling *ruling, ClockSide side)
     ruling->outcomes[side] = run_for (next, side, late);
 }
 
+/**
+ * desk_late_check_unbegun: (skip)
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where the clock has run, or a move was made: both were there then
+ */
+gboolean
+desk_late_check_unbegun (Desk *desk, gint64 game, GError **error)
+{
+  const RulesGame *record = desk_play_get_record (desk, game, error);
+
+  if (!record)
+    return FALSE;
+  if (!desk_time_has_begun (desk, game) && rules_game_n_moves (record) == 0)
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (
+          desk->state,
+          _ ("The game has begun: who is late, or not there, is said before the start. Late "
+             "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
+}
+
+/* --- Who has lost the right to play --- */
+
+static gboolean
+has_missed (Desk *desk, gint64 game, int side)
+{
+  const DeskLateness *late = desk_late_find (desk, game, (ClockSide) side);
+  DeskAwaiting awaiting;
+
+  return (late && !g_str_equal (late->outcome, outcomes[CLOCK_LATE_PLAYS])) ||
+         (desk_await_get (desk, game, &awaiting) && awaiting.missed && awaiting.awaited[side]);
+}
+
+/* A lot is for the pairing alone, where both lose. */
+static gboolean
+gives (RulesResult result, RulesColour side)
+{
+  return (result.winner == side && result.kind != RULES_RESULT_LOT) ||
+         result.kind == RULES_RESULT_DRAW || result.kind == RULES_RESULT_RULED_DRAW ||
+         result.kind == RULES_RESULT_NO_RESULT;
+}
+
+/**
+ * desk_late_check_result: (skip)
+ * @desk: a desk
+ * @game: a game
+ * @result: how it is to have ended
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where that gives something to who came too late to play (Art. 22.1 to 22.4)
+ */
+gboolean
+desk_late_check_result (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  for (int side = 0; side < CLOCK_N_SIDES; side++) {
+    const DeskPlayer *player =
+        desk_state_player (desk->state, side == CLOCK_BLACK ? game->black : game->white);
+    g_autofree char *name = NULL;
+    if (!player || !gives (result, colour_of (side)) || !has_missed (desk, game->game, side))
+      continue;
+    name = desk_player_name (player);
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (desk->state,
+                                       _ ("%s came too late, or not at all, and has lost the game "
+                                          "(Art. 22.1, 22.4). If that is wrong, take it back "
+                                          "first.")),
+                      name);
+  }
+  return TRUE;
+}
+
 /* --- The result of it --- */
 
 static gboolean
@@ -224,14 +302,14 @@ check (Desk *desk, gint64 game, const gint64 *late, GError **error)
                         _ ("The lateness of this player has been dealt with already."));
   if (late[CLOCK_BLACK] == DESK_LATE_SILENT && late[CLOCK_WHITE] == DESK_LATE_SILENT)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody’s lateness is given."));
-  if (desk_time_has_begun (desk, game))
+  if (desk_state_await (desk->state, game))
     return desk_fail (
         error, DESK_ERROR_STATE,
         desk_event_told (
             desk->state,
-            _ ("The clock has run already: lateness is dealt with before the start. Late "
-               "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
-  return check_result (desk, game, late, error);
+            _ ("The absent were counted down at this table: who sits down before that has run out "
+               "may play, and is not late (Art. 22.4).")));
+  return desk_late_check_unbegun (desk, game, error) && check_result (desk, game, late, error);
 }
 
 static gboolean

@@ -237,7 +237,7 @@ desk_rebuild_displace (Desk *desk, gint64 game, RulesPoint from, RulesPoint to, 
     return FALSE;
   row.place = place;
   row.target = target;
-  row.basis = basis == DESK_BASIS_RULING ? "ruling" : "agreement";
+  row.basis = basis == DESK_BASIS_RULING ? DESK_POSITION_RULING : "agreement";
   detail = g_strdup_printf ("%s → %s %s", place, target, row.basis);
   return store (desk, &row, "displace", reason, detail, error);
 }

@@ -5,6 +5,7 @@
 
 #define DESK_POSITION_CUT "cut"
 #define DESK_POSITION_DISPLACE "displace"
+#define DESK_POSITION_RULING "ruling"
 
 /* A game as its rows tell it: moves that still count, boards put right, words about the end. */
 typedef struct {

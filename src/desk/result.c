@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/count.h"
 #include "desk/event.h"
+#include "desk/late.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/ruling.h"
@@ -343,12 +344,19 @@ check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **erro
 
   if (stored)
     rules_result_parse (stored->result, &standing);
-  return result.kind != RULES_RESULT_ANNULLED || !rules_result_counts (standing) ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    desk_event_told (desk->state,
-                                     _ ("Table %d has a result. A ruling annuls it, and keeps what "
-                                        "it was (Art. 23.1).")),
-                    (int) game->board);
+  if (!rules_result_counts (standing) ||
+      (result.kind != RULES_RESULT_ANNULLED && rules_result_counts (result)))
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (desk->state,
+                       result.kind == RULES_RESULT_ANNULLED
+                           ? _ ("Table %d has a result. A ruling annuls it, and keeps what it was "
+                                "(Art. 23.1).")
+                           : _ ("Table %d has a result. A ruling takes it away, and keeps what it "
+                                "was (Art. 20.3, 23.1), or it falls as somebody withdraws (Art. "
+                                "28.2). Where it was a slip, clear it first.")),
+      (int) game->board);
 }
 
 /* The chief referee may have ruled so; and the ruling would stand beside another result. A lot is
@@ -380,7 +388,8 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
   g_autofree char *text = rules_result_format (result);
 
   return desk_rematch_check_newest (desk, game->game, error) && check_lot (desk, result, error) &&
-         desk_withdraw_check_result (desk, game, text, error);
+         desk_withdraw_check_result (desk, game, text, error) &&
+         desk_late_check_result (desk, game, result, error);
 }
 
 /**
@@ -394,8 +403,8 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
  *
  * Enters a result, or another in its place. Rounds that were drawn on an earlier result stand. One
  * that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that counts
- * is annulled by a ruling only (Art. 23.1). A game that is played again keeps that it had none. One
- * that is so already is only signed.
+ * is taken away by a ruling only (Art. 20.3, 23.1). A game that is played again keeps that it had
+ * none. One that is so already is only signed.
  *
  * Returns: %TRUE when stored
  */

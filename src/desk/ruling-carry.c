@@ -184,7 +184,7 @@ displace (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
   carry->has_position = TRUE;
   carry->position.place = rules_point_format (from, carry->from);
   carry->position.target = rules_point_format (to, carry->to);
-  carry->position.basis = desk_ruling_is_agreed (ruled) ? "agreement" : "ruling";
+  carry->position.basis = desk_ruling_is_agreed (ruled) ? "agreement" : DESK_POSITION_RULING;
   return TRUE;
 }
 

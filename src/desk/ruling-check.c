@@ -273,7 +273,7 @@ check_authority (const DeskRulingCase *ruled, GError **error)
            desk_official_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
                                       error);
   default:
-    return TRUE;
+    return desk_official_check_signers (ruled->desk, what->signers, article_of (ruled), error);
   }
 }
 

@@ -127,6 +127,7 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
     desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
     return desk_clock_drop (clock);
   }
+  clock->put_signers = signers & DESK_SIGNED_CHIEF;
   add_dial (detail, &clock->next, CLOCK_BLACK, black);
   add_dial (detail, &clock->next, CLOCK_WHITE, white);
   g_string_append (detail, desk_official_mark (desk, signers));

@@ -1,7 +1,5 @@
 #include "desk/undo.h"
 #include <glib/gi18n.h>
-#include "desk/event.h"
-#include "desk/official.h"
 #include "desk/private.h"
 #include "desk/verdict.h"
 
@@ -71,8 +69,8 @@ desk_redo_peek (Desk *desk)
  * @error: where to put the reason
  *
  * Takes back the newest act that stands; the undo is an act of its own. Where an older act was
- * retracted or brought back since, it is that word that goes, for which a chief referee whom the
- * file names is asked. A result that Black, White and the referee have signed stays (Art. 16.4).
+ * retracted or brought back since, it is that word that goes. What the chief referee has ruled, and
+ * a result that Black, White and the referee have signed (Art. 16.4), stay: desk_undo_signed().
  *
  * Returns: %TRUE when stored
  */
@@ -82,18 +80,14 @@ desk_undo (Desk *desk, GError **error)
   return desk_undo_signed (desk, 0, NULL, error);
 }
 
-/* A retraction is an act of the chief referee's; who takes it back brings back what it took. */
+/* Undone, a word on another act gives way to the one before it. */
 static gboolean
-undo_word (Desk *desk, const LedgerAct *word, int signers, const char *reason, GError **error)
+speak_before (Desk *desk, const LedgerAct *word, int signers, const char *reason, GError **error)
 {
   g_autoptr (LedgerAct) target = ledger_act_target (desk->ledger, word->id, error);
   DeskVerdict verdict = { LEDGER_VERB_UNDO, target && !target->stands, signers, reason };
 
-  return target &&
-         (!desk_official_chief (desk->state) ||
-          desk_official_check_chief (desk, signers, reason,
-                                     desk_event_told (desk->state, _ ("Art. 23.1")), error)) &&
-         desk_verdict_speak (desk, target, &verdict, error);
+  return target && desk_verdict_speak (desk, target, &verdict, error);
 }
 
 /**
@@ -103,9 +97,9 @@ undo_word (Desk *desk, const LedgerAct *word, int signers, const char *reason, G
  * @reason: (nullable): why
  * @error: where to put the reason of a refusal
  *
- * As desk_undo(); with the signature of the chief referee and a reason a locked result is taken
- * back, too. Who the officials are is changed so only with the authority that
- * desk_official_set() asks for.
+ * As desk_undo(); with the signature of the chief referee and a reason a locked result and what
+ * the chief referee has ruled are taken back, too. Who the officials are is changed so only with
+ * the authority that desk_official_set() asks for.
  *
  * Returns: %TRUE when stored
  */
@@ -118,7 +112,9 @@ desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
 
   if (!act)
     return refuse (failure, _ ("There is nothing to undo."), error);
-  return act->is_verdict ? undo_word (desk, act, signers, reason, error)
+  if (!desk_verdict_check_word (desk, act, signers, reason, error))
+    return FALSE;
+  return act->is_verdict ? speak_before (desk, act, signers, reason, error)
                          : desk_verdict_speak (desk, act, &verdict, error);
 }
 
@@ -135,11 +131,30 @@ desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
 gboolean
 desk_redo (Desk *desk, GError **error)
 {
+  return desk_redo_signed (desk, 0, NULL, error);
+}
+
+/**
+ * desk_redo_signed:
+ * @desk: a desk
+ * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * As desk_redo(); with the signature of the chief referee and a reason that brings back what he had
+ * ruled, too.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_redo_signed (Desk *desk, int signers, const char *reason, GError **error)
+{
   GError *failure = NULL;
   g_autoptr (LedgerAct) act = ledger_act_to_redo (desk->ledger, &failure);
-  DeskVerdict verdict = { .verb = LEDGER_VERB_REDO, .stands = TRUE };
+  DeskVerdict verdict = { LEDGER_VERB_REDO, TRUE, signers, reason };
 
   if (!act)
     return refuse (failure, _ ("There is nothing to redo."), error);
-  return desk_verdict_speak (desk, act, &verdict, error);
+  return desk_verdict_check_word (desk, act, signers, reason, error) &&
+         desk_verdict_speak (desk, act, &verdict, error);
 }

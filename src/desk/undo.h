@@ -7,3 +7,4 @@ LedgerAct *desk_redo_peek (Desk *desk);
 gboolean desk_undo (Desk *desk, GError **error);
 gboolean desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error);
 gboolean desk_redo (Desk *desk, GError **error);
+gboolean desk_redo_signed (Desk *desk, int signers, const char *reason, GError **error);

@@ -28,8 +28,8 @@ const DeskVerb desk_verbs[] = {
   { "drop", N_ ("Drop the draft") },
   { "result", N_ ("Result") },
   { "clear", N_ ("Clear the result") },
-  { "correct-result", N_ ("Correct a signed result") },
-  { "count", N_ ("Count") },
+  { "correct-result", N_ ("Correct a signed result"), DESK_VERB_SIGNED },
+  { "count", N_ ("Count"), DESK_VERB_SIGNED },
   { "sign", N_ ("Sign the result") },
   { "recount", N_ ("Ask for a recount") },
   { "play", N_ ("Move") },
@@ -40,7 +40,7 @@ const DeskVerb desk_verbs[] = {
   { "dispute", N_ ("Dispute life and death") },
   { "confirm", N_ ("Confirm the end") },
   { "rebuild", N_ ("Put the board back") },
-  { "displace", N_ ("Move a displaced stone") },
+  { "displace", N_ ("Move a displaced stone"), DESK_VERB_SIGNED },
   { "start", N_ ("Start the clock") },
   { "press", N_ ("Press the clock") },
   { "pause", N_ ("Pause the clock") },
@@ -53,7 +53,7 @@ const DeskVerb desk_verbs[] = {
   { "seal", N_ ("Seal a move") },
   { "open", N_ ("Open the sealed move") },
   { "ask", N_ ("Ask for the time left") },
-  { "correct", N_ ("Correct the clock") },
+  { "correct", N_ ("Correct the clock"), DESK_VERB_SIGNED },
   { "again", N_ ("Count again") },
   { "leave", N_ ("Leave the seat") },
   { "back", N_ ("Back in the seat") },
@@ -66,11 +66,11 @@ const DeskVerb desk_verbs[] = {
   { "fault", N_ ("Faulty clock") },
   { "suspend", N_ ("The machine slept") },
   { "elapse", N_ ("Count the time since") },
-  { "yield", N_ ("Contest given up") },
-  { "burning", N_ ("Play for time stopped") },
+  { "yield", N_ ("Contest given up"), DESK_VERB_CHIEFS },
+  { "burning", N_ ("Play for time stopped"), DESK_VERB_CHIEFS },
   { "warn", N_ ("Warning") }, /* in files of schema 3 and before */
-  { "rule", N_ ("Ruling") },
-  { "amend-ruling", N_ ("Amend a ruling") },
+  { "rule", N_ ("Ruling"), DESK_VERB_SIGNED },
+  { "amend-ruling", N_ ("Amend a ruling"), DESK_VERB_CHIEFS },
   { "offence", N_ ("Change an offence") },
   { "drop-offence", N_ ("Drop the event’s own offence") },
   { "tie", N_ ("Settle a tie") },
@@ -80,20 +80,43 @@ const DeskVerb desk_verbs[] = {
   { "prize", N_ ("Prize") },
   { "drop-prize", N_ ("Drop a prize") },
   { "official", N_ ("Name an official") },
-  { "remove-official", N_ ("Remove an official") },
+  { "remove-official", N_ ("Remove an official"), DESK_VERB_CHIEFS },
   { "duty", N_ ("Duty of a referee") },
-  { "evaluate", N_ ("Evaluation of a referee") },
-  { "summary", N_ ("Summary of the event") },
+  { "evaluate", N_ ("Evaluation of a referee"), DESK_VERB_NAMED },
+  { "summary", N_ ("Summary of the event"), DESK_VERB_NAMED },
   { "report", N_ ("Hard case") },
-  { "answer", N_ ("Answer to a hard case") },
-  { "sign-draw", N_ ("Sign the first draw") },
+  { "answer", N_ ("Answer to a hard case"), DESK_VERB_NAMED },
+  { "sign-draw", N_ ("Sign the first draw"), DESK_VERB_NAMED },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
-  { "retract", N_ ("Retract") },
-  { "reinstate", N_ ("Bring the act back") },
+  { "retract", N_ ("Retract"), DESK_VERB_CHIEFS },
+  { "reinstate", N_ ("Bring the act back"), DESK_VERB_CHIEFS },
 };
 
 const int desk_n_verbs = G_N_ELEMENTS (desk_verbs);
+
+static const DeskVerb *
+find (const char *verb)
+{
+  for (int i = 0; i < desk_n_verbs; i++)
+    if (g_str_equal (desk_verbs[i].verb, verb))
+      return &desk_verbs[i];
+  return NULL;
+}
+
+/**
+ * desk_verb_word:
+ * @verb: a word of the file
+ *
+ * Returns: whose word an act of it is; what is unknown is anybody's
+ */
+DeskVerbWord
+desk_verb_word (const char *verb)
+{
+  const DeskVerb *found = find (verb);
+
+  return found ? found->word : DESK_VERB_ANYBODYS;
+}
 
 /**
  * desk_verb_label:
@@ -104,10 +127,9 @@ const int desk_n_verbs = G_N_ELEMENTS (desk_verbs);
 const char *
 desk_verb_label (const char *verb)
 {
-  for (int i = 0; i < desk_n_verbs; i++)
-    if (g_str_equal (desk_verbs[i].verb, verb))
-      return _ (desk_verbs[i].label);
-  return verb;
+  const DeskVerb *found = find (verb);
+
+  return found ? _ (found->label) : verb;
 }
 
 /* "R3" at the beginning; -1 where it is not there. */

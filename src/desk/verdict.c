@@ -2,13 +2,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/check.h"
+#include "desk/event.h"
 #include "desk/now.h"
+#include "desk/official.h"
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/verbs.h"
 #include "desk/robin.h"
 #include "desk/withdraw.h"
 #include "desk/word.h"
+#include "ledger/history.h"
 
 /* "round 1, table 2" of "R1 T2 B+R · Ana – Bo", "#3" of "#3 never 5 7", all of "Ana 3d": what else
  * an act says of itself is in words of no language, and its number tells which it was. */
@@ -47,6 +50,96 @@ desk_verdict_words (Ledger *ledger, gint64 act)
   where = dup_where (found->verb, rest);
   return where[0] ? g_strdup_printf (_ ("%s: %s"), title, where) : g_steal_pointer (&title);
 }
+
+/* --- Whose word it is --- */
+
+typedef gboolean (*Signs) (gconstpointer row);
+
+static gboolean
+signs_result (gconstpointer row)
+{
+  return (((const DeskResult *) row)->signers & DESK_SIGNED_CHIEF) != 0;
+}
+
+static gboolean
+signs_ruling (gconstpointer row)
+{
+  return (((const DeskRuling *) row)->signers & DESK_SIGNED_CHIEF) != 0;
+}
+
+static gboolean
+signs_dial (gconstpointer row)
+{
+  return (((const DeskDial *) row)->signers & DESK_SIGNED_CHIEF) != 0;
+}
+
+static gboolean
+signs_position (gconstpointer row)
+{
+  return g_str_equal (((const DeskPosition *) row)->basis, DESK_POSITION_RULING);
+}
+
+/* Whether the act put such a row; what cannot be read is taken for signed. */
+static gboolean
+has_signed (Ledger *ledger, gint64 act)
+{
+  static const struct {
+    const LedgerKind *kind;
+    Signs signs;
+  } kinds[] = { { &desk_result_kind, signs_result },
+                { &desk_ruling_kind, signs_ruling },
+                { &desk_dial_kind, signs_dial },
+                { &desk_position_kind, signs_position } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GPtrArray) rows = ledger_history_rows (ledger, kinds[i].kind, act, act, NULL);
+    for (guint j = 0; rows && j < rows->len; j++)
+      if (kinds[i].signs (rows->pdata[j]))
+        return TRUE;
+    if (!rows)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_chiefs (Desk *desk, const LedgerAct *act)
+{
+  switch (desk_verb_word (act->verb)) {
+  case DESK_VERB_CHIEFS:
+    return TRUE;
+  case DESK_VERB_NAMED:
+    return desk_official_chief (desk->state) != NULL;
+  case DESK_VERB_SIGNED:
+    return has_signed (desk->ledger, act->id);
+  default:
+    return FALSE;
+  }
+}
+
+/**
+ * desk_verdict_check_word: (skip)
+ * @desk: a desk
+ * @act: what is to be undone, or done again
+ * @signers: who signs that
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * What the chief referee has ruled is undone, and done again, by the chief referee's word only
+ * (Art. 30). What is only tried needs nobody's.
+ *
+ * Returns: %FALSE where that is wanting
+ */
+gboolean
+desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const char *reason,
+                         GError **error)
+{
+  return desk->trial || !is_chiefs (desk, act) ||
+         desk_official_check_chief (desk, signers, reason,
+                                    desk_event_told (desk->state, _ ("Art. 30")), error);
+}
+
+/* --- The word --- */
 
 /* Of the clocks that run, only those that the act concerned stop, at their earlier reading. */
 static void

@@ -11,4 +11,6 @@ typedef struct {
 
 gboolean desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict,
                              GError **error);
+gboolean desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const char *reason,
+                                  GError **error);
 char *desk_verdict_words (Ledger *ledger, gint64 act);

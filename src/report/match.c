@@ -27,18 +27,20 @@ origin_of (const PairingMatch *match, int side)
                    : (Origin){ match->two, match->from_two, match->loser_two };
 }
 
-/* Nobody loses a bye, and nobody comes from where nobody was. */
+/* Nobody loses a bye, and nobody comes from where nobody was, nor from where both have lost. */
 static gboolean
-is_nobody (const ReportMatches *matches, const PairingMatch *match, int side)
+is_nobody (const Source *source, const PairingMatch *match, int side)
 {
   Origin origin = origin_of (match, side);
-  const ReportMatch *from = origin.from >= 0 ? &matches->matches[origin.from] : NULL;
+  const PairingMatch *before = origin.from >= 0 ? &source->bracket->matches[origin.from] : NULL;
+  const ReportMatch *from = before ? &source->matches->matches[origin.from] : NULL;
 
   if (origin.player >= 0)
     return FALSE;
-  if (!from)
+  if (!before)
     return match->bye;
-  return origin.loser ? !from->number : report_match_is_empty (from);
+  return (before->over && (origin.loser ? before->loser : before->winner) < 0) ||
+         (origin.loser ? !from->number : report_match_is_empty (from));
 }
 
 /* Who has a bye comes on as he came. */
@@ -102,7 +104,7 @@ read_side (const Source *source, const PairingMatch *from, int which, ReportSide
   Origin origin = origin_of (from, which);
 
   side->known = origin.player >= 0;
-  side->nobody = is_nobody (source->matches, from, which);
+  side->nobody = is_nobody (source, from, which);
   side->from = origin.loser ? -1 : origin.from;
   side->wins = which == 0 ? from->wins_one : from->wins_two;
   side->won = side->known && from->winner == origin.player && !from->bye;

@@ -13,6 +13,7 @@
 #include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/result.h"
+#include "desk/ruling.h"
 #include "desk/undo.h"
 #include "game-sample.h"
 #include "hand.h"
@@ -460,6 +461,37 @@ test_unnamed (void)
   end ();
 }
 
+/* What the chief referee has ruled is undone, and done again, by that word alone (Art. 30). */
+static void
+test_ruled (void)
+{
+  const DeskCase what = { .game = 1,
+                          .side = RULES_EMPTY,
+                          .offence = "collusion",
+                          .ply = -1,
+                          .decision = RULES_DECISION_BOTH_LOSE,
+                          .signers = DESK_SIGNED_CHIEF,
+                          .reason = "proven" };
+  g_autoptr (GError) error = NULL;
+
+  begin ();
+  g_assert_true (desk_rule (window->desk, &what, &error));
+  undo ();
+  g_assert_nonnull (strstr (gtk_label_get_label (talk_part ("why")), "Art. 30"));
+  g_assert_nonnull (desk_state_result (state (), 1));
+  talk_say ("reason", "not proven");
+  sign ();
+  g_assert_null (desk_state_result (state (), 1));
+  assert_newest ("undo", " · c", "not proven");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL));
+  hand_settle ();
+  talk_say ("reason", "proven after all");
+  sign ();
+  g_assert_nonnull (desk_state_result (state (), 1));
+  assert_newest ("redo", " · c", "proven after all");
+  end ();
+}
+
 /* Nobody gets round a PIN by Undo, nor by Redo. */
 static void
 test_undo_naming (void)
@@ -606,6 +638,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/officials/undo", test_undo);
   g_test_add_func ("/app/officials/deputy", test_deputy);
   g_test_add_func ("/app/officials/unnamed", test_unnamed);
+  g_test_add_func ("/app/officials/ruled", test_ruled);
   g_test_add_func ("/app/officials/undo-naming", test_undo_naming);
   g_test_add_func ("/app/officials/organisation", test_organisation);
   g_test_add_func ("/app/officials/organisation-kept", test_organisation_kept);

@@ -317,13 +317,13 @@ try_clear (Acts *acts, GError **error)
 static gboolean
 try_undo (Acts *acts, GError **error)
 {
-  return desk_undo (acts->desk, error);
+  return desk_undo_signed (acts->desk, DESK_SIGNED_CHIEF, "a test", error);
 }
 
 static gboolean
 try_redo (Acts *acts, GError **error)
 {
-  return desk_redo (acts->desk, error);
+  return desk_redo_signed (acts->desk, DESK_SIGNED_CHIEF, "a test", error);
 }
 
 static gboolean

@@ -525,13 +525,13 @@ decide (Play *play, GError **error)
 static gboolean
 undo (Play *play, GError **error)
 {
-  return desk_undo (play->fixture->desk, error);
+  return desk_undo_signed (play->fixture->desk, DESK_SIGNED_CHIEF, "chance", error);
 }
 
 static gboolean
 redo (Play *play, GError **error)
 {
-  return desk_redo (play->fixture->desk, error);
+  return desk_redo_signed (play->fixture->desk, DESK_SIGNED_CHIEF, "chance", error);
 }
 
 /* Any act; more often one of the newest, on which less stands. */

@@ -401,7 +401,7 @@ test_locked (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_undo_signed (desk, DESK_SIGNED_CHIEF, "wrong table", &error));
   fixture_assert_newest (fixture, "undo", NULL);
   g_assert_null (result_of (fixture, game));
-  FIXTURE_DO (desk_redo (desk, &error));
+  FIXTURE_DO (desk_redo_signed (desk, DESK_SIGNED_CHIEF, "so", &error));
   g_assert_true (desk_count_is_locked (desk_get_state (desk), game));
 }
 

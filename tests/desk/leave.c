@@ -171,14 +171,14 @@ is_taken (const Leave *leave, const DeskGame *game, const Model *after)
   return g_str_equal (expect (leave, after, game), after->typed[game->game]);
 }
 
-/* What stands is annulled by a ruling, which keeps it (Art. 23.1). */
+/* What stands is taken away by a ruling, which keeps it (Art. 23.1), or as somebody leaves. */
 static gboolean
 is_for_ruling (const Leave *leave, const DeskGame *game, const char *typed)
 {
   const char *stands = leave->now.typed[game->game];
 
-  return g_str_equal (typed, "annulled") && stands[0] && !g_str_equal (stands, "void") &&
-         !g_str_equal (stands, "annulled");
+  return (g_str_equal (typed, "annulled") || g_str_equal (typed, "void")) && stands[0] &&
+         !g_str_equal (stands, "void") && !g_str_equal (stands, typed);
 }
 
 static void

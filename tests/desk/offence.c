@@ -255,7 +255,7 @@ test_version (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (version (fixture), ==, dropped);
   fixture_reopen (fixture);
   g_assert_cmpint (version (fixture), ==, dropped);
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   g_assert_cmpint (version (fixture), ==, phone);
   g_assert_cmpint (dropped, >, phone);
   g_assert_cmpint (phone, >, gum);
@@ -274,13 +274,13 @@ test_undo (Fixture *fixture, gconstpointer data)
   plain = desk_offence_find (fixture->desk, "phone-sounds");
   g_assert_cmpint (plain->remedy.proposed, ==, RULES_DECISION_WARNING);
   g_assert_false (plain->own);
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   back = desk_offence_find (fixture->desk, "phone-sounds");
   g_assert_cmpint (back->remedy.proposed, ==, RULES_DECISION_LOSS);
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   g_assert_cmpint (version (fixture), ==, 0);
-  FIXTURE_DO (desk_redo (fixture->desk, &error));
-  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
+  FIXTURE_DO (desk_redo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   fixture_assert_same (fixture);
   fixture_assert_good (fixture);
 }

@@ -88,7 +88,8 @@ test_names (Fixture *fixture, gconstpointer data)
   name (fixture, WEI, DESK_ROLE_REFEREE, NULL);
   assert_officials (fixture, "deputy " ANNA ", referee " CARL ", referee " WEI);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  lend (fixture, ANNA, NULL);
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "well again", &error));
   assert_officials (fixture, "chief " WEI ", deputy " ANNA ", referee Abe, referee " CARL);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   assert_officials (fixture, "chief " ANNA ", referee Abe, referee " CARL);

@@ -46,12 +46,12 @@ assert_there_and_back (Fixture *fixture, const char *before)
 
   fixture_assert_same (fixture);
   fixture_assert_lists (fixture);
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   undone = fixture_digest (fixture);
   g_assert_cmpstr (undone, ==, before);
   fixture_assert_same (fixture);
   fixture_assert_lists (fixture);
-  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   redone = fixture_digest (fixture);
   g_assert_cmpstr (redone, ==, after);
   fixture_assert_same (fixture);
@@ -479,7 +479,12 @@ rule_later (Fixture *fixture, const char *text, int decision, gint64 signing)
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
   if (decision == RULES_DECISION_OPEN) {
     FIXTURE_DO (desk_retract (fixture->desk, signing, DESK_SIGNED_CHIEF, "not signed", &error));
-    FIXTURE_DO (desk_result_set (fixture->desk, 1, result, 0, "never paired", &error));
+    FIXTURE_REFUSE (fixture, desk_result_set (fixture->desk, 1, result, 0, "never paired", &error),
+                    DESK_ERROR, DESK_ERROR_STATE, "Art. 28.2");
+    FIXTURE_DO (desk_act_begin (fixture->desk, &error));
+    desk_result_put (fixture->desk, desk_state_game (desk_get_state (fixture->desk), 1), text, 0, 0,
+                     "");
+    FIXTURE_DO (desk_act_commit (fixture->desk, "result", NULL, &error, "%s", text));
     return;
   }
   FIXTURE_REFUSE (fixture, desk_rule (fixture->desk, &what, &error), DESK_ERROR,
@@ -538,7 +543,7 @@ test_later (Fixture *fixture, gconstpointer data)
   fixture_assert_lists (fixture);
   FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "appeal", &error));
   assert_later (fixture, 0);
-  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   assert_later (fixture, i);
   if (!later[i].met)
     return;

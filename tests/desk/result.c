@@ -22,6 +22,8 @@ test_every_kind (Fixture *fixture, gconstpointer data)
     const DeskResult *result;
 
     g_test_message ("%s", texts[i]);
+    if (i)
+      FIXTURE_DO (desk_result_clear (fixture->desk, game, NULL, &error));
     FIXTURE_DO (fixture_result (fixture, 1, 1, texts[i], &error));
     fixture_reopen (fixture);
     result = desk_state_result (desk_get_state (fixture->desk), game);

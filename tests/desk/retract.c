@@ -225,7 +225,8 @@ model_undo (Model *model)
   gint64 act = model_newest (model), target = 0;
   gboolean word = act > 0 && act == model_word (model, &target);
 
-  g_assert_cmpint (desk_undo (model->fixture->desk, NULL), ==, act != 0);
+  g_assert_cmpint (desk_undo_signed (model->fixture->desk, DESK_SIGNED_CHIEF, "x", NULL), ==,
+                   act != 0);
   if (act == 0)
     return;
   act = word ? target : act;
@@ -241,7 +242,8 @@ model_do_redo (Model *model)
 {
   gint64 act = model_redo (model);
 
-  g_assert_cmpint (desk_redo (model->fixture->desk, NULL), ==, act != 0);
+  g_assert_cmpint (desk_redo_signed (model->fixture->desk, DESK_SIGNED_CHIEF, "x", NULL), ==,
+                   act != 0);
   if (act == 0)
     return;
   g_hash_table_remove (model->fallen, GINT_TO_POINTER ((int) act));
@@ -340,7 +342,7 @@ test_sequences (Fixture *fixture, gconstpointer data)
     fixture_reopen (fixture);
     assert_model (&model);
     model_clear (&model);
-    while (desk_undo (fixture->desk, NULL))
+    while (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "x", NULL))
       ;
   }
   fixture_assert_good (fixture);

@@ -103,7 +103,7 @@ test_warned_count (Fixture *fixture, gconstpointer data)
 
   count (fixture, game, 0);
   assert_result (fixture, game, "B+1.5");
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   FIXTURE_DO (rule (fixture, game, B, "ko-retake", &error));
   g_assert_cmpint (rules_game_turn (desk_play_get_record (fixture->desk, game, NULL)), ==, W);
   count (fixture, game, 0);
@@ -134,7 +134,7 @@ test_count_follows (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_state_result (desk_get_state (fixture->desk), game)->area_q, ==, 740);
   FIXTURE_DO (amend (fixture, 1, RULES_DECISION_WARNING, &error));
   assert_result (fixture, game, "W+0.5");
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   assert_result (fixture, game, "B+1.5");
   fixture_assert_good (fixture);
 }
@@ -270,7 +270,7 @@ test_history (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) all = NULL, standing = NULL, of_black = NULL;
 
   FIXTURE_DO (rule (fixture, game, W, "early-press", &error));
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   rule_signed (fixture, game, B, "talk", RULES_DECISION_WARNING);
   FIXTURE_DO (amend (fixture, 2, RULES_DECISION_LOSS, &error));
   all = desk_ruling_history (fixture->desk, NULL);
@@ -410,7 +410,7 @@ test_amend_results (Fixture *fixture, gconstpointer data)
   assert_result (fixture, game, "W+2W");
   FIXTURE_DO (amend (fixture, 2, RULES_DECISION_LOSS, &error));
   assert_result (fixture, game, "W+D");
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   FIXTURE_DO (desk_ruling_amend (fixture->desk, 2, "loss", DESK_SIGNED_CHIEF, "again", &error));
   FIXTURE_DO (amend (fixture, 2, RULES_DECISION_WARNING, &error));
   assert_result (fixture, game, "W+2W");

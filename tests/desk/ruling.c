@@ -264,10 +264,10 @@ run_row (Fixture *fixture, const Row *row)
   }
   FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
   assert_row (fixture, game, row);
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   undone = fixture_digest (fixture);
   g_assert_cmpstr (undone, ==, before);
-  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", &error));
   assert_row (fixture, game, row);
   fixture_reopen (fixture);
   assert_row (fixture, game, row);

@@ -187,13 +187,13 @@ put_back (Desk *desk, gpointer ply, GError **error)
 static gboolean
 undo (Desk *desk, gpointer nothing, GError **error)
 {
-  return desk_undo (desk, error);
+  return desk_undo_signed (desk, DESK_SIGNED_CHIEF, "a test", error);
 }
 
 static gboolean
 redo (Desk *desk, gpointer nothing, GError **error)
 {
-  return desk_redo (desk, error);
+  return desk_redo_signed (desk, DESK_SIGNED_CHIEF, "a test", error);
 }
 
 static gboolean

@@ -15,6 +15,7 @@
 #include "desk/restrict.h"
 #include "desk/seeding.h"
 #include "desk/tie.h"
+#include "desk/undo.h"
 #include "desk/travel.h"
 
 /* Every verb: do, check, undo, check, redo, check, and once more; then close, open and check. */
@@ -188,12 +189,18 @@ half_confirmed (Fixture *fixture)
 }
 
 static void
+confirmed (Fixture *fixture)
+{
+  half_confirmed (fixture);
+  FIXTURE_DO (desk_end_confirm (fixture->desk, first_game (fixture), RULES_WHITE, &error));
+}
+
+static void
 counted (Fixture *fixture)
 {
   guint8 dead[RULES_POINTS] = { 0 };
 
-  half_confirmed (fixture);
-  FIXTURE_DO (desk_end_confirm (fixture->desk, first_game (fixture), RULES_WHITE, &error));
+  confirmed (fixture);
   FIXTURE_DO (desk_count_confirm (fixture->desk, first_game (fixture), dead, NULL,
                                   DESK_SIGNED_BLACK, NULL, &error));
 }
@@ -856,6 +863,19 @@ do_count (Fixture *fixture, GError **error)
                              DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, NULL, error);
 }
 
+/* Whose a point is once both have confirmed the end (Art. 21.2). */
+static gboolean
+do_count_given (Fixture *fixture, GError **error)
+{
+  guint8 dead[RULES_POINTS] = { 0 }, given[RULES_POINTS] = { 0 };
+  RulesPoint point;
+
+  rules_point_parse ("C3", 19, &point);
+  given[point] = RULES_BLACK;
+  return desk_count_confirm (fixture->desk, first_game (fixture), dead, given, DESK_SIGNED_CHIEF,
+                             "where the border is", error);
+}
+
 static gboolean
 do_play (Fixture *fixture, GError **error)
 {
@@ -1401,6 +1421,7 @@ static const struct {
   { "count", half_confirmed, do_count },
   { "count", warned_agreed, do_count },
   { "count", put_back_agreed, do_count },
+  { "count", confirmed, do_count_given },
   { "sign", counted, do_sign },
   { "recount", counted, do_recount },
   { "clear", counted, do_clear },
@@ -1564,11 +1585,19 @@ try_case (Fixture *fixture, Act act, const char *before)
 }
 
 static void
+lend (Fixture *fixture)
+{
+  FIXTURE_DO (desk_official_authorize (fixture->desk,
+                                       desk_official_chief (desk_get_state (fixture->desk)), NULL,
+                                       &error));
+}
+
+static void
 run_case (Fixture *fixture, const char *verb, Act act)
 {
   g_autofree char *before = fixture_digest (fixture), *after = NULL;
   g_autoptr (LedgerAct) done = NULL;
-  int signers = act == do_correct_result ? DESK_SIGNED_CHIEF : 0; /* all have signed (Art. 16.4) */
+  int signers = desk_verb_word (verb) == DESK_VERB_ANYBODYS ? 0 : DESK_SIGNED_CHIEF;
 
   fixture_assert_lists (fixture);
   if (!is_waited_for (act))
@@ -1583,12 +1612,14 @@ run_case (Fixture *fixture, const char *verb, Act act)
   for (int i = 0; i < 2; i++) {
     g_autoptr (LedgerAct) undo = desk_undo_peek (fixture->desk), redo = NULL;
     g_assert_cmpint (undo->id, ==, done->id);
+    lend (fixture);
     FIXTURE_DO (desk_undo_signed (fixture->desk, signers, "a test", &error));
     fixture_assert_newest (fixture, "undo", NULL);
     assert_digest (fixture, before);
     redo = desk_redo_peek (fixture->desk);
     g_assert_cmpint (redo->id, ==, done->id);
-    FIXTURE_DO (desk_redo (fixture->desk, &error));
+    lend (fixture);
+    FIXTURE_DO (desk_redo_signed (fixture->desk, signers, "a test", &error));
     fixture_assert_newest (fixture, "redo", NULL);
     assert_digest (fixture, after);
   }
@@ -1650,6 +1681,73 @@ test_unproved (void)
     g_assert_cmpstr (after, ==, before);
     fixture_tear_down (&fixture, NULL);
   }
+}
+
+typedef gboolean (*Said) (Desk *, int, const char *, GError **);
+
+/* Neither without the signature, nor with one that nobody has lent, nor without a reason. */
+static void
+assert_chiefs (Fixture *fixture, Said say)
+{
+  g_autofree char *before = fixture_digest (fixture), *after = NULL;
+
+  FIXTURE_REFUSE (fixture, say (fixture->desk, 0, "seen", &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
+                  "Art. ");
+  FIXTURE_REFUSE (fixture, say (fixture->desk, DESK_SIGNED_CHIEF, "seen", &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "Art. ");
+  FIXTURE_DO (desk_official_authorize (fixture->desk, "Chief", NULL, &error));
+  FIXTURE_REFUSE (fixture, say (fixture->desk, DESK_SIGNED_CHIEF, " ", &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "Art. ");
+  after = fixture_digest (fixture);
+  g_assert_cmpstr (after, ==, before);
+  FIXTURE_DO (desk_official_authorize (fixture->desk, "Chief", NULL, &error));
+  FIXTURE_DO (say (fixture->desk, DESK_SIGNED_CHIEF, "seen", &error));
+}
+
+/* What was refused to somebody else is undone, and done again, by nobody else either; and only
+ * that. */
+static gboolean
+run_chiefs (Fixture *fixture, Act act)
+{
+  g_autoptr (GError) refused = NULL, undo = NULL;
+
+  if (act (fixture, &refused)) {
+    FIXTURE_DO (desk_undo (fixture->desk, &error));
+    FIXTURE_DO (desk_redo (fixture->desk, &error));
+    return FALSE;
+  }
+  g_assert_error (refused, DESK_ERROR, DESK_ERROR_AUTHORITY);
+  FIXTURE_DO (desk_official_authorize (fixture->desk, "Chief", NULL, &error));
+  FIXTURE_DO (act (fixture, &error));
+  assert_chiefs (fixture, desk_undo_signed);
+  assert_chiefs (fixture, desk_redo_signed);
+  return TRUE;
+}
+
+/* Every act that needs the chief referee needs him undone and done again, too (Art. 30). */
+static void
+test_chiefs (void)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture fixture;
+
+    if (is_waited_for (cases[i].act) || strstr (cases[i].verb, "official") ||
+        cases[i].before == named || g_str_equal (cases[i].verb, "adopt"))
+      continue; /* who the officials are has rules of its own: official.c */
+    g_test_message ("%d: %s", (int) i, cases[i].verb);
+    fixture_set_up (&fixture, NULL);
+    cases[i].before (&fixture);
+    FIXTURE_DO (desk_official_set (fixture.desk, "Chief", DESK_ROLE_CHIEF, NULL, &error));
+    if (run_chiefs (&fixture, cases[i].act))
+      g_hash_table_add (met, g_strdup (cases[i].verb));
+    fixture_tear_down (&fixture, NULL);
+  }
+  for (int i = 0; i < desk_n_verbs; i++)
+    if (!strstr ("remove-official retract reinstate", desk_verbs[i].verb))
+      g_assert_true (g_hash_table_contains (met, desk_verbs[i].verb) ==
+                     (desk_verbs[i].word != DESK_VERB_ANYBODYS));
 }
 
 /* No verb without a case here; nothing warns any more but a ruling. */
@@ -1736,6 +1834,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/desk/verbs/all", test_verbs);
   g_test_add_func ("/desk/verbs/complete", test_complete);
   g_test_add_func ("/desk/verbs/unproved", test_unproved);
+  g_test_add_func ("/desk/verbs/chiefs", test_chiefs);
   FIXTURE_ADD ("/desk/verbs/create", test_create);
   FIXTURE_ADD ("/desk/verbs/columns", test_columns);
   return g_test_run ();

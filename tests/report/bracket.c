@@ -89,6 +89,26 @@ test_stages (void)
   g_assert_null (strstr (text, "\n\n"));
 }
 
+/* Both have lost, and nobody comes of it. */
+static void
+test_nobody (void)
+{
+  const KnockShape shape = { 4, 0, TRUE, FALSE, 1 };
+  g_autoptr (StandingField) field = knock_field (shape.n_players);
+  PairingBracket *bracket = knock_new (shape);
+  g_autoptr (ReportMatches) matches = NULL;
+  g_autofree char *text = NULL;
+
+  bracket->matches[0].over = TRUE;
+  bracket->matches[0].winner = bracket->matches[0].loser = -1;
+  matches = report_match_list (bracket, field);
+  knock_free (bracket);
+  text = report_match_text (matches);
+  g_assert_nonnull (strstr (text, "Winner of 2 has the bye.\n"));
+  g_assert_nonnull (strstr (text, "Loser of 2 has the bye.\n"));
+  g_assert_null (strstr (text, " of 1"));
+}
+
 /* Two in a match of five games, of which the first has won three and the second one. */
 static void
 test_wins (void)
@@ -335,6 +355,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/bracket/words", test_words);
   g_test_add_func ("/report/bracket/stages", test_stages);
+  g_test_add_func ("/report/bracket/nobody", test_nobody);
   g_test_add_func ("/report/bracket/wins", test_wins);
   g_test_add_func ("/report/bracket/losers", test_losers);
   g_test_add_func ("/report/bracket/places", test_places);
