@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 #include <malloc.h>
+#include <string.h>
 
 /* Its header is not everywhere, the library is. */
 typedef int (*FakeKey) (Display *display, unsigned int keycode, int is_press, unsigned long delay);
@@ -226,18 +227,32 @@ client_picture (void)
   return picture;
 }
 
+/* Of a part of the display. */
+typedef struct {
+  int left, top, right, bottom;
+  guint paints, sum;
+} Part;
+
 /* The same of a part of the window that is on top, as far as it is on the display. */
 guint
 client_picture_of (int x, int y, int width, int height)
 {
+  static Part last;
+  Part part = { .paints = client_paints () };
   Window child;
-  int left = 0, top = 0, right, bottom;
 
-  XTranslateCoordinates (display, find_top (), DefaultRootWindow (display), x, y, &left, &top,
-                         &child);
-  right = CLAMP (left + width, 0, DisplayWidth (display, 0));
-  bottom = CLAMP (top + height, 0, DisplayHeight (display, 0));
-  left = CLAMP (left, 0, right);
-  top = CLAMP (top, 0, bottom);
-  return right > left && bottom > top ? sum_up (left, top, right - left, bottom - top) : 0;
+  XTranslateCoordinates (display, find_top (), DefaultRootWindow (display), x, y, &part.left,
+                         &part.top, &child);
+  part.right = CLAMP (part.left + width, 0, DisplayWidth (display, 0));
+  part.bottom = CLAMP (part.top + height, 0, DisplayHeight (display, 0));
+  part.left = CLAMP (part.left, 0, part.right);
+  part.top = CLAMP (part.top, 0, part.bottom);
+  part.sum = last.sum;
+  if (memcmp (&part, &last, sizeof part) == 0)
+    return last.sum;
+  part.sum = 0;
+  if (part.right > part.left && part.bottom > part.top)
+    part.sum = sum_up (part.left, part.top, part.right - part.left, part.bottom - part.top);
+  last = part;
+  return part.sum;
 }

@@ -37,8 +37,8 @@ play() {
 	yield 1 1 B
 	burning 1 1 B --chief --reason=late
 	recount 1 1
-	await 1 2 B
 	late 1 2 B=90:00
+	await 1 2 B
 	late 1 1 B=9:00
 	nigiri 1 1
 	rebuild 1 1 --to=1
