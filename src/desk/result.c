@@ -345,7 +345,7 @@ check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **erro
   if (stored)
     rules_result_parse (stored->result, &standing);
   if (!rules_result_counts (standing) ||
-      (result.kind != RULES_RESULT_ANNULLED && rules_result_counts (result)))
+      (result.kind != RULES_RESULT_ANNULLED && result.kind != RULES_RESULT_VOID))
     return TRUE;
   return desk_fail (
       error, DESK_ERROR_STATE,

@@ -556,7 +556,7 @@ static const struct {
   { 8, result },     { 25, finish },       { 3, clear },        { 20, play_stone }, { 2, pass },
   { 2, count },      { 10, rule },         { 8, clock_work },   { 1, set },         { 14, undo },
   { 10, redo },      { 4, sign },          { 2, recount },      { 3, annul },       { 10, end },
-  { 12, put_right }, { 14, rule_on_time }, { 4, amend_ruling }, { 12, retract },    { 8, decide },
+  { 12, put_right }, { 14, rule_on_time }, { 4, amend_ruling }, { 12, retract },    { 16, decide },
 };
 
 gboolean

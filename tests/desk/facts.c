@@ -331,7 +331,7 @@ assert_annulled (Fixture *fixture, const char *first_line, gint64 player)
   theirs = dup_standings (other);
   g_assert_cmpstr (theirs, ==, standings);
   g_assert_cmpstr (again, ==, text);
-  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "proven wrong", &error));
 }
 
 static void
