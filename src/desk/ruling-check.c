@@ -341,6 +341,27 @@ check_results (const DeskRulingCase *ruled, GError **error)
                                      _ ("There is no result that could be annulled (Art. 23.1).")));
 }
 
+/* Who came too late to play has lost by name, and no colour was taken (Art. 22.1, 22.4). */
+static gboolean
+check_played (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskResult *found = desk_state_played (ruled->desk->state, ruled->game->game);
+  RulesResult result = { 0 };
+
+  if (!((BIT (SWAP) | BIT (RESTART) | BIT (AS_TAKEN)) & RULES_DECISION_BIT (ruled->decision)))
+    return TRUE;
+  if (found)
+    rules_result_parse (found->result, &result);
+  if (result.kind != RULES_RESULT_ABSENT && !desk_late_has_missed (ruled->desk, ruled->game->game))
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (ruled->desk->state,
+                       _ ("Table %d was not played, as somebody came too late or not at all (Art. "
+                          "22.1, 22.4): no colours were taken there.")),
+      (int) ruled->game->board);
+}
+
 /* Who took whose colours is known once and for all by such a ruling. */
 static gboolean
 check_colours (const DeskRulingCase *ruled, GError **error)
@@ -414,6 +435,6 @@ desk_ruling_check (DeskRulingCase *ruled, GError **error)
   return desk_rematch_check_newest (ruled->desk, ruled->game->game, error) &&
          check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
          desk_ruling_check_side (ruled, ruled->decision, error) && check_authority (ruled, error) &&
-         check_once (ruled, error) && check_new (ruled, error) && check_colours (ruled, error) &&
-         check_result (ruled, error);
+         check_once (ruled, error) && check_new (ruled, error) && check_played (ruled, error) &&
+         check_colours (ruled, error) && check_result (ruled, error);
 }
