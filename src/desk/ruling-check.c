@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/clock.h"
 #include "desk/count.h"
 #include "desk/end.h"
@@ -350,6 +351,8 @@ check_played (const DeskRulingCase *ruled, GError **error)
 
   if (!((BIT (SWAP) | BIT (RESTART) | BIT (AS_TAKEN)) & RULES_DECISION_BIT (ruled->decision)))
     return TRUE;
+  if (!desk_await_check_there (ruled->desk, ruled->game->game, error))
+    return FALSE;
   if (found)
     rules_result_parse (found->result, &result);
   if (result.kind != RULES_RESULT_ABSENT && !desk_late_has_missed (ruled->desk, ruled->game->game))
