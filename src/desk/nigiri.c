@@ -95,6 +95,7 @@ put_swap (Desk *desk, gint64 game)
     put_lateness (desk, game, RULES_BLACK, white);
     put_lateness (desk, game, RULES_WHITE, black);
   }
+  desk_await_put_seats (desk, game);
   desk_time_put_swap (desk, game, "nigiri");
 }
 
