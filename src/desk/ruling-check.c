@@ -5,6 +5,7 @@
 #include "desk/end.h"
 #include "desk/event.h"
 #include "desk/official.h"
+#include "desk/play.h"
 #include "desk/rematch.h"
 #include "desk/ruling-private.h"
 #include "desk/text.h"
@@ -423,6 +424,18 @@ check_result (const DeskRulingCase *ruled, GError **error)
          desk_ruling_check_lock (ruled, error);
 }
 
+/* Nor does a ruling give something to who has lost by not coming in time (Art. 22.1, 22.4). */
+static gboolean
+check_given (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskCase *what = ruled->what;
+  int warnings = desk_play_warnings (ruled->desk, what->game, what->side) + 1;
+  RulesResult result;
+
+  return !desk_ruling_result (&ruled->ruleset, ruled->decision, what->side, warnings, &result) ||
+         desk_late_check_result (ruled->desk, ruled->game, result, error);
+}
+
 /**
  * desk_ruling_check: (skip)
  * @ruled: a case that was opened
@@ -439,5 +452,5 @@ desk_ruling_check (DeskRulingCase *ruled, GError **error)
          check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
          desk_ruling_check_side (ruled, ruled->decision, error) && check_authority (ruled, error) &&
          check_once (ruled, error) && check_new (ruled, error) && check_played (ruled, error) &&
-         check_colours (ruled, error) && check_result (ruled, error);
+         check_colours (ruled, error) && check_result (ruled, error) && check_given (ruled, error);
 }
