@@ -173,6 +173,27 @@ store_next (Desk *desk, gint64 game, const char *event, gint64 sides, GError **e
   return store (desk, &row, error);
 }
 
+/**
+ * desk_await_put_seats: (skip)
+ * @desk: a desk on which an act has begun that changes who has which seat
+ * @game: a key
+ *
+ * A countdown is for whoever had that seat: what was entered of it is not taken back after that.
+ */
+void
+desk_await_put_seats (Desk *desk, gint64 game)
+{
+  const DeskAwait *last = desk_state_await (desk->state, game);
+  DeskAwait row;
+
+  if (!last)
+    return;
+  row = *last;
+  row.seq++;
+  row.event = "seats";
+  desk_act_put (desk, &desk_await_kind, &row);
+}
+
 /* --- Speaking --- */
 
 static gboolean

@@ -15,4 +15,5 @@ gboolean desk_await_check_fast (Desk *desk, GError **error);
 gboolean desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES], gint64 at,
                            GError **error);
 gboolean desk_await_check_there (Desk *desk, gint64 game, GError **error);
+void desk_await_put_seats (Desk *desk, gint64 game);
 gboolean desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error);

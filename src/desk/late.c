@@ -163,6 +163,19 @@ has_missed (Desk *desk, gint64 game, int side)
          (desk_await_get (desk, game, &awaiting) && awaiting.missed && awaiting.awaited[side]);
 }
 
+/**
+ * desk_late_has_missed: (skip)
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: whether somebody has come too late to play it, or not at all (Art. 22.1 to 22.4)
+ */
+gboolean
+desk_late_has_missed (Desk *desk, gint64 game)
+{
+  return has_missed (desk, game, CLOCK_BLACK) || has_missed (desk, game, CLOCK_WHITE);
+}
+
 /* A lot is for the pairing alone, where both lose. */
 static gboolean
 gives (RulesResult result, RulesColour side)

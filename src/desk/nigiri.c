@@ -1,5 +1,6 @@
 #include "desk/nigiri.h"
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/clock.h"
 #include "desk/detail.h"
 #include "desk/event.h"
@@ -50,7 +51,7 @@ desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player, RulesNigiriReas
  * @game: the key of a game
  * @error: where to put the reason of a refusal
  *
- * Returns: whether its colours may still be drawn: it is even, and has not begun
+ * Returns: whether its colours may still be drawn: it is even, has not begun, and nobody is awaited
  */
 gboolean
 desk_nigiri_check (Desk *desk, gint64 game, GError **error)
@@ -58,7 +59,8 @@ desk_nigiri_check (Desk *desk, gint64 game, GError **error)
   const DeskGame *found = desk_find_game (desk, game, error);
   const RulesGame *record = found ? desk_play_get_record (desk, game, error) : NULL;
 
-  if (!record || !desk_clock_find_open (desk, found->game, error))
+  if (!record || !desk_clock_find_open (desk, found->game, error) ||
+      !desk_await_check_there (desk, found->game, error))
     return FALSE;
   if (found->handicap > 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("With a handicap the weaker player has Black."));
@@ -93,6 +95,7 @@ put_swap (Desk *desk, gint64 game)
     put_lateness (desk, game, RULES_BLACK, white);
     put_lateness (desk, game, RULES_WHITE, black);
   }
+  desk_await_put_seats (desk, game);
   desk_time_put_swap (desk, game, "nigiri");
 }
 

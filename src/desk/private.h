@@ -108,6 +108,7 @@ void desk_time_put_swap (Desk *desk, gint64 game, const char *event);
 void desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again);
 void desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
                       const char *dead);
+gboolean desk_late_has_missed (Desk *desk, gint64 game);
 gboolean desk_late_check_result (Desk *desk, const DeskGame *game, RulesResult result,
                                  GError **error);
 gboolean desk_late_check_unbegun (Desk *desk, gint64 game, GError **error);

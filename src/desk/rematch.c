@@ -1,5 +1,6 @@
 #include "desk/rematch.h"
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/private.h"
 
 #define AGAIN "again"
@@ -240,6 +241,7 @@ desk_rematch_put_taken (Desk *desk, const DeskGame *game)
   change_seats (&row);
   desk_act_put (desk, &desk_game_kind, &row);
   desk_act_put (desk, &desk_rematch_kind, &link);
+  desk_await_put_seats (desk, row.game);
   put_result (desk, &row);
   put_offenders (desk, &row, FALSE);
 }

@@ -130,13 +130,14 @@ find_then (Amendment *amendment, GError **error)
   if (desk_ruling_result (&ruled->ruleset, ruled->decision, amendment->what.side, warnings,
                           &amendment->result)) {
     amendment->then = SET;
-    return !standing || own || ruled->offence->remedy.deadline == RULES_DEADLINE_NEVER ||
-           desk_fail (error, DESK_ERROR_STATE,
-                      desk_event_told (
-                          state,
-                          _ ("The result %s stands by another act: clear that first, then amend "
-                             "(Art. 16.4).")),
-                      standing->result);
+    if (standing && !own && ruled->offence->remedy.deadline != RULES_DEADLINE_NEVER)
+      return desk_fail (
+          error, DESK_ERROR_STATE,
+          desk_event_told (state,
+                           _ ("The result %s stands by another act: clear that first, then amend "
+                              "(Art. 16.4).")),
+          standing->result);
+    return desk_late_check_result (ruled->desk, ruled->game, amendment->result, error);
   }
   if (own)
     amendment->then = CLEAR;

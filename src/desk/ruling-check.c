@@ -1,9 +1,11 @@
 #include <glib/gi18n.h>
+#include "desk/await.h"
 #include "desk/clock.h"
 #include "desk/count.h"
 #include "desk/end.h"
 #include "desk/event.h"
 #include "desk/official.h"
+#include "desk/play.h"
 #include "desk/rematch.h"
 #include "desk/ruling-private.h"
 #include "desk/text.h"
@@ -341,6 +343,29 @@ check_results (const DeskRulingCase *ruled, GError **error)
                                      _ ("There is no result that could be annulled (Art. 23.1).")));
 }
 
+/* Who came too late to play has lost by name, and no colour was taken (Art. 22.1, 22.4). */
+static gboolean
+check_played (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskResult *found = desk_state_played (ruled->desk->state, ruled->game->game);
+  RulesResult result = { 0 };
+
+  if (!((BIT (SWAP) | BIT (RESTART) | BIT (AS_TAKEN)) & RULES_DECISION_BIT (ruled->decision)))
+    return TRUE;
+  if (!desk_await_check_there (ruled->desk, ruled->game->game, error))
+    return FALSE;
+  if (found)
+    rules_result_parse (found->result, &result);
+  if (result.kind != RULES_RESULT_ABSENT && !desk_late_has_missed (ruled->desk, ruled->game->game))
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (ruled->desk->state,
+                       _ ("Table %d was not played, as somebody came too late or not at all (Art. "
+                          "22.1, 22.4): no colours were taken there.")),
+      (int) ruled->game->board);
+}
+
 /* Who took whose colours is known once and for all by such a ruling. */
 static gboolean
 check_colours (const DeskRulingCase *ruled, GError **error)
@@ -399,6 +424,18 @@ check_result (const DeskRulingCase *ruled, GError **error)
          desk_ruling_check_lock (ruled, error);
 }
 
+/* Nor does a ruling give something to who has lost by not coming in time (Art. 22.1, 22.4). */
+static gboolean
+check_given (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskCase *what = ruled->what;
+  int warnings = desk_play_warnings (ruled->desk, what->game, what->side) + 1;
+  RulesResult result;
+
+  return !desk_ruling_result (&ruled->ruleset, ruled->decision, what->side, warnings, &result) ||
+         desk_late_check_result (ruled->desk, ruled->game, result, error);
+}
+
 /**
  * desk_ruling_check: (skip)
  * @ruled: a case that was opened
@@ -414,6 +451,6 @@ desk_ruling_check (DeskRulingCase *ruled, GError **error)
   return desk_rematch_check_newest (ruled->desk, ruled->game->game, error) &&
          check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
          desk_ruling_check_side (ruled, ruled->decision, error) && check_authority (ruled, error) &&
-         check_once (ruled, error) && check_new (ruled, error) && check_colours (ruled, error) &&
-         check_result (ruled, error);
+         check_once (ruled, error) && check_new (ruled, error) && check_played (ruled, error) &&
+         check_colours (ruled, error) && check_result (ruled, error) && check_given (ruled, error);
 }
