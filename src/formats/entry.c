@@ -192,6 +192,28 @@ skip_number (const char *name)
   return has_mark || (has_number && formats_jotted_is_asian (rest)) ? rest : name;
 }
 
+/* What stands behind the last comma of a name where that is a rank, cut off: the column of ranks,
+ * which is read later, counts for more. */
+static void
+cut_rank (FormatsEntry *entry, char *name)
+{
+  char *comma = strrchr (name, ','), *wide = g_strrstr (name, "，");
+  const char *text = NULL;
+  RulesRank rank;
+
+  if (wide && (!comma || wide > comma)) {
+    comma = wide;
+    text = wide + strlen ("，");
+  } else if (comma) {
+    text = comma + 1;
+  }
+  if (!text || strlen (text) > CODE_BYTES || !rules_rank_parse (text, &rank) ||
+      rank == RULES_RANK_NONE)
+    return;
+  entry->rank = rank;
+  *comma = '\0';
+}
+
 static gboolean
 read_name (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
@@ -201,6 +223,7 @@ read_name (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
   if (!name)
     return FALSE;
   if (layout->column[FORMATS_HEADING_NAME] >= 0) {
+    cut_rank (entry, name);
     split_name (skip_number (name), layout->names, &entry->family, &entry->given);
     return settle_name (entry, error);
   }

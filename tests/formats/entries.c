@@ -224,11 +224,26 @@ static const Case cases[] = {
   { "turned", "name,club\n\xE2\x80\xAEiL,\nWu,\xE2\x81\xA6x\n", ",h", "",
     "2 Cell 1 holds a hidden sign that turns the direction of writing (U+202E).\n"
     "3 Cell 2 holds a hidden sign that turns the direction of writing (U+2066).\n" },
+  { "marks",
+    "שם,דרגה\n\xE2\x80\x8Fרות לוי\xE2\x80\x8F,1d\n\xD8\x9Cمحمد,\xE2\x80\x8E"
+    "2d\n",
+    ",h", "2 רות לוי||1d|||0|\n3 محمد||2d|||0|\n", "" },
   { "lost", "name,rank\nM�ller,1d\n", ",h", "",
     "2 Cell 1 holds a character that an earlier conversion lost (U+FFFD).\n" },
   { "accents", "name\nLa\u0300\u0301\u0300\u0301\u0300\u0301\u0300\u0301\u0300\n", "h", "",
     "2 Cell 1 has too many accents on one letter (U+0300).\n" },
   { "unread-columns", "name,remark\nLi,\x07\n", ",h", "2 Li||?|||0|\n", "" },
+
+  /* A rank is no given name, be it in a cell with the name or beside it. */
+  { "cell-of-both", "\"Ann Smith, 3k\"\n\"Jones, Bob, 2d\"\n\"Li，1d\"\n", "",
+    "1 Ann Smith||3k|||0|\n2 Jones|Bob|2d|||0|\n3 Li||1d|||0|\n", "" },
+  { "saved-twice", "\"Name,\"\"Rank\"\"\"\n\"Ann,3k\"\n", "h", "2 Ann||3k|||0|\n", "" },
+  { "ranks-of-few", "Ann,x\nBob,2d\nCid,y\n", ",", "1 Ann||?|||0|\n2 Bob||2d|||0|\n3 Cid||?|||0|\n",
+    "~1 “x” is no rank. Write it like 5k, 3d or 2p.\n~3 “y” is no rank. Write it like 5k, 3d or "
+    "2p.\n" },
+  { "vietnamese", "Họ và tên\tĐẳng cấp\tCLB\nNguyễn Văn A\t6k\tHuế\n", "\th",
+    "2 Nguyễn Văn A||6k||Huế|0|\n", "" },
+  { "hindi", "नाम,रैंक\nराम शर्मा,३k\n", ",h", "2 राम शर्मा||3k|||0|\n", "" },
 
   /* Twice. */
   { "twice", "family,given,rank\nWei,Li,1d\n\nWEI,li,1d\n", ",h", "2 Wei|Li|1d|||0|\n",
