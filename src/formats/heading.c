@@ -61,7 +61,8 @@ static const char *const words[FORMATS_HEADINGS] = {
       " lizenznummer mitgliedsnummer ffg numerodelicence ",
   [FORMATS_HEADING_BORN] =
       " born birth birthday birthdate dateofbirth dob yearofbirth birthyear nacimiento"
-      " fechadenacimiento anodenacimiento nacido 出生 出生日期 出生年月 出生年月日 出生年 生日 "
+      " fnac fnacimiento fechanac fechanacimiento fechadenacimiento anodenacimiento nacido 出生 "
+      "出生日期 出生年月 出生年月日 出生年 生日 "
       "生年月日"
       " 生年 생년월일 생년 출생 출생년도 geboren geburtsdatum geburtstag geburtsjahr jahrgang"
       " naissance datedenaissance anneedenaissance nele"

@@ -161,6 +161,10 @@ static const Case cases[] = {
     "2 A||?|||-900|\n3 B||?|||4000|\n4 C||?|||2100|\n5 D||?|||2101|\n6 E||?|||-8|\n"
     "7 F||?|||12|\n8 G||?|||0|\n",
     "" },
+  { "thousands", "name;rating\nA;1.850\nB;1,850\nC;1'850\nD;1 850\nE;2.100,5\n", ";h",
+    "2 A||?|||1850|\n3 B||?|||1850|\n4 C||?|||1850|\n5 D||?|||1850|\n6 E||?|||0|\n",
+    "~2 “1.850” is taken as 1850.\n~3 “1,850” is taken as 1850.\n~4 “1'850” is taken as 1850.\n"
+    "~5 “1 850” is taken as 1850.\n~6 “2.100,5” is no rating. Write it as a whole number.\n" },
   { "bad-ratings", "name,rating\nA,-901\nB,4001\nC,99999999999999999999\nD,2k1\nE,1e3\nF,3.\n",
     ",h", "2 A||?|||0|\n3 B||?|||0|\n4 C||?|||0|\n5 D||?|||0|\n6 E||?|||0|\n7 F||?|||0|\n",
     "~2 The rating -901 is not between -900 and 4000.\n"
@@ -216,6 +220,8 @@ static const Case cases[] = {
     "2 The row has no name.\n3 The row has no name.\n" },
   { "no-letter", "name,rank\n---,3d\n...,2d\nLi,1d\n", ",h", "4 Li||1d|||0|\n",
     "2 The row has no name.\n3 The row has no name.\n" },
+  { "sum", "nr;name;rank\n1;Li;1d\n;2;\n", ";h", "2 Li||1d|||0|\n3 2||?|||0|\n",
+    "~3 Is all of “2” the name?\n" },
   { "too-many-cells", "name,rank\nLi,1d,x\nWu,1d,,\n", ",h", "2 Li||1d|||0|\n3 Wu||1d|||0|\n",
     "~2 The row has 3 cells, but the header only 2.\n" },
   { "control", "name,club\nL\x07i,\nWu,a\x7Fz\n", ",h", "",
