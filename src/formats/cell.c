@@ -13,6 +13,14 @@ is_lost (gunichar letter)
   return letter == 0xFFFD || (letter & 0xFFFE) == 0xFFFE || (letter >= 0xFDD0 && letter <= 0xFDEF);
 }
 
+/* A mark alone is what spreadsheets leave beside a word that is written from the right: it turns no
+ * letter, as those signs do that begin a stretch. */
+static gboolean
+is_mark (gunichar letter)
+{
+  return letter == 0x061C || letter == 0x200E || letter == 0x200F;
+}
+
 static Kind
 kind_of (gunichar letter)
 {
@@ -23,7 +31,7 @@ kind_of (gunichar letter)
   if (g_unichar_iscntrl (letter))
     return KIND_CONTROL;
   if (formats_sign_turns (letter))
-    return KIND_TURN;
+    return is_mark (letter) ? KIND_INVISIBLE : KIND_TURN;
   if (is_lost (letter))
     return KIND_LOST;
   return formats_sign_is_invisible (letter) ? KIND_INVISIBLE : KIND_PLAIN;

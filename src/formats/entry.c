@@ -145,7 +145,8 @@ has_note (const char *text)
              g_unichar_get_script (g_utf8_get_char (text));
 }
 
-/* Addresses, marks and remarks stand beside names, and nobody is called so. */
+/* Addresses, marks and remarks stand beside names, and nobody is called so, nor by a number alone,
+ * which is the sum of a column. */
 static void
 doubt_name (FormatsEntry *entry)
 {
@@ -155,7 +156,8 @@ doubt_name (FormatsEntry *entry)
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     is_odd |= strpbrk (parts[i], "@*#{}~") || strstr (parts[i], " - ") ||
-              strstr (parts[i], " – ") || has_note (parts[i]);
+              strstr (parts[i], " – ") || has_note (parts[i]) ||
+              (*parts[i] && parts[i][strspn (parts[i], "0123456789 ")] == '\0');
   if (!is_odd)
     return;
   name = formats_cell_dup_short (*entry->given ? entry->given : entry->family);
@@ -201,6 +203,7 @@ read_name (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
   if (!name)
     return FALSE;
   if (layout->column[FORMATS_HEADING_NAME] >= 0) {
+    formats_grade_cut (name, &entry->rank);
     split_name (skip_number (name), layout->names, &entry->family, &entry->given);
     return settle_name (entry, error);
   }
@@ -265,17 +268,31 @@ doubt_rating (FormatsEntry *entry, const char *text, gboolean is_number)
   formats_entry_doubt (entry, sentence);
 }
 
+static void
+doubt_thousands (FormatsEntry *entry, const char *text, const char *joined)
+{
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is taken as %s."), text, joined);
+
+  formats_entry_doubt (entry, sentence);
+}
+
 static gboolean
 read_rating (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout,
              GError **error)
 {
   g_autofree char *text = take_code (csv, layout, FORMATS_HEADING_RATING, error);
+  g_autofree char *joined = text ? formats_grade_join_thousands (text) : NULL;
   int rating;
 
   if (!text)
     return FALSE;
   if (is_unknown (text))
     return TRUE;
+  if (joined) {
+    doubt_thousands (entry, text, joined);
+    g_free (text);
+    text = g_steal_pointer (&joined);
+  }
   rating = formats_cell_is_number (text) ? round_rating (text) : RATING_MIN - 1;
   if (rating < RATING_MIN || rating > RATING_MAX)
     doubt_rating (entry, text, formats_cell_is_number (text));

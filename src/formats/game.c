@@ -21,10 +21,14 @@ parse_sgf (GBytes *source, GError **error)
 static gboolean
 is_ngf (const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", 13);
+  g_autofree char *copy = g_strdup (text);
+  FormatsLines lines = { .text = copy, .next = copy };
+  char *line;
 
-  return g_strv_length (lines) >= 12 && g_ascii_isdigit (*lines[1]) &&
-         g_ascii_isdigit (*lines[5]) && g_ascii_isdigit (*lines[7]) && g_ascii_isdigit (*lines[11]);
+  while ((line = formats_lines_next (&lines)) && lines.line < 12)
+    if ((lines.line == 2 || lines.line == 6 || lines.line == 8) && !g_ascii_isdigit (*line))
+      return FALSE;
+  return line && g_ascii_isdigit (*line);
 }
 
 static Parse

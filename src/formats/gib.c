@@ -67,29 +67,48 @@ take_date (FormatsRecord *record, const char *line)
     formats_lines_date (record, value, length);
 }
 
-/* The number right behind "," and the key, or behind "=" for the first; -1 where there is none. */
-static int
-find_number (const char *line, const char *key)
+/* What stands right behind "," and the key, or behind "=" for the first; NULL where nothing does.
+ */
+static const char *
+find_value (const char *line, const char *key)
 {
   const char *at = line;
-  gint64 number;
 
   while ((at = strstr (at, key)) && (at == line || (at[-1] != ',' && at[-1] != '=')))
     at++;
-  if (!at || !g_ascii_isdigit (at[strlen (key)]))
+  return at ? at + strlen (key) : NULL;
+}
+
+/* -1 where there is none. */
+static int
+find_number (const char *line, const char *key)
+{
+  const char *at = find_value (line, key);
+  gint64 number;
+
+  if (!at || !g_ascii_isdigit (*at))
     return -1;
-  number = g_ascii_strtoll (at + strlen (key), NULL, 10);
+  number = g_ascii_strtoll (at, NULL, 10);
   return number > 10000 ? -1 : (int) number;
 }
 
-/* Tenths of a point: the 65 of a file are the 6.5 of its words. */
+/* Tenths of a point: the 65 of a file are the 6.5 of its words. What is no komi stays text. */
 static void
-take_komi (FormatsRecord *record, int tenths)
+take_komi (FormatsRecord *record, const char *line, const char *key)
 {
-  if (tenths < 0 || tenths % 5 != 0)
+  const char *at = find_value (line, key);
+  g_autofree char *said = at ? g_strndup (at, strcspn (at, ",\\")) : NULL;
+  gint64 tenths;
+
+  if (!said)
     return;
-  record->has_komi = TRUE;
-  record->komi_q = tenths / 5;
+  if (!g_ascii_string_to_signed (said, 10, -10000, 10000, &tenths, NULL)) {
+    formats_lines_komi (record, said);
+  } else {
+    g_autofree char *points = g_strdup_printf ("%s%d.%d", tenths < 0 ? "-" : "",
+                                               (int) ABS (tenths) / 10, (int) ABS (tenths) % 10);
+    formats_lines_komi (record, points);
+  }
 }
 
 /* The margin is in tenths of a point too; a count without one is a win by count. */
@@ -127,12 +146,12 @@ take_main (FormatsRecord *record, const char *line)
   gssize length;
 
   if (value_of (line, "GAMEINFOMAIN", &length)) {
-    take_komi (record, find_number (line, "GONGJE:"));
+    take_komi (record, line, "GONGJE:");
     take_result (record, find_number (line, "GRLT:"), find_number (line, "ZIPSU:"));
     take_time (record, line);
   } else if (value_of (line, "GAMETAG", &length)) {
     if (!record->has_komi)
-      take_komi (record, find_number (line, "G"));
+      take_komi (record, line, "G");
     if (record->result.kind == RULES_RESULT_NONE)
       take_result (record, find_number (line, "W"), find_number (line, "Z"));
   }
@@ -196,6 +215,13 @@ take_pass (FormatsRecord *record, const char *line, GError **error)
          formats_lines_step (record, FORMATS_STEP_MOVE, RULES_OTHER (last), RULES_PASS, error);
 }
 
+/* What comes behind, another game too, is not of this one. */
+static gboolean
+is_end (const char *line, gboolean has_begun)
+{
+  return has_begun && (g_str_has_prefix (line, "\\GE") || g_str_has_prefix (line, "\\HS"));
+}
+
 /**
  * formats_gib_parse:
  * @source: the bytes of a file of Tygem
@@ -216,7 +242,7 @@ formats_gib_parse (GBytes *source, GError **error)
   if (!formats_lines_open (&lines, source, error))
     return NULL;
   record->guess = lines.guess;
-  while ((line = formats_lines_next (&lines))) {
+  while ((line = formats_lines_next (&lines)) && !is_end (line, is_gib)) {
     is_gib |= g_str_has_prefix (line, "\\HS");
     take_head (record, line);
     take_handicap (record, line);

@@ -76,3 +76,41 @@ formats_grade_guess (const char *text, RulesRank *ret_rank)
   *ret_rank = rank;
   return TRUE;
 }
+
+/**
+ * formats_grade_cut:
+ * @name: "Ann Smith, 3k", UTF-8; loses a rank that stands behind its last comma
+ * @ret_rank: (out): that rank; untouched where there is none
+ */
+void
+formats_grade_cut (char *name, RulesRank *ret_rank)
+{
+  char *comma = strrchr (name, ','), *wide = g_strrstr (name, "，");
+  char *last = MAX (comma, wide);
+  const char *text = last ? g_utf8_find_next_char (last, NULL) : "";
+  RulesRank rank;
+
+  if (strlen (text) > LONGEST || !rules_rank_parse (text, &rank) || rank == RULES_RANK_NONE)
+    return;
+  *ret_rank = rank;
+  *last = '\0';
+}
+
+/**
+ * formats_grade_join_thousands:
+ * @text: a rating as a list has it
+ *
+ * "1.850", "1,850", "1'850", "1 850": no rating is so small that a sign before its last three
+ * digits stands for anything but thousands.
+ *
+ * Returns: (transfer full) (nullable): it without that sign; %NULL where it is none of these
+ */
+char *
+formats_grade_join_thousands (const char *text)
+{
+  gsize sign = strspn (text, "-+");
+  gboolean is_one = strlen (text) == sign + 5 && strspn (text + sign, "0123456789") == 1 &&
+                    strchr (".,' ", text[sign + 1]) && strspn (text + sign + 2, "0123456789") == 3;
+
+  return is_one ? g_strdup_printf ("%.*s%s", (int) sign + 1, text, text + sign + 2) : NULL;
+}

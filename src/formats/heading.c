@@ -15,7 +15,8 @@ static const char *const words[FORMATS_HEADINGS] = {
       " 学生姓名 学员姓名 队员姓名 运动员 运动员姓名 棋手姓名 选手姓名 參賽者姓名 参赛者 參賽者 "
       "氏名 名前 お名前 이름 성명 선수 선수명 spieler spielername teilnehmer"
       " nachnamevorname namevorname nom nometprenom nomprenom nomcomplet joueur nome naam"
-      " الاسم اسم שם adsoyad isim imieinazwisko navn namn nimi nev nume nama hoten meno ime"
+      " الاسم اسم שם adsoyad isim imieinazwisko navn namn nimi nev nume nama hoten hovaten नम meno "
+      "ime"
       " имя фио фамилияимя фамилияиимя фамилияимяотчество участник игрок ονομα ονοματεπωνυμο ชอ "
       "ชอนามสกล ชอสกล ",
   [FORMATS_HEADING_FAMILY] =
@@ -34,6 +35,7 @@ static const char *const words[FORMATS_HEADINGS] = {
       " 級別 段位 段级位 段級位 段级 段級 等级 等級 级位 級位 段 棋力 급수 단급 단급위 기력 급"
       " rang grad spielstarke spielstaerke niveau"
       " الرتبة רמה דרגה derece seviye trida stopien sila luokka taso nivel graad"
+      " capđo đangcap cap रक"
       " rk разряд ранг уровень дан βαθμοσ ระดบ ",
   [FORMATS_HEADING_COUNTRY] =
       " country countrycode nation nationality land pais codigopais nacion nacionalidad 国家 國家"
@@ -45,7 +47,7 @@ static const char *const words[FORMATS_HEADINGS] = {
       " 参赛单位 參賽單位 所在单位 参赛学校 所在学校 就读学校 培训机构 单位名称 學校名稱 學校单位 "
       "單位 俱乐部 俱樂部 代表队 代表隊 代表单位 棋社 棋院 道场 道場 学校 學校 所属 所屬 クラブ"
       " 클럽 소속 기원 verein klub spielort schule asociacion escuela association ecole"
-      " النادي מועדון kulup klubb forening seura kerho egyesulet dojo"
+      " النادي מועדון clb caulacbo kulup klubb forening seura kerho egyesulet dojo"
       " клуб школа организация συλλογοσ σχολειο σχολη สโมสร โรงเรยน ",
   [FORMATS_HEADING_RATING] =
       " rating elo gor egfrating egdrating goratings elorating agarating currentrating 等级分"
@@ -59,7 +61,8 @@ static const char *const words[FORMATS_HEADINGS] = {
       " lizenznummer mitgliedsnummer ffg numerodelicence ",
   [FORMATS_HEADING_BORN] =
       " born birth birthday birthdate dateofbirth dob yearofbirth birthyear nacimiento"
-      " fechadenacimiento anodenacimiento nacido 出生 出生日期 出生年月 出生年月日 出生年 生日 "
+      " fnac fnacimiento fechanac fechanacimiento fechadenacimiento anodenacimiento nacido 出生 "
+      "出生日期 出生年月 出生年月日 出生年 生日 "
       "生年月日"
       " 生年 생년월일 생년 출생 출생년도 geboren geburtsdatum geburtstag geburtsjahr jahrgang"
       " naissance datedenaissance anneedenaissance nele"

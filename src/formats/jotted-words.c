@@ -1,6 +1,7 @@
 #include "formats/jotted-words.h"
 #include <string.h>
 #include "formats/layout.h"
+#include "formats/leftover.h"
 #include "rules/rank.h"
 
 #define NUMBER 9999 /* within a list at most */
@@ -155,6 +156,15 @@ is_sign (const char *word)
   return formats_jotted_is_asian (word) && g_utf8_strlen (word, -1) == 1;
 }
 
+/* "女", or "无" where a rank would be: a cell of its own behind the name. */
+static gboolean
+is_said (const char *word)
+{
+  RulesRank rank;
+
+  return formats_leftover_find (word) == FORMATS_HEADING_SEX || rules_rank_parse (word, &rank);
+}
+
 /**
  * formats_jotted_join_filled: (skip)
  * @words: (element-type utf8): the words of a line
@@ -165,7 +175,8 @@ void
 formats_jotted_join_filled (GPtrArray *words)
 {
   for (guint i = 0; i + 1 < words->len; i++)
-    if (is_sign (words->pdata[i]) && is_sign (words->pdata[i + 1])) {
+    if (is_sign (words->pdata[i]) && is_sign (words->pdata[i + 1]) &&
+        (i == 0 || (!is_said (words->pdata[i]) && !is_said (words->pdata[i + 1])))) {
       join (words, i);
       return;
     }

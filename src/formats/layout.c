@@ -153,7 +153,8 @@ is_given (const Look looks[FORMATS_CSV_COLUMNS], int rank)
   if (is_mostly (looks[0].han, &looks[0]) && is_mostly (looks[1].han, &looks[1]) &&
       (is_mostly (looks[0].long_han, &looks[0]) || is_mostly (looks[1].long_han, &looks[1])))
     return FALSE;
-  return rank == 2 || (rank < 0 && looks[2].filled == 0 && looks[1].numbers == 0);
+  return rank == 2 ||
+         (rank < 0 && looks[2].filled == 0 && looks[1].numbers == 0 && looks[1].ranks == 0);
 }
 
 /**

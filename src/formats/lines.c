@@ -192,6 +192,21 @@ formats_lines_date (FormatsRecord *record, const char *said, gssize length)
 }
 
 /**
+ * formats_lines_is_rank:
+ * @text: what stands behind a name
+ *
+ * Returns: whether it is a rank, if one that nobody knows, such as "12D", and no part of the name
+ */
+gboolean
+formats_lines_is_rank (const char *text)
+{
+  RulesRank rank;
+
+  return strpbrk (text, "0123456789") || strchr (text, '?') ||
+         (*text && formats_record_rank (text, &rank) && rank != RULES_RANK_NONE);
+}
+
+/**
  * formats_lines_player:
  * @record: a record
  * @side: 0 for Black, 1 for White

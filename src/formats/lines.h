@@ -21,6 +21,7 @@ gboolean formats_lines_size (const FormatsLines *lines, const char *text, Format
 void formats_lines_keep (char **text, const char *said, gssize length);
 void formats_lines_komi (FormatsRecord *record, const char *said);
 void formats_lines_date (FormatsRecord *record, const char *said, gssize length);
+gboolean formats_lines_is_rank (const char *text);
 void formats_lines_player (FormatsRecord *record, int side, const char *name, const char *rank);
 gboolean formats_lines_step (FormatsRecord *record, FormatsStepKind kind, RulesColour colour,
                              RulesPoint point, GError **error);

@@ -16,14 +16,16 @@ enum {
   COUNT /* of the moves; they follow */
 };
 
-/* "name      7D*" */
+/* "name      7D*", or a name alone. */
 static void
 take_player (FormatsRecord *record, int side, char *line)
 {
-  char *space = strrchr (line, ' ');
+  char *space = MAX (strrchr (line, ' '), strrchr (line, '\t'));
 
-  if (space)
+  if (space && formats_lines_is_rank (space + 1))
     *space++ = '\0';
+  else
+    space = NULL;
   formats_lines_player (record, side, line, space);
 }
 
@@ -47,6 +49,13 @@ take_handicap (FormatsRecord *record, const char *line)
   formats_lines_stars (record, FALSE);
 }
 
+static gboolean
+is_move (const char *line)
+{
+  return (g_ascii_strncasecmp (line, "PM", 2) == 0 || g_ascii_strncasecmp (line, "GI", 2) == 0) &&
+         strlen (line) >= 7 && strchr ("BbWw", line[4]);
+}
+
 /* "PMABWQRRQ", in some files "GIAB...": after the number of the move its colour, column and row,
  * "B" for the first line; what follows is the same mirrored. "AA" is a pass. */
 static gboolean
@@ -55,8 +64,10 @@ take_move (FormatsRecord *record, const char *line, GError **error)
   RulesPoint point = RULES_PASS;
   int column, row;
 
-  if ((!g_str_has_prefix (line, "PM") && !g_str_has_prefix (line, "GI")) || strlen (line) < 7)
+  if (!is_move (line)) {
+    record->n_bad += *line != '\0';
     return TRUE;
+  }
   column = g_ascii_toupper (line[5]) - 'B';
   row = g_ascii_toupper (line[6]) - 'B';
   if (column >= 0 && column < record->size && row >= 0 && row < record->size) {

@@ -36,22 +36,27 @@ count_cells (const char *line, char part)
   return n;
 }
 
-/* "1;Smith Ann;3d;GB;5+": cells of a row, not of a list with a PIN behind one bar; who shares a
- * place may have none, or "=". */
+/* "1;Smith Ann;3d;GB;5+": cells of a row, as spreadsheets quote and guard them, not of a list with
+ * a PIN behind one bar; who shares a place may have none, or "=". */
 static void
 part_by_tabs (char *line)
 {
   static const char parts[] = ";|,";
   gsize place = strspn (line, "0123456789=");
-  char part = line[place + strspn (line + place, ".) ")], *to = line;
-  gboolean quoted = FALSE;
+  char part = line[place + strspn (line + place, ".) ")], *to = line, before = '\0';
+  gboolean quoted = FALSE, begins = TRUE;
 
   if (!part || !strchr (parts, part) || count_cells (line, part) < CELLS)
     return;
-  for (; *line; line++) {
+  for (; *line; before = *line++) {
+    gboolean is_part = *line == part && !quoted;
+    gboolean is_guard = begins && *line == '\'' && line[1] && strchr ("=+-@", line[1]) &&
+                        !g_ascii_isdigit (line[2]);
+
     quoted ^= *line == '"';
-    if (*line != '"')
-      *to++ = *line == part && !quoted ? '\t' : *line;
+    if (*line == '"' ? quoted && before == '"' : !is_guard)
+      *to++ = is_part ? '\t' : *line;
+    begins = is_part || (begins && *line == '"');
   }
   *to = '\0';
 }

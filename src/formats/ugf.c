@@ -14,15 +14,16 @@ typedef struct {
   char **comment;      /* what the lines of a text belong to; NULL between texts */
 } Reader;
 
-/* "Key=value" in any case; the value, or NULL. */
+/* "Key=value" in any case, blanks around the sign or not; the value, or NULL. */
 static const char *
 value_of (const char *line, const char *key)
 {
   gsize length = strlen (key);
 
-  if (g_ascii_strncasecmp (line, key, length) != 0 || line[length] != '=')
+  if (g_ascii_strncasecmp (line, key, length) != 0)
     return NULL;
-  return line + length + 1;
+  line += length + strspn (line + length, " \t");
+  return *line == '=' ? line + 1 + strspn (line + 1, " \t") : NULL;
 }
 
 static void
@@ -34,31 +35,54 @@ take_text (const char *line, const char *key, char **text)
     formats_lines_keep (text, value, (gssize) strlen (value));
 }
 
-/* "name,rank", and perhaps more. */
+/* "name,rank", and perhaps more; a comma may stand within the name. */
 static void
 take_player (FormatsRecord *record, int side, const char *value)
 {
-  g_auto (GStrv) parts = g_strsplit (value ? value : "", ",", 3);
+  g_autofree char *whole = g_strdup (value ? value : "");
 
-  if (value && parts[0])
-    formats_lines_player (record, side, parts[0], parts[1]);
+  if (!value)
+    return;
+  for (const char *comma = strchr (value, ','); comma; comma = strchr (comma + 1, ',')) {
+    g_autofree char *word = g_strstrip (g_strndup (comma + 1, strcspn (comma + 1, ",")));
+    g_autofree char *name = g_strndup (value, (gsize) (comma - value));
+
+    if (formats_lines_is_rank (word)) {
+      formats_lines_player (record, side, name, word);
+      return;
+    }
+  }
+  for (gsize n = strlen (whole); n > 0 && strchr (", \t", whole[n - 1]); n--)
+    whole[n - 1] = '\0';
+  formats_lines_player (record, side, whole, NULL);
+}
+
+/* "B", "black": a word that names a side and nothing else, in any case. */
+static RulesColour
+read_winner (const char *word)
+{
+  if (g_ascii_strcasecmp (word, "B") == 0 || g_ascii_strcasecmp (word, "Black") == 0)
+    return RULES_BLACK;
+  return g_ascii_strcasecmp (word, "W") == 0 || g_ascii_strcasecmp (word, "White") == 0
+             ? RULES_WHITE
+             : RULES_EMPTY;
 }
 
 /* "B,R", "W,T", "W,3.5", or a winner without a reason. */
 static void
 take_winner (FormatsRecord *record, const char *value)
 {
-  char winner = g_ascii_toupper (*value);
   g_auto (GStrv) parts = g_strsplit (value, ",", 3);
+  RulesColour winner = parts[0] ? read_winner (g_strstrip (parts[0])) : RULES_EMPTY;
   const char *reason = parts[0] && parts[1] ? g_strstrip (parts[1]) : "";
-  g_autofree char *text = g_strdup_printf ("%c+%s", winner, reason);
+  g_autofree char *text = g_strdup_printf ("%c+%s", winner == RULES_BLACK ? 'B' : 'W', reason);
 
   formats_lines_keep (&record->result_text, value, -1);
-  if (winner != 'B' && winner != 'W') {
+  if (winner == RULES_EMPTY) {
     formats_record_result (record->result_text, FALSE, &record->result);
     return;
   }
-  record->result = (RulesResult){ RULES_RESULT_WIN, winner == 'B' ? RULES_BLACK : RULES_WHITE };
+  record->result = (RulesResult){ RULES_RESULT_WIN, winner };
   if (strchr ("RrTt", *reason) || g_ascii_isdigit (*reason))
     formats_record_result (text, FALSE, &record->result);
 }

@@ -320,6 +320,8 @@ take_sentence (const char *text, Sentence *sentence)
     text += strspn (text, " ");
     if (text[strspn (text, "!.")] == '\0')
       break;
+    if (plus && *text == '-' && g_ascii_isdigit (text[1]))
+      return FALSE; /* nobody wins by less than nothing */
     if (take_moves (&text))
       continue;
     entry = take_entry (&text, entries, G_N_ELEMENTS (entries));

@@ -15,19 +15,46 @@ static const Word prefixes[] = {
   { "業餘", SCALE_DAN }, { "amateur", SCALE_DAN }, { "业", SCALE_DAN },
   { "業", SCALE_DAN },   { "职", SCALE_PRO },      { "職", SCALE_PRO },
   { "아마", SCALE_DAN }, { "アマ", SCALE_DAN },    { "프로", SCALE_PRO },
-  { "プロ", SCALE_PRO },
+  { "プロ", SCALE_PRO }, { "dan", SCALE_DAN },     { "kyu", SCALE_KYU },
 };
 
 /* What may stand after the number, without spaces. */
 static const Word suffixes[] = {
-  { "", SCALE_NONE },    { "k", SCALE_KYU },      { "kyu", SCALE_KYU },    { "级", SCALE_KYU },
-  { "級", SCALE_KYU },   { "급", SCALE_KYU },     { "d", SCALE_DAN },      { "dan", SCALE_DAN },
-  { "кю", SCALE_KYU },   { "дан", SCALE_DAN },    { "νταν", SCALE_DAN },   { "κιου", SCALE_KYU },
-  { "段", SCALE_DAN },   { "단", SCALE_DAN },     { "p", SCALE_PRO },      { "pro", SCALE_PRO },
-  { "dpro", SCALE_PRO }, { "danpro", SCALE_PRO }, { "段职业", SCALE_PRO }, { "段職業", SCALE_PRO },
+  { "", SCALE_NONE },      { "k", SCALE_KYU },      { "kyu", SCALE_KYU },
+  { "级", SCALE_KYU },     { "級", SCALE_KYU },     { "급", SCALE_KYU },
+  { "d", SCALE_DAN },      { "dan", SCALE_DAN },    { "кю", SCALE_KYU },
+  { "дан", SCALE_DAN },    { "νταν", SCALE_DAN },   { "κιου", SCALE_KYU },
+  { "段", SCALE_DAN },     { "단", SCALE_DAN },     { "p", SCALE_PRO },
+  { "pro", SCALE_PRO },    { "kyû", SCALE_KYU },    { "đẳng", SCALE_DAN },
+  { "cấp", SCALE_KYU },    { "ดั้ง", SCALE_DAN },     { "คิว", SCALE_KYU },
+  { "دان", SCALE_DAN },    { "كيو", SCALE_KYU },    { "danamateur", SCALE_DAN },
+  { "dpro", SCALE_PRO },   { "danpro", SCALE_PRO }, { "段职业", SCALE_PRO },
+  { "段職業", SCALE_PRO },
 };
 
+/* What makes "3rd", "3er", "3º", "3-й" of a number, before the word of the scale. */
+static const char *const ordinals[] = { "st",  "nd",  "rd",  "th", "er", "ère", "ème",
+                                        "eme", "e",   "do",  "ro", "to", "o",   "a",
+                                        "-й",  "-ый", "-ой", "й",  "-" };
+
 static const char *const digits[] = { "一", "二", "三", "四", "五", "六", "七", "八", "九" };
+
+/* The digits of every script as those of ours. */
+static char *
+fold_digits (const char *text)
+{
+  GString *folded = g_string_new (NULL);
+
+  for (; *text; text += g_utf8_skip[(guchar) *text]) {
+    gunichar letter = g_utf8_get_char (text);
+
+    if (g_unichar_isdigit (letter))
+      g_string_append_printf (folded, "%d", g_unichar_digit_value (letter));
+    else
+      g_string_append_unichar (folded, letter);
+  }
+  return g_string_free (folded, FALSE);
+}
 
 /* Folds full-width and case away, and all spaces; NULL where the text is not UTF-8. */
 static char *
@@ -35,7 +62,8 @@ fold (const char *text)
 {
   g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
   g_autofree char *lower = plain ? g_utf8_strdown (plain, -1) : NULL;
-  g_auto (GStrv) words = lower ? g_strsplit_set (lower, " \t\r\n", -1) : NULL;
+  g_autofree char *figures = lower ? fold_digits (lower) : NULL;
+  g_auto (GStrv) words = figures ? g_strsplit_set (figures, " \t\r\n", -1) : NULL;
 
   return words ? g_strjoinv ("", words) : NULL;
 }
@@ -76,6 +104,10 @@ read_number (const char **text)
 
   if (g_str_has_prefix (*text, "初段"))
     return skip (text, "初");
+  if (g_str_has_prefix (*text, "초단"))
+    return skip (text, "초");
+  if (g_str_has_prefix (*text, "shodan"))
+    return skip (text, "sho");
   for (int i = 0; i < 2 && g_ascii_isdigit (**text); i++)
     number = number * 10 + g_ascii_digit_value (*(*text)++);
   if (*text > start)
@@ -87,7 +119,7 @@ read_number (const char **text)
 }
 
 static gboolean
-read_suffix (const char *text, Scale *ret_scale)
+find_suffix (const char *text, Scale *ret_scale)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
     if (strcmp (text, suffixes[i].text) == 0) {
@@ -97,13 +129,28 @@ read_suffix (const char *text, Scale *ret_scale)
   return FALSE;
 }
 
+/* An ordinal stands only before a word: "2e" is no rank. */
+static gboolean
+read_suffix (const char *text, Scale *ret_scale)
+{
+  if (find_suffix (text, ret_scale))
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (ordinals); i++) {
+    const char *rest = text;
+
+    if (skip (&rest, ordinals[i]) && *rest && find_suffix (rest, ret_scale))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* "pro 9 dan" is professional, "amateur 3 kyu" is kyu, "业5" is dan, "pro 3 kyu" is nonsense. */
 static Scale
 join_scales (Scale before, Scale after)
 {
   if (before == SCALE_PRO)
     return after == SCALE_KYU ? SCALE_NONE : SCALE_PRO;
-  if (before == SCALE_DAN && after == SCALE_PRO)
+  if ((before == SCALE_DAN && after == SCALE_PRO) || (before == SCALE_KYU && after == SCALE_DAN))
     return SCALE_NONE;
   return after == SCALE_NONE ? before : after;
 }

@@ -133,6 +133,8 @@ static const Case cases[] = {
     "1 李志强||5d||少年宫|0|\n2 张伟||4d||体校|0|\n", "" },
   { "bare-club", "李志强,业5,少年宫\n张伟,业4,体校\n", ",",
     "1 李志强||5d||少年宫|0|\n2 张伟||4d||体校|0|\n", "" },
+  { "jotted-single-signs", "1、张三 5段 北京\n2、欧阳娜娜 女 无 上海\n3、王　伟 男 无\n", "\t",
+    "1 张三||5d||北京|0|\n2 欧阳娜娜||?||上海|0|\n3 王伟||?|||0|\n", "" },
   { "jotted-bad-rank", "1. 李志强 12段\n", "\t", "1 李志强||?|||0|\n",
     "~1 “12段” is no rank. Write it like 5k, 3d or 2p.\n" },
 
@@ -161,6 +163,10 @@ static const Case cases[] = {
     "2 A||?|||-900|\n3 B||?|||4000|\n4 C||?|||2100|\n5 D||?|||2101|\n6 E||?|||-8|\n"
     "7 F||?|||12|\n8 G||?|||0|\n",
     "" },
+  { "thousands", "name;rating\nA;1.850\nB;1,850\nC;1'850\nD;1 850\nE;2.100,5\n", ";h",
+    "2 A||?|||1850|\n3 B||?|||1850|\n4 C||?|||1850|\n5 D||?|||1850|\n6 E||?|||0|\n",
+    "~2 “1.850” is taken as 1850.\n~3 “1,850” is taken as 1850.\n~4 “1'850” is taken as 1850.\n"
+    "~5 “1 850” is taken as 1850.\n~6 “2.100,5” is no rating. Write it as a whole number.\n" },
   { "bad-ratings", "name,rating\nA,-901\nB,4001\nC,99999999999999999999\nD,2k1\nE,1e3\nF,3.\n",
     ",h", "2 A||?|||0|\n3 B||?|||0|\n4 C||?|||0|\n5 D||?|||0|\n6 E||?|||0|\n7 F||?|||0|\n",
     "~2 The rating -901 is not between -900 and 4000.\n"
@@ -216,6 +222,8 @@ static const Case cases[] = {
     "2 The row has no name.\n3 The row has no name.\n" },
   { "no-letter", "name,rank\n---,3d\n...,2d\nLi,1d\n", ",h", "4 Li||1d|||0|\n",
     "2 The row has no name.\n3 The row has no name.\n" },
+  { "sum", "nr;name;rank\n1;Li;1d\n;2;\n", ";h", "2 Li||1d|||0|\n3 2||?|||0|\n",
+    "~3 Is all of “2” the name?\n" },
   { "too-many-cells", "name,rank\nLi,1d,x\nWu,1d,,\n", ",h", "2 Li||1d|||0|\n3 Wu||1d|||0|\n",
     "~2 The row has 3 cells, but the header only 2.\n" },
   { "control", "name,club\nL\x07i,\nWu,a\x7Fz\n", ",h", "",
@@ -224,11 +232,26 @@ static const Case cases[] = {
   { "turned", "name,club\n\xE2\x80\xAEiL,\nWu,\xE2\x81\xA6x\n", ",h", "",
     "2 Cell 1 holds a hidden sign that turns the direction of writing (U+202E).\n"
     "3 Cell 2 holds a hidden sign that turns the direction of writing (U+2066).\n" },
+  { "marks",
+    "שם,דרגה\n\xE2\x80\x8Fרות לוי\xE2\x80\x8F,1d\n\xD8\x9Cمحمد,\xE2\x80\x8E"
+    "2d\n",
+    ",h", "2 רות לוי||1d|||0|\n3 محمد||2d|||0|\n", "" },
   { "lost", "name,rank\nM�ller,1d\n", ",h", "",
     "2 Cell 1 holds a character that an earlier conversion lost (U+FFFD).\n" },
   { "accents", "name\nLa\u0300\u0301\u0300\u0301\u0300\u0301\u0300\u0301\u0300\n", "h", "",
     "2 Cell 1 has too many accents on one letter (U+0300).\n" },
   { "unread-columns", "name,remark\nLi,\x07\n", ",h", "2 Li||?|||0|\n", "" },
+
+  /* A rank is no given name, be it in a cell with the name or beside it. */
+  { "cell-of-both", "\"Ann Smith, 3k\"\n\"Jones, Bob, 2d\"\n\"Li，1d\"\n", "",
+    "1 Ann Smith||3k|||0|\n2 Jones|Bob|2d|||0|\n3 Li||1d|||0|\n", "" },
+  { "saved-twice", "\"Name,\"\"Rank\"\"\"\n\"Ann,3k\"\n", "h", "2 Ann||3k|||0|\n", "" },
+  { "ranks-of-few", "Ann,x\nBob,2d\nCid,y\n", ",", "1 Ann||?|||0|\n2 Bob||2d|||0|\n3 Cid||?|||0|\n",
+    "~1 “x” is no rank. Write it like 5k, 3d or 2p.\n~3 “y” is no rank. Write it like 5k, 3d or "
+    "2p.\n" },
+  { "vietnamese", "Họ và tên\tĐẳng cấp\tCLB\nNguyễn Văn A\t6k\tHuế\n", "\th",
+    "2 Nguyễn Văn A||6k||Huế|0|\n", "" },
+  { "hindi", "नाम,रैंक\nराम शर्मा,३k\n", ",h", "2 राम शर्मा||3k|||0|\n", "" },
 
   /* Twice. */
   { "twice", "family,given,rank\nWei,Li,1d\n\nWEI,li,1d\n", ",h", "2 Wei|Li|1d|||0|\n",

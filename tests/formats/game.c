@@ -16,6 +16,8 @@ static const struct {
   { "\xEF\xBB\xBF\\HS\r\n\\[GAMEBLACKNICK=ann\\]\r\n", "ann" },
   { "\n; a comment\n [HEADER]\nPlayerB=ann\n[data]\n", "ann" },
   { "x\n19\nbob 1D\nann 1D\ns\n0\n0\n6\nd\n5\nr\n0\n", "ann" },
+  { "x\r19\rbob 1D\rann 1D\rs\r0\r0\r6\rd\r5\rr\r0\r", "ann" },
+  { "x\n 19 \nbob 1D\nann 1D\ns\n 0\n0\n 6\nd\n5\nr\n 0\n", "ann" },
   { "", NULL, FORMATS_ERROR_EMPTY },
   { " ", NULL, FORMATS_ERROR_SYNTAX },
   { "a letter about (nothing)", NULL, FORMATS_ERROR_SYNTAX },

@@ -144,6 +144,49 @@ test_shared (void)
   fixture_point (record, 231, FORMATS_STEP_MOVE, RULES_WHITE, "G13");
 }
 
+/* A reverse komi is one; what is none stays text. */
+static const struct {
+  const char *said;
+  gboolean has_komi;
+  int komi_q;
+  const char *text;
+} komis[] = {
+  { "GONGJE:65", TRUE, 13, "" },    { "GONGJE:-65", TRUE, -13, "" },
+  { "GONGJE:0", TRUE, 0, "" },      { "GONGJE:6.5", TRUE, 13, "" },
+  { "GONGJE:63", FALSE, 0, "6.3" }, { "GONGJE:six", FALSE, 0, "six" },
+  { "XGONGJE:65", FALSE, 0, "" },
+};
+
+static void
+test_komis (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (komis); i++) {
+    g_autofree char *text =
+        g_strdup_printf ("\\HS\n\\[GAMEINFOMAIN=GRLT:3,%s,X:1\\]\n", komis[i].said);
+    g_autoptr (FormatsRecord) record = read_text (text);
+
+    g_test_message ("%s", komis[i].said);
+    g_assert_true (record->has_komi == komis[i].has_komi);
+    g_assert_cmpint (record->komi_q, ==, komis[i].komi_q);
+    g_assert_cmpstr (record->komi_text, ==, komis[i].text);
+  }
+}
+
+/* What comes behind the end, another game too, is not of this game. */
+static void
+test_two (void)
+{
+  g_autoptr (FormatsRecord) record =
+      read_text ("\\HS\n\\[GAMENAME=first\\]\n\\HE\n\\GS\nINI 0 1 0\nSTO 0 2 1 15 3\n\\GE\n"
+                 "\\HS\n\\[GAMENAME=second\\]\n\\HE\n\\GS\nINI 0 1 0\nSTO 0 2 1 3 3\n\\GE\n");
+  g_autoptr (FormatsRecord) open =
+      read_text ("\\HS\n\\HE\n\\GS\nSTO 0 2 1 15 3\n\\HS\n\\HE\n\\GS\nSTO 0 2 1 3 3\n");
+
+  g_assert_cmpstr (record->title, ==, "first");
+  g_assert_cmpuint (record->steps->len, ==, 1);
+  g_assert_cmpuint (open->steps->len, ==, 1);
+}
+
 static void
 test_junk (void)
 {
@@ -160,6 +203,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/gib/own", test_own);
   g_test_add_func ("/formats/gib/stones", test_stones);
   g_test_add_func ("/formats/gib/results", test_results);
+  g_test_add_func ("/formats/gib/komis", test_komis);
+  g_test_add_func ("/formats/gib/two", test_two);
   g_test_add_func ("/formats/gib/shared", test_shared);
   g_test_add_func ("/formats/gib/junk", test_junk);
   return g_test_run ();

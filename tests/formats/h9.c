@@ -164,6 +164,10 @@ static const Case cases[] = {
   { "tied-without-a-place", A "2 2+ 3=\n   B b 1k DE Be 2 1- 0+\n= C c 2k DE Be 0+ 1=\n",
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n",
     "1 ~1-2 B+ 0\n1 3- bye\n2 ~1-3 0 0\n2 2- bye\n", "", "" },
+  { "guarded",
+    "Pl,Name,Rk,Co,Club,Pts,R1\n1,\"O'Neil \"\"Red\"\"\",1d,FR,Ly,1,2+\n"
+    "2,'=cmd x,1k,DE,,0,1-\n",
+    "O'Neil|\"Red\"|1d|FR|Ly||0\n=cmd|x|1k|DE|||0\n", "1 ~1-2 B+ 0\n", "", "" },
   { "tied-in-cells", "1;A a;1d;FR;Ly;2+;3=\n;B b;1k;DE;Be;1-;0+\n=;C c;2k;DE;Be;0+;1=\n",
     "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n",
     "1 ~1-2 B+ 0\n1 3- bye\n2 ~1-3 0 0\n2 2- bye\n", "", "" },

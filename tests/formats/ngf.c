@@ -82,6 +82,44 @@ test_size (void)
   g_assert_cmpstr (error->message, ==, "Line 2: “26” is no board; it must have 2 to 25 lines.");
 }
 
+/* Who has no rank keeps all of his name; blanks of any kind stand before a rank. */
+static const struct {
+  const char *line, *name, *rank;
+} players[] = {
+  { "Lee Sedol", "Lee Sedol", "" },
+  { "Lee Sedol  9D", "Lee Sedol", "9D" },
+  { "bob\t5D*", "bob", "5D*" },
+  { "bob", "bob", "" },
+  { "이세돌 프로9단", "이세돌", "프로9단" },
+  { "古力 九段", "古力", "九段" },
+};
+
+static void
+test_players (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (players); i++) {
+    g_autofree char *text =
+        g_strdup_printf ("x\n19\n%s\na 1D\ns\n0\n0\n6\nd\n5\nr\n0\n", players[i].line);
+    g_autoptr (FormatsRecord) record = read_text (text);
+
+    g_assert_cmpstr (record->name[1], ==, players[i].name);
+    g_assert_cmpstr (record->rank_text[1], ==, players[i].rank);
+  }
+}
+
+/* A line among the moves that is none is one too few, and is told. */
+static void
+test_moves (void)
+{
+  g_autoptr (FormatsRecord) record =
+      read_text ("x\n19\nb\na\ns\n0\n0\n6\nd\n5\nr\n5\n"
+                 "PMABBQQQQ\npmacweeee\nPMADB\nxxAEWEQEQ\n\nPMAFXBBBB\n");
+
+  g_assert_cmpuint (record->steps->len, ==, 2);
+  fixture_point (record, 1, FORMATS_STEP_MOVE, RULES_WHITE, "D16");
+  g_assert_cmpuint (record->n_bad, ==, 3);
+}
+
 /* The first move is Q in the row R from the top, B being the first of each. */
 static void
 test_shared (void)
@@ -104,6 +142,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/ngf/own", test_own);
   g_test_add_func ("/formats/ngf/komis", test_komis);
   g_test_add_func ("/formats/ngf/size", test_size);
+  g_test_add_func ("/formats/ngf/players", test_players);
+  g_test_add_func ("/formats/ngf/moves", test_moves);
   g_test_add_func ("/formats/ngf/shared", test_shared);
   return g_test_run ();
 }

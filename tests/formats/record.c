@@ -279,21 +279,15 @@ test_handicaps (void)
 }
 
 /* Whose time it was, what one side counted: nobody is said to have won. The text is kept. */
-static const char *const doubtful[] = { "N+A",
-                                        "B+R (time)",
-                                        "Black resigns, White loses",
-                                        "黑胜2目半(3目)",
-                                        "B+R?",
-                                        "Noir abandon",
-                                        "黑 超时",
-                                        "黑 时间到",
-                                        "黑185子胜",
-                                        "白胜185",
-                                        "黑负白负",
-                                        "黑胜白胜",
-                                        "黑",
-                                        "黑中盘",
-                                        "黑胜负未明" };
+static const char *const doubtful[] = { "W+-1.5",         "B+ -0.5",
+                                        "B+−2.5",         "N+A",
+                                        "B+R (time)",     "Black resigns, White loses",
+                                        "黑胜2目半(3目)", "B+R?",
+                                        "Noir abandon",   "黑 超时",
+                                        "黑 时间到",      "黑185子胜",
+                                        "白胜185",        "黑负白负",
+                                        "黑胜白胜",       "黑",
+                                        "黑中盘",         "黑胜负未明" };
 
 static void
 test_results (void)

@@ -91,6 +91,10 @@ static const struct {
   { "b, 0.5 ,x", { RULES_RESULT_COUNT, RULES_BLACK, 1 } },
   { "B", { RULES_RESULT_WIN, RULES_BLACK } },
   { "W,", { RULES_RESULT_WIN, RULES_WHITE } },
+  { "Black,R", { RULES_RESULT_RESIGN, RULES_BLACK } },
+  { " W ,T", { RULES_RESULT_TIME, RULES_WHITE } },
+  { "Both lost", { RULES_RESULT_BOTH_LOSE } },
+  { "Wang Yi,R", { RULES_RESULT_NONE } },
   { "W,A", { RULES_RESULT_WIN, RULES_WHITE } },
   { "Jigo", { RULES_RESULT_DRAW } },
   { "", { RULES_RESULT_NONE } },
@@ -109,6 +113,25 @@ test_winners (void)
     g_assert_cmpint (record->result.winner, ==, winners[i].result.winner);
     g_assert_cmpint (record->result.margin_q, ==, winners[i].result.margin_q);
   }
+}
+
+/* A comma within a name is none before the rank; blanks around "=" change nothing. */
+static void
+test_players (void)
+{
+  g_autoptr (FormatsRecord) record =
+      read_text ("[Header]\nPlayerB = Smith, Ann,2D\nPlayerW=bob,3D,x\nSize = 9\n[Data]\n");
+  g_autoptr (FormatsRecord) unranked =
+      read_text ("[Header]\nPlayerB=Smith, Ann\nPlayerW=,\n[Data]\n");
+
+  g_assert_cmpint (record->size, ==, 9);
+  g_assert_cmpstr (record->name[0], ==, "Smith, Ann");
+  g_assert_cmpstr (record->rank_text[0], ==, "2D");
+  g_assert_cmpstr (record->name[1], ==, "bob");
+  g_assert_cmpstr (record->rank_text[1], ==, "3D");
+  g_assert_cmpstr (unranked->name[0], ==, "Smith, Ann");
+  g_assert_cmpstr (unranked->rank_text[0], ==, "");
+  g_assert_cmpstr (unranked->name[1], ==, "");
 }
 
 /* As the data say them; on the stars where White begins and they say none. */
@@ -166,6 +189,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/ugf/own", test_own);
   g_test_add_func ("/formats/ugf/points", test_points);
   g_test_add_func ("/formats/ugf/winners", test_winners);
+  g_test_add_func ("/formats/ugf/players", test_players);
   g_test_add_func ("/formats/ugf/stones", test_stones);
   g_test_add_func ("/formats/ugf/refused", test_refused);
   return g_test_run ();
