@@ -185,15 +185,9 @@ finish (AppAdoptWindow *self, gboolean done, const GError *error)
     gtk_label_set_label (self->trouble, error->message);
 }
 
-/**
- * app_adopt_window_make:
- * @self: the window, of a tournament that is to be made
- * @path: where it is to be
- *
- * Makes it, and shows it in the window that this one belongs to. Why it cannot be is shown here.
- *
- * Returns: %TRUE when it is there; the window is gone then
- */
+/* Makes it, and shows it in the window that this one belongs to. Why it cannot be is shown here.
+ * Returns TRUE when it is there; the window is gone then. @self: the window, of a tournament that
+ * is to be made. @path: where it is to be. */
 gboolean
 app_adopt_window_make (AppAdoptWindow *self, const char *path)
 {
@@ -273,15 +267,9 @@ app_adopt_window_init (AppAdoptWindow *self)
   set_columns (self);
 }
 
-/**
- * app_adopt_window_new:
- * @parent: the window of the tournament, or of none
- * @desk: (nullable): the tournament; %NULL to make a new one
- * @event: (transfer full): a tournament from elsewhere
- * @name: what it is called where it does not say: the source, without its suffix
- *
- * Returns: (transfer none): the window, which shows what would be taken over
- */
+/* The window, which shows what would be taken over. @parent: the window of the tournament, or of
+ * none. @desk: the tournament; NULL to make a new one. @event: a tournament from elsewhere.
+ * @name: what it is called where it does not say: the source, without its suffix. */
 GtkWidget *
 app_adopt_window_new (GtkWindow *parent, Desk *desk, FormatsEvent *event, const char *name)
 {

@@ -36,12 +36,8 @@ take (GError **error)
   return desk;
 }
 
-/**
- * app_ahead_begin:
- * @path: a tournament file that is about to be opened; once in a program
- *
- * Begins to read it, for writing as well as can be.
- */
+/* Begins to read it, for writing as well as can be. @path: a tournament file that is about to be
+ * opened; once in a program. */
 void
 app_ahead_begin (const char *path)
 {
@@ -51,15 +47,7 @@ app_ahead_begin (const char *path)
   thread = g_thread_new ("ahead", work, under_way);
 }
 
-/**
- * app_ahead_open:
- * @path: a tournament file
- * @error: where to put the reason
- *
- * As desk_open(), which may have begun by now.
- *
- * Returns: (transfer full) (nullable): the desk
- */
+/* As desk_open(), which may have begun by now. Returns the desk, or NULL. */
 Desk *
 app_ahead_open (const char *path, GError **error)
 {
@@ -67,11 +55,7 @@ app_ahead_open (const char *path, GError **error)
                                                           : desk_open (path, TRUE, error);
 }
 
-/**
- * app_ahead_drop:
- *
- * Closes what was never asked for.
- */
+/* Closes what was never asked for. */
 void
 app_ahead_drop (void)
 {

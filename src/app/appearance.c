@@ -212,12 +212,8 @@ add (GtkCssProvider *provider, guint priority)
                                               GTK_STYLE_PROVIDER (provider), priority);
 }
 
-/**
- * app_appearance_load: (skip)
- *
- * Gives all windows Tengen's own look and icons, which are in the program's resources, and lets
- * them be measured aright.
- */
+/* Gives all windows Tengen's own look and icons, which are in the program's resources, and lets
+ * them be measured aright. */
 void
 app_appearance_load (void)
 {
@@ -232,13 +228,9 @@ app_appearance_load (void)
   app_measure_amend ();
 }
 
-/**
- * app_appearance_follow: (skip)
- *
- * Makes all windows light, dark or of high contrast as the preference "appearance" says, now and
+/* Makes all windows light, dark or of high contrast as the preference "appearance" says, now and
  * whenever it changes. Where that is "auto" they follow the desktop: its portal, where there is
- * one, and the user's GTK theme.
- */
+ * one, and the user's GTK theme. */
 void
 app_appearance_follow (void)
 {
@@ -254,11 +246,7 @@ app_appearance_follow (void)
   ask_portal ();
 }
 
-/**
- * app_appearance_is_contrast:
- *
- * Returns: whether the windows are of high contrast now
- */
+/* Whether the windows are of high contrast now. */
 gboolean
 app_appearance_is_contrast (void)
 {

@@ -302,11 +302,7 @@ app_application_init (AppApplication *application)
 {
 }
 
-/**
- * app_application_new:
- *
- * Returns: (transfer full): the application
- */
+/* The application. */
 AppApplication *
 app_application_new (void)
 {
@@ -315,13 +311,8 @@ app_application_new (void)
                        G_APPLICATION_HANDLES_OPEN, "resource-base-path", NULL, NULL);
 }
 
-/**
- * app_application_get_settings:
- *
- * What could change a ruling is in the tournament's file; this is only how the program looks.
- *
- * Returns: (transfer none) (nullable): the preferences; %NULL where the schema is not installed
- */
+/* What could change a ruling is in the tournament's file; this is only how the program looks.
+ * Returns the preferences; NULL where the schema is not installed; not the caller’s. */
 GSettings *
 app_application_get_settings (void)
 {

@@ -55,14 +55,9 @@ dup_titles (RulesProfile profile, const GPtrArray *articles)
   return g_string_free (titles, FALSE);
 }
 
-/**
- * app_article_link_set:
- * @self: a link
- * @profile: the rules that hold
- * @citation: what is cited, as the program keeps it: "Art. 18.2, 22.6"; "" for nothing
- *
- * What is not in the rule book, such as an article of the event's own, is shown and leads nowhere.
- */
+/* What is not in the rule book, such as an article of the event's own, is shown and leads
+ * nowhere. @profile: the rules that hold. @citation: what is cited, as the program keeps it:
+ * "Art. 18.2, 22.6"; "" for nothing. */
 void
 app_article_link_set (AppArticleLink *self, RulesProfile profile, const char *citation)
 {
@@ -83,14 +78,9 @@ app_article_link_set (AppArticleLink *self, RulesProfile profile, const char *ci
                                   articles->len ? name : text, -1);
 }
 
-/**
- * app_article_link_place:
- * @root: what comes of a template, and says only what stands in that
- * @profile: the rules that hold
- *
- * The articles in its tips and texts are those of 2002: it says them as the book of @profile has
- * them.
- */
+/* The articles in its tips and texts are those of 2002: it says them as the book of @profile has
+ * them. @root: what comes of a template, and says only what stands in that. @profile: the rules
+ * that hold. */
 void
 app_article_link_place (GtkWidget *root, RulesProfile profile)
 {
@@ -106,13 +96,8 @@ app_article_link_place (GtkWidget *root, RulesProfile profile)
     app_article_link_place (child, profile);
 }
 
-/**
- * app_article_link_new:
- * @profile: the rules that hold
- * @citation: what is cited, as app_article_link_set() takes it
- *
- * Returns: (transfer floating): a button like a link, which opens the rule book there
- */
+/* A button like a link, which opens the rule book there. @profile: the rules that hold.
+ * @citation: what is cited, as app_article_link_set() takes it. */
 GtkWidget *
 app_article_link_new (RulesProfile profile, const char *citation)
 {

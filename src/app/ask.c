@@ -177,13 +177,7 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, co
   gtk_window_present (question->window);
 }
 
-/**
- * app_ask_about_new: (skip)
- * @owner: whoever asks
- * @key: of what the question is about
- *
- * Returns: (transfer full): both, for the answer
- */
+/* Both, for the answer. @owner: whoever asks. @key: of what the question is about. */
 AppAskAbout *
 app_ask_about_new (gpointer owner, gint64 key)
 {
@@ -193,10 +187,7 @@ app_ask_about_new (gpointer owner, gint64 key)
   return about;
 }
 
-/**
- * app_ask_about_free: (skip)
- * @about: what a question was about
- */
+/* @about: what a question was about. */
 void
 app_ask_about_free (AppAskAbout *about)
 {
@@ -204,15 +195,8 @@ app_ask_about_free (AppAskAbout *about)
   g_free (about);
 }
 
-/**
- * app_ask_confirm:
- * @widget: who asks; when it goes, that is a no
- * @title: the question
- * @body: (nullable): what it means
- * @yes: the label of the button that does it, with a mnemonic
- * @answer: told exactly once
- * @data: for @answer
- */
+/* @widget: who asks; when it goes, that is a no. @body: what it means, or NULL. @yes: the label
+ * of the button that does it, with a mnemonic. @answer: told exactly once. */
 void
 app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
                  AppAskAnswer answer, gpointer data)
@@ -220,17 +204,9 @@ app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const c
   ask (widget, title, body, yes, NULL, FALSE, NULL, answer, data);
 }
 
-/**
- * app_ask_careful:
- * @widget: where the question comes up
- * @title: what is asked
- * @body: (nullable): what it would mean
- * @yes: the verb, with a mnemonic
- * @answer: called once with the answer
- * @data: for @answer
- *
- * The same as app_ask_confirm(), but Enter means no.
- */
+/* The same as app_ask_confirm(), but Enter means no. @widget: where the question comes up.
+ * @title: what is asked. @body: what it would mean, or NULL. @yes: the verb, with a mnemonic.
+ * @answer: called once with the answer. */
 void
 app_ask_careful (GtkWidget *widget, const char *title, const char *body, const char *yes,
                  AppAskAnswer answer, gpointer data)
@@ -238,16 +214,9 @@ app_ask_careful (GtkWidget *widget, const char *title, const char *body, const c
   ask (widget, title, body, yes, NULL, TRUE, NULL, answer, data);
 }
 
-/**
- * app_ask_either:
- * @widget: who asks
- * @title: the question
- * @body: (nullable): what it means
- * @one: the label of the button for the one
- * @other: that for the other
- * @answer: told exactly once; with %APP_ASK_OTHER as the text where it is the other
- * @data: for @answer
- */
+/* @widget: who asks. @body: what it means, or NULL. @one: the label of the button for the one.
+ * @other: that for the other. @answer: told exactly once; with APP_ASK_OTHER as the text where it
+ * is the other. */
 void
 app_ask_either (GtkWidget *widget, const char *title, const char *body, const char *one,
                 const char *other, AppAskAnswer answer, gpointer data)
@@ -255,15 +224,8 @@ app_ask_either (GtkWidget *widget, const char *title, const char *body, const ch
   ask (widget, title, body, one, other, FALSE, NULL, answer, data);
 }
 
-/**
- * app_ask_text:
- * @widget: who asks
- * @title: what is wanted
- * @body: (nullable): what for
- * @yes: the label of the button that does it, with a mnemonic
- * @answer: told exactly once, with the text
- * @data: for @answer
- */
+/* @widget: who asks. @title: what is wanted. @body: what for, or NULL. @yes: the label of the
+ * button that does it, with a mnemonic. @answer: told exactly once, with the text. */
 void
 app_ask_text (GtkWidget *widget, const char *title, const char *body, const char *yes,
               AppAskAnswer answer, gpointer data)
@@ -355,14 +317,8 @@ make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action,
   return chooser;
 }
 
-/**
- * app_ask_open:
- * @widget: who asks
- * @title: what is wanted
- * @pattern: (nullable): patterns of file names, such as "*.sgf;*.gib", capitals or not
- * @chosen: told if a file was chosen
- * @data: for @chosen
- */
+/* @widget: who asks. @title: what is wanted. @pattern: patterns of file names, such as
+ * "*.sgf;*.gib", capitals or not, or NULL. @chosen: told if a file was chosen. */
 void
 app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskFile chosen,
               gpointer data)
@@ -391,14 +347,9 @@ save (GtkWidget *widget, const char *title, const char *name, Choice told)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/**
- * app_ask_save:
- * @widget: who asks
- * @title: what is wanted
- * @name: the name that is proposed, whatever is in it: see app_file_name_safe()
- * @chosen: told if a file was chosen, where neither a tournament is nor what belongs to one
- * @data: for @chosen
- */
+/* @widget: who asks. @title: what is wanted. @name: the name that is proposed, whatever is in it:
+ * see app_file_name_safe(). @chosen: told if a file was chosen, where neither a tournament is nor
+ * what belongs to one. */
 void
 app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
               gpointer data)
@@ -406,16 +357,9 @@ app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile
   save (widget, title, name, (Choice){ NULL, chosen, data, TRUE });
 }
 
-/**
- * app_ask_save_tournament:
- * @widget: who asks
- * @title: what is wanted
- * @name: the name that is proposed
- * @chosen: told if a file was chosen
- * @data: for @chosen
- *
- * As app_ask_save(), for a tournament: who writes that knows what it may replace.
- */
+/* As app_ask_save(), for a tournament: who writes that knows what it may replace. @widget: who
+ * asks. @title: what is wanted. @name: the name that is proposed. @chosen: told if a file was
+ * chosen. */
 void
 app_ask_save_tournament (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
                          gpointer data)
@@ -423,13 +367,7 @@ app_ask_save_tournament (GtkWidget *widget, const char *title, const char *name,
   save (widget, title, name, (Choice){ NULL, chosen, data, FALSE });
 }
 
-/**
- * app_ask_folder:
- * @widget: who asks
- * @title: what is wanted
- * @chosen: told if a folder was chosen
- * @data: for @chosen
- */
+/* @widget: who asks. @title: what is wanted. @chosen: told if a folder was chosen. */
 void
 app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointer data)
 {
@@ -440,12 +378,9 @@ app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointe
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/**
- * app_ask_tell:
- * @widget: who has done something, or failed
- * @error: (nullable): why; its sentence is shown as it is, in the window's banner. Once something
- *   is done the banner says no longer that it was not. Where restrictions clash, they are offered
- */
+/* @widget: who has done something, or failed. @error: why; its sentence is shown as it is, in the
+ * window's banner. Once something is done the banner says no longer that it was not. Where
+ * restrictions clash, they are offered. */
 void
 app_ask_tell (GtkWidget *widget, const GError *error)
 {
@@ -458,14 +393,8 @@ app_ask_tell (GtkWidget *widget, const GError *error)
     gtk_widget_activate_action (widget, "win.hush", NULL);
 }
 
-/**
- * app_ask_tell_saved:
- * @widget: who has written a file, or failed
- * @file: where
- * @error: (nullable): why it was not written
- *
- * Says in the window's banner where it is, or why it is not.
- */
+/* Says in the window's banner where it is, or why it is not. @widget: who has written a file, or
+ * failed. @file: where. @error: why it was not written. */
 void
 app_ask_tell_saved (GtkWidget *widget, GFile *file, const GError *error)
 {

@@ -52,26 +52,14 @@ find (const char *name)
   return -1;
 }
 
-/**
- * app_assistant_find: (skip)
- * @self: the assistant
- * @name: a setting that has a field
- *
- * Returns: (transfer none): that field
- */
+/* That field. @name: a setting that has a field. */
 GtkWidget *
 app_assistant_find (AppAssistant *self, const char *name)
 {
   return self->fields[find (name)];
 }
 
-/**
- * app_assistant_get: (skip)
- * @self: the assistant
- * @name: a setting that has a field
- *
- * Returns: (transfer none): what stands in it
- */
+/* What stands in it. @name: a setting that has a field. */
 const char *
 app_assistant_get (AppAssistant *self, const char *name)
 {
@@ -166,12 +154,7 @@ add_field (AppAssistant *self, int i, GtkGrid *grid, int *row)
   gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
 }
 
-/**
- * app_assistant_make_fields: (skip)
- * @self: a new assistant
- *
- * Fills the steps with their fields.
- */
+/* Fills the steps with their fields. */
 void
 app_assistant_make_fields (AppAssistant *self)
 {
@@ -215,12 +198,7 @@ is_to_be_shown (AppAssistant *self, int i, const char *value)
          (value && !app_assistant_get (self, types[i].name)[0]);
 }
 
-/**
- * app_assistant_show_settings: (skip)
- * @self: the assistant
- *
- * Shows in the fields what the kind settles, and what holds by default where it says nothing.
- */
+/* Shows in the fields what the kind settles, and what holds by default where it says nothing. */
 void
 app_assistant_show_settings (AppAssistant *self)
 {
@@ -256,15 +234,8 @@ check_plan (AppAssistant *self, GError **error)
   return desk_plan_check_change (empty, (gpointer) names->pdata, (gpointer) values->pdata, error);
 }
 
-/**
- * app_assistant_check: (skip)
- * @self: the assistant
- * @step: one of its steps
- * @ret_wrong: (out): the field that is wrong
- * @error: where to put the reason
- *
- * Returns: %FALSE where a field of that step cannot be what stands in it
- */
+/* FALSE where a field of that step cannot be what stands in it. @step: one of its steps.
+ * @ret_wrong: the field that is wrong. */
 gboolean
 app_assistant_check (AppAssistant *self, AppAssistantStep step, GtkWidget **ret_wrong,
                      GError **error)
@@ -291,13 +262,8 @@ is_meant (const char *name, const char *system, gboolean other)
   return !option || !pairing_system_parse (system, &found) || (option->systems & (1u << found));
 }
 
-/**
- * app_assistant_collect: (skip)
- * @self: the assistant
- *
- * Returns: (transfer full) (element-type utf8 utf8): what the tournament is to be made of. What
- *   decides the standings goes with its system: of another, that has its own
- */
+/* What the tournament is to be made of. What decides the standings goes with its system: of
+ * another, that has its own (strings strings). */
 GHashTable *
 app_assistant_collect (AppAssistant *self)
 {

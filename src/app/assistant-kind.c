@@ -53,12 +53,7 @@ add_last_time (AppAssistant *self)
     add_row (self, _ ("As last time"), about, NULL, path);
 }
 
-/**
- * app_assistant_fill_kinds: (skip)
- * @self: the assistant
- *
- * Lists the kinds of events, what was last first.
- */
+/* Lists the kinds of events, what was last first. */
 void
 app_assistant_fill_kinds (AppAssistant *self)
 {
@@ -90,16 +85,9 @@ settings_of (GtkListBoxRow *row, GError **error)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/**
- * app_assistant_take_kind: (skip)
- * @self: the assistant
- * @error: where to put the reason
- *
- * Takes over what the chosen kind settles. A kind that was taken already changes nothing, so that
- * who goes back and on again keeps what was changed.
- *
- * Returns: %FALSE where the tournament of last time cannot be read
- */
+/* Takes over what the chosen kind settles. A kind that was taken already changes nothing, so that
+ * who goes back and on again keeps what was changed. Returns FALSE where the tournament of last
+ * time cannot be read. */
 gboolean
 app_assistant_take_kind (AppAssistant *self, GError **error)
 {

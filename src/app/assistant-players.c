@@ -62,12 +62,7 @@ dup_found (AppAssistant *self)
   return g_string_free (words, FALSE);
 }
 
-/**
- * app_assistant_read_players: (skip)
- * @self: the assistant
- *
- * Reads the list as it stands and says what is found in it.
- */
+/* Reads the list as it stands and says what is found in it. */
 void
 app_assistant_read_players (AppAssistant *self)
 {
@@ -87,14 +82,8 @@ app_assistant_read_players (AppAssistant *self)
   gtk_label_set_label (self->players_found, found);
 }
 
-/**
- * app_assistant_check_players: (skip)
- * @self: the assistant
- * @error: where to put the reason
- *
- * Returns: %FALSE where something is written of which nobody could be enrolled: it would be lost
- *   without a word
- */
+/* FALSE where something is written of which nobody could be enrolled: it would be lost without a
+ * word. */
 gboolean
 app_assistant_check_players (AppAssistant *self, GError **error)
 {
@@ -125,12 +114,7 @@ changed_cb (AppAssistant *self)
     self->parsing = g_idle_add_full (G_PRIORITY_LOW, parse_cb, self, NULL);
 }
 
-/**
- * app_assistant_watch_players: (skip)
- * @self: a new assistant
- *
- * Has the list read while it is written.
- */
+/* Has the list read while it is written. */
 void
 app_assistant_watch_players (AppAssistant *self)
 {
@@ -171,13 +155,8 @@ loaded_cb (GObject *file, GAsyncResult *result, gpointer data)
     show_text (self, contents, length);
 }
 
-/**
- * app_assistant_load_players: (skip)
- * @self: the assistant
- * @file: a list of players
- *
- * Puts the list of a file, in whatever encoding, in the place of what stands there.
- */
+/* Puts the list of a file, in whatever encoding, in the place of what stands there. @file: a list
+ * of players. */
 void
 app_assistant_load_players (AppAssistant *self, GFile *file)
 {

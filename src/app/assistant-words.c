@@ -52,12 +52,7 @@ list_settings (GHashTable *settings)
   return lines;
 }
 
-/**
- * app_assistant_dup_more: (skip)
- * @self: the assistant
- *
- * Returns: (transfer full): what the kind settles beside the fields of the step; "" for nothing
- */
+/* What the kind settles beside the fields of the step; "" for nothing. */
 char *
 app_assistant_dup_more (AppAssistant *self)
 {
@@ -138,12 +133,7 @@ add_faults (GString *words, AppAssistant *self)
     add (words, faults);
 }
 
-/**
- * app_assistant_dup_summary: (skip)
- * @self: the assistant
- *
- * Returns: (transfer full): what will be made, a line for each thing
- */
+/* What will be made, a line for each thing. */
 char *
 app_assistant_dup_summary (AppAssistant *self)
 {

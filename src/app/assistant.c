@@ -394,14 +394,8 @@ app_assistant_init (AppAssistant *self)
   app_event_about_serve (GTK_WIDGET (self), NULL, NULL);
 }
 
-/**
- * app_assistant_new:
- * @parent: (nullable): the window it belongs to
- * @made: told when the tournament was made
- * @data: for @made
- *
- * Returns: (transfer none): the assistant, to be presented
- */
+/* The assistant, to be presented. @parent: the window it belongs to, or NULL. @made: told when
+ * the tournament was made. */
 GtkWidget *
 app_assistant_new (GtkWindow *parent, AppAssistantMade made, gpointer data)
 {

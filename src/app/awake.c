@@ -54,14 +54,8 @@ awake_free (gpointer data)
   g_free (awake);
 }
 
-/**
- * app_awake_watch:
- * @application: (nullable): the application
- * @desk: a desk
- *
- * From now on sleep and blanking are inhibited while a clock of @desk runs, until it is closed.
- * Watching twice is watching once.
- */
+/* From now on sleep and blanking are inhibited while a clock of @desk runs, until it is closed.
+ * Watching twice is watching once. @application may be NULL. */
 void
 app_awake_watch (GtkApplication *application, Desk *desk)
 {
@@ -77,12 +71,7 @@ app_awake_watch (GtkApplication *application, Desk *desk)
   acted_cb (awake);
 }
 
-/**
- * app_awake_is_held:
- * @desk: a desk that is watched
- *
- * Returns: whether the machine is kept awake for it
- */
+/* Whether the machine is kept awake for it. @desk: a desk that is watched. */
 gboolean
 app_awake_is_held (Desk *desk)
 {

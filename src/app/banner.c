@@ -64,14 +64,10 @@ app_banner_init (AppBanner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_banner_announce:
- * @always_there: a widget that stays in sight, of the role alert or status
- * @words: what a screen reader is to say; "" once it holds no longer
- *
- * GTK 4.8 tells a reader only what becomes of things that it has met, and what is inside a closed
- * revealer is not met: so the words go to what is around it.
- */
+/* GTK 4.8 tells a reader only what becomes of things that it has met, and what is inside a closed
+ * revealer is not met: so the words go to what is around it. @always_there: a widget that stays
+ * in sight, of the role alert or status. @words: what a screen reader is to say; "" once it holds
+ * no longer. */
 void
 app_banner_announce (GtkWidget *always_there, const char *words)
 {
@@ -80,11 +76,7 @@ app_banner_announce (GtkWidget *always_there, const char *words)
   app_spoken_say (always_there, words);
 }
 
-/**
- * app_banner_tell:
- * @self: a banner
- * @sentence: stands there, without an offer, until it is hushed or somebody closes it
- */
+/* @sentence: stands there, without an offer, until it is hushed or somebody closes it. */
 void
 app_banner_tell (AppBanner *self, const char *sentence)
 {
@@ -95,12 +87,7 @@ app_banner_tell (AppBanner *self, const char *sentence)
   app_banner_announce (GTK_WIDGET (self), sentence);
 }
 
-/**
- * app_banner_hush:
- * @self: a banner
- *
- * Closes it.
- */
+/* Closes it. */
 void
 app_banner_hush (AppBanner *self)
 {
@@ -108,23 +95,15 @@ app_banner_hush (AppBanner *self)
   app_banner_announce (GTK_WIDGET (self), "");
 }
 
-/**
- * app_banner_get_told:
- * @self: a banner
- *
- * Returns: (transfer none) (nullable): what it says, %NULL while it is closed
- */
+/* What it says, NULL while it is closed. */
 const char *
 app_banner_get_told (AppBanner *self)
 {
   return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_label (self->text) : NULL;
 }
 
-/**
- * app_banner_offer:
- * @self: a banner that tells something
- * @label: of the button beside it, which emits #AppBanner::taken
- */
+/* @self: a banner that tells something. @label: of the button beside it, which emits
+ * AppBanner::taken. */
 void
 app_banner_offer (AppBanner *self, const char *label)
 {
@@ -132,11 +111,8 @@ app_banner_offer (AppBanner *self, const char *label)
   gtk_widget_set_visible (GTK_WIDGET (self->offer), TRUE);
 }
 
-/**
- * app_banner_offer_other:
- * @self: a banner that offers something
- * @label: of a second button beside that one, which emits #AppBanner::other-taken
- */
+/* @self: a banner that offers something. @label: of a second button beside that one, which emits
+ * AppBanner::other-taken. */
 void
 app_banner_offer_other (AppBanner *self, const char *label)
 {
@@ -144,12 +120,7 @@ app_banner_offer_other (AppBanner *self, const char *label)
   gtk_widget_set_visible (GTK_WIDGET (self->other), TRUE);
 }
 
-/**
- * app_banner_get_offers:
- * @self: a banner
- *
- * Returns: whether there is a button beside what it tells
- */
+/* Whether there is a button beside what it tells. */
 gboolean
 app_banner_get_offers (AppBanner *self)
 {
@@ -176,12 +147,8 @@ hush_cb (GtkWidget *window, const char *name, GVariant *none)
   app_banner_hush (banner_of (window));
 }
 
-/**
- * app_banner_install:
- * @window_class: the class of a window, in the template of which the banner is called "banner"
- *
- * Lets what is in such a window tell something by “win.tell”, and take it back by “win.hush”.
- */
+/* Lets what is in such a window tell something by “win.tell”, and take it back by “win.hush”.
+ * @window_class: the class of a window, in the template of which the banner is called "banner". */
 void
 app_banner_install (GtkWidgetClass *window_class)
 {

@@ -83,22 +83,14 @@ app_board_entry_init (AppBoardEntry *self)
   restyle (self);
 }
 
-/**
- * app_board_entry_new:
- *
- * Returns: (transfer floating): an empty field for a board of 19 lines
- */
+/* An empty field for a board of 19 lines. */
 GtkWidget *
 app_board_entry_new (void)
 {
   return g_object_new (APP_TYPE_BOARD_ENTRY, NULL);
 }
 
-/**
- * app_board_entry_set_size:
- * @self: a field
- * @size: lines of the board
- */
+/* @size: lines of the board. */
 void
 app_board_entry_set_size (AppBoardEntry *self, int size)
 {
@@ -120,12 +112,7 @@ dup_typed (AppBoardEntry *self)
   return g_strstrip (text);
 }
 
-/**
- * app_board_entry_enter:
- * @self: a field
- *
- * Plays what stands there, as Enter does. What is not stored stays, selected to be typed over.
- */
+/* Plays what stands there, as Enter does. What is not stored stays, selected to be typed over. */
 void
 app_board_entry_enter (AppBoardEntry *self)
 {

@@ -30,13 +30,8 @@ hide_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return shown ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/**
- * app_board_input_bind: (skip)
- * @class: the board's class
- *
- * Binds the keys: arrows, Home and End along a row, Page Up and Page Down along a column, Enter and
- * space to play, Escape to hide the cursor.
- */
+/* Binds the keys: arrows, Home and End along a row, Page Up and Page Down along a column, Enter
+ * and space to play, Escape to hide the cursor. */
 void
 app_board_input_bind (GtkWidgetClass *class)
 {
@@ -103,12 +98,7 @@ add (AppBoardView *self, GtkEventController *controller)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
-/**
- * app_board_input_add_controllers: (skip)
- * @self: a board
- *
- * Lets the pointer, or a finger, place stones; hides the cursor while the keyboard is elsewhere.
- */
+/* Lets the pointer, or a finger, place stones; hides the cursor while the keyboard is elsewhere. */
 void
 app_board_input_add_controllers (AppBoardView *self)
 {

@@ -99,10 +99,7 @@ take_lines (AppBoardShown *shown, const AppBoardPosition *position)
   return TRUE;
 }
 
-/**
- * app_board_shown_init: (skip)
- * @shown: (out caller-allocates): an empty board of 19 lines
- */
+/* @shown: an empty board of 19 lines. */
 void
 app_board_shown_init (AppBoardShown *shown)
 {
@@ -113,10 +110,7 @@ app_board_shown_init (AppBoardShown *shown)
   shown->labels = g_string_chunk_new (64);
 }
 
-/**
- * app_board_shown_clear: (skip)
- * @shown: what is no longer shown
- */
+/* @shown: what is no longer shown. */
 void
 app_board_shown_clear (AppBoardShown *shown)
 {
@@ -125,13 +119,7 @@ app_board_shown_clear (AppBoardShown *shown)
   g_string_chunk_free (shown->labels);
 }
 
-/**
- * app_board_shown_take: (skip)
- * @shown: what is shown
- * @position: what is to be shown; copied
- *
- * Returns: whether it looks different
- */
+/* Whether it looks different. @shown: what is shown. @position: what is to be shown; copied. */
 gboolean
 app_board_shown_take (AppBoardShown *shown, const AppBoardPosition *position)
 {
@@ -146,12 +134,7 @@ app_board_shown_take (AppBoardShown *shown, const AppBoardPosition *position)
   return take_lines (shown, position) || differs;
 }
 
-/**
- * app_board_shown_get: (skip)
- * @shown: what is shown
- *
- * Returns: the position again, lent
- */
+/* The position again, lent. @shown: what is shown. */
 AppBoardPosition
 app_board_shown_get (const AppBoardShown *shown)
 {

@@ -30,12 +30,8 @@ find (const char *const *names, const char *name)
   return 0;
 }
 
-/**
- * app_board_style_theme: (skip)
- * @board: the widget in which a board is
- *
- * Returns: what was chosen; where nothing was, what goes with the desktop's own colours
- */
+/* What was chosen; where nothing was, what goes with the desktop's own colours. @board: the
+ * widget in which a board is. */
 ReportTheme
 app_board_style_theme (GtkWidget *board)
 {
@@ -49,11 +45,7 @@ app_board_style_theme (GtkWidget *board)
   return (ReportTheme) find (names, name);
 }
 
-/**
- * app_board_style_coordinates: (skip)
- *
- * Returns: what was chosen, letters and numbers where nothing was
- */
+/* What was chosen, letters and numbers where nothing was. */
 ReportCoordinates
 app_board_style_coordinates (void)
 {
@@ -63,11 +55,7 @@ app_board_style_coordinates (void)
   return *name != '\0' ? (ReportCoordinates) find (names, name) : REPORT_COORDINATES_WESTERN;
 }
 
-/**
- * app_board_style_follow: (skip)
- * @board: a board
- * @changed: called with it as the only argument when another style was chosen; until it is gone
- */
+/* @changed: called with it as the only argument when another style was chosen; until it is gone. */
 void
 app_board_style_follow (GtkWidget *board, GCallback changed)
 {
@@ -80,12 +68,8 @@ app_board_style_follow (GtkWidget *board, GCallback changed)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * app_board_style_add_actions: (skip)
- * @map: where the menu's actions are
- *
- * Adds "board-theme" and "board-coordinates", whose states are the preferences.
- */
+/* Adds "board-theme" and "board-coordinates", whose states are the preferences. @map: where the
+ * menu's actions are. */
 void
 app_board_style_add_actions (GActionMap *map)
 {

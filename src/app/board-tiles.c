@@ -117,10 +117,7 @@ drop_changed (AppBoardTiles *tiles, const cairo_rectangle_int_t *place,
   }
 }
 
-/**
- * app_board_tiles_init: (skip)
- * @tiles: (out caller-allocates): no picture yet
- */
+/* @tiles: no picture yet. */
 void
 app_board_tiles_init (AppBoardTiles *tiles)
 {
@@ -130,10 +127,6 @@ app_board_tiles_init (AppBoardTiles *tiles)
   tiles->nodes = g_ptr_array_new_with_free_func (clear_node);
 }
 
-/**
- * app_board_tiles_clear: (skip)
- * @tiles: a picture
- */
 void
 app_board_tiles_clear (AppBoardTiles *tiles)
 {
@@ -142,16 +135,8 @@ app_board_tiles_clear (AppBoardTiles *tiles)
   report_picture_free (tiles->picture);
 }
 
-/**
- * app_board_tiles_snapshot: (skip)
- * @tiles: a picture
- * @snapshot: of the widget in which the board is
- * @diagram: fitted into the widget
- * @board: a position
- * @marks: what is shown on top
- *
- * Brings the picture up to date and adds it to what the window shows.
- */
+/* Brings the picture up to date and adds it to what the window shows. @snapshot: of the widget in
+ * which the board is. @diagram: fitted into the widget. @marks: what is shown on top. */
 void
 app_board_tiles_snapshot (AppBoardTiles *tiles, GtkSnapshot *snapshot, const ReportDiagram *diagram,
                           const RulesBoard *board, const ReportMarks *marks)

@@ -113,26 +113,15 @@ app_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
-/**
- * app_board_view_get_cursor:
- * @self: a board
- *
- * Returns: where the keyboard's cursor is seen, %RULES_PASS where it is not
- */
+/* Where the keyboard's cursor is seen, RULES_PASS where it is not. */
 RulesPoint
 app_board_view_get_cursor (AppBoardView *self)
 {
   return self->shown.marks.cursor;
 }
 
-/**
- * app_board_view_move_cursor:
- * @self: a board
- * @across: columns to the right
- * @up: rows towards the one with the highest number
- *
- * Moves the keyboard's cursor; where it is not seen yet it only appears.
- */
+/* Moves the keyboard's cursor; where it is not seen yet it only appears. @across: columns to the
+ * right. @up: rows towards the one with the highest number. */
 void
 app_board_view_move_cursor (AppBoardView *self, int across, int up)
 {
@@ -145,23 +134,14 @@ app_board_view_move_cursor (AppBoardView *self, int across, int up)
   show_cursor (self, TRUE);
 }
 
-/**
- * app_board_view_hide_cursor:
- * @self: a board
- *
- * Takes the keyboard's cursor out of sight; it stays where it is.
- */
+/* Takes the keyboard's cursor out of sight; it stays where it is. */
 void
 app_board_view_hide_cursor (AppBoardView *self)
 {
   show_cursor (self, FALSE);
 }
 
-/**
- * app_board_view_set_hover:
- * @self: a board
- * @point: where the pointer is, %RULES_PASS for nowhere
- */
+/* @point: where the pointer is, RULES_PASS for nowhere. */
 void
 app_board_view_set_hover (AppBoardView *self, RulesPoint point)
 {
@@ -171,14 +151,7 @@ app_board_view_set_hover (AppBoardView *self, RulesPoint point)
   set_mark (self, &self->shown.marks.hover, wanted ? point : RULES_PASS);
 }
 
-/**
- * app_board_view_point_at:
- * @self: a board
- * @x: in the widget
- * @y: in the widget
- *
- * Returns: the point there, or %RULES_PASS
- */
+/* The point there, or RULES_PASS. @x: in the widget. @y: in the widget. */
 RulesPoint
 app_board_view_point_at (AppBoardView *self, double x, double y)
 {
@@ -190,13 +163,7 @@ app_board_view_point_at (AppBoardView *self, double x, double y)
 
 /* --- Playing --- */
 
-/**
- * app_board_view_play:
- * @self: a board
- * @point: a point of it
- *
- * Says that @point was chosen. The keyboard's cursor goes on from there.
- */
+/* Says that @point was chosen. The keyboard's cursor goes on from there. @point: a point of it. */
 void
 app_board_view_play (AppBoardView *self, RulesPoint point)
 {
@@ -205,12 +172,7 @@ app_board_view_play (AppBoardView *self, RulesPoint point)
   g_signal_emit (self, signals[PLAYED], 0, (guint) point);
 }
 
-/**
- * app_board_view_play_cursor:
- * @self: a board
- *
- * Returns: %FALSE where no cursor is seen, so that nothing was chosen
- */
+/* FALSE where no cursor is seen, so that nothing was chosen. */
 gboolean
 app_board_view_play_cursor (AppBoardView *self)
 {
@@ -283,24 +245,14 @@ app_board_view_init (AppBoardView *self)
   update_name (self);
 }
 
-/**
- * app_board_view_new:
- *
- * Returns: (transfer floating): an empty board of 19 lines
- */
+/* An empty board of 19 lines. */
 GtkWidget *
 app_board_view_new (void)
 {
   return g_object_new (APP_TYPE_BOARD_VIEW, NULL);
 }
 
-/**
- * app_board_view_show:
- * @self: a board
- * @position: what to show; copied
- *
- * Shows another position; paints only where it looks different.
- */
+/* Shows another position; paints only where it looks different. @position: what to show; copied. */
 void
 app_board_view_show (AppBoardView *self, const AppBoardPosition *position)
 {
@@ -316,12 +268,7 @@ app_board_view_show (AppBoardView *self, const AppBoardPosition *position)
   update_name (self);
 }
 
-/**
- * app_board_view_get_coordinates:
- * @self: a board
- *
- * Returns: how its points are called
- */
+/* How its points are called. */
 ReportCoordinates
 app_board_view_get_coordinates (AppBoardView *self)
 {

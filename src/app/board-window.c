@@ -196,15 +196,8 @@ make (AppWindow *owner, gint64 game)
   return GTK_WINDOW (self);
 }
 
-/**
- * app_board_window_show:
- * @owner: the window of the tournament
- * @game: the key of a game of two players in a settled round
- *
- * Shows the game's page in a window of its own; there is one a game.
- *
- * Returns: (transfer none): the window
- */
+/* Shows the game's page in a window of its own; there is one a game. Returns the window. @owner:
+ * the window of the tournament. @game: the key of a game of two players in a settled round. */
 GtkWidget *
 app_board_window_show (AppWindow *owner, gint64 game)
 {
@@ -217,13 +210,7 @@ app_board_window_show (AppWindow *owner, gint64 game)
   return GTK_WIDGET (window);
 }
 
-/**
- * app_board_window_close_all:
- * @application: (nullable): the application
- * @desk: a tournament that is left
- *
- * Closes the windows of its games.
- */
+/* Closes the windows of its games. @desk: a tournament that is left. @application may be NULL. */
 void
 app_board_window_close_all (GtkApplication *application, Desk *desk)
 {
@@ -233,12 +220,7 @@ app_board_window_close_all (GtkApplication *application, Desk *desk)
     gtk_window_destroy (window);
 }
 
-/**
- * app_board_window_get_desk:
- * @self: a window
- *
- * Returns: (transfer none): the tournament of its game
- */
+/* The tournament of its game; not the caller’s. */
 Desk *
 app_board_window_get_desk (AppBoardWindow *self)
 {

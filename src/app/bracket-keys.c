@@ -30,12 +30,8 @@ scroll_cb (GtkWidget *widget, GVariant *how, gpointer data)
   return GDK_EVENT_STOP;
 }
 
-/**
- * app_bracket_keys_install: (skip)
- * @class: the class of the view
- *
- * Arrows, Page Up, Page Down, Home and End; with Shift from side to side.
- */
+/* Arrows, Page Up, Page Down, Home and End; with Shift from side to side. @class: the class of
+ * the view. */
 void
 app_bracket_keys_install (GtkWidgetClass *class)
 {
@@ -77,12 +73,7 @@ wheel_cb (GtkEventControllerScroll *controller, double dx, double dy, AppBracket
   return GDK_EVENT_STOP;
 }
 
-/**
- * app_bracket_keys_add_wheel: (skip)
- * @view: a view
- *
- * With Ctrl the wheel makes it larger and smaller.
- */
+/* With Ctrl the wheel makes it larger and smaller. */
 void
 app_bracket_keys_add_wheel (GtkWidget *view)
 {

@@ -261,13 +261,7 @@ make_picture (const ReportMatches *matches)
   return report_bracket_new (matches, &rooms, NULL);
 }
 
-/**
- * app_bracket_view_set:
- * @self: a view
- * @matches: (transfer full) (nullable): what it shows
- *
- * Where it was scrolled to, and how large it was, stays.
- */
+/* Where it was scrolled to, and how large it was, stays. @matches: what it shows, or NULL. */
 void
 app_bracket_view_set (AppBracketView *self, ReportMatches *matches)
 {
@@ -280,35 +274,21 @@ app_bracket_view_set (AppBracketView *self, ReportMatches *matches)
   g_signal_emit (self, signals[SCALED], 0);
 }
 
-/**
- * app_bracket_view_zoom:
- * @self: a view
- * @steps: larger by so many, or smaller
- */
+/* @steps: larger by so many, or smaller. */
 void
 app_bracket_view_zoom (AppBracketView *self, int steps)
 {
   set_scale (self, CLAMP (current_scale (self) * pow (STEP, steps), LEAST, MOST));
 }
 
-/**
- * app_bracket_view_fit:
- * @self: a view
- *
- * From now on as large as there is room, as long as it can be read.
- */
+/* From now on as large as there is room, as long as it can be read. */
 void
 app_bracket_view_fit (AppBracketView *self)
 {
   set_scale (self, 0);
 }
 
-/**
- * app_bracket_view_get_percent:
- * @self: a view
- *
- * Returns: how large it is shown, 100 for the size of the desktop's text; 0 while it is to fit
- */
+/* How large it is shown, 100 for the size of the desktop's text; 0 while it is to fit. */
 int
 app_bracket_view_get_percent (AppBracketView *self)
 {

@@ -254,13 +254,8 @@ make_window (GtkWindow *parent, Desk *desk)
   return self;
 }
 
-/**
- * app_bracket_window_show:
- * @parent: the window of the tournament
- * @desk: the tournament
- *
- * Shows its bracket, which follows every act: one such window for each of a tournament.
- */
+/* Shows its bracket, which follows every act: one such window for each of a tournament. @parent:
+ * the window of the tournament. */
 void
 app_bracket_window_show (GtkWindow *parent, Desk *desk)
 {
@@ -269,12 +264,7 @@ app_bracket_window_show (GtkWindow *parent, Desk *desk)
   gtk_window_present (GTK_WINDOW (self ? self : make_window (parent, desk)));
 }
 
-/**
- * app_bracket_window_is_for:
- * @desk: a tournament
- *
- * Returns: whether it has a bracket in any of its stages
- */
+/* Whether it has a bracket in any of its stages. */
 gboolean
 app_bracket_window_is_for (Desk *desk)
 {

@@ -94,12 +94,8 @@ append_main (GString *words, const ClockPlan *plan)
   rules_word_add (words, said);
 }
 
-/**
- * app_calls_form_describe:
- * @text: calls, as clock_plan_parse() reads them; "" as the rules have it
- *
- * Returns: (transfer full): them in a sentence or two; where they are none, what is wrong with them
- */
+/* Them in a sentence or two; where they are none, what is wrong with them. @text: calls, as
+ * clock_plan_parse() reads them; "" as the rules have it. */
 char *
 app_calls_form_describe (const char *text)
 {
@@ -292,22 +288,14 @@ app_calls_form_init (AppCallsForm *self)
   show_words (self);
 }
 
-/**
- * app_calls_form_new:
- *
- * Returns: (transfer floating): calls as fields, as the rules have them
- */
+/* Calls as fields, as the rules have them. */
 GtkWidget *
 app_calls_form_new (void)
 {
   return g_object_new (APP_TYPE_CALLS_FORM, NULL);
 }
 
-/**
- * app_calls_form_place:
- * @self: calls
- * @profile: the rules whose book is cited from now on
- */
+/* @self: calls. @profile: the rules whose book is cited from now on. */
 void
 app_calls_form_place (AppCallsForm *self, RulesProfile profile)
 {
@@ -319,26 +307,14 @@ app_calls_form_place (AppCallsForm *self, RulesProfile profile)
   show_words (self);
 }
 
-/**
- * app_calls_form_get_text:
- * @self: a form
- *
- * Returns: (transfer none): what its fields say, for clock_plan_parse(), which may refuse it; ""
- * for what the rules have
- */
+/* What its fields say, for clock_plan_parse(), which may refuse it; "" for what the rules have. */
 const char *
 app_calls_form_get_text (AppCallsForm *self)
 {
   return gtk_editable_get_text (self->text);
 }
 
-/**
- * app_calls_form_set_text:
- * @self: a form
- * @text: calls; what says none stays text
- *
- * Shows them in the fields.
- */
+/* Shows them in the fields. @text: calls; what says none stays text. */
 void
 app_calls_form_set_text (AppCallsForm *self, const char *text)
 {

@@ -103,16 +103,9 @@ app_check_form_init (AppCheckForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_check_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- * @ret_damage: (out): where to put what is wrong with its file, which the form says as well
- *
- * Goes through the whole file, once. The code is that of the newest act as long as it is shown.
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* Goes through the whole file, once. The code is that of the newest act as long as it is shown.
+ * Returns the form, to be presented. @parent: the window it belongs to. @ret_damage: where to put
+ * what is wrong with its file, which the form says as well. */
 GtkWidget *
 app_check_form_new (GtkWindow *parent, Desk *desk, GError **ret_damage)
 {

@@ -221,18 +221,10 @@ make (GtkWidget *parent, Desk *desk, AppChiefAct act, gpointer data, GDestroyNot
   return self;
 }
 
-/**
- * app_chief_ask:
- * @parent: who asks, or anything in the same window
- * @desk: a tournament
- * @what: what is to be done: "Move Q16 to R16 by a ruling?"
- * @article: what asks for the chief referee, "Art. 17.5"
- * @act: does it
- * @data: for @act
- * @free_data: (nullable): frees @data once the talk is over
- *
- * Where the tournament names no chief referee only the reason is asked for.
- */
+/* Where the tournament names no chief referee only the reason is asked for. @parent: who asks, or
+ * anything in the same window. @what: what is to be done: "Move Q16 to R16 by a ruling?".
+ * @article: what asks for the chief referee, "Art. 17.5". @act: does it. @free_data: frees @data
+ * once the talk is over, or NULL. */
 void
 app_chief_ask (GtkWidget *parent, Desk *desk, const char *what, const char *article,
                AppChiefAct act, gpointer data, GDestroyNotify free_data)
@@ -248,18 +240,9 @@ app_chief_ask (GtkWidget *parent, Desk *desk, const char *what, const char *arti
   ask (make (parent, desk, act, data, free_data), what, why, "", NULL);
 }
 
-/**
- * app_chief_ask_again:
- * @parent: as for app_chief_ask()
- * @desk: a tournament
- * @what: what is to be done
- * @refused: why the desk has not done it
- * @reason: (nullable): what was said before
- * @act: does it, signed
- * @data: for @act
- * @free_data: (nullable): frees @data once the talk is over
- *
- * Asks for what app_chief_ask_can_help() says can be helped.
+/* Asks for what app_chief_ask_can_help() says can be helped. @parent: as for app_chief_ask().
+ * @what: what is to be done. @refused: why the desk has not done it. @reason: what was said
+ * before, or NULL. @act: does it, signed. @free_data: frees @data once the talk is over, or NULL.
  */
 void
 app_chief_ask_again (GtkWidget *parent, Desk *desk, const char *what, const GError *refused,
@@ -269,19 +252,9 @@ app_chief_ask_again (GtkWidget *parent, Desk *desk, const char *what, const GErr
        NULL);
 }
 
-/**
- * app_chief_ask_owner:
- * @parent: as for app_chief_ask()
- * @desk: a tournament
- * @what: what is to be done
- * @refused: why the desk has not done it
- * @owner: (nullable): an official whose own PIN will do as well
- * @act: does it
- * @data: for @act
- * @free_data: (nullable): frees @data once the talk is over
- *
- * Asks for a PIN, and no reason.
- */
+/* Asks for a PIN, and no reason. @parent: as for app_chief_ask(). @what: what is to be done.
+ * @refused: why the desk has not done it. @owner: an official whose own PIN will do as well, or
+ * NULL. @act: does it. @free_data: frees @data once the talk is over, or NULL. */
 void
 app_chief_ask_owner (GtkWidget *parent, Desk *desk, const char *what, const GError *refused,
                      const char *owner, AppChiefAct act, gpointer data, GDestroyNotify free_data)
@@ -289,18 +262,9 @@ app_chief_ask_owner (GtkWidget *parent, Desk *desk, const char *what, const GErr
   ask (make (parent, desk, act, data, free_data), what, refused->message, NULL, owner);
 }
 
-/**
- * app_chief_ask_acting:
- * @parent: as for app_chief_ask()
- * @desk: a tournament
- * @name: an official with a PIN, who wants to act here
- * @refused: why the desk has not taken the name
- * @act: takes it
- * @data: for @act
- * @free_data: (nullable): frees @data once the talk is over
- *
- * Asks for that person's PIN; nobody else's will do.
- */
+/* Asks for that person's PIN; nobody else's will do. @parent: as for app_chief_ask(). @name: an
+ * official with a PIN, who wants to act here. @refused: why the desk has not taken the name.
+ * @act: takes it. @free_data: frees @data once the talk is over, or NULL. */
 void
 app_chief_ask_acting (GtkWidget *parent, Desk *desk, const char *name, const GError *refused,
                       AppChiefAct act, gpointer data, GDestroyNotify free_data)
@@ -313,13 +277,8 @@ app_chief_ask_acting (GtkWidget *parent, Desk *desk, const char *name, const GEr
   show (self, what, refused->message, NULL);
 }
 
-/**
- * app_chief_ask_can_help:
- * @desk: a tournament
- * @refused: why the desk has not done something
- *
- * Returns: whether somebody whom the tournament names could have had it done
- */
+/* Whether somebody whom the tournament names could have had it done. @refused: why the desk has
+ * not done something. */
 gboolean
 app_chief_ask_can_help (Desk *desk, const GError *refused)
 {

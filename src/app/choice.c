@@ -21,13 +21,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                        gtk_string_object_get_string (text));
 }
 
-/**
- * app_choice_shorten:
- * @choice: a drop-down of texts
- * @width_chars: room for so many letters at least
- *
- * Shortens texts that are too long for it, so that they never widen a form.
- */
+/* Shortens texts that are too long for it, so that they never widen a form. @choice: a drop-down
+ * of texts. @width_chars: room for so many letters at least. */
 void
 app_choice_shorten (GtkDropDown *choice, int width_chars)
 {
@@ -38,13 +33,8 @@ app_choice_shorten (GtkDropDown *choice, int width_chars)
   gtk_drop_down_set_factory (choice, factory);
 }
 
-/**
- * app_choice_prepare:
- * @choice: a drop-down
- * @width_chars: room for so many letters at least
- *
- * Lets it be searched, and shortens texts that are too long.
- */
+/* Lets it be searched, and shortens texts that are too long. @width_chars: room for so many
+ * letters at least. */
 void
 app_choice_prepare (GtkDropDown *choice, int width_chars)
 {
@@ -79,13 +69,8 @@ find_text (GStrv texts, const char *sought)
   return 0;
 }
 
-/**
- * app_choice_fill:
- * @choice: a drop-down
- * @texts: what there is to choose from, at least one text
- *
- * The text that was chosen stays so; where it is gone, the first is.
- */
+/* The text that was chosen stays so; where it is gone, the first is. @texts: what there is to
+ * choose from, at least one text. */
 void
 app_choice_fill (GtkDropDown *choice, GStrv texts)
 {
@@ -102,14 +87,9 @@ app_choice_fill (GtkDropDown *choice, GStrv texts)
   gtk_drop_down_set_selected (choice, find_text (texts, chosen));
 }
 
-/**
- * app_choice_open_new:
- *
- * GTK 4.18 has always one of the texts chosen. Where nothing is chosen at first, or any more, there
- * is a text for that, before those which are appended.
- *
- * Returns: (transfer full): the beginning of a list of texts of which none need be chosen
- */
+/* GTK 4.18 has always one of the texts chosen. Where nothing is chosen at first, or any more,
+ * there is a text for that, before those which are appended. Returns the beginning of a list of
+ * texts of which none need be chosen. */
 GtkStringList *
 app_choice_open_new (void)
 {
@@ -118,12 +98,8 @@ app_choice_open_new (void)
   return gtk_string_list_new (texts);
 }
 
-/**
- * app_choice_open_get:
- * @choice: a drop-down with such a list
- *
- * Returns: which of the texts that were appended is chosen; %GTK_INVALID_LIST_POSITION for none
- */
+/* Which of the texts that were appended is chosen; GTK_INVALID_LIST_POSITION for none. @choice: a
+ * drop-down with such a list. */
 guint
 app_choice_open_get (GtkDropDown *choice)
 {
@@ -133,11 +109,8 @@ app_choice_open_get (GtkDropDown *choice)
                                                                 : selected - 1;
 }
 
-/**
- * app_choice_open_set:
- * @choice: a drop-down with such a list
- * @position: which of the texts that were appended is chosen; %GTK_INVALID_LIST_POSITION for none
- */
+/* @choice: a drop-down with such a list. @position: which of the texts that were appended is
+ * chosen; GTK_INVALID_LIST_POSITION for none. */
 void
 app_choice_open_set (GtkDropDown *choice, guint position)
 {

@@ -66,13 +66,7 @@ read_figure (AppClockDial *dial)
     read_left (dial, dial->reading.free);
 }
 
-/**
- * app_clock_dial_read:
- * @ret_dial: (out): what the dial says
- * @state: a clock
- * @side: whose dial
- * @now: this instant, in milliseconds
- */
+/* @ret_dial: what the dial says. @side: whose dial. @now: this instant, in milliseconds. */
 void
 app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide side, gint64 now)
 {
@@ -92,13 +86,8 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
   *ret_dial = dial;
 }
 
-/**
- * app_clock_dial_figure:
- * @dial: a dial
- *
- * Returns: (transfer full): "1:05:09", "5:09", or in a period the seconds alone, which have
- *   passed of it or are left, as its calls say them; of a Canadian section what is left
- */
+/* "1:05:09", "5:09", or in a period the seconds alone, which have passed of it or are left, as
+ * its calls say them; of a Canadian section what is left. */
 char *
 app_clock_dial_figure (const AppClockDial *dial)
 {
@@ -121,12 +110,7 @@ moves_left (const AppClockDial *dial)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d move", "%d moves", (gulong) n), n);
 }
 
-/**
- * app_clock_dial_unit:
- * @dial: a dial
- *
- * Returns: (transfer full): what the figure is, "" where that is plain
- */
+/* What the figure is, "" where that is plain. */
 char *
 app_clock_dial_unit (const AppClockDial *dial)
 {
@@ -143,13 +127,8 @@ app_clock_dial_unit (const AppClockDial *dial)
   return g_strdup ("");
 }
 
-/**
- * app_clock_dial_dots:
- * @dial: a dial
- *
- * Returns: (transfer full): a dot for each period, hollow where it is used; "" where there are too
- *   many to be taken in at a glance
- */
+/* A dot for each period, hollow where it is used; "" where there are too many to be taken in at a
+ * glance. */
 char *
 app_clock_dial_dots (const AppClockDial *dial)
 {
@@ -173,13 +152,8 @@ each_move (const AppClockDial *dial)
   return g_strdup ("");
 }
 
-/**
- * app_clock_dial_periods:
- * @dial: a dial
- *
- * Returns: (transfer full): the overtime in figures: the periods that are left, "3 × 60 s", the
- *   moves of a section and its length, "15 / 600 s", what a move is given, "+10 s"; "" for none
- */
+/* The overtime in figures: the periods that are left, "3 × 60 s", the moves of a section and its
+ * length, "15 / 600 s", what a move is given, "+10 s"; "" for none. */
 char *
 app_clock_dial_periods (const AppClockDial *dial)
 {
@@ -195,12 +169,7 @@ app_clock_dial_periods (const AppClockDial *dial)
   return each_move (dial);
 }
 
-/**
- * app_clock_dial_standing:
- * @dial: a dial
- *
- * Returns: whether it runs, in a word
- */
+/* Whether it runs, in a word. */
 const char *
 app_clock_dial_standing (const AppClockDial *dial)
 {
@@ -291,12 +260,7 @@ spoken_countdown (const AppClockDial *dial)
                           seconds, period, left);
 }
 
-/**
- * app_clock_dial_spoken:
- * @dial: a dial
- *
- * Returns: (transfer full): all of it for a screen reader: "Black, 54 minutes 12 seconds, running"
- */
+/* All of it for a screen reader: "Black, 54 minutes 12 seconds, running". */
 char *
 app_clock_dial_spoken (const AppClockDial *dial)
 {

@@ -116,8 +116,8 @@ tick_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The label is there while nothing is called as well: GTK 4.8 tells a screen reader only what becomes
- * of things that it has met. */
+/* The label is there while nothing is called as well: GTK 4.8 tells a screen reader only what
+ * becomes of things that it has met. */
 static void
 say (AppClockFace *self, const char *words)
 {
@@ -203,11 +203,7 @@ app_clock_face_init (AppClockFace *self)
   clock_init (&self->state, &none);
 }
 
-/**
- * app_clock_face_new:
- *
- * Returns: (transfer floating): a dial without a clock
- */
+/* A dial without a clock. */
 GtkWidget *
 app_clock_face_new (void)
 {
@@ -230,13 +226,8 @@ show_player (AppClockFace *self)
   gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact && !self->lean);
 }
 
-/**
- * app_clock_face_set_player:
- * @self: a dial
- * @side: whose it is
- * @name: who plays that side
- * @language: (nullable): whose glyphs the name has, as desk_player_language() says
- */
+/* @side: whose it is. @name: who plays that side. @language: whose glyphs the name has, as
+ * desk_player_language() says, or NULL. */
 void
 app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
                            const char *language)
@@ -260,13 +251,7 @@ align (GtkLabel *one, GtkLabel *other)
   gtk_size_group_add_widget (heights, GTK_WIDGET (other));
 }
 
-/**
- * app_clock_face_align:
- * @one: a dial
- * @other: the one beside it
- *
- * Keeps both times on one line, however many lines the names take.
- */
+/* Keeps both times on one line, however many lines the names take. @other: the one beside it. */
 void
 app_clock_face_align (AppClockFace *one, AppClockFace *other)
 {
@@ -274,11 +259,7 @@ app_clock_face_align (AppClockFace *one, AppClockFace *other)
   align (one->player, other->player);
 }
 
-/**
- * app_clock_face_set_lines:
- * @self: a dial
- * @lines: how many lines the name may take; what is longer is cut off, and whole in the tooltip
- */
+/* @lines: how many lines the name may take; what is longer is cut off, and whole in the tooltip. */
 void
 app_clock_face_set_lines (AppClockFace *self, int lines)
 {
@@ -286,13 +267,8 @@ app_clock_face_set_lines (AppClockFace *self, int lines)
   gtk_label_set_lines (self->player, lines);
 }
 
-/**
- * app_clock_face_set_compact:
- * @self: a dial
- * @compact: whether there is something else to look at, which needs the room
- *
- * Makes the dial lower. Nothing is left out but the second line of a call.
- */
+/* Makes the dial lower. Nothing is left out but the second line of a call. @compact: whether
+ * there is something else to look at, which needs the room. */
 void
 app_clock_face_set_compact (AppClockFace *self, gboolean compact)
 {
@@ -304,14 +280,8 @@ app_clock_face_set_compact (AppClockFace *self, gboolean compact)
   show_player (self);
 }
 
-/**
- * app_clock_face_set_lean:
- * @self: a dial
- * @lean: whether there is room for one line only
- *
- * Leaves the reading, whether it runs, and what is called: for as long as something else has to be
- * read beside it.
- */
+/* Leaves the reading, whether it runs, and what is called: for as long as something else has to
+ * be read beside it. @lean: whether there is room for one line only. */
 void
 app_clock_face_set_lean (AppClockFace *self, gboolean lean)
 {
@@ -326,12 +296,8 @@ app_clock_face_set_lean (AppClockFace *self, gboolean lean)
   refresh (self);
 }
 
-/**
- * app_clock_face_show:
- * @self: a dial
- * @state: the clock as it is now; copied. While it runs the dial moves on by itself, on the time
- *   of desk_time_now()
- */
+/* @state: the clock as it is now; copied. While it runs the dial moves on by itself, on the time
+ * of desk_time_now(). */
 void
 app_clock_face_show (AppClockFace *self, const ClockState *state)
 {
@@ -339,14 +305,9 @@ app_clock_face_show (AppClockFace *self, const ClockState *state)
   refresh (self);
 }
 
-/**
- * app_clock_face_call:
- * @self: a dial
- * @call: what the referee has to say to this side
- *
- * Shows the words large, until the next ones or for a few seconds. What is due at one instant is
- * said in one breath: "1 minute, 1 minute left, last minute".
- */
+/* Shows the words large, until the next ones or for a few seconds. What is due at one instant is
+ * said in one breath: "1 minute, 1 minute left, last minute". @call: what the referee has to say
+ * to this side. */
 void
 app_clock_face_call (AppClockFace *self, const ClockCall *call)
 {

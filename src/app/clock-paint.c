@@ -142,18 +142,10 @@ aligned (AppClockAlign align, float space)
   return align == APP_CLOCK_PAINT_START ? 0 : align == APP_CLOCK_PAINT_END ? space : space / 2;
 }
 
-/**
- * app_clock_paint_figure:
- * @self: a painter
- * @snapshot: where to
- * @figure: digits and colons
- * @widest: the widest figure of this kind, which settles the size and the place of each digit
- * @room: where it must fit, in pixels
- * @ink: how
- *
- * Paints a figure as large as it goes. Its last digit stands where that of @widest would, so that
- * nothing moves while it counts.
- */
+/* Paints a figure as large as it goes. Its last digit stands where that of @widest would, so that
+ * nothing moves while it counts. @snapshot: where to. @figure: digits and colons. @widest: the
+ * widest figure of this kind, which settles the size and the place of each digit. @room: where it
+ * must fit, in pixels. @ink: how. */
 void
 app_clock_paint_figure (AppClockPaint *self, GtkSnapshot *snapshot, const char *figure,
                         const char *widest, const graphene_rect_t *room, const AppClockInk *ink)
@@ -190,16 +182,8 @@ fit_line (AppClockPaint *self, const char *text, const graphene_rect_t *room,
   return layout;
 }
 
-/**
- * app_clock_paint_line:
- * @self: a painter
- * @snapshot: where to
- * @text: one line; made smaller, then shortened where it is too long
- * @room: where it must fit, in pixels; its height settles the size
- * @ink: how
- *
- * Returns: how wide it came out
- */
+/* How wide it came out. @snapshot: where to. @text: one line; made smaller, then shortened where
+ * it is too long. @room: where it must fit, in pixels; its height settles the size. @ink: how. */
 float
 app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const char *text,
                       const graphene_rect_t *room, const AppClockInk *ink)
@@ -224,14 +208,8 @@ app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const char *te
   return width;
 }
 
-/**
- * app_clock_paint_mark:
- * @snapshot: where to
- * @room: a square
- * @colour: how
- *
- * Paints what stands beside the side whose time runs: a triangle that points to its time.
- */
+/* Paints what stands beside the side whose time runs: a triangle that points to its time.
+ * @snapshot: where to. @colour: how. */
 void
 app_clock_paint_mark (GtkSnapshot *snapshot, const graphene_rect_t *room, const GdkRGBA *colour)
 {
@@ -246,15 +224,8 @@ app_clock_paint_mark (GtkSnapshot *snapshot, const graphene_rect_t *room, const 
   cairo_destroy (cr);
 }
 
-/**
- * app_clock_paint_stone:
- * @snapshot: where to
- * @black: its colour
- * @room: a square
- * @rim: the line around it
- *
- * Paints the mark of a side, the same in the light and in the dark.
- */
+/* Paints the mark of a side, the same in the light and in the dark. @snapshot: where to. @rim:
+ * the line around it. */
 void
 app_clock_paint_stone (GtkSnapshot *snapshot, gboolean black, const graphene_rect_t *room,
                        const GdkRGBA *rim)
@@ -272,12 +243,7 @@ app_clock_paint_stone (GtkSnapshot *snapshot, gboolean black, const graphene_rec
                               (GdkRGBA[4]){ *rim, *rim, *rim, *rim });
 }
 
-/**
- * app_clock_paint_new:
- * @widget: whose font and letters it takes; it must live longer
- *
- * Returns: (transfer full): a painter
- */
+/* A painter. @widget: whose font and letters it takes; it must live longer. */
 AppClockPaint *
 app_clock_paint_new (GtkWidget *widget)
 {
@@ -287,10 +253,6 @@ app_clock_paint_new (GtkWidget *widget)
   return self;
 }
 
-/**
- * app_clock_paint_free:
- * @self: (transfer full): a painter
- */
 void
 app_clock_paint_free (AppClockPaint *self)
 {

@@ -49,12 +49,8 @@ changed_cb (GListModel *windows, guint position, guint n_removed, guint n_added)
   }
 }
 
-/**
- * app_closed_follow: (skip)
- *
- * Takes every window apart once it is closed: what it waits for is cancelled, and it comes up for
- * nothing any more.
- */
+/* Takes every window apart once it is closed: what it waits for is cancelled, and it comes up for
+ * nothing any more. */
 void
 app_closed_follow (void)
 {

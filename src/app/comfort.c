@@ -23,14 +23,9 @@ desktops_dpi (GtkSettings *settings)
   return dpi > 0 ? dpi : DPI_OWN;
 }
 
-/**
- * app_comfort_apply: (skip)
- * @settings: those of GTK
- * @scale: the size of text in percent of the desktop's
- * @animations: whether things may move; only where the desktop allows it
- *
- * Sets both. At 100 percent, and with animations, they go on following the desktop.
- */
+/* Sets both. At 100 percent, and with animations, they go on following the desktop. @settings:
+ * those of GTK. @scale: the size of text in percent of the desktop's. @animations: whether things
+ * may move; only where the desktop allows it. */
 void
 app_comfort_apply (GtkSettings *settings, int scale, gboolean animations)
 {
@@ -62,16 +57,10 @@ width_around (GtkWidget *widget)
   return surface ? gdk_surface_get_width (surface) : 0;
 }
 
-/**
- * app_comfort_is_large: (skip)
- * @widget: a widget
- *
- * A window that is wide enough has room for large letters as well: on a screen of twice as many
- * pixels everything is twice as large, and there is nothing to save.
- *
- * Returns: whether letters are half as large again as usual, or larger, and what stands side by
- *   side has no room for that, and goes one below the other
- */
+/* A window that is wide enough has room for large letters as well: on a screen of twice as many
+ * pixels everything is twice as large, and there is nothing to save. Returns whether letters are
+ * half as large again as usual, or larger, and what stands side by side has no room for that, and
+ * goes one below the other. */
 gboolean
 app_comfort_is_large (GtkWidget *widget)
 {
@@ -108,11 +97,8 @@ watched_realized_cb (GtkWidget *widget)
   width_changed_cb (widget);
 }
 
-/**
- * app_comfort_watch: (skip)
- * @widget: a widget, which is watched once
- * @changed: to be called whenever letters have got another size, or its window one that counts
- */
+/* @widget: a widget, which is watched once. @changed: to be called whenever letters have got
+ * another size, or its window one that counts. */
 void
 app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
 {
@@ -127,24 +113,16 @@ app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
 
 /* --- Windows --- */
 
-/**
- * app_comfort_scale:
- * @pixels: laid out for letters of usual size
- *
- * Returns: as many more pixels as letters are larger than that; never fewer
- */
+/* As many more pixels as letters are larger than that; never fewer. @pixels: laid out for letters
+ * of usual size. */
 int
 app_comfort_scale (int pixels)
 {
   return (int) ((gint64) pixels * MAX (dpi_now (), DPI_OWN) / DPI_OWN);
 }
 
-/**
- * app_comfort_leave:
- * @window: a window that is not yet shown
- *
- * Its size was chosen and stays as it is, however large letters are.
- */
+/* Its size was chosen and stays as it is, however large letters are. @window: a window that is
+ * not yet shown. */
 void
 app_comfort_leave (GtkWindow *window)
 {
@@ -164,12 +142,8 @@ room (void)
   return area;
 }
 
-/**
- * app_comfort_scale_beside:
- * @pixels: as app_comfort_scale() takes them
- *
- * Returns: the same, but nothing grows beyond half of the screen: there is something beside it
- */
+/* The same, but nothing grows beyond half of the screen: there is something beside it. @pixels:
+ * as app_comfort_scale() takes them. */
 int
 app_comfort_scale_beside (int pixels)
 {
@@ -257,12 +231,8 @@ is_first_time (GtkWidget *widget)
   return first;
 }
 
-/**
- * app_comfort_divide:
- * @paned: a list and what it lists, with the place for letters of usual size; when it is first seen
- *
- * Gives the list as much more room as letters have grown, but never half of its window.
- */
+/* Gives the list as much more room as letters have grown, but never half of its window. @paned: a
+ * list and what it lists, with the place for letters of usual size; when it is first seen. */
 void
 app_comfort_divide (GtkPaned *paned)
 {
@@ -272,13 +242,9 @@ app_comfort_divide (GtkPaned *paned)
     gtk_paned_set_position (paned, scale_within (widget, gtk_paned_get_position (paned)));
 }
 
-/**
- * app_comfort_widen:
- * @column: what stands beside something, asking for the width that is right for letters of usual
- *   size; when it is first seen
- *
- * Lets it ask for as much more as letters have grown, but never for half of its window.
- */
+/* Lets it ask for as much more as letters have grown, but never for half of its window. @column:
+ * what stands beside something, asking for the width that is right for letters of usual size;
+ * when it is first seen. */
 void
 app_comfort_widen (GtkWidget *column)
 {
@@ -297,12 +263,8 @@ changed_cb (GSettings *preferences)
                      g_settings_get_boolean (preferences, "animations"));
 }
 
-/**
- * app_comfort_follow: (skip)
- *
- * Makes text as large as it was chosen, and lets nothing move where that was chosen; at once when
- * it changes.
- */
+/* Makes text as large as it was chosen, and lets nothing move where that was chosen; at once when
+ * it changes. */
 void
 app_comfort_follow (void)
 {

@@ -40,19 +40,10 @@ const AppDrawKind app_draw_round = {
   .free_answer = (GDestroyNotify) pairing_round_free,
 };
 
-/**
- * app_draw_task_start:
- * @draw: (transfer full): a snapshot
- * @kind: what is to be found out from it
- * @question: (transfer full) (nullable): what @kind is asked
- * @cancellable: gives up when it is cancelled
- * @answered: called on the main thread when it is found out, or was not
- * @data: for @answered
- *
- * Begins to find something out. The tournament can be worked on meanwhile.
- *
- * Returns: (transfer none): the task, valid until @answered returns
- */
+/* Begins to find something out. The tournament can be worked on meanwhile. Returns the task,
+ * valid until @answered returns; not the caller’s. @kind: what is to be found out from it.
+ * @question: what @kind is asked, or NULL. @cancellable: gives up when it is cancelled.
+ * @answered: called on the main thread when it is found out, or was not. */
 GTask *
 app_draw_task_start (DeskDraw *draw, const AppDrawKind *kind, gpointer question,
                      GCancellable *cancellable, GAsyncReadyCallback answered, gpointer data)
@@ -69,12 +60,7 @@ app_draw_task_start (DeskDraw *draw, const AppDrawKind *kind, gpointer question,
   return app_task_start (&whole, work, cancellable, answered, data);
 }
 
-/**
- * app_draw_task_get_draw:
- * @task: a task
- *
- * Returns: (transfer none): its snapshot
- */
+/* Its snapshot. */
 const DeskDraw *
 app_draw_task_get_draw (GTask *task)
 {

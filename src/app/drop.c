@@ -204,13 +204,8 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, GtkW
   return TRUE;
 }
 
-/**
- * app_drop_add:
- * @window: a window
- *
- * It takes what is dropped: tournaments and game records open, everything else is reviewed as a
- * list for the tournament that is shown, and text is a list as well where players are.
- */
+/* It takes what is dropped: tournaments and game records open, everything else is reviewed as a
+ * list for the tournament that is shown, and text is a list as well where players are. */
 void
 app_drop_add (GtkWindow *window)
 {

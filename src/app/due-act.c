@@ -80,15 +80,9 @@ set_end (AppDueAct *act, const DeskDue *due, gboolean in_view)
     set_standings (act, due->round, "", _ ("Show the Standings"));
 }
 
-/**
- * app_due_act_init:
- * @act: (out caller-allocates): what the button does
- * @due: something due
- * @in_view: whether the page is before the eyes on which it is looked through
- *
- * Finds what does it, or leads to where it is done. No letter of it is a key: the pages have
- * theirs, and F6 leads here from all of them.
- */
+/* Finds what does it, or leads to where it is done. No letter of it is a key: the pages have
+ * theirs, and F6 leads here from all of them. @act: what the button does. @due: something due.
+ * @in_view: whether the page is before the eyes on which it is looked through. */
 void
 app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
 {
@@ -112,10 +106,7 @@ app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
     app_due_act_clear (act);
 }
 
-/**
- * app_due_act_clear:
- * @act: what a button does, to be used no more
- */
+/* @act: what a button does, to be used no more. */
 void
 app_due_act_clear (AppDueAct *act)
 {

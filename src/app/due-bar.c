@@ -223,12 +223,7 @@ app_due_bar_init (AppDueBar *self)
   gtk_menu_button_set_create_popup_func (self->more, opening_cb, self, NULL);
 }
 
-/**
- * app_due_bar_set_in_view:
- * @self: a bar
- * @in_view: says what is before the eyes
- * @data: for @in_view
- */
+/* @in_view: says what is before the eyes. */
 void
 app_due_bar_set_in_view (AppDueBar *self, AppDueInView in_view, gpointer data)
 {
@@ -236,22 +231,14 @@ app_due_bar_set_in_view (AppDueBar *self, AppDueInView in_view, gpointer data)
   self->in_view_data = data;
 }
 
-/**
- * app_due_bar_set_beside:
- * @self: a bar
- * @beside: what has a place in the same line, between the words and the button
- */
+/* @beside: what has a place in the same line, between the words and the button. */
 void
 app_due_bar_set_beside (AppDueBar *self, GtkWidget *beside)
 {
   gtk_box_insert_child_after (GTK_BOX (self->row), beside, GTK_WIDGET (self->text));
 }
 
-/**
- * app_due_bar_set_desk:
- * @self: a bar
- * @desk: (nullable): the tournament that it tells of; without one it is hidden
- */
+/* @desk: the tournament that it tells of; without one it is hidden, or NULL. */
 void
 app_due_bar_set_desk (AppDueBar *self, Desk *desk)
 {
@@ -268,13 +255,8 @@ app_due_bar_set_desk (AppDueBar *self, Desk *desk)
   g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);
 }
 
-/**
- * app_due_bar_update:
- * @self: a bar
- *
- * Shows what its button does now that another page is before the eyes; looks what is due where that
- * was not known yet.
- */
+/* Shows what its button does now that another page is before the eyes; looks what is due where
+ * that was not known yet. */
 void
 app_due_bar_update (AppDueBar *self)
 {
@@ -284,12 +266,8 @@ app_due_bar_update (AppDueBar *self)
     look (self);
 }
 
-/**
- * app_due_bar_open:
- * @self: a bar
- *
- * Opens the list of all that is due; where there is but one thing the keyboard goes to its button.
- */
+/* Opens the list of all that is due; where there is but one thing the keyboard goes to its
+ * button. */
 void
 app_due_bar_open (AppDueBar *self)
 {

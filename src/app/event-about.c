@@ -126,14 +126,8 @@ fill (GtkMenuButton *button, gpointer data)
 
 /* --- The button --- */
 
-/**
- * app_event_about_new: (skip)
- * @field: the field of a setting
- * @name: that setting, or an option of the rules or the pairing
- *
- * Returns: (transfer floating): a button that says what it is about, to stand beside it; F1 in
- *   @field presses it
- */
+/* A button that says what it is about, to stand beside it; F1 in @field presses it. @field: the
+ * field of a setting. @name: that setting, or an option of the rules or the pairing. */
 GtkWidget *
 app_event_about_new (GtkWidget *field, const char *name)
 {
@@ -155,29 +149,16 @@ app_event_about_new (GtkWidget *field, const char *name)
   return button;
 }
 
-/**
- * app_event_about_attach: (skip)
- * @grid: a form of two columns
- * @row: the row of a field in it
- * @field: that field
- * @name: its setting
- *
- * Adds the button in a third column.
- */
+/* Adds the button in a third column. @grid: a form of two columns. @row: the row of a field in
+ * it. */
 void
 app_event_about_attach (GtkGrid *grid, int row, GtkWidget *field, const char *name)
 {
   gtk_grid_attach (grid, app_event_about_new (field, name), 2, row, 1, 1);
 }
 
-/**
- * app_event_about_ask: (skip)
- * @focus: (nullable): where the keyboard is
- *
- * Says what the field that it is in is about.
- *
- * Returns: %FALSE where it is in none
- */
+/* Says what the field that it is in is about. Returns FALSE where it is in none. @focus: where
+ * the keyboard is, or NULL. */
 gboolean
 app_event_about_ask (GtkWidget *focus)
 {
@@ -200,14 +181,9 @@ key_cb (GtkEventControllerKey *keys, guint keyval, guint code, GdkModifierType s
   return app_event_about_ask (gtk_root_get_focus (GTK_ROOT (form)));
 }
 
-/**
- * app_event_about_serve: (skip)
- * @form: a window with such buttons
- * @desk: (nullable): the tournament that it is about, %NULL for a new one
- * @foresee: (nullable): says what a setting as it stands in the form would change
- *
- * Answers F1 and Shift+F1 in the fields, and has the buttons say what a change would do.
- */
+/* Answers F1 and Shift+F1 in the fields, and has the buttons say what a change would do. @form: a
+ * window with such buttons. @desk: the tournament that it is about, NULL for a new one. @foresee:
+ * says what a setting as it stands in the form would change, or NULL. */
 void
 app_event_about_serve (GtkWidget *form, Desk *desk, AppEventAboutForesee foresee)
 {
@@ -223,11 +199,8 @@ app_event_about_serve (GtkWidget *form, Desk *desk, AppEventAboutForesee foresee
   gtk_widget_add_controller (form, keys);
 }
 
-/**
- * app_event_about_place: (skip)
- * @form: a window that app_event_about_serve() serves
- * @profile: the rules that are chosen in it, whose book is cited from now on
- */
+/* @form: a window that app_event_about_serve() serves. @profile: the rules that are chosen in it,
+ * whose book is cited from now on. */
 void
 app_event_about_place (GtkWidget *form, RulesProfile profile)
 {

@@ -230,12 +230,7 @@ app_event_criteria_init (AppEventCriteria *self)
   app_choice_prepare (self->more, 24);
 }
 
-/**
- * app_event_criteria_set: (skip)
- * @self: a list
- * @criteria: (array length=n_criteria): what it is from now on; none of them twice
- * @n_criteria: their number
- */
+/* @criteria: what it is from now on; none of them twice. */
 void
 app_event_criteria_set (AppEventCriteria *self, const StandingCriterion *criteria, int n_criteria)
 {
@@ -244,11 +239,7 @@ app_event_criteria_set (AppEventCriteria *self, const StandingCriterion *criteri
   fill (self, 0);
 }
 
-/**
- * app_event_criteria_set_options: (skip)
- * @self: a list
- * @options: how byes are counted and so on, which some criteria tell
- */
+/* @options: how byes are counted and so on, which some criteria tell. */
 void
 app_event_criteria_set_options (AppEventCriteria *self, const StandingOptions *options)
 {
@@ -258,11 +249,7 @@ app_event_criteria_set_options (AppEventCriteria *self, const StandingOptions *o
   fill (self, MAX (selected_index (self), 0));
 }
 
-/**
- * app_event_criteria_place: (skip)
- * @self: a list
- * @profile: the rules whose book it cites from now on
- */
+/* @profile: the rules whose book it cites from now on. */
 void
 app_event_criteria_place (AppEventCriteria *self, RulesProfile profile)
 {
@@ -272,13 +259,7 @@ app_event_criteria_place (AppEventCriteria *self, RulesProfile profile)
   fill (self, MAX (selected_index (self), 0));
 }
 
-/**
- * app_event_criteria_get: (skip)
- * @self: a list
- * @ret_n: (out): how many there are
- *
- * Returns: (transfer none) (array length=ret_n): what decides, the first word first
- */
+/* What decides, the first word first. */
 const StandingCriterion *
 app_event_criteria_get (AppEventCriteria *self, int *ret_n)
 {
@@ -286,12 +267,7 @@ app_event_criteria_get (AppEventCriteria *self, int *ret_n)
   return self->criteria;
 }
 
-/**
- * app_event_criteria_dup_text: (skip)
- * @self: a list
- *
- * Returns: (transfer full): it as the setting "criteria" has it
- */
+/* It as the setting "criteria" has it. */
 char *
 app_event_criteria_dup_text (AppEventCriteria *self)
 {

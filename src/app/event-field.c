@@ -89,13 +89,7 @@ make_calls (const char *value)
   return form;
 }
 
-/**
- * app_event_field_new: (skip)
- * @type: a setting
- * @value: what it is now
- *
- * Returns: (transfer floating): a field for it
- */
+/* A field for it. @value: what it is now. */
 GtkWidget *
 app_event_field_new (const DeskSettingType *type, const char *value)
 {
@@ -124,12 +118,7 @@ place_choices (GtkDropDown *choice, const DeskSettingType *type, RulesProfile pr
   gtk_drop_down_set_selected (choice, selected);
 }
 
-/**
- * app_event_field_place: (skip)
- * @field: a field
- * @type: its setting
- * @profile: the rules whose book it cites from now on
- */
+/* @profile: the rules whose book it cites from now on. */
 void
 app_event_field_place (GtkWidget *field, const DeskSettingType *type, RulesProfile profile)
 {
@@ -141,12 +130,8 @@ app_event_field_place (GtkWidget *field, const DeskSettingType *type, RulesProfi
     place_choices (GTK_DROP_DOWN (field), type, profile);
 }
 
-/**
- * app_event_field_set_text: (skip)
- * @field: a field in which text is typed
- * @type: its setting
- * @value: what is to stand in it; a number has the decimal mark of the reader there
- */
+/* @field: a field in which text is typed. @value: what is to stand in it; a number has the
+ * decimal mark of the reader there. */
 void
 app_event_field_set_text (GtkWidget *field, const DeskSettingType *type, const char *value)
 {
@@ -156,13 +141,7 @@ app_event_field_set_text (GtkWidget *field, const DeskSettingType *type, const c
   gtk_editable_set_text (GTK_EDITABLE (field), shown);
 }
 
-/**
- * app_event_field_name: (skip)
- * @field: a field
- * @label: what it is called by
- *
- * Says so to who does not see it.
- */
+/* Says so to who does not see it. @label: what it is called by. */
 void
 app_event_field_name (GtkWidget *field, GtkWidget *label)
 {
@@ -172,13 +151,7 @@ app_event_field_name (GtkWidget *field, GtkWidget *label)
     app_spoken_by (field, label);
 }
 
-/**
- * app_event_field_value: (skip)
- * @field: a field
- * @type: its setting
- *
- * Returns: (transfer none): what stands in it
- */
+/* What stands in it. */
 const char *
 app_event_field_value (GtkWidget *field, const DeskSettingType *type)
 {
@@ -195,12 +168,7 @@ app_event_field_value (GtkWidget *field, const DeskSettingType *type)
   return gtk_editable_get_text (GTK_EDITABLE (field));
 }
 
-/**
- * app_event_field_hint: (skip)
- * @text: what a field is about
- *
- * Returns: (transfer floating): that, to stand below the field
- */
+/* That, to stand below the field. @text: what a field is about. */
 GtkWidget *
 app_event_field_hint (const char *text)
 {
@@ -213,12 +181,7 @@ app_event_field_hint (const char *text)
   return hint;
 }
 
-/**
- * app_event_field_hint_of: (skip)
- * @name: a setting
- *
- * Returns: (transfer floating) (nullable): its hint; %NULL where the name says it all
- */
+/* Its hint; NULL where the name says it all. */
 GtkWidget *
 app_event_field_hint_of (const char *name)
 {
@@ -228,13 +191,8 @@ app_event_field_hint_of (const char *name)
   return NULL;
 }
 
-/**
- * app_event_field_komi_hint: (skip)
- * @value: komi as app_event_field_value() has it
- * @profile: the id of the rules chosen beside it
- *
- * Returns: (transfer full): what the field of komi is about, with what its points are in zi where
- *   the rules count those
+/* What the field of komi is about, with what its points are in zi where the rules count those.
+ * @value: komi as app_event_field_value() has it. @profile: the id of the rules chosen beside it.
  */
 char *
 app_event_field_komi_hint (const char *value, const char *profile)

@@ -121,13 +121,8 @@ add_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
   gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
 }
 
-/**
- * app_event_fields_new: (skip)
- * @desk: the tournament
- * @grids: (array): a form of two columns for each group
- *
- * Returns: (transfer full): the settings, shown in the forms as they hold now
- */
+/* The settings, shown in the forms as they hold now. @grids: a form of two columns for each
+ * group. */
 AppEventFields *
 app_event_fields_new (Desk *desk, GtkGrid *const *grids)
 {
@@ -144,10 +139,7 @@ app_event_fields_new (Desk *desk, GtkGrid *const *grids)
   return self;
 }
 
-/**
- * app_event_fields_free: (skip)
- * @self: (transfer full) (nullable): the settings; the forms keep their fields
- */
+/* @self: the settings; the forms keep their fields, or NULL. */
 void
 app_event_fields_free (AppEventFields *self)
 {
@@ -159,50 +151,28 @@ app_event_fields_free (AppEventFields *self)
   g_free (self);
 }
 
-/**
- * app_event_fields_get_row: (skip)
- * @self: the settings
- * @group: one of their groups
- *
- * Returns: the first row of its form that is free
- */
+/* The first row of its form that is free. @group: one of their groups. */
 int
 app_event_fields_get_row (AppEventFields *self, AppEventGroup group)
 {
   return self->rows[group];
 }
 
-/**
- * app_event_fields_find: (skip)
- * @self: the settings
- * @name: one of them
- *
- * Returns: (transfer none): its field
- */
+/* Its field. */
 GtkWidget *
 app_event_fields_find (AppEventFields *self, const char *name)
 {
   return self->fields[find (name)].field;
 }
 
-/**
- * app_event_fields_get: (skip)
- * @self: the settings
- * @name: one of them
- *
- * Returns: (transfer none): what stands in its field
- */
+/* What stands in its field. */
 const char *
 app_event_fields_get (AppEventFields *self, const char *name)
 {
   return value_of (self, find (name));
 }
 
-/**
- * app_event_fields_place: (skip)
- * @self: the settings
- * @profile: the rules that are chosen, whose book the fields cite from now on
- */
+/* @profile: the rules that are chosen, whose book the fields cite from now on. */
 void
 app_event_fields_place (AppEventFields *self, RulesProfile profile)
 {
@@ -211,12 +181,7 @@ app_event_fields_place (AppEventFields *self, RulesProfile profile)
       app_event_field_place (self->fields[i].field, &desk_event_settings[i], profile);
 }
 
-/**
- * app_event_fields_set_hint: (skip)
- * @self: the settings
- * @name: one that has a hint
- * @text: what its field is about
- */
+/* @name: one that has a hint. @text: what its field is about. */
 void
 app_event_fields_set_hint (AppEventFields *self, const char *name, const char *text)
 {
@@ -225,14 +190,8 @@ app_event_fields_set_hint (AppEventFields *self, const char *name, const char *t
 
 /* --- What they say --- */
 
-/**
- * app_event_fields_check: (skip)
- * @self: the settings
- * @ret_wrong: (out): the field that is wrong, %NULL where that has none
- * @error: where to put the reason
- *
- * Returns: whether each of them can be what stands in its field
- */
+/* Whether each of them can be what stands in its field. @ret_wrong: the field that is wrong, NULL
+ * where that has none. */
 gboolean
 app_event_fields_check (AppEventFields *self, GtkWidget **ret_wrong, GError **error)
 {
@@ -254,13 +213,8 @@ collect_komi (AppEventFields *self, const char *wanted, GPtrArray *names, GPtrAr
   g_ptr_array_add (values, (gpointer) (gsize) "");
 }
 
-/**
- * app_event_fields_collect: (skip)
- * @self: the settings
- * @group: one of their groups
- * @names: settings of it that differ from what holds now are added
- * @values: and their values, lent by the fields
- */
+/* @group: one of their groups. @names: settings of it that differ from what holds now are added.
+ * @values: and their values, lent by the fields. */
 void
 app_event_fields_collect (AppEventFields *self, AppEventGroup group, GPtrArray *names,
                           GPtrArray *values)

@@ -45,11 +45,7 @@ add_line (GtkGrid *grid, const DeskPreviewLine *line, int *row)
   gtk_grid_attach (grid, note, 0, (*row)++, 2, 1);
 }
 
-/**
- * app_event_figures_show: (skip)
- * @grid: two columns; what stands there goes
- * @lines: (nullable) (element-type DeskPreviewLine): what to show, nothing where it is %NULL
- */
+/* @grid: two columns; what stands there goes. @lines: what to show, nothing where it is NULL. */
 void
 app_event_figures_show (GtkGrid *grid, GPtrArray *lines)
 {

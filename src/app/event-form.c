@@ -407,13 +407,8 @@ fill (AppEventForm *self)
   app_painted_then (GTK_WIDGET (self), painted_cb);
 }
 
-/**
- * app_event_form_new:
- * @parent: the window it belongs to
- * @desk: the tournament whose settings change
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to. @desk: the tournament whose
+ * settings change. */
 GtkWidget *
 app_event_form_new (GtkWindow *parent, Desk *desk)
 {

@@ -53,14 +53,8 @@ make_label (const char *text)
   return label;
 }
 
-/**
- * app_event_option_new: (skip)
- * @option: a parameter
- * @grid: a form of two columns
- * @row: the first of two rows of it that are free
- *
- * Returns: (transfer full): the row, shown in the form, with the first choice or nothing in it
- */
+/* The row, shown in the form, with the first choice or nothing in it. @grid: a form of two
+ * columns. @row: the first of two rows of it that are free. */
 AppEventOption *
 app_event_option_new (const PairingOption *option, GtkGrid *grid, int row)
 {
@@ -84,21 +78,14 @@ app_event_option_new (const PairingOption *option, GtkGrid *grid, int row)
   return self;
 }
 
-/**
- * app_event_option_free: (skip)
- * @self: (transfer full): a row; the form keeps its widgets
- */
+/* @self: a row; the form keeps its widgets. */
 void
 app_event_option_free (AppEventOption *self)
 {
   g_free (self);
 }
 
-/**
- * app_event_option_place: (skip)
- * @self: a row
- * @profile: the rules whose book it cites from now on
- */
+/* @profile: the rules whose book it cites from now on. */
 void
 app_event_option_place (AppEventOption *self, RulesProfile profile)
 {
@@ -106,36 +93,21 @@ app_event_option_place (AppEventOption *self, RulesProfile profile)
                        rules_article_told (profile, _ (self->option->help)));
 }
 
-/**
- * app_event_option_get_option: (skip)
- * @self: a row
- *
- * Returns: the parameter
- */
+/* The parameter. */
 const PairingOption *
 app_event_option_get_option (AppEventOption *self)
 {
   return self->option;
 }
 
-/**
- * app_event_option_get_field: (skip)
- * @self: a row
- *
- * Returns: (transfer none): where the value is chosen or written
- */
+/* Where the value is chosen or written. */
 GtkWidget *
 app_event_option_get_field (AppEventOption *self)
 {
   return self->field;
 }
 
-/**
- * app_event_option_get: (skip)
- * @self: a row
- *
- * Returns: (transfer none): what stands in it, as pairing_option_set() reads it
- */
+/* What stands in it, as pairing_option_set() reads it. */
 const char *
 app_event_option_get (AppEventOption *self)
 {
@@ -144,11 +116,7 @@ app_event_option_get (AppEventOption *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->field));
 }
 
-/**
- * app_event_option_set: (skip)
- * @self: a row
- * @value: as pairing_option_get() writes it
- */
+/* @value: as pairing_option_get() writes it. */
 void
 app_event_option_set (AppEventOption *self, const char *value)
 {
@@ -160,11 +128,7 @@ app_event_option_set (AppEventOption *self, const char *value)
         gtk_drop_down_set_selected (GTK_DROP_DOWN (self->field), i);
 }
 
-/**
- * app_event_option_show: (skip)
- * @self: a row
- * @shown: whether it is to be seen
- */
+/* @shown: whether it is to be seen. */
 void
 app_event_option_show (AppEventOption *self, gboolean shown)
 {
@@ -175,24 +139,15 @@ app_event_option_show (AppEventOption *self, gboolean shown)
   gtk_widget_set_visible (self->about, shown);
 }
 
-/**
- * app_event_option_is_shown: (skip)
- * @self: a row
- *
- * Returns: whether it is to be seen
- */
+/* Whether it is to be seen. */
 gboolean
 app_event_option_is_shown (AppEventOption *self)
 {
   return self->shown;
 }
 
-/**
- * app_event_option_watch: (skip)
- * @self: a row
- * @changed: called with @data alone when something else stands in it
- * @data: for @changed; an object that the row must not outlive
- */
+/* @changed: called with @data alone when something else stands in it. @data: for @changed; an
+ * object that the row must not outlive. */
 void
 app_event_option_watch (AppEventOption *self, GCallback changed, gpointer data)
 {

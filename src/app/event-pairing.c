@@ -182,11 +182,7 @@ make_rows (AppEventPairing *self)
   show_what_matters (self);
 }
 
-/**
- * app_event_pairing_place: (skip)
- * @self: the page
- * @profile: the rules that are chosen, whose book is cited from now on
- */
+/* @profile: the rules that are chosen, whose book is cited from now on. */
 void
 app_event_pairing_place (AppEventPairing *self, RulesProfile profile)
 {
@@ -195,14 +191,8 @@ app_event_pairing_place (AppEventPairing *self, RulesProfile profile)
     app_event_option_place (self->rows->pdata[i], profile);
 }
 
-/**
- * app_event_pairing_set_system: (skip)
- * @self: the page
- * @id: the system that is chosen
- *
- * Shows what matters to it. What stood at the default of the system before goes to that of this
- * one; what somebody has settled stays.
- */
+/* Shows what matters to it. What stood at the default of the system before goes to that of this
+ * one; what somebody has settled stays. @id: the system that is chosen. */
 void
 app_event_pairing_set_system (AppEventPairing *self, const char *id)
 {
@@ -227,12 +217,8 @@ wanted (AppEventPairing *self, AppEventOption *row, const char *now)
   return is_as_in (row, &self->defaults) ? "" : app_event_option_get (row);
 }
 
-/**
- * app_event_pairing_collect: (skip)
- * @self: the page
- * @names: settings that change are added
- * @values: and their values, lent by the page or the desk
- */
+/* @names: settings that change are added. @values: and their values, lent by the page or the
+ * desk. */
 void
 app_event_pairing_collect (AppEventPairing *self, GPtrArray *names, GPtrArray *values)
 {
@@ -249,13 +235,7 @@ app_event_pairing_collect (AppEventPairing *self, GPtrArray *names, GPtrArray *v
   }
 }
 
-/**
- * app_event_pairing_check: (skip)
- * @self: the page
- * @error: where to put the reason
- *
- * Returns: %FALSE where a field cannot be what stands in it; it has the focus then
- */
+/* FALSE where a field cannot be what stands in it; it has the focus then. */
 gboolean
 app_event_pairing_check (AppEventPairing *self, GError **error)
 {
@@ -276,14 +256,8 @@ app_event_pairing_check (AppEventPairing *self, GError **error)
   return TRUE;
 }
 
-/**
- * app_event_pairing_preview: (skip)
- * @self: the page
- * @names: (array zero-terminated=1): settings that would change
- * @values: to what
- *
- * Shows what comes of them, or why they cannot be.
- */
+/* Shows what comes of them, or why they cannot be. @names: settings that would change. @values:
+ * to what. */
 void
 app_event_pairing_preview (AppEventPairing *self, const char *const *names,
                            const char *const *values)
@@ -296,13 +270,7 @@ app_event_pairing_preview (AppEventPairing *self, const char *const *names,
   app_event_figures_show (self->figures, lines);
 }
 
-/**
- * app_event_pairing_set_desk: (skip)
- * @self: a new page
- * @desk: the tournament
- *
- * The page will show what holds now.
- */
+/* The page will show what holds now. */
 void
 app_event_pairing_set_desk (AppEventPairing *self, Desk *desk)
 {
@@ -312,25 +280,14 @@ app_event_pairing_set_desk (AppEventPairing *self, Desk *desk)
   pairing_plan_init (&self->defaults, self->system);
 }
 
-/**
- * app_event_pairing_get_grid: (skip)
- * @self: the page
- *
- * Returns: (transfer none): two columns, whose top is for the system and what goes with it
- */
+/* Two columns, whose top is for the system and what goes with it. */
 GtkGrid *
 app_event_pairing_get_grid (AppEventPairing *self)
 {
   return self->grid;
 }
 
-/**
- * app_event_pairing_get_field: (skip)
- * @self: the page
- * @key: the key of an option
- *
- * Returns: (transfer none) (nullable): its field, shown or not
- */
+/* Its field, shown or not, or NULL. @key: the key of an option. */
 GtkWidget *
 app_event_pairing_get_field (AppEventPairing *self, const char *key)
 {

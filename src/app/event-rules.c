@@ -126,13 +126,7 @@ dup_meaning (const RulesRuleset *profile, const RulesOption *option)
   return dup_number (number);
 }
 
-/**
- * app_event_rules_set_profile: (skip)
- * @self: the options
- * @id: a profile
- *
- * Shows what that profile has for each option.
- */
+/* Shows what that profile has for each option. */
 void
 app_event_rules_set_profile (AppEventRules *self, const char *id)
 {
@@ -150,14 +144,8 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
   }
 }
 
-/**
- * app_event_rules_new: (skip)
- * @grid: a form of two columns
- * @row: the first of it that is free
- * @desk: the tournament
- *
- * Returns: (transfer full): the options, shown in the form as they hold now
- */
+/* The options, shown in the form as they hold now. @grid: a form of two columns. @row: the first
+ * of it that is free. */
 AppEventRules *
 app_event_rules_new (GtkGrid *grid, int row, Desk *desk)
 {
@@ -172,10 +160,7 @@ app_event_rules_new (GtkGrid *grid, int row, Desk *desk)
   return self;
 }
 
-/**
- * app_event_rules_free: (skip)
- * @self: (transfer full) (nullable): the options; the form keeps its rows
- */
+/* @self: the options; the form keeps its rows, or NULL. */
 void
 app_event_rules_free (AppEventRules *self)
 {
@@ -184,12 +169,7 @@ app_event_rules_free (AppEventRules *self)
   g_free (self);
 }
 
-/**
- * app_event_rules_collect: (skip)
- * @self: the options
- * @names: settings that change are added
- * @values: and their values, lent by the options
- */
+/* @names: settings that change are added. @values: and their values, lent by the options. */
 void
 app_event_rules_collect (AppEventRules *self, GPtrArray *names, GPtrArray *values)
 {

@@ -51,27 +51,15 @@ is_mute (const char *key, const PairingPlan *plan)
   return FALSE;
 }
 
-/**
- * app_event_sections_is_second: (skip)
- * @key: a parameter
- *
- * Returns: whether it is about the second stage
- */
+/* Whether it is about the second stage. */
 gboolean
 app_event_sections_is_second (const char *key)
 {
   return g_strv_contains (app_event_sections[app_event_n_sections - 1].keys, key);
 }
 
-/**
- * app_event_sections_matters: (skip)
- * @option: a parameter
- * @plan: what the form says so far
- *
- * A first stage that leads to nothing more has no second, whatever was chosen for it before.
- *
- * Returns: whether the parameter is to be settled
- */
+/* A first stage that leads to nothing more has no second, whatever was chosen for it before.
+ * Returns whether the parameter is to be settled. @plan: what the form says so far. */
 gboolean
 app_event_sections_matters (const PairingOption *option, const PairingPlan *plan)
 {

@@ -154,16 +154,8 @@ row_clear (gpointer row)
   g_free (((Row *) row)->now);
 }
 
-/**
- * app_event_standing_options_new: (skip)
- * @grid: a form of two columns
- * @row: the first of it that is free
- * @desk: the tournament
- * @changed: called with @data alone when something else stands in a field
- * @data: for @changed
- *
- * Returns: (transfer full): the options, shown in the form as they hold now
- */
+/* The options, shown in the form as they hold now. @grid: a form of two columns. @row: the first
+ * of it that is free. @changed: called with @data alone when something else stands in a field. */
 AppEventStandingOptions *
 app_event_standing_options_new (GtkGrid *grid, int row, Desk *desk, GCallback changed,
                                 gpointer data)
@@ -185,10 +177,7 @@ app_event_standing_options_new (GtkGrid *grid, int row, Desk *desk, GCallback ch
   return self;
 }
 
-/**
- * app_event_standing_options_free: (skip)
- * @self: (transfer full): the options; the form keeps its rows
- */
+/* @self: the options; the form keeps its rows. */
 void
 app_event_standing_options_free (AppEventStandingOptions *self)
 {
@@ -197,11 +186,7 @@ app_event_standing_options_free (AppEventStandingOptions *self)
   g_free (self);
 }
 
-/**
- * app_event_standing_options_set_preset: (skip)
- * @self: the options
- * @preset: what holds where nothing is said
- */
+/* @preset: what holds where nothing is said. */
 void
 app_event_standing_options_set_preset (AppEventStandingOptions *self, const StandingOptions *preset)
 {
@@ -209,13 +194,8 @@ app_event_standing_options_set_preset (AppEventStandingOptions *self, const Stan
     row_fill (&g_array_index (self->rows, Row, i), preset);
 }
 
-/**
- * app_event_standing_options_keep: (skip)
- * @self: the options
- * @preset: what a preset has that does not hold any longer
- *
- * Says where nothing is said what the preset had, so that a list made out of it counts as it did.
- */
+/* Says where nothing is said what the preset had, so that a list made out of it counts as it did.
+ * @preset: what a preset has that does not hold any longer. */
 void
 app_event_standing_options_keep (AppEventStandingOptions *self, const StandingOptions *preset)
 {
@@ -233,11 +213,7 @@ app_event_standing_options_keep (AppEventStandingOptions *self, const StandingOp
   }
 }
 
-/**
- * app_event_standing_options_get: (skip)
- * @self: the options
- * @inout_options: (inout): what holds where nothing is said; then all that holds
- */
+/* @inout_options: what holds where nothing is said; then all that holds. */
 void
 app_event_standing_options_get (AppEventStandingOptions *self, StandingOptions *inout_options)
 {
@@ -258,26 +234,14 @@ method_value (AppEventStandingOptions *self)
   return row_value (&g_array_index (self->rows, Row, self->rows->len - 1));
 }
 
-/**
- * app_event_standing_options_by_total: (skip)
- * @self: the options
- *
- * Returns: whether a Swiss without a list of its own is ranked by total score
- */
+/* Whether a Swiss without a list of its own is ranked by total score. */
 gboolean
 app_event_standing_options_by_total (AppEventStandingOptions *self)
 {
   return g_str_equal (method_value (self), "A");
 }
 
-/**
- * app_event_standing_options_check: (skip)
- * @self: the options
- * @ret_wrong: (out): the field that is wrong
- * @error: where to put the reason
- *
- * Returns: whether each of them can be what stands in its field
- */
+/* Whether each of them can be what stands in its field. @ret_wrong: the field that is wrong. */
 gboolean
 app_event_standing_options_check (AppEventStandingOptions *self, GtkWidget **ret_wrong,
                                   GError **error)
@@ -295,12 +259,7 @@ collect (const char *key, const char *now, const char *wanted, GPtrArray *names,
   g_ptr_array_add (values, (gpointer) (gsize) wanted);
 }
 
-/**
- * app_event_standing_options_collect: (skip)
- * @self: the options
- * @names: settings that change are added
- * @values: and their values, lent by the options
- */
+/* @names: settings that change are added. @values: and their values, lent by the options. */
 void
 app_event_standing_options_collect (AppEventStandingOptions *self, GPtrArray *names,
                                     GPtrArray *values)

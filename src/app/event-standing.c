@@ -270,13 +270,7 @@ criteria_text (AppEventStanding *self)
   return self->text;
 }
 
-/**
- * app_event_standing_check: (skip)
- * @self: the page
- * @error: where to put the reason
- *
- * Returns: whether the event can have what is said; where not, the field has the keyboard
- */
+/* Whether the event can have what is said; where not, the field has the keyboard. */
 gboolean
 app_event_standing_check (AppEventStanding *self, GError **error)
 {
@@ -303,12 +297,8 @@ is_same (const char *a, const char *b)
          memcmp (one, other, sizeof *one * (gsize) n_one) == 0;
 }
 
-/**
- * app_event_standing_collect: (skip)
- * @self: the page
- * @names: settings that change are added
- * @values: and their values, lent by the page until it is asked again
- */
+/* @names: settings that change are added. @values: and their values, lent by the page until it is
+ * asked again. */
 void
 app_event_standing_collect (AppEventStanding *self, GPtrArray *names, GPtrArray *values)
 {
@@ -325,13 +315,7 @@ app_event_standing_collect (AppEventStanding *self, GPtrArray *names, GPtrArray 
 
 /* --- For the form --- */
 
-/**
- * app_event_standing_set_desk: (skip)
- * @self: a new page
- * @desk: the tournament
- *
- * The page will show what holds now.
- */
+/* The page will show what holds now. */
 void
 app_event_standing_set_desk (AppEventStanding *self, Desk *desk)
 {
@@ -339,11 +323,7 @@ app_event_standing_set_desk (AppEventStanding *self, Desk *desk)
   self->now = g_strdup (desk_event_get (desk_get_state (desk), "criteria"));
 }
 
-/**
- * app_event_standing_place: (skip)
- * @self: the page
- * @profile: the rules that are chosen, whose book is cited from now on
- */
+/* @profile: the rules that are chosen, whose book is cited from now on. */
 void
 app_event_standing_place (AppEventStanding *self, RulesProfile profile)
 {
@@ -359,11 +339,7 @@ app_event_standing_place (AppEventStanding *self, RulesProfile profile)
   app_event_criteria_place (self->criteria, profile);
 }
 
-/**
- * app_event_standing_set_system: (skip)
- * @self: the page
- * @id: the system of the pairings
- */
+/* @id: the system of the pairings. */
 void
 app_event_standing_set_system (AppEventStanding *self, const char *id)
 {
@@ -371,12 +347,7 @@ app_event_standing_set_system (AppEventStanding *self, const char *id)
   refresh (self);
 }
 
-/**
- * app_event_standing_get_more: (skip)
- * @self: the page
- *
- * Returns: (transfer none): a form of two columns for what does not decide, but goes by places
- */
+/* A form of two columns for what does not decide, but goes by places. */
 GtkGrid *
 app_event_standing_get_more (AppEventStanding *self)
 {

@@ -95,16 +95,9 @@ write_file (AppExportForm *self, GFile *file, char **ret_words, GError **error)
   return TRUE;
 }
 
-/**
- * app_export_form_write:
- * @self: the form, with a format chosen
- * @file: where to write
- *
- * Writes the tournament, and says so in the window that this one belongs to, with what the file
- * does not tell; a failure is told here.
- *
- * Returns: %TRUE when written; the form is gone then
- */
+/* Writes the tournament, and says so in the window that this one belongs to, with what the file
+ * does not tell; a failure is told here. Returns TRUE when written; the form is gone then. @self:
+ * the form, with a format chosen. @file: where to write. */
 gboolean
 app_export_form_write (AppExportForm *self, GFile *file)
 {
@@ -172,13 +165,7 @@ app_export_form_init (AppExportForm *self)
   fill_formats (self);
 }
 
-/**
- * app_export_form_new:
- * @parent: the window of the tournament
- * @desk: the tournament
- *
- * Returns: (transfer none): the form
- */
+/* The form. @parent: the window of the tournament. */
 GtkWidget *
 app_export_form_new (GtkWindow *parent, Desk *desk)
 {

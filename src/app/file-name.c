@@ -92,15 +92,9 @@ shorten (char *stem, gsize most)
   stem[end] = '\0';
 }
 
-/**
- * app_file_name_safe:
- * @name: what a file might be called, made of what somebody has typed, with its suffix
- *
- * Whatever Linux, Windows or a memory stick minds is replaced, so that a tournament can be handed
- * from one to the other.
- *
- * Returns: (transfer full): the name of a file; no path
- */
+/* Whatever Linux, Windows or a memory stick minds is replaced, so that a tournament can be handed
+ * from one to the other. Returns the name of a file; no path. @name: what a file might be called,
+ * made of what somebody has typed, with its suffix. */
 char *
 app_file_name_safe (const char *name)
 {
@@ -117,16 +111,9 @@ app_file_name_safe (const char *name)
   return g_strconcat (is_device (stem) ? "_" : "", stem, suffix, NULL);
 }
 
-/**
- * app_file_name_check:
- * @path: a file or a folder that somebody chose
- * @error: G_IO_ERROR_INVALID_FILENAME
- *
- * Everything that the desktop is told and what is remembered is text in UTF-8, and names of files
- * need not be: those come from a disk of another system.
- *
- * Returns: whether it is text
- */
+/* Everything that the desktop is told and what is remembered is text in UTF-8, and names of files
+ * need not be: those come from a disk of another system. Returns whether it is text. @path: a
+ * file or a folder that somebody chose. @error: G_IO_ERROR_INVALID_FILENAME. */
 gboolean
 app_file_name_check (const char *path, GError **error)
 {

@@ -97,12 +97,7 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
                                           sleep_cb, watch, NULL);
 }
 
-/**
- * app_file_watch_new:
- * @desk: a desk, which outlives the watch
- *
- * Returns: (transfer full): the watch
- */
+/* The watch. @desk: a desk, which outlives the watch. */
 AppFileWatch *
 app_file_watch_new (Desk *desk)
 {
@@ -124,10 +119,6 @@ app_file_watch_new (Desk *desk)
   return watch;
 }
 
-/**
- * app_file_watch_free:
- * @watch: (transfer full): a watch
- */
 void
 app_file_watch_free (AppFileWatch *watch)
 {

@@ -46,11 +46,7 @@ follow (GtkWidget *window)
   return TRUE;
 }
 
-/**
- * app_focus_shown_follow: (skip)
- *
- * Lets every window show where the keyboard is for as long as it is worked with by keys.
- */
+/* Lets every window show where the keyboard is for as long as it is worked with by keys. */
 void
 app_focus_shown_follow (void)
 {

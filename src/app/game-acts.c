@@ -285,12 +285,7 @@ note_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return GDK_EVENT_STOP;
 }
 
-/**
- * app_game_acts_install: (skip)
- * @class: the page's class
- *
- * Installs what can be done at a game, and its keys beside it.
- */
+/* Installs what can be done at a game, and its keys beside it. */
 void
 app_game_acts_install (GtkWidgetClass *class)
 {
@@ -332,12 +327,7 @@ may_propose (AppGamePage *self)
          ending.state == RULES_ENDING_RUNNING;
 }
 
-/**
- * app_game_acts_enable: (skip)
- * @self: a page
- *
- * Greys out what makes no sense now; the clock's actions are app_game_clock_refresh()'s.
- */
+/* Greys out what makes no sense now; the clock's actions are app_game_clock_refresh()'s. */
 void
 app_game_acts_enable (AppGamePage *self)
 {

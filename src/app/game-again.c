@@ -40,13 +40,8 @@ words (const DeskState *state, gint64 game)
             : g_strdup ("");
 }
 
-/**
- * app_game_again_refresh: (skip)
- * @self: a page
- *
- * Says where the game is one of several that are played in turn at its table, and leads to the
- * others; the count and the offences need the room.
- */
+/* Says where the game is one of several that are played in turn at its table, and leads to the
+ * others; the count and the offences need the room. */
 void
 app_game_again_refresh (AppGamePage *self)
 {
@@ -63,10 +58,6 @@ app_game_again_refresh (AppGamePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.after", after);
 }
 
-/**
- * app_game_again_install: (skip)
- * @class: the page's class
- */
 void
 app_game_again_install (GtkWidgetClass *class)
 {

@@ -240,13 +240,7 @@ static gboolean (*const shows[]) (AppGamePage *self, const ClockState *state) = 
   show_fallen, show_interrupted, show_sealed, show_awaited, show_away, show_paused,
 };
 
-/**
- * app_game_clock_notice_show: (skip)
- * @self: a page
- * @state: its clock
- *
- * Shows what is to be answered now, or nothing.
- */
+/* Shows what is to be answered now, or nothing. */
 void
 app_game_clock_notice_show (AppGamePage *self, const ClockState *state)
 {

@@ -62,12 +62,7 @@ enable (AppGamePage *self, const ClockState *state)
   gtk_widget_action_set_enabled (widget, "game.players-clock", app_game_colours_known (self));
 }
 
-/**
- * app_game_clock_refresh: (skip)
- * @self: a page
- *
- * Shows the clock of the game as the desk has it.
- */
+/* Shows the clock of the game as the desk has it. */
 void
 app_game_clock_refresh (AppGamePage *self)
 {
@@ -82,13 +77,8 @@ app_game_clock_refresh (AppGamePage *self)
   enable (self, state);
 }
 
-/**
- * app_game_clock_suggest: (skip)
- * @self: a page
- * @turn: the side to move
- *
- * Offers to start the time of @turn: Black, White where there is a handicap.
- */
+/* Offers to start the time of @turn: Black, White where there is a handicap. @turn: the side to
+ * move. */
 void
 app_game_clock_suggest (AppGamePage *self, RulesColour turn)
 {

@@ -4,25 +4,14 @@
 /* Where it is not known who has Black: the page names both players and claims no colour, and asks
  * for it before anything is played, timed or counted. */
 
-/**
- * app_game_colours_known: (skip)
- * @self: a page
- *
- * Returns: whether it is known who has Black
- */
+/* Whether it is known who has Black. */
 gboolean
 app_game_colours_known (AppGamePage *self)
 {
   return !desk_state_is_uncoloured (desk_get_state (self->desk), self->game);
 }
 
-/**
- * app_game_colours_name: (skip)
- * @self: a page
- * @side: a seat
- *
- * Returns: (transfer full): who sits there
- */
+/* Who sits there. */
 char *
 app_game_colours_name (AppGamePage *self, RulesColour side)
 {
@@ -46,12 +35,7 @@ black_cb (GtkWidget *widget, const char *name, GVariant *seat)
   app_game_page_tell (self, error);
 }
 
-/**
- * app_game_colours_install: (skip)
- * @class: the page's class
- *
- * Installs the action that says which of the two has Black: who is named first ("B") or second.
- */
+/* Installs the action that says which of the two has Black: who is named first ("B") or second. */
 void
 app_game_colours_install (GtkWidgetClass *class)
 {

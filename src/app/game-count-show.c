@@ -6,24 +6,14 @@
 #include "report/words.h"
 #include "app/player-label.h"
 
-/**
- * app_game_count_stored: (skip)
- * @self: a count that has begun
- *
- * Returns: (transfer none) (nullable): the count in the file
- */
+/* The count in the file, or NULL. @self: a count that has begun. */
 const DeskCount *
 app_game_count_stored (AppGameCount *self)
 {
   return desk_state_count (desk_get_state (self->desk), self->game);
 }
 
-/**
- * app_game_count_read_only: (skip)
- * @self: a count that has begun
- *
- * Returns: (transfer none) (nullable): why nothing can be stored
- */
+/* Why nothing can be stored, or NULL. @self: a count that has begun. */
 const char *
 app_game_count_read_only (AppGameCount *self)
 {
@@ -32,12 +22,7 @@ app_game_count_read_only (AppGameCount *self)
   return error ? error->message : NULL;
 }
 
-/**
- * app_game_count_show_region: (skip)
- * @self: a count that has begun
- *
- * Marks the region that is looked at on the board.
- */
+/* Marks the region that is looked at on the board. @self: a count that has begun. */
 void
 app_game_count_show_region (AppGameCount *self)
 {
@@ -98,12 +83,7 @@ show_rules (AppGameCount *self)
   gtk_label_set_label (self->rules, text);
 }
 
-/**
- * app_game_count_show: (skip)
- * @self: a count that has begun
- *
- * Shows what was counted, and what of it is stored.
- */
+/* Shows what was counted, and what of it is stored. @self: a count that has begun. */
 void
 app_game_count_show (AppGameCount *self)
 {

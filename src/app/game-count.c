@@ -336,18 +336,9 @@ app_game_count_init (AppGameCount *self)
   enable (self);
 }
 
-/**
- * app_game_count_begin:
- * @self: a count
- * @desk: a desk
- * @game: the key of a game
- * @error: why it cannot be counted
- *
- * Begins to count the position as it stands, or shows the count that is stored. Marks made before
- * stay as long as the stones do; where there are none an engine is asked for some.
- *
- * Returns: %FALSE where the game cannot be counted
- */
+/* Begins to count the position as it stands, or shows the count that is stored. Marks made before
+ * stay as long as the stones do; where there are none an engine is asked for some. Returns FALSE
+ * where the game cannot be counted. @game: the key of a game. @error: why it cannot be counted. */
 gboolean
 app_game_count_begin (AppGameCount *self, Desk *desk, gint64 game, GError **error)
 {
@@ -359,15 +350,8 @@ app_game_count_begin (AppGameCount *self, Desk *desk, gint64 game, GError **erro
   return TRUE;
 }
 
-/**
- * app_game_count_refresh:
- * @self: a count that has begun
- * @error: why the game cannot be counted
- *
- * Counts again, after something was stored.
- *
- * Returns: %FALSE where the game cannot be counted any more
- */
+/* Counts again, after something was stored. Returns FALSE where the game cannot be counted any
+ * more. @self: a count that has begun. @error: why the game cannot be counted. */
 gboolean
 app_game_count_refresh (AppGameCount *self, GError **error)
 {
@@ -379,15 +363,8 @@ app_game_count_refresh (AppGameCount *self, GError **error)
   return TRUE;
 }
 
-/**
- * app_game_count_get_margin:
- * @self: a count
- * @desk: a desk
- * @game: a game without a result
- * @ret_margin_q: (out): for Black, quarter zi
- *
- * Returns: %FALSE where nobody has counted the position of that game as it stands now
- */
+/* FALSE where nobody has counted the position of that game as it stands now. @game: a game
+ * without a result. @ret_margin_q: for Black, quarter zi. */
 gboolean
 app_game_count_get_margin (AppGameCount *self, Desk *desk, gint64 game, int *ret_margin_q)
 {
@@ -401,12 +378,7 @@ app_game_count_get_margin (AppGameCount *self, Desk *desk, gint64 game, int *ret
   return TRUE;
 }
 
-/**
- * app_game_count_leave:
- * @self: a count
- *
- * Nobody looks at it any more: no engine is waited for.
- */
+/* Nobody looks at it any more: no engine is waited for. */
 void
 app_game_count_leave (AppGameCount *self)
 {
@@ -414,13 +386,8 @@ app_game_count_leave (AppGameCount *self)
   app_game_regions_unpick (self->regions);
 }
 
-/**
- * app_game_count_toggle:
- * @self: a count that has begun
- * @point: a point of the board
- *
- * Takes the chain at @point for dead, or for alive again. Who had signed has to sign anew.
- */
+/* Takes the chain at @point for dead, or for alive again. Who had signed has to sign anew. @self:
+ * a count that has begun. */
 void
 app_game_count_toggle (AppGameCount *self, RulesPoint point)
 {
@@ -430,49 +397,28 @@ app_game_count_toggle (AppGameCount *self, RulesPoint point)
   touched (self);
 }
 
-/**
- * app_game_count_get_dead:
- * @self: a count that has begun
- *
- * Returns: (transfer none): %RULES_POINTS flags of the stones taken for dead
- */
+/* RULES_POINTS flags of the stones taken for dead. @self: a count that has begun. */
 const guint8 *
 app_game_count_get_dead (AppGameCount *self)
 {
   return self->draft.dead;
 }
 
-/**
- * app_game_count_get_given:
- * @self: a count that has begun
- *
- * Returns: (transfer none): whose each of %RULES_POINTS points is by the referee's word
- */
+/* Whose each of RULES_POINTS points is by the referee's word. @self: a count that has begun. */
 const guint8 *
 app_game_count_get_given (AppGameCount *self)
 {
   return self->draft.given;
 }
 
-/**
- * app_game_count_get_owner:
- * @self: a count that has begun
- *
- * Returns: (transfer none): whose each of %RULES_POINTS points is
- */
+/* Whose each of RULES_POINTS points is. @self: a count that has begun. */
 const guint8 *
 app_game_count_get_owner (AppGameCount *self)
 {
   return self->owner;
 }
 
-/**
- * app_game_count_get_markup:
- * @self: a count that has begun
- * @ret_n: (out): how many
- *
- * Returns: (transfer none) (array length=ret_n): marks on the region that is looked at
- */
+/* Marks on the region that is looked at. @self: a count that has begun. */
 const ReportMarkup *
 app_game_count_get_markup (AppGameCount *self, int *ret_n)
 {

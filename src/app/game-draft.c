@@ -8,28 +8,15 @@ is_same (const RulesBoard *a, const RulesBoard *b)
          memcmp (a->captured, b->captured, sizeof a->captured) == 0;
 }
 
-/**
- * app_game_draft_is_of: (skip)
- * @draft: a draft
- * @board: the position as it stands
- *
- * Returns: whether it is that position of which the draft is
- */
+/* Whether it is that position of which the draft is. @board: the position as it stands. */
 gboolean
 app_game_draft_is_of (const AppGameDraft *draft, const RulesBoard *board)
 {
   return is_same (&draft->board, board);
 }
 
-/**
- * app_game_draft_follow: (skip)
- * @draft: a draft
- * @board: the position as it stands
- *
- * A move or an undo in between leaves other stones than those that were marked.
- *
- * Returns: whether the draft had to begin anew
- */
+/* A move or an undo in between leaves other stones than those that were marked. Returns whether
+ * the draft had to begin anew. @board: the position as it stands. */
 gboolean
 app_game_draft_follow (AppGameDraft *draft, const RulesBoard *board)
 {
@@ -65,15 +52,8 @@ keep_given (AppGameDraft *draft)
   memcpy (draft->given, given, sizeof given);
 }
 
-/**
- * app_game_draft_toggle: (skip)
- * @draft: a draft
- * @point: a point of the board
- *
- * Takes the chain at @point for dead, or for alive again.
- *
- * Returns: %FALSE, with nothing changed, where there is no stone
- */
+/* Takes the chain at @point for dead, or for alive again. Returns FALSE, with nothing changed,
+ * where there is no stone. */
 gboolean
 app_game_draft_toggle (AppGameDraft *draft, RulesPoint point)
 {
@@ -84,14 +64,8 @@ app_game_draft_toggle (AppGameDraft *draft, RulesPoint point)
   return TRUE;
 }
 
-/**
- * app_game_draft_give: (skip)
- * @draft: a draft
- * @point: a point of a region between both sides
- * @side: whose it is to be, a %RulesColour; %RULES_EMPTY for half each
- *
- * Says whose the whole region is (rules.md section 5.1).
- */
+/* Says whose the whole region is (rules.md section 5.1). @point: a point of a region between both
+ * sides. @side: whose it is to be, a RulesColour; RULES_EMPTY for half each. */
 void
 app_game_draft_give (AppGameDraft *draft, RulesPoint point, guint8 side)
 {
@@ -99,13 +73,8 @@ app_game_draft_give (AppGameDraft *draft, RulesPoint point, guint8 side)
   draft->touched = TRUE;
 }
 
-/**
- * app_game_draft_propose: (skip)
- * @draft: a draft that nobody has touched
- * @dead: %RULES_POINTS flags
- *
- * Marks stones that nobody has judged yet.
- */
+/* Marks stones that nobody has judged yet. @draft: a draft that nobody has touched. @dead:
+ * RULES_POINTS flags. */
 void
 app_game_draft_propose (AppGameDraft *draft, const guint8 *dead)
 {
@@ -121,13 +90,7 @@ compare_regions (gconstpointer a, gconstpointer b)
   return x->size != y->size ? y->size - x->size : x->point - y->point;
 }
 
-/**
- * app_game_draft_regions: (skip)
- * @draft: a draft
- *
- * Returns: (transfer full) (element-type RulesScoreRegion): the regions between both sides, large
- *   ones first: they may be open borders
- */
+/* The regions between both sides, large ones first: they may be open borders (RulesScoreRegion). */
 GArray *
 app_game_draft_regions (const AppGameDraft *draft)
 {
@@ -137,13 +100,8 @@ app_game_draft_regions (const AppGameDraft *draft)
   return regions;
 }
 
-/**
- * app_game_draft_points: (skip)
- * @draft: a draft
- * @point: a point of a region of empty points
- *
- * Returns: (transfer full) (element-type RulesPoint): all its points; none where a living stone is
- */
+/* All its points; none where a living stone is (RulesPoint). @point: a point of a region of empty
+ * points. */
 GArray *
 app_game_draft_points (const AppGameDraft *draft, RulesPoint point)
 {

@@ -35,12 +35,7 @@ agreed_text (const RulesEnding *ending)
             "21.4).");
 }
 
-/**
- * app_game_end_words_title: (skip)
- * @ending: how far a game is
- *
- * Returns: that in a few words, "" while it is just played
- */
+/* That in a few words, "" while it is just played. @ending: how far a game is. */
 const char *
 app_game_end_words_title (const RulesEnding *ending)
 {
@@ -59,11 +54,7 @@ app_game_end_words_title (const RulesEnding *ending)
   }
 }
 
-/**
- * app_game_end_words_text: (skip)
- * @ending: how far a game is
- *
- * Returns: what follows from it, with the article; "" while it is just played
+/* What follows from it, with the article; "" while it is just played. @ending: how far a game is.
  */
 const char *
 app_game_end_words_text (const RulesEnding *ending)

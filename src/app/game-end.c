@@ -257,16 +257,7 @@ app_game_end_init (AppGameEnd *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_game_end_show:
- * @self: a banner
- * @desk: a desk
- * @game: a key
- *
- * Shows how far the game is.
- *
- * Returns: whether there is anything to say about its end
- */
+/* Shows how far the game is. Returns whether there is anything to say about its end. */
 gboolean
 app_game_end_show (AppGameEnd *self, Desk *desk, gint64 game)
 {
@@ -283,47 +274,29 @@ app_game_end_show (AppGameEnd *self, Desk *desk, gint64 game)
   return ending.state != RULES_ENDING_RUNNING && ending.state != RULES_ENDING_COUNTED;
 }
 
-/**
- * app_game_end_is_asking:
- * @self: a banner
- *
- * Returns: whether a click on the board says which stones are in dispute
- */
+/* Whether a click on the board says which stones are in dispute. */
 gboolean
 app_game_end_is_asking (AppGameEnd *self)
 {
   return self->asking;
 }
 
-/**
- * app_game_end_wants_dead:
- * @self: a banner
- *
- * Returns: whether no moves are left, so that a click on a stone is about life and death
- */
+/* Whether no moves are left, so that a click on a stone is about life and death. */
 gboolean
 app_game_end_wants_dead (AppGameEnd *self)
 {
   return self->ending.state == RULES_ENDING_AGREED || self->ending.state == RULES_ENDING_ENDED;
 }
 
-/**
- * app_game_end_cancel:
- * @self: a banner
- *
- * There is no dispute after all.
- */
+/* There is no dispute after all. */
 void
 app_game_end_cancel (AppGameEnd *self)
 {
   set_stone (self, FALSE, RULES_PASS);
 }
 
-/**
- * app_game_end_pick:
- * @self: a banner that asks
- * @point: what was clicked: a stone in dispute, or an empty point for none
- */
+/* @self: a banner that asks. @point: what was clicked: a stone in dispute, or an empty point for
+ * none. */
 void
 app_game_end_pick (AppGameEnd *self, RulesPoint point)
 {
@@ -333,13 +306,7 @@ app_game_end_pick (AppGameEnd *self, RulesPoint point)
   suggest_first (self);
 }
 
-/**
- * app_game_end_get_markup:
- * @self: a banner
- * @ret_n: (out): how many
- *
- * Returns: (transfer none) (array length=ret_n): marks on the stones in dispute
- */
+/* Marks on the stones in dispute. */
 const ReportMarkup *
 app_game_end_get_markup (AppGameEnd *self, int *ret_n)
 {

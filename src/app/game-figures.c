@@ -6,15 +6,9 @@ is_living (const RulesBoard *board, const guint8 *dead, int point)
   return rules_board_get (board, (RulesPoint) point) != RULES_EMPTY && !dead[point];
 }
 
-/**
- * app_game_figures_count: (skip)
- * @figures: where the numbers go
- * @board: the position that was counted
- * @dead: %RULES_POINTS flags of the stones taken for dead
- * @score: what the count gave
- *
- * Takes over what was found on the board.
- */
+/* Takes over what was found on the board. @figures: where the numbers go. @board: the position
+ * that was counted. @dead: RULES_POINTS flags of the stones taken for dead. @score: what the
+ * count gave. */
 void
 app_game_figures_count (AppGameFigures *figures, const RulesBoard *board, const guint8 *dead,
                         const RulesScore *score)
@@ -35,11 +29,7 @@ app_game_figures_count (AppGameFigures *figures, const RulesBoard *board, const 
       figures->enclosed[score->owner[p]]++;
 }
 
-/**
- * app_game_figures_take_terms: (skip)
- * @figures: where the numbers go
- * @terms: what moves the threshold
- */
+/* @figures: where the numbers go. @terms: what moves the threshold. */
 void
 app_game_figures_take_terms (AppGameFigures *figures, const RulesScoreTerms *terms)
 {
@@ -51,13 +41,8 @@ app_game_figures_take_terms (AppGameFigures *figures, const RulesScoreTerms *ter
   figures->penalty_q = terms->penalty_q;
 }
 
-/**
- * app_game_figures_take_stored: (skip)
- * @figures: where the numbers go
- * @count: a count that is stored
- *
- * What was signed stays as it was, whatever the event's rules say since.
- */
+/* What was signed stays as it was, whatever the event's rules say since. @figures: where the
+ * numbers go. @count: a count that is stored. */
 void
 app_game_figures_take_stored (AppGameFigures *figures, const DeskCount *count)
 {
@@ -75,38 +60,22 @@ app_game_figures_take_stored (AppGameFigures *figures, const DeskCount *count)
   figures->margin_q = (int) count->margin_q;
 }
 
-/**
- * app_game_figures_fine_q: (skip)
- * @figures: a count
- * @side: a side
- *
- * Returns: what @side pays for its warnings (Art. 24.1), quarter zi
- */
+/* What @side pays for its warnings (Art. 24.1), quarter zi. */
 int
 app_game_figures_fine_q (const AppGameFigures *figures, RulesColour side)
 {
   return figures->penalty_q * figures->warnings[side];
 }
 
-/**
- * app_game_figures_par_q: (skip)
- * @figures: a count
- *
- * Returns: half of all points (Art. 9), quarter zi
- */
+/* Half of all points (Art. 9), quarter zi. */
 int
 app_game_figures_par_q (const AppGameFigures *figures)
 {
   return 2 * figures->size * figures->size;
 }
 
-/**
- * app_game_figures_threshold_q: (skip)
- * @figures: a count of area
- * @side: the side that is counted
- *
- * Returns: what @side must have more of to win (Art. 11, 24.1), quarter zi
- */
+/* What @side must have more of to win (Art. 11, 24.1), quarter zi. @figures: a count of area.
+ * @side: the side that is counted. */
 int
 app_game_figures_threshold_q (const AppGameFigures *figures, RulesColour side)
 {
@@ -117,29 +86,16 @@ app_game_figures_threshold_q (const AppGameFigures *figures, RulesColour side)
   return app_game_figures_par_q (figures) + (side == RULES_BLACK ? given_q : -given_q) + fines_q;
 }
 
-/**
- * app_game_figures_over_q: (skip)
- * @figures: a count of area
- * @side: the side that is counted
- *
- * Returns: by how much @side is above its threshold, quarter zi
- */
+/* By how much @side is above its threshold, quarter zi. @figures: a count of area. @side: the
+ * side that is counted. */
 int
 app_game_figures_over_q (const AppGameFigures *figures, RulesColour side)
 {
   return figures->area_q[side] - app_game_figures_threshold_q (figures, side);
 }
 
-/**
- * app_game_figures_tidy: (skip)
- * @figures: a count of area
- * @side: a side
- *
- * As arbiters count (rules.md section 3, I.9.1): the enclosed points are tidied to whole tens, what
- * is over goes to the stones.
- *
- * Returns: (transfer full): "70 + 114 1/2"
- */
+/* As arbiters count (rules.md section 3, I.9.1): the enclosed points are tidied to whole tens,
+ * what is over goes to the stones. Returns "70 + 114 1/2". @figures: a count of area. */
 char *
 app_game_figures_tidy (const AppGameFigures *figures, RulesColour side)
 {
@@ -149,12 +105,7 @@ app_game_figures_tidy (const AppGameFigures *figures, RulesColour side)
   return g_strdup_printf ("%d + %s", tens, rest);
 }
 
-/**
- * app_game_figures_points: (skip)
- * @q: quarter zi
- *
- * Returns: (transfer full): as many points, two to a zi: "6 1/2"
- */
+/* As many points, two to a zi: "6 1/2". @q: quarter zi. */
 char *
 app_game_figures_points (int q)
 {

@@ -10,11 +10,7 @@
 
 G_DEFINE_FINAL_TYPE (AppGamePage, app_game_page, GTK_TYPE_WIDGET)
 
-/**
- * app_game_page_tell: (skip)
- * @self: a page
- * @error: (nullable): what went wrong, shown as it is; NULL takes the last one away
- */
+/* @error: what went wrong, shown as it is; NULL takes the last one away. */
 void
 app_game_page_tell (AppGamePage *self, const GError *error)
 {
@@ -24,26 +20,14 @@ app_game_page_tell (AppGamePage *self, const GError *error)
   gtk_revealer_set_reveal_child (self->bar, error != NULL);
 }
 
-/**
- * app_game_page_is_at: (skip)
- * @self: a page
- * @panel: "play", "count", "clock" or "rule"
- *
- * Returns: whether that panel is shown
- */
+/* Whether that panel is shown. @panel: "play", "count", "clock" or "rule". */
 gboolean
 app_game_page_is_at (AppGamePage *self, const char *panel)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->panels), panel) == 0;
 }
 
-/**
- * app_game_page_go: (skip)
- * @self: a page
- * @panel: "play", "count", "clock" or "rule"
- *
- * Shows another panel below the clocks.
- */
+/* Shows another panel below the clocks. @panel: "play", "count", "clock" or "rule". */
 void
 app_game_page_go (AppGamePage *self, const char *panel)
 {
@@ -285,13 +269,7 @@ app_game_page_init (AppGamePage *self)
   app_comfort_watch (GTK_WIDGET (self), app_game_show_resized);
 }
 
-/**
- * app_game_page_new:
- * @desk: a desk
- * @game: the key of a game of two players in a settled round
- *
- * Returns: (transfer floating): a page that follows the game
- */
+/* A page that follows the game. @game: the key of a game of two players in a settled round. */
 GtkWidget *
 app_game_page_new (Desk *desk, gint64 game)
 {
@@ -307,12 +285,7 @@ app_game_page_new (Desk *desk, gint64 game)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_game_page_get_game:
- * @self: a page
- *
- * Returns: the key of its game
- */
+/* The key of its game. */
 gint64
 app_game_page_get_game (AppGamePage *self)
 {

@@ -71,12 +71,7 @@ count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_paper (self, paper, _ ("Count of the game"), error);
 }
 
-/**
- * app_game_print_install: (skip)
- * @class: the page's class
- *
- * Installs the papers about a game.
- */
+/* Installs the papers about a game. */
 void
 app_game_print_install (GtkWidgetClass *class)
 {

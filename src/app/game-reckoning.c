@@ -359,12 +359,8 @@ app_game_reckoning_init (AppGameReckoning *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_game_reckoning_show:
- * @self: figures on the screen
- * @figures: what they are; copied
- * @profile: whose articles are cited
- */
+/* @self: figures on the screen. @figures: what they are; copied. @profile: whose articles are
+ * cited. */
 void
 app_game_reckoning_show (AppGameReckoning *self, const AppGameFigures *figures,
                          RulesProfile profile)

@@ -116,16 +116,9 @@ ask_to_resume (AppGamePage *self, RulesPoint point)
   return TRUE;
 }
 
-/**
- * app_game_record_play: (skip)
- * @self: a page
- * @point: where the side to move places its stone, %RULES_PASS for a pass
- *
- * Plays it. Once both agree that no moves are left, a hand that slips must not resume the game:
- * then it is asked about.
- *
- * Returns: %TRUE when stored, or asked about
- */
+/* Plays it. Once both agree that no moves are left, a hand that slips must not resume the game:
+ * then it is asked about. Returns TRUE when stored, or asked about. @point: where the side to
+ * move places its stone, RULES_PASS for a pass. */
 gboolean
 app_game_record_play (AppGamePage *self, RulesPoint point)
 {
@@ -165,13 +158,7 @@ show_cycle_acts (AppGamePage *self, const char *offence)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.rule-cycle", open);
 }
 
-/**
- * app_game_record_show_cycle: (skip)
- * @self: a page
- * @record: its game
- *
- * Tells of a position that came back and was let stand (Art. 20): the referee judges.
- */
+/* Tells of a position that came back and was let stand (Art. 20): the referee judges. */
 void
 app_game_record_show_cycle (AppGamePage *self, const RulesGame *record)
 {
@@ -197,10 +184,6 @@ record_cb (GtkWidget *widget, const char *name, GVariant *none)
   app_game_page_tell (self, error);
 }
 
-/**
- * app_game_record_install: (skip)
- * @class: the page's class
- */
 void
 app_game_record_install (GtkWidgetClass *class)
 {

@@ -228,14 +228,9 @@ app_game_regions_init (AppGameRegions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_game_regions_show:
- * @self: a list
- * @regions: (element-type RulesScoreRegion): what to list; kept, not to be changed any more
- * @given: %RULES_POINTS, whose points are by the referee's word
- * @ruleset: what half each is called, and whose articles are cited
- * @open: whether they can be given to a side
- */
+/* @regions: what to list; kept, not to be changed any more. @given: RULES_POINTS, whose points
+ * are by the referee's word. @ruleset: what half each is called, and whose articles are cited.
+ * @open: whether they can be given to a side. */
 void
 app_game_regions_show (AppGameRegions *self, GArray *regions, const guint8 *given,
                        const RulesRuleset *ruleset, gboolean open)
@@ -253,12 +248,7 @@ app_game_regions_show (AppGameRegions *self, GArray *regions, const guint8 *give
   self->filling = FALSE;
 }
 
-/**
- * app_game_regions_unpick:
- * @self: a list
- *
- * Looks at none of them.
- */
+/* Looks at none of them. */
 void
 app_game_regions_unpick (AppGameRegions *self)
 {

@@ -184,16 +184,9 @@ app_game_rule_case_init (AppGameRuleCase *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_game_rule_case_begin:
- * @self: a case
- * @desk: a desk
- * @what: the game, the side, an offence that a ruling carries out, the move and the points as far
- *   as they are known; the rest is filled in here
- * @about: (nullable): what is to be told about it
- *
- * Empties the form but for what the rules propose.
- */
+/* Empties the form but for what the rules propose. @what: the game, the side, an offence that a
+ * ruling carries out, the move and the points as far as they are known; the rest is filled in
+ * here. @about: what is to be told about it, or NULL. */
 void
 app_game_rule_case_begin (AppGameRuleCase *self, Desk *desk, const DeskCase *what,
                           const char *about)
@@ -210,13 +203,8 @@ app_game_rule_case_begin (AppGameRuleCase *self, Desk *desk, const DeskCase *wha
   app_game_rule_case_set_side (self, what->side);
 }
 
-/**
- * app_game_rule_case_set_side:
- * @self: a case that was begun
- * @side: whom it is about, %RULES_EMPTY for both or nobody
- *
- * What the rules propose for that side is chosen.
- */
+/* What the rules propose for that side is chosen. @self: a case that was begun. @side: whom it is
+ * about, RULES_EMPTY for both or nobody. */
 void
 app_game_rule_case_set_side (AppGameRuleCase *self, RulesColour side)
 {
@@ -228,24 +216,15 @@ app_game_rule_case_set_side (AppGameRuleCase *self, RulesColour side)
   app_game_rule_case_try (self);
 }
 
-/**
- * app_game_rule_case_show_top:
- * @self: a case that was begun
- *
- * What the keyboard came past has left the top of the form out of sight: it is shown again.
- */
+/* What the keyboard came past has left the top of the form out of sight: it is shown again.
+ * @self: a case that was begun. */
 void
 app_game_rule_case_show_top (AppGameRuleCase *self)
 {
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-/**
- * app_game_rule_case_set_margin:
- * @self: a case
- * @margin_q: (nullable): by how much Black wins as the game has been counted; %NULL where it has
- * not
- */
+/* @margin_q: by how much Black wins as the game has been counted; NULL where it has not. */
 void
 app_game_rule_case_set_margin (AppGameRuleCase *self, const int *margin_q)
 {
@@ -253,12 +232,7 @@ app_game_rule_case_set_margin (AppGameRuleCase *self, const int *margin_q)
   self->margin_q = margin_q ? *margin_q : 0;
 }
 
-/**
- * app_game_rule_case_is_decisive:
- * @self: a case
- *
- * Returns: whether the result is another by it
- */
+/* Whether the result is another by it. */
 gboolean
 app_game_rule_case_is_decisive (AppGameRuleCase *self)
 {
@@ -273,13 +247,8 @@ most_points (const DeskOffence *offence)
   return offence->remedy.decisions & RULES_DECISION_BIT (RULES_DECISION_PLACE) ? 2 : RULES_POINTS;
 }
 
-/**
- * app_game_rule_case_pick:
- * @self: a case that was begun
- * @point: what was clicked on the board
- *
- * Writes it where points are asked for, or takes it away again.
- */
+/* Writes it where points are asked for, or takes it away again. @self: a case that was begun.
+ * @point: what was clicked on the board. */
 void
 app_game_rule_case_pick (AppGameRuleCase *self, RulesPoint point)
 {
@@ -293,48 +262,29 @@ app_game_rule_case_pick (AppGameRuleCase *self, RulesPoint point)
   gtk_editable_set_text (self->place, place);
 }
 
-/**
- * app_game_rule_case_choose:
- * @self: a case that was begun
- * @nth: which decision, from 1; nothing where there is none so far down
- */
+/* @self: a case that was begun. @nth: which decision, from 1; nothing where there is none so far
+ * down. */
 void
 app_game_rule_case_choose (AppGameRuleCase *self, int nth)
 {
   app_game_rule_choice_set_nth (self->choice, nth);
 }
 
-/**
- * app_game_rule_case_get_reason:
- * @self: a case that was begun
- *
- * Returns: (transfer none): what happened, as far as it was written
- */
+/* What happened, as far as it was written. @self: a case that was begun. */
 const char *
 app_game_rule_case_get_reason (AppGameRuleCase *self)
 {
   return gtk_editable_get_text (self->reason);
 }
 
-/**
- * app_game_rule_case_get_title:
- * @self: a case that was begun
- *
- * Returns: (transfer none): what is ruled on
- */
+/* What is ruled on. @self: a case that was begun. */
 const char *
 app_game_rule_case_get_title (AppGameRuleCase *self)
 {
   return gtk_label_get_label (self->title);
 }
 
-/**
- * app_game_rule_case_get_markup:
- * @self: a case
- * @ret_n: (out): how many
- *
- * Returns: (transfer none) (array length=ret_n): marks on its points
- */
+/* Marks on its points. */
 const ReportMarkup *
 app_game_rule_case_get_markup (AppGameRuleCase *self, int *ret_n)
 {

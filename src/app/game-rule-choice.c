@@ -45,14 +45,9 @@ first_of (GtkBox *box)
   return gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (box)));
 }
 
-/**
- * app_game_rule_choice_fill:
- * @box: where the buttons go
- * @offence: an offence that is ruled on
- * @proposed: the RulesDecision that is chosen to begin with, or %RULES_DECISION_OPEN
- * @changed: to be called, swapped, when another one is chosen
- * @data: what it is given
- */
+/* @box: where the buttons go. @offence: an offence that is ruled on. @proposed: the RulesDecision
+ * that is chosen to begin with, or RULES_DECISION_OPEN. @changed: to be called, swapped, when
+ * another one is chosen. @data: what it is given. */
 void
 app_game_rule_choice_fill (GtkBox *box, const DeskOffence *offence, int proposed, GCallback changed,
                            gpointer data)
@@ -76,12 +71,7 @@ app_game_rule_choice_fill (GtkBox *box, const DeskOffence *offence, int proposed
   }
 }
 
-/**
- * app_game_rule_choice_get:
- * @box: a box that was filled
- *
- * Returns: the RulesDecision that is chosen, or %RULES_DECISION_OPEN
- */
+/* The RulesDecision that is chosen, or RULES_DECISION_OPEN. @box: a box that was filled. */
 int
 app_game_rule_choice_get (GtkBox *box)
 {
@@ -91,13 +81,7 @@ app_game_rule_choice_get (GtkBox *box)
   return RULES_DECISION_OPEN;
 }
 
-/**
- * app_game_rule_choice_set_nth:
- * @box: a box that was filled
- * @nth: from 1
- *
- * Returns: %FALSE where there is none so far down
- */
+/* FALSE where there is none so far down. @box: a box that was filled. @nth: from 1. */
 gboolean
 app_game_rule_choice_set_nth (GtkBox *box, int nth)
 {
@@ -110,12 +94,7 @@ app_game_rule_choice_set_nth (GtkBox *box, int nth)
   return button != NULL;
 }
 
-/**
- * app_game_rule_choice_focus:
- * @box: a box that was filled
- *
- * Leads the keyboard there.
- */
+/* Leads the keyboard there. @box: a box that was filled. */
 void
 app_game_rule_choice_focus (GtkBox *box)
 {

@@ -91,13 +91,8 @@ static const struct {
   { "await", open_tool, "await" },          { "withdraw", go_to_players, "players" },
 };
 
-/**
- * app_game_rule_elsewhere: (skip)
- * @self: a page
- * @verb: the act that carries an offence out
- *
- * Opens what that act is done with, or tells why it makes no sense now.
- */
+/* Opens what that act is done with, or tells why it makes no sense now. @verb: the act that
+ * carries an offence out. */
 void
 app_game_rule_elsewhere (AppGamePage *self, const char *verb)
 {

@@ -372,27 +372,15 @@ app_game_rule_list_init (AppGameRuleList *self)
   gtk_list_box_set_header_func (self->offences, header_cb, NULL, NULL);
 }
 
-/**
- * app_game_rule_list_find:
- * @desk: a desk
- * @code: what "chosen" said
- *
- * Returns: (transfer full) (nullable): the offence
- */
+/* The offence, or NULL. @code: what "chosen" said. */
 DeskOffence *
 app_game_rule_list_find (Desk *desk, const char *code)
 {
   return g_str_equal (code, SHARED) ? make_shared (desk) : desk_offence_find (desk, code);
 }
 
-/**
- * app_game_rule_list_fill:
- * @self: a list
- * @desk: a desk
- *
- * Shows all offences as the event has them, those that its rules do not cover dimmed. Nothing is
- * searched for yet.
- */
+/* Shows all offences as the event has them, those that its rules do not cover dimmed. Nothing is
+ * searched for yet. */
 void
 app_game_rule_list_fill (AppGameRuleList *self, Desk *desk)
 {
@@ -415,13 +403,8 @@ app_game_rule_list_fill (AppGameRuleList *self, Desk *desk)
   search_changed_cb (self);
 }
 
-/**
- * app_game_rule_list_heed: (skip)
- * @self: a list
- * @letter: what was typed before the keyboard came here, and meant something else; 0 for nothing
- *
- * Where nothing is found it is taken for the first letter of what is looked for.
- */
+/* Where nothing is found it is taken for the first letter of what is looked for. @letter: what
+ * was typed before the keyboard came here, and meant something else; 0 for nothing. */
 void
 app_game_rule_list_heed (AppGameRuleList *self, char letter)
 {

@@ -67,14 +67,8 @@ refused_cb (GtkWidget *widget, const char *name, GVariant *none)
   app_game_page_go (self, "rule");
 }
 
-/**
- * app_game_rule_offer: (skip)
- * @self: a page that tells why a move is refused
- * @point: where it was tried
- * @error: that reason
- *
- * Offers to rule on it, where these rules have it for an offence.
- */
+/* Offers to rule on it, where these rules have it for an offence. @self: a page that tells why a
+ * move is refused. @point: where it was tried. */
 void
 app_game_rule_offer (AppGamePage *self, RulesPoint point, const GError *error)
 {
@@ -86,12 +80,8 @@ app_game_rule_offer (AppGamePage *self, RulesPoint point, const GError *error)
   gtk_widget_set_visible (self->bar_rule, offence && offence->remedy.decisions);
 }
 
-/**
- * app_game_rule_cycle_offence: (skip)
- * @kind: how a position came back
- *
- * Returns: (transfer none): the code of what is ruled on; "" where there is nothing to rule on
- */
+/* The code of what is ruled on; "" where there is nothing to rule on. @kind: how a position came
+ * back. */
 const char *
 app_game_rule_cycle_offence (RulesCycleClass kind)
 {
@@ -100,14 +90,9 @@ app_game_rule_cycle_offence (RulesCycleClass kind)
   return kind == RULES_CYCLE_UNBALANCED ? "repetition" : "";
 }
 
-/**
- * app_game_page_rule:
- * @self: a page
- * @offence: a code of an offence that a ruling carries out
- * @place: points that it is about, "Q16 R16"; "" for none
- *
- * Opens the ruling panel at that offence, where the game is there. Whose it is, is not said.
- */
+/* Opens the ruling panel at that offence, where the game is there. Whose it is, is not said.
+ * @offence: a code of an offence that a ruling carries out. @place: points that it is about, "Q16
+ * R16"; "" for none. */
 void
 app_game_page_rule (AppGamePage *self, const char *offence, const char *place)
 {
@@ -119,10 +104,6 @@ app_game_page_rule (AppGamePage *self, const char *offence, const char *place)
   app_game_page_go (self, "rule");
 }
 
-/**
- * app_game_rule_install: (skip)
- * @class: the page's class
- */
 void
 app_game_rule_install (GtkWidgetClass *class)
 {

@@ -11,13 +11,8 @@ split (const char *text)
   return g_strsplit (clean, " ", -1);
 }
 
-/**
- * app_game_rule_points_parse:
- * @text: points in any style, with spaces or commas between
- * @size: lines of the board
- *
- * Returns: (transfer full) (element-type RulesPoint): those that are points of the board
- */
+/* Those that are points of the board (RulesPoint). @text: points in any style, with spaces or
+ * commas between. @size: lines of the board. */
 GArray *
 app_game_rule_points_parse (const char *text, int size)
 {
@@ -31,14 +26,8 @@ app_game_rule_points_parse (const char *text, int size)
   return points;
 }
 
-/**
- * app_game_rule_points_place:
- * @text: points in any style
- * @size: lines of the board
- *
- * Returns: (transfer full): the same as a DeskCase has them; what is no point stays as it is, for
- *   the desk to refuse
- */
+/* The same as a DeskCase has them; what is no point stays as it is, for the desk to refuse.
+ * @text: points in any style. @size: lines of the board. */
 char *
 app_game_rule_points_place (const char *text, int size)
 {
@@ -70,16 +59,9 @@ toggle (GArray *points, RulesPoint point, guint most)
   g_array_append_val (points, point);
 }
 
-/**
- * app_game_rule_points_pick:
- * @text: points in any style
- * @size: lines of the board
- * @point: one that was clicked
- * @most: how many there may be
- *
- * Returns: (transfer full): the points with that one, or without it where it was among them, as
- *   this desk calls them
- */
+/* The points with that one, or without it where it was among them, as this desk calls them.
+ * @text: points in any style. @size: lines of the board. @point: one that was clicked. @most: how
+ * many there may be. */
 char *
 app_game_rule_points_pick (const char *text, int size, RulesPoint point, guint most)
 {

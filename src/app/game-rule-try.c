@@ -18,12 +18,7 @@ record_of (AppGameRuleCase *self)
   return desk_play_get_record (self->desk, self->game, NULL);
 }
 
-/**
- * app_game_rule_case_board_size: (skip)
- * @self: a case that was begun
- *
- * Returns: lines of the board
- */
+/* Lines of the board. @self: a case that was begun. */
 int
 app_game_rule_case_board_size (AppGameRuleCase *self)
 {
@@ -32,12 +27,7 @@ app_game_rule_case_board_size (AppGameRuleCase *self)
   return record ? rules_game_board (record)->size : 19;
 }
 
-/**
- * app_game_rule_case_n_moves: (skip)
- * @self: a case that was begun
- *
- * Returns: how many moves its game has
- */
+/* How many moves its game has. @self: a case that was begun. */
 int
 app_game_rule_case_n_moves (AppGameRuleCase *self)
 {
@@ -244,12 +234,8 @@ mark_points (AppGameRuleCase *self)
   }
 }
 
-/**
- * app_game_rule_case_try:
- * @self: a case that was begun
- *
- * Finds out anew what the ruling would change, or why it would be refused. Nothing is stored.
- */
+/* Finds out anew what the ruling would change, or why it would be refused. Nothing is stored.
+ * @self: a case that was begun. */
 void
 app_game_rule_case_try (AppGameRuleCase *self)
 {
@@ -274,25 +260,14 @@ app_game_rule_case_try (AppGameRuleCase *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/**
- * app_game_rule_case_is_ready:
- * @self: a case
- *
- * Returns: whether the desk would store it, if need be with the signature of the chief referee
- */
+/* Whether the desk would store it, if need be with the signature of the chief referee. */
 gboolean
 app_game_rule_case_is_ready (AppGameRuleCase *self)
 {
   return self->ready;
 }
 
-/**
- * app_game_rule_case_give:
- * @self: a case that was begun
- * @error: where to put the reason of a refusal
- *
- * Returns: %TRUE when the ruling is stored
- */
+/* TRUE when the ruling is stored. @self: a case that was begun. */
 gboolean
 app_game_rule_case_give (AppGameRuleCase *self, GError **error)
 {
@@ -301,16 +276,9 @@ app_game_rule_case_give (AppGameRuleCase *self, GError **error)
   return fill_in (self, &filled, error) && desk_rule (self->desk, &filled.what, error);
 }
 
-/**
- * app_game_rule_case_give_signed:
- * @self: a case that was begun
- * @reason: what happened, as it was told with the signature
- * @error: where to put the reason of a refusal
- *
- * As app_game_rule_case_give(), with the signature of the chief referee.
- *
- * Returns: %TRUE when the ruling is stored
- */
+/* As app_game_rule_case_give(), with the signature of the chief referee. Returns TRUE when the
+ * ruling is stored. @self: a case that was begun. @reason: what happened, as it was told with the
+ * signature. */
 gboolean
 app_game_rule_case_give_signed (AppGameRuleCase *self, const char *reason, GError **error)
 {

@@ -26,14 +26,8 @@ colour_name (const char *letter)
 
 /* --- What the rules lay down --- */
 
-/**
- * app_game_rule_words_remedy:
- * @offence: an offence
- * @decision: the RulesDecision that is chosen, or %RULES_DECISION_OPEN
- *
- * Returns: (transfer full): what becomes of board, turn and clock, as far as the text speaks of it;
- *   "" where the decision says that
- */
+/* What becomes of board, turn and clock, as far as the text speaks of it; "" where the decision
+ * says that. @decision: the RulesDecision that is chosen, or RULES_DECISION_OPEN. */
 char *
 app_game_rule_words_remedy (const DeskOffence *offence, int decision)
 {
@@ -47,14 +41,8 @@ app_game_rule_words_remedy (const DeskOffence *offence, int decision)
                     remedy->clock == RULES_REMEDY_CLOCK_NONE ? NULL : clock, NULL);
 }
 
-/**
- * app_game_rule_words_who:
- * @offence: an offence
- * @decision: what is ruled on it; what is grave needs the chief referee
- * @profile: whose articles are cited
- *
- * Returns: (transfer full): who claims it, until when, and who signs
- */
+/* Who claims it, until when, and who signs. @decision: what is ruled on it; what is grave needs
+ * the chief referee. @profile: whose articles are cited. */
 char *
 app_game_rule_words_who (const DeskOffence *offence, int decision, RulesProfile profile)
 {
@@ -70,13 +58,8 @@ app_game_rule_words_who (const DeskOffence *offence, int decision, RulesProfile 
                                             grave ? RULES_AUTHORITY_CHIEF : remedy->authority));
 }
 
-/**
- * app_game_rule_words_decision:
- * @offence: a code
- * @decision: what may be ruled on it
- *
- * Returns: (transfer none): its name; that of a cycle which is let stand says what follows
- */
+/* Its name; that of a cycle which is let stand says what follows. @decision: what may be ruled on
+ * it. */
 const char *
 app_game_rule_words_decision (const char *offence, RulesDecision decision)
 {
@@ -85,13 +68,8 @@ app_game_rule_words_decision (const char *offence, RulesDecision decision)
   return rules_decision_label (decision);
 }
 
-/**
- * app_game_rule_words_measure:
- * @decision: the RulesDecision that is chosen, or %RULES_DECISION_OPEN
- *
- * Returns: (transfer none) (nullable): how much is asked for, with an example; %NULL where nothing
- * is
- */
+/* How much is asked for, with an example; NULL where nothing is. @decision: the RulesDecision
+ * that is chosen, or RULES_DECISION_OPEN. */
 const char *
 app_game_rule_words_measure (int decision)
 {
@@ -107,12 +85,7 @@ app_game_rule_words_measure (int decision)
   }
 }
 
-/**
- * app_game_rule_words_points:
- * @offence: an offence
- *
- * Returns: (transfer none): which points are asked for, with a key under Alt
- */
+/* Which points are asked for, with a key under Alt. */
 const char *
 app_game_rule_words_points (const DeskOffence *offence)
 {
@@ -237,15 +210,9 @@ add_rest (GString *text, int n)
     g_string_append (text, _ ("Nothing else changes."));
 }
 
-/**
- * app_game_rule_words_changes:
- * @desk: a desk
- * @game: the key of the game on which it is ruled
- * @changes: (element-type DeskChange): what desk_trial() found
- * @margin_q: (nullable): by how much Black wins as it has been counted; %NULL where it has not
- *
- * Returns: (transfer full): a line each, those of the game first, then those of its players
- */
+/* A line each, those of the game first, then those of its players. @game: the key of the game on
+ * which it is ruled. @changes: what desk_trial() found. @margin_q: by how much Black wins as it
+ * has been counted; NULL where it has not. */
 char *
 app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes, const int *margin_q)
 {
@@ -266,14 +233,8 @@ app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes, 
   return g_string_free (text, FALSE);
 }
 
-/**
- * app_game_rule_words_decisive:
- * @desk: a desk
- * @game: the key of the game on which it is ruled
- * @changes: (element-type DeskChange): what desk_trial() found
- *
- * Returns: (transfer none) (nullable): a sentence where the result is another by it
- */
+/* A sentence where the result is another by it, or NULL. @game: the key of the game on which it
+ * is ruled. @changes: what desk_trial() found. */
 const char *
 app_game_rule_words_decisive (Desk *desk, gint64 game, const GPtrArray *changes)
 {

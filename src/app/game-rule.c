@@ -337,14 +337,8 @@ begin (AppGameRule *self, Desk *desk, gint64 game, RulesColour side)
   self->filling = FALSE;
 }
 
-/**
- * app_game_rule_begin:
- * @self: a panel
- * @desk: a desk
- * @game: the key of a game
- *
- * Empties the panel. Nobody and nothing is chosen: a ruling is no default.
- */
+/* Empties the panel. Nobody and nothing is chosen: a ruling is no default. @game: the key of a
+ * game. */
 void
 app_game_rule_begin (AppGameRule *self, Desk *desk, gint64 game)
 {
@@ -352,15 +346,8 @@ app_game_rule_begin (AppGameRule *self, Desk *desk, gint64 game)
   go_to_list (self);
 }
 
-/**
- * app_game_rule_begin_case:
- * @self: a panel
- * @desk: a desk
- * @what: a case as far as it is known: the offence, the side, the move, the points
- * @about: (nullable): what is to be told about it
- *
- * Begins where the offence is known already.
- */
+/* Begins where the offence is known already. @what: a case as far as it is known: the offence,
+ * the side, the move, the points. @about: what is to be told about it, or NULL. */
 void
 app_game_rule_begin_case (AppGameRule *self, Desk *desk, const DeskCase *what, const char *about)
 {
@@ -370,14 +357,8 @@ app_game_rule_begin_case (AppGameRule *self, Desk *desk, const DeskCase *what, c
   show_step (self, "case");
 }
 
-/**
- * app_game_rule_number:
- * @self: a panel
- * @since: how many moves had been played when a position stood there the first time
- * @record: the game in which it came back
- *
- * Writes the numbers of the moves since then on their points.
- */
+/* Writes the numbers of the moves since then on their points. @since: how many moves had been
+ * played when a position stood there the first time. @record: the game in which it came back. */
 void
 app_game_rule_number (AppGameRule *self, int since, const RulesGame *record)
 {
@@ -390,24 +371,15 @@ app_game_rule_number (AppGameRule *self, int since, const RulesGame *record)
   self->has_numbers = TRUE;
 }
 
-/**
- * app_game_rule_set_margin:
- * @self: a panel
- * @margin_q: (nullable): by how much Black wins as the game has been counted, quarter zi; %NULL
- *   where it has not
- */
+/* @margin_q: by how much Black wins as the game has been counted, quarter zi; NULL where it has
+ * not. */
 void
 app_game_rule_set_margin (AppGameRule *self, const int *margin_q)
 {
   app_game_rule_case_set_margin (self->form, margin_q);
 }
 
-/**
- * app_game_rule_refresh:
- * @self: a panel that is shown
- *
- * Something has happened at the desk.
- */
+/* Something has happened at the desk. @self: a panel that is shown. */
 void
 app_game_rule_refresh (AppGameRule *self)
 {
@@ -415,14 +387,7 @@ app_game_rule_refresh (AppGameRule *self)
     app_game_rule_case_try (self->form);
 }
 
-/**
- * app_game_rule_go_back:
- * @self: a panel
- *
- * From a case to the list.
- *
- * Returns: %FALSE where the list was shown already
- */
+/* From a case to the list. Returns FALSE where the list was shown already. */
 gboolean
 app_game_rule_go_back (AppGameRule *self)
 {
@@ -432,11 +397,7 @@ app_game_rule_go_back (AppGameRule *self)
   return TRUE;
 }
 
-/**
- * app_game_rule_pick:
- * @self: a panel
- * @point: what was clicked on the board
- */
+/* @point: what was clicked on the board. */
 void
 app_game_rule_pick (AppGameRule *self, RulesPoint point)
 {
@@ -444,13 +405,7 @@ app_game_rule_pick (AppGameRule *self, RulesPoint point)
     app_game_rule_case_pick (self->form, point);
 }
 
-/**
- * app_game_rule_get_markup:
- * @self: a panel
- * @ret_n: (out): how many
- *
- * Returns: (transfer none) (array length=ret_n): marks on the points that the case is about
- */
+/* Marks on the points that the case is about. */
 const ReportMarkup *
 app_game_rule_get_markup (AppGameRule *self, int *ret_n)
 {
@@ -458,12 +413,7 @@ app_game_rule_get_markup (AppGameRule *self, int *ret_n)
   return is_at_case (self) ? app_game_rule_case_get_markup (self->form, ret_n) : NULL;
 }
 
-/**
- * app_game_rule_get_numbers:
- * @self: a panel
- *
- * Returns: (transfer none) (nullable): RULES_POINTS numbers to write on the board
- */
+/* RULES_POINTS numbers to write on the board, or NULL. */
 const guint16 *
 app_game_rule_get_numbers (AppGameRule *self)
 {

@@ -106,12 +106,7 @@ add_bare (AppGamePage *self, const GPtrArray *rulings)
   }
 }
 
-/**
- * app_game_rulings_refresh: (skip)
- * @self: a page
- *
- * Shows what was ruled in the game and stands.
- */
+/* Shows what was ruled in the game and stands. */
 void
 app_game_rulings_refresh (AppGamePage *self)
 {
@@ -139,10 +134,6 @@ ruling_cb (GtkWidget *widget, const char *name, GVariant *ruling)
     gtk_widget_activate_action (widget, "win.act", "x", found->head.act);
 }
 
-/**
- * app_game_rulings_install: (skip)
- * @class: the page's class
- */
 void
 app_game_rulings_install (GtkWidgetClass *class)
 {

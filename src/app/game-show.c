@@ -59,12 +59,7 @@ refresh_board (AppGamePage *self, const RulesGame *record)
   app_board_view_show (self->board, &position);
 }
 
-/**
- * app_game_show_board: (skip)
- * @self: a page
- *
- * Shows the board alone anew, with what is marked on it.
- */
+/* Shows the board alone anew, with what is marked on it. */
 void
 app_game_show_board (AppGamePage *self)
 {
@@ -174,12 +169,7 @@ refresh_end (AppGamePage *self)
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
-/**
- * app_game_show_resized: (skip)
- * @widget: a page
- *
- * Shows what depends on the room anew.
- */
+/* Shows what depends on the room anew. */
 void
 app_game_show_resized (GtkWidget *widget)
 {
@@ -286,12 +276,7 @@ hold (AppGamePage *self)
   enable_all (self, there);
 }
 
-/**
- * app_game_show_refresh: (skip)
- * @self: a page
- *
- * Shows the game as the desk has it.
- */
+/* Shows the game as the desk has it. */
 void
 app_game_show_refresh (AppGamePage *self)
 {

@@ -198,16 +198,10 @@ app_game_sign_init (AppGameSign *self)
   show_buttons (self);
 }
 
-/**
- * app_game_sign_show:
- * @self: signatures
- * @stored: whether there is a count in the file
- * @signers: who has signed that, a sum of DESK_SIGNED_BLACK and so on
- * @read_only: (nullable): why nothing can be stored
- * @profile: whose articles are cited
- *
- * Shows what is stored. Ticks that are not go with the count that they were meant for.
- */
+/* Shows what is stored. Ticks that are not go with the count that they were meant for. @self:
+ * signatures. @stored: whether there is a count in the file. @signers: who has signed that, a sum
+ * of DESK_SIGNED_BLACK and so on. @read_only: why nothing can be stored, or NULL. @profile: whose
+ * articles are cited. */
 void
 app_game_sign_show (AppGameSign *self, gboolean stored, int signers, const char *read_only,
                     RulesProfile profile)
@@ -229,12 +223,7 @@ app_game_sign_show (AppGameSign *self, gboolean stored, int signers, const char 
   show_buttons (self);
 }
 
-/**
- * app_game_sign_forget:
- * @self: signatures
- *
- * Nobody has signed figures that have changed since.
- */
+/* Nobody has signed figures that have changed since. @self: signatures. */
 void
 app_game_sign_forget (AppGameSign *self)
 {
@@ -246,12 +235,8 @@ app_game_sign_forget (AppGameSign *self)
   signed_cb (self);
 }
 
-/**
- * app_game_sign_get_new:
- * @self: signatures
- *
- * Returns: who has been ticked and is not stored yet, a sum of DESK_SIGNED_BLACK and so on
- */
+/* Who has been ticked and is not stored yet, a sum of DESK_SIGNED_BLACK and so on. @self:
+ * signatures. */
 int
 app_game_sign_get_new (AppGameSign *self)
 {

@@ -3,14 +3,8 @@
 #include "desk/play.h"
 #include "rules/word.h"
 
-/**
- * app_game_terms_words:
- * @desk: a desk
- * @game: a game of it, as it is or as it would be
- *
- * Returns: (transfer full): what either side gives: "komi 3 3/4 zi (7.5 points)", "2 handicap
- *   stones"
- */
+/* What either side gives: "komi 3 3/4 zi (7.5 points)", "2 handicap stones". @game: a game of it,
+ * as it is or as it would be. */
 char *
 app_game_terms_words (Desk *desk, const DeskGame *game)
 {

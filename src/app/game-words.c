@@ -12,14 +12,8 @@ colour_name (gint64 colour)
   return colour == RULES_BLACK ? _ ("Black") : _ ("White");
 }
 
-/**
- * app_game_words_terms: (skip)
- * @desk: a desk
- * @game: a game of it
- *
- * Returns: (transfer full): the rules, and what either side gives: "Chinese rules, 2002 · komi
- *   3 3/4 zi (7.5 points)"
- */
+/* The rules, and what either side gives: "Chinese rules, 2002 · komi 3 3/4 zi (7.5 points)".
+ * @game: a game of it. */
 char *
 app_game_words_terms (Desk *desk, const DeskGame *game)
 {
@@ -30,12 +24,8 @@ app_game_words_terms (Desk *desk, const DeskGame *game)
   return g_strdup_printf ("%s · %s", rules_ruleset_label (&ruleset), advantage);
 }
 
-/**
- * app_game_words_rules: (skip)
- * @rules: a profile and its options, as desk_event_rules_text() writes them
- *
- * Returns: (transfer full): the same in words: "Chinese rules, 2002; Komi: 2 3/4 zi"
- */
+/* The same in words: "Chinese rules, 2002; Komi: 2 3/4 zi". @rules: a profile and its options, as
+ * desk_event_rules_text() writes them. */
 char *
 app_game_words_rules (const char *rules)
 {
@@ -48,12 +38,7 @@ app_game_words_rules (const char *rules)
   return g_strjoin (options[0] ? "; " : "", rules_ruleset_label (&ruleset), options, NULL);
 }
 
-/**
- * app_game_words_turn: (skip)
- * @record: a game
- *
- * Returns: (transfer full): which move is next and whose it is
- */
+/* Which move is next and whose it is. */
 char *
 app_game_words_turn (const RulesGame *record)
 {
@@ -62,13 +47,8 @@ app_game_words_turn (const RulesGame *record)
                           colour_name (rules_game_turn (record)));
 }
 
-/**
- * app_game_words_is_ended: (skip)
- * @desk: a desk
- * @game: the key of a game
- *
- * Returns: whether both have confirmed the end, so that it is nobody's turn any more (Art. 21.3)
- */
+/* Whether both have confirmed the end, so that it is nobody's turn any more (Art. 21.3). @game:
+ * the key of a game. */
 gboolean
 app_game_words_is_ended (Desk *desk, gint64 game)
 {
@@ -77,13 +57,8 @@ app_game_words_is_ended (Desk *desk, gint64 game)
   return desk_end_get_state (desk, game, &ending, NULL) && ending.state >= RULES_ENDING_ENDED;
 }
 
-/**
- * app_game_words_is_agreed: (skip)
- * @desk: a desk
- * @game: the key of a game
- *
- * Returns: whether both agree that no moves are left and have not confirmed it yet (Art. 13)
- */
+/* Whether both agree that no moves are left and have not confirmed it yet (Art. 13). @game: the
+ * key of a game. */
 gboolean
 app_game_words_is_agreed (Desk *desk, gint64 game)
 {
@@ -92,12 +67,7 @@ app_game_words_is_agreed (Desk *desk, gint64 game)
   return desk_end_get_state (desk, game, &ending, NULL) && ending.state == RULES_ENDING_AGREED;
 }
 
-/**
- * app_game_words_last: (skip)
- * @record: a game
- *
- * Returns: (transfer full): what was played last
- */
+/* What was played last. */
 char *
 app_game_words_last (const RulesGame *record)
 {
@@ -118,12 +88,7 @@ app_game_words_last (const RulesGame *record)
   return g_strdup_printf (_ ("Last: %s forfeited the turn"), colour_name (move.colour));
 }
 
-/**
- * app_game_words_captures: (skip)
- * @record: a game
- *
- * Returns: (transfer full): how many stones each side has lifted
- */
+/* How many stones each side has lifted. */
 char *
 app_game_words_captures (const RulesGame *record)
 {
@@ -133,15 +98,7 @@ app_game_words_captures (const RulesGame *record)
                           captured[RULES_WHITE]);
 }
 
-/**
- * app_game_words_seat: (skip)
- * @state: a tournament's present
- * @game: a key
- * @side: a RulesColour
- *
- * Returns: (transfer full): the colour; the player who is named there, where it is not known who
- *   had Black
- */
+/* The colour; the player who is named there, where it is not known who had Black. */
 char *
 app_game_words_seat (const DeskState *state, gint64 game, gint64 side)
 {
@@ -152,13 +109,7 @@ app_game_words_seat (const DeskState *state, gint64 game, gint64 side)
   return desk_state_player_name (state, side == RULES_BLACK ? found->black : found->white);
 }
 
-/**
- * app_game_words_signers: (skip)
- * @state: a tournament's present
- * @result: a result
- *
- * Returns: (transfer full): who has signed it, "" for nobody
- */
+/* Who has signed it, "" for nobody. */
 char *
 app_game_words_signers (const DeskState *state, const DeskResult *result)
 {

@@ -117,12 +117,8 @@ unmapped_cb (GtkWindow *window, Geometry *geometry)
 
 /* --- What is shown --- */
 
-/**
- * app_geometry_find_monitor:
- * @connector: what a monitor hangs on: "HDMI-1"
- *
- * Returns: (transfer none) (nullable): the monitor, while it is there
- */
+/* The monitor, while it is there, or NULL; not the caller’s. @connector: what a monitor hangs on:
+ * "HDMI-1". */
 GdkMonitor *
 app_geometry_find_monitor (const char *connector)
 {
@@ -136,13 +132,8 @@ app_geometry_find_monitor (const char *connector)
   return NULL;
 }
 
-/**
- * app_geometry_fill:
- * @window: a window
- * @connector: a monitor; any where it is not there
- *
- * Shows it in full screen there. On Wayland no window can be put anywhere else.
- */
+/* Shows it in full screen there. On Wayland no window can be put anywhere else. @connector: a
+ * monitor; any where it is not there. */
 void
 app_geometry_fill (GtkWindow *window, const char *connector)
 {
@@ -199,13 +190,8 @@ fill (GtkWindow *window, const Geometry *geometry)
                          free_name, G_CONNECT_AFTER);
 }
 
-/**
- * app_geometry_follow:
- * @window: a window that is not yet shown
- * @kind: its kind
- *
- * Makes it as the last of its kind was left, and remembers how this one is left.
- */
+/* Makes it as the last of its kind was left, and remembers how this one is left. @window: a
+ * window that is not yet shown. */
 void
 app_geometry_follow (GtkWindow *window, const AppGeometryKind *kind)
 {

@@ -35,12 +35,7 @@ compare (gconstpointer a, gconstpointer b)
   return left->board < right->board ? -1 : left->board > right->board;
 }
 
-/**
- * app_hall_list_round:
- * @desk: a desk
- *
- * Returns: the newest round that is settled, 0 for none
- */
+/* The newest round that is settled, 0 for none. */
 int
 app_hall_list_round (Desk *desk)
 {
@@ -52,14 +47,7 @@ app_hall_list_round (Desk *desk)
   return round;
 }
 
-/**
- * app_hall_list_games:
- * @desk: a desk
- * @round: a settled round
- *
- * Returns: (transfer full) (element-type gint64): the keys of its games of two players, the most
- *   urgent first
- */
+/* The keys of its games of two players, the most urgent first (gint64). */
 GArray *
 app_hall_list_games (Desk *desk, int round)
 {
@@ -81,13 +69,7 @@ app_hall_list_games (Desk *desk, int round)
   return keys;
 }
 
-/**
- * app_hall_list_n_finished:
- * @desk: a desk
- * @round: a settled round
- *
- * Returns: how many of its games of two players have a result
- */
+/* How many of its games of two players have a result. */
 int
 app_hall_list_n_finished (Desk *desk, int round)
 {

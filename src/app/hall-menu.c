@@ -45,12 +45,7 @@ make_model (GtkWidget *widget)
   return menu;
 }
 
-/**
- * app_hall_menu_show:
- * @menu: the menu
- * @x: where it points to in its parent, in pixels; negative for the middle of the upper edge
- * @y: the same
- */
+/* @x: where it points to in its parent, in pixels; negative for the middle of the upper edge. */
 void
 app_hall_menu_show (GtkPopover *menu, double x, double y)
 {
@@ -70,12 +65,8 @@ pressed_cb (GtkGestureClick *click, int n, double x, double y, GtkPopover *menu)
   app_hall_menu_show (menu, x, y);
 }
 
-/**
- * app_hall_menu_new:
- * @parent: what the hall shows; the menu is asked for with the other mouse button there
- *
- * Returns: (transfer none): a menu, to be unparented with @parent
- */
+/* A menu, to be unparented with @parent. @parent: what the hall shows; the menu is asked for with
+ * the other mouse button there. */
 GtkPopover *
 app_hall_menu_new (GtkWidget *parent)
 {

@@ -307,15 +307,9 @@ refresh (AppHallTile *self, const DeskGame *game, const ClockState *clock, gint6
   return next_change (dials);
 }
 
-/**
- * app_hall_tile_refresh:
- * @self: a tile
- * @now: this instant, in milliseconds
- *
- * Reads the game anew; what comes out the same is not painted again.
- *
- * Returns: in how many milliseconds it will look different, %G_MAXINT64 if it stands
- */
+/* Reads the game anew; what comes out the same is not painted again. Returns in how many
+ * milliseconds it will look different, G_MAXINT64 if it stands. @now: this instant, in
+ * milliseconds. */
 gint64
 app_hall_tile_refresh (AppHallTile *self, gint64 now)
 {
@@ -373,25 +367,14 @@ app_hall_tile_init (AppHallTile *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 }
 
-/**
- * app_hall_tile_new:
- *
- * Returns: (transfer floating): a tile without a game
- */
+/* A tile without a game. */
 GtkWidget *
 app_hall_tile_new (void)
 {
   return g_object_new (APP_TYPE_HALL_TILE, NULL);
 }
 
-/**
- * app_hall_tile_set_game:
- * @self: a tile
- * @desk: a desk
- * @game: a key, 0 for none
- *
- * Shows that game once it is refreshed.
- */
+/* Shows that game once it is refreshed. @game: a key, 0 for none. */
 void
 app_hall_tile_set_game (AppHallTile *self, Desk *desk, gint64 game)
 {
@@ -405,12 +388,7 @@ app_hall_tile_set_game (AppHallTile *self, Desk *desk, gint64 game)
   self->board = found ? g_strdup_printf ("%d", (int) found->board) : NULL;
 }
 
-/**
- * app_hall_tile_get_game:
- * @self: a tile
- *
- * Returns: the key of the game that it shows, 0 for none
- */
+/* The key of the game that it shows, 0 for none. */
 gint64
 app_hall_tile_get_game (AppHallTile *self)
 {

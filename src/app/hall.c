@@ -80,12 +80,7 @@ n_rows (AppHall *self)
   return CLAMP (needed, ROWS_LEAST, self->rows);
 }
 
-/**
- * app_hall_get_n_pages:
- * @self: a hall
- *
- * Returns: how many pages its tables take
- */
+/* How many pages its tables take. */
 int
 app_hall_get_n_pages (AppHall *self)
 {
@@ -94,12 +89,7 @@ app_hall_get_n_pages (AppHall *self)
   return MAX (1, ((int) self->games->len + room - 1) / room);
 }
 
-/**
- * app_hall_get_page:
- * @self: a hall
- *
- * Returns: the page that is shown, from 0
- */
+/* The page that is shown, from 0. */
 int
 app_hall_get_page (AppHall *self)
 {
@@ -178,13 +168,8 @@ refresh (AppHall *self)
 
 static gboolean turn_cb (gpointer data);
 
-/**
- * app_hall_turn:
- * @self: a hall
- * @pages: how many to go on; back if negative
- *
- * Shows another page; the first follows on the last. It stays for its full time.
- */
+/* Shows another page; the first follows on the last. It stays for its full time. @pages: how many
+ * to go on; back if negative. */
 void
 app_hall_turn (AppHall *self, int pages)
 {
@@ -208,11 +193,7 @@ turn_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * app_hall_set_rows:
- * @self: a hall
- * @rows: how many tables stand below each other on a page: fewer are larger
- */
+/* @rows: how many tables stand below each other on a page: fewer are larger. */
 void
 app_hall_set_rows (AppHall *self, int rows)
 {
@@ -401,25 +382,14 @@ app_hall_init (AppHall *self)
   app_drop_add (GTK_WINDOW (self));
 }
 
-/**
- * app_hall_get_desk:
- * @self: a hall
- *
- * Returns: (transfer none): the tournament whose tables it shows
- */
+/* The tournament whose tables it shows; not the caller’s. */
 Desk *
 app_hall_get_desk (AppHall *self)
 {
   return self->desk;
 }
 
-/**
- * app_hall_new:
- * @application: (nullable): the application
- * @desk: a tournament
- *
- * Returns: (transfer none): a window that follows its newest settled round
- */
+/* A window that follows its newest settled round. @application may be NULL. */
 GtkWidget *
 app_hall_new (GtkApplication *application, Desk *desk)
 {

@@ -544,28 +544,17 @@ dup_name (GFile *file)
   return name;
 }
 
-/**
- * app_import_file:
- * @parent: the window of the tournament, or of none
- * @desk: (nullable): the tournament; %NULL to make one of a whole tournament
- * @file: a list of players, or a whole tournament
- *
- * Shows what a file would bring in; nothing is taken unless it is confirmed.
- */
+/* Shows what a file would bring in; nothing is taken unless it is confirmed. @parent: the window
+ * of the tournament, or of none. @desk: the tournament; NULL to make one of a whole tournament.
+ * @file: a list of players, or a whole tournament. */
 void
 app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
 {
   start_parsing (make (parent, desk, dup_name (file)), &file_kind, g_object_ref (file));
 }
 
-/**
- * app_import_text:
- * @parent: the window of the tournament
- * @desk: the tournament
- * @text: what was pasted, as a spreadsheet gives it
- *
- * The same for a paste.
- */
+/* The same for a paste. @parent: the window of the tournament. @text: what was pasted, as a
+ * spreadsheet gives it. */
 void
 app_import_text (GtkWindow *parent, Desk *desk, const char *text)
 {

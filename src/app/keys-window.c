@@ -90,14 +90,10 @@ add_next (GtkWidget *keys)
   app_painted_then (keys, add_next);
 }
 
-/**
- * app_keys_window_show:
- * @widget: who asks, or anything in the same window
- * @section: "tournament", "rounds" or "game": what is shown first
- *
- * Shows what can be done with keys. Each section is one page, because GTK 4.8 warns of the buttons
- * that lead to others; those that are not seen at first are made once the window is.
- */
+/* Shows what can be done with keys. Each section is one page, because GTK 4.8 warns of the
+ * buttons that lead to others; those that are not seen at first are made once the window is.
+ * @widget: who asks, or anything in the same window. @section: "tournament", "rounds" or "game":
+ * what is shown first. */
 void
 app_keys_window_show (GtkWidget *widget, const char *section)
 {

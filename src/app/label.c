@@ -1,13 +1,8 @@
 #include "app/label.h"
 #include <string.h>
 
-/**
- * app_label_new:
- * @text: words to read
- * @style: (nullable): a class of the style sheet
- *
- * Returns: (transfer floating): lines as wide as there is room, broken within a word that is wider
- */
+/* Lines as wide as there is room, broken within a word that is wider. @text: words to read.
+ * @style: a class of the style sheet, or NULL. */
 GtkWidget *
 app_label_new (const char *text, const char *style)
 {
@@ -32,14 +27,9 @@ keep_part (const char *text, const char *from, const char *end)
   return keep;
 }
 
-/**
- * app_label_set_parts:
- * @label: what shows them
- * @text: parts with a middle dot between each two
- *
- * Shows the parts, in as many lines as that takes; a line ends after a dot and nowhere else, in
- * Chinese too, where it could end after any sign.
- */
+/* Shows the parts, in as many lines as that takes; a line ends after a dot and nowhere else, in
+ * Chinese too, where it could end after any sign. @label: what shows them. @text: parts with a
+ * middle dot between each two. */
 void
 app_label_set_parts (GtkLabel *label, const char *text)
 {
@@ -55,13 +45,8 @@ app_label_set_parts (GtkLabel *label, const char *text)
   gtk_label_set_label (label, text);
 }
 
-/**
- * app_label_field:
- * @text: what a field of a form is called
- * @chars: the width at which a long name is broken
- *
- * Returns: (transfer floating): the name at the left of the field, its end towards it
- */
+/* The name at the left of the field, its end towards it. @text: what a field of a form is called.
+ * @chars: the width at which a long name is broken. */
 GtkWidget *
 app_label_field (const char *text, int chars)
 {

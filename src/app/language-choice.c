@@ -18,14 +18,8 @@ add (GtkStringList *names, GStrvBuilder *ids, const char *id, const char *name)
   g_strv_builder_add (ids, id);
 }
 
-/**
- * app_language_choice_new:
- * @language: what is chosen, such as "zh_CN"; "" for the user's
- *
- * A language that Tengen does not speak stays in the list, by its code.
- *
- * Returns: (transfer floating): the list
- */
+/* A language that Tengen does not speak stays in the list, by its code. Returns the list.
+ * @language: what is chosen, such as "zh_CN"; "" for the user's. */
 GtkWidget *
 app_language_choice_new (const char *language)
 {
@@ -52,12 +46,7 @@ app_language_choice_new (const char *language)
   return choice;
 }
 
-/**
- * app_language_choice_get:
- * @choice: such a list
- *
- * Returns: (transfer none): what is chosen, such as "zh_CN"; "" for the user's
- */
+/* What is chosen, such as "zh_CN"; "" for the user's. @choice: such a list. */
 const char *
 app_language_choice_get (GtkWidget *choice)
 {

@@ -3,10 +3,6 @@
 #include "app/rounds-words.h"
 #include "desk/result.h"
 
-/**
- * app_late_choice_free:
- * @choice: (transfer full): a choice
- */
 void
 app_late_choice_free (AppLateChoice *choice)
 {
@@ -23,12 +19,7 @@ choice_new (AppLateKind kind, gint64 player, int board, char *text)
   return choice;
 }
 
-/**
- * app_late_choice_dup:
- * @choice: a choice
- *
- * Returns: (transfer full): a copy
- */
+/* A copy. */
 AppLateChoice *
 app_late_choice_dup (const AppLateChoice *choice)
 {
@@ -69,13 +60,7 @@ list_untouched (Desk *desk, int round)
   return untouched;
 }
 
-/**
- * app_late_choice_players:
- * @desk: a tournament
- * @round: a settled round
- *
- * Returns: (transfer full) (element-type AppLateChoice): who may be found not to have come, by name
- */
+/* Who may be found not to have come, by name (AppLateChoice). */
 GPtrArray *
 app_late_choice_players (Desk *desk, int round)
 {
@@ -102,14 +87,8 @@ add_absent (GPtrArray *list, const DeskPlayer *player)
                                      g_strjoin (rank[0] ? " " : "", name, rank, NULL)));
 }
 
-/**
- * app_late_choice_absent:
- * @desk: a tournament
- * @round: a settled round
- *
- * Returns: (transfer full) (element-type AppLateChoice): who was to sit it out, or was found not to
- *   have come, and may have come after all, by name
- */
+/* Who was to sit it out, or was found not to have come, and may have come after all, by name
+ * (AppLateChoice). */
 GPtrArray *
 app_late_choice_absent (Desk *desk, int round)
 {
@@ -125,13 +104,7 @@ app_late_choice_absent (Desk *desk, int round)
   return list;
 }
 
-/**
- * app_late_choice_tables:
- * @desk: a tournament
- * @round: a settled round
- *
- * Returns: (transfer full) (element-type AppLateChoice): the tables that have not begun, in order
- */
+/* The tables that have not begun, in order (AppLateChoice). */
 GPtrArray *
 app_late_choice_tables (Desk *desk, int round)
 {
@@ -146,14 +119,7 @@ app_late_choice_tables (Desk *desk, int round)
   return list;
 }
 
-/**
- * app_late_choice_is_bye:
- * @desk: a tournament
- * @round: a round
- * @choice: a choice
- *
- * Returns: whether it is a table with one player only: somebody who has come late may have him
- */
+/* Whether it is a table with one player only: somebody who has come late may have him. */
 gboolean
 app_late_choice_is_bye (Desk *desk, int round, const AppLateChoice *choice)
 {
@@ -162,13 +128,7 @@ app_late_choice_is_bye (Desk *desk, int round, const AppLateChoice *choice)
   return !choice->player && game && (!game->black || !game->white);
 }
 
-/**
- * app_late_choice_unpaired:
- * @desk: a tournament
- * @round: a settled round
- *
- * Returns: (transfer full): who has no table in it and is drawn in any case, in a sentence
- */
+/* Who has no table in it and is drawn in any case, in a sentence. */
 char *
 app_late_choice_unpaired (Desk *desk, int round)
 {
@@ -226,14 +186,8 @@ append_free (GString *text, Desk *desk, const PairingRound *round)
   }
 }
 
-/**
- * app_late_choice_changes:
- * @desk: a tournament
- * @draw: what @round was drawn from
- * @round: a round that is there already, drawn anew in part
- *
- * Returns: (transfer full): the tables that change, one a line; "" for none
- */
+/* The tables that change, one a line; "" for none. @draw: what @round was drawn from. @round: a
+ * round that is there already, drawn anew in part. */
 char *
 app_late_choice_changes (Desk *desk, const DeskDraw *draw, const PairingRound *round)
 {

@@ -421,14 +421,7 @@ choose_byes (AppLateForm *self)
       g_ptr_array_add (self->chosen, app_late_choice_dup (tables->pdata[i]));
 }
 
-/**
- * app_late_form_new:
- * @parent: (nullable): the window it belongs to
- * @desk: a tournament
- * @round: a settled round
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to, or NULL. */
 GtkWidget *
 app_late_form_new (GtkWindow *parent, Desk *desk, int round)
 {

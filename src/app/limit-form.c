@@ -306,22 +306,14 @@ app_limit_form_init (AppLimitForm *self)
   app_limit_form_set_text (self, app_time_presets[0].limit);
 }
 
-/**
- * app_limit_form_new:
- *
- * Returns: (transfer floating): a time limit as fields, with the first preset in them
- */
+/* A time limit as fields, with the first preset in them. */
 GtkWidget *
 app_limit_form_new (void)
 {
   return g_object_new (APP_TYPE_LIMIT_FORM, NULL);
 }
 
-/**
- * app_limit_form_place:
- * @self: a form
- * @profile: the rules whose book is cited from now on
- */
+/* @profile: the rules whose book is cited from now on. */
 void
 app_limit_form_place (AppLimitForm *self, RulesProfile profile)
 {
@@ -335,25 +327,14 @@ app_limit_form_place (AppLimitForm *self, RulesProfile profile)
   self->filling = FALSE;
 }
 
-/**
- * app_limit_form_get_text:
- * @self: a form
- *
- * Returns: (transfer none): what its fields say, for clock_limit_parse(), which may refuse it
- */
+/* What its fields say, for clock_limit_parse(), which may refuse it. */
 const char *
 app_limit_form_get_text (AppLimitForm *self)
 {
   return gtk_editable_get_text (self->text);
 }
 
-/**
- * app_limit_form_set_text:
- * @self: a form
- * @text: a time limit; one that is none stays text
- *
- * Shows it in the fields.
- */
+/* Shows it in the fields. @text: a time limit; one that is none stays text. */
 void
 app_limit_form_set_text (AppLimitForm *self, const char *text)
 {
@@ -361,13 +342,8 @@ app_limit_form_set_text (AppLimitForm *self, const char *text)
     put_text (self, text);
 }
 
-/**
- * app_limit_form_set_name:
- * @self: a form
- * @label: what the form is called by
- *
- * Gives the list of systems that name as well, where the keyboard comes first.
- */
+/* Gives the list of systems that name as well, where the keyboard comes first. @label: what the
+ * form is called by. */
 void
 app_limit_form_set_name (AppLimitForm *self, GtkWidget *label)
 {
@@ -377,12 +353,7 @@ app_limit_form_set_name (AppLimitForm *self, GtkWidget *label)
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
 }
 
-/**
- * app_limit_form_hide_presets:
- * @self: a form
- *
- * For a window that has a list of them itself.
- */
+/* For a window that has a list of them itself. */
 void
 app_limit_form_hide_presets (AppLimitForm *self)
 {

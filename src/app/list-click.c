@@ -45,11 +45,7 @@ follow (GtkWidget *list)
   return TRUE;
 }
 
-/**
- * app_list_click_follow: (skip)
- *
- * Lets every list of which rows are activated by a double click do so when the button is let go.
- */
+/* Lets every list of which rows are activated by a double click do so when the button is let go. */
 void
 app_list_click_follow (void)
 {

@@ -120,13 +120,8 @@ add_column (GtkBox *box, Columns *columns, guint number, const FormatsColumn *co
   g_signal_connect (menu, "notify::selected", G_CALLBACK (chosen_cb), columns);
 }
 
-/**
- * app_list_columns_show:
- * @box: where the menus stand; they stay the same for a list of as many columns
- * @entries: a list
- * @changed: what is called when somebody says what a column holds
- * @data: for @changed
- */
+/* @box: where the menus stand; they stay the same for a list of as many columns. @changed: what
+ * is called when somebody says what a column holds. */
 void
 app_list_columns_show (GtkBox *box, const FormatsEntries *entries, AppListColumnsChanged changed,
                        gpointer data)

@@ -14,15 +14,9 @@ add (GtkWidget *box, const char *text, gboolean is_name)
   gtk_box_append (GTK_BOX (box), label);
 }
 
-/**
- * app_list_row_new:
- * @name: what it is about, which gives way where there is no room
- * @one: said of it, behind it
- * @other: said of it, at the end
- * @said: the row in words, for who hears it
- *
- * Returns: (transfer floating): a row of a form's list
- */
+/* A row of a form's list. @name: what it is about, which gives way where there is no room. @one:
+ * said of it, behind it. @other: said of it, at the end. @said: the row in words, for who hears
+ * it. */
 GtkWidget *
 app_list_row_new (const char *name, const char *one, const char *other, const char *said)
 {

@@ -68,11 +68,7 @@ follow (GtkWidget *list)
   return TRUE;
 }
 
-/**
- * app_list_tab_follow: (skip)
- *
- * Lets Tab leave every list that comes into sight.
- */
+/* Lets Tab leave every list that comes into sight. */
 void
 app_list_tab_follow (void)
 {

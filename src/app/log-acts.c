@@ -49,13 +49,8 @@ compare_acts (gconstpointer a, gconstpointer b)
   return (x->id > y->id) - (x->id < y->id);
 }
 
-/**
- * app_log_acts_listed: (skip)
- * @self: a log page
- *
- * Returns: (transfer container) (element-type LedgerAct): the acts that are shown, oldest first,
- *   valid until the next act
- */
+/* The acts that are shown, oldest first, valid until the next act (LedgerAct); they are not the
+ * caller’s. */
 GPtrArray *
 app_log_acts_listed (AppLogPage *self)
 {
@@ -190,12 +185,8 @@ static const struct {
   { "log.open", open_cb, 0, 0 },
 };
 
-/**
- * app_log_acts_install: (skip)
- * @class: the class of the page
- *
- * Ctrl+P is the window's, which asks the page; Enter is the list's.
- */
+/* Ctrl+P is the window's, which asks the page; Enter is the list's. @class: the class of the
+ * page. */
 void
 app_log_acts_install (GtkWidgetClass *class)
 {
@@ -207,12 +198,7 @@ app_log_acts_install (GtkWidgetClass *class)
   }
 }
 
-/**
- * app_log_acts_enable: (skip)
- * @self: a log page
- *
- * What can be done to the selected act. Whether it may be done is for the desk to say.
- */
+/* What can be done to the selected act. Whether it may be done is for the desk to say. */
 void
 app_log_acts_enable (AppLogPage *self)
 {

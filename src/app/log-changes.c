@@ -30,14 +30,8 @@ add_change (GtkBox *box, const DeskState *state, const DeskChange *change)
   gtk_box_append (box, line);
 }
 
-/**
- * app_log_changes_show:
- * @box: where to show them
- * @desk: the tournament
- * @changes: (nullable) (element-type DeskChange): what an act changed, or would change
- *
- * What was in the box goes.
- */
+/* What was in the box goes. @box: where to show them. @changes: what an act changed, or would
+ * change, or NULL. */
 void
 app_log_changes_show (GtkBox *box, Desk *desk, const GPtrArray *changes)
 {

@@ -165,12 +165,7 @@ app_log_detail_init (AppLogDetail *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_log_detail_show:
- * @self: a detail
- * @desk: a tournament
- * @act: (nullable): one of its acts
- */
+/* @act: one of its acts, or NULL. */
 void
 app_log_detail_show (AppLogDetail *self, Desk *desk, const LedgerAct *act)
 {

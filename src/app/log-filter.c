@@ -278,11 +278,7 @@ app_log_filter_init (AppLogFilter *self)
   arrange (GTK_WIDGET (self));
 }
 
-/**
- * app_log_filter_set_desk:
- * @self: a filter
- * @desk: the tournament, set once
- */
+/* @desk: the tournament, set once. */
 void
 app_log_filter_set_desk (AppLogFilter *self, Desk *desk)
 {
@@ -291,36 +287,21 @@ app_log_filter_set_desk (AppLogFilter *self, Desk *desk)
   refresh (self);
 }
 
-/**
- * app_log_filter_get:
- * @self: a filter
- *
- * Returns: (transfer none): what is looked for, until something else is
- */
+/* What is looked for, until something else is. */
 const DeskTraceFilter *
 app_log_filter_get (AppLogFilter *self)
 {
   return &self->filter;
 }
 
-/**
- * app_log_filter_is_narrow:
- * @self: a filter
- *
- * Returns: whether anything else is chosen than at first
- */
+/* Whether anything else is chosen than at first. */
 gboolean
 app_log_filter_is_narrow (AppLogFilter *self)
 {
   return count_narrow (self) > 0;
 }
 
-/**
- * app_log_filter_words:
- * @self: a filter
- *
- * Returns: (transfer full): what is looked for, for the head of a paper
- */
+/* What is looked for, for the head of a paper. */
 char *
 app_log_filter_words (AppLogFilter *self)
 {
@@ -335,12 +316,7 @@ app_log_filter_words (AppLogFilter *self)
   return rules_word_join (words, n);
 }
 
-/**
- * app_log_filter_clear:
- * @self: a filter
- *
- * Back to what is looked for at first.
- */
+/* Back to what is looked for at first. */
 void
 app_log_filter_clear (AppLogFilter *self)
 {

@@ -260,12 +260,7 @@ app_log_page_init (AppLogPage *self)
   arrange (GTK_WIDGET (self));
 }
 
-/**
- * app_log_page_new:
- * @desk: a tournament
- *
- * Returns: (transfer floating): everything that was done in it, newest first, and what it changed
- */
+/* Everything that was done in it, newest first, and what it changed. */
 GtkWidget *
 app_log_page_new (Desk *desk)
 {
@@ -288,13 +283,7 @@ is_act (gconstpointer record, gconstpointer sought)
   return ((const LedgerAct *) record)->id == *(const gint64 *) sought;
 }
 
-/**
- * app_log_page_show:
- * @self: a log
- * @act: the number of an act
- *
- * Selects it; what is looked for is forgotten where it is not among that.
- */
+/* Selects it; what is looked for is forgotten where it is not among that. */
 void
 app_log_page_show (AppLogPage *self, gint64 act)
 {

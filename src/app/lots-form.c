@@ -129,15 +129,8 @@ has_numbers (const DeskState *state)
   return FALSE;
 }
 
-/**
- * app_lots_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament of which no round is drawn
- *
- * Who opens it wants lots, unless the event says that numbers go by rank.
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* Who opens it wants lots, unless the event says that numbers go by rank. Returns the form, to be
+ * presented. @parent: the window it belongs to. @desk: a tournament of which no round is drawn. */
 GtkWidget *
 app_lots_form_new (GtkWindow *parent, Desk *desk)
 {

@@ -23,14 +23,7 @@ find_file (const char *before, const char *after)
   return g_build_filename (get_folder (), "manual", before, "en", after, NULL);
 }
 
-/**
- * app_manual_file_load:
- * @error: where to put the reason
- *
- * Reads the manual in the user's language.
- *
- * Returns: (transfer full) (nullable) (element-type AppManualChapter): its chapters
- */
+/* Reads the manual in the user's language. Returns its chapters, or NULL (AppManualChapter). */
 GPtrArray *
 app_manual_file_load (GError **error)
 {
@@ -42,12 +35,7 @@ app_manual_file_load (GError **error)
   return app_manual_read (text, (gssize) length, error);
 }
 
-/**
- * app_manual_file_figure:
- * @name: what a block says
- *
- * Returns: (transfer full) (nullable): the file of a figure; %NULL where it is not installed
- */
+/* The file of a figure; NULL where it is not installed. @name: what a block says. */
 char *
 app_manual_file_figure (const char *name)
 {

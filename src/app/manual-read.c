@@ -236,14 +236,8 @@ link_chapter (const GPtrArray *chapters, AppManualChapter *chapter)
   }
 }
 
-/**
- * app_manual_read:
- * @text: the manual in XML; its words are those of data/manual/manual.dtd
- * @length: its bytes, -1 where it ends with a zero
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable) (element-type AppManualChapter): its chapters
- */
+/* Its chapters, or NULL (AppManualChapter). @text: the manual in XML; its words are those of
+ * data/manual/manual.dtd. @length: its bytes, -1 where it ends with a zero. */
 GPtrArray *
 app_manual_read (const char *text, gssize length, GError **error)
 {
@@ -270,13 +264,7 @@ app_manual_read (const char *text, gssize length, GError **error)
 
 /* --- Search --- */
 
-/**
- * app_manual_read_has:
- * @chapter: a chapter
- * @words: what is looked for
- *
- * Returns: whether each word occurs in it, be it in small letters or large
- */
+/* Whether each word occurs in it, be it in small letters or large. @words: what is looked for. */
 gboolean
 app_manual_read_has (const AppManualChapter *chapter, const char *words)
 {

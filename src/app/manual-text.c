@@ -142,14 +142,9 @@ add_blocks (GtkBox *box, const AppManualChapter *chapter, guint from, guint most
   return i;
 }
 
-/**
- * app_manual_text_show:
- * @box: where it stands; what was there before goes
- * @chapter: (nullable): what is to be read
- * @most: about so many of its blocks; app_manual_text_more() adds the rest
- *
- * Returns: how many of its blocks are shown
- */
+/* How many of its blocks are shown. @box: where it stands; what was there before goes. @chapter:
+ * what is to be read, or NULL. @most: about so many of its blocks; app_manual_text_more() adds
+ * the rest. */
 guint
 app_manual_text_show (GtkBox *box, const AppManualChapter *chapter, guint most)
 {
@@ -163,16 +158,8 @@ app_manual_text_show (GtkBox *box, const AppManualChapter *chapter, guint most)
   return add_blocks (box, chapter, 0, most);
 }
 
-/**
- * app_manual_text_more:
- * @box: where the chapter stands
- * @chapter: (nullable): the chapter that was shown
- * @from: so many of its blocks are there
- *
- * Adds the rest of them.
- *
- * Returns: how many of its blocks are shown
- */
+/* Adds the rest of them. Returns how many of its blocks are shown. @box: where the chapter
+ * stands. @chapter: the chapter that was shown, or NULL. @from: so many of its blocks are there. */
 guint
 app_manual_text_more (GtkBox *box, const AppManualChapter *chapter, guint from)
 {

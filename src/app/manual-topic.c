@@ -74,14 +74,8 @@ topic_below (GtkWidget *widget)
   return topic;
 }
 
-/**
- * app_manual_topic_of:
- * @window: what is in front
- *
- * What has the keyboard says what it is about; else what is on the screen.
- *
- * Returns: (nullable): the id of a chapter of the manual
- */
+/* What has the keyboard says what it is about; else what is on the screen. Returns the id of a
+ * chapter of the manual, or NULL. @window: what is in front. */
 const char *
 app_manual_topic_of (GtkWindow *window)
 {
@@ -125,12 +119,7 @@ windows_changed_cb (GListModel *windows, guint at, guint removed, guint added, g
   }
 }
 
-/**
- * app_manual_topic_follow:
- * @application: the program
- *
- * Lets F1 open the manual in every window that will be opened.
- */
+/* Lets F1 open the manual in every window that will be opened. */
 void
 app_manual_topic_follow (GtkApplication *application)
 {

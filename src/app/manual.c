@@ -326,14 +326,9 @@ app_manual_init (AppManual *self)
 
 /* --- For the others --- */
 
-/**
- * app_manual_show:
- * @application: (nullable): the program
- * @profile: the rules that hold where it was asked for
- * @chapter: (nullable): the id of a chapter; %NULL for the manual as it is
- *
- * Shows the one window of the manual, at a chapter if it has that.
- */
+/* Shows the one window of the manual, at a chapter if it has that. @profile: the rules that hold
+ * where it was asked for. @chapter: the id of a chapter; NULL for the manual as it is.
+ * @application may be NULL. */
 void
 app_manual_show (GtkApplication *application, RulesProfile profile, const char *chapter)
 {

@@ -18,14 +18,9 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * app_mapped_follow: (skip)
- * @type: a kind of widgets
- * @first: is called when one of them comes into sight, until it says that it is done with it
- *
- * Lets something be done for every widget of a kind, of whatever window. It holds until the program
- * ends, and is said once for each @first.
- */
+/* Lets something be done for every widget of a kind, of whatever window. It holds until the
+ * program ends, and is said once for each @first. @type: a kind of widgets. @first: is called
+ * when one of them comes into sight, until it says that it is done with it. */
 void
 app_mapped_follow (GType type, AppMappedFirst first)
 {

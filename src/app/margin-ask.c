@@ -58,18 +58,10 @@ answered_cb (gboolean yes, const char *text, gpointer data)
     doubt_free (doubt);
 }
 
-/**
- * app_margin_ask:
- * @widget: where a result was typed; kept until there is an answer
- * @desk: a tournament
- * @game: the key of a game
- * @result: what was typed
- * @answer: told at once where nothing has to be asked
- * @data: for @answer
- *
- * Asks whether a warning is taken off already where that decides who has won (Art. 24.1), and
- * whether a result is meant that no count can give (Art. 9, 11).
- */
+/* Asks whether a warning is taken off already where that decides who has won (Art. 24.1), and
+ * whether a result is meant that no count can give (Art. 9, 11). @widget: where a result was
+ * typed; kept until there is an answer. @game: the key of a game. @result: what was typed.
+ * @answer: told at once where nothing has to be asked. */
 void
 app_margin_ask (GtkWidget *widget, Desk *desk, gint64 game, RulesResult result,
                 AppMarginAnswer answer, gpointer data)

@@ -20,9 +20,9 @@ measure_any_width (GtkLayoutManager *manager, GtkWidget *grid, int *minimum, int
 
   grid_before (manager, grid, GTK_ORIENTATION_HORIZONTAL, -1, &none, &best, &baseline, &baseline);
   grid_before (manager, grid, GTK_ORIENTATION_VERTICAL, WIDEST, minimum, &none, minimum_baseline,
-            &baseline);
+               &baseline);
   grid_before (manager, grid, GTK_ORIENTATION_VERTICAL, best, &none, natural, &baseline,
-            natural_baseline);
+               natural_baseline);
   *natural = MAX (*natural, *minimum);
 }
 
@@ -35,7 +35,7 @@ measure_grid (GtkLayoutManager *manager, GtkWidget *grid, GtkOrientation orienta
     measure_any_width (manager, grid, minimum, natural, minimum_baseline, natural_baseline);
   else
     grid_before (manager, grid, orientation, for_size, minimum, natural, minimum_baseline,
-              natural_baseline);
+                 natural_baseline);
 }
 
 /* A box takes it that whatever is narrower is not lower. But a line that ends before the Chinese
@@ -45,7 +45,7 @@ measure_box (GtkLayoutManager *manager, GtkWidget *box, GtkOrientation orientati
              int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   box_before (manager, box, orientation, for_size, minimum, natural, minimum_baseline,
-           natural_baseline);
+              natural_baseline);
   *natural = MAX (*natural, *minimum);
 }
 
@@ -59,12 +59,8 @@ amend (GType type, Measure with)
   return before;
 }
 
-/**
- * app_measure_amend: (skip)
- *
- * Lets the grids and boxes of GTK, all of them and from now on, tell what height they need and want
- * without contradiction.
- */
+/* Lets the grids and boxes of GTK, all of them and from now on, tell what height they need and
+ * want without contradiction. */
 void
 app_measure_amend (void)
 {

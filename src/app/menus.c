@@ -10,11 +10,7 @@ find (const char *id)
   return G_MENU_MODEL (gtk_builder_get_object (menus, id));
 }
 
-/**
- * app_menus_append:
- * @menu: a menu
- * @id: the name in ui/menus.ui of what becomes its last section
- */
+/* @id: the name in ui/menus.ui of what becomes its last section. */
 void
 app_menus_append (GMenu *menu, const char *id)
 {
@@ -28,14 +24,8 @@ opening_cb (GtkMenuButton *button, gpointer id)
     gtk_menu_button_set_menu_model (button, find (id));
 }
 
-/**
- * app_menus_give:
- * @button: a button without a menu
- * @id: the name of its menu in ui/menus.ui
- *
- * A page is made sooner than its menus, which come into being when they are opened for the first
- * time.
- */
+/* A page is made sooner than its menus, which come into being when they are opened for the first
+ * time. @button: a button without a menu. @id: the name of its menu in ui/menus.ui. */
 void
 app_menus_give (GtkMenuButton *button, const char *id)
 {

@@ -76,15 +76,9 @@ make_content (Note *note)
   return box;
 }
 
-/**
- * app_note_popover_show:
- * @parent: a widget with a layout that knows popovers; the keyboard goes back to it
- * @place: (nullable): where in it the table is; %NULL for the whole of it
- * @desk: a tournament
- * @game: the key of a game
- *
- * Asks for the note about its table, and stores it.
- */
+/* Asks for the note about its table, and stores it. @parent: a widget with a layout that knows
+ * popovers; the keyboard goes back to it. @place: where in it the table is; NULL for the whole of
+ * it. @game: the key of a game. */
 void
 app_note_popover_show (GtkWidget *parent, const GdkRectangle *place, Desk *desk, gint64 game)
 {

@@ -32,12 +32,7 @@ is_of (GtkWindow *window, Desk *desk)
           app_board_window_get_desk (APP_BOARD_WINDOW (window)) == desk);
 }
 
-/**
- * app_notify_is_seen: (skip)
- * @desk: a tournament
- *
- * Returns: whether somebody works in one of its windows now, or in a form that belongs to one
- */
+/* Whether somebody works in one of its windows now, or in a form that belongs to one. */
 gboolean
 app_notify_is_seen (Desk *desk)
 {
@@ -244,14 +239,9 @@ notify_free (gpointer data)
   g_free (self);
 }
 
-/**
- * app_notify_watch:
- * @application: (nullable): the application
- * @desk: a tournament
- *
- * From now on the desktop is told when a round is complete or a flag falls while nobody works in a
- * window of @desk, until it is closed. Watching twice is watching once.
- */
+/* From now on the desktop is told when a round is complete or a flag falls while nobody works in
+ * a window of @desk, until it is closed. Watching twice is watching once. @application may be
+ * NULL. */
 void
 app_notify_watch (GtkApplication *application, Desk *desk)
 {
@@ -283,12 +273,7 @@ active_cb (AppWindow *window)
     withdraw_all (self);
 }
 
-/**
- * app_notify_follow:
- * @window: a window of tournaments
- *
- * What it shows needs no notification once somebody is there.
- */
+/* What it shows needs no notification once somebody is there. @window: a window of tournaments. */
 void
 app_notify_follow (AppWindow *window)
 {

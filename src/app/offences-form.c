@@ -390,13 +390,7 @@ show_decisions (AppOffencesForm *self)
   app_choice_fill (self->again, list);
 }
 
-/**
- * app_offences_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to. */
 GtkWidget *
 app_offences_form_new (GtkWindow *parent, Desk *desk)
 {

@@ -269,13 +269,7 @@ show_roles (AppOfficialsForm *self)
   gtk_drop_down_set_model (self->role, G_LIST_MODEL (roles));
 }
 
-/**
- * app_officials_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to. */
 GtkWidget *
 app_officials_form_new (GtkWindow *parent, Desk *desk)
 {

@@ -55,13 +55,8 @@ show_name (GtkMenuButton *button, Desk *desk)
                                   -1);
 }
 
-/**
- * app_officials_menu_show:
- * @button: a button with a label in it
- * @desk: (nullable): the tournament that is open
- *
- * Shows who acts there, and whom else one can choose; nothing where no officials are named.
- */
+/* Shows who acts there, and whom else one can choose; nothing where no officials are named.
+ * @button: a button with a label in it. @desk: the tournament that is open, or NULL. */
 void
 app_officials_menu_show (GtkMenuButton *button, Desk *desk)
 {
@@ -76,16 +71,8 @@ app_officials_menu_show (GtkMenuButton *button, Desk *desk)
   show_name (button, desk);
 }
 
-/**
- * app_officials_menu_choose:
- * @desk: a tournament
- * @name: one of its officials, "" for nobody by name
- * @error: where to put the reason of a refusal: a PIN is needed
- *
- * Who acts from now on at this desk; also when the next tournament is opened here.
- *
- * Returns: %TRUE when taken
- */
+/* Who acts from now on at this desk; also when the next tournament is opened here. Returns TRUE
+ * when taken. @name: one of its officials, "" for nobody by name. */
 gboolean
 app_officials_menu_choose (Desk *desk, const char *name, GError **error)
 {

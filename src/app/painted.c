@@ -19,14 +19,9 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * app_painted_then:
- * @widget: a window that is about to be shown, or a part of one
- * @then: what is done once it has been painted
- *
- * What takes long and is not seen at first need not keep the window waiting. Where the widget goes
- * before that, or is never shown, nothing is done.
- */
+/* What takes long and is not seen at first need not keep the window waiting. Where the widget
+ * goes before that, or is never shown, nothing is done. @widget: a window that is about to be
+ * shown, or a part of one. @then: what is done once it has been painted. */
 void
 app_painted_then (GtkWidget *widget, AppPaintedThen then)
 {

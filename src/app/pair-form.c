@@ -389,16 +389,8 @@ app_pair_form_init (AppPairForm *self)
   app_choice_prepare (self->white, 30);
 }
 
-/**
- * app_pair_form_new:
- * @parent: (nullable): the window it belongs to
- * @desk: a tournament
- * @task: what is to be changed
- * @round: a drawn round
- * @board: the number of a table; 0 for none
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to, or NULL. @task: what is to be
+ * changed. */
 GtkWidget *
 app_pair_form_new (GtkWindow *parent, Desk *desk, AppPairTask task, int round, int board)
 {

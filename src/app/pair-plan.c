@@ -190,15 +190,7 @@ plan_new_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
     set_words (plan, APP_PAIR_NEW, g_strdup_printf (_ ("%s has the bye."), name));
 }
 
-/**
- * app_pair_plan_new:
- * @desk: a tournament
- * @wish: how a director wants a table
- *
- * Finds the one act that brings it about.
- *
- * Returns: (transfer full): the plan
- */
+/* Finds the one act that brings it about. Returns the plan. @wish: how a director wants a table. */
 AppPairPlan *
 app_pair_plan_new (Desk *desk, const AppPairWish *wish)
 {
@@ -218,14 +210,7 @@ app_pair_plan_new (Desk *desk, const AppPairWish *wish)
   return plan;
 }
 
-/**
- * app_pair_plan_do:
- * @desk: a tournament
- * @plan: what to do
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored, or when there is nothing to do
- */
+/* TRUE when stored, or when there is nothing to do. @plan: what to do. */
 gboolean
 app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error)
 {
@@ -320,16 +305,9 @@ apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw, PairingRound *round)
   }
 }
 
-/**
- * app_pair_plan_apply:
- * @desk: a tournament
- * @plan: what to do
- * @draw: a snapshot of its round; whoever takes a seat is present in it afterwards
- *
- * Returns: (transfer full) (nullable): the round as it would be, with the terms that the desk gives
- *   to who did not meet before; %NULL where it would be as before, so that there is nothing to
- *   compare
- */
+/* The round as it would be, with the terms that the desk gives to who did not meet before; NULL
+ * where it would be as before, so that there is nothing to compare. @plan: what to do. @draw: a
+ * snapshot of its round; whoever takes a seat is present in it afterwards. */
 PairingRound *
 app_pair_plan_apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw)
 {
@@ -363,15 +341,8 @@ pair_of (Desk *desk, const AppPairPlan *plan, const PairingRound *after)
   return table < 0 ? NULL : &after->pairs[table];
 }
 
-/**
- * app_pair_plan_terms:
- * @desk: a tournament
- * @plan: what to do
- * @after: the round as it would be
- *
- * Returns: (transfer full) (nullable): a sentence about who has Black at the table then, and on
- *   which terms; %NULL where they are those of every game
- */
+/* A sentence about who has Black at the table then, and on which terms; NULL where they are those
+ * of every game. @plan: what to do. @after: the round as it would be. */
 char *
 app_pair_plan_terms (Desk *desk, const AppPairPlan *plan, const PairingRound *after)
 {
@@ -392,23 +363,14 @@ app_pair_plan_terms (Desk *desk, const AppPairPlan *plan, const PairingRound *af
   return g_strdup_printf (_ ("%s (Black), %s (White): %s."), black, white, words);
 }
 
-/**
- * app_pair_plan_is_larger:
- * @plan: what to do
- *
- * Returns: whether more players play then than before, so that the round as it is now is nothing to
- *   compare with
- */
+/* Whether more players play then than before, so that the round as it is now is nothing to
+ * compare with. @plan: what to do. */
 gboolean
 app_pair_plan_is_larger (const AppPairPlan *plan)
 {
   return plan->change == APP_PAIR_NEW || plan->change == APP_PAIR_SEAT;
 }
 
-/**
- * app_pair_plan_free:
- * @plan: (transfer full): a plan
- */
 void
 app_pair_plan_free (AppPairPlan *plan)
 {

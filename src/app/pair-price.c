@@ -22,13 +22,8 @@ ask_free (gpointer data)
   g_free (ask);
 }
 
-/**
- * app_pair_price_ask:
- * @now: (transfer full): a round as it stands, or as it would be
- * @best: (nullable): what it is compared with; %NULL for the best there is, which is drawn then
- *
- * Returns: (transfer full): the question for %app_pair_price_kind
- */
+/* The question for %app_pair_price_kind. @now: a round as it stands, or as it would be. @best:
+ * what it is compared with; NULL for the best there is, which is drawn then. */
 gpointer
 app_pair_price_ask (PairingRound *now, const PairingRound *best)
 {
@@ -124,14 +119,9 @@ contains_all (GHashTable *one, GHashTable *other)
   return g_hash_table_size (one) == g_hash_table_size (other);
 }
 
-/**
- * app_pair_price_fits:
- * @best: the best round of a draft as it was before
- * @now: the draft after another change by hand
- *
- * Returns: whether @best is still the best there is: it is while the same players play and the same
- *   have the bye
- */
+/* Whether @best is still the best there is: it is while the same players play and the same have
+ * the bye. @best: the best round of a draft as it was before. @now: the draft after another
+ * change by hand. */
 gboolean
 app_pair_price_fits (const PairingRound *best, const PairingRound *now)
 {
@@ -141,10 +131,6 @@ app_pair_price_fits (const PairingRound *best, const PairingRound *now)
   return contains_all (best_play, play) && contains_all (best_rest, rest);
 }
 
-/**
- * app_pair_price_free:
- * @price: (transfer full): a price
- */
 void
 app_pair_price_free (AppPairPrice *price)
 {

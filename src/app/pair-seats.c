@@ -102,13 +102,7 @@ offers_nobody (const DeskState *state, const AppPairWish *wish)
          (wish->task == APP_PAIR_TABLE && game && (!game->black || !game->white));
 }
 
-/**
- * app_pair_seats_list:
- * @desk: a tournament
- * @wish: what is to be changed
- *
- * Returns: (transfer full) (element-type AppPairSeat): whom there is to choose from, by name
- */
+/* Whom there is to choose from, by name (AppPairSeat). @wish: what is to be changed. */
 GPtrArray *
 app_pair_seats_list (Desk *desk, const AppPairWish *wish)
 {
@@ -128,13 +122,7 @@ app_pair_seats_list (Desk *desk, const AppPairWish *wish)
   return seats;
 }
 
-/**
- * app_pair_seats_find:
- * @seats: (element-type AppPairSeat): a list
- * @player: a key, 0 for nobody
- *
- * Returns: where in the list, %GTK_INVALID_LIST_POSITION where not
- */
+/* Where in the list, GTK_INVALID_LIST_POSITION where not. @player: a key, 0 for nobody. */
 guint
 app_pair_seats_find (GPtrArray *seats, gint64 player)
 {
@@ -144,14 +132,7 @@ app_pair_seats_find (GPtrArray *seats, gint64 player)
   return G_MAXUINT;
 }
 
-/**
- * app_pair_seats_board:
- * @desk: a tournament
- * @round: a round
- * @player: a key
- *
- * Returns: the number of the player's table, 0 if he is not paired
- */
+/* The number of the player's table, 0 if he is not paired. */
 int
 app_pair_seats_board (Desk *desk, int round, gint64 player)
 {

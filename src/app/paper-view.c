@@ -152,13 +152,8 @@ clear (AppPaperView *self)
   self->n_pages = 0;
 }
 
-/**
- * app_paper_view_show:
- * @view: a view
- * @paper: (transfer full) (nullable): what to show from now on
- * @width: of the sheet in points
- * @height: of the sheet in points
- */
+/* @paper: what to show from now on, or NULL. @width: of the sheet in points. @height: of the
+ * sheet in points. */
 void
 app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, double height)
 {
@@ -172,12 +167,7 @@ app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, doubl
     add_page (view, page);
 }
 
-/**
- * app_paper_view_get_n_pages:
- * @view: a view
- *
- * Returns: how many pages it shows, 0 where there is no paper
- */
+/* How many pages it shows, 0 where there is no paper. */
 int
 app_paper_view_get_n_pages (AppPaperView *view)
 {
@@ -233,14 +223,8 @@ printed_cb (AppPaperView *self, GtkPrintOperationResult result)
     g_signal_emit (self, done_signal, 0);
 }
 
-/**
- * app_paper_view_print:
- * @view: a view with a paper
- * @name: what the paper is called
- * @told: says why it failed, if it does
- *
- * Asks for a printer, and prints.
- */
+/* Asks for a printer, and prints. @view: a view with a paper. @name: what the paper is called.
+ * @told: says why it failed, if it does. */
 void
 app_paper_view_print (AppPaperView *view, const char *name, GtkLabel *told)
 {
@@ -294,15 +278,8 @@ place_progress (AppPaperView *self)
   gtk_widget_insert_after (GTK_WIDGET (self->progress), gtk_widget_get_parent (told), told);
 }
 
-/**
- * app_paper_view_write: (skip)
- * @view: a view with a paper
- * @path: the file's name
- * @told: says what became of it; lives as long as the view
- *
- * Begins to write it as PDF. Where that takes long, it is seen how far it is, and it can be given
- * up.
- */
+/* Begins to write it as PDF. Where that takes long, it is seen how far it is, and it can be given
+ * up. @view: a view with a paper. @told: says what became of it; lives as long as the view. */
 void
 app_paper_view_write (AppPaperView *view, const char *path, GtkLabel *told)
 {
@@ -326,14 +303,9 @@ pdf_chosen (GFile *file, gpointer data)
   app_paper_view_write (self, path, self->told);
 }
 
-/**
- * app_paper_view_save:
- * @view: a view with a paper
- * @name: what the paper is called, proposed for the file
- * @told: says what became of it; lives as long as the view
- *
- * Asks for a file, and writes the paper into it as PDF; one after the other.
- */
+/* Asks for a file, and writes the paper into it as PDF; one after the other. @view: a view with a
+ * paper. @name: what the paper is called, proposed for the file. @told: says what became of it;
+ * lives as long as the view. */
 void
 app_paper_view_save (AppPaperView *view, const char *name, GtkLabel *told)
 {
@@ -345,11 +317,7 @@ app_paper_view_save (AppPaperView *view, const char *name, GtkLabel *told)
   app_ask_save (GTK_WIDGET (view), _ ("Save as PDF"), file, pdf_chosen, view);
 }
 
-/**
- * app_paper_view_count:
- * @view: a view
- * @count: says how many pages it shows; nothing where there is no paper
- */
+/* @count: says how many pages it shows; nothing where there is no paper. */
 void
 app_paper_view_count (AppPaperView *view, GtkLabel *count)
 {

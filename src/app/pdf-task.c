@@ -37,18 +37,9 @@ static const AppTaskKind pdf_kind = {
   .keeps = TRUE,
 };
 
-/**
- * app_pdf_task_start:
- * @paper: a paper
- * @path: the file; one that is there is replaced
- * @width: of a page in points
- * @height: of a page in points
- * @cancellable: gives up when it is cancelled
- * @done: called on the main thread when it is written, or was not
- * @data: for @done
- *
- * Returns: (transfer none): the task, valid until @done returns
- */
+/* The task, valid until @done returns; not the caller’s. @path: the file; one that is there is
+ * replaced. @width: of a page in points. @height: of a page in points. @cancellable: gives up
+ * when it is cancelled. @done: called on the main thread when it is written, or was not. */
 GTask *
 app_pdf_task_start (ReportPaper *paper, const char *path, double width, double height,
                     GCancellable *cancellable, GAsyncReadyCallback done, gpointer data)

@@ -339,13 +339,8 @@ add_change (GArray *columns, StandingEgfClass weight)
                                    "nothing is decided by it (EGF)") });
 }
 
-/**
- * app_places_columns_set: (skip)
- * @sheet: a sheet of DeskPlaces
- * @shown: what there are columns for
- *
- * Sets the columns of a standing. The cell that separates a row from the one above is marked.
- */
+/* Sets the columns of a standing. The cell that separates a row from the one above is marked.
+ * @sheet: a sheet of DeskPlaces. @shown: what there are columns for. */
 void
 app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
 {

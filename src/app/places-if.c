@@ -386,15 +386,9 @@ app_places_if_init (AppPlacesIf *self)
   app_sheet_set_label (self->places_sheet, _ ("Standings as they would be"));
 }
 
-/**
- * app_places_if_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- * @after: the round after which the standings are
- * @player: the key of whom it is asked; 0 for nobody
- *
- * Returns: (transfer none): the window, to be presented; it goes with what is done at the desk
- */
+/* The window, to be presented; it goes with what is done at the desk. @parent: the window it
+ * belongs to. @after: the round after which the standings are. @player: the key of whom it is
+ * asked; 0 for nobody. */
 GtkWidget *
 app_places_if_new (GtkWindow *parent, Desk *desk, int after, gint64 player)
 {

@@ -249,13 +249,7 @@ app_places_why_init (AppPlacesWhy *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_places_why_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- *
- * Returns: (transfer none): the window, which says nothing yet
- */
+/* The window, which says nothing yet. @parent: the window it belongs to. */
 GtkWidget *
 app_places_why_new (GtkWindow *parent, Desk *desk)
 {
@@ -279,14 +273,7 @@ has_open (Desk *desk, const StandingTable *table)
   return running->len > 0;
 }
 
-/**
- * app_places_why_show:
- * @self: the window
- * @table: a standing
- * @place: an index into its places
- *
- * Says why that place is where it is.
- */
+/* Says why that place is where it is. @place: an index into its places. */
 void
 app_places_why_show (AppPlacesWhy *self, StandingTable *table, int place)
 {

@@ -4,13 +4,7 @@
 
 /* A place in words: what decided it, what it can still become, and what every number is made of. */
 
-/**
- * app_places_part_new: (skip)
- * @heading: a line
- * @text: lines
- *
- * Returns: (transfer full): both, for the eye as for the clipboard
- */
+/* Both, for the eye as for the clipboard. @text: lines. */
 AppPlacesPart *
 app_places_part_new (const char *heading, const char *text)
 {
@@ -22,10 +16,7 @@ app_places_part_new (const char *heading, const char *text)
   return part;
 }
 
-/**
- * app_places_part_free: (skip)
- * @part: (transfer full): what is said
- */
+/* @part: what is said. */
 void
 app_places_part_free (AppPlacesPart *part)
 {
@@ -70,14 +61,8 @@ make_sum (const StandingTable *table, int place, int column)
   return part;
 }
 
-/**
- * app_places_words_sums: (skip)
- * @table: a standing
- * @place: an index into its places
- *
- * Returns: (transfer full) (element-type AppPlacesPart): each criterion taken apart, in the order
- *   in which they decide
- */
+/* Each criterion taken apart, in the order in which they decide (AppPlacesPart). @place: an index
+ * into its places. */
 GPtrArray *
 app_places_words_sums (const StandingTable *table, int place)
 {
@@ -136,14 +121,8 @@ dup_heading (const StandingPlace *at)
   return at->group > 0 ? g_strdup_printf ("%s · %s", group, place) : g_steal_pointer (&place);
 }
 
-/**
- * app_places_words_place: (skip)
- * @table: a standing
- * @place: an index into its places
- * @outlook: (nullable): what can still become of everybody; %NULL while it is not known
- *
- * Returns: (transfer full): what decided the place, and what it can still become
- */
+/* What decided the place, and what it can still become. @place: an index into its places.
+ * @outlook: what can still become of everybody; NULL while it is not known. */
 AppPlacesPart *
 app_places_words_place (const StandingTable *table, int place, const StandingOutlook *outlook)
 {

@@ -388,14 +388,8 @@ set_default (AppPlayerForm *self, GtkWidget *button)
   gtk_widget_add_css_class (button, "suggested-action");
 }
 
-/**
- * app_player_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- * @player: the key of who is to be changed, 0 to enrol
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to. @player: the key of who is to be
+ * changed, 0 to enrol. */
 GtkWidget *
 app_player_form_new (GtkWindow *parent, Desk *desk, gint64 player)
 {
@@ -417,16 +411,10 @@ app_player_form_new (GtkWindow *parent, Desk *desk, gint64 player)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_player_form_new_row:
- * @parent: the window of the list
- * @entry: the row of a list as it was read
- * @row: (nullable): the row as it stands there, or what is doubtful about it
- * @done: what is called with the row as it is now
- * @data: for @done; it has to live as long as @parent
- *
- * Returns: (transfer none): a form that lets a row be put right before it is enrolled
- */
+/* A form that lets a row be put right before it is enrolled. @parent: the window of the list.
+ * @entry: the row of a list as it was read. @row: the row as it stands there, or what is doubtful
+ * about it, or NULL. @done: what is called with the row as it is now. @data: for @done; it has to
+ * live as long as @parent. */
 GtkWidget *
 app_player_form_new_row (GtkWindow *parent, const FormatsEntry *entry, const char *row,
                          AppPlayerFormDone done, gpointer data)

@@ -1,13 +1,8 @@
 #include "app/player-label.h"
 #include "desk/player.h"
 
-/**
- * app_player_label_speak: (skip)
- * @label: a label
- * @language: (nullable): whose glyphs it has, see desk_player_language(); %NULL for the window's
- *
- * Draws Han in it as people write it there.
- */
+/* Draws Han in it as people write it there. @language: whose glyphs it has, see
+ * desk_player_language(); NULL for the window's. */
 void
 app_player_label_speak (GtkLabel *label, const char *language)
 {
@@ -19,13 +14,8 @@ app_player_label_speak (GtkLabel *label, const char *language)
   gtk_label_set_attributes (label, attributes);
 }
 
-/**
- * app_player_label_show: (skip)
- * @label: a label
- * @player: (nullable): who it is to name
- *
- * Shows the name as lists have it, and whole in the tip where the label has to shorten it.
- */
+/* Shows the name as lists have it, and whole in the tip where the label has to shorten it.
+ * @player: who it is to name, or NULL. */
 void
 app_player_label_show (GtkLabel *label, const DeskPlayer *player)
 {

@@ -6,14 +6,8 @@
 #include "desk/result.h"
 #include "desk/waiting.h"
 
-/**
- * app_players_absent_next:
- * @desk: a tournament
- * @player: a key
- *
- * Returns: the round that he can sit out: the one that is under way where he has no table in it,
- *   else the next to be drawn; 0 where none is left
- */
+/* The round that he can sit out: the one that is under way where he has no table in it, else the
+ * next to be drawn; 0 where none is left. */
 int
 app_players_absent_next (Desk *desk, gint64 player)
 {
@@ -49,14 +43,8 @@ find_absence (Desk *desk, gint64 player)
              : 0;
 }
 
-/**
- * app_players_absent_text:
- * @desk: a tournament
- * @player: a key
- *
- * Returns: (transfer full) (nullable): that he sits out the next round, or the one that is under
- *   way, and for what if that was given by hand; %NULL where he plays
- */
+/* That he sits out the next round, or the one that is under way, and for what if that was given
+ * by hand; NULL where he plays. */
 char *
 app_players_absent_text (Desk *desk, gint64 player)
 {
@@ -126,14 +114,8 @@ add_next (GMenu *menu, Desk *desk, int next)
   add (menu, _ ("Sits It Out for _One Point"), 2);
 }
 
-/**
- * app_players_absent_fill:
- * @menu: a menu, whose old items go
- * @desk: a tournament
- * @player: a key
- *
- * What can be said of the player and the round that he can sit out, and of those that he missed.
- */
+/* What can be said of the player and the round that he can sit out, and of those that he missed.
+ * @menu: a menu, whose old items go. */
 void
 app_players_absent_fill (GMenu *menu, Desk *desk, gint64 player)
 {
@@ -145,15 +127,7 @@ app_players_absent_fill (GMenu *menu, Desk *desk, gint64 player)
   add_missed (menu, desk, player, next);
 }
 
-/**
- * app_players_absent_set:
- * @desk: a tournament
- * @player: a key
- * @points: how many, where a win is 2; or %APP_PLAYERS_AS_EVENT, or %APP_PLAYERS_PLAYS
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @points: how many, where a win is 2; or APP_PLAYERS_AS_EVENT, or APP_PLAYERS_PLAYS. */
 gboolean
 app_players_absent_set (Desk *desk, gint64 player, int points, GError **error)
 {

@@ -125,12 +125,7 @@ active_changed_cb (AppPlayersClock *self)
   app_players_clock_keys_forget (&self->keys);
 }
 
-/**
- * app_players_clock_acts_listen: (skip)
- * @self: a players' clock
- *
- * Listens to keys and touches.
- */
+/* Listens to keys and touches. */
 void
 app_players_clock_acts_listen (AppPlayersClock *self)
 {
@@ -255,10 +250,7 @@ tell_cb (GtkWidget *widget, const char *name, GVariant *sentence)
   app_players_clock_tell (CLOCK (widget), error);
 }
 
-/**
- * app_players_clock_acts_install: (skip)
- * @class: the class of the window
- */
+/* @class: the class of the window. */
 void
 app_players_clock_acts_install (GtkWidgetClass *class)
 {

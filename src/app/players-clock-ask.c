@@ -54,13 +54,8 @@ ask_gap (AppPlayersClock *self)
   show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"), _ ("Count the Time _Since"));
 }
 
-/**
- * app_players_clock_ask: (skip)
- * @self: a players' clock
- * @ask: what is to be confirmed, so that no player does it by accident
- *
- * Asks in the strip; %APP_CLOCK_ASK_NOTHING shows the tools again.
- */
+/* Asks in the strip; APP_CLOCK_ASK_NOTHING shows the tools again. @ask: what is to be confirmed,
+ * so that no player does it by accident. */
 void
 app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask)
 {
@@ -79,11 +74,7 @@ app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask)
       show (self, ask, _ (questions[i].text), questions[i].yes ? _ (questions[i].yes) : NULL, NULL);
 }
 
-/**
- * app_players_clock_tell: (skip)
- * @self: a players' clock
- * @error: (nullable): what went wrong
- */
+/* @error: what went wrong. */
 void
 app_players_clock_tell (AppPlayersClock *self, const GError *error)
 {
@@ -105,13 +96,9 @@ do_it (AppPlayersClock *self, AppClockAsk ask)
   app_players_clock_tell (self, error);
 }
 
-/**
- * app_players_clock_answer_other: (skip)
- * @self: a players' clock that asks something with another answer
- *
- * After an interruption the players have gone on thinking meanwhile; a side whose time is up
- * forfeits its move and not the game, on its request.
- */
+/* After an interruption the players have gone on thinking meanwhile; a side whose time is up
+ * forfeits its move and not the game, on its request. @self: a players' clock that asks something
+ * with another answer. */
 void
 app_players_clock_answer_other (AppPlayersClock *self)
 {
@@ -126,13 +113,7 @@ app_players_clock_answer_other (AppPlayersClock *self)
   app_players_clock_tell (self, error);
 }
 
-/**
- * app_players_clock_answer: (skip)
- * @self: a players' clock
- * @yes: whether what is asked is to be done
- *
- * Returns: %FALSE if nothing was asked
- */
+/* FALSE if nothing was asked. @yes: whether what is asked is to be done. */
 gboolean
 app_players_clock_answer (AppPlayersClock *self, gboolean yes)
 {
@@ -146,13 +127,8 @@ app_players_clock_answer (AppPlayersClock *self, gboolean yes)
   return TRUE;
 }
 
-/**
- * app_players_clock_teach: (skip)
- * @self: a players' clock
- * @keycode: a key of the hardware that was pressed
- *
- * Returns: %TRUE if it was asked for, and so is no press of the clock
- */
+/* TRUE if it was asked for, and so is no press of the clock. @keycode: a key of the hardware that
+ * was pressed. */
 gboolean
 app_players_clock_teach (AppPlayersClock *self, guint keycode)
 {

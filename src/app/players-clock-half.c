@@ -177,24 +177,15 @@ app_players_clock_half_init (AppPlayersClockHalf *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * app_players_clock_half_new:
- *
- * Returns: (transfer floating): a half without a clock
- */
+/* A half without a clock. */
 GtkWidget *
 app_players_clock_half_new (void)
 {
   return g_object_new (APP_TYPE_PLAYERS_CLOCK_HALF, NULL);
 }
 
-/**
- * app_players_clock_half_set_player:
- * @self: a half
- * @side: whose it is
- * @name: who plays that side
- * @language: (nullable): whose glyphs the name has, as desk_player_language() says
- */
+/* @side: whose it is. @name: who plays that side. @language: whose glyphs the name has, as
+ * desk_player_language() says, or NULL. */
 void
 app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, const char *name,
                                    const char *language)
@@ -206,11 +197,7 @@ app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, co
   refresh (self);
 }
 
-/**
- * app_players_clock_half_set_turned:
- * @self: a half
- * @turned: whether it is read from the other side of the table
- */
+/* @turned: whether it is read from the other side of the table. */
 void
 app_players_clock_half_set_turned (AppPlayersClockHalf *self, gboolean turned)
 {
@@ -218,11 +205,7 @@ app_players_clock_half_set_turned (AppPlayersClockHalf *self, gboolean turned)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * app_players_clock_half_set_moves:
- * @self: a half
- * @moves: how many this side has made, 0 where that is not known
- */
+/* @moves: how many this side has made, 0 where that is not known. */
 void
 app_players_clock_half_set_moves (AppPlayersClockHalf *self, int moves)
 {
@@ -232,11 +215,7 @@ app_players_clock_half_set_moves (AppPlayersClockHalf *self, int moves)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * app_players_clock_half_set_verdict:
- * @self: a half
- * @words: (nullable): what follows if its flag has fallen
- */
+/* @words: what follows if its flag has fallen, or NULL. */
 void
 app_players_clock_half_set_verdict (AppPlayersClockHalf *self, const char *words)
 {
@@ -245,12 +224,8 @@ app_players_clock_half_set_verdict (AppPlayersClockHalf *self, const char *words
   refresh (self);
 }
 
-/**
- * app_players_clock_half_show:
- * @self: a half
- * @state: the clock as it is now; copied. While it runs the half moves on by itself, on the time of
- *   desk_time_now()
- */
+/* @state: the clock as it is now; copied. While it runs the half moves on by itself, on the time
+ * of desk_time_now(). */
 void
 app_players_clock_half_show (AppPlayersClockHalf *self, const ClockState *state)
 {
@@ -258,12 +233,7 @@ app_players_clock_half_show (AppPlayersClockHalf *self, const ClockState *state)
   refresh (self);
 }
 
-/**
- * app_players_clock_half_stop:
- * @self: a half
- *
- * Shows that no time runs, where there is no clock any more.
- */
+/* Shows that no time runs, where there is no clock any more. */
 void
 app_players_clock_half_stop (AppPlayersClockHalf *self)
 {
@@ -271,14 +241,8 @@ app_players_clock_half_stop (AppPlayersClockHalf *self)
   refresh (self);
 }
 
-/**
- * app_players_clock_half_call:
- * @self: a half
- * @call: what the referee has to say to this side
- *
- * Shows the words large, until the next ones or for a few seconds. What is due at one instant is
- * said in one breath.
- */
+/* Shows the words large, until the next ones or for a few seconds. What is due at one instant is
+ * said in one breath. @call: what the referee has to say to this side. */
 void
 app_players_clock_half_call (AppPlayersClockHalf *self, const ClockCall *call)
 {
@@ -293,24 +257,14 @@ app_players_clock_half_call (AppPlayersClockHalf *self, const ClockCall *call)
   refresh (self);
 }
 
-/**
- * app_players_clock_half_get_side:
- * @self: a half
- *
- * Returns: whose it is
- */
+/* Whose it is. */
 ClockSide
 app_players_clock_half_get_side (AppPlayersClockHalf *self)
 {
   return self->side;
 }
 
-/**
- * app_players_clock_half_get_said:
- * @self: a half
- *
- * Returns: (transfer none): the call that is shown, "" for none
- */
+/* The call that is shown, "" for none. */
 const char *
 app_players_clock_half_get_said (AppPlayersClockHalf *self)
 {

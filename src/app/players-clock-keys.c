@@ -30,13 +30,8 @@ learnt (AppPlayersClockKey key)
   return settings ? g_settings_get_uint (settings, names[key]) : 0;
 }
 
-/**
- * app_players_clock_keys_find:
- * @keyval: what the key means
- * @keycode: which key of the hardware it is
- *
- * Returns: whose button it is; what was learnt comes first
- */
+/* Whose button it is; what was learnt comes first. @keyval: what the key means. @keycode: which
+ * key of the hardware it is. */
 AppPlayersClockKey
 app_players_clock_keys_find (guint keyval, guint keycode)
 {
@@ -49,13 +44,8 @@ app_players_clock_keys_find (guint keyval, guint keycode)
   return APP_PLAYERS_CLOCK_KEY_NONE;
 }
 
-/**
- * app_players_clock_keys_down:
- * @keys: what is held
- * @keycode: a key that came down
- *
- * Returns: %FALSE if it only repeats because it is held
- */
+/* FALSE if it only repeats because it is held. @keys: what is held. @keycode: a key that came
+ * down. */
 gboolean
 app_players_clock_keys_down (AppPlayersClockKeys *keys, guint keycode)
 {
@@ -72,11 +62,7 @@ app_players_clock_keys_down (AppPlayersClockKeys *keys, guint keycode)
   return TRUE;
 }
 
-/**
- * app_players_clock_keys_up:
- * @keys: what is held
- * @keycode: a key that was let go
- */
+/* @keys: what is held. @keycode: a key that was let go. */
 void
 app_players_clock_keys_up (AppPlayersClockKeys *keys, guint keycode)
 {
@@ -85,26 +71,15 @@ app_players_clock_keys_up (AppPlayersClockKeys *keys, guint keycode)
       keys->held[i] = 0;
 }
 
-/**
- * app_players_clock_keys_forget:
- * @keys: what is held
- *
- * Another window has the keyboard: what is let go there is not told here.
- */
+/* Another window has the keyboard: what is let go there is not told here. @keys: what is held. */
 void
 app_players_clock_keys_forget (AppPlayersClockKeys *keys)
 {
   memset (keys->held, 0, sizeof keys->held);
 }
 
-/**
- * app_players_clock_keys_counts:
- * @keys: what was pressed last
- * @key: a button that is pressed now
- * @now: this instant, in microseconds
- *
- * Returns: %FALSE if it comes so soon that it can only be the bounce of a contact
- */
+/* FALSE if it comes so soon that it can only be the bounce of a contact. @keys: what was pressed
+ * last. @key: a button that is pressed now. @now: this instant, in microseconds. */
 gboolean
 app_players_clock_keys_counts (AppPlayersClockKeys *keys, AppPlayersClockKey key, gint64 now)
 {
@@ -116,13 +91,9 @@ app_players_clock_keys_counts (AppPlayersClockKeys *keys, AppPlayersClockKey key
   return TRUE;
 }
 
-/**
- * app_players_clock_keys_learn:
- * @key: %APP_PLAYERS_CLOCK_KEY_LEFT or %APP_PLAYERS_CLOCK_KEY_RIGHT
- * @keycode: the key of the hardware that shall be its button; 0 for none
- *
- * Returns: %FALSE if it is the other side's already
- */
+/* FALSE if it is the other side's already. @key: APP_PLAYERS_CLOCK_KEY_LEFT or
+ * APP_PLAYERS_CLOCK_KEY_RIGHT. @keycode: the key of the hardware that shall be its button; 0 for
+ * none. */
 gboolean
 app_players_clock_keys_learn (AppPlayersClockKey key, guint keycode)
 {

@@ -257,13 +257,8 @@ paint_frame (const Canvas *canvas, float width, float height)
                               (GdkRGBA[4]){ canvas->ink, canvas->ink, canvas->ink, canvas->ink });
 }
 
-/**
- * app_players_clock_paint:
- * @look: what is shown
- * @snapshot: where to paint
- *
- * Fills the widget: rows of head, name, time, reserve and call, in the ink of its style.
- */
+/* Fills the widget: rows of head, name, time, reserve and call, in the ink of its style. @look:
+ * what is shown. @snapshot: where to paint. */
 void
 app_players_clock_paint (const AppPlayersClockLook *look, GtkSnapshot *snapshot)
 {

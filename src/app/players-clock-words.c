@@ -6,14 +6,8 @@
 #include "desk/timeout.h"
 #include "rules/article.h"
 
-/**
- * app_players_clock_words_article: (skip)
- * @self: a players' clock
- * @state: its clock
- *
- * Returns: the article under which its flag loses: 12.4 for absolute time, 12.5 for moves in time,
- *   else 22.5
- */
+/* The article under which its flag loses: 12.4 for absolute time, 12.5 for moves in time, else
+ * 22.5. */
 const char *
 app_players_clock_words_article (AppPlayersClock *self, const ClockState *state)
 {
@@ -26,13 +20,8 @@ app_players_clock_words_article (AppPlayersClock *self, const ClockState *state)
                     : rules_article_told (RULES_N_PROFILES, article);
 }
 
-/**
- * app_players_clock_words_may_pass: (skip)
- * @self: a players' clock of which a flag has fallen
- * @state: its clock
- *
- * Returns: whether that side may ask to forfeit its move in place of the game (Art. 22.5)
- */
+/* Whether that side may ask to forfeit its move in place of the game (Art. 22.5). @self: a
+ * players' clock of which a flag has fallen. */
 gboolean
 app_players_clock_words_may_pass (AppPlayersClock *self, const ClockState *state)
 {
@@ -40,13 +29,8 @@ app_players_clock_words_may_pass (AppPlayersClock *self, const ClockState *state
          desk_timeout_passes_left (self->desk, self->game) > 0;
 }
 
-/**
- * app_players_clock_words_fallen: (skip)
- * @self: a players' clock
- * @state: its clock, of which a flag has fallen
- *
- * Returns: (transfer full): what follows, in a few words for the half of who lost
- */
+/* What follows, in a few words for the half of who lost. @state: its clock, of which a flag has
+ * fallen. */
 char *
 app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state)
 {
@@ -87,13 +71,7 @@ where (AppPlayersClock *self)
              : g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
 }
 
-/**
- * app_players_clock_words_caption: (skip)
- * @self: a players' clock
- * @state: its clock
- *
- * Returns: (transfer full): which game it is and how it stands, "Round 1, table 3 · Stopped"
- */
+/* Which game it is and how it stands, "Round 1, table 3 · Stopped". */
 char *
 app_players_clock_words_caption (AppPlayersClock *self, const ClockState *state)
 {

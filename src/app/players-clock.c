@@ -42,26 +42,15 @@ count_moves (AppPlayersClock *self, int moves[CLOCK_N_SIDES])
 
 /* --- What is shown --- */
 
-/**
- * app_players_clock_get_half: (skip)
- * @self: a players' clock
- * @side: a side
- *
- * Returns: (transfer none): its half
- */
+/* Its half. */
 AppPlayersClockHalf *
 app_players_clock_get_half (AppPlayersClock *self, ClockSide side)
 {
   return app_players_clock_half_get_side (self->first) == side ? self->first : self->second;
 }
 
-/**
- * app_players_clock_is_over: (skip)
- * @self: a players' clock
- *
- * Returns: whether both agree that no moves are left, or the game has a result: no time runs then
- *   (Art. 13)
- */
+/* Whether both agree that no moves are left, or the game has a result: no time runs then (Art.
+ * 13). */
 gboolean
 app_players_clock_is_over (AppPlayersClock *self)
 {
@@ -135,12 +124,7 @@ stop (AppPlayersClock *self, const GError *error)
   app_players_clock_tell (self, error);
 }
 
-/**
- * app_players_clock_refresh: (skip)
- * @self: a players' clock
- *
- * Shows the clock as the desk has it.
- */
+/* Shows the clock as the desk has it. */
 void
 app_players_clock_refresh (AppPlayersClock *self)
 {
@@ -172,13 +156,8 @@ place (AppPlayersClock *self, gpointer child, int column, int row, int span)
   g_object_set (cell, "column", column, "row", row, "column-span", span, NULL);
 }
 
-/**
- * app_players_clock_arrange: (skip)
- * @self: a players' clock
- *
- * Puts the halves side by side for players who sit on one side of the screen, or one above the
- * other, the far one turned, for players who face each other with the screen between them.
- */
+/* Puts the halves side by side for players who sit on one side of the screen, or one above the
+ * other, the far one turned, for players who face each other with the screen between them. */
 void
 app_players_clock_arrange (AppPlayersClock *self)
 {
@@ -275,14 +254,8 @@ app_players_clock_init (AppPlayersClock *self)
   app_players_clock_acts_listen (self);
 }
 
-/**
- * app_players_clock_new:
- * @application: (nullable): the application
- * @desk: a desk
- * @game: the key of a game of two players in a settled round
- *
- * Returns: (transfer none): a window that follows the game's clock and presses it
- */
+/* A window that follows the game's clock and presses it. @game: the key of a game of two players
+ * in a settled round. @application may be NULL. */
 GtkWidget *
 app_players_clock_new (GtkApplication *application, Desk *desk, gint64 game)
 {
@@ -310,17 +283,8 @@ find (GtkApplication *application, Desk *desk, gint64 game)
   return NULL;
 }
 
-/**
- * app_players_clock_open:
- * @application: the application
- * @desk: a desk
- * @game: the key of a game of two players in a settled round
- *
- * Shows the players' clock of a game, in full screen if nobody left that last time; there is one
- * a game.
- *
- * Returns: (transfer none): its window
- */
+/* Shows the players' clock of a game, in full screen if nobody left that last time; there is one
+ * a game. Returns its window. @game: the key of a game of two players in a settled round. */
 GtkWidget *
 app_players_clock_open (GtkApplication *application, Desk *desk, gint64 game)
 {
@@ -334,24 +298,14 @@ app_players_clock_open (GtkApplication *application, Desk *desk, gint64 game)
   return clock;
 }
 
-/**
- * app_players_clock_get_desk:
- * @self: a players' clock
- *
- * Returns: (transfer none): the desk of its game
- */
+/* The desk of its game; not the caller’s. */
 Desk *
 app_players_clock_get_desk (AppPlayersClock *self)
 {
   return self->desk;
 }
 
-/**
- * app_players_clock_set_quick:
- * @self: a players' clock
- *
- * It belongs to no tournament: it is given a result here, and that can be taken into one.
- */
+/* It belongs to no tournament: it is given a result here, and that can be taken into one. */
 void
 app_players_clock_set_quick (AppPlayersClock *self)
 {

@@ -202,12 +202,7 @@ compare_starts (gconstpointer a, gconstpointer b, gpointer desk)
   return start_of (b, desk) - start_of (a, desk);
 }
 
-/**
- * app_players_columns_needed: (skip)
- * @desk: a tournament
- *
- * Returns: which of the columns of AppPlayersColumns have something to say
- */
+/* Which of the columns of AppPlayersColumns have something to say. */
 guint
 app_players_columns_needed (Desk *desk)
 {
@@ -250,14 +245,8 @@ add_draw (GArray *columns, guint which)
       g_array_append_val (columns, drawn[i]);
 }
 
-/**
- * app_players_columns_set: (skip)
- * @sheet: a sheet of players
- * @desk: their tournament
- * @columns: which of AppPlayersColumns it is to have beside the usual ones
- *
- * Sets its columns.
- */
+/* Sets its columns. @sheet: a sheet of players. @desk: their tournament. @columns: which of
+ * AppPlayersColumns it is to have beside the usual ones. */
 void
 app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
 {

@@ -397,12 +397,7 @@ app_players_page_init (AppPlayersPage *self)
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self->sheet));
 }
 
-/**
- * app_players_page_new:
- * @desk: a tournament
- *
- * Returns: (transfer floating): who takes part in it
- */
+/* Who takes part in it. */
 GtkWidget *
 app_players_page_new (Desk *desk)
 {

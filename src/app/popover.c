@@ -22,11 +22,8 @@ orphaned_cb (GtkWidget *popover)
   gtk_widget_unparent (popover);
 }
 
-/**
- * app_popover_show:
- * @popover: (transfer floating): a popover; it goes when it is closed, and with its parent
- * @parent: a widget with a layout that knows popovers
- * @place: (nullable): what in it the popover points to; %NULL for the whole of it
+/* @popover: a popover; it goes when it is closed, and with its parent. @parent: a widget with a
+ * layout that knows popovers. @place: what in it the popover points to; NULL for the whole of it.
  */
 void
 app_popover_show (GtkWidget *popover, GtkWidget *parent, const GdkRectangle *place)

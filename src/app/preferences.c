@@ -236,15 +236,8 @@ find (GtkApplication *application)
   return NULL;
 }
 
-/**
- * app_preferences_show:
- * @application: the application
- *
- * Each change holds at once, but for the language; there is nothing to confirm. There is one such
- * window.
- *
- * Returns: (transfer none): it, presented
- */
+/* Each change holds at once, but for the language; there is nothing to confirm. There is one such
+ * window. Returns it, presented. */
 GtkWidget *
 app_preferences_show (GtkApplication *application)
 {

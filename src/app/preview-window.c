@@ -65,14 +65,8 @@ app_preview_window_init (AppPreviewWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_preview_paper:
- * @parent: the window of the tournament
- * @paper: (transfer full): a paper
- * @title: what it is called, also as a file
- *
- * Shows a paper as it will be printed.
- */
+/* Shows a paper as it will be printed. @parent: the window of the tournament. @title: what it is
+ * called, also as a file. */
 void
 app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title)
 {

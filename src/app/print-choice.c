@@ -51,12 +51,7 @@ add_row (GtkListBox *box, const char *text)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/**
- * app_print_choice_fill_papers:
- * @box: an empty list
- *
- * Lists all papers, group by group.
- */
+/* Lists all papers, group by group. */
 void
 app_print_choice_fill_papers (GtkListBox *box)
 {
@@ -68,13 +63,8 @@ app_print_choice_fill_papers (GtkListBox *box)
   gtk_list_box_set_header_func (box, set_header, NULL, NULL);
 }
 
-/**
- * app_print_choice_add_own:
- * @box: the list of papers
- * @label: what the paper of a page is called
- *
- * Lists one more, behind all others, and chooses it.
- */
+/* Lists one more, behind all others, and chooses it. @box: the list of papers. @label: what the
+ * paper of a page is called. */
 void
 app_print_choice_add_own (GtkListBox *box, const char *label)
 {
@@ -85,13 +75,7 @@ app_print_choice_add_own (GtkListBox *box, const char *label)
   gtk_list_box_select_row (box, gtk_list_box_get_row_at_index (box, n));
 }
 
-/**
- * app_print_choice_paper:
- * @box: the list of papers
- * @own: that of a page
- *
- * Returns: (nullable): the one that is chosen
- */
+/* The one that is chosen, or NULL. @box: the list of papers. @own: that of a page. */
 const PapersPaper *
 app_print_choice_paper (GtkListBox *box, const PapersPaper *own)
 {
@@ -104,13 +88,7 @@ app_print_choice_paper (GtkListBox *box, const PapersPaper *own)
   return at < n ? &papers[at] : own;
 }
 
-/**
- * app_print_choice_set_paper:
- * @box: the list of papers
- * @paper: one of them
- *
- * Chooses it.
- */
+/* Chooses it. @box: the list of papers. */
 void
 app_print_choice_set_paper (GtkListBox *box, const PapersPaper *paper)
 {
@@ -121,13 +99,8 @@ app_print_choice_set_paper (GtkListBox *box, const PapersPaper *paper)
 
 /* --- Sheets --- */
 
-/**
- * app_print_choice_fill_sheets:
- * @size: where the sizes are chosen
- * @turn: where it is chosen how they lie
- *
- * The size that is usual here comes first to be chosen.
- */
+/* The size that is usual here comes first to be chosen. @size: where the sizes are chosen. @turn:
+ * where it is chosen how they lie. */
 void
 app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn)
 {
@@ -145,14 +118,8 @@ app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn)
   gtk_drop_down_set_selected (size, own);
 }
 
-/**
- * app_print_choice_sheet:
- * @size: where the size is chosen
- * @turn: where it is chosen how it lies
- * @paper: (nullable): what shall stand on it
- * @ret_width: (out): of the sheet, in points
- * @ret_height: (out): the same
- */
+/* @size: where the size is chosen. @turn: where it is chosen how it lies. @paper: what shall
+ * stand on it, or NULL. @ret_width: of the sheet, in points. */
 void
 app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper, double *ret_width,
                         double *ret_height)

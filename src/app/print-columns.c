@@ -60,15 +60,8 @@ add_box (GtkWidget *box, const ReportField *field, GCallback changed, gpointer d
   gtk_box_append (GTK_BOX (box), check);
 }
 
-/**
- * app_print_columns_fill:
- * @menu: a button
- * @list: (nullable): the list; %NULL where there is nothing to choose
- * @changed: called with @data when another column is ticked
- * @data: for @changed
- *
- * Offers the columns of the list, its own ticked.
- */
+/* Offers the columns of the list, its own ticked. @list: the list; NULL where there is nothing to
+ * choose. @changed: called with @data when another column is ticked. */
 void
 app_print_columns_fill (GtkMenuButton *menu, const ReportList *list, GCallback changed,
                         gpointer data)
@@ -86,13 +79,8 @@ app_print_columns_fill (GtkMenuButton *menu, const ReportList *list, GCallback c
   gtk_widget_set_sensitive (GTK_WIDGET (menu), list != NULL);
 }
 
-/**
- * app_print_columns_get:
- * @menu: a button after app_print_columns_fill()
- *
- * Returns: (transfer full) (nullable): what is ticked, as report_list_paper() takes it; %NULL where
- *   nothing is, or what is ticked at first
- */
+/* What is ticked, as report_list_paper() takes it; NULL where nothing is, or what is ticked at
+ * first. @menu: a button after app_print_columns_fill(). */
 char *
 app_print_columns_get (GtkMenuButton *menu)
 {

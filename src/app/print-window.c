@@ -397,15 +397,9 @@ present (AppPrintWindow *self, int round)
   app_painted_then (GTK_WIDGET (self), make_first);
 }
 
-/**
- * app_print_window_show:
- * @parent: the window of the tournament
- * @desk: the tournament
- * @paper: the word of papers_catalogue_find() for what is shown first
- * @round: the round that it is about, 0 for the newest
- *
- * Opens the papers of a tournament.
- */
+/* Opens the papers of a tournament. @parent: the window of the tournament. @paper: the word of
+ * papers_catalogue_find() for what is shown first. @round: the round that it is about, 0 for the
+ * newest. */
 void
 app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int round)
 {
@@ -417,16 +411,9 @@ app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int rou
   present (self, round);
 }
 
-/**
- * app_print_window_show_own:
- * @parent: the window of the tournament
- * @desk: the tournament
- * @label: what the paper is called, in the user's language
- * @make: makes the paper, again after every act
- * @of: what it is made of
- *
- * The same, with a paper of one page of the program, which is shown first.
- */
+/* The same, with a paper of one page of the program, which is shown first. @parent: the window of
+ * the tournament. @label: what the paper is called, in the user's language. @make: makes the
+ * paper, again after every act. @of: what it is made of. */
 void
 app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, AppPrintMake make,
                            GObject *of)

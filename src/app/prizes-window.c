@@ -418,14 +418,8 @@ app_prizes_window_init (AppPrizesWindow *self)
   app_sheet_set_label (self->sheet, _ ("Prizes"));
 }
 
-/**
- * app_prizes_window_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- * @round: the round after whose standings prizes are given
- *
- * Returns: (transfer none): the window, to be presented
- */
+/* The window, to be presented. @parent: the window it belongs to. @round: the round after whose
+ * standings prizes are given. */
 GtkWidget *
 app_prizes_window_new (GtkWindow *parent, Desk *desk, int round)
 {

@@ -35,12 +35,7 @@ patience_cb (gpointer data)
   self->watch = g_timeout_add (PROGRESS_MS, progress_cb, self);
 }
 
-/**
- * app_progress_bar_give_up:
- * @self: a progress bar
- *
- * As its button does.
- */
+/* As its button does. */
 void
 app_progress_bar_give_up (AppProgressBar *self)
 {
@@ -48,15 +43,8 @@ app_progress_bar_give_up (AppProgressBar *self)
     g_cancellable_cancel (self->cancellable);
 }
 
-/**
- * app_progress_bar_begin:
- * @self: a progress bar
- * @what: is being done: "Saving…"
- *
- * Whatever it showed before is given up.
- *
- * Returns: (transfer none): what its button cancels, for the task
- */
+/* Whatever it showed before is given up. Returns what its button cancels, for the task; not the
+ * caller’s. @what: is being done: "Saving…". */
 GCancellable *
 app_progress_bar_begin (AppProgressBar *self, const char *what)
 {
@@ -69,11 +57,7 @@ app_progress_bar_begin (AppProgressBar *self, const char *what)
   return self->cancellable;
 }
 
-/**
- * app_progress_bar_watch:
- * @self: a progress bar that has begun
- * @task: what runs now, until app_progress_bar_end()
- */
+/* @self: a progress bar that has begun. @task: what runs now, until app_progress_bar_end(). */
 void
 app_progress_bar_watch (AppProgressBar *self, GTask *task)
 {
@@ -81,24 +65,14 @@ app_progress_bar_watch (AppProgressBar *self, GTask *task)
   self->watch = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
 }
 
-/**
- * app_progress_bar_is_busy:
- * @self: a progress bar
- *
- * Returns: whether something runs
- */
+/* Whether something runs. */
 gboolean
 app_progress_bar_is_busy (AppProgressBar *self)
 {
   return self->cancellable != NULL;
 }
 
-/**
- * app_progress_bar_end:
- * @self: a progress bar
- *
- * There is nothing more to see.
- */
+/* There is nothing more to see. */
 void
 app_progress_bar_end (AppProgressBar *self)
 {
@@ -142,11 +116,7 @@ app_progress_bar_init (AppProgressBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * app_progress_bar_new:
- *
- * Returns: (transfer floating): a progress bar, which is not seen yet
- */
+/* A progress bar, which is not seen yet. */
 GtkWidget *
 app_progress_bar_new (void)
 {

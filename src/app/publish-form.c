@@ -319,13 +319,7 @@ app_publish_form_init (AppPublishForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_publish_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to. */
 GtkWidget *
 app_publish_form_new (GtkWindow *parent, Desk *desk)
 {

@@ -4,11 +4,7 @@
 #define KEY "publish"
 #define ENTRY "{s(ssbb)}"
 
-/**
- * app_publish_place_new:
- *
- * Returns: (transfer full): nowhere
- */
+/* Nowhere. */
 AppPublishPlace *
 app_publish_place_new (void)
 {
@@ -19,12 +15,7 @@ app_publish_place_new (void)
   return place;
 }
 
-/**
- * app_publish_place_copy:
- * @place: a place
- *
- * Returns: (transfer full): the same
- */
+/* The same. */
 AppPublishPlace *
 app_publish_place_copy (const AppPublishPlace *place)
 {
@@ -35,10 +26,6 @@ app_publish_place_copy (const AppPublishPlace *place)
   return copy;
 }
 
-/**
- * app_publish_place_free:
- * @place: (transfer full): a place
- */
 void
 app_publish_place_free (AppPublishPlace *place)
 {
@@ -47,12 +34,7 @@ app_publish_place_free (AppPublishPlace *place)
   g_free (place);
 }
 
-/**
- * app_publish_place_load:
- * @path: a tournament file
- *
- * Returns: (transfer full): where it was published last, or nowhere
- */
+/* Where it was published last, or nowhere. */
 AppPublishPlace *
 app_publish_place_load (const char *path)
 {
@@ -83,11 +65,7 @@ add_others (GVariantBuilder *builder, GVariant *all, const char *path)
       g_variant_builder_add (builder, "{s@(ssbb)}", name, value);
 }
 
-/**
- * app_publish_place_save:
- * @path: a tournament file
- * @place: where it is published
- */
+/* @place: where it is published. */
 void
 app_publish_place_save (const char *path, const AppPublishPlace *place)
 {

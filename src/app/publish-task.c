@@ -55,18 +55,9 @@ static const AppTaskKind publish_kind = {
   .free_answer = g_free,
 };
 
-/**
- * app_publish_task_start:
- * @desk: a tournament
- * @place: where it is published
- * @cancellable: gives up when it is cancelled
- * @done: called on the main thread when all is written, or was not
- * @data: for @done
- *
- * Writes what can be published now. The tournament can be worked on meanwhile.
- *
- * Returns: (transfer none): the task, valid until @done returns
- */
+/* Writes what can be published now. The tournament can be worked on meanwhile. Returns the task,
+ * valid until @done returns; not the caller’s. @place: where it is published. @cancellable: gives
+ * up when it is cancelled. @done: called on the main thread when all is written, or was not. */
 GTask *
 app_publish_task_start (Desk *desk, const AppPublishPlace *place, GCancellable *cancellable,
                         GAsyncReadyCallback done, gpointer data)

@@ -136,14 +136,7 @@ acted_cb (Desk *desk, gint64 act, AppPublishWatch *watch)
   schedule (watch);
 }
 
-/**
- * app_publish_watch_new:
- * @desk: a tournament
- * @failed: told where it could not be written
- * @data: for @failed
- *
- * Returns: (transfer full): a watch over it
- */
+/* A watch over it. @failed: told where it could not be written. */
 AppPublishWatch *
 app_publish_watch_new (Desk *desk, AppPublishFailed failed, gpointer data)
 {
@@ -158,13 +151,8 @@ app_publish_watch_new (Desk *desk, AppPublishFailed failed, gpointer data)
   return watch;
 }
 
-/**
- * app_publish_watch_free:
- * @watch: (transfer full): a watch
- *
- * An act that nobody has seen published yet is published now: for three seconds the program does
- * not end for want of windows.
- */
+/* An act that nobody has seen published yet is published now: for three seconds the program does
+ * not end for want of windows. */
 void
 app_publish_watch_free (AppPublishWatch *watch)
 {

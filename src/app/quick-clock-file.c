@@ -84,29 +84,17 @@ fill (const char *path, const char *black, const char *white, GError **error)
   return desk && enrol (desk, black, error) && enrol (desk, white, error) && pair (desk, error);
 }
 
-/**
- * app_quick_clock_file_nobody:
- * @side: a side of a quick clock
- *
- * Returns: (transfer none): what stands for the name of who sits there, where nobody gave one
- */
+/* What stands for the name of who sits there, where nobody gave one. @side: a side of a quick
+ * clock. */
 const char *
 app_quick_clock_file_nobody (ClockSide side)
 {
   return side == CLOCK_BLACK ? _ ("Black") : _ ("White");
 }
 
-/**
- * app_quick_clock_file_make:
- * @limit: how much time each side has, as clock_limit_parse() reads it
- * @black: who plays Black, "" for nobody in particular
- * @white: who plays White
- * @error: where to put the reason
- *
- * Makes the file of a quick clock; the oldest ones go.
- *
- * Returns: (transfer full) (nullable): its path
- */
+/* Makes the file of a quick clock; the oldest ones go. Returns its path, or NULL. @limit: how
+ * much time each side has, as clock_limit_parse() reads it. @black: who plays Black, "" for
+ * nobody in particular. @white: who plays White. */
 char *
 app_quick_clock_file_make (const char *limit, const char *black, const char *white, GError **error)
 {
@@ -150,15 +138,9 @@ describe (Desk *desk)
                 : g_strdup_printf (_ ("A clock is stopped: %s, %s – %s."), limit, black, white);
 }
 
-/**
- * app_quick_clock_file_find:
- * @ret_about: (out): what it is, in a sentence
- *
- * Looks whether the newest quick clock was left in the middle of its game. One that is open, here
- * or in another program, is not found.
- *
- * Returns: (transfer full) (nullable): its path
- */
+/* Looks whether the newest quick clock was left in the middle of its game. One that is open, here
+ * or in another program, is not found. Returns its path, or NULL. @ret_about: what it is, in a
+ * sentence. */
 char *
 app_quick_clock_file_find (char **ret_about)
 {

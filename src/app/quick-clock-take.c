@@ -147,15 +147,8 @@ open_desk (GtkWindow *parent, const char *path, GError **error)
   return desk_open (path, TRUE, error);
 }
 
-/**
- * app_quick_clock_take_new:
- * @parent: (nullable): the window it belongs to
- * @quick: the desk of a quick clock with a result
- * @path: a tournament
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the form in which a table is chosen, to be presented
- */
+/* The form in which a table is chosen, to be presented, or NULL. @parent: the window it belongs
+ * to, or NULL. @quick: the desk of a quick clock with a result. */
 GtkWidget *
 app_quick_clock_take_new (GtkWindow *parent, Desk *quick, const char *path, GError **error)
 {
@@ -192,13 +185,8 @@ chosen_cb (GFile *file, gpointer data)
   g_object_unref (asked->parent);
 }
 
-/**
- * app_quick_clock_take_ask:
- * @parent: the window it belongs to
- * @quick: the desk of a quick clock with a result
- *
- * Asks for the tournament, then for the table.
- */
+/* Asks for the tournament, then for the table. @parent: the window it belongs to. @quick: the
+ * desk of a quick clock with a result. */
 void
 app_quick_clock_take_ask (GtkWindow *parent, Desk *quick)
 {

@@ -222,13 +222,8 @@ app_quick_clock_init (AppQuickClock *self)
   recall (self);
 }
 
-/**
- * app_quick_clock_new:
- * @application: (nullable): the application
- * @parent: (nullable): the window it belongs to
- *
- * Returns: (transfer none): the form in which a clock is set up, to be presented
- */
+/* The form in which a clock is set up, to be presented. @parent: the window it belongs to, or
+ * NULL. @application may be NULL. */
 GtkWidget *
 app_quick_clock_new (GtkApplication *application, GtkWindow *parent)
 {
@@ -236,16 +231,8 @@ app_quick_clock_new (GtkApplication *application, GtkWindow *parent)
                        "modal", parent != NULL, NULL);
 }
 
-/**
- * app_quick_clock_open:
- * @application: the application
- * @path: a file that app_quick_clock_file_make() made
- * @error: where to put the reason
- *
- * Shows the players' clock of a quick clock.
- *
- * Returns: (transfer none) (nullable): its window
- */
+/* Shows the players' clock of a quick clock. Returns its window, or NULL. @path: a file that
+ * app_quick_clock_file_make() made. */
 GtkWidget *
 app_quick_clock_open (GtkApplication *application, const char *path, GError **error)
 {

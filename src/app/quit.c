@@ -71,14 +71,8 @@ close_answered (gboolean yes, const char *text, gpointer data)
     gtk_window_destroy (window);
 }
 
-/**
- * app_quit_keeps:
- * @window: a window that somebody wants to close
- *
- * Asks where clocks run that nothing else would keep.
- *
- * Returns: whether it stays open, for now
- */
+/* Asks where clocks run that nothing else would keep. Returns whether it stays open, for now.
+ * @window: a window that somebody wants to close. */
 gboolean
 app_quit_keeps (GtkWindow *window)
 {
@@ -130,12 +124,7 @@ quit_answered (gboolean yes, const char *text, gpointer data)
     app_restart_forget ();
 }
 
-/**
- * app_quit:
- * @application: the application
- *
- * Closes all windows; where clocks run it asks, once for all of them.
- */
+/* Closes all windows; where clocks run it asks, once for all of them. */
 void
 app_quit (GtkApplication *application)
 {
@@ -158,11 +147,7 @@ signalled_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * app_quit_heed:
- * @application: the application
- *
- * From now on a signal that ends the program closes its windows: a logout, the end of a terminal.
+/* From now on a signal that ends the program closes its windows: a logout, the end of a terminal.
  */
 void
 app_quit_heed (GtkApplication *application)

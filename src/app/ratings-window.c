@@ -282,14 +282,7 @@ name_sources (const GPtrArray *sources)
   return G_LIST_MODEL (names);
 }
 
-/**
- * app_ratings_window_new:
- * @parent: the window of the tournament
- * @desk: the tournament
- * @error: where to put the reason where there is no register, or nothing in it
- *
- * Returns: (transfer none) (nullable): the window, to be presented
- */
+/* The window, to be presented, or NULL. @parent: the window of the tournament. */
 GtkWidget *
 app_ratings_window_new (GtkWindow *parent, Desk *desk, GError **error)
 {

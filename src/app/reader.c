@@ -13,14 +13,8 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *none)
   app_keys_window_show (widget, "tournament");
 }
 
-/**
- * app_reader_install:
- * @class: a class of windows
- * @back: its action that goes back
- * @search: its action that goes to the search
- *
- * Gives it the actions and the keys of all windows to read in.
- */
+/* Gives it the actions and the keys of all windows to read in. @class: a class of windows. @back:
+ * its action that goes back. @search: its action that goes to the search. */
 void
 app_reader_install (GtkWidgetClass *class, const char *back, const char *search)
 {
@@ -44,16 +38,9 @@ find_window (GType type)
   return NULL;
 }
 
-/**
- * app_reader_open:
- * @type: a class of windows
- * @application: (nullable): the program
- * @ret_fresh: (out): whether there was none
- *
- * The window is in a group of its own, so that it can be read beside a form that is modal.
- *
- * Returns: (transfer none): the one window of that class, not yet in front
- */
+/* The window is in a group of its own, so that it can be read beside a form that is modal.
+ * Returns the one window of that class, not yet in front. @type: a class of windows. @ret_fresh:
+ * whether there was none. @application may be NULL. */
 gpointer
 app_reader_open (GType type, GtkApplication *application, gboolean *ret_fresh)
 {

@@ -119,14 +119,8 @@ add_label (GtkWidget *box, const char *class)
   return label;
 }
 
-/**
- * app_recent_row_new:
- * @path: a tournament file
- * @cancellable: stops the reading of it
- *
- * Returns: (transfer floating): its row, which reads it once it has time; where it is not there the
- *   row says so, and offers to take it off the list
- */
+/* Its row, which reads it once it has time; where it is not there the row says so, and offers to
+ * take it off the list. @cancellable: stops the reading of it. */
 GtkWidget *
 app_recent_row_new (const char *path, GCancellable *cancellable)
 {
@@ -154,12 +148,7 @@ app_recent_row_new (const char *path, GCancellable *cancellable)
   return row;
 }
 
-/**
- * app_recent_row_get_path:
- * @row: such a row
- *
- * Returns: (transfer none): the file
- */
+/* The file. @row: such a row. */
 const char *
 app_recent_row_get_path (GtkWidget *row)
 {

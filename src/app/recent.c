@@ -5,11 +5,7 @@
 #define KEY "recent-files"
 #define MOST 12
 
-/**
- * app_recent_list:
- *
- * Returns: (transfer full): paths, newest first; some may be gone
- */
+/* Paths, newest first; some may be gone. */
 GStrv
 app_recent_list (void)
 {
@@ -18,12 +14,7 @@ app_recent_list (void)
   return settings ? g_settings_get_strv (settings, KEY) : g_new0 (char *, 1);
 }
 
-/**
- * app_recent_is_there:
- * @path: one of them
- *
- * Returns: whether it can be opened still
- */
+/* Whether it can be opened still. */
 gboolean
 app_recent_is_there (const char *path)
 {
@@ -63,12 +54,7 @@ tell_desktop (const char *path)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-/**
- * app_recent_add:
- * @path: a tournament that was opened
- *
- * Puts it first.
- */
+/* Puts it first. @path: a tournament that was opened. */
 void
 app_recent_add (const char *path)
 {
@@ -78,10 +64,7 @@ app_recent_add (const char *path)
   tell_desktop (whole);
 }
 
-/**
- * app_recent_remove:
- * @path: one that is no longer wanted in the list; the file stays
- */
+/* @path: one that is no longer wanted in the list; the file stays. */
 void
 app_recent_remove (const char *path)
 {
@@ -104,12 +87,7 @@ dup_label (const char *path)
   return g_strjoinv ("__", parts);
 }
 
-/**
- * app_recent_fill_menu:
- * @menu: a menu, whose items go
- *
- * Offers those that are there; each is opened by win.open-path.
- */
+/* Offers those that are there; each is opened by win.open-path. @menu: a menu, whose items go. */
 void
 app_recent_fill_menu (GMenu *menu)
 {

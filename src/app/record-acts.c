@@ -63,13 +63,7 @@ tell_not_found (AppRecordPage *self, AppRecordFound found, RulesPoint point)
   app_record_show_tell (self, text);
 }
 
-/**
- * app_record_acts_find: (skip)
- * @self: a page
- * @point: a point of the board
- *
- * Goes to the move that was played there, or says that there was none.
- */
+/* Goes to the move that was played there, or says that there was none. */
 void
 app_record_acts_find (AppRecordPage *self, RulesPoint point)
 {
@@ -119,12 +113,7 @@ go_number (AppRecordPage *self, gint64 number)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/**
- * app_record_acts_go_wanted: (skip)
- * @self: a page
- *
- * Goes where the field says: to the move with a number, or to the one at a point.
- */
+/* Goes where the field says: to the move with a number, or to the one at a point. */
 void
 app_record_acts_go_wanted (AppRecordPage *self)
 {
@@ -240,12 +229,7 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, AppRecordPage
   return GDK_EVENT_STOP;
 }
 
-/**
- * app_record_acts_add_controllers: (skip)
- * @self: a page
- *
- * The board's arrow keys step while its cursor is not seen; so does the wheel over it.
- */
+/* The board's arrow keys step while its cursor is not seen; so does the wheel over it. */
 void
 app_record_acts_add_controllers (AppRecordPage *self)
 {
@@ -264,12 +248,7 @@ app_record_acts_add_controllers (AppRecordPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), scroll);
 }
 
-/**
- * app_record_acts_install: (skip)
- * @class: the class of the page
- *
- * What the page can be asked to do, and by which keys.
- */
+/* What the page can be asked to do, and by which keys. @class: the class of the page. */
 void
 app_record_acts_install (GtkWidgetClass *class)
 {

@@ -8,12 +8,7 @@ compare (AppRecordPage *self)
   return app_record_compare (&app_record_tree_get_position (self->tree)->board, &self->table);
 }
 
-/**
- * app_record_check_begin: (skip)
- * @self: a page
- *
- * Begins to compare with what stands on the table: at first it is as the record says.
- */
+/* Begins to compare with what stands on the table: at first it is as the record says. */
 void
 app_record_check_begin (AppRecordPage *self)
 {
@@ -23,12 +18,7 @@ app_record_check_begin (AppRecordPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/**
- * app_record_check_end: (skip)
- * @self: a page
- *
- * Goes back to reading the record.
- */
+/* Goes back to reading the record. */
 void
 app_record_check_end (AppRecordPage *self)
 {
@@ -37,13 +27,8 @@ app_record_check_end (AppRecordPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/**
- * app_record_check_toggle: (skip)
- * @self: a page that compares
- * @point: a point of the board
- *
- * What stands there on the table goes on from empty to black to white.
- */
+/* What stands there on the table goes on from empty to black to white. @self: a page that
+ * compares. */
 void
 app_record_check_toggle (AppRecordPage *self, RulesPoint point)
 {
@@ -53,12 +38,7 @@ app_record_check_toggle (AppRecordPage *self, RulesPoint point)
   app_record_show (self);
 }
 
-/**
- * app_record_check_go: (skip)
- * @self: a page that compares
- *
- * Goes to the move after which the record is most like the table.
- */
+/* Goes to the move after which the record is most like the table. @self: a page that compares. */
 void
 app_record_check_go (AppRecordPage *self)
 {
@@ -66,11 +46,8 @@ app_record_check_go (AppRecordPage *self)
   app_record_show (self);
 }
 
-/**
- * app_record_check_show_board: (skip)
- * @self: a page that compares
- * @position: what the board shows; its board and its rings are set, both lent until the next call
- */
+/* @self: a page that compares. @position: what the board shows; its board and its rings are set,
+ * both lent until the next call. */
 void
 app_record_check_show_board (AppRecordPage *self, AppBoardPosition *position)
 {
@@ -118,12 +95,7 @@ list_words (const GArray *differences)
   return g_string_free (text, FALSE);
 }
 
-/**
- * app_record_check_show: (skip)
- * @self: a page that compares
- *
- * Says in words where record and table differ.
- */
+/* Says in words where record and table differ. @self: a page that compares. */
 void
 app_record_check_show (AppRecordPage *self)
 {

@@ -1,15 +1,9 @@
 #include "app/record-compare.h"
 #include <glib/gi18n.h>
 
-/**
- * app_record_compare: (skip)
- * @record: what stood on the board by the record
- * @table: what stands on the table; as large
- *
- * Compares two boards for putting a game back (Art. 17.5, 17.6).
- *
- * Returns: (transfer full): AppRecordDifference, from the upper left on, row by row
- */
+/* Compares two boards for putting a game back (Art. 17.5, 17.6). Returns AppRecordDifference,
+ * from the upper left on, row by row. @record: what stood on the board by the record. @table:
+ * what stands on the table; as large. */
 GArray *
 app_record_compare (const RulesBoard *record, const RulesBoard *table)
 {
@@ -27,16 +21,9 @@ app_record_compare (const RulesBoard *record, const RulesBoard *table)
   return differences;
 }
 
-/**
- * app_record_compare_displaced: (skip)
- * @differences: of app_record_compare()
- * @colour: %RULES_BLACK or %RULES_WHITE
- * @ret_from: (out): where the record has the stone
- * @ret_to: (out): where it stands
- *
- * Returns: whether exactly one stone of @colour is missing and exactly one is too many, so that it
- *   was displaced
- */
+/* Whether exactly one stone of @colour is missing and exactly one is too many, so that it was
+ * displaced. @differences: of app_record_compare(). @colour: RULES_BLACK or RULES_WHITE.
+ * @ret_from: where the record has the stone. @ret_to: where it stands. */
 gboolean
 app_record_compare_displaced (const GArray *differences, RulesColour colour, RulesPoint *ret_from,
                               RulesPoint *ret_to)
@@ -65,15 +52,9 @@ app_record_compare_displaced (const GArray *differences, RulesColour colour, Rul
 /* The line is short enough to be gone through between two clicks. */
 #define PLACES 20000
 
-/**
- * app_record_compare_nearest: (skip)
- * @tree: a tree; it stays where it is
- * @table: what stands on the table
- * @ret_place: (out): the place of the line that is most like the table, of equals the last
- * @ret_n: (out): in how many points it differs
- *
- * Returns: FALSE where the line is too long to look for it
- */
+/* FALSE where the line is too long to look for it. @tree: a tree; it stays where it is. @table:
+ * what stands on the table. @ret_place: the place of the line that is most like the table, of
+ * equals the last. @ret_n: in how many points it differs. */
 gboolean
 app_record_compare_nearest (AppRecordTree *tree, const RulesBoard *table, guint *ret_place,
                             guint *ret_n)
@@ -107,12 +88,7 @@ name_of (RulesColour colour)
   return _ (names[colour]);
 }
 
-/**
- * app_record_compare_words: (skip)
- * @difference: a difference
- *
- * Returns: (transfer full): "D4: record Black, table empty"
- */
+/* "D4: record Black, table empty". */
 char *
 app_record_compare_words (const AppRecordDifference *difference)
 {
@@ -124,13 +100,8 @@ app_record_compare_words (const AppRecordDifference *difference)
                           name_of (difference->record), name_of (difference->table));
 }
 
-/**
- * app_record_compare_hint: (skip)
- * @differences: of app_record_compare()
- *
- * Returns: (transfer full): what may have happened, a line for each displaced stone; "" where that
- *   cannot be told
- */
+/* What may have happened, a line for each displaced stone; "" where that cannot be told.
+ * @differences: of app_record_compare(). */
 char *
 app_record_compare_hint (const GArray *differences)
 {

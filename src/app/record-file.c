@@ -3,12 +3,7 @@
 #include "app/record-info.h"
 #include "formats/game.h"
 
-/**
- * app_record_file_is_named: (skip)
- * @path: a file
- *
- * Returns: whether its name is that of a game record
- */
+/* Whether its name is that of a game record. */
 gboolean
 app_record_file_is_named (const char *path)
 {
@@ -69,13 +64,8 @@ list_names (const AppRecordTree *tree)
   return g_strv_builder_end (names);
 }
 
-/**
- * app_record_file_parse: (skip)
- * @bytes: what a file holds, or what the desk says of a game: SGF, GIB, NGF or UGF
- * @error: FORMATS_ERROR
- *
- * Returns: (transfer full) (nullable): the record, its games named
- */
+/* The record, its games named, or NULL. @bytes: what a file holds, or what the desk says of a
+ * game: SGF, GIB, NGF or UGF. @error: FORMATS_ERROR. */
 AppRecordTree *
 app_record_file_parse (GBytes *bytes, GError **error)
 {
@@ -114,14 +104,8 @@ check_size (GFile *file, GCancellable *cancellable, GError **error)
   return FALSE;
 }
 
-/**
- * app_record_file_load: (skip)
- * @path: a file
- * @cancellable: (nullable): gives up reading when it is cancelled
- * @error: FORMATS_ERROR or G_IO_ERROR, with the file's name before what is wrong
- *
- * Returns: (transfer full) (nullable): the record
- */
+/* The record, or NULL. @cancellable: gives up reading when it is cancelled, or NULL. @error:
+ * FORMATS_ERROR or G_IO_ERROR, with the file's name before what is wrong. */
 AppRecordTree *
 app_record_file_load (const char *path, GCancellable *cancellable, GError **error)
 {

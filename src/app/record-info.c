@@ -21,13 +21,7 @@ take_text (const FormatsSgf *sgf, guint32 node, const char *id)
              : formats_sgf_simple_text (sgf, sgf->properties[property].value);
 }
 
-/**
- * app_record_info_player: (skip)
- * @record: a record
- * @side: Black or White
- *
- * Returns: (transfer full): name, rank and team, or "Black"
- */
+/* Name, rank and team, or "Black". @side: Black or White. */
 char *
 app_record_info_player (const FormatsRecord *record, RulesColour side)
 {
@@ -42,12 +36,7 @@ app_record_info_player (const FormatsRecord *record, RulesColour side)
   return g_string_free (text, FALSE);
 }
 
-/**
- * app_record_info_title: (skip)
- * @record: a record
- *
- * Returns: (transfer full): what the window is called: the players, or the record's title
- */
+/* What the window is called: the players, or the record's title. */
 char *
 app_record_info_title (const FormatsRecord *record)
 {
@@ -73,12 +62,7 @@ round_words (const FormatsRecord *record)
                                             : g_strdup (record->round);
 }
 
-/**
- * app_record_info_event: (skip)
- * @record: a record
- *
- * Returns: (transfer full): event, round and date, as far as they are said
- */
+/* Event, round and date, as far as they are said. */
 char *
 app_record_info_event (const FormatsRecord *record)
 {
@@ -92,12 +76,7 @@ app_record_info_event (const FormatsRecord *record)
   return g_string_free (text, FALSE);
 }
 
-/**
- * app_record_info_result: (skip)
- * @record: a record
- *
- * Returns: (transfer full): its result, or "Result not recorded"
- */
+/* Its result, or "Result not recorded". */
 char *
 app_record_info_result (const FormatsRecord *record)
 {
@@ -106,13 +85,7 @@ app_record_info_result (const FormatsRecord *record)
   return *result ? g_steal_pointer (&result) : g_strdup (_ ("Result not recorded"));
 }
 
-/**
- * app_record_info_game: (skip)
- * @tree: a tree
- * @game: from 0
- *
- * Returns: (transfer full): a line for a list: its number, the players and the result
- */
+/* A line for a list: its number, the players and the result. @game: from 0. */
 char *
 app_record_info_game (const AppRecordTree *tree, guint game)
 {
@@ -166,12 +139,7 @@ time_words (const FormatsRecord *record)
                            : g_strdup_printf (_ ("%d s"), (int) seconds);
 }
 
-/**
- * app_record_info_list: (skip)
- * @record: a record
- *
- * Returns: (transfer full): what is said of the game: a label, its text, and so on
- */
+/* What is said of the game: a label, its text, and so on. */
 GPtrArray *
 app_record_info_list (const FormatsRecord *record)
 {

@@ -17,13 +17,8 @@ static const AppTaskKind load_kind = {
   .leaves = TRUE,
 };
 
-/**
- * app_record_load_start: (skip)
- * @path: a file
- * @cancellable: nobody waits any longer once it is cancelled; what is read then is thrown away
- * @loaded: called on the main thread with an AppRecordTree as the answer
- * @data: for @loaded
- */
+/* @cancellable: nobody waits any longer once it is cancelled; what is read then is thrown away.
+ * @loaded: called on the main thread with an AppRecordTree as the answer. */
 void
 app_record_load_start (const char *path, GCancellable *cancellable, GAsyncReadyCallback loaded,
                        gpointer data)

@@ -182,15 +182,8 @@ read_territories (const Reader *reader)
     label_territory (reader);
 }
 
-/**
- * app_record_marks_new: (skip)
- * @sgf: a collection
- * @node: one of its nodes
- * @position: what stands on the board there
- *
- * Returns: (transfer full): shapes, labels, lines, arrows and territory of that node, and what is
- *   out of sight there
- */
+/* Shapes, labels, lines, arrows and territory of that node, and what is out of sight there.
+ * @node: one of its nodes. @position: what stands on the board there. */
 AppRecordMarks *
 app_record_marks_new (const FormatsSgf *sgf, guint32 node, const AppRecordPosition *position)
 {
@@ -210,12 +203,7 @@ app_record_marks_new (const FormatsSgf *sgf, guint32 node, const AppRecordPositi
   return marks;
 }
 
-/**
- * app_record_marks_add_label: (skip)
- * @marks: marks
- * @point: a point of the board
- * @label: short text; one that stands there already stays
- */
+/* @marks: marks. @label: short text; one that stands there already stays. */
 void
 app_record_marks_add_label (AppRecordMarks *marks, RulesPoint point, const char *label)
 {
@@ -232,10 +220,7 @@ app_record_marks_add_label (AppRecordMarks *marks, RulesPoint point, const char 
   add (marks, point, REPORT_SHAPE_NONE, kept);
 }
 
-/**
- * app_record_marks_free: (skip)
- * @marks: (transfer full) (nullable): marks
- */
+/* @marks: marks, or NULL. */
 void
 app_record_marks_free (AppRecordMarks *marks)
 {

@@ -196,12 +196,7 @@ app_record_page_init (AppRecordPage *self)
   app_record_acts_add_controllers (self);
 }
 
-/**
- * app_record_page_new:
- * @tree: (transfer full): a record, from a file or from a table
- *
- * Returns: (transfer floating): a page that shows it
- */
+/* A page that shows it. @tree: a record, from a file or from a table. */
 GtkWidget *
 app_record_page_new (AppRecordTree *tree)
 {
@@ -213,12 +208,7 @@ app_record_page_new (AppRecordTree *tree)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_record_page_get_tree:
- * @page: a page
- *
- * Returns: (transfer none): what it shows
- */
+/* What it shows. */
 AppRecordTree *
 app_record_page_get_tree (AppRecordPage *page)
 {

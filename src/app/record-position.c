@@ -169,13 +169,7 @@ renumber (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node, int 
     position->numbers[position->point] = (guint16) CLAMP (number, 0, G_MAXUINT16);
 }
 
-/**
- * app_record_position_init: (skip)
- * @position: (out): a position
- * @size: lines
- *
- * An empty board before the first node.
- */
+/* An empty board before the first node. @size: lines. */
 void
 app_record_position_init (AppRecordPosition *position, int size)
 {
@@ -184,14 +178,8 @@ app_record_position_init (AppRecordPosition *position, int size)
   rules_board_init (&position->board, size);
 }
 
-/**
- * app_record_position_apply: (skip)
- * @position: the position before
- * @sgf: a collection
- * @node: one of its nodes
- *
- * Goes on to @node: stones are set up, then moves are played. A move against the rules is placed
- * all the same, so that the position is the one that stood on the board.
+/* Goes on to @node: stones are set up, then moves are played. A move against the rules is placed
+ * all the same, so that the position is the one that stood on the board. @node: one of its nodes.
  */
 void
 app_record_position_apply (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node)
@@ -216,14 +204,8 @@ app_record_position_apply (AppRecordPosition *position, const FormatsSgf *sgf, g
   renumber (position, sgf, node, before);
 }
 
-/**
- * app_record_position_count: (skip)
- * @sgf: a collection
- * @node: one of its nodes
- * @number: of the last move before it
- *
- * Returns: the number of the last move at @node; what MN says counts
- */
+/* The number of the last move at @node; what MN says counts. @node: one of its nodes. @number: of
+ * the last move before it. */
 int
 app_record_position_count (const FormatsSgf *sgf, guint32 node, int number)
 {
@@ -243,16 +225,8 @@ app_record_position_count (const FormatsSgf *sgf, guint32 node, int number)
   return number;
 }
 
-/**
- * app_record_position_move: (skip)
- * @sgf: a collection
- * @node: one of its nodes
- * @size: lines of the board
- * @ret_mover: (out): who moves there
- * @ret_point: (out): where, %RULES_PASS for a pass
- *
- * Returns: whether @node holds a move; of two the last
- */
+/* Whether @node holds a move; of two the last. @node: one of its nodes. @size: lines of the
+ * board. @ret_mover: who moves there. @ret_point: where, RULES_PASS for a pass. */
 gboolean
 app_record_position_move (const FormatsSgf *sgf, guint32 node, int size, RulesColour *ret_mover,
                           RulesPoint *ret_point)

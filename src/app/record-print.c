@@ -11,17 +11,9 @@ make_paper (AppRecordPage *self)
   return report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style);
 }
 
-/**
- * app_record_print: (skip)
- * @self: a page
- * @title: what the paper is called
- * @error: why it cannot be printed
- *
- * Shows the main line in numbered diagrams as it will be printed; of a table with what the desk
- * knows of it.
- *
- * Returns: FALSE where there is no such paper
- */
+/* Shows the main line in numbered diagrams as it will be printed; of a table with what the desk
+ * knows of it. Returns FALSE where there is no such paper. @title: what the paper is called.
+ * @error: why it cannot be printed. */
 gboolean
 app_record_print (AppRecordPage *self, const char *title, GError **error)
 {

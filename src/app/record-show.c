@@ -229,12 +229,7 @@ keep_focus (AppRecordPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/**
- * app_record_show: (skip)
- * @self: a page
- *
- * Shows where the tree is.
- */
+/* Shows where the tree is. */
 void
 app_record_show (AppRecordPage *self)
 {
@@ -309,12 +304,7 @@ show_faults (AppRecordPage *self)
   gtk_widget_set_visible (self->bar, n > 0);
 }
 
-/**
- * app_record_show_game: (skip)
- * @self: a page
- *
- * Shows another game of the collection, from wherever the tree is.
- */
+/* Shows another game of the collection, from wherever the tree is. */
 void
 app_record_show_game (AppRecordPage *self)
 {
@@ -336,11 +326,7 @@ app_record_show_game (AppRecordPage *self)
   app_record_show (self);
 }
 
-/**
- * app_record_show_tell: (skip)
- * @self: a page
- * @sentence: what there is to say of the last step, "" for nothing
- */
+/* @sentence: what there is to say of the last step, "" for nothing. */
 void
 app_record_show_tell (AppRecordPage *self, const char *sentence)
 {

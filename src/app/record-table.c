@@ -111,12 +111,7 @@ show_displaced (AppRecordPage *self, RulesPoint from, RulesPoint to)
   gtk_widget_set_visible (self->displace_buttons, is_at_end (self));
 }
 
-/**
- * app_record_table_show: (skip)
- * @self: a page
- *
- * Offers what can be put right at the place that is shown.
- */
+/* Offers what can be put right at the place that is shown. */
 void
 app_record_table_show (AppRecordPage *self)
 {
@@ -246,16 +241,8 @@ rule_cb (GtkWidget *widget, const char *name, GVariant *none)
 
 /* --- A file of its own --- */
 
-/**
- * app_record_table_save: (skip)
- * @self: a page
- * @file: where to write the record as SGF
- * @error: why it was not written
- *
- * Writes what is shown, all of it; never over the tournament itself.
- *
- * Returns: %TRUE when written
- */
+/* Writes what is shown, all of it; never over the tournament itself. @file: where to write the
+ * record as SGF. @error: why it was not written. */
 gboolean
 app_record_table_save (AppRecordPage *self, GFile *file, GError **error)
 {
@@ -275,10 +262,7 @@ app_record_table_save (AppRecordPage *self, GFile *file, GError **error)
 
 /* --- The page --- */
 
-/**
- * app_record_table_install: (skip)
- * @class: the class of the page
- */
+/* @class: the class of the page. */
 void
 app_record_table_install (GtkWidgetClass *class)
 {
@@ -287,10 +271,7 @@ app_record_table_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "record.rule", NULL, rule_cb);
 }
 
-/**
- * app_record_table_drop: (skip)
- * @self: a page that goes
- */
+/* @self: a page that goes. */
 void
 app_record_table_drop (AppRecordPage *self)
 {
@@ -300,15 +281,8 @@ app_record_table_drop (AppRecordPage *self)
   g_clear_pointer (&self->bytes, g_bytes_unref);
 }
 
-/**
- * app_record_page_new_table:
- * @desk: a desk
- * @game: the key of a game
- * @error: why it cannot be shown
- *
- * Returns: (transfer floating) (nullable): a page that shows the game from its end on and follows
- *   it; what has to be put right is put right there
- */
+/* A page that shows the game from its end on and follows it; what has to be put right is put
+ * right there, or NULL. @game: the key of a game. @error: why it cannot be shown. */
 GtkWidget *
 app_record_page_new_table (Desk *desk, gint64 game, GError **error)
 {
@@ -329,14 +303,7 @@ app_record_page_new_table (Desk *desk, gint64 game, GError **error)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_record_page_is_table:
- * @page: a page
- * @desk: a desk
- * @game: the key of a game, 0 for any
- *
- * Returns: whether the page follows that game
- */
+/* Whether the page follows that game. @game: the key of a game, 0 for any. */
 gboolean
 app_record_page_is_table (AppRecordPage *page, Desk *desk, gint64 game)
 {

@@ -15,14 +15,9 @@ add_place (AppRecordTree *tree, guint32 node)
   g_array_append_val (tree->line, place);
 }
 
-/**
- * app_record_tree_lead_through: (skip)
- * @tree: a tree; it must go to a place of the line before anything else
- * @from: a place of the line, or the one behind its last
- * @node: the node that is to stand there
- *
- * From @from on the line goes through @node, and on along the first variations.
- */
+/* From @from on the line goes through @node, and on along the first variations. @tree: a tree; it
+ * must go to a place of the line before anything else. @from: a place of the line, or the one
+ * behind its last. @node: the node that is to stand there. */
 void
 app_record_tree_lead_through (AppRecordTree *tree, guint from, guint32 node)
 {
@@ -72,13 +67,7 @@ rewind_to (AppRecordTree *tree, guint at)
   tree->at = kept * KEEP;
 }
 
-/**
- * app_record_tree_go: (skip)
- * @tree: a tree
- * @place: of the line, from 0; the nearest one is taken
- *
- * Goes along the line.
- */
+/* Goes along the line. @place: of the line, from 0; the nearest one is taken. */
 void
 app_record_tree_go (AppRecordTree *tree, gint64 place)
 {
@@ -89,15 +78,8 @@ app_record_tree_go (AppRecordTree *tree, gint64 place)
     enter (tree, tree->at + 1);
 }
 
-/**
- * app_record_tree_go_number: (skip)
- * @tree: a tree
- * @number: of a move, 0 for the start
- *
- * Goes to the move with that number on the line.
- *
- * Returns: FALSE where there is none, and nothing changed
- */
+/* Goes to the move with that number on the line. Returns FALSE where there is none, and nothing
+ * changed. @number: of a move, 0 for the start. */
 gboolean
 app_record_tree_go_number (AppRecordTree *tree, int number)
 {
@@ -111,16 +93,8 @@ app_record_tree_go_number (AppRecordTree *tree, int number)
 
 /* --- Games --- */
 
-/**
- * app_record_tree_set_game: (skip)
- * @tree: a tree
- * @game: from 0
- * @error: why the game cannot be shown: FORMATS_ERROR
- *
- * Goes to the start of a game of the collection.
- *
- * Returns: FALSE where nothing changed
- */
+/* Goes to the start of a game of the collection. Returns FALSE where nothing changed. @game: from
+ * 0. @error: why the game cannot be shown: FORMATS_ERROR. */
 gboolean
 app_record_tree_set_game (AppRecordTree *tree, guint game, GError **error)
 {
@@ -163,13 +137,8 @@ list_games (AppRecordTree *tree)
     g_array_append_val (tree->games, node);
 }
 
-/**
- * app_record_tree_new: (skip)
- * @sgf: (transfer full): a collection
- * @error: FORMATS_ERROR where none of its games can be shown
- *
- * Returns: (transfer full) (nullable): the tree, at the start of its first game
- */
+/* The tree, at the start of its first game, or NULL. @error: FORMATS_ERROR where none of its
+ * games can be shown. */
 AppRecordTree *
 app_record_tree_new (FormatsSgf *sgf, GError **error)
 {
@@ -183,10 +152,7 @@ app_record_tree_new (FormatsSgf *sgf, GError **error)
   return set_any_game (tree, error) ? g_steal_pointer (&tree) : NULL;
 }
 
-/**
- * app_record_tree_free: (skip)
- * @tree: (transfer full) (nullable): a tree
- */
+/* @tree may be NULL. */
 void
 app_record_tree_free (AppRecordTree *tree)
 {
@@ -201,35 +167,21 @@ app_record_tree_free (AppRecordTree *tree)
   g_free (tree);
 }
 
-/**
- * app_record_tree_get_sgf: (skip)
- * @tree: a tree
- *
- * Returns: (transfer none): the collection
- */
+/* The collection. */
 const FormatsSgf *
 app_record_tree_get_sgf (const AppRecordTree *tree)
 {
   return tree->sgf;
 }
 
-/**
- * app_record_tree_n_games: (skip)
- * @tree: a tree
- *
- * Returns: how many games the collection has
- */
+/* How many games the collection has. */
 guint
 app_record_tree_n_games (const AppRecordTree *tree)
 {
   return tree->games->len;
 }
 
-/**
- * app_record_tree_name_games: (skip)
- * @tree: a tree
- * @names: (transfer full): what its games are called, in their order
- */
+/* @names: what its games are called, in their order. */
 void
 app_record_tree_name_games (AppRecordTree *tree, GStrv names)
 {
@@ -237,134 +189,77 @@ app_record_tree_name_games (AppRecordTree *tree, GStrv names)
   tree->names = names;
 }
 
-/**
- * app_record_tree_get_names: (skip)
- * @tree: a tree
- *
- * Returns: (transfer none) (nullable): what its games are called; %NULL where there is no choice
- */
+/* What its games are called; NULL where there is no choice. */
 const char *const *
 app_record_tree_get_names (const AppRecordTree *tree)
 {
   return (const char *const *) tree->names;
 }
 
-/**
- * app_record_tree_game_node: (skip)
- * @tree: a tree
- * @game: from 0
- *
- * Returns: the first node of that game
- */
+/* The first node of that game. @game: from 0. */
 guint32
 app_record_tree_game_node (const AppRecordTree *tree, guint game)
 {
   return g_array_index (tree->games, guint32, game);
 }
 
-/**
- * app_record_tree_get_game: (skip)
- * @tree: a tree
- *
- * Returns: which game it is in, from 0
- */
+/* Which game it is in, from 0. */
 guint
 app_record_tree_get_game (const AppRecordTree *tree)
 {
   return tree->game;
 }
 
-/**
- * app_record_tree_get_record: (skip)
- * @tree: a tree
- *
- * Returns: (transfer none): what is said of the game as a whole
- */
+/* What is said of the game as a whole. */
 const FormatsRecord *
 app_record_tree_get_record (const AppRecordTree *tree)
 {
   return tree->record;
 }
 
-/**
- * app_record_tree_n_places: (skip)
- * @tree: a tree
- *
- * Returns: how long the line is, at least 1
- */
+/* How long the line is, at least 1. */
 guint
 app_record_tree_n_places (const AppRecordTree *tree)
 {
   return tree->line->len;
 }
 
-/**
- * app_record_tree_get_place: (skip)
- * @tree: a tree
- *
- * Returns: where on the line it is, from 0
- */
+/* Where on the line it is, from 0. */
 guint
 app_record_tree_get_place (const AppRecordTree *tree)
 {
   return tree->at;
 }
 
-/**
- * app_record_tree_get_node: (skip)
- * @tree: a tree
- *
- * Returns: the node there
- */
+/* The node there. */
 guint32
 app_record_tree_get_node (const AppRecordTree *tree)
 {
   return APP_RECORD_PLACE (tree, tree->at)->node;
 }
 
-/**
- * app_record_tree_number_at: (skip)
- * @tree: a tree
- * @place: of the line
- *
- * Returns: the number of the last move there
- */
+/* The number of the last move there. @place: of the line. */
 int
 app_record_tree_number_at (const AppRecordTree *tree, guint place)
 {
   return APP_RECORD_PLACE (tree, place)->number;
 }
 
-/**
- * app_record_tree_last_number: (skip)
- * @tree: a tree
- *
- * Returns: the number of the last move of the line
- */
+/* The number of the last move of the line. */
 int
 app_record_tree_last_number (const AppRecordTree *tree)
 {
   return APP_RECORD_PLACE (tree, tree->line->len - 1)->number;
 }
 
-/**
- * app_record_tree_get_position: (skip)
- * @tree: a tree
- *
- * Returns: (transfer none): what stands on the board there; valid until it goes elsewhere
- */
+/* What stands on the board there; valid until it goes elsewhere. */
 const AppRecordPosition *
 app_record_tree_get_position (const AppRecordTree *tree)
 {
   return &tree->position;
 }
 
-/**
- * app_record_tree_get_turn: (skip)
- * @tree: a tree
- *
- * Returns: who moves next by the record; where it ends, who would be to move
- */
+/* Who moves next by the record; where it ends, who would be to move. */
 RulesColour
 app_record_tree_get_turn (const AppRecordTree *tree)
 {

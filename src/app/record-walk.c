@@ -55,17 +55,9 @@ go_to_next (AppRecordTree *tree, RulesPoint point)
   return FALSE;
 }
 
-/**
- * app_record_tree_find: (skip)
- * @tree: a tree
- * @point: a point of the board
- *
- * Goes to the move that was played at @point: the one whose stone stands there; on an empty point
+/* Goes to the move that was played at @point: the one whose stone stands there; on an empty point
  * the next one, which may lead into another variation. Asked again it goes on to the next move at
- * @point, and round by the start.
- *
- * Returns: what was found; nothing changed where it was no move
- */
+ * @point, and round by the start. Returns what was found; nothing changed where it was no move. */
 AppRecordFound
 app_record_tree_find (AppRecordTree *tree, RulesPoint point)
 {
@@ -94,15 +86,8 @@ list_choices (const AppRecordTree *tree, guint32 first, guint32 chosen, AppRecor
   }
 }
 
-/**
- * app_record_tree_get_choices: (skip)
- * @tree: a tree
- *
- * What there is to choose between: the moves that may follow where they are several, otherwise this
- * move and those in its place.
- *
- * Returns: the choices; `nodes` is the caller's
- */
+/* What there is to choose between: the moves that may follow where they are several, otherwise
+ * this move and those in its place. Returns the choices; `nodes` is the caller's. */
 AppRecordChoices
 app_record_tree_get_choices (const AppRecordTree *tree)
 {
@@ -122,14 +107,8 @@ app_record_tree_get_choices (const AppRecordTree *tree)
   return choices;
 }
 
-/**
- * app_record_tree_choose: (skip)
- * @tree: a tree
- * @choice: one of app_record_tree_get_choices()
- * @go: whether to go to it at once, where it follows the place
- *
- * Leads the line through another variation.
- */
+/* Leads the line through another variation. @choice: one of app_record_tree_get_choices(). @go:
+ * whether to go to it at once, where it follows the place. */
 void
 app_record_tree_choose (AppRecordTree *tree, guint choice, gboolean go)
 {

@@ -215,14 +215,8 @@ show_page (AppRecordWindow *self, GtkWidget *page)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_record_window_new:
- * @application: (nullable): the application
- * @tree: (transfer full): a record
- * @title: (nullable): where it comes from: a file's name
- *
- * Returns: (transfer none): a window that shows it
- */
+/* A window that shows it. @title: where it comes from: a file's name, or NULL. @application may
+ * be NULL. */
 GtkWidget *
 app_record_window_new (GtkApplication *application, AppRecordTree *tree, const char *title)
 {
@@ -252,17 +246,9 @@ dup_table (Desk *desk, gint64 game)
   return papers_game_caption (desk_get_state (desk), found);
 }
 
-/**
- * app_record_window_show_table:
- * @parent: the window of the tournament; this one goes with it
- * @desk: its desk
- * @game: the key of a game
- * @error: why it cannot be shown
- *
- * Shows the record of a game in a window of its own, which follows the game.
- *
- * Returns: FALSE where there is no such window
- */
+/* Shows the record of a game in a window of its own, which follows the game. Returns FALSE where
+ * there is no such window. @parent: the window of the tournament; this one goes with it. @game:
+ * the key of a game. @error: why it cannot be shown. */
 gboolean
 app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError **error)
 {
@@ -282,12 +268,7 @@ app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError
   return window != NULL;
 }
 
-/**
- * app_record_window_close_tables:
- * @application: (nullable): the application
- * @desk: a desk that is left
- *
- * Closes the windows that follow its games.
+/* Closes the windows that follow its games. @desk: a desk that is left. @application may be NULL.
  */
 void
 app_record_window_close_tables (GtkApplication *application, Desk *desk)
@@ -343,16 +324,9 @@ patience_cb (gpointer data)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-/**
- * app_record_window_open:
- * @application: the application
- * @path: a file
- * @asker: (nullable): the widget that wants it; what is wrong with the file stands in the banner of
- *   its window, or on a start page
- *
- * Shows the game record in a window of its own once it is read; where that takes long the window
- * is there before and can be closed.
- */
+/* Shows the game record in a window of its own once it is read; where that takes long the window
+ * is there before and can be closed. @asker: the widget that wants it; what is wrong with the
+ * file stands in the banner of its window, or on a start page, or NULL. */
 void
 app_record_window_open (GtkApplication *application, const char *path, GtkWidget *asker)
 {
@@ -374,12 +348,7 @@ app_record_window_open (GtkApplication *application, const char *path, GtkWidget
   app_record_load_start (path, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
-/**
- * app_record_window_get_path:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the file it has read; %NULL for the record of a table
- */
+/* The file it has read; NULL for the record of a table. */
 const char *
 app_record_window_get_path (AppRecordWindow *self)
 {
@@ -395,12 +364,8 @@ chosen_cb (GFile *file, gpointer widget)
     app_record_window_open (gtk_window_get_application (GTK_WINDOW (widget)), path, widget);
 }
 
-/**
- * app_record_window_ask:
- * @widget: the window of the application that asks
- *
- * Asks for a game record and shows it; what is wrong with it stands in the banner of @widget.
- */
+/* Asks for a game record and shows it; what is wrong with it stands in the banner of @widget.
+ * @widget: the window of the application that asks. */
 void
 app_record_window_ask (GtkWidget *widget)
 {

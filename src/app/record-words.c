@@ -19,12 +19,7 @@ move_words (RulesColour mover, RulesPoint point)
 
 /* --- The place --- */
 
-/**
- * app_record_words_place: (skip)
- * @tree: a tree
- *
- * Returns: (transfer full): "Move 37, Black Q16", "Start of the game"
- */
+/* "Move 37, Black Q16", "Start of the game". */
 char *
 app_record_words_place (const AppRecordTree *tree)
 {
@@ -40,12 +35,7 @@ app_record_words_place (const AppRecordTree *tree)
   return g_strdup_printf (_ ("After move %d"), position->number);
 }
 
-/**
- * app_record_words_turn: (skip)
- * @tree: a tree
- *
- * Returns: (transfer full): how long the game is, and whose turn it is
- */
+/* How long the game is, and whose turn it is. */
 char *
 app_record_words_turn (const AppRecordTree *tree)
 {
@@ -62,12 +52,7 @@ app_record_words_turn (const AppRecordTree *tree)
                                                                          : _ ("White to play"));
 }
 
-/**
- * app_record_words_illegal: (skip)
- * @position: a position
- *
- * Returns: (transfer full): what is wrong with its move, "" where nothing is
- */
+/* What is wrong with its move, "" where nothing is. */
 char *
 app_record_words_illegal (const AppRecordPosition *position)
 {
@@ -86,13 +71,7 @@ stones_words (int stones)
   return g_strdup_printf (ngettext ("%d stone", "%d stones", (gulong) stones), stones);
 }
 
-/**
- * app_record_words_clock: (skip)
- * @position: a position
- * @side: whose clock
- *
- * Returns: (transfer full): what is left: "12:34", "0:25, 5 stones"; "" where it is not said
- */
+/* What is left: "12:34", "0:25, 5 stones"; "" where it is not said. @side: whose clock. */
 char *
 app_record_words_clock (const AppRecordPosition *position, RulesColour side)
 {
@@ -123,13 +102,7 @@ take_text (const FormatsSgf *sgf, guint32 node, const char *id)
              : formats_sgf_simple_text (sgf, sgf->properties[property].value);
 }
 
-/**
- * app_record_words_choice: (skip)
- * @tree: a tree
- * @node: a node of it
- *
- * Returns: (transfer full): its move, and its name where it has one
- */
+/* Its move, and its name where it has one. @node: a node of it. */
 char *
 app_record_words_choice (const AppRecordTree *tree, guint32 node)
 {
@@ -172,13 +145,7 @@ add_paragraph (GString *text, const char *paragraph)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", paragraph);
 }
 
-/**
- * app_record_words_comment: (skip)
- * @sgf: a collection
- * @node: one of its nodes
- *
- * Returns: (transfer full): its name, what it is judged to be, and its comment, a line for each
- */
+/* Its name, what it is judged to be, and its comment, a line for each. @node: one of its nodes. */
 char *
 app_record_words_comment (const FormatsSgf *sgf, guint32 node)
 {
@@ -210,13 +177,7 @@ fault_words (const FormatsSgfFault *fault)
                          : g_steal_pointer (&where);
 }
 
-/**
- * app_record_words_faults: (skip)
- * @tree: a tree
- * @ret_n: (out): how many there are
- *
- * Returns: (transfer full): what was wrong with the file and with the points of this game
- */
+/* What was wrong with the file and with the points of this game. */
 char *
 app_record_words_faults (const AppRecordTree *tree, guint *ret_n)
 {

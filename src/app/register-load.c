@@ -227,16 +227,10 @@ app_register_load_init (AppRegisterLoad *self)
   self->pulse = g_timeout_add (100, pulsed_cb, self);
 }
 
-/**
- * app_register_load_file:
- * @widget: a widget of a window that can tell what became of it
- * @file: a federation's rating list
- *
- * Loads the list into the register of players, in the place of the one of the same source. A window
- * shows how far it is; whoever closes it leaves the register as it was.
- *
- * Returns: (transfer none): the window, which goes when all is stored
- */
+/* Loads the list into the register of players, in the place of the one of the same source. A
+ * window shows how far it is; whoever closes it leaves the register as it was. Returns the
+ * window, which goes when all is stored. @widget: a widget of a window that can tell what became
+ * of it. */
 GtkWidget *
 app_register_load_file (GtkWidget *widget, GFile *file)
 {
@@ -250,12 +244,7 @@ app_register_load_file (GtkWidget *widget, GFile *file)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_register_load_get_slices: (skip)
- * @self: the window
- *
- * Returns: how often the main loop was taken to store a part of the list
- */
+/* How often the main loop was taken to store a part of the list. */
 int
 app_register_load_get_slices (AppRegisterLoad *self)
 {

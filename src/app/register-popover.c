@@ -217,14 +217,8 @@ listen (AppRegisterPopover *self)
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * app_register_popover_new:
- * @entry: where a name or a number is typed; its parent is a box or a grid
- * @taken: is told who was chosen
- * @data: for @taken
- *
- * Returns: (transfer none): the list below the entry, which goes with its parent
- */
+/* The list below the entry, which goes with its parent. @entry: where a name or a number is
+ * typed; its parent is a box or a grid. @taken: is told who was chosen. */
 AppRegisterPopover *
 app_register_popover_new (GtkWidget *entry, AppRegisterTaken taken, gpointer data)
 {

@@ -17,13 +17,7 @@ path_of (GtkWindow *window)
                                        : NULL;
 }
 
-/**
- * app_restart_files:
- * @application: the application
- *
- * Returns: (transfer full): the tournaments and records that are open, each once, the oldest
- *   window first
- */
+/* The tournaments and records that are open, each once, the oldest window first. */
 char **
 app_restart_files (GtkApplication *application)
 {
@@ -38,13 +32,8 @@ app_restart_files (GtkApplication *application)
   return (char **) g_ptr_array_free (g_steal_pointer (&files), FALSE);
 }
 
-/**
- * app_restart_ask:
- * @application: the application
- *
- * Ends the program as Quit does; app_restart_now() then begins it anew. Everything that was done is
- * in its file already.
- */
+/* Ends the program as Quit does; app_restart_now() then begins it anew. Everything that was done
+ * is in its file already. */
 void
 app_restart_ask (GtkApplication *application)
 {
@@ -53,23 +42,15 @@ app_restart_ask (GtkApplication *application)
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 
-/**
- * app_restart_forget:
- *
- * It stays open after all: somebody was asked, and said no.
- */
+/* It stays open after all: somebody was asked, and said no. */
 void
 app_restart_forget (void)
 {
   g_clear_pointer (&wanted, g_strfreev);
 }
 
-/**
- * app_restart_now:
- *
- * Becomes the new program where one was asked for; after the application has given up its name on
- * the bus. Returns only where none was, or it cannot be started.
- */
+/* Becomes the new program where one was asked for; after the application has given up its name on
+ * the bus. Returns only where none was, or it cannot be started. */
 void
 app_restart_now (void)
 {

@@ -4,12 +4,7 @@
 #include "desk/restrict.h"
 #include "rules/rank.h"
 
-/**
- * app_restrict_find_text:
- * @player: a player
- *
- * Returns: (transfer full): by what he is known: name, rank, country, club, number
- */
+/* By what he is known: name, rank, country, club, number. */
 char *
 app_restrict_find_text (const DeskPlayer *player)
 {
@@ -26,16 +21,8 @@ app_restrict_find_text (const DeskPlayer *player)
   return g_string_free (text, FALSE);
 }
 
-/**
- * app_restrict_find:
- * @state: a tournament's present
- * @typed: words, or parts of them
- * @without: (element-type gint64): who is not sought
- * @most: how many at most
- *
- * Returns: (transfer full) (element-type gint64): players who have all of the words, by their
- *   numbers; nobody where nothing was typed
- */
+/* Players who have all of the words, by their numbers; nobody where nothing was typed (gint64).
+ * @typed: words, or parts of them. @without: who is not sought. @most: how many at most. */
 GArray *
 app_restrict_find (const DeskState *state, const char *typed, const GArray *without, guint most)
 {
@@ -83,13 +70,7 @@ count_common (const DeskState *state, const char *what)
   return counts;
 }
 
-/**
- * app_restrict_find_common:
- * @state: a tournament's present
- * @what: "club" or "country"
- *
- * Returns: (transfer full): all that its players have, each once, in order
- */
+/* All that its players have, each once, in order. @what: "club" or "country". */
 GStrv
 app_restrict_find_common (const DeskState *state, const char *what)
 {
@@ -104,13 +85,8 @@ app_restrict_find_common (const DeskState *state, const char *what)
   return copies;
 }
 
-/**
- * app_restrict_find_largest_club:
- * @state: a tournament's present
- *
- * Returns: (transfer none) (nullable): the club that has most players, of several the first by
- *   name: as a rule the hosts; %NULL where none has two
- */
+/* The club that has most players, of several the first by name: as a rule the hosts; NULL where
+ * none has two. */
 const char *
 app_restrict_find_largest_club (const DeskState *state)
 {

@@ -354,14 +354,8 @@ fill (AppRestrictForm *self)
                         row ? _ ("Change a Restriction") : _ ("Add a Restriction"));
 }
 
-/**
- * app_restrict_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- * @restriction: the key of one to be changed, 0 for a new one
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to. @restriction: the key of one to
+ * be changed, 0 for a new one. */
 GtkWidget *
 app_restrict_form_new (GtkWindow *parent, Desk *desk, gint64 restriction)
 {

@@ -117,11 +117,7 @@ app_restrict_group_init (AppRestrictGroup *self)
   app_choice_prepare (self->common, 20);
 }
 
-/**
- * app_restrict_group_set_desk:
- * @self: a field
- * @desk: the tournament whose players there are to choose from
- */
+/* @desk: the tournament whose players there are to choose from. */
 void
 app_restrict_group_set_desk (AppRestrictGroup *self, Desk *desk)
 {
@@ -129,11 +125,7 @@ app_restrict_group_set_desk (AppRestrictGroup *self, Desk *desk)
   app_restrict_players_set_desk (self->players, desk);
 }
 
-/**
- * app_restrict_group_set_label:
- * @self: a field
- * @label: what it is for, for those who do not see it
- */
+/* @label: what it is for, for those who do not see it. */
 void
 app_restrict_group_set_label (AppRestrictGroup *self, const char *label)
 {
@@ -144,11 +136,7 @@ app_restrict_group_set_label (AppRestrictGroup *self, const char *label)
   app_restrict_players_set_label (self->players, label);
 }
 
-/**
- * app_restrict_group_set_most:
- * @self: a field
- * @most: how many players can be chosen; 0 for any number, who then can also be all of a club
- */
+/* @most: how many players can be chosen; 0 for any number, who then can also be all of a club. */
 void
 app_restrict_group_set_most (AppRestrictGroup *self, guint most)
 {
@@ -175,11 +163,7 @@ select_common (AppRestrictGroup *self, guint mode, const char *common)
   gtk_drop_down_set_selected (self->common, i);
 }
 
-/**
- * app_restrict_group_set:
- * @self: a field
- * @group: players as a restriction has them
- */
+/* @group: players as a restriction has them. */
 void
 app_restrict_group_set (AppRestrictGroup *self, const char *group)
 {
@@ -195,24 +179,14 @@ app_restrict_group_set (AppRestrictGroup *self, const char *group)
     app_restrict_players_set (self->players, players);
 }
 
-/**
- * app_restrict_group_has_club:
- * @self: a field
- *
- * Returns: whether several players are of one club
- */
+/* Whether several players are of one club. */
 gboolean
 app_restrict_group_has_club (AppRestrictGroup *self)
 {
   return app_restrict_find_largest_club (desk_get_state (self->desk)) != NULL;
 }
 
-/**
- * app_restrict_group_set_largest_club:
- * @self: a field
- *
- * Everybody of the club that has most players; nothing where no club has two.
- */
+/* Everybody of the club that has most players; nothing where no club has two. */
 void
 app_restrict_group_set_largest_club (AppRestrictGroup *self)
 {
@@ -222,12 +196,7 @@ app_restrict_group_set_largest_club (AppRestrictGroup *self)
     select_common (self, BY_CLUB, club);
 }
 
-/**
- * app_restrict_group_get:
- * @self: a field
- *
- * Returns: (transfer full): who is chosen, as a restriction has them; "" for nobody
- */
+/* Who is chosen, as a restriction has them; "" for nobody. */
 char *
 app_restrict_group_get (AppRestrictGroup *self)
 {

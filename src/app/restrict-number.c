@@ -1,12 +1,7 @@
 #include "app/restrict-number.h"
 #include <glib/gi18n.h>
 
-/**
- * app_restrict_number_prepare:
- * @number: a field of a form
- *
- * Enter in it finishes the form.
- */
+/* Enter in it finishes the form. */
 void
 app_restrict_number_prepare (GtkSpinButton *number)
 {
@@ -36,12 +31,7 @@ output_cb (GtkSpinButton *last, gpointer data)
   return TRUE;
 }
 
-/**
- * app_restrict_number_end:
- * @last: a field for the last round
- *
- * 0, and whatever is no number, is the end of the event.
- */
+/* 0, and whatever is no number, is the end of the event. @last: a field for the last round. */
 void
 app_restrict_number_end (GtkSpinButton *last)
 {

@@ -277,22 +277,14 @@ app_restrict_players_init (AppRestrictPlayers *self)
   gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
 }
 
-/**
- * app_restrict_players_set_desk:
- * @self: a field
- * @desk: the tournament whose players there are to choose from
- */
+/* @desk: the tournament whose players there are to choose from. */
 void
 app_restrict_players_set_desk (AppRestrictPlayers *self, Desk *desk)
 {
   g_set_object (&self->desk, desk);
 }
 
-/**
- * app_restrict_players_set_label:
- * @self: a field
- * @label: what it is for, for those who do not see it
- */
+/* @label: what it is for, for those who do not see it. */
 void
 app_restrict_players_set_label (AppRestrictPlayers *self, const char *label)
 {
@@ -300,13 +292,7 @@ app_restrict_players_set_label (AppRestrictPlayers *self, const char *label)
                                   label, -1);
 }
 
-/**
- * app_restrict_players_set_most:
- * @self: a field
- * @most: how many can be chosen; 0 for any number
- *
- * The last are left out where there are more.
- */
+/* The last are left out where there are more. @most: how many can be chosen; 0 for any number. */
 void
 app_restrict_players_set_most (AppRestrictPlayers *self, guint most)
 {
@@ -316,11 +302,7 @@ app_restrict_players_set_most (AppRestrictPlayers *self, guint most)
   show_chosen (self);
 }
 
-/**
- * app_restrict_players_set:
- * @self: a field
- * @players: (element-type gint64): who is chosen
- */
+/* @players: who is chosen. */
 void
 app_restrict_players_set (AppRestrictPlayers *self, const GArray *players)
 {
@@ -329,12 +311,7 @@ app_restrict_players_set (AppRestrictPlayers *self, const GArray *players)
   show_chosen (self);
 }
 
-/**
- * app_restrict_players_get:
- * @self: a field
- *
- * Returns: (transfer full): who is chosen, as a restriction has them; "" for nobody
- */
+/* Who is chosen, as a restriction has them; "" for nobody. */
 char *
 app_restrict_players_get (AppRestrictPlayers *self)
 {

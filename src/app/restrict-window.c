@@ -246,16 +246,10 @@ make_window (GtkWindow *parent, Desk *desk)
   return self;
 }
 
-/**
- * app_restrict_window_show:
- * @parent: the window of the tournament
- * @desk: the tournament
- * @why: what could not be done because of them, to stand above them until something changes; ""
- *   for nothing
- * @restriction: the one that is meant, to be selected; 0 for none
- *
- * Shows what is demanded of its pairings: one such window for each of a tournament.
- */
+/* Shows what is demanded of its pairings: one such window for each of a tournament. @parent: the
+ * window of the tournament. @why: what could not be done because of them, to stand above them
+ * until something changes; "" for nothing. @restriction: the one that is meant, to be selected; 0
+ * for none. */
 void
 app_restrict_window_show (GtkWindow *parent, Desk *desk, const char *why, gint64 restriction)
 {

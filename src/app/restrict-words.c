@@ -92,13 +92,7 @@ dup_rounds (const DeskRestriction *row)
   return first > 1 ? g_strdup_printf (_ ("From round %d on."), first) : NULL;
 }
 
-/**
- * app_restrict_words:
- * @state: a tournament's present
- * @row: what is demanded
- *
- * Returns: (transfer full): it as sentences: "Ana, Bo and Cem never meet. Up to round 3."
- */
+/* It as sentences: "Ana, Bo and Cem never meet. Up to round 3.". @row: what is demanded. */
 char *
 app_restrict_words (const DeskState *state, const DeskRestriction *row)
 {
@@ -111,12 +105,7 @@ app_restrict_words (const DeskState *state, const DeskRestriction *row)
   return rules_word_sentences (demand, rounds);
 }
 
-/**
- * app_restrict_words_beside:
- * @row: what is demanded
- *
- * Returns: (transfer full): what else is known of it: its number, its weight, its reason
- */
+/* What else is known of it: its number, its weight, its reason. @row: what is demanded. */
 char *
 app_restrict_words_beside (const DeskRestriction *row)
 {

@@ -463,14 +463,8 @@ app_result_form_init (AppResultForm *self)
   winner_changed_cb (self);
 }
 
-/**
- * app_result_form_new:
- * @parent: (nullable): the window it belongs to
- * @desk: a tournament
- * @game: the key of a game of two players
- *
- * Returns: (transfer none): the form, to be presented
- */
+/* The form, to be presented. @parent: the window it belongs to, or NULL. @game: the key of a game
+ * of two players. */
 GtkWidget *
 app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game)
 {

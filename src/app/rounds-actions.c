@@ -13,12 +13,7 @@
 
 /* --- The number that is being typed --- */
 
-/**
- * app_rounds_actions_forget: (skip)
- * @self: the page
- *
- * Forgets the table's number that was typed so far.
- */
+/* Forgets the table's number that was typed so far. */
 void
 app_rounds_actions_forget (AppRoundsPage *self)
 {
@@ -36,13 +31,8 @@ forget_later_cb (gpointer data)
   app_rounds_actions_forget (self);
 }
 
-/**
- * app_rounds_actions_select: (skip)
- * @self: the page
- * @game: the key of a game of its round
- *
- * Selects its table. One that the search hides, or the choice of tables, is no less meant: they go.
- */
+/* Selects its table. One that the search hides, or the choice of tables, is no less meant: they
+ * go. @game: the key of a game of its round. */
 void
 app_rounds_actions_select (AppRoundsPage *self, gint64 game)
 {
@@ -225,12 +215,7 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.game", "x", game);
 }
 
-/**
- * app_rounds_actions_submit: (skip)
- * @self: the page
- *
- * Enters what stands in the entry for a table and its result.
- */
+/* Enters what stands in the entry for a table and its result. */
 void
 app_rounds_actions_submit (AppRoundsPage *self)
 {
@@ -302,12 +287,7 @@ step_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_rounds_page_show (self, self->round + g_variant_get_int32 (parameter));
 }
 
-/**
- * app_rounds_actions_install: (skip)
- * @class: the class of the page
- *
- * Results, and going about. Single keys are in rounds-keys.c.
- */
+/* Results, and going about. Single keys are in rounds-keys.c. @class: the class of the page. */
 void
 app_rounds_actions_install (GtkWidgetClass *class)
 {

@@ -179,14 +179,7 @@ app_rounds_bar_init (AppRoundsBar *self)
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 
-/**
- * app_rounds_bar_update:
- * @self: a bar
- * @desk: a tournament
- * @shown: the round that is shown
- *
- * Brings the bar up to date.
- */
+/* Brings the bar up to date. @shown: the round that is shown. */
 void
 app_rounds_bar_update (AppRoundsBar *self, Desk *desk, int shown)
 {

@@ -9,12 +9,7 @@
 
 /* What stands in a row of a round, and how it is ordered. */
 
-/**
- * app_rounds_columns_is_bye: (skip)
- * @table: a table
- *
- * Returns: whether nobody sits opposite
- */
+/* Whether nobody sits opposite. */
 gboolean
 app_rounds_columns_is_bye (const DeskTable *table)
 {
@@ -176,12 +171,8 @@ result_chars (void)
   return most;
 }
 
-/**
- * app_rounds_columns_set: (skip)
- * @sheet: a sheet that shows a round
- * @marks: what is marked in it, which must outlive the columns
- * @look: what its rows do not tell of themselves
- */
+/* @sheet: a sheet that shows a round. @marks: what is marked in it, which must outlive the
+ * columns. @look: what its rows do not tell of themselves. */
 void
 app_rounds_columns_set (AppSheet *sheet, AppRoundsMarks *marks, const AppRoundsLook *look)
 {

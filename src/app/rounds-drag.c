@@ -326,12 +326,7 @@ add_target (AppRoundsPage *self, GtkWidget *widget, GCallback motion, GCallback 
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
 }
 
-/**
- * app_rounds_drag_init: (skip)
- * @self: the page that is being made
- *
- * Lets players be dragged.
- */
+/* Lets players be dragged. @self: the page that is being made. */
 void
 app_rounds_drag_init (AppRoundsPage *self)
 {
@@ -343,10 +338,7 @@ app_rounds_drag_init (AppRoundsPage *self)
               G_CALLBACK (unpaired_drop_cb));
 }
 
-/**
- * app_rounds_drag_stop: (skip)
- * @self: the page, which is about to go
- */
+/* @self: the page, which is about to go. */
 void
 app_rounds_drag_stop (AppRoundsPage *self)
 {

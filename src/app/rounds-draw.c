@@ -35,12 +35,7 @@ patience_cb (gpointer data)
   self->draw_watch = g_timeout_add (PROGRESS_MS, progress_cb, self);
 }
 
-/**
- * app_rounds_draw_leave: (skip)
- * @self: the page
- *
- * Ends what app_rounds_draw_begin() began.
- */
+/* Ends what app_rounds_draw_begin() began. */
 void
 app_rounds_draw_leave (AppRoundsPage *self)
 {
@@ -85,17 +80,10 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     app_ask_tell (GTK_WIDGET (self), error);
 }
 
-/**
- * app_rounds_draw_begin: (skip)
- * @self: the page
- * @draw: (transfer full) (nullable): a snapshot; %NULL where there is none, because of @error
- * @kind: what is to be found out from it
- * @question: (transfer full) (nullable): what @kind is asked
- * @answered: called with the page, which is held until then; calls app_rounds_draw_leave()
- * @error: (nullable): why there is no snapshot
- *
- * Begins what takes its time, shows how far it is and lets it be cancelled.
- */
+/* Begins what takes its time, shows how far it is and lets it be cancelled. @draw: a snapshot;
+ * NULL where there is none, because of @error. @kind: what is to be found out from it. @question:
+ * what @kind is asked, or NULL. @answered: called with the page, which is held until then; calls
+ * app_rounds_draw_leave(). @error: why there is no snapshot. */
 void
 app_rounds_draw_begin (AppRoundsPage *self, DeskDraw *draw, const AppDrawKind *kind,
                        gpointer question, GAsyncReadyCallback answered, const GError *error)
@@ -181,12 +169,7 @@ drop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                    _ ("_Drop the Draft"), drop_answered, app_ask_about_new (self, self->round));
 }
 
-/**
- * app_rounds_draw_stop: (skip)
- * @self: the page, which is about to go
- *
- * Gives up a draw that is under way.
- */
+/* Gives up a draw that is under way. @self: the page, which is about to go. */
 void
 app_rounds_draw_stop (AppRoundsPage *self)
 {
@@ -195,13 +178,8 @@ app_rounds_draw_stop (AppRoundsPage *self)
   g_clear_handle_id (&self->draw_watch, g_source_remove);
 }
 
-/**
- * app_rounds_draw_enable: (skip)
- * @self: the page
- *
- * Shows the buttons that a round's way from nothing to settled needs now. A round that is not drawn
- * has its button in the middle of the page.
- */
+/* Shows the buttons that a round's way from nothing to settled needs now. A round that is not
+ * drawn has its button in the middle of the page. */
 void
 app_rounds_draw_enable (AppRoundsPage *self)
 {
@@ -223,12 +201,7 @@ app_rounds_draw_enable (AppRoundsPage *self)
   gtk_widget_action_set_enabled (widget, "rounds.drop", writes && draft);
 }
 
-/**
- * app_rounds_draw_install: (skip)
- * @class: the class of the page
- *
- * A round's way from nothing to settled.
- */
+/* A round's way from nothing to settled. @class: the class of the page. */
 void
 app_rounds_draw_install (GtkWidgetClass *class)
 {

@@ -86,16 +86,8 @@ check (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
   return FALSE;
 }
 
-/**
- * app_rounds_drop_new:
- * @desk: a tournament
- * @player: who is dragged
- * @seat: where to
- *
- * Finds the one act that it would be.
- *
- * Returns: (transfer full): what would come of it
- */
+/* Finds the one act that it would be. Returns what would come of it. @player: who is dragged.
+ * @seat: where to. */
 AppRoundsDrop *
 app_rounds_drop_new (Desk *desk, gint64 player, const AppRoundsSeat *seat)
 {
@@ -117,14 +109,7 @@ app_rounds_drop_new (Desk *desk, gint64 player, const AppRoundsSeat *seat)
   return drop;
 }
 
-/**
- * app_rounds_drop_do:
- * @desk: a tournament
- * @drop: what can be done
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @drop: what can be done. */
 gboolean
 app_rounds_drop_do (Desk *desk, const AppRoundsDrop *drop, GError **error)
 {
@@ -135,10 +120,6 @@ app_rounds_drop_do (Desk *desk, const AppRoundsDrop *drop, GError **error)
   return !drop->plan || app_pair_plan_do (desk, drop->plan, error);
 }
 
-/**
- * app_rounds_drop_free:
- * @drop: (transfer full): a drop
- */
 void
 app_rounds_drop_free (AppRoundsDrop *drop)
 {

@@ -30,13 +30,7 @@ table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   present_form (self, APP_PAIR_TABLE, selected_board (self));
 }
 
-/**
- * app_rounds_page_change_table:
- * @self: the page
- * @game: a game of a drawn round
- *
- * Shows its table, and the form in which it is changed.
- */
+/* Shows its table, and the form in which it is changed. @game: a game of a drawn round. */
 void
 app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game)
 {
@@ -115,13 +109,8 @@ has_bye (AppRoundsPage *self)
   return FALSE;
 }
 
-/**
- * app_rounds_edit_enable: (skip)
- * @self: the page
- *
- * Enables what makes sense for the selected table. What only the desk can tell, it tells when
- * asked.
- */
+/* Enables what makes sense for the selected table. What only the desk can tell, it tells when
+ * asked. */
 void
 app_rounds_edit_enable (AppRoundsPage *self)
 {
@@ -150,12 +139,7 @@ app_rounds_edit_enable (AppRoundsPage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->edit_button), writes && drawn);
 }
 
-/**
- * app_rounds_edit_install: (skip)
- * @class: the class of the page
- *
- * Changes to a round by hand, each of them one act.
- */
+/* Changes to a round by hand, each of them one act. @class: the class of the page. */
 void
 app_rounds_edit_install (GtkWidgetClass *class)
 {

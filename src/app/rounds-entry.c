@@ -24,15 +24,7 @@ take_board (const char **text, int *ret_board)
   return TRUE;
 }
 
-/**
- * app_rounds_entry_find:
- * @desk: a tournament
- * @round: a round
- * @board: the number of a table
- * @error: where to put the reason
- *
- * Returns: the key of the game there, 0 where there is no such table
- */
+/* The key of the game there, 0 where there is no such table. */
 gint64
 app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
 {
@@ -44,19 +36,10 @@ app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
   return game ? game->game : 0;
 }
 
-/**
- * app_rounds_entry_parse:
- * @desk: a tournament
- * @round: the round it is about
- * @text: such as "12 B+R": a table and what formats_record_result_typed() reads
- * @ret_game: (out): the key of the game at that table; untouched on failure, as is @ret_result
- * @ret_result: (out): the result
- * @ret_counted: (out): whether it comes of what was counted, as "12 黑184½子" says, so that
- *   warnings are paid for
- * @error: where to put the reason
- *
- * Returns: %TRUE if there is such a table and the result can be read
- */
+/* TRUE if there is such a table and the result can be read. @round: the round it is about. @text:
+ * such as "12 B+R": a table and what formats_record_result_typed() reads. @ret_game: the key of
+ * the game at that table; untouched on failure, as is @ret_result. @ret_counted: whether it comes
+ * of what was counted, as "12 黑184½子" says, so that warnings are paid for. */
 gboolean
 app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
                         RulesResult *ret_result, gboolean *ret_counted, GError **error)
@@ -90,14 +73,8 @@ app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_gam
   return TRUE;
 }
 
-/**
- * app_rounds_entry_confirm:
- * @desk: a tournament
- * @game: a game whose result is about to be stored
- * @result: the new result
- *
- * Returns: (transfer full): a line that says what is stored, and what it replaces
- */
+/* A line that says what is stored, and what it replaces. @game: a game whose result is about to
+ * be stored. */
 char *
 app_rounds_entry_confirm (Desk *desk, gint64 game, RulesResult result)
 {

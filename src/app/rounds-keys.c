@@ -49,14 +49,10 @@ add_digits (GtkWidget *page)
   gtk_widget_add_controller (page, keys);
 }
 
-/**
- * app_rounds_keys_add:
- * @page: what leads to the list by a table's number, from a button as well
- * @sheet: the list of a round's tables
- *
- * Makes result entry as fast as a table's number and one key. The other keys hold only while the
- * list has the keyboard, so that they never fight with an entry; an entry takes its digits itself.
- */
+/* Makes result entry as fast as a table's number and one key. The other keys hold only while the
+ * list has the keyboard, so that they never fight with an entry; an entry takes its digits
+ * itself. @page: what leads to the list by a table's number, from a button as well. @sheet: the
+ * list of a round's tables. */
 void
 app_rounds_keys_add (GtkWidget *page, GtkWidget *sheet)
 {

@@ -97,22 +97,14 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * app_rounds_kinds_stop: (skip)
- * @self: the page, which is about to go
- */
+/* @self: the page, which is about to go. */
 void
 app_rounds_kinds_stop (AppRoundsPage *self)
 {
   g_clear_handle_id (&self->tick, g_source_remove);
 }
 
-/**
- * app_rounds_kinds_update: (skip)
- * @self: the page
- *
- * Looks anew how far the tables are, and shows those that are wanted. A draft shows all of them.
- */
+/* Looks anew how far the tables are, and shows those that are wanted. A draft shows all of them. */
 void
 app_rounds_kinds_update (AppRoundsPage *self)
 {
@@ -128,14 +120,8 @@ app_rounds_kinds_update (AppRoundsPage *self)
     self->tick = g_timeout_add_seconds (TICK_SECONDS, tick_cb, self);
 }
 
-/**
- * app_rounds_kinds_called: (skip)
- * @self: the page
- * @game: of which a clock calls
- * @call: what it says
- *
- * A countdown begins, or somebody's time is up.
- */
+/* A countdown begins, or somebody's time is up. @game: of which a clock calls. @call: what it
+ * says. */
 void
 app_rounds_kinds_called (AppRoundsPage *self, gint64 game, const ClockCall *call)
 {
@@ -143,14 +129,7 @@ app_rounds_kinds_called (AppRoundsPage *self, gint64 game, const ClockCall *call
     app_rounds_kinds_update (self);
 }
 
-/**
- * app_rounds_kinds_show_all: (skip)
- * @self: the page
- *
- * Hides no table any more.
- *
- * Returns: whether one was hidden
- */
+/* Hides no table any more. Returns whether one was hidden. */
 gboolean
 app_rounds_kinds_show_all (AppRoundsPage *self)
 {
@@ -160,10 +139,7 @@ app_rounds_kinds_show_all (AppRoundsPage *self)
   return hidden;
 }
 
-/**
- * app_rounds_kinds_init: (skip)
- * @self: the page that is being made
- */
+/* @self: the page that is being made. */
 void
 app_rounds_kinds_init (AppRoundsPage *self)
 {
@@ -174,12 +150,7 @@ app_rounds_kinds_init (AppRoundsPage *self)
   g_signal_connect_swapped (self->kinds, "notify::selected", G_CALLBACK (kind_chosen_cb), self);
 }
 
-/**
- * app_rounds_kinds_install: (skip)
- * @class: the class of the page
- *
- * Alt and a figure choose which tables are shown.
- */
+/* Alt and a figure choose which tables are shown. @class: the class of the page. */
 void
 app_rounds_kinds_install (GtkWidgetClass *class)
 {

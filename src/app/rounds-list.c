@@ -64,15 +64,9 @@ knows_colours (Desk *desk, int round)
   return !unknown;
 }
 
-/**
- * app_rounds_list_refresh:
- * @sheet: a sheet that shows a round
- * @marks: what is marked in it
- * @round: the round
- *
- * Brings up to date what rows do not tell of themselves: whether the round is settled, whether
- * there is a handicap in it, and what there is to remark.
- */
+/* Brings up to date what rows do not tell of themselves: whether the round is settled, whether
+ * there is a handicap in it, and what there is to remark. @sheet: a sheet that shows a round.
+ * @marks: what is marked in it. */
 void
 app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round)
 {
@@ -94,14 +88,8 @@ app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round)
   app_rounds_columns_set (sheet, marks, &look);
 }
 
-/**
- * app_rounds_list_show:
- * @sheet: a sheet
- * @marks: what is marked in the round, which must outlive the sheet's columns
- * @round: a round
- *
- * Shows the tables of a round.
- */
+/* Shows the tables of a round. @marks: what is marked in the round, which must outlive the
+ * sheet's columns. */
 void
 app_rounds_list_show (AppSheet *sheet, AppRoundsMarks *marks, int round)
 {
@@ -117,13 +105,8 @@ is_of_kind (gconstpointer record, gpointer data)
                                  ((const DeskTable *) record)->game);
 }
 
-/**
- * app_rounds_list_filter:
- * @sheet: a sheet that shows a round
- * @marks: what is marked in it
- *
- * Shows only the tables of the kind that is wanted.
- */
+/* Shows only the tables of the kind that is wanted. @sheet: a sheet that shows a round. @marks:
+ * what is marked in it. */
 void
 app_rounds_list_filter (AppSheet *sheet, AppRoundsMarks *marks)
 {
@@ -136,13 +119,8 @@ match_game (gconstpointer record, gconstpointer sought)
   return ((const DeskTable *) record)->game->game == *(const gint64 *) sought;
 }
 
-/**
- * app_rounds_list_select:
- * @sheet: a sheet that shows a round
- * @game: a key
- *
- * Returns: whether the game is among the shown tables; it is selected then
- */
+/* Whether the game is among the shown tables; it is selected then. @sheet: a sheet that shows a
+ * round. */
 gboolean
 app_rounds_list_select (AppSheet *sheet, gint64 game)
 {
@@ -162,28 +140,17 @@ find_open (AppSheet *sheet, const DeskState *state, guint from, gint64 but)
   return 0;
 }
 
-/**
- * app_rounds_list_first_open:
- * @sheet: a sheet that shows a round
- * @state: the state that it shows
- *
- * Returns: the key of the first shown table that waits for a result, 0 for none
- */
+/* The key of the first shown table that waits for a result, 0 for none. @sheet: a sheet that
+ * shows a round. @state: the state that it shows. */
 gint64
 app_rounds_list_first_open (AppSheet *sheet, const DeskState *state)
 {
   return find_open (sheet, state, 0, 0);
 }
 
-/**
- * app_rounds_list_next_open:
- * @sheet: a sheet that shows a round
- * @state: the state that it shows
- * @game: a key
- *
- * Returns: the key of the next shown table that waits for a result, going on at the top after the
- * last; 0 if no table but that of @game is open
- */
+/* The key of the next shown table that waits for a result, going on at the top after the last; 0
+ * if no table but that of @game is open. @sheet: a sheet that shows a round. @state: the state
+ * that it shows. */
 gint64
 app_rounds_list_next_open (AppSheet *sheet, const DeskState *state, gint64 game)
 {

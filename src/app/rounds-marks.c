@@ -6,12 +6,7 @@
 /* Tables that are named one by one. */
 #define MOST_TABLES 8
 
-/**
- * app_rounds_marks_new:
- * @desk: a tournament, which must outlive the marks
- *
- * Returns: (transfer full): no marks yet
- */
+/* No marks yet. @desk: a tournament, which must outlive the marks. */
 AppRoundsMarks *
 app_rounds_marks_new (Desk *desk)
 {
@@ -24,10 +19,7 @@ app_rounds_marks_new (Desk *desk)
   return self;
 }
 
-/**
- * app_rounds_marks_free:
- * @self: (transfer full): marks
- */
+/* @self: marks. */
 void
 app_rounds_marks_free (AppRoundsMarks *self)
 {
@@ -43,14 +35,8 @@ is_same (const GArray *a, const GArray *b)
   return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (int)) == 0);
 }
 
-/**
- * app_rounds_marks_update:
- * @self: marks
- * @round: the round that is shown
- *
- * Looks anew which of its tables were changed by hand. Once a round is no draft any more it has no
- * marks.
- */
+/* Looks anew which of its tables were changed by hand. Once a round is no draft any more it has
+ * no marks. @self: marks. @round: the round that is shown. */
 void
 app_rounds_marks_update (AppRoundsMarks *self, int round)
 {
@@ -68,12 +54,7 @@ app_rounds_marks_update (AppRoundsMarks *self, int round)
   self->serial++;
 }
 
-/**
- * app_rounds_marks_forget:
- * @self: marks
- *
- * Forgets which tables were to stay.
- */
+/* Forgets which tables were to stay. @self: marks. */
 void
 app_rounds_marks_forget (AppRoundsMarks *self)
 {
@@ -81,13 +62,7 @@ app_rounds_marks_forget (AppRoundsMarks *self)
   g_hash_table_remove_all (self->kept);
 }
 
-/**
- * app_rounds_marks_is_edited:
- * @self: marks
- * @game: a game of the shown round
- *
- * Returns: whether its table was changed by hand
- */
+/* Whether its table was changed by hand. @self: marks. @game: a game of the shown round. */
 gboolean
 app_rounds_marks_is_edited (const AppRoundsMarks *self, const DeskGame *game)
 {
@@ -97,25 +72,14 @@ app_rounds_marks_is_edited (const AppRoundsMarks *self, const DeskGame *game)
   return FALSE;
 }
 
-/**
- * app_rounds_marks_is_kept:
- * @self: marks
- * @game: a game of the shown round
- *
- * Returns: whether the director wants its table to stay
- */
+/* Whether the director wants its table to stay. @self: marks. @game: a game of the shown round. */
 gboolean
 app_rounds_marks_is_kept (const AppRoundsMarks *self, const DeskGame *game)
 {
   return g_hash_table_contains (self->kept, &game->game);
 }
 
-/**
- * app_rounds_marks_keep:
- * @self: marks
- * @game: a game of the shown round
- * @keep: whether its table is to stay
- */
+/* @self: marks. @game: a game of the shown round. @keep: whether its table is to stay. */
 void
 app_rounds_marks_keep (AppRoundsMarks *self, const DeskGame *game, gboolean keep)
 {
@@ -126,13 +90,7 @@ app_rounds_marks_keep (AppRoundsMarks *self, const DeskGame *game, gboolean keep
     g_hash_table_remove (self->kept, &game->game);
 }
 
-/**
- * app_rounds_marks_kept_boards:
- * @self: marks
- * @round: the shown round
- *
- * Returns: (transfer full) (element-type int): the numbers of the tables that are to stay
- */
+/* The numbers of the tables that are to stay (int). @self: marks. */
 GArray *
 app_rounds_marks_kept_boards (const AppRoundsMarks *self, int round)
 {
@@ -148,13 +106,7 @@ app_rounds_marks_kept_boards (const AppRoundsMarks *self, int round)
   return boards;
 }
 
-/**
- * app_rounds_marks_words:
- * @self: marks
- *
- * Returns: (transfer full) (nullable): which tables were changed by hand, in a sentence; %NULL for
- *   none
- */
+/* Which tables were changed by hand, in a sentence; NULL for none. @self: marks. */
 char *
 app_rounds_marks_words (const AppRoundsMarks *self)
 {

@@ -161,13 +161,9 @@ compare_white_ranks (gconstpointer a, gconstpointer b, gpointer data)
                   rank_of (((const DeskTable *) b)->white));
 }
 
-/**
- * app_rounds_names_columns: (skip)
- * @marks: what is marked in a round
- * @large: whether letters are: there is no room for countries then, which the players' page has;
- *   without large letters they go as soon as there is none
- * @ret_columns: (out caller-allocates): name, rank and country of one player, then of the other
- */
+/* @marks: what is marked in a round. @large: whether letters are: there is no room for countries
+ * then, which the players' page has; without large letters they go as soon as there is none.
+ * @ret_columns: name, rank and country of one player, then of the other. */
 void
 app_rounds_names_columns (const AppRoundsMarks *marks, gboolean large,
                           AppSheetColumn ret_columns[APP_ROUNDS_NAMES])

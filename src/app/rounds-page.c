@@ -12,12 +12,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AppRoundsPage, app_rounds_page, GTK_TYPE_WIDGET)
 
-/**
- * app_rounds_page_say: (skip)
- * @self: the page
- * @text: what was entered, or why not
- * @wrong: whether it says why not
- */
+/* @text: what was entered, or why not. @wrong: whether it says why not. */
 void
 app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
 {
@@ -30,12 +25,7 @@ app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "wrong");
 }
 
-/**
- * app_rounds_page_get_table: (skip)
- * @self: the page
- *
- * Returns: (transfer none) (nullable): the selected table
- */
+/* The selected table, or NULL. */
 const DeskTable *
 app_rounds_page_get_table (AppRoundsPage *self)
 {
@@ -52,12 +42,7 @@ select_first (AppRoundsPage *self)
     app_rounds_list_select (self->sheet, open);
 }
 
-/**
- * app_rounds_page_select: (skip)
- * @self: the page
- *
- * Selects a table where none is: what stands below the list is about it.
- */
+/* Selects a table where none is: what stands below the list is about it. */
 void
 app_rounds_page_select (AppRoundsPage *self)
 {
@@ -65,11 +50,7 @@ app_rounds_page_select (AppRoundsPage *self)
     select_first (self);
 }
 
-/**
- * app_rounds_page_show: (skip)
- * @self: the page
- * @round: the round to show; the nearest there is
- */
+/* @round: the round to show; the nearest there is. */
 void
 app_rounds_page_show (AppRoundsPage *self, int round)
 {
@@ -139,12 +120,7 @@ menu_cb (AppRoundsPage *self, guint position, double x, double y)
   gtk_popover_popup (self->menu);
 }
 
-/**
- * app_rounds_page_name_nothing: (skip)
- * @self: the page
- *
- * Says why no table is shown, for where none is.
- */
+/* Says why no table is shown, for where none is. */
 void
 app_rounds_page_name_nothing (AppRoundsPage *self)
 {
@@ -209,12 +185,8 @@ focus_when_placed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * app_rounds_page_focus: (skip)
- * @self: the page
- *
- * Gives the keyboard to the list, or to the button that stands in its place, as soon as it can be.
- */
+/* Gives the keyboard to the list, or to the button that stands in its place, as soon as it can
+ * be. */
 void
 app_rounds_page_focus (AppRoundsPage *self)
 {
@@ -391,12 +363,7 @@ resized_cb (GtkWidget *widget)
   app_rounds_list_refresh (self->sheet, self->marks, self->round);
 }
 
-/**
- * app_rounds_page_new:
- * @desk: a tournament
- *
- * Returns: (transfer floating): its rounds, the last drawn one first: tables, results, draws
- */
+/* Its rounds, the last drawn one first: tables, results, draws. */
 GtkWidget *
 app_rounds_page_new (Desk *desk)
 {

@@ -141,12 +141,7 @@ soon_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * app_rounds_reasons_stop:
- * @self: reasons
- *
- * Gives up what is under way.
- */
+/* Gives up what is under way. @self: reasons. */
 void
 app_rounds_reasons_stop (AppRoundsReasons *self)
 {
@@ -212,12 +207,7 @@ app_rounds_reasons_init (AppRoundsReasons *self)
   self->reasons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/**
- * app_rounds_reasons_new:
- * @desk: a tournament
- *
- * Returns: (transfer full): reasons of no round yet
- */
+/* Reasons of no round yet. */
 AppRoundsReasons *
 app_rounds_reasons_new (Desk *desk)
 {
@@ -228,13 +218,7 @@ app_rounds_reasons_new (Desk *desk)
   return self;
 }
 
-/**
- * app_rounds_reasons_show:
- * @self: reasons
- * @round: another round
- *
- * Finds out about this round from now on.
- */
+/* Finds out about this round from now on. @self: reasons. */
 void
 app_rounds_reasons_show (AppRoundsReasons *self, int round)
 {
@@ -245,13 +229,7 @@ app_rounds_reasons_show (AppRoundsReasons *self, int round)
   find_out_soon (self);
 }
 
-/**
- * app_rounds_reasons_get:
- * @self: reasons
- * @game: a game of the round
- *
- * Returns: (transfer none) (nullable): why its two meet, in a line; %NULL while it is not known
- */
+/* Why its two meet, in a line; NULL while it is not known. @self: reasons. */
 const char *
 app_rounds_reasons_get (AppRoundsReasons *self, const DeskGame *game)
 {
@@ -260,25 +238,15 @@ app_rounds_reasons_get (AppRoundsReasons *self, const DeskGame *game)
   return g_hash_table_lookup (self->reasons, key);
 }
 
-/**
- * app_rounds_reasons_get_price:
- * @self: reasons
- *
- * Returns: (transfer none) (nullable): what the draft costs against the best round; %NULL while it
- *   is not known, and where there is no price
- */
+/* What the draft costs against the best round; NULL while it is not known, and where there is no
+ * price. @self: reasons. */
 const AppPairPrice *
 app_rounds_reasons_get_price (AppRoundsReasons *self)
 {
   return self->price;
 }
 
-/**
- * app_rounds_reasons_is_busy:
- * @self: reasons
- *
- * Returns: whether more is about to be known
- */
+/* Whether more is about to be known. @self: reasons. */
 gboolean
 app_rounds_reasons_is_busy (AppRoundsReasons *self)
 {

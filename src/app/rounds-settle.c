@@ -73,13 +73,8 @@ settle_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ask (self);
 }
 
-/**
- * app_rounds_settle_show_price: (skip)
- * @self: the page
- *
- * Shows what a draft costs against the best round, and goes on with settling where that waits for
- * the price.
- */
+/* Shows what a draft costs against the best round, and goes on with settling where that waits for
+ * the price. */
 void
 app_rounds_settle_show_price (AppRoundsPage *self)
 {
@@ -95,12 +90,7 @@ app_rounds_settle_show_price (AppRoundsPage *self)
   ask (self);
 }
 
-/**
- * app_rounds_settle_install: (skip)
- * @class: the class of the page
- *
- * How a draft becomes final.
- */
+/* How a draft becomes final. @class: the class of the page. */
 void
 app_rounds_settle_install (GtkWidgetClass *class)
 {

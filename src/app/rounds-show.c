@@ -116,12 +116,7 @@ show_list (AppRoundsPage *self)
   show_entry (self, state);
 }
 
-/**
- * app_rounds_show_notes: (skip)
- * @self: the page
- *
- * Shows why the selected two meet, and who meets nobody.
- */
+/* Shows why the selected two meet, and who meets nobody. */
 void
 app_rounds_show_notes (AppRoundsPage *self)
 {
@@ -137,12 +132,7 @@ app_rounds_show_notes (AppRoundsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->unpaired), unpaired != NULL);
 }
 
-/**
- * app_rounds_show_all: (skip)
- * @self: the page
- *
- * Shows what holds now.
- */
+/* Shows what holds now. */
 void
 app_rounds_show_all (AppRoundsPage *self)
 {

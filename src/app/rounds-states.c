@@ -26,12 +26,7 @@ static const char *const labels[APP_ROUNDS_N_STATES] = {
   N_ ("Countdown"),  N_ ("Referee wanted"), N_ ("Finished"),
 };
 
-/**
- * app_rounds_states_new:
- * @desk: a tournament, which must outlive them
- *
- * Returns: (transfer full): of no round yet
- */
+/* Of no round yet. @desk: a tournament, which must outlive them. */
 AppRoundsStates *
 app_rounds_states_new (Desk *desk)
 {
@@ -42,10 +37,7 @@ app_rounds_states_new (Desk *desk)
   return self;
 }
 
-/**
- * app_rounds_states_free:
- * @self: (transfer full): states
- */
+/* @self: states. */
 void
 app_rounds_states_free (AppRoundsStates *self)
 {
@@ -71,13 +63,7 @@ count (AppRoundsStates *self, DeskProgress progress)
     self->n[APP_ROUNDS_STATES_OPEN]++;
 }
 
-/**
- * app_rounds_states_update:
- * @self: states
- * @round: the round that is shown
- *
- * Looks anew how far each of its tables is.
- */
+/* Looks anew how far each of its tables is. @self: states. @round: the round that is shown. */
 void
 app_rounds_states_update (AppRoundsStates *self, int round)
 {
@@ -95,13 +81,7 @@ app_rounds_states_update (AppRoundsStates *self, int round)
   }
 }
 
-/**
- * app_rounds_states_fits:
- * @self: states
- * @game: a game of the round
- *
- * Returns: whether its table is of the kind that is shown
- */
+/* Whether its table is of the kind that is shown. @self: states. */
 gboolean
 app_rounds_states_fits (const AppRoundsStates *self, const DeskGame *game)
 {
@@ -130,13 +110,7 @@ dup_countdown (const ClockState *clock)
   return g_strdup_printf (_ ("%s: %s"), who, left);
 }
 
-/**
- * app_rounds_states_text:
- * @self: states
- * @game: a game of the round
- *
- * Returns: (transfer full): how far it is at this moment
- */
+/* How far it is at this moment. @self: states. */
 char *
 app_rounds_states_text (const AppRoundsStates *self, const DeskGame *game)
 {
@@ -147,27 +121,15 @@ app_rounds_states_text (const AppRoundsStates *self, const DeskGame *game)
   return clock ? dup_countdown (clock) : g_strdup (desk_progress_label (progress));
 }
 
-/**
- * app_rounds_states_icon:
- * @self: states
- * @game: a game of the round
- *
- * Returns: (transfer none) (nullable): the name of what stands for how far it is
- */
+/* The name of what stands for how far it is, or NULL. @self: states. */
 const char *
 app_rounds_states_icon (const AppRoundsStates *self, const DeskGame *game)
 {
   return looks[desk_progress (self->desk, game->game)].icon;
 }
 
-/**
- * app_rounds_states_compare:
- * @self: states
- * @a: a game of the round
- * @b: another
- *
- * Returns: as for qsort(): those that want the referee first, those that are finished last
- */
+/* As for qsort(): those that want the referee first, those that are finished last. @self: states.
+ * @b: another. */
 int
 app_rounds_states_compare (const AppRoundsStates *self, const DeskGame *a, const DeskGame *b)
 {
@@ -180,13 +142,7 @@ app_rounds_states_compare (const AppRoundsStates *self, const DeskGame *a, const
   return order[looks[known (self, a)].kind] - order[looks[known (self, b)].kind];
 }
 
-/**
- * app_rounds_states_label:
- * @self: states
- * @kind: a kind of tables
- *
- * Returns: (transfer full): its name, and how many there are
- */
+/* Its name, and how many there are. @self: states. @kind: a kind of tables. */
 char *
 app_rounds_states_label (const AppRoundsStates *self, AppRoundsKind kind)
 {
@@ -194,13 +150,7 @@ app_rounds_states_label (const AppRoundsStates *self, AppRoundsKind kind)
   return g_strdup_printf (_ ("%s (%d)"), _ (labels[kind]), self->n[kind]);
 }
 
-/**
- * app_rounds_states_hidden:
- * @self: states
- *
- * Returns: (transfer full) (nullable): that tables are hidden, and how they come back; %NULL where
- *   all are shown
- */
+/* That tables are hidden, and how they come back; NULL where all are shown. @self: states. */
 char *
 app_rounds_states_hidden (const AppRoundsStates *self)
 {

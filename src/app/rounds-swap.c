@@ -56,12 +56,7 @@ swap_cb (GtkWidget *widget, const char *name, GVariant *white)
     take_up (self, table, g_variant_get_boolean (white));
 }
 
-/**
- * app_rounds_swap_enable: (skip)
- * @self: the page
- *
- * Whoever was taken up is let go where another round is shown.
- */
+/* Whoever was taken up is let go where another round is shown. */
 void
 app_rounds_swap_enable (AppRoundsPage *self)
 {
@@ -71,10 +66,7 @@ app_rounds_swap_enable (AppRoundsPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.swap", writes && drawn);
 }
 
-/**
- * app_rounds_swap_install: (skip)
- * @class: the class of the page
- */
+/* @class: the class of the page. */
 void
 app_rounds_swap_install (GtkWidgetClass *class)
 {

@@ -82,12 +82,7 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                          collected_cb, error);
 }
 
-/**
- * app_rounds_why_enable: (skip)
- * @self: the page
- *
- * Enables what makes sense for the shown round and the selected table.
- */
+/* Enables what makes sense for the shown round and the selected table. */
 void
 app_rounds_why_enable (AppRoundsPage *self)
 {
@@ -105,12 +100,7 @@ app_rounds_why_enable (AppRoundsPage *self)
                                  state != DESK_ROUND_NONE && !self->draw);
 }
 
-/**
- * app_rounds_why_install: (skip)
- * @class: the class of the page
- *
- * Reasons, and late pairing.
- */
+/* Reasons, and late pairing. @class: the class of the page. */
 void
 app_rounds_why_install (GtkWidgetClass *class)
 {

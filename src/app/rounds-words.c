@@ -10,13 +10,7 @@
 /* Names that are told one by one; the others are counted. */
 #define NAMES_MAX 6
 
-/**
- * app_rounds_words_stage:
- * @desk: a tournament
- * @round: a round
- *
- * Returns: how far it is
- */
+/* How far it is. */
 AppRoundsStage
 app_rounds_words_stage (Desk *desk, int round)
 {
@@ -30,12 +24,7 @@ app_rounds_words_stage (Desk *desk, int round)
   }
 }
 
-/**
- * app_rounds_words_count:
- * @desk: a tournament
- *
- * Returns: how many rounds it has
- */
+/* How many rounds it has. */
 int
 app_rounds_words_count (Desk *desk)
 {
@@ -44,12 +33,7 @@ app_rounds_words_count (Desk *desk)
   return MAX (desk_pair_rounds (desk), desk_state_last_round (state));
 }
 
-/**
- * app_rounds_words_players:
- * @desk: a tournament
- *
- * Returns: how many players take part
- */
+/* How many players take part. */
 int
 app_rounds_words_players (Desk *desk)
 {
@@ -77,12 +61,7 @@ count_present (Desk *desk, int round)
   return n;
 }
 
-/**
- * app_rounds_words_before:
- * @desk: a tournament
- *
- * Returns: the first round that has to be complete before the next is drawn; 0 where all are
- */
+/* The first round that has to be complete before the next is drawn; 0 where all are. */
 int
 app_rounds_words_before (Desk *desk)
 {
@@ -94,12 +73,7 @@ app_rounds_words_before (Desk *desk)
   return last && app_rounds_words_stage (desk, last) != APP_ROUNDS_COMPLETE ? last : 0;
 }
 
-/**
- * app_rounds_words_due:
- * @desk: a tournament
- *
- * Returns: the round that can be drawn now, 0 for none
- */
+/* The round that can be drawn now, 0 for none. */
 int
 app_rounds_words_due (Desk *desk)
 {
@@ -110,13 +84,7 @@ app_rounds_words_due (Desk *desk)
   return app_rounds_words_before (desk) == 0 ? last + 1 : 0;
 }
 
-/**
- * app_rounds_words_state:
- * @desk: a tournament
- * @round: a round
- *
- * Returns: (transfer full): how far it is, in a word or two
- */
+/* How far it is, in a word or two. */
 char *
 app_rounds_words_state (Desk *desk, int round)
 {
@@ -135,13 +103,7 @@ app_rounds_words_state (Desk *desk, int round)
   }
 }
 
-/**
- * app_rounds_words_headline:
- * @desk: a tournament
- * @round: a round
- *
- * Returns: (transfer full): the round and how far it is
- */
+/* The round and how far it is. */
 char *
 app_rounds_words_headline (Desk *desk, int round)
 {
@@ -161,13 +123,7 @@ app_rounds_words_headline (Desk *desk, int round)
   }
 }
 
-/**
- * app_rounds_words_not_drawn:
- * @desk: a tournament
- * @round: a round that is not drawn
- *
- * Returns: (transfer full): whether it can be
- */
+/* Whether it can be. @round: a round that is not drawn. */
 char *
 app_rounds_words_not_drawn (Desk *desk, int round)
 {
@@ -178,13 +134,7 @@ app_rounds_words_not_drawn (Desk *desk, int round)
                           round);
 }
 
-/**
- * app_rounds_words_why_not:
- * @desk: a tournament
- * @round: a round that is not drawn
- *
- * Returns: (transfer full): what must be done before it is drawn, or that it can be
- */
+/* What must be done before it is drawn, or that it can be. @round: a round that is not drawn. */
 char *
 app_rounds_words_why_not (Desk *desk, int round)
 {
@@ -211,13 +161,7 @@ app_rounds_words_why_not (Desk *desk, int round)
                           before, open);
 }
 
-/**
- * app_rounds_words_game:
- * @desk: a tournament
- * @game: a game
- *
- * Returns: (transfer full): its table and its players
- */
+/* Its table and its players. */
 char *
 app_rounds_words_game (Desk *desk, const DeskGame *game)
 {
@@ -266,14 +210,8 @@ append_names (GString *text, const char *label, GPtrArray *names)
     g_string_append_printf (text, "%s%s", text->len ? " · " : "", told);
 }
 
-/**
- * app_rounds_words_unpaired:
- * @desk: a tournament
- * @round: a drawn round
- *
- * Returns: (transfer full) (nullable): who is not paired though not withdrawn, and who is paired
- * though withdrawn at a table that has not begun; %NULL where everybody is where he belongs
- */
+/* Who is not paired though not withdrawn, and who is paired though withdrawn at a table that has
+ * not begun; NULL where everybody is where he belongs. */
 char *
 app_rounds_words_unpaired (Desk *desk, int round)
 {
@@ -307,15 +245,8 @@ find_name (const char *from, const DeskState *state, const DeskPlayer *player, i
   return strstr (from, name);
 }
 
-/**
- * app_rounds_words_unpaired_at:
- * @desk: a tournament
- * @round: a drawn round
- * @text: what app_rounds_words_unpaired() said of it
- * @index: a byte of @text
- *
- * Returns: the key of the player who has no table and whose name is there, 0 for none
- */
+/* The key of the player who has no table and whose name is there, 0 for none. @text: what
+ * app_rounds_words_unpaired() said of it. @index: a byte of @text. */
 gint64
 app_rounds_words_unpaired_at (Desk *desk, int round, const char *text, int index)
 {

@@ -59,13 +59,8 @@ head_row (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/**
- * app_rule_book_list_fill:
- * @list: a list; what was in it goes
- * @profile: whose book it is to show
- *
- * Only as much of it as is seen at first: app_rule_book_list_more() adds the rest.
- */
+/* Only as much of it as is seen at first: app_rule_book_list_more() adds the rest. @list: a list;
+ * what was in it goes. @profile: whose book it is to show. */
 void
 app_rule_book_list_fill (GtkListBox *list, RulesProfile profile)
 {
@@ -80,15 +75,8 @@ app_rule_book_list_fill (GtkListBox *list, RulesProfile profile)
   gtk_list_box_set_header_func (list, head_row, NULL, NULL);
 }
 
-/**
- * app_rule_book_list_more:
- * @list: a list that was filled
- * @profile: the book that it shows
- *
- * Adds some of the rows that are not there yet.
- *
- * Returns: whether more are left
- */
+/* Adds some of the rows that are not there yet. Returns whether more are left. @list: a list that
+ * was filled. @profile: the book that it shows. */
 gboolean
 app_rule_book_list_more (GtkListBox *list, RulesProfile profile)
 {
@@ -103,13 +91,7 @@ app_rule_book_list_more (GtkListBox *list, RulesProfile profile)
   return end < n;
 }
 
-/**
- * app_rule_book_list_find:
- * @list: a list
- * @article: (nullable): an article
- *
- * Returns: (nullable): its row
- */
+/* Its row, or NULL. @article may be NULL. */
 GtkListBoxRow *
 app_rule_book_list_find (GtkListBox *list, const RulesArticle *article)
 {
@@ -121,12 +103,7 @@ app_rule_book_list_find (GtkListBox *list, const RulesArticle *article)
   return NULL;
 }
 
-/**
- * app_rule_book_list_article:
- * @row: a row of the list
- *
- * Returns: what stands on it
- */
+/* What stands on it. */
 const RulesArticle *
 app_rule_book_list_article (GtkListBoxRow *row)
 {

@@ -81,12 +81,8 @@ add_article (GtkBox *box, RulesProfile profile, const RulesArticle *article)
   gtk_box_append (box, section);
 }
 
-/**
- * app_rule_book_text_show:
- * @box: where they stand; what was there before goes
- * @profile: whose defaults are told
- * @articles: (element-type RulesArticle): each is followed by its clauses
- */
+/* @box: where they stand; what was there before goes. @profile: whose defaults are told.
+ * @articles: each is followed by its clauses. */
 void
 app_rule_book_text_show (GtkBox *box, RulesProfile profile, const GPtrArray *articles)
 {

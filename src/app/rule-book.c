@@ -377,14 +377,9 @@ application_of (GtkWidget *widget)
   return window ? gtk_window_get_application (window) : NULL;
 }
 
-/**
- * app_rule_book_show:
- * @parent: (nullable): where it was asked for
- * @profile: the rules that hold there
- * @citation: (nullable): what is cited, as rules_article_of() takes it; %NULL for the book as it is
- *
- * Shows the one window of the rule book, at an article if it has that.
- */
+/* Shows the one window of the rule book, at an article if it has that. @parent: where it was
+ * asked for, or NULL. @profile: the rules that hold there. @citation: what is cited, as
+ * rules_article_of() takes it; NULL for the book as it is. */
 void
 app_rule_book_show (GtkWidget *parent, RulesProfile profile, const char *citation)
 {

@@ -43,14 +43,8 @@ free_path (void)
   return path;
 }
 
-/**
- * app_sample_make:
- * @error: where to put the reason
- *
- * Makes a new copy of the sample tournament among the user's documents.
- *
- * Returns: (transfer full) (nullable): its file
- */
+/* Makes a new copy of the sample tournament among the user's documents. Returns its file, or
+ * NULL. */
 char *
 app_sample_make (GError **error)
 {

@@ -2,10 +2,7 @@
 
 enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
 
-/**
- * app_scroll_install:
- * @class: the class of a widget that is a #GtkScrollable and has no other properties
- */
+/* @class: the class of a widget that is a GtkScrollable and has no other properties. */
 void
 app_scroll_install (GObjectClass *class)
 {
@@ -15,12 +12,7 @@ app_scroll_install (GObjectClass *class)
   g_object_class_override_property (class, PROP_VSCROLL_POLICY, "vscroll-policy");
 }
 
-/**
- * app_scroll_init:
- * @scroll: (out): part of the widget
- * @widget: the widget
- * @moved: called when it was scrolled
- */
+/* @scroll: part of the widget. @moved: called when it was scrolled. */
 void
 app_scroll_init (AppScroll *scroll, GtkWidget *widget, AppScrollMoved moved)
 {
@@ -47,12 +39,7 @@ take (AppScroll *scroll, GtkOrientation orientation, GtkAdjustment *adjustment)
   gtk_widget_queue_allocate (scroll->widget);
 }
 
-/**
- * app_scroll_set_property:
- * @scroll: part of a widget
- * @id: one of its properties
- * @value: the value
- */
+/* @scroll: part of a widget. @id: one of its properties. */
 void
 app_scroll_set_property (AppScroll *scroll, guint id, const GValue *value)
 {
@@ -62,12 +49,7 @@ app_scroll_set_property (AppScroll *scroll, guint id, const GValue *value)
     take (scroll, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
 }
 
-/**
- * app_scroll_get_property:
- * @scroll: part of a widget
- * @id: one of its properties
- * @value: (out caller-allocates): the value
- */
+/* @scroll: part of a widget. @id: one of its properties. */
 void
 app_scroll_get_property (AppScroll *scroll, guint id, GValue *value)
 {
@@ -79,10 +61,7 @@ app_scroll_get_property (AppScroll *scroll, guint id, GValue *value)
     g_value_set_enum (value, GTK_SCROLL_MINIMUM);
 }
 
-/**
- * app_scroll_clear:
- * @scroll: part of a widget that goes
- */
+/* @scroll: part of a widget that goes. */
 void
 app_scroll_clear (AppScroll *scroll)
 {
@@ -93,15 +72,11 @@ app_scroll_clear (AppScroll *scroll)
   scroll->later = 0;
 }
 
-/**
- * app_scroll_later:
- * @scroll: part of a widget that is being given its place
- * @settle: makes what is in sight, and configures; called once, before the next frame
- *
- * GTK 4.8 does not want to hear of another size while it gives out places, be it that of a child
- * that is made or of a scroll bar that comes: all above the widget then wait for a place, and those
- * of them whose own had not changed are forgotten and not painted.
- */
+/* GTK 4.8 does not want to hear of another size while it gives out places, be it that of a child
+ * that is made or of a scroll bar that comes: all above the widget then wait for a place, and
+ * those of them whose own had not changed are forgotten and not painted. @scroll: part of a
+ * widget that is being given its place. @settle: makes what is in sight, and configures; called
+ * once, before the next frame. */
 void
 app_scroll_later (AppScroll *scroll, GtkTickCallback settle)
 {
@@ -109,16 +84,9 @@ app_scroll_later (AppScroll *scroll, GtkTickCallback settle)
     scroll->later = gtk_widget_add_tick_callback (scroll->widget, settle, scroll, NULL);
 }
 
-/**
- * app_scroll_configure:
- * @scroll: part of a widget
- * @orientation: across or down
- * @content: pixels that there are to be seen
- * @seen: pixels that there is room for
- * @step: pixels that one step goes
- *
- * What is in sight stays there as far as it can.
- */
+/* What is in sight stays there as far as it can. @scroll: part of a widget. @orientation: across
+ * or down. @content: pixels that there are to be seen. @seen: pixels that there is room for.
+ * @step: pixels that one step goes. */
 void
 app_scroll_configure (AppScroll *scroll, GtkOrientation orientation, double content, int seen,
                       double step)
@@ -130,13 +98,7 @@ app_scroll_configure (AppScroll *scroll, GtkOrientation orientation, double cont
                               upper, step, MAX (seen - step, step), seen);
 }
 
-/**
- * app_scroll_get:
- * @scroll: part of a widget
- * @orientation: across or down
- *
- * Returns: pixels by which it is scrolled
- */
+/* Pixels by which it is scrolled. @scroll: part of a widget. @orientation: across or down. */
 double
 app_scroll_get (const AppScroll *scroll, GtkOrientation orientation)
 {
@@ -145,12 +107,8 @@ app_scroll_get (const AppScroll *scroll, GtkOrientation orientation)
   return adjustment ? gtk_adjustment_get_value (adjustment) : 0;
 }
 
-/**
- * app_scroll_go:
- * @scroll: part of a widget
- * @orientation: across or down
- * @value: pixels by which it is to be scrolled; as many as there are at most
- */
+/* @scroll: part of a widget. @orientation: across or down. @value: pixels by which it is to be
+ * scrolled; as many as there are at most. */
 void
 app_scroll_go (AppScroll *scroll, GtkOrientation orientation, double value)
 {

@@ -73,12 +73,7 @@ removed_cb (GtkApplication *application, GtkWindow *window)
     store_soon (application);
 }
 
-/**
- * app_session_follow:
- * @window: a window of tournaments
- *
- * From now on it is known what is open in it.
- */
+/* From now on it is known what is open in it. @window: a window of tournaments. */
 void
 app_session_follow (AppWindow *window)
 {
@@ -92,12 +87,7 @@ app_session_follow (AppWindow *window)
     g_signal_connect (application, "window-removed", G_CALLBACK (removed_cb), NULL);
 }
 
-/**
- * app_session_close:
- * @application: the application
- *
- * Writes down what is open, for the last time: what is closed from now on is closed by quitting.
- */
+/* Writes down what is open, for the last time: what is closed from now on is closed by quitting. */
 void
 app_session_close (GtkApplication *application)
 {
@@ -159,15 +149,9 @@ open_all (GtkApplication *application, GVariant *open, GPtrArray *missing)
   return window;
 }
 
-/**
- * app_session_restore:
- * @application: the application, without windows
- *
- * Opens what was open last time, where that is wanted. The list is empty meanwhile: a file that
- * brings the program down does not do it twice.
- *
- * Returns: whether any window was opened
- */
+/* Opens what was open last time, where that is wanted. The list is empty meanwhile: a file that
+ * brings the program down does not do it twice. Returns whether any window was opened.
+ * @application: the application, without windows. */
 gboolean
 app_session_restore (GtkApplication *application)
 {

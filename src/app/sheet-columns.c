@@ -161,46 +161,29 @@ columns_place (AppSheetColumns *self, gboolean mirrored)
   return moved;
 }
 
-/**
- * app_sheet_columns_new:
- *
- * Returns: (transfer full): no columns, to be filled by app_sheet_columns_set()
- */
+/* No columns, to be filled by app_sheet_columns_set(). */
 AppSheetColumns *
 app_sheet_columns_new (void)
 {
   return g_rc_box_new0 (AppSheetColumns);
 }
 
-/**
- * app_sheet_columns_ref:
- * @self: columns
- *
- * Returns: (transfer full): the same columns
- */
+/* The same columns. @self: columns. */
 AppSheetColumns *
 app_sheet_columns_ref (AppSheetColumns *self)
 {
   return g_rc_box_acquire (self);
 }
 
-/**
- * app_sheet_columns_unref:
- * @self: (transfer full): columns
- */
+/* @self: columns. */
 void
 app_sheet_columns_unref (AppSheetColumns *self)
 {
   g_rc_box_release_full (self, (GDestroyNotify) columns_clear);
 }
 
-/**
- * app_sheet_columns_set:
- * @self: columns
- * @columns: (array length=n): what they are from now on; copied
- * @n: how many
- * @data: for the functions in @columns
- */
+/* @self: columns. @columns: what they are from now on; copied. @data: for the functions in
+ * @columns. */
 void
 app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int n, gpointer data)
 {
@@ -223,12 +206,8 @@ app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int
   self->head = g_new0 (int, n);
 }
 
-/**
- * app_sheet_columns_character:
- * @widget: whose font counts
- *
- * Returns: the width of one character in pixels: figures are wider than most letters
- */
+/* The width of one character in pixels: figures are wider than most letters. @widget: whose font
+ * counts. */
 int
 app_sheet_columns_character (GtkWidget *widget)
 {
@@ -241,53 +220,30 @@ app_sheet_columns_character (GtkWidget *widget)
   return PANGO_PIXELS_CEIL (MAX (character, digit));
 }
 
-/**
- * app_sheet_columns_visible:
- * @self: columns
- * @column: which of them
- *
- * Returns: whether the column is shown; one without width is only searched
- */
+/* Whether the column is shown; one without width is only searched. @self: columns. @column: which
+ * of them. */
 gboolean
 app_sheet_columns_visible (const AppSheetColumns *self, int column)
 {
   return self->columns[column].width_chars > 0 || self->columns[column].expand;
 }
 
-/**
- * app_sheet_columns_shown:
- * @self: columns
- * @column: which of them
- *
- * Returns: whether there was room for the column in the last fit
- */
+/* Whether there was room for the column in the last fit. @self: columns. @column: which of them. */
 gboolean
 app_sheet_columns_shown (const AppSheetColumns *self, int column)
 {
   return self->width[column] > 0;
 }
 
-/**
- * app_sheet_columns_left:
- * @self: columns
- * @column: which of them
- *
- * Returns: its left edge in pixels of a row; those that stay in sight go along with what is
- * scrolled
- */
+/* Its left edge in pixels of a row; those that stay in sight go along with what is scrolled.
+ * @self: columns. @column: which of them. */
 int
 app_sheet_columns_left (const AppSheetColumns *self, int column)
 {
   return self->x[column] + (self->frozen > 0 && column < self->to_freeze ? self->scrolled : 0);
 }
 
-/**
- * app_sheet_columns_find:
- * @self: columns
- * @id: (nullable): the name of a column
- *
- * Returns: which column that is, -1 for none
- */
+/* Which column that is, -1 for none. @self: columns. @id: the name of a column, or NULL. */
 int
 app_sheet_columns_find (const AppSheetColumns *self, const char *id)
 {
@@ -297,13 +253,7 @@ app_sheet_columns_find (const AppSheetColumns *self, const char *id)
   return -1;
 }
 
-/**
- * app_sheet_columns_at:
- * @self: columns
- * @x: pixels from the left edge of a row
- *
- * Returns: which column lies there, -1 for none
- */
+/* Which column lies there, -1 for none. @self: columns. @x: pixels from the left edge of a row. */
 int
 app_sheet_columns_at (const AppSheetColumns *self, int x)
 {
@@ -315,30 +265,17 @@ app_sheet_columns_at (const AppSheetColumns *self, int x)
   return -1;
 }
 
-/**
- * app_sheet_columns_natural:
- * @self: columns
- * @widget: whose font counts
- *
- * Returns: the least width of all columns, in pixels
- */
+/* The least width of all columns, in pixels. @self: columns. @widget: whose font counts. */
 int
 app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget)
 {
   return columns_least_total (self, app_sheet_columns_character (widget), APP_SHEET_WIDE);
 }
 
-/**
- * app_sheet_columns_fit:
- * @self: columns
- * @widget: whose font and direction count
- * @available: pixels to fill; more are taken where the columns need more
- *
- * Says where each column lies. What is left over goes to those that expand, each in its proportion;
- * where a text is cut that way, to what is cut first.
- *
- * Returns: whether any lies elsewhere than before
- */
+/* Says where each column lies. What is left over goes to those that expand, each in its
+ * proportion; where a text is cut that way, to what is cut first. Returns whether any lies
+ * elsewhere than before. @self: columns. @widget: whose font and direction count. @available:
+ * pixels to fill; more are taken where the columns need more. */
 gboolean
 app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
 {
@@ -358,13 +295,7 @@ app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
   return columns_place (self, mirrored);
 }
 
-/**
- * app_sheet_columns_texts:
- * @self: columns
- * @record: a record
- *
- * Returns: (transfer full) (array zero-terminated=1): what each column says of it, "" for nothing
- */
+/* What each column says of it, "" for nothing. @self: columns. */
 char **
 app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record)
 {
@@ -378,14 +309,7 @@ app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record)
   return texts;
 }
 
-/**
- * app_sheet_columns_language:
- * @self: columns
- * @column: one of them
- * @record: a record
- *
- * Returns: (transfer none) (nullable): whose glyphs its text has; %NULL for the window's
- */
+/* Whose glyphs its text has; NULL for the window's. @self: columns. */
 const char *
 app_sheet_columns_language (const AppSheetColumns *self, int column, gconstpointer record)
 {
@@ -394,14 +318,8 @@ app_sheet_columns_language (const AppSheetColumns *self, int column, gconstpoint
   return one->language ? one->language (record, one->data) : NULL;
 }
 
-/**
- * app_sheet_columns_marks:
- * @self: columns
- * @record: a record
- *
- * Returns: (transfer full) (array length=n): why each column's cell is marked, %NULL for those that
- *   are not; free each of them and the array
- */
+/* Why each column's cell is marked, NULL for those that are not; free each of them and the array.
+ * @self: columns. */
 char **
 app_sheet_columns_marks (const AppSheetColumns *self, gconstpointer record)
 {

@@ -28,29 +28,16 @@ entry_collate (AppSheetEntry *self, const AppSheetColumns *columns, int column)
   return self->collate;
 }
 
-/**
- * app_sheet_compare_text:
- * @a: unused
- * @b: unused
- * @data: unused
- *
- * Stands in an #AppSheetColumn for "sorted by what the column says, in the order of the user's
- * language". It is never called: the sheet keeps collation keys, which is much faster.
- *
- * Returns: 0
- */
+/* Stands in an AppSheetColumn for "sorted by what the column says, in the order of the user's
+ * language". It is never called: the sheet keeps collation keys, which is much faster. Returns 0.
+ * @a: unused. @b: unused. @data: unused. */
 int
 app_sheet_compare_text (gconstpointer a, gconstpointer b, gpointer data)
 {
   return 0;
 }
 
-/**
- * app_sheet_entry_new:
- * @row: (transfer full): a row
- *
- * Returns: (transfer full): an entry that is neither shown nor selected
- */
+/* An entry that is neither shown nor selected. */
 AppSheetEntry *
 app_sheet_entry_new (DeskRow *row)
 {
@@ -60,10 +47,6 @@ app_sheet_entry_new (DeskRow *row)
   return self;
 }
 
-/**
- * app_sheet_entry_free:
- * @self: (transfer full): an entry
- */
 void
 app_sheet_entry_free (AppSheetEntry *self)
 {
@@ -72,13 +55,8 @@ app_sheet_entry_free (AppSheetEntry *self)
   g_slice_free (AppSheetEntry, self);
 }
 
-/**
- * app_sheet_entry_forget:
- * @self: an entry
- * @search: whether the search key goes too
- *
- * Drops the sort key, because it is of another column, or all keys, because all columns are others.
- */
+/* Drops the sort key, because it is of another column, or all keys, because all columns are
+ * others. @search: whether the search key goes too. */
 void
 app_sheet_entry_forget (AppSheetEntry *self, gboolean search)
 {
@@ -87,29 +65,16 @@ app_sheet_entry_forget (AppSheetEntry *self, gboolean search)
   g_clear_pointer (&self->collate, g_free);
 }
 
-/**
- * app_sheet_entry_matches:
- * @self: an entry
- * @columns: what is said of it
- * @words: (array zero-terminated=1) (nullable): folded words
- *
- * Returns: whether the entry has each word in some column
- */
+/* Whether the entry has each word in some column. @columns: what is said of it. @words: folded
+ * words, or NULL. */
 gboolean
 app_sheet_entry_matches (AppSheetEntry *self, const AppSheetColumns *columns, char *const *words)
 {
   return !words || !*words || app_sheet_search_matches (entry_search (self, columns), words);
 }
 
-/**
- * app_sheet_entry_compare:
- * @a: an entry
- * @b: another
- * @columns: the columns
- * @column: the one to compare by; always the same one until app_sheet_entry_forget()
- *
- * Returns: below 0, 0 or above 0, as for strcmp()
- */
+/* Below 0, 0 or above 0, as for strcmp(). @b: another. @column: the one to compare by; always the
+ * same one until app_sheet_entry_forget(). */
 int
 app_sheet_entry_compare (AppSheetEntry *a, AppSheetEntry *b, const AppSheetColumns *columns,
                          int column)

@@ -300,13 +300,7 @@ app_sheet_header_init (AppSheetHeader *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * app_sheet_header_new:
- * @columns: the columns
- * @model: what a click on a title sorts
- *
- * Returns: (transfer floating): a header without titles
- */
+/* A header without titles. @model: what a click on a title sorts. */
 GtkWidget *
 app_sheet_header_new (AppSheetColumns *columns, AppSheetModel *model)
 {
@@ -317,12 +311,7 @@ app_sheet_header_new (AppSheetColumns *columns, AppSheetModel *model)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_sheet_header_rebuild:
- * @self: a header
- *
- * Makes the titles anew, because the columns are other ones.
- */
+/* Makes the titles anew, because the columns are other ones. */
 void
 app_sheet_header_rebuild (AppSheetHeader *self)
 {
@@ -336,12 +325,7 @@ app_sheet_header_rebuild (AppSheetHeader *self)
   }
 }
 
-/**
- * app_sheet_header_update:
- * @self: a header
- *
- * Says by the arrow, and to assistive tools, how the rows are sorted.
- */
+/* Says by the arrow, and to assistive tools, how the rows are sorted. */
 void
 app_sheet_header_update (AppSheetHeader *self)
 {
@@ -362,11 +346,7 @@ app_sheet_header_update (AppSheetHeader *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * app_sheet_header_scroll:
- * @self: a header
- * @x: pixels that the rows are scrolled to the right
- */
+/* @x: pixels that the rows are scrolled to the right. */
 void
 app_sheet_header_scroll (AppSheetHeader *self, int x)
 {

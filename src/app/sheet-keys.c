@@ -183,14 +183,9 @@ on_released (GtkGestureClick *click, int n_press, double x, double y, AppSheetVi
     app_sheet_view_activate (view);
 }
 
-/**
- * app_sheet_keys_bind:
- * @class: the class of the view
- *
- * Says what keys do: arrows, Home, End and the page keys go; Shift extends the selection on the
- * way, Control leaves it alone; Space selects; Enter activates; the menu key asks for the menu. The
- * actions are for assistive tools.
- */
+/* Says what keys do: arrows, Home, End and the page keys go; Shift extends the selection on the
+ * way, Control leaves it alone; Space selects; Enter activates; the menu key asks for the menu.
+ * The actions are for assistive tools. @class: the class of the view. */
 void
 app_sheet_keys_bind (GtkWidgetClass *class)
 {
@@ -211,12 +206,7 @@ app_sheet_keys_bind (GtkWidgetClass *class)
   gtk_widget_class_add_binding (class, GDK_KEY_Right, 0, keys_pan, "i", 2);
 }
 
-/**
- * app_sheet_keys_add_pointer:
- * @view: a view
- *
- * Lets the pointer select and activate rows.
- */
+/* Lets the pointer select and activate rows. */
 void
 app_sheet_keys_add_pointer (AppSheetView *view)
 {

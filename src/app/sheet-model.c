@@ -180,12 +180,7 @@ app_sheet_model_init (AppSheetModel *self)
 {
 }
 
-/**
- * app_sheet_model_new:
- * @columns: what sorting and searching go by
- *
- * Returns: (transfer full): a model without rows
- */
+/* A model without rows. @columns: what sorting and searching go by. */
 AppSheetModel *
 app_sheet_model_new (AppSheetColumns *columns)
 {
@@ -195,13 +190,8 @@ app_sheet_model_new (AppSheetColumns *columns)
   return self;
 }
 
-/**
- * app_sheet_model_set_rows:
- * @self: a model
- * @rows: (nullable): a list of DeskRows, none twice
- *
- * Shows other rows. A row of this list that is spliced over itself keeps its part in the selection
- * and takes its new place in the order.
+/* Shows other rows. A row of this list that is spliced over itself keeps its part in the
+ * selection and takes its new place in the order. @rows: a list of DeskRows, none twice, or NULL.
  */
 void
 app_sheet_model_set_rows (AppSheetModel *self, GListModel *rows)
@@ -215,12 +205,7 @@ app_sheet_model_set_rows (AppSheetModel *self, GListModel *rows)
                 APP_SHEET_NOWHERE);
 }
 
-/**
- * app_sheet_model_reset:
- * @self: a model
- *
- * Forgets the order and what is remembered of the rows, because the columns are other ones.
- */
+/* Forgets the order and what is remembered of the rows, because the columns are other ones. */
 void
 app_sheet_model_reset (AppSheetModel *self)
 {
@@ -232,24 +217,14 @@ app_sheet_model_reset (AppSheetModel *self)
   model_tell (self, selection);
 }
 
-/**
- * app_sheet_model_set_multiple:
- * @self: a model
- * @multiple: whether several rows may be selected at once
- */
+/* @multiple: whether several rows may be selected at once. */
 void
 app_sheet_model_set_multiple (AppSheetModel *self, gboolean multiple)
 {
   self->multiple = multiple;
 }
 
-/**
- * app_sheet_model_set_search:
- * @self: a model
- * @text: (nullable): words
- *
- * Shows the rows that have all words, as app_sheet_order_search() does.
- */
+/* Shows the rows that have all words, as app_sheet_order_search() does. @text: words, or NULL. */
 void
 app_sheet_model_set_search (AppSheetModel *self, const char *text)
 {
@@ -259,12 +234,7 @@ app_sheet_model_set_search (AppSheetModel *self, const char *text)
   model_tell (self, selection);
 }
 
-/**
- * app_sheet_model_judge:
- * @self: a model
- *
- * Looks anew which rows are kept; the words that are searched for stay.
- */
+/* Looks anew which rows are kept; the words that are searched for stay. */
 void
 app_sheet_model_judge (AppSheetModel *self)
 {
@@ -274,14 +244,8 @@ app_sheet_model_judge (AppSheetModel *self)
   model_tell (self, selection);
 }
 
-/**
- * app_sheet_model_set_sort:
- * @self: a model
- * @column: to sort by, or -1 for the order of the rows
- * @descending: whether the greatest comes first
- *
- * Sorts the rows. The selection stays on its rows.
- */
+/* Sorts the rows. The selection stays on its rows. @column: to sort by, or -1 for the order of
+ * the rows. @descending: whether the greatest comes first. */
 void
 app_sheet_model_set_sort (AppSheetModel *self, int column, gboolean descending)
 {
@@ -289,13 +253,7 @@ app_sheet_model_set_sort (AppSheetModel *self, int column, gboolean descending)
   model_tell (self, FALSE);
 }
 
-/**
- * app_sheet_model_get_sort:
- * @self: a model
- * @ret_descending: (out) (optional): whether the greatest comes first
- *
- * Returns: the column sorted by, -1 for none
- */
+/* The column sorted by, -1 for none. @ret_descending: whether the greatest comes first, or NULL. */
 int
 app_sheet_model_get_sort (AppSheetModel *self, gboolean *ret_descending)
 {
@@ -304,25 +262,14 @@ app_sheet_model_get_sort (AppSheetModel *self, gboolean *ret_descending)
   return self->order.column;
 }
 
-/**
- * app_sheet_model_get_size:
- * @self: a model
- *
- * Returns: how many rows are shown
- */
+/* How many rows are shown. */
 guint
 app_sheet_model_get_size (AppSheetModel *self)
 {
   return self->order.shown->len;
 }
 
-/**
- * app_sheet_model_get_row:
- * @self: a model
- * @position: among the shown rows
- *
- * Returns: (transfer none) (nullable): the row there
- */
+/* The row there, or NULL; not the caller’s. @position: among the shown rows. */
 DeskRow *
 app_sheet_model_get_row (AppSheetModel *self, guint position)
 {
@@ -331,12 +278,7 @@ app_sheet_model_get_row (AppSheetModel *self, guint position)
   return entry ? entry->row : NULL;
 }
 
-/**
- * app_sheet_model_get_cursor:
- * @self: a model
- *
- * Returns: where the keyboard is, APP_SHEET_NOWHERE if it was nowhere yet
- */
+/* Where the keyboard is, APP_SHEET_NOWHERE if it was nowhere yet. */
 guint
 app_sheet_model_get_cursor (AppSheetModel *self)
 {
@@ -347,13 +289,7 @@ app_sheet_model_get_cursor (AppSheetModel *self)
   return position;
 }
 
-/**
- * app_sheet_model_is_selected:
- * @self: a model
- * @position: among the shown rows
- *
- * Returns: whether the row there is selected
- */
+/* Whether the row there is selected. @position: among the shown rows. */
 gboolean
 app_sheet_model_is_selected (AppSheetModel *self, guint position)
 {
@@ -362,13 +298,8 @@ app_sheet_model_is_selected (AppSheetModel *self, guint position)
   return entry && entry->selected;
 }
 
-/**
- * app_sheet_model_get_selected:
- * @self: a model
- * @position: where to begin
- *
- * Returns: the first selected position from there on, APP_SHEET_NOWHERE if there is none
- */
+/* The first selected position from there on, APP_SHEET_NOWHERE if there is none. @position: where
+ * to begin. */
 guint
 app_sheet_model_get_selected (AppSheetModel *self, guint position)
 {
@@ -378,14 +309,8 @@ app_sheet_model_get_selected (AppSheetModel *self, guint position)
   return APP_SHEET_NOWHERE;
 }
 
-/**
- * app_sheet_model_choose:
- * @self: a model
- * @position: a shown row; elsewhere nothing happens
- * @choice: what that means for the selection
- *
- * Puts the cursor on a row.
- */
+/* Puts the cursor on a row. @position: a shown row; elsewhere nothing happens. @choice: what that
+ * means for the selection. */
 void
 app_sheet_model_choose (AppSheetModel *self, guint position, AppSheetChoice choice)
 {
@@ -406,11 +331,7 @@ app_sheet_model_choose (AppSheetModel *self, guint position, AppSheetChoice choi
   model_tell (self, selection);
 }
 
-/**
- * app_sheet_model_choose_all:
- * @self: a model
- * @selected: whether all shown rows are to be selected, or none
- */
+/* @selected: whether all shown rows are to be selected, or none. */
 void
 app_sheet_model_choose_all (AppSheetModel *self, gboolean selected)
 {

@@ -72,11 +72,7 @@ order_forget (AppSheetOrder *self, gboolean search)
     app_sheet_entry_forget (self->entries->pdata[i], search);
 }
 
-/**
- * app_sheet_order_init:
- * @self: (out caller-allocates): an order of no rows
- * @columns: what sorting and searching go by
- */
+/* @self: an order of no rows. @columns: what sorting and searching go by. */
 void
 app_sheet_order_init (AppSheetOrder *self, AppSheetColumns *columns)
 {
@@ -88,10 +84,7 @@ app_sheet_order_init (AppSheetOrder *self, AppSheetColumns *columns)
   self->descending = FALSE;
 }
 
-/**
- * app_sheet_order_clear:
- * @self: an order, to be used no more
- */
+/* @self: an order, to be used no more. */
 void
 app_sheet_order_clear (AppSheetOrder *self)
 {
@@ -101,32 +94,17 @@ app_sheet_order_clear (AppSheetOrder *self)
   app_sheet_columns_unref (self->columns);
 }
 
-/**
- * app_sheet_order_get:
- * @self: an order
- * @position: among the shown rows
- *
- * Returns: (transfer none) (nullable): what is there
- */
+/* What is there, or NULL. @self: an order. @position: among the shown rows. */
 AppSheetEntry *
 app_sheet_order_get (const AppSheetOrder *self, guint position)
 {
   return position < self->shown->len ? self->shown->pdata[position] : NULL;
 }
 
-/**
- * app_sheet_order_replace:
- * @self: an order
- * @rows: (nullable): the list as it is now; may be %NULL where nothing was added
- * @position: where it changed
- * @removed: how many rows went
- * @added: how many came
- *
- * Makes the entries for new rows. app_sheet_order_patch() or app_sheet_order_rebuild() must follow
- * before the old ones are freed.
- *
- * Returns: (transfer full): the entries that were there before
- */
+/* Makes the entries for new rows. app_sheet_order_patch() or app_sheet_order_rebuild() must
+ * follow before the old ones are freed. Returns the entries that were there before. @self: an
+ * order. @rows: the list as it is now; may be NULL where nothing was added. @position: where it
+ * changed. @removed: how many rows went. @added: how many came. */
 GPtrArray *
 app_sheet_order_replace (AppSheetOrder *self, GListModel *rows, guint position, guint removed,
                          guint added)
@@ -147,17 +125,9 @@ app_sheet_order_replace (AppSheetOrder *self, GListModel *rows, guint position, 
   return old;
 }
 
-/**
- * app_sheet_order_patch:
- * @self: an order
- * @old: entries that are no longer in the list
- * @position: where new ones begin
- * @added: how many they are
- *
- * Does what app_sheet_order_rebuild() does, faster where all but a few rows keep their places.
- *
- * Returns: whether a selected row went out of sight
- */
+/* Does what app_sheet_order_rebuild() does, faster where all but a few rows keep their places.
+ * Returns whether a selected row went out of sight. @self: an order. @old: entries that are no
+ * longer in the list. @position: where new ones begin. @added: how many they are. */
 gboolean
 app_sheet_order_patch (AppSheetOrder *self, GPtrArray *old, guint position, guint added)
 {
@@ -175,14 +145,8 @@ app_sheet_order_patch (AppSheetOrder *self, GPtrArray *old, guint position, guin
   return selection;
 }
 
-/**
- * app_sheet_order_rebuild:
- * @self: an order
- *
- * Searches and sorts all entries.
- *
- * Returns: whether a selected row went out of sight
- */
+/* Searches and sorts all entries. Returns whether a selected row went out of sight. @self: an
+ * order. */
 gboolean
 app_sheet_order_rebuild (AppSheetOrder *self)
 {
@@ -201,16 +165,9 @@ app_sheet_order_rebuild (AppSheetOrder *self)
   return selection;
 }
 
-/**
- * app_sheet_order_search:
- * @self: an order
- * @text: (nullable): words
- *
- * Shows the entries that have all words, each in any column and as part of any word there, whatever
- * the case and the accents.
- *
- * Returns: whether a selected row went out of sight
- */
+/* Shows the entries that have all words, each in any column and as part of any word there,
+ * whatever the case and the accents. Returns whether a selected row went out of sight. @self: an
+ * order. @text: words, or NULL. */
 gboolean
 app_sheet_order_search (AppSheetOrder *self, const char *text)
 {
@@ -219,12 +176,8 @@ app_sheet_order_search (AppSheetOrder *self, const char *text)
   return app_sheet_order_rebuild (self);
 }
 
-/**
- * app_sheet_order_sort:
- * @self: an order
- * @column: to sort by, or -1 for the order of the list
- * @descending: whether the greatest comes first; equal rows stay in the order of the list
- */
+/* @self: an order. @column: to sort by, or -1 for the order of the list. @descending: whether the
+ * greatest comes first; equal rows stay in the order of the list. */
 void
 app_sheet_order_sort (AppSheetOrder *self, int column, gboolean descending)
 {
@@ -235,12 +188,8 @@ app_sheet_order_sort (AppSheetOrder *self, int column, gboolean descending)
   g_ptr_array_sort_with_data (self->shown, compare_places, self);
 }
 
-/**
- * app_sheet_order_forget:
- * @self: an order
- *
- * Drops the column to sort by and all keys, because the columns mean something else now.
- */
+/* Drops the column to sort by and all keys, because the columns mean something else now. @self:
+ * an order. */
 void
 app_sheet_order_forget (AppSheetOrder *self)
 {

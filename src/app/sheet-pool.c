@@ -92,13 +92,8 @@ pool_assign (AppSheetPool *self, const Wanted *wanted, GPtrArray *spare, GtkWidg
   return rows;
 }
 
-/**
- * app_sheet_pool_init:
- * @self: (out caller-allocates): a pool without rows
- * @view: the widget whose children the rows become
- * @columns: what the rows paint
- * @model: what they show
- */
+/* @self: a pool without rows. @view: the widget whose children the rows become. @columns: what
+ * the rows paint. @model: what they show. */
 void
 app_sheet_pool_init (AppSheetPool *self, GtkWidget *view, AppSheetColumns *columns,
                      AppSheetModel *model)
@@ -109,10 +104,7 @@ app_sheet_pool_init (AppSheetPool *self, GtkWidget *view, AppSheetColumns *colum
   self->rows = g_ptr_array_new ();
 }
 
-/**
- * app_sheet_pool_clear:
- * @self: a pool, to be used no more
- */
+/* @self: a pool, to be used no more. */
 void
 app_sheet_pool_clear (AppSheetPool *self)
 {
@@ -122,13 +114,7 @@ app_sheet_pool_clear (AppSheetPool *self)
   g_clear_pointer (&self->columns, app_sheet_columns_unref);
 }
 
-/**
- * app_sheet_pool_at:
- * @self: a pool
- * @position: among the shown rows
- *
- * Returns: (transfer none) (nullable): the widget for that row
- */
+/* The widget for that row, or NULL. @position: among the shown rows. */
 AppSheetRow *
 app_sheet_pool_at (const AppSheetPool *self, guint position)
 {
@@ -138,14 +124,7 @@ app_sheet_pool_at (const AppSheetPool *self, guint position)
   return NULL;
 }
 
-/**
- * app_sheet_pool_holds:
- * @self: a pool
- * @first: a row
- * @end: one more than the last
- *
- * Returns: whether each of those rows has its widget
- */
+/* Whether each of those rows has its widget. @end: one more than the last. */
 gboolean
 app_sheet_pool_holds (const AppSheetPool *self, guint first, guint end)
 {
@@ -155,17 +134,11 @@ app_sheet_pool_holds (const AppSheetPool *self, guint first, guint end)
   return TRUE;
 }
 
-/**
- * app_sheet_pool_fill:
- * @self: a pool
- * @first: the first row in sight
- * @end: one more than the last
- * @moving: whether the caller is about to move the keyboard to the cursor
- *
- * Gives each row in sight its widget. The widget with the keyboard stays, and shows the cursor's
- * row wherever that went; when @moving it stays on its old row instead, so that the keyboard really
- * goes from one widget to the other, which screen readers announce.
- */
+/* Gives each row in sight its widget. The widget with the keyboard stays, and shows the cursor's
+ * row wherever that went; when @moving it stays on its old row instead, so that the keyboard
+ * really goes from one widget to the other, which screen readers announce. @first: the first row
+ * in sight. @end: one more than the last. @moving: whether the caller is about to move the
+ * keyboard to the cursor. */
 void
 app_sheet_pool_fill (AppSheetPool *self, guint first, guint end, gboolean moving)
 {

@@ -20,25 +20,14 @@ static const float ALIGNMENTS[] = {
 #define ICON_SIZE 16
 #define LIT 0.22f
 
-/**
- * app_sheet_row_is_marked: (skip)
- * @self: a row
- * @column: one of its columns
- *
- * Returns: whether there is something to be told of that cell
- */
+/* Whether there is something to be told of that cell. @column: one of its columns. */
 gboolean
 app_sheet_row_is_marked (const AppSheetRow *self, int column)
 {
   return column < self->n_marks && self->marks[column];
 }
 
-/**
- * app_sheet_row_measure_font: (skip)
- * @self: a row
- * @ret_ascent: (out): pixels above the baseline of its letters
- * @ret_height: (out): pixels, of all
- */
+/* @ret_ascent: pixels above the baseline of its letters. @ret_height: pixels, of all. */
 void
 app_sheet_row_measure_font (AppSheetRow *self, int *ret_ascent, int *ret_height)
 {
@@ -257,11 +246,7 @@ row_paint_lit (AppSheetRow *self, GtkSnapshot *snapshot, GdkRGBA colour)
   gtk_snapshot_append_color (snapshot, &colour, &field.bounds);
 }
 
-/**
- * app_sheet_row_snapshot: (skip)
- * @widget: a row
- * @snapshot: where it is painted
- */
+/* @snapshot: where it is painted. */
 void
 app_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

@@ -211,12 +211,7 @@ row_set_place (AppSheetRow *self, guint position, guint size)
                                   -1);
 }
 
-/**
- * app_sheet_row_new:
- * @columns: what to paint where
- *
- * Returns: (transfer floating): a row that shows nothing yet
- */
+/* A row that shows nothing yet. @columns: what to paint where. */
 GtkWidget *
 app_sheet_row_new (AppSheetColumns *columns)
 {
@@ -226,13 +221,8 @@ app_sheet_row_new (AppSheetColumns *columns)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_sheet_row_show:
- * @self: a row
- * @place: what to show
- *
- * Shows another record, or the same one anew; paints only if it says something else.
- */
+/* Shows another record, or the same one anew; paints only if it says something else. @place: what
+ * to show. */
 void
 app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place)
 {
@@ -247,12 +237,7 @@ app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place)
   row_set_place (self, place->position, place->size);
 }
 
-/**
- * app_sheet_row_light:
- * @self: a row
- *
- * Shows whether something would be dropped here, as its columns say.
- */
+/* Shows whether something would be dropped here, as its columns say. */
 void
 app_sheet_row_light (AppSheetRow *self)
 {
@@ -263,24 +248,14 @@ app_sheet_row_light (AppSheetRow *self)
   self->lit = lit;
 }
 
-/**
- * app_sheet_row_get_position:
- * @self: a row
- *
- * Returns: where it is among the shown rows
- */
+/* Where it is among the shown rows. */
 guint
 app_sheet_row_get_position (AppSheetRow *self)
 {
   return self->position;
 }
 
-/**
- * app_sheet_row_get_row:
- * @self: a row
- *
- * Returns: (transfer none) (nullable): what it shows
- */
+/* What it shows, or NULL; not the caller’s. */
 DeskRow *
 app_sheet_row_get_row (AppSheetRow *self)
 {

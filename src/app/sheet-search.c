@@ -16,12 +16,7 @@ append_folded (GString *folded, gunichar letter)
     g_string_append_unichar (folded, lower);
 }
 
-/**
- * app_sheet_search_fold:
- * @text: any text
- *
- * Returns: (transfer full): @text in small letters without accents, for comparison only
- */
+/* @text in small letters without accents, for comparison only. */
 char *
 app_sheet_search_fold (const char *text)
 {
@@ -37,12 +32,7 @@ app_sheet_search_fold (const char *text)
   return g_string_free (folded, FALSE);
 }
 
-/**
- * app_sheet_search_words:
- * @text: (nullable): what was typed
- *
- * Returns: (transfer full) (array zero-terminated=1): its words, folded
- */
+/* Its words, folded. @text: what was typed, or NULL. */
 char **
 app_sheet_search_words (const char *text)
 {
@@ -56,13 +46,7 @@ app_sheet_search_words (const char *text)
   return g_strv_builder_end (words);
 }
 
-/**
- * app_sheet_search_matches:
- * @folded: a folded text
- * @words: (array zero-terminated=1): folded words
- *
- * Returns: whether @folded has each of @words somewhere
- */
+/* Whether @folded has each of @words somewhere. @words: folded words. */
 gboolean
 app_sheet_search_matches (const char *folded, char *const *words)
 {

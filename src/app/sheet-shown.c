@@ -3,14 +3,9 @@
 
 /* Which rows are shown, in which order, and which of them are selected. */
 
-/**
- * app_sheet_set_keep:
- * @self: a sheet
- * @keep: (nullable): says which rows are shown at all; %NULL for all of them
- *
- * Looks through all rows, also where @keep is the same as before but says something else now. A row
- * that is not shown is not selected either.
- */
+/* Looks through all rows, also where @keep is the same as before but says something else now. A
+ * row that is not shown is not selected either. @keep: says which rows are shown at all; NULL for
+ * all of them. */
 void
 app_sheet_set_keep (AppSheet *self, AppSheetKeep keep)
 {
@@ -20,26 +15,16 @@ app_sheet_set_keep (AppSheet *self, AppSheetKeep keep)
   app_sheet_model_judge (self->model);
 }
 
-/**
- * app_sheet_refresh:
- * @self: a sheet
- *
- * Shows anew what the rows in sight say, where that changes without their records.
- */
+/* Shows anew what the rows in sight say, where that changes without their records. */
 void
 app_sheet_refresh (AppSheet *self)
 {
   app_sheet_view_refresh (APP_SHEET_VIEW (self->view));
 }
 
-/**
- * app_sheet_set_search:
- * @self: a sheet
- * @words: (nullable): what was typed
- *
- * Shows the rows that have all words, each in any column and as part of any word there, whatever
- * the case and the accents. A row that is not shown is not selected either.
- */
+/* Shows the rows that have all words, each in any column and as part of any word there, whatever
+ * the case and the accents. A row that is not shown is not selected either. @words: what was
+ * typed, or NULL. */
 void
 app_sheet_set_search (AppSheet *self, const char *words)
 {
@@ -63,13 +48,8 @@ search_stopped_cb (AppSheet *self, GtkSearchEntry *entry)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/**
- * app_sheet_add_search:
- * @self: a sheet
- * @entry: where words are typed that @self is searched for
- *
- * Lets Enter lead from the words to the first row that has them, and Escape back to all rows.
- */
+/* Lets Enter lead from the words to the first row that has them, and Escape back to all rows.
+ * @entry: where words are typed that @self is searched for. */
 void
 app_sheet_add_search (AppSheet *self, GtkSearchEntry *entry)
 {
@@ -79,12 +59,8 @@ app_sheet_add_search (AppSheet *self, GtkSearchEntry *entry)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * app_sheet_set_sort:
- * @self: a sheet
- * @id: (nullable): the column to sort by, %NULL for the order of the list
- * @descending: whether the greatest comes first
- */
+/* @id: the column to sort by, NULL for the order of the list. @descending: whether the greatest
+ * comes first. */
 void
 app_sheet_set_sort (AppSheet *self, const char *id, gboolean descending)
 {
@@ -95,13 +71,8 @@ app_sheet_set_sort (AppSheet *self, const char *id, gboolean descending)
   app_sheet_model_set_sort (self->model, column, descending);
 }
 
-/**
- * app_sheet_get_sort:
- * @self: a sheet
- * @ret_descending: (out) (optional): whether the greatest comes first
- *
- * Returns: (transfer none) (nullable): the column sorted by, %NULL for the order of the list
- */
+/* The column sorted by, NULL for the order of the list. @ret_descending: whether the greatest
+ * comes first, or NULL. */
 const char *
 app_sheet_get_sort (AppSheet *self, gboolean *ret_descending)
 {
@@ -112,25 +83,15 @@ app_sheet_get_sort (AppSheet *self, gboolean *ret_descending)
 
 /* --- The rows that are shown --- */
 
-/**
- * app_sheet_get_shown:
- * @self: a sheet
- *
- * Returns: how many rows the search leaves
- */
+/* How many rows the search leaves. */
 guint
 app_sheet_get_shown (AppSheet *self)
 {
   return app_sheet_model_get_size (self->model);
 }
 
-/**
- * app_sheet_get_record:
- * @self: a sheet
- * @position: among the shown rows
- *
- * Returns: (transfer none) (nullable): the record there, valid while its row is not set anew
- */
+/* The record there, valid while its row is not set anew, or NULL. @position: among the shown
+ * rows. */
 gpointer
 app_sheet_get_record (AppSheet *self, guint position)
 {
@@ -139,25 +100,14 @@ app_sheet_get_record (AppSheet *self, guint position)
   return row ? desk_row_get (row) : NULL;
 }
 
-/**
- * app_sheet_get_selected:
- * @self: a sheet
- *
- * Returns: (transfer none) (nullable): the record of the selected row, the uppermost if there are
- *   several
- */
+/* The record of the selected row, the uppermost if there are several, or NULL. */
 gpointer
 app_sheet_get_selected (AppSheet *self)
 {
   return app_sheet_get_record (self, app_sheet_model_get_selected (self->model, 0));
 }
 
-/**
- * app_sheet_get_selection:
- * @self: a sheet
- *
- * Returns: (transfer container): the records of all selected rows, as seen from top to bottom
- */
+/* The records of all selected rows, as seen from top to bottom; they are not the caller’s. */
 GPtrArray *
 app_sheet_get_selection (AppSheet *self)
 {
@@ -169,13 +119,8 @@ app_sheet_get_selection (AppSheet *self)
   return records;
 }
 
-/**
- * app_sheet_select:
- * @self: a sheet
- * @position: among the shown rows; past the last, no row is selected any longer
- *
- * Selects one row and scrolls to it. The keyboard goes there if it is in the list.
- */
+/* Selects one row and scrolls to it. The keyboard goes there if it is in the list. @position:
+ * among the shown rows; past the last, no row is selected any longer. */
 void
 app_sheet_select (AppSheet *self, guint position)
 {
@@ -185,17 +130,8 @@ app_sheet_select (AppSheet *self, guint position)
     app_sheet_view_go (APP_SHEET_VIEW (self->view), position, APP_SHEET_ONE, FALSE);
 }
 
-/**
- * app_sheet_select_where:
- * @self: a sheet
- * @match: says whether a record is the one
- * @sought: for @match
- *
- * Selects the first shown row that matches, as app_sheet_select() does; none matching, nothing
- * happens.
- *
- * Returns: whether there is such a row
- */
+/* Selects the first shown row that matches, as app_sheet_select() does; none matching, nothing
+ * happens. Returns whether there is such a row. @match: says whether a record is the one. */
 gboolean
 app_sheet_select_where (AppSheet *self, AppSheetMatch match, gconstpointer sought)
 {
@@ -209,15 +145,8 @@ app_sheet_select_where (AppSheet *self, AppSheetMatch match, gconstpointer sough
 
 /* --- Where they are --- */
 
-/**
- * app_sheet_pick:
- * @self: a sheet
- * @x: pixels from its left
- * @y: pixels from its top
- * @ret_column: (out) (nullable): which column is there, %NULL for none
- *
- * Returns: (transfer none) (nullable): the record of the row there
- */
+/* The record of the row there, or NULL. @x: pixels from its left. @y: pixels from its top.
+ * @ret_column: which column is there, NULL for none. */
 gpointer
 app_sheet_pick (AppSheet *self, double x, double y, const char **ret_column)
 {
@@ -234,14 +163,8 @@ app_sheet_pick (AppSheet *self, double x, double y, const char **ret_column)
   return app_sheet_get_record (self, position);
 }
 
-/**
- * app_sheet_light:
- * @self: a sheet
- * @record: (nullable): the record of a row; %NULL for none
- * @column: (nullable): the column whose cell is lit; %NULL for the whole row
- *
- * Shows where something would be dropped.
- */
+/* Shows where something would be dropped. @record: the record of a row; NULL for none. @column:
+ * the column whose cell is lit; NULL for the whole row. */
 void
 app_sheet_light (AppSheet *self, gconstpointer record, const char *column)
 {
@@ -250,11 +173,7 @@ app_sheet_light (AppSheet *self, gconstpointer record, const char *column)
   app_sheet_refresh (self);
 }
 
-/**
- * app_sheet_get_place:
- * @self: a sheet
- * @ret_place: (out): where the selected row is in it, as far as it is in sight
- */
+/* @ret_place: where the selected row is in it, as far as it is in sight. */
 void
 app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place)
 {
@@ -270,11 +189,7 @@ app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place)
   ret_place->height = (int) bounds.size.height;
 }
 
-/**
- * app_sheet_scroll:
- * @self: a sheet
- * @rows: how far down; below 0: up
- */
+/* @rows: how far down; below 0: up. */
 void
 app_sheet_scroll (AppSheet *self, int rows)
 {

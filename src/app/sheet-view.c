@@ -331,13 +331,7 @@ app_sheet_view_init (AppSheetView *self)
   app_sheet_keys_add_pointer (self);
 }
 
-/**
- * app_sheet_view_new:
- * @columns: the columns
- * @model: the rows
- *
- * Returns: (transfer floating): a view, to be put into a scrolled window
- */
+/* A view, to be put into a scrolled window. */
 GtkWidget *
 app_sheet_view_new (AppSheetColumns *columns, AppSheetModel *model)
 {
@@ -350,24 +344,14 @@ app_sheet_view_new (AppSheetColumns *columns, AppSheetModel *model)
   return GTK_WIDGET (self);
 }
 
-/**
- * app_sheet_view_get_model:
- * @self: a view
- *
- * Returns: (transfer none): what it shows
- */
+/* What it shows. */
 AppSheetModel *
 app_sheet_view_get_model (AppSheetView *self)
 {
   return self->model;
 }
 
-/**
- * app_sheet_view_get_row_height:
- * @self: a view
- *
- * Returns: pixels that a row takes
- */
+/* Pixels that a row takes. */
 int
 app_sheet_view_get_row_height (AppSheetView *self)
 {
@@ -385,15 +369,9 @@ app_sheet_view_get_row_height (AppSheetView *self)
   return self->row_height;
 }
 
-/**
- * app_sheet_view_go:
- * @self: a view
- * @position: a shown row; elsewhere nothing happens
- * @choice: what that means for the selection
- * @focus: whether the keyboard goes there too
- *
- * Puts the cursor on a row and scrolls as little as is needed to show it.
- */
+/* Puts the cursor on a row and scrolls as little as is needed to show it. @position: a shown row;
+ * elsewhere nothing happens. @choice: what that means for the selection. @focus: whether the
+ * keyboard goes there too. */
 void
 app_sheet_view_go (AppSheetView *self, guint position, AppSheetChoice choice, gboolean focus)
 {
@@ -414,25 +392,14 @@ app_sheet_view_go (AppSheetView *self, guint position, AppSheetChoice choice, gb
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/**
- * app_sheet_view_get_row:
- * @self: a view
- * @position: among the shown rows
- *
- * Returns: (transfer none) (nullable): the widget of that row, where it is in sight
- */
+/* The widget of that row, where it is in sight, or NULL. @position: among the shown rows. */
 GtkWidget *
 app_sheet_view_get_row (AppSheetView *self, guint position)
 {
   return (GtkWidget *) app_sheet_pool_at (&self->pool, position);
 }
 
-/**
- * app_sheet_view_refresh:
- * @self: a view
- *
- * Shows anew what the rows in sight say.
- */
+/* Shows anew what the rows in sight say. */
 void
 app_sheet_view_refresh (AppSheetView *self)
 {
@@ -441,12 +408,7 @@ app_sheet_view_refresh (AppSheetView *self)
     app_sheet_row_light (self->pool.rows->pdata[i]);
 }
 
-/**
- * app_sheet_view_get_page:
- * @self: a view
- *
- * Returns: by how many rows the page keys move, at least 1
- */
+/* By how many rows the page keys move, at least 1. */
 guint
 app_sheet_view_get_page (AppSheetView *self)
 {
@@ -455,13 +417,7 @@ app_sheet_view_get_page (AppSheetView *self)
   return (guint) MAX (rows - 1, 1);
 }
 
-/**
- * app_sheet_view_get_position:
- * @self: a view
- * @y: pixels from the top of the view
- *
- * Returns: the row there, APP_SHEET_NOWHERE below the last
- */
+/* The row there, APP_SHEET_NOWHERE below the last. @y: pixels from the top of the view. */
 guint
 app_sheet_view_get_position (AppSheetView *self, double y)
 {
@@ -471,12 +427,7 @@ app_sheet_view_get_position (AppSheetView *self, double y)
                                                                       : APP_SHEET_NOWHERE;
 }
 
-/**
- * app_sheet_view_activate:
- * @self: a view
- *
- * Selects the row under the cursor if it is not, and says that it was activated.
- */
+/* Selects the row under the cursor if it is not, and says that it was activated. */
 void
 app_sheet_view_activate (AppSheetView *self)
 {
@@ -489,14 +440,8 @@ app_sheet_view_activate (AppSheetView *self)
   g_signal_emit (self, signals[ACTIVATE], 0, cursor);
 }
 
-/**
- * app_sheet_view_menu:
- * @self: a view
- * @x: pixels from the left, or below 0 for a place at the cursor
- * @y: pixels from the top
- *
- * Says that a menu is asked for.
- */
+/* Says that a menu is asked for. @x: pixels from the left, or below 0 for a place at the cursor.
+ * @y: pixels from the top. */
 void
 app_sheet_view_menu (AppSheetView *self, double x, double y)
 {
@@ -508,11 +453,7 @@ app_sheet_view_menu (AppSheetView *self, double x, double y)
     g_signal_emit (self, signals[MENU], 0, cursor, x < 0 ? APP_SHEET_GAP : x, x < 0 ? below : y);
 }
 
-/**
- * app_sheet_view_pan:
- * @self: a view
- * @steps: how far to scroll to the right; below 0: to the left
- */
+/* @steps: how far to scroll to the right; below 0: to the left. */
 void
 app_sheet_view_pan (AppSheetView *self, int steps)
 {

@@ -24,15 +24,9 @@ wish_letters (const char *text)
   return n;
 }
 
-/**
- * app_sheet_wish_note:
- * @columns: columns
- * @record: the record of a row
- * @texts: (array length=n): what each of them says of it
- *
- * Remembers the longest text of each column. It never falls back to a shorter one, so that nothing
- * moves while rows are searched or sorted.
- */
+/* Remembers the longest text of each column. It never falls back to a shorter one, so that
+ * nothing moves while rows are searched or sorted. @columns: columns. @record: the record of a
+ * row. @texts: what each of them says of it. */
 void
 app_sheet_wish_note (AppSheetColumns *columns, gconstpointer record, char *const *texts)
 {
@@ -51,12 +45,7 @@ app_sheet_wish_note (AppSheetColumns *columns, gconstpointer record, char *const
   }
 }
 
-/**
- * app_sheet_wish_forget:
- * @columns: columns
- *
- * Begins anew, because the rows are other ones.
- */
+/* Begins anew, because the rows are other ones. @columns: columns. */
 void
 app_sheet_wish_forget (AppSheetColumns *columns)
 {
@@ -83,14 +72,8 @@ wish_measure (const AppSheetWish *wish, GtkWidget *widget)
   return width;
 }
 
-/**
- * app_sheet_wish_width:
- * @columns: columns
- * @column: one of them
- * @widget: whose font counts
- *
- * Returns: pixels with which the longest text of the column is not cut, 0 where there is none
- */
+/* Pixels with which the longest text of the column is not cut, 0 where there is none. @columns:
+ * columns. @widget: whose font counts. */
 int
 app_sheet_wish_width (AppSheetColumns *columns, int column, GtkWidget *widget)
 {

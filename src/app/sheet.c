@@ -200,27 +200,16 @@ app_sheet_init (AppSheet *self)
   sheet_connect (self);
 }
 
-/**
- * app_sheet_new:
- *
- * Returns: (transfer floating): a sheet without columns and rows
- */
+/* A sheet without columns and rows. */
 GtkWidget *
 app_sheet_new (void)
 {
   return g_object_new (APP_TYPE_SHEET, NULL);
 }
 
-/**
- * app_sheet_set_columns:
- * @self: a sheet
- * @columns: (array length=n): what the columns are; copied
- * @n: how many, at most %APP_SHEET_COLUMNS_MAX
- * @data: handed to all functions of @columns and to the style function
- *
- * Sets the columns. A sheet that was sorted by a column stays so if there is one with that id
- * again.
- */
+/* Sets the columns. A sheet that was sorted by a column stays so if there is one with that id
+ * again. @columns: what the columns are; copied. @n: how many, at most APP_SHEET_COLUMNS_MAX.
+ * @data: handed to all functions of @columns and to the style function. */
 void
 app_sheet_set_columns (AppSheet *self, const AppSheetColumn *columns, int n, gpointer data)
 {
@@ -234,11 +223,7 @@ app_sheet_set_columns (AppSheet *self, const AppSheetColumn *columns, int n, gpo
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * app_sheet_set_frozen:
- * @self: a sheet
- * @n: how many of the first columns stay in sight when the others are scrolled sideways
- */
+/* @n: how many of the first columns stay in sight when the others are scrolled sideways. */
 void
 app_sheet_set_frozen (AppSheet *self, int n)
 {
@@ -246,11 +231,7 @@ app_sheet_set_frozen (AppSheet *self, int n)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * app_sheet_set_style:
- * @self: a sheet
- * @style: (nullable): gives the style class of a row
- */
+/* @style: gives the style class of a row, or NULL. */
 void
 app_sheet_set_style (AppSheet *self, AppSheetStyle style)
 {
@@ -258,14 +239,9 @@ app_sheet_set_style (AppSheet *self, AppSheetStyle style)
   gtk_widget_queue_allocate (self->view);
 }
 
-/**
- * app_sheet_set_model:
- * @self: a sheet
- * @rows: (nullable): a list of DeskRows, none of them twice
- *
- * Shows the rows of a list. When a row's record is set anew the list must be told by splicing the
- * row over itself; the row then takes its new place, and stays selected if it was.
- */
+/* Shows the rows of a list. When a row's record is set anew the list must be told by splicing the
+ * row over itself; the row then takes its new place, and stays selected if it was. @rows: a list
+ * of DeskRows, none of them twice, or NULL. */
 void
 app_sheet_set_model (AppSheet *self, GListModel *rows)
 {
@@ -273,11 +249,7 @@ app_sheet_set_model (AppSheet *self, GListModel *rows)
   app_sheet_model_set_rows (self->model, rows);
 }
 
-/**
- * app_sheet_set_label:
- * @self: a sheet
- * @label: what the list is of, translated, for assistive tools
- */
+/* @label: what the list is of, translated, for assistive tools. */
 void
 app_sheet_set_label (AppSheet *self, const char *label)
 {
@@ -289,13 +261,8 @@ app_sheet_set_label (AppSheet *self, const char *label)
                                   -1);
 }
 
-/**
- * app_sheet_set_empty:
- * @self: a sheet
- * @empty: (nullable): a widget
- *
- * Says what to show in the place of the rows when there are none, or the search leaves none.
- */
+/* Says what to show in the place of the rows when there are none, or the search leaves none.
+ * @empty may be NULL. */
 void
 app_sheet_set_empty (AppSheet *self, GtkWidget *empty)
 {
@@ -306,11 +273,7 @@ app_sheet_set_empty (AppSheet *self, GtkWidget *empty)
   sheet_update_empty (self);
 }
 
-/**
- * app_sheet_set_multiple:
- * @self: a sheet
- * @multiple: whether several rows may be selected at once; at first only one may be
- */
+/* @multiple: whether several rows may be selected at once; at first only one may be. */
 void
 app_sheet_set_multiple (AppSheet *self, gboolean multiple)
 {

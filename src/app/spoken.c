@@ -49,13 +49,7 @@ name (GtkWidget *widget)
 
 #define LABEL "app-spoken-label"
 
-/**
- * app_spoken_by: (skip)
- * @field: a field
- * @label: the label beside it, which lives as long
- *
- * The field is called as its label says.
- */
+/* The field is called as its label says. @label: the label beside it, which lives as long. */
 void
 app_spoken_by (GtkWidget *field, GtkWidget *label)
 {
@@ -172,13 +166,7 @@ is_status (GtkWidget *widget)
   return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS;
 }
 
-/**
- * app_spoken_say: (skip)
- * @widget: what has new words
- * @words: the words
- *
- * Says them where it is a status and GTK would not.
- */
+/* Says them where it is a status and GTK would not. @widget: what has new words. */
 void
 app_spoken_say (GtkWidget *widget, const char *words)
 {
@@ -333,13 +321,9 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * app_spoken_follow: (skip)
- *
- * Gives every button with a key in its label, every choice and what there is to choose from a name
- * that can be read aloud, as it comes into sight and whenever its label changes; what opens a list
- * or a menu tells whether that is open; and a status is said when it changes.
- */
+/* Gives every button with a key in its label, every choice and what there is to choose from a
+ * name that can be read aloud, as it comes into sight and whenever its label changes; what opens
+ * a list or a menu tells whether that is open; and a status is said when it changes. */
 void
 app_spoken_follow (void)
 {
@@ -348,13 +332,8 @@ app_spoken_follow (void)
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
-/**
- * app_spoken_as_label:
- * @text: what somebody typed, such as a name
- *
- * Returns: (transfer full): the same for a label in which an underscore marks a key, where it has
- *   none
- */
+/* The same for a label in which an underscore marks a key, where it has none. @text: what
+ * somebody typed, such as a name. */
 char *
 app_spoken_as_label (const char *text)
 {

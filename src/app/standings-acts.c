@@ -151,12 +151,7 @@ show_published (AppStandingsPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->published), "banner");
 }
 
-/**
- * app_standings_acts_refresh: (skip)
- * @self: the page
- *
- * Enables what makes sense, and says whether what is shown was published.
- */
+/* Enables what makes sense, and says whether what is shown was published. */
 void
 app_standings_acts_refresh (AppStandingsPage *self)
 {
@@ -172,10 +167,7 @@ app_standings_acts_refresh (AppStandingsPage *self)
   follow (self);
 }
 
-/**
- * app_standings_acts_install: (skip)
- * @class: the class of the page
- */
+/* @class: the class of the page. */
 void
 app_standings_acts_install (GtkWidgetClass *class)
 {

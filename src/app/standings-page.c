@@ -58,25 +58,14 @@ chosen_round (AppStandingsPage *self)
   return selected == GTK_INVALID_LIST_POSITION || selected == 0 ? 0 : (int) selected;
 }
 
-/**
- * app_standings_page_get_round:
- * @self: the page
- *
- * Returns: the round after which the standings are that it shows
- */
+/* The round after which the standings are that it shows. */
 int
 app_standings_page_get_round (AppStandingsPage *self)
 {
   return chosen_round (self) ? chosen_round (self) : desk_standings_last (self->desk);
 }
 
-/**
- * app_standings_page_show_round:
- * @self: the page
- * @round: a round
- *
- * Shows the standings after it, as far as there are any.
- */
+/* Shows the standings after it, as far as there are any. */
 void
 app_standings_page_show_round (AppStandingsPage *self, int round)
 {
@@ -305,12 +294,7 @@ app_standings_page_init (AppStandingsPage *self)
   app_menus_give (self->more, "standings");
 }
 
-/**
- * app_standings_page_new:
- * @desk: a tournament
- *
- * Returns: (transfer floating): who is ahead, after any round
- */
+/* Who is ahead, after any round. */
 GtkWidget *
 app_standings_page_new (Desk *desk)
 {

@@ -130,11 +130,7 @@ app_start_page_init (AppStartPage *self)
   arrange (self, fill_recent (self));
 }
 
-/**
- * app_start_page_new:
- *
- * Returns: (transfer floating): the page that is shown while no tournament is open
- */
+/* The page that is shown while no tournament is open. */
 GtkWidget *
 app_start_page_new (void)
 {

@@ -29,18 +29,9 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_pointer (task, answer, frame->kind.free_answer);
 }
 
-/**
- * app_task_start:
- * @kind: what is done; it is copied
- * @what: (transfer full) (nullable): with what
- * @cancellable: (nullable): gives up when it is cancelled
- * @done: called on the main thread when it is done, or was not
- * @data: for @done
- *
- * Begins to do something on another thread.
- *
- * Returns: (transfer none): the task, valid until @done returns
- */
+/* Begins to do something on another thread. Returns the task, valid until @done returns; not the
+ * caller’s. @kind: what is done; it is copied. @what: with what, or NULL. @cancellable: gives up
+ * when it is cancelled, or NULL. @done: called on the main thread when it is done, or was not. */
 GTask *
 app_task_start (const AppTaskKind *kind, gpointer what, GCancellable *cancellable,
                 GAsyncReadyCallback done, gpointer data)
@@ -59,15 +50,9 @@ app_task_start (const AppTaskKind *kind, gpointer what, GCancellable *cancellabl
   return task;
 }
 
-/**
- * app_task_tell:
- * @done: what part of the work is done, 0 to 1000
- * @task: the task, as the work was given it
- *
- * For the work to call, or to be called by what tells of its progress.
- *
- * Returns: %FALSE where the work is to be given up
- */
+/* For the work to call, or to be called by what tells of its progress. Returns FALSE where the
+ * work is to be given up. @done: what part of the work is done, 0 to 1000. @task: the task, as
+ * the work was given it. */
 gboolean
 app_task_tell (int done, gpointer task)
 {
@@ -77,37 +62,22 @@ app_task_tell (int done, gpointer task)
   return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
 }
 
-/**
- * app_task_get_what:
- * @task: a task
- *
- * Returns: (transfer none) (nullable): with what it was started
- */
+/* With what it was started, or NULL. */
 gpointer
 app_task_get_what (GTask *task)
 {
   return ((Frame *) g_task_get_task_data (task))->what;
 }
 
-/**
- * app_task_get_done:
- * @task: a task
- *
- * Returns: what part of the work is done, 0 to 1000
- */
+/* What part of the work is done, 0 to 1000. */
 int
 app_task_get_done (GTask *task)
 {
   return g_atomic_int_get (&((Frame *) g_task_get_task_data (task))->done);
 }
 
-/**
- * app_task_finish:
- * @result: what the callback was given
- * @error: the error of the work, or %G_IO_ERROR_CANCELLED
- *
- * Returns: (transfer full) (nullable): the answer; %NULL where there is none, or it was cancelled
- */
+/* The answer; NULL where there is none, or it was cancelled. @result: what the callback was
+ * given. @error: the error of the work, or G_IO_ERROR_CANCELLED. */
 gpointer
 app_task_finish (GAsyncResult *result, GError **error)
 {

@@ -280,17 +280,8 @@ app_tie_form_init (AppTieForm *self)
   gtk_drop_down_set_model (self->method, G_LIST_MODEL (texts));
 }
 
-/**
- * app_tie_form_new:
- * @parent: the window it belongs to
- * @desk: a tournament
- * @round: a settled round
- * @player: the key of one who is tied
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the form, to be presented; %NULL where a criterion separates
- *   the player from all others
- */
+/* The form, to be presented; NULL where a criterion separates the player from all others.
+ * @parent: the window it belongs to. @player: the key of one who is tied. */
 GtkWidget *
 app_tie_form_new (GtkWindow *parent, Desk *desk, int round, gint64 player, GError **error)
 {

@@ -87,12 +87,7 @@ free_input (AppTimeInput *input)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AppTimeInput, free_input)
 
-/**
- * app_time_form_refresh:
- * @self: a form
- *
- * Says anew what will follow, or why nothing will.
- */
+/* Says anew what will follow, or why nothing will. */
 void
 app_time_form_refresh (AppTimeForm *self)
 {
@@ -364,15 +359,8 @@ app_time_form_init (AppTimeForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_time_form_begin:
- * @self: a form
- * @tool: what is to be done
- * @desk: a desk
- * @game: the key of a game
- *
- * Empties the form but for what the tool suggests.
- */
+/* Empties the form but for what the tool suggests. @tool: what is to be done. @game: the key of a
+ * game. */
 void
 app_time_form_begin (AppTimeForm *self, const AppTimeTool *tool, Desk *desk, gint64 game)
 {

@@ -18,13 +18,8 @@ parse_part (const char *text, guint64 most, gint64 *ret_value)
   return TRUE;
 }
 
-/**
- * app_time_text_parse:
- * @text: "1:02:03", "2:03" (minutes and seconds) or "3" (seconds)
- * @ret_ms: (out): the same in milliseconds
- *
- * Returns: %FALSE if it is no time
- */
+/* FALSE if it is no time. @text: "1:02:03", "2:03" (minutes and seconds) or "3" (seconds).
+ * @ret_ms: the same in milliseconds. */
 gboolean
 app_time_text_parse (const char *text, gint64 *ret_ms)
 {
@@ -44,12 +39,7 @@ app_time_text_parse (const char *text, gint64 *ret_ms)
   return TRUE;
 }
 
-/**
- * app_time_text_format:
- * @ms: milliseconds
- *
- * Returns: (transfer full): "1:02:03", whole seconds
- */
+/* "1:02:03", whole seconds. @ms: milliseconds. */
 char *
 app_time_text_format (gint64 ms)
 {
@@ -58,13 +48,8 @@ app_time_text_format (gint64 ms)
   return g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-/**
- * app_time_text_parse_day:
- * @text: a time of day, "14:30" or "14:30:05"
- * @near: an instant of the same day, in microseconds since 1970
- * @ret_at: (out): that instant, in microseconds since 1970
- *
- * Returns: %FALSE if it is no time of day
+/* FALSE if it is no time of day. @text: a time of day, "14:30" or "14:30:05". @near: an instant
+ * of the same day, in microseconds since 1970. @ret_at: that instant, in microseconds since 1970.
  */
 gboolean
 app_time_text_parse_day (const char *text, gint64 near, gint64 *ret_at)
@@ -86,12 +71,7 @@ app_time_text_parse_day (const char *text, gint64 near, gint64 *ret_at)
   return at != NULL;
 }
 
-/**
- * app_time_text_day:
- * @at: an instant, in microseconds since 1970
- *
- * Returns: (transfer full): the time of day, "14:30" or "14:30:05"
- */
+/* The time of day, "14:30" or "14:30:05". @at: an instant, in microseconds since 1970. */
 char *
 app_time_text_day (gint64 at)
 {
@@ -101,12 +81,7 @@ app_time_text_day (gint64 at)
                                                                   : REPORT_MOMENT_MINUTES);
 }
 
-/**
- * app_time_text_no_time:
- * @text: what was typed
- *
- * Returns: (transfer full): the sentence for it
- */
+/* The sentence for it. @text: what was typed. */
 GError *
 app_time_text_no_time (const char *text)
 {
@@ -121,13 +96,7 @@ left_text (gint64 ms)
   return app_time_text_format (ms + 999);
 }
 
-/**
- * app_time_text_reading:
- * @state: a clock
- * @side: whose dial
- *
- * Returns: (transfer full): as clock_said_parse() reads it
- */
+/* As clock_said_parse() reads it. @side: whose dial. */
 char *
 app_time_text_reading (const ClockState *state, ClockSide side)
 {
@@ -158,14 +127,8 @@ dial_of_section (const ClockState *state, const ClockReading *reading, const cha
   return g_strdup_printf (_ ("%s %s + %d/%d s"), name, free, reading->moves, section);
 }
 
-/**
- * app_time_text_dial:
- * @state: a clock
- * @side: whose dial
- *
- * Returns: (transfer full): what is left, "Black 0:55:00 + 5 × 60 s"; in the countdown also how
- *   much of the period is gone
- */
+/* What is left, "Black 0:55:00 + 5 × 60 s"; in the countdown also how much of the period is gone.
+ * @side: whose dial. */
 char *
 app_time_text_dial (const ClockState *state, ClockSide side)
 {
@@ -187,12 +150,7 @@ app_time_text_dial (const ClockState *state, ClockSide side)
   return g_strdup_printf (_ ("%s %s + %d × %d s"), name, free, reading->periods, period);
 }
 
-/**
- * app_time_text_dials:
- * @state: a clock
- *
- * Returns: (transfer full): what is left to both sides
- */
+/* What is left to both sides. */
 char *
 app_time_text_dials (const ClockState *state)
 {
@@ -202,12 +160,7 @@ app_time_text_dials (const ClockState *state)
   return g_strdup_printf ("%s · %s", black, white);
 }
 
-/**
- * app_time_text_used:
- * @state: a clock
- *
- * Returns: (transfer full): what both sides have used, as it is written down at a pause (Art. 22.9)
- */
+/* What both sides have used, as it is written down at a pause (Art. 22.9). */
 char *
 app_time_text_used (const ClockState *state)
 {
@@ -217,17 +170,10 @@ app_time_text_used (const ClockState *state)
   return g_strdup_printf (_ ("Black %s, White %s used"), black, white);
 }
 
-/**
- * app_time_text_interrupted:
- * @stored: since when nobody has measured the time, in microseconds since 1970
- * @now: this instant, counted as @stored
- * @doubtful: whether a newer note of how long it ran is damaged
- *
- * An age would be wrong a second later, and told again every second it would drown what a screen
- * reader says.
- *
- * Returns: (transfer full): the moment of the newest reading, with its day unless that is today
- */
+/* An age would be wrong a second later, and told again every second it would drown what a screen
+ * reader says. Returns the moment of the newest reading, with its day unless that is today.
+ * @stored: since when nobody has measured the time, in microseconds since 1970. @now: this
+ * instant, counted as @stored. @doubtful: whether a newer note of how long it ran is damaged. */
 char *
 app_time_text_interrupted (gint64 stored, gint64 now, gboolean doubtful)
 {

@@ -4,23 +4,14 @@
 #include "desk/nigiri.h"
 #include "desk/seal.h"
 
-/**
- * app_time_tool_count:
- *
- * Returns: how many tools there are
- */
+/* How many tools there are. */
 int
 app_time_tool_count (void)
 {
   return app_time_begin_n_tools + app_time_run_n_tools + app_time_rule_n_tools;
 }
 
-/**
- * app_time_tool_at:
- * @i: 0 to app_time_tool_count() - 1
- *
- * Returns: (transfer none): a tool, in the order in which they are offered
- */
+/* A tool, in the order in which they are offered. @i: 0 to app_time_tool_count() - 1. */
 const AppTimeTool *
 app_time_tool_at (int i)
 {
@@ -31,12 +22,7 @@ app_time_tool_at (int i)
                                   : &app_time_rule_tools[i - app_time_run_n_tools];
 }
 
-/**
- * app_time_tool_find:
- * @name: a word
- *
- * Returns: (transfer none) (nullable): the tool of that name
- */
+/* The tool of that name, or NULL. */
 const AppTimeTool *
 app_time_tool_find (const char *name)
 {
@@ -126,14 +112,7 @@ is_closed (const AppTimeTool *tool, Desk *desk, gint64 game)
          !g_str_equal (tool->name, "schedule");
 }
 
-/**
- * app_time_tool_why_not:
- * @tool: a tool
- * @desk: a desk
- * @game: a key
- *
- * Returns: (transfer none) (nullable): why the tool makes no sense now; %NULL if it does
- */
+/* Why the tool makes no sense now; NULL if it does. */
 const char *
 app_time_tool_why_not (const AppTimeTool *tool, Desk *desk, gint64 game)
 {
@@ -151,15 +130,8 @@ app_time_tool_why_not (const AppTimeTool *tool, Desk *desk, gint64 game)
   return applies (tool->when, desk, game, state) ? NULL : _ (reasons[tool->when]);
 }
 
-/**
- * app_time_tool_foresee:
- * @tool: a tool
- * @input: what stands in its form
- * @error: where to put why it will not be
- *
- * Returns: (transfer full) (nullable): what will follow, in words; %NULL without an error where
- *   something is not filled in yet
- */
+/* What will follow, in words; NULL without an error where something is not filled in yet. @input:
+ * what stands in its form. */
 char *
 app_time_tool_foresee (const AppTimeTool *tool, const AppTimeInput *input, GError **error)
 {
@@ -172,14 +144,8 @@ app_time_tool_foresee (const AppTimeTool *tool, const AppTimeInput *input, GErro
   return tool->foresee ? tool->foresee (input, error) : g_strdup (_ (tool->effect));
 }
 
-/**
- * app_time_tool_now:
- * @input: what stands in a form
- * @ret_state: (out): the clock of its game as it is at this instant, to try things on
- * @error: where to put the reason
- *
- * Returns: %FALSE where there is no such clock
- */
+/* FALSE where there is no such clock. @input: what stands in a form. @ret_state: the clock of its
+ * game as it is at this instant, to try things on. */
 gboolean
 app_time_tool_now (const AppTimeInput *input, ClockState *ret_state, GError **error)
 {

@@ -149,13 +149,7 @@ app_time_tools_init (AppTimeTools *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_time_tools_begin:
- * @self: the tools
- * @desk: a desk
- * @game: the key of a game
- * @tool: (nullable): the one to open at once, %NULL for the list
- */
+/* @game: the key of a game. @tool: the one to open at once, NULL for the list. */
 void
 app_time_tools_begin (AppTimeTools *self, Desk *desk, gint64 game, const char *tool)
 {
@@ -171,12 +165,7 @@ app_time_tools_begin (AppTimeTools *self, Desk *desk, gint64 game, const char *t
     show_list (self);
 }
 
-/**
- * app_time_tools_refresh:
- * @self: the tools
- *
- * Something has happened at the desk.
- */
+/* Something has happened at the desk. */
 void
 app_time_tools_refresh (AppTimeTools *self)
 {
@@ -186,14 +175,7 @@ app_time_tools_refresh (AppTimeTools *self)
   app_time_form_refresh (self->form);
 }
 
-/**
- * app_time_tools_go_back:
- * @self: the tools
- *
- * From a form to the list.
- *
- * Returns: %FALSE where the list was shown already
- */
+/* From a form to the list. Returns FALSE where the list was shown already. */
 gboolean
 app_time_tools_go_back (AppTimeTools *self)
 {

@@ -88,14 +88,8 @@ app_voice_bar_init (AppVoiceBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * app_voice_bar_follow:
- * @self: a bar that is not in sight yet
- * @desk: a tournament
- * @game: the key of a game
- *
- * Whenever the bar is in sight, the calls of that game are said.
- */
+/* Whenever the bar is in sight, the calls of that game are said. @self: a bar that is not in
+ * sight yet. @game: the key of a game. */
 void
 app_voice_bar_follow (AppVoiceBar *self, Desk *desk, gint64 game)
 {

@@ -271,14 +271,8 @@ show (AppVoiceForm *self)
   told_cb (self);
 }
 
-/**
- * app_voice_form_new:
- * @parent: the window that asks
- *
- * Each change holds at once; there is nothing to confirm.
- *
- * Returns: (transfer none): the window, not presented yet
- */
+/* Each change holds at once; there is nothing to confirm. Returns the window, not presented yet.
+ * @parent: the window that asks. */
 GtkWidget *
 app_voice_form_new (GtkWindow *parent)
 {

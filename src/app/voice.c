@@ -60,13 +60,8 @@ make_speaker (void)
   settings_changed_cb ();
 }
 
-/**
- * app_voice_get_speaker:
- *
- * Made when it is first asked for, because the program starts without sound.
- *
- * Returns: (transfer none): the speaker of the program, which sounds as the preferences say
- */
+/* Made when it is first asked for, because the program starts without sound. Returns the speaker
+ * of the program, which sounds as the preferences say. */
 VoiceSpeaker *
 app_voice_get_speaker (void)
 {
@@ -75,11 +70,7 @@ app_voice_get_speaker (void)
   return speaker;
 }
 
-/**
- * app_voice_trouble:
- *
- * Returns: (transfer full) (nullable): why calls are not heard, or not where they are wanted
- */
+/* Why calls are not heard, or not where they are wanted, or NULL. */
 char *
 app_voice_trouble (void)
 {
@@ -139,13 +130,8 @@ refresh_cb (void)
     let_go ();
 }
 
-/**
- * app_voice_follow:
- * @desk: a tournament
- * @game: the key of one of its games, which somebody looks at now
- *
- * From now on the calls of that game are said (Art. 12.3), and no others.
- */
+/* From now on the calls of that game are said (Art. 12.3), and no others. @game: the key of one
+ * of its games, which somebody looks at now. */
 void
 app_voice_follow (Desk *desk, gint64 game)
 {
@@ -164,13 +150,8 @@ app_voice_follow (Desk *desk, gint64 game)
   refresh_cb ();
 }
 
-/**
- * app_voice_leave:
- * @desk: a tournament
- * @game: the key of a game, which nobody looks at any more
- *
- * While its clock runs, its calls are said all the same until another game is followed.
- */
+/* While its clock runs, its calls are said all the same until another game is followed. @game:
+ * the key of a game, which nobody looks at any more. */
 void
 app_voice_leave (Desk *desk, gint64 game)
 {
@@ -180,13 +161,8 @@ app_voice_leave (Desk *desk, gint64 game)
   refresh_cb ();
 }
 
-/**
- * app_voice_read:
- * @clock: a clock whose readings are of this instant
- * @side: who asks
- *
- * Says what is left to @side (Art. 16.2), unless the user wants no voice.
- */
+/* Says what is left to @side (Art. 16.2), unless the user wants no voice. @clock: a clock whose
+ * readings are of this instant. @side: who asks. */
 void
 app_voice_read (const ClockState *clock, ClockSide side)
 {

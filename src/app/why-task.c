@@ -66,63 +66,35 @@ const AppDrawKind app_why_kind = {
   .free_answer = g_free,
 };
 
-/**
- * app_why_ask_table:
- * @round: a round
- * @table: an index into its pairs
- *
- * Returns: (transfer full): the question why these two meet
- */
+/* The question why these two meet. @table: an index into its pairs. */
 AppWhyAsk *
 app_why_ask_table (const PairingRound *round, int table)
 {
   return ask_new (round, answer_table, table, -1);
 }
 
-/**
- * app_why_ask_weights:
- * @round: a round
- * @table: an index into its pairs
- *
- * Returns: (transfer full): the question what these two weigh, in figures
- */
+/* The question what these two weigh, in figures. @table: an index into its pairs. */
 AppWhyAsk *
 app_why_ask_weights (const PairingRound *round, int table)
 {
   return ask_new (round, answer_weights, table, -1);
 }
 
-/**
- * app_why_ask_alternative:
- * @round: a round
- * @table: an index into its pairs
- *
- * Returns: (transfer full): the question whom these two would meet if not each other
- */
+/* The question whom these two would meet if not each other. @table: an index into its pairs. */
 AppWhyAsk *
 app_why_ask_alternative (const PairingRound *round, int table)
 {
   return ask_new (round, answer_alternative, table, -1);
 }
 
-/**
- * app_why_ask_pair:
- * @round: a round
- * @player: an index into the field's players
- * @other: another
- *
- * Returns: (transfer full): the question why these two do not meet
- */
+/* The question why these two do not meet. @player: an index into the field's players. @other:
+ * another. */
 AppWhyAsk *
 app_why_ask_pair (const PairingRound *round, int player, int other)
 {
   return ask_new (round, answer_pair, player, other);
 }
 
-/**
- * app_why_ask_free:
- * @ask: (transfer full): a question
- */
 void
 app_why_ask_free (AppWhyAsk *ask)
 {

@@ -301,16 +301,8 @@ find_table (const PairingRound *round, int board)
   return -1;
 }
 
-/**
- * app_why_window_new:
- * @parent: (nullable): the window it belongs to
- * @desk: a tournament
- * @round: a drawn round
- * @board: the number of one of its tables
- *
- * Returns: (transfer none) (nullable): the window, to be presented; %NULL where there is no such
- *   table
- */
+/* The window, to be presented; NULL where there is no such table. @parent: the window it belongs
+ * to, or NULL. */
 GtkWidget *
 app_why_window_new (GtkWindow *parent, Desk *desk, int round, int board)
 {

@@ -113,12 +113,7 @@ act_as_cb (GSimpleAction *action, GVariant *name, gpointer data)
   }
 }
 
-/**
- * app_window_add_act_as: (skip)
- * @window: a window
- *
- * Adds the one action that has a state: who acts, by name.
- */
+/* Adds the one action that has a state: who acts, by name. */
 void
 app_window_add_act_as (AppWindow *window)
 {
@@ -129,12 +124,7 @@ app_window_add_act_as (AppWindow *window)
   g_object_unref (window->act_as);
 }
 
-/**
- * app_window_show_acting: (skip)
- * @window: a window
- *
- * Shows who acts, and of whom that can be said.
- */
+/* Shows who acts, and of whom that can be said. */
 void
 app_window_show_acting (AppWindow *window)
 {
@@ -244,13 +234,8 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_keys_window_show (widget, window->game ? "game" : rounds ? "rounds" : "tournament");
 }
 
-/**
- * app_window_install_actions: (skip)
- * @class: the class of the window
- *
- * Everything the window can be asked to do. Keys that hold in the whole program stand in
- * application.c.
- */
+/* Everything the window can be asked to do. Keys that hold in the whole program stand in
+ * application.c. @class: the class of the window. */
 void
 app_window_install_actions (GtkWidgetClass *class)
 {

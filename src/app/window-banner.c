@@ -4,12 +4,7 @@
 
 /* What the window has to tell, and what it offers to do about it. */
 
-/**
- * app_window_hush: (skip)
- * @window: a window
- *
- * What a page had to tell goes with it; what is wrong with the file stays.
- */
+/* What a page had to tell goes with it; what is wrong with the file stays. */
 void
 app_window_hush (AppWindow *window)
 {
@@ -18,11 +13,7 @@ app_window_hush (AppWindow *window)
   window->of_page = FALSE;
 }
 
-/**
- * app_window_tell: (skip)
- * @window: a window
- * @sentence: stands in the banner until it is closed
- */
+/* @sentence: stands in the banner until it is closed. */
 void
 app_window_tell (AppWindow *window, const char *sentence)
 {
@@ -30,11 +21,7 @@ app_window_tell (AppWindow *window, const char *sentence)
   app_banner_tell (window->banner, sentence);
 }
 
-/**
- * app_window_tell_of_page: (skip)
- * @window: a window
- * @sentence: stands in the banner until another page is shown
- */
+/* @sentence: stands in the banner until another page is shown. */
 void
 app_window_tell_of_page (AppWindow *window, const char *sentence)
 {
@@ -45,11 +32,7 @@ app_window_tell_of_page (AppWindow *window, const char *sentence)
   window->of_page = TRUE;
 }
 
-/**
- * app_window_tell_error: (skip)
- * @window: a window
- * @error: (nullable): what went wrong, if anything did
- */
+/* @error: what went wrong, if anything did. */
 void
 app_window_tell_error (AppWindow *window, const GError *error)
 {
@@ -57,13 +40,8 @@ app_window_tell_error (AppWindow *window, const GError *error)
     app_window_tell (window, error->message);
 }
 
-/**
- * app_window_offer: (skip)
- * @window: a window whose banner tells something
- * @label: of the button beside it
- * @about: what the offer is about: a file, or the sentence itself
- * @do_it: what the button does
- */
+/* @window: a window whose banner tells something. @label: of the button beside it. @about: what
+ * the offer is about: a file, or the sentence itself. @do_it: what the button does. */
 void
 app_window_offer (AppWindow *window, const char *label, const char *about, AppWindowOffer do_it)
 {
@@ -73,14 +51,9 @@ app_window_offer (AppWindow *window, const char *label, const char *about, AppWi
   app_banner_offer (window->banner, label);
 }
 
-/**
- * app_window_offer_damaged: (skip)
- * @window: a window whose banner tells that a file is damaged
- * @path: that file
- *
- * A copy is older, but all of it is there; of the file itself the newest is there that can be
- * proved. Which is better only a person can say.
- */
+/* A copy is older, but all of it is there; of the file itself the newest is there that can be
+ * proved. Which is better only a person can say. @window: a window whose banner tells that a file
+ * is damaged. */
 void
 app_window_offer_damaged (AppWindow *window, const char *path)
 {
@@ -96,15 +69,9 @@ show_restrictions (AppWindow *window, const char *why)
   app_restrict_window_show (GTK_WINDOW (window), window->desk, why, window->restriction);
 }
 
-/**
- * app_window_tell_restrictions: (skip)
- * @window: a window
- * @sentence: why a round cannot be drawn
- * @restriction: the key of the one that it names, 0 for none
- *
- * The sentence stays while the restrictions are looked at, and the one that it names is selected
- * there.
- */
+/* The sentence stays while the restrictions are looked at, and the one that it names is selected
+ * there. @sentence: why a round cannot be drawn. @restriction: the key of the one that it names,
+ * 0 for none. */
 void
 app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction)
 {
@@ -137,12 +104,7 @@ hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_window_hush (APP_WINDOW (widget));
 }
 
-/**
- * app_window_install_banner: (skip)
- * @class: the class of the window
- *
- * What the banner offers, and lets pages tell something.
- */
+/* What the banner offers, and lets pages tell something. @class: the class of the window. */
 void
 app_window_install_banner (GtkWidgetClass *class)
 {

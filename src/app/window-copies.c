@@ -22,10 +22,7 @@ keep_copy_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * app_window_keep_copy: (skip)
- * @window: a window that has begun to show a tournament
- */
+/* @window: a window that has begun to show a tournament. */
 void
 app_window_keep_copy (AppWindow *window)
 {
@@ -64,14 +61,8 @@ free_name (const char *path)
   return name;
 }
 
-/**
- * app_window_open_copy: (skip)
- * @window: a window
- * @path: a file that can only be read
- *
- * Opens a copy of it. That goes where the user keeps documents: beside the file
- * nothing may be writable.
- */
+/* Opens a copy of it. That goes where the user keeps documents: beside the file nothing may be
+ * writable. @path: a file that can only be read. */
 void
 app_window_open_copy (AppWindow *window, const char *path)
 {
@@ -80,13 +71,7 @@ app_window_open_copy (AppWindow *window, const char *path)
   open_copied (window, path, copy);
 }
 
-/**
- * app_window_open_newest_copy: (skip)
- * @window: a window
- * @path: a file that is damaged
- *
- * Opens a copy of the newest that was kept of it.
- */
+/* Opens a copy of the newest that was kept of it. @path: a file that is damaged. */
 void
 app_window_open_newest_copy (AppWindow *window, const char *path)
 {
@@ -158,14 +143,8 @@ read_again (AppWindow *window, const char *path)
   app_window_tell_error (window, error);
 }
 
-/**
- * app_window_offer_rescue: (skip)
- * @window: a window whose banner tells of a failure
- * @error: the failure
- *
- * Where the file was taken away, everything can be saved elsewhere; where somebody else has written
- * into it, it can be read again.
- */
+/* Where the file was taken away, everything can be saved elsewhere; where somebody else has
+ * written into it, it can be read again. @window: a window whose banner tells of a failure. */
 void
 app_window_offer_rescue (AppWindow *window, const GError *error)
 {
@@ -215,12 +194,7 @@ verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     app_window_offer_damaged (window, desk_get_path (window->desk));
 }
 
-/**
- * app_window_install_copies: (skip)
- * @class: the class of the window
- *
- * What copies and verifies the file.
- */
+/* What copies and verifies the file. @class: the class of the window. */
 void
 app_window_install_copies (GtkWidgetClass *class)
 {

@@ -46,14 +46,8 @@ tell_moved (AppWindow *window)
     app_window_tell (window, moved);
 }
 
-/**
- * app_window_open:
- * @window: a window
- * @path: a tournament file
- *
- * Shows a tournament in this window. Where it can only be read, or not opened at all, the banner
- * says why and offers what can be done.
- */
+/* Shows a tournament in this window. Where it can only be read, or not opened at all, the banner
+ * says why and offers what can be done. */
 void
 app_window_open (AppWindow *window, const char *path)
 {
@@ -88,12 +82,7 @@ app_window_open (AppWindow *window, const char *path)
     offer_help (window, path, error ? error : read_only);
 }
 
-/**
- * app_window_is_tournament: (skip)
- * @path: a file
- *
- * Returns: whether it is called a tournament of this program, or begins as one
- */
+/* Whether it is called a tournament of this program, or begins as one. */
 gboolean
 app_window_is_tournament (const char *path)
 {
@@ -111,13 +100,8 @@ app_window_is_tournament (const char *path)
                      memcmp (start, magic, sizeof magic) == 0);
 }
 
-/**
- * app_window_take: (skip)
- * @window: a window
- * @file: a tournament, of this program or of another
- *
- * Opens it; of one of another program a new tournament is made.
- */
+/* Opens it; of one of another program a new tournament is made. @file: a tournament, of this
+ * program or of another. */
 void
 app_window_take (AppWindow *window, GFile *file)
 {
@@ -204,12 +188,7 @@ new_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (app_assistant_new (GTK_WINDOW (widget), made_cb, widget)));
 }
 
-/**
- * app_window_install_files: (skip)
- * @class: the class of the window
- *
- * What opens, makes and hands on tournaments.
- */
+/* What opens, makes and hands on tournaments. @class: the class of the window. */
 void
 app_window_install_files (GtkWidgetClass *class)
 {

@@ -87,13 +87,9 @@ due_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The window --- */
 
-/**
- * app_window_follow: (skip)
- * @window: a window whose pages were changed, or their rounds
- *
- * Lets the bar of what is due know what is before the eyes. A game needs the height of a small
+/* Lets the bar of what is due know what is before the eyes. A game needs the height of a small
  * screen for itself: its page has no bar, and F6 leads back to the round and opens the list.
- */
+ * @window: a window whose pages were changed, or their rounds. */
 void
 app_window_follow (AppWindow *window)
 {
@@ -103,22 +99,14 @@ app_window_follow (AppWindow *window)
   gtk_widget_set_visible (GTK_WIDGET (window->due), !window->game);
 }
 
-/**
- * app_window_init_flow: (skip)
- * @window: a window that is being made
- */
+/* @window: a window that is being made. */
 void
 app_window_init_flow (AppWindow *window)
 {
   app_due_bar_set_in_view (window->due, is_in_view, window);
 }
 
-/**
- * app_window_install_flow: (skip)
- * @class: the class of the window
- *
- * What leads to what is due.
- */
+/* What leads to what is due. @class: the class of the window. */
 void
 app_window_install_flow (GtkWidgetClass *class)
 {

@@ -85,13 +85,8 @@ make_list (AppWindow *window)
   return list;
 }
 
-/**
- * app_window_show_history: (skip)
- * @window: a window with a tournament
- *
- * Lists the last acts below the button that undoes; whichever is chosen is undone with all that
- * came after it.
- */
+/* Lists the last acts below the button that undoes; whichever is chosen is undone with all that
+ * came after it. @window: a window with a tournament. */
 void
 app_window_show_history (AppWindow *window)
 {

@@ -59,11 +59,8 @@ dress_switcher (AppWindow *window)
   }
 }
 
-/**
- * app_window_add_pages: (skip)
- * @window: a window that begins to show a tournament
- * @first: the name of the page that is looked at first
- */
+/* @window: a window that begins to show a tournament. @first: the name of the page that is looked
+ * at first. */
 void
 app_window_add_pages (AppWindow *window, const char *first)
 {
@@ -78,10 +75,7 @@ app_window_add_pages (AppWindow *window, const char *first)
   dress_switcher (window);
 }
 
-/**
- * app_window_drop_pages: (skip)
- * @window: a window that shows a tournament no longer
- */
+/* @window: a window that shows a tournament no longer. */
 void
 app_window_drop_pages (AppWindow *window)
 {
@@ -97,11 +91,8 @@ app_window_drop_pages (AppWindow *window)
   }
 }
 
-/**
- * app_window_page: (skip)
- * @window: a window that shows a tournament
- * @name: of the page to show; a game's page that is over it goes
- */
+/* @window: a window that shows a tournament. @name: of the page to show; a game's page that is
+ * over it goes. */
 void
 app_window_page (AppWindow *window, const char *name)
 {
@@ -109,24 +100,14 @@ app_window_page (AppWindow *window, const char *name)
   gtk_stack_set_visible_child_name (window->pages, name);
 }
 
-/**
- * app_window_get_page: (skip)
- * @window: a window
- *
- * Returns: (transfer none) (nullable): the name of the page that is shown, or lies under a game's
- */
+/* The name of the page that is shown, or lies under a game's, or NULL. */
 const char *
 app_window_get_page (AppWindow *window)
 {
   return gtk_stack_get_visible_child_name (window->pages);
 }
 
-/**
- * app_window_get_view: (skip)
- * @window: a window
- *
- * Returns: (transfer none) (nullable): the page itself that is shown; %NULL where it is a game's
- */
+/* The page itself that is shown; NULL where it is a game's. */
 GtkWidget *
 app_window_get_view (AppWindow *window)
 {
@@ -137,11 +118,7 @@ app_window_get_view (AppWindow *window)
 
 /* --- The page of a game, over them --- */
 
-/**
- * app_window_show_game: (skip)
- * @window: a window that shows a tournament
- * @game: the key of a game whose page is shown
- */
+/* @window: a window that shows a tournament. @game: the key of a game whose page is shown. */
 void
 app_window_show_game (AppWindow *window, gint64 game)
 {
@@ -159,12 +136,7 @@ app_window_show_game (AppWindow *window, gint64 game)
   app_window_follow (window);
 }
 
-/**
- * app_window_leave_game: (skip)
- * @window: a window
- *
- * Goes back from the page of a game, where one is shown.
- */
+/* Goes back from the page of a game, where one is shown. */
 void
 app_window_leave_game (AppWindow *window)
 {
@@ -179,26 +151,16 @@ app_window_leave_game (AppWindow *window)
   app_window_follow (window);
 }
 
-/**
- * app_window_get_game:
- * @window: a window
- *
- * Returns: the key of the game whose page is shown, 0 for none
- */
+/* The key of the game whose page is shown, 0 for none. */
 gint64
 app_window_get_game (AppWindow *window)
 {
   return window->game ? app_game_page_get_game (APP_GAME_PAGE (window->game)) : 0;
 }
 
-/**
- * app_window_go:
- * @window: a window that shows a tournament
- * @page: the page to show
- * @game: the key of a game whose page is shown over it, 0 for none
- *
- * Shows a place of the tournament, as far as it is there.
- */
+/* Shows a place of the tournament, as far as it is there. @window: a window that shows a
+ * tournament. @page: the page to show. @game: the key of a game whose page is shown over it, 0
+ * for none. */
 void
 app_window_go (AppWindow *window, const char *page, gint64 game)
 {
@@ -303,12 +265,7 @@ page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     take_keyboard (page);
 }
 
-/**
- * app_window_install_pages: (skip)
- * @class: the class of the window
- *
- * What leads from page to page.
- */
+/* What leads from page to page. @class: the class of the window. */
 void
 app_window_install_pages (GtkWidgetClass *class)
 {

@@ -64,12 +64,8 @@ find_shown (AppWindow *window)
   return NULL;
 }
 
-/**
- * app_window_close_pairings: (skip)
- * @window: a window whose tournament is left
- *
- * Closes what shows its bracket, its papers and its restrictions.
- */
+/* Closes what shows its bracket, its papers and its restrictions. @window: a window whose
+ * tournament is left. */
 void
 app_window_close_pairings (AppWindow *window)
 {
@@ -79,12 +75,7 @@ app_window_close_pairings (AppWindow *window)
     gtk_window_destroy (shown);
 }
 
-/**
- * app_window_enable_pairings: (skip)
- * @window: a window
- *
- * Enables what needs a tournament.
- */
+/* Enables what needs a tournament. */
 void
 app_window_enable_pairings (AppWindow *window)
 {
@@ -95,12 +86,7 @@ app_window_enable_pairings (AppWindow *window)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
 }
 
-/**
- * app_window_install_pairings: (skip)
- * @class: the class of the window
- *
- * What there is to see of the pairings as a whole.
- */
+/* What there is to see of the pairings as a whole. @class: the class of the window. */
 void
 app_window_install_pairings (GtkWidgetClass *class)
 {

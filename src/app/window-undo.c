@@ -34,14 +34,9 @@ dup_menu_text (AppWindow *window, const char *before, const LedgerAct *act)
   return g_strdup_printf ("%s %s%s", before, plain, cut ? "…" : "");
 }
 
-/**
- * app_window_fill_undo_menu: (skip)
- * @window: a window
- *
- * Says the same in the menu, which is filled when it comes up: what is filled at every act costs
- * time at every act, and GTK 4.8 keeps a little of each filling. Where no tournament is open there
- * is nothing of it.
- */
+/* Says the same in the menu, which is filled when it comes up: what is filled at every act costs
+ * time at every act, and GTK 4.8 keeps a little of each filling. Where no tournament is open
+ * there is nothing of it. */
 void
 app_window_fill_undo_menu (AppWindow *window)
 {
@@ -59,12 +54,7 @@ app_window_fill_undo_menu (AppWindow *window)
   g_menu_append (window->undo_section, _ ("Undo Sever_al…"), "win.history");
 }
 
-/**
- * app_window_refresh_undo: (skip)
- * @window: a window
- *
- * Says what Undo would take back, and what Redo would bring back.
- */
+/* Says what Undo would take back, and what Redo would bring back. */
 void
 app_window_refresh_undo (AppWindow *window)
 {
@@ -98,12 +88,7 @@ undo_bar_hidden_cb (gpointer data)
   app_window_hide_undo (window);
 }
 
-/**
- * app_window_hide_undo: (skip)
- * @window: a window
- *
- * What was stored is said no longer.
- */
+/* What was stored is said no longer. */
 void
 app_window_hide_undo (AppWindow *window)
 {
@@ -111,14 +96,8 @@ app_window_hide_undo (AppWindow *window)
   app_banner_announce (GTK_WIDGET (window->undo_bar), "");
 }
 
-/**
- * app_window_show_undo: (skip)
- * @window: a window
- * @id: the act that was stored
- *
- * Says for a while what was stored, with a button that takes it back. On the page of a game, which
- * shows it itself, it is said to a screen reader alone.
- */
+/* Says for a while what was stored, with a button that takes it back. On the page of a game,
+ * which shows it itself, it is said to a screen reader alone. @id: the act that was stored. */
 void
 app_window_show_undo (AppWindow *window, gint64 id)
 {
@@ -151,16 +130,9 @@ redo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
   return desk_redo_signed (desk, DESK_SIGNED_CHIEF, reason, error);
 }
 
-/**
- * app_window_speak: (skip)
- * @window: a window with a tournament
- * @stands: whether the act that was undone last is done again; else the newest is undone
- *
- * What the chief referee has ruled, what three have signed and who the officials are is asked
- * about.
- *
- * Returns: %TRUE when it is done at once
- */
+/* What the chief referee has ruled, what three have signed and who the officials are is asked
+ * about. Returns TRUE when it is done at once. @window: a window with a tournament. @stands:
+ * whether the act that was undone last is done again; else the newest is undone. */
 gboolean
 app_window_speak (AppWindow *window, gboolean stands)
 {
@@ -228,12 +200,8 @@ held_cb (AppWindow *window)
     app_window_show_history (window);
 }
 
-/**
- * app_window_init_undo: (skip)
- * @window: a window that is being made
- *
- * A long press on Undo, the other button of the mouse or Alt+Down show the last acts.
- */
+/* A long press on Undo, the other button of the mouse or Alt+Down show the last acts. @window: a
+ * window that is being made. */
 void
 app_window_init_undo (AppWindow *window)
 {
@@ -253,10 +221,7 @@ app_window_init_undo (AppWindow *window)
   gtk_widget_add_controller (window->undo, keys);
 }
 
-/**
- * app_window_install_undo: (skip)
- * @class: the class of the window
- */
+/* @class: the class of the window. */
 void
 app_window_install_undo (GtkWidgetClass *class)
 {

@@ -17,12 +17,8 @@ G_DEFINE_FINAL_TYPE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* --- The desk --- */
 
-/**
- * app_window_refresh: (skip)
- * @window: a window that shows a tournament
- *
- * Says anew what it is called, what can be undone and who acts.
- */
+/* Says anew what it is called, what can be undone and who acts. @window: a window that shows a
+ * tournament. */
 void
 app_window_refresh (AppWindow *window)
 {
@@ -155,11 +151,7 @@ drop_start (AppWindow *window, GtkWidget *start)
   gtk_stack_remove (window->root, start);
 }
 
-/**
- * app_window_set_desk: (skip)
- * @window: a window
- * @desk: (nullable): the tournament to show; %NULL for the start page
- */
+/* @desk: the tournament to show; NULL for the start page. */
 void
 app_window_set_desk (AppWindow *window, Desk *desk)
 {
@@ -184,48 +176,28 @@ app_window_set_desk (AppWindow *window, Desk *desk)
   app_window_keep_copy (window);
 }
 
-/**
- * app_window_start:
- * @window: a window
- *
- * Shows the start page.
- */
+/* Shows the start page. */
 void
 app_window_start (AppWindow *window)
 {
   app_window_set_desk (window, NULL);
 }
 
-/**
- * app_window_get_path:
- * @window: a window
- *
- * Returns: (transfer none) (nullable): the file it shows
- */
+/* The file it shows, or NULL. */
 const char *
 app_window_get_path (AppWindow *window)
 {
   return window->desk ? desk_get_path (window->desk) : NULL;
 }
 
-/**
- * app_window_get_desk:
- * @window: a window
- *
- * Returns: (transfer none) (nullable): the tournament that it shows
- */
+/* The tournament that it shows, or NULL; not the caller’s. */
 Desk *
 app_window_get_desk (AppWindow *window)
 {
   return window->desk;
 }
 
-/**
- * app_window_get_profile:
- * @window: a window
- *
- * Returns: the rules of its tournament; the first of all without one
- */
+/* The rules of its tournament; the first of all without one. */
 RulesProfile
 app_window_get_profile (AppWindow *window)
 {
@@ -366,12 +338,7 @@ app_window_init (AppWindow *window)
   app_notify_follow (window);
 }
 
-/**
- * app_window_new:
- * @application: the application
- *
- * Returns: (transfer none): a window with nothing open
- */
+/* A window with nothing open. */
 GtkWidget *
 app_window_new (GtkApplication *application)
 {

@@ -1,12 +1,7 @@
 #include "app/worded.h"
 
-/**
- * app_worded_new: (skip)
- * @icon: the name of an icon
- * @text: a word, which is never left out: no icon is understood by everybody
- *
- * Returns: (transfer floating): both beside each other, as what is in a button
- */
+/* Both beside each other, as what is in a button. @icon: the name of an icon. @text: a word,
+ * which is never left out: no icon is understood by everybody. */
 GtkWidget *
 app_worded_new (const char *icon, const char *text)
 {
@@ -40,16 +35,9 @@ make_icon (const char *name)
   return image;
 }
 
-/**
- * app_worded_empty: (skip)
- * @icon: the name of an icon
- * @sentence: what is not there
- * @button: what may be done about it, with a mnemonic
- * @action: what the button does
- * @target: (nullable): the text that the action is given
- *
- * Returns: (transfer floating): what stands where there is nothing yet
- */
+/* What stands where there is nothing yet. @icon: the name of an icon. @sentence: what is not
+ * there. @button: what may be done about it, with a mnemonic. @action: what the button does.
+ * @target: the text that the action is given, or NULL. */
 GtkWidget *
 app_worded_empty (const char *icon, const char *sentence, const char *button, const char *action,
                   const char *target)

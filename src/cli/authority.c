@@ -26,12 +26,7 @@ const CliOption cli_authority_options[] = {
   { NULL },
 };
 
-/**
- * cli_authority_forget_pin:
- * @pin: (transfer full) (nullable): what cli_authority_read_pin() returned
- *
- * Wipes it from memory.
- */
+/* Wipes it from memory. @pin: what cli_authority_read_pin() returned, or NULL. */
 void
 cli_authority_forget_pin (char *pin)
 {
@@ -64,14 +59,7 @@ read_line (FILE *file, const char *path, GError **error)
   return pin;
 }
 
-/**
- * cli_authority_read_pin:
- * @call: a command
- * @path: a file, "-" for standard input
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): its first line
- */
+/* Its first line, or NULL. @path: a file, "-" for standard input. */
 char *
 cli_authority_read_pin (const CliCall *call, const char *path, GError **error)
 {
@@ -127,16 +115,9 @@ read_pin (const CliCall *call, const char *path, CliPin **ret_pin, GError **erro
   return !path || *ret_pin;
 }
 
-/**
- * cli_authority_begin:
- * @call: a command whose tournament is open
- * @error: where to put the reason of a refusal
- *
- * Has that person act whom "--by" names, and lends the authority that the options name, until
- * cli_authority_end().
- *
- * Returns: %FALSE where a name or a PIN is wrong
- */
+/* Has that person act whom "--by" names, and lends the authority that the options name, until
+ * cli_authority_end(). Returns FALSE where a name or a PIN is wrong. @call: a command whose
+ * tournament is open. */
 gboolean
 cli_authority_begin (const CliCall *call, GError **error)
 {
@@ -160,14 +141,8 @@ cli_authority_begin (const CliCall *call, GError **error)
          desk_official_authorize (call->desk, name, pin, error);
 }
 
-/**
- * cli_authority_end:
- * @call: a command that has been run
- * @before: who acted before it
- *
- * What was lent for it ends, though it may have been refused; a line of a session names who acts in
- * that line only.
- */
+/* What was lent for it ends, though it may have been refused; a line of a session names who acts
+ * in that line only. @call: a command that has been run. @before: who acted before it. */
 void
 cli_authority_end (const CliCall *call, const char *before)
 {

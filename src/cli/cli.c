@@ -266,12 +266,7 @@ run (CliCall *call, GError **error)
   return call->desk ? run_as (call, error) : call->command->run (call, error);
 }
 
-/**
- * cli_flush:
- * @error: where to put the reason
- *
- * Returns: %TRUE if all that was printed is where it belongs
- */
+/* TRUE if all that was printed is where it belongs. */
 gboolean
 cli_flush (GError **error)
 {
@@ -281,17 +276,9 @@ cli_flush (GError **error)
                    g_strerror (errno));
 }
 
-/**
- * cli_call:
- * @command: a command
- * @arguments: its name, then all that was given to it; without the file in a session
- * @desk: (nullable): the open tournament of a session
- * @error: where to put the reason
- *
- * Runs one command; its output is on standard output when this returns.
- *
- * Returns: %TRUE when it did what it says
- */
+/* Runs one command; its output is on standard output when this returns. Returns TRUE when it did
+ * what it says. @arguments: its name, then all that was given to it; without the file in a
+ * session. @desk: the open tournament of a session, or NULL. */
 gboolean
 cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **error)
 {
@@ -324,13 +311,8 @@ find_option (const CliCall *call, const char *name)
   return -1;
 }
 
-/**
- * cli_option:
- * @call: a command
- * @name: the name of an option, its own or of all
- *
- * Returns: (nullable): what was given with it, "" for a switch; %NULL if it was not given
- */
+/* What was given with it, "" for a switch; NULL if it was not given. @name: the name of an
+ * option, its own or of all. */
 const char *
 cli_option (const CliCall *call, const char *name)
 {
@@ -339,26 +321,15 @@ cli_option (const CliCall *call, const char *name)
   return i < 0 ? NULL : call->values[i];
 }
 
-/**
- * cli_has_own_option:
- * @call: a command
- * @name: the name of an option
- *
- * Returns: whether it is one of this command, not of all
- */
+/* Whether it is one of this command, not of all. @name: the name of an option. */
 gboolean
 cli_has_own_option (const CliCall *call, const char *name)
 {
   return find_own (call->command, name) != NULL;
 }
 
-/**
- * cli_option_list:
- * @call: a command
- * @name: the name of an option that may be given more than once
- *
- * Returns: (nullable): all that was given with it; %NULL if it was not given
- */
+/* All that was given with it; NULL if it was not given. @name: the name of an option that may be
+ * given more than once. */
 const char *const *
 cli_option_list (const CliCall *call, const char *name)
 {
@@ -367,27 +338,14 @@ cli_option_list (const CliCall *call, const char *name)
   return i < 0 ? NULL : (const char *const *) call->lists[i];
 }
 
-/**
- * cli_is_dry_run:
- * @call: a command
- *
- * Returns: whether it is only to show what it would do
- */
+/* Whether it is only to show what it would do. */
 gboolean
 cli_is_dry_run (const CliCall *call)
 {
   return cli_option (call, "dry-run") != NULL;
 }
 
-/**
- * cli_fail:
- * @error: where to put it
- * @code: a reason
- * @format: a sentence for the referee
- * @...: its arguments
- *
- * Returns: %FALSE, always
- */
+/* @format: a sentence for the referee. */
 gboolean
 cli_fail (GError **error, CliError code, const char *format, ...)
 {
@@ -400,10 +358,7 @@ cli_fail (GError **error, CliError code, const char *format, ...)
   return FALSE;
 }
 
-/**
- * cli_note:
- * @sentence: something that went wrong beside the command, which itself goes on
- */
+/* @sentence: something that went wrong beside the command, which itself goes on. */
 void
 cli_note (const char *sentence)
 {

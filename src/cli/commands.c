@@ -26,12 +26,7 @@ static const CliCommand *const commands[] = {
   &cli_verify,    &cli_warn,       &cli_weigh,        &cli_withdraw,   &cli_yield,
 };
 
-/**
- * cli_command_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): all commands, by name
- */
+/* All commands, by name. */
 const CliCommand *const *
 cli_command_list (int *ret_n)
 {
@@ -39,13 +34,7 @@ cli_command_list (int *ret_n)
   return commands;
 }
 
-/**
- * cli_command_find:
- * @name: a word
- * @error: where to put the reason
- *
- * Returns: (nullable): the command of that name
- */
+/* The command of that name, or NULL. */
 const CliCommand *
 cli_command_find (const char *name, GError **error)
 {

@@ -47,16 +47,7 @@ explain_table (const PairingTask *task, const PairingRound *round, int table, GE
   return print_error (error, g_steal_pointer (&reason));
 }
 
-/**
- * cli_explain_round:
- * @task: what a round is drawn from
- * @round: the round
- * @error: where to put the reason
- *
- * Prints why each of its tables is as it is.
- *
- * Returns: %TRUE when printed
- */
+/* Prints why each of its tables is as it is. @task: what a round is drawn from. */
 gboolean
 cli_explain_round (const PairingTask *task, const PairingRound *round, GError **error)
 {
@@ -71,17 +62,8 @@ cli_explain_round (const PairingTask *task, const PairingRound *round, GError **
   return TRUE;
 }
 
-/**
- * cli_explain_price:
- * @call: a command with the option "explain"
- * @round: a draft
- * @error: where to put the reason
- *
- * Prints what a draft that was changed by hand costs against the best round, where that is asked
- * for; nothing in a system that does not weigh.
- *
- * Returns: %TRUE when printed
- */
+/* Prints what a draft that was changed by hand costs against the best round, where that is asked
+ * for; nothing in a system that does not weigh. @call: a command with the option "explain". */
 gboolean
 cli_explain_price (const CliCall *call, int round, GError **error)
 {

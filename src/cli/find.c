@@ -7,16 +7,8 @@
 
 #define NUMBER_MAX 1000000
 
-/**
- * cli_find_number:
- * @word: what was given
- * @least: the smallest number that makes sense
- * @most: the largest
- * @ret_number: (out): the number
- * @error: where to put the reason
- *
- * Returns: %TRUE if the word is such a number
- */
+/* TRUE if the word is such a number. @word: what was given. @least: the smallest number that
+ * makes sense. */
 gboolean
 cli_find_number (const char *word, int least, int most, int *ret_number, GError **error)
 {
@@ -62,15 +54,7 @@ find_name (const CliCall *call, const char *word, gint64 *ret_player, GError **e
   return TRUE;
 }
 
-/**
- * cli_find_player:
- * @call: a command
- * @word: a player's number or whole name
- * @ret_player: (out): the key
- * @error: where to put the reason
- *
- * Returns: %TRUE if there is exactly one such player
- */
+/* TRUE if there is exactly one such player. @word: a player's number or whole name. */
 gboolean
 cli_find_player (const CliCall *call, const char *word, gint64 *ret_player, GError **error)
 {
@@ -84,15 +68,7 @@ cli_find_player (const CliCall *call, const char *word, gint64 *ret_player, GErr
   return TRUE;
 }
 
-/**
- * cli_find_round:
- * @call: a command
- * @word: the number of a round
- * @ret_round: (out): the number
- * @error: where to put the reason
- *
- * Returns: %TRUE if that round is drawn, be it a draft
- */
+/* TRUE if that round is drawn, be it a draft. */
 gboolean
 cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **error)
 {
@@ -106,14 +82,7 @@ cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **
   return TRUE;
 }
 
-/**
- * cli_find_draft:
- * @call: a command
- * @ret_round: (out): the round that is a draft
- * @error: where to put the reason
- *
- * Returns: %TRUE if there is one
- */
+/* TRUE if there is one. @ret_round: the round that is a draft. */
 gboolean
 cli_find_draft (const CliCall *call, int *ret_round, GError **error)
 {
@@ -143,14 +112,8 @@ look_back (const CliCall *call, const DeskGame *newest, GError **error)
   return newest;
 }
 
-/**
- * cli_find_game:
- * @call: a command whose first words are a round and a table
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the game there, until the next act; where it was played
- *   again the newest, or the one that the option "game" names
- */
+/* The game there, until the next act; where it was played again the newest, or the one that the
+ * option "game" names, or NULL. @call: a command whose first words are a round and a table. */
 const DeskGame *
 cli_find_game (const CliCall *call, GError **error)
 {
@@ -166,15 +129,8 @@ cli_find_game (const CliCall *call, GError **error)
   return game ? look_back (call, game, error) : NULL;
 }
 
-/**
- * cli_find_seat:
- * @desk: a desk
- * @game: a key, or 0
- * @side: a RulesColour
- *
- * Returns: (transfer none): "B" or "W"; "1" or "2", the first or the second who is named at the
- *   table, where it is not known who had Black; "" for neither
- */
+/* "B" or "W"; "1" or "2", the first or the second who is named at the table, where it is not
+ * known who had Black; "" for neither. @game: a key, or 0. */
 const char *
 cli_find_seat (Desk *desk, gint64 game, gint64 side)
 {
@@ -185,17 +141,9 @@ cli_find_seat (Desk *desk, gint64 game, gint64 side)
   return side == RULES_BLACK ? "1" : "2";
 }
 
-/**
- * cli_find_place:
- * @call: a command
- * @path: where it is to write a tournament
- * @error: where to put the reason
- *
- * What is written takes the place of what was there: that may be neither the tournament, or the
- * record that is read, nor a folder or a device.
- *
- * Returns: %TRUE if @path can be written over
- */
+/* What is written takes the place of what was there: that may be neither the tournament, or the
+ * record that is read, nor a folder or a device. Returns TRUE if @path can be written over.
+ * @path: where it is to write a tournament. */
 gboolean
 cli_find_place (const CliCall *call, const char *path, GError **error)
 {
@@ -216,30 +164,17 @@ cli_find_place (const CliCall *call, const char *path, GError **error)
   return TRUE;
 }
 
-/**
- * cli_find_output:
- * @call: a command
- * @path: where it is to write what is no tournament
- * @error: where to put the reason
- *
- * Returns: %TRUE if @path can be written over: cli_find_place(), and no tournament is there, nor
- *   what lies beside one
- */
+/* TRUE if @path can be written over: cli_find_place(), and no tournament is there, nor what lies
+ * beside one. @path: where it is to write what is no tournament. */
 gboolean
 cli_find_output (const CliCall *call, const char *path, GError **error)
 {
   return cli_find_place (call, path, error) && ledger_place_check_output (path, error);
 }
 
-/**
- * cli_find_signers:
- * @call: a command with the option "signed"
- * @ret_signers: (out): a sum of DESK_SIGNED_BLACK and so on, the chief referee where he lends the
- *   authority; 0 where no option is given
- * @error: where to put the reason
- *
- * Returns: %TRUE if all its letters are known
- */
+/* TRUE if all its letters are known. @call: a command with the option "signed". @ret_signers: a
+ * sum of DESK_SIGNED_BLACK and so on, the chief referee where he lends the authority; 0 where no
+ * option is given. */
 gboolean
 cli_find_signers (const CliCall *call, int *ret_signers, GError **error)
 {
@@ -270,15 +205,9 @@ mark_dead (const RulesBoard *board, const char *word, guint8 *dead, GError **err
   return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no stone at %s."), word);
 }
 
-/**
- * cli_find_dead:
- * @board: the position that is counted
- * @given: points parted by commas or spaces, a stone of each dead chain at least
- * @dead: RULES_POINTS flags, to which those chains are added
- * @error: where to put the reason
- *
- * Returns: %TRUE if a stone stands at each of them
- */
+/* TRUE if a stone stands at each of them. @board: the position that is counted. @given: points
+ * parted by commas or spaces, a stone of each dead chain at least. @dead: RULES_POINTS flags, to
+ * which those chains are added. */
 gboolean
 cli_find_dead (const RulesBoard *board, const char *given, guint8 *dead, GError **error)
 {
@@ -306,16 +235,9 @@ parse_size (const char *text, double *ret_width, double *ret_height)
   return width >= 80 && width <= 2000 && height >= 80 && height <= 2000;
 }
 
-/**
- * cli_find_paper:
- * @call: a command with the option "paper": "a4", which is taken where there is none, "a3", "a5",
- *   "letter", "legal", or "210x297mm"
- * @ret_width: (out): of the upright page in points
- * @ret_height: (out): the same
- * @error: where to put the reason
- *
- * Returns: %TRUE if there is such a paper
- */
+/* TRUE if there is such a paper. @call: a command with the option "paper": "a4", which is taken
+ * where there is none, "a3", "a5", "letter", "legal", or "210x297mm". @ret_width: of the upright
+ * page in points. */
 gboolean
 cli_find_paper (const CliCall *call, double *ret_width, double *ret_height, GError **error)
 {

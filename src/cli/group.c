@@ -6,13 +6,7 @@
 
 /* Words that name several things at once. */
 
-/**
- * cli_group_players:
- * @call: a command
- * @word: players by number or whole name, with commas between them
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type gint64) (nullable): their keys
+/* Their keys, or NULL (gint64). @word: players by number or whole name, with commas between them.
  */
 GArray *
 cli_group_players (const CliCall *call, const char *word, GError **error)
@@ -29,14 +23,8 @@ cli_group_players (const CliCall *call, const char *word, GError **error)
   return g_steal_pointer (&players);
 }
 
-/**
- * cli_group_parse:
- * @call: a command
- * @word: players as cli_group_players() reads them, or “club=…” or “country=…”
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a group as the desk has it
- */
+/* A group as the desk has it, or NULL. @word: players as cli_group_players() reads them, or
+ * “club=…” or “country=…” */
 char *
 cli_group_parse (const CliCall *call, const char *word, GError **error)
 {
@@ -54,15 +42,8 @@ cli_group_parse (const CliCall *call, const char *word, GError **error)
   return g_string_free (text, FALSE);
 }
 
-/**
- * cli_group_rounds:
- * @word: "3", "2-5", or "2-" up to the end
- * @ret_first: (out): the first
- * @ret_last: (out): the last, 0 for the end
- * @error: where to put the reason
- *
- * Returns: %TRUE if these are rounds
- */
+/* TRUE if these are rounds. @word: "3", "2-5", or "2-" up to the end. @ret_last: the last, 0 for
+ * the end. */
 gboolean
 cli_group_rounds (const char *word, gint64 *ret_first, gint64 *ret_last, GError **error)
 {
@@ -80,13 +61,7 @@ cli_group_rounds (const char *word, gint64 *ret_first, gint64 *ret_last, GError 
                    _ ("“%s” names no rounds: write “3”, “2-5”, or “2-” up to the end."), word);
 }
 
-/**
- * cli_group_numbers:
- * @word: (nullable): numbers with commas between them
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type int) (nullable): them; none where @word is %NULL
- */
+/* Them; none where @word is NULL (int). @word: numbers with commas between them, or NULL. */
 GArray *
 cli_group_numbers (const char *word, GError **error)
 {

@@ -12,14 +12,8 @@
 
 /* --- Of the event --- */
 
-/**
- * cli_hand_wish:
- * @call: a command with %CLI_HAND_OPTIONS
- * @wish: (inout): how a paper is wanted
- * @error: where to put the reason
- *
- * Returns: whether the options say what can be
- */
+/* Whether the options say what can be. @call: a command with CLI_HAND_OPTIONS. @wish: how a paper
+ * is wanted. */
 gboolean
 cli_hand_wish (const CliCall *call, PapersWish *wish, GError **error)
 {
@@ -36,13 +30,7 @@ cli_hand_wish (const CliCall *call, PapersWish *wish, GError **error)
 
 /* --- Of a player, a game, all games of a round --- */
 
-/**
- * cli_hand_certificate:
- * @call: a command whose second word is a player
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): his certificate
- */
+/* His certificate, or NULL. @call: a command whose second word is a player. */
 ReportPaper *
 cli_hand_certificate (const CliCall *call, GError **error)
 {
@@ -62,13 +50,7 @@ make_slips (const CliCall *call, int round, int board, GError **error)
                               cli_option (call, "piles") != NULL, error);
 }
 
-/**
- * cli_hand_slip:
- * @call: a command whose first words are a round and a table
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): its result slip
- */
+/* Its result slip, or NULL. @call: a command whose first words are a round and a table. */
 ReportPaper *
 cli_hand_slip (const CliCall *call, GError **error)
 {
@@ -110,14 +92,8 @@ find_kind (const CliCall *call, GError **error)
   return NULL;
 }
 
-/**
- * cli_hand_all:
- * @call: a command whose words are a round, "all" and a paper
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): that paper of every game of the round; of records and counts
- *   only those of which moves are stored
- */
+/* That paper of every game of the round; of records and counts only those of which moves are
+ * stored, or NULL. @call: a command whose words are a round, "all" and a paper. */
 ReportPaper *
 cli_hand_all (const CliCall *call, GError **error)
 {
@@ -135,13 +111,8 @@ cli_hand_all (const CliCall *call, GError **error)
               : NULL;
 }
 
-/**
- * cli_hand_empty:
- * @call: a command whose words are a round, a table and a paper
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): that paper of the game, to be filled in by hand
- */
+/* That paper of the game, to be filled in by hand, or NULL. @call: a command whose words are a
+ * round, a table and a paper. */
 ReportPaper *
 cli_hand_empty (const CliCall *call, GError **error)
 {

@@ -45,11 +45,7 @@ dup_usage (const CliCommand *command)
   return g_strdup_printf (_ ("Usage: %s %s FILE %s"), PROGRAM, command->name, words);
 }
 
-/**
- * cli_help_all:
- *
- * Prints every command with its line.
- */
+/* Prints every command with its line. */
 void
 cli_help_all (void)
 {
@@ -66,12 +62,8 @@ cli_help_all (void)
   printf ("\n");
 }
 
-/**
- * cli_help_command:
- * @call: a command that was asked about itself
- *
- * Prints what it does, what it takes and its options.
- */
+/* Prints what it does, what it takes and its options. @call: a command that was asked about
+ * itself. */
 void
 cli_help_command (const CliCall *call)
 {
@@ -85,12 +77,8 @@ cli_help_command (const CliCall *call)
   }
 }
 
-/**
- * cli_help_usage:
- * @command: (nullable): the command that was called wrongly, %NULL if there is none of that name
- *
- * Prints on standard error how it is called.
- */
+/* Prints on standard error how it is called. @command: the command that was called wrongly, NULL
+ * if there is none of that name. */
 void
 cli_help_usage (const CliCommand *command)
 {
@@ -105,12 +93,8 @@ cli_help_usage (const CliCommand *command)
   fprintf (stderr, "\n");
 }
 
-/**
- * cli_help_complain:
- * @sentence: what went wrong
- *
- * Says it on standard error, on one line that can be read, whatever is in it.
- */
+/* Says it on standard error, on one line that can be read, whatever is in it. @sentence: what
+ * went wrong. */
 void
 cli_help_complain (const char *sentence)
 {

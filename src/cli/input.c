@@ -28,16 +28,9 @@ open_input (const CliCall *call, const char *path, GError **error)
   return NULL;
 }
 
-/**
- * cli_input_read:
- * @call: (nullable): a command for which "-" is standard input
- * @path: a file or a pipe
- * @most: how many bytes its reader takes
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what is in it; one byte more than @most where it is longer,
- *   so that its reader says so
- */
+/* What is in it; one byte more than @most where it is longer, so that its reader says so, or
+ * NULL. @call: a command for which "-" is standard input, or NULL. @path: a file or a pipe.
+ * @most: how many bytes its reader takes. */
 GBytes *
 cli_input_read (const CliCall *call, const char *path, gsize most, GError **error)
 {
@@ -53,14 +46,8 @@ cli_input_read (const CliCall *call, const char *path, gsize most, GError **erro
   return g_bytes_new_take (g_realloc (g_steal_pointer (&buffer), MAX (length, 1)), length);
 }
 
-/**
- * cli_input_convert:
- * @call: a command that takes "--encoding"
- * @bytes: what it has read
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the same as UTF-8 where the encoding is said
- */
+/* The same as UTF-8 where the encoding is said, or NULL. @call: a command that takes
+ * "--encoding". @bytes: what it has read. */
 GBytes *
 cli_input_convert (const CliCall *call, GBytes *bytes, GError **error)
 {
@@ -69,11 +56,7 @@ cli_input_convert (const CliCall *call, GBytes *bytes, GError **error)
   return name ? formats_encoding_convert (bytes, name, error) : g_bytes_ref (bytes);
 }
 
-/**
- * cli_input_tell_guess:
- * @path: a file
- * @guess: the encoding that it was taken for
- */
+/* @guess: the encoding that it was taken for. */
 void
 cli_input_tell_guess (const char *path, const char *guess)
 {
@@ -103,14 +86,8 @@ stop_cb (int number)
     errno = before;
 }
 
-/**
- * cli_input_heed_signals:
- * @error: where to put the reason
- *
- * From now on a signal that would end the program ends standard input.
- *
- * Returns: %FALSE where the system has no pipe left
- */
+/* From now on a signal that would end the program ends standard input. Returns FALSE where the
+ * system has no pipe left. */
 gboolean
 cli_input_heed_signals (GError **error)
 {
@@ -125,11 +102,7 @@ cli_input_heed_signals (GError **error)
   return TRUE;
 }
 
-/**
- * cli_input_is_stopped:
- *
- * Returns: whether a signal has come
- */
+/* Whether a signal has come. */
 gboolean
 cli_input_is_stopped (void)
 {
@@ -138,13 +111,8 @@ cli_input_is_stopped (void)
   return stopped[0] >= 0 && g_poll (&told, 1, 0) == 1;
 }
 
-/**
- * cli_input_await:
- * @ms: how long, -1 for as long as it takes
- *
- * Returns: whether standard input has more, or has ended, or a signal has come; %FALSE when the
- *   time is over
- */
+/* Whether standard input has more, or has ended, or a signal has come; FALSE when the time is
+ * over. @ms: how long, -1 for as long as it takes. */
 gboolean
 cli_input_await (int ms)
 {
@@ -166,16 +134,9 @@ next_byte (void)
   return ahead.taken < ahead.length ? (guchar) ahead.bytes[ahead.taken++] : EOF;
 }
 
-/**
- * cli_input_line:
- * @line: takes a line of standard input without its end
- * @error: where to put the reason
- *
- * However long the input is, no more of it is kept than %CLI_INPUT_LINE. A signal that is heeded
- * ends it, and what was read of a line by then is none.
- *
- * Returns: %FALSE after the last line, and where @error is set
- */
+/* However long the input is, no more of it is kept than CLI_INPUT_LINE. A signal that is heeded
+ * ends it, and what was read of a line by then is none. Returns FALSE after the last line, and
+ * where @error is set. @line: takes a line of standard input without its end. */
 gboolean
 cli_input_line (GString *line, GError **error)
 {

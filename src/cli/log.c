@@ -31,14 +31,8 @@ read_kind (const CliCall *call, guint *ret_kinds, GError **error)
          cli_fail (error, CLI_ERROR_USAGE, _ ("There is no kind of acts “%s”."), word);
 }
 
-/**
- * cli_log_filter:
- * @call: a command with the options "round" and %CLI_LOG_OPTIONS
- * @ret_filter: (out): what is asked for; its texts are the call's
- * @error: where to put the reason
- *
- * Returns: %TRUE if it makes sense
- */
+/* TRUE if it makes sense. @call: a command with the options "round" and CLI_LOG_OPTIONS.
+ * @ret_filter: what is asked for; its texts are the call's. */
 gboolean
 cli_log_filter (const CliCall *call, DeskTraceFilter *ret_filter, GError **error)
 {
@@ -59,13 +53,8 @@ cli_log_filter (const CliCall *call, DeskTraceFilter *ret_filter, GError **error
   return TRUE;
 }
 
-/**
- * cli_log_acts:
- * @call: a command with the options "round" and %CLI_LOG_OPTIONS
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type LedgerAct) (nullable): the acts that are asked for
- */
+/* The acts that are asked for, or NULL (LedgerAct). @call: a command with the options "round" and
+ * CLI_LOG_OPTIONS. */
 GPtrArray *
 cli_log_acts (const CliCall *call, GError **error)
 {
@@ -75,13 +64,7 @@ cli_log_acts (const CliCall *call, GError **error)
                                                : NULL;
 }
 
-/**
- * cli_log_table:
- * @ledger: a file
- * @acts: (element-type LedgerAct): acts of it
- *
- * Returns: (transfer full): them as they are printed
- */
+/* Them as they are printed. @acts: acts of it. */
 CliTable *
 cli_log_table (Ledger *ledger, const GPtrArray *acts)
 {

@@ -62,15 +62,8 @@ give_regions (const CliCall *call, gint64 game, CliMarks *marks, GError **error)
   return TRUE;
 }
 
-/**
- * cli_marks_parse:
- * @call: a command with the options "dead" and "give"
- * @game: the key of the game that is counted
- * @ret_marks: (out): what they mark, on the board as it stands
- * @error: where to put the reason
- *
- * Returns: %TRUE if both can be understood
- */
+/* TRUE if both can be understood. @call: a command with the options "dead" and "give". @game: the
+ * key of the game that is counted. @ret_marks: what they mark, on the board as it stands. */
 gboolean
 cli_marks_parse (const CliCall *call, gint64 game, CliMarks *ret_marks, GError **error)
 {

@@ -36,22 +36,14 @@ add (CliTable *table, const char *code, RulesOffenceGroup group, RulesClaimant c
                  rules_word_id (&rules_remedy_authorities, remedy->authority), label, own, NULL);
 }
 
-/**
- * cli_offences_table:
- *
- * Returns: (transfer full): a table for offences of a tournament
- */
+/* A table for offences of a tournament. */
 CliTable *
 cli_offences_table (void)
 {
   return cli_table_new (COLUMNS, "own", NULL);
 }
 
-/**
- * cli_offences_add:
- * @table: a table for offences of a tournament
- * @offence: one of them
- */
+/* @table: a table for offences of a tournament. */
 void
 cli_offences_add (CliTable *table, const DeskOffence *offence)
 {

@@ -64,15 +64,8 @@ add_game (CliTable *table, const DeskState *state, const DeskGame *game, Columns
              columns.colours ? colours : last, columns.colours ? last : NULL);
 }
 
-/**
- * cli_pairings_table:
- * @desk: a desk
- * @round: a round
- * @board: the number of a table, or 0 for all
- *
- * Returns: (transfer full): the tables of the round as they are printed; where it is not known of
- *   each who had Black, that is one more column, and so is what a corrected result was
- */
+/* The tables of the round as they are printed; where it is not known of each who had Black, that
+ * is one more column, and so is what a corrected result was. */
 CliTable *
 cli_pairings_table (Desk *desk, int round, int board)
 {
@@ -95,13 +88,8 @@ name_at (const StandingField *field, int index)
   return index < 0 ? "" : field->players[index].key;
 }
 
-/**
- * cli_pairings_drawn:
- * @draw: what a round was drawn from
- * @round: the round, which is not stored
- *
- * Returns: (transfer full): its tables as they are printed
- */
+/* Its tables as they are printed. @draw: what a round was drawn from. @round: the round, which is
+ * not stored. */
 CliTable *
 cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
 {
@@ -131,16 +119,7 @@ note_left (Desk *desk, int round)
     cli_note (told);
 }
 
-/**
- * cli_pairings_print:
- * @desk: a desk
- * @round: a round
- * @board: the number of a table, or 0 for all
- *
- * Prints them.
- *
- * Returns: %TRUE, always
- */
+/* Prints them. */
 gboolean
 cli_pairings_print (Desk *desk, int round, int board)
 {
@@ -152,14 +131,8 @@ cli_pairings_print (Desk *desk, int round, int board)
   return TRUE;
 }
 
-/**
- * cli_pairings_choose:
- * @call: a command with the option "round"
- * @ret_round: (out): the round that is asked for, or the newest
- * @error: where to put the reason
- *
- * Returns: %TRUE if there is such a round
- */
+/* TRUE if there is such a round. @call: a command with the option "round". @ret_round: the round
+ * that is asked for, or the newest. */
 gboolean
 cli_pairings_choose (const CliCall *call, int *ret_round, GError **error)
 {
@@ -207,16 +180,9 @@ do_at_table (Desk *desk, gpointer data, GError **error)
   return at->act (at->call, at->game, error);
 }
 
-/**
- * cli_pairings_act:
- * @call: a command whose first words are a round and a table
- * @act: what is done to that game
- * @error: where to put the reason
- *
- * Does it, and prints how the table stands afterwards; or only shows what it would change.
- *
- * Returns: %TRUE when done or shown
- */
+/* Does it, and prints how the table stands afterwards; or only shows what it would change.
+ * Returns TRUE when done or shown. @call: a command whose first words are a round and a table.
+ * @act: what is done to that game. */
 gboolean
 cli_pairings_act (CliCall *call, CliPairingsAct act, GError **error)
 {

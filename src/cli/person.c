@@ -45,14 +45,8 @@ read_text (const CliCall *call, const char *name, const char **text)
       *text = g_strstrip (call->values[i]);
 }
 
-/**
- * cli_person_read:
- * @call: a command with CLI_PERSON_OPTIONS
- * @player: (inout): a player; what was not given stays. The texts live as long as @call.
- * @error: where to put the reason
- *
- * Returns: %TRUE if rank and rating make sense
- */
+/* TRUE if rank and rating make sense. @call: a command with CLI_PERSON_OPTIONS. @player: a
+ * player; what was not given stays. The texts live as long as @call. */
 gboolean
 cli_person_read (const CliCall *call, DeskPlayer *player, GError **error)
 {

@@ -51,13 +51,8 @@ dup_state (const DeskState *state, const DeskPlayer *player)
   return missed ? g_strdup_printf ("missed %s", missed) : g_strdup ("present");
 }
 
-/**
- * cli_players_tell_born:
- * @state: a present
- *
- * Returns: whether the list of players says when somebody was born; where nobody has said, an empty
- * column tells nothing
- */
+/* Whether the list of players says when somebody was born; where nobody has said, an empty column
+ * tells nothing. */
 gboolean
 cli_players_tell_born (const DeskState *state)
 {
@@ -83,13 +78,7 @@ add_player (CliTable *table, const DeskState *state, const DeskPlayer *player, g
                  rating, player->ident, how, born ? date ? date : "" : NULL, NULL);
 }
 
-/**
- * cli_players_table:
- * @desk: a desk
- * @player: a key, or 0 for everybody
- *
- * Returns: (transfer full): the players as they are printed
- */
+/* The players as they are printed. @player: a key, or 0 for everybody. */
 CliTable *
 cli_players_table (Desk *desk, gint64 player)
 {

@@ -1,17 +1,8 @@
 #include "cli/preview.h"
 #include "cli/table.h"
 
-/**
- * cli_preview:
- * @call: a command
- * @act: an act of the desk
- * @data: what it is given
- * @error: where to put the reason for which it would be refused
- *
- * Prints what the act would change, and stores nothing.
- *
- * Returns: %TRUE where it could be done
- */
+/* Prints what the act would change, and stores nothing. Returns TRUE where it could be done.
+ * @act: an act of the desk. @data: what it is given. */
 gboolean
 cli_preview (CliCall *call, DeskTrialAct act, gpointer data, GError **error)
 {
@@ -28,18 +19,9 @@ cli_preview (CliCall *call, DeskTrialAct act, gpointer data, GError **error)
   return TRUE;
 }
 
-/**
- * cli_preview_or_do:
- * @call: a command with the option "preview"
- * @act: an act of the desk
- * @data: what it is given
- * @ret_done: (out): whether it is stored
- * @error: where to put the reason of a refusal
- *
- * Does the act, or only shows what it would change.
- *
- * Returns: %TRUE when done or shown
- */
+/* Does the act, or only shows what it would change. Returns TRUE when done or shown. @call: a
+ * command with the option "preview". @act: an act of the desk. @data: what it is given.
+ * @ret_done: whether it is stored. */
 gboolean
 cli_preview_or_do (CliCall *call, DeskTrialAct act, gpointer data, gboolean *ret_done,
                    GError **error)

@@ -47,14 +47,7 @@ settle_margin (const CliCall *call, gint64 game, RulesResult *inout_result, GErr
   return cli_fail (error, CLI_ERROR_INPUT, _ ("%s Say --margin=result or --margin=board."), words);
 }
 
-/**
- * cli_result_parse:
- * @word: what was typed
- * @ret_result: (out): the result
- * @error: %CLI_ERROR_INPUT where it is none
- *
- * Returns: %TRUE if it is a result
- */
+/* TRUE if it is a result. @word: what was typed. @error: CLI_ERROR_INPUT where it is none. */
 gboolean
 cli_result_parse (const char *word, RulesResult *ret_result, GError **error)
 {
@@ -64,15 +57,8 @@ cli_result_parse (const char *word, RulesResult *ret_result, GError **error)
                    _ ("“%s” is no result. Write it like B+R, W+1.5, 0, B+T or both-lose."), word);
 }
 
-/**
- * cli_result_settle:
- * @call: a command with the option "sure"
- * @game: a key
- * @result: what was typed
- * @error: %CLI_ERROR_INPUT where no count gives that, and nobody is sure of it
- *
- * Returns: %TRUE if it may be stored
- */
+/* TRUE if it may be stored. @call: a command with the option "sure". @result: what was typed.
+ * @error: CLI_ERROR_INPUT where no count gives that, and nobody is sure of it. */
 gboolean
 cli_result_settle (const CliCall *call, gint64 game, RulesResult result, GError **error)
 {

@@ -22,14 +22,8 @@ static const CliOption options[] = {
   { NULL },
 };
 
-/**
- * cli_rule_side:
- * @word: B, W, or - for both or nobody
- * @ret_side: (out): that side
- * @error: %CLI_ERROR_USAGE where it is none
- *
- * Returns: %TRUE if it is a side
- */
+/* TRUE if it is a side. @word: B, W, or - for both or nobody. @error: CLI_ERROR_USAGE where it is
+ * none. */
 gboolean
 cli_rule_side (const char *word, RulesColour *ret_side, GError **error)
 {
@@ -49,15 +43,9 @@ list_decisions (GString *list)
     g_string_append_printf (list, "%s%s", i ? ", " : "", rules_decision_id ((RulesDecision) i));
 }
 
-/**
- * cli_rule_decision:
- * @word: (nullable): a decision, with its measure: "loss", "lower=2"
- * @ret_decision: (out): a RulesDecision; %RULES_DECISION_OPEN for %NULL
- * @ret_measure: (out) (transfer full): how much; %NULL for %NULL
- * @error: %CLI_ERROR_USAGE where it is none
- *
- * Returns: %TRUE if it is a decision
- */
+/* TRUE if it is a decision. @word: a decision, with its measure: "loss", "lower=2", or NULL.
+ * @ret_decision: a RulesDecision; RULES_DECISION_OPEN for NULL. @ret_measure: how much; NULL for
+ * NULL. @error: CLI_ERROR_USAGE where it is none. */
 gboolean
 cli_rule_decision (const char *word, int *ret_decision, char **ret_measure, GError **error)
 {

@@ -20,14 +20,8 @@ parse_fraction (const char *text, int *ret_ms)
   return TRUE;
 }
 
-/**
- * cli_seconds_parse:
- * @text: seconds, with up to three decimals
- * @ret_ms: (out): the same in milliseconds
- * @error: %CLI_ERROR_INPUT where it is no time within a day
- *
- * Returns: %TRUE if @ret_ms was set
- */
+/* TRUE if @ret_ms was set. @text: seconds, with up to three decimals. @ret_ms: the same in
+ * milliseconds. @error: CLI_ERROR_INPUT where it is no time within a day. */
 gboolean
 cli_seconds_parse (const char *text, gint64 *ret_ms, GError **error)
 {
@@ -43,12 +37,7 @@ cli_seconds_parse (const char *text, gint64 *ret_ms, GError **error)
   return TRUE;
 }
 
-/**
- * cli_seconds_format:
- * @ms: a time in milliseconds
- *
- * Returns: (transfer full): seconds, with as many decimals as it takes: "60", "59.9"
- */
+/* Seconds, with as many decimals as it takes: "60", "59.9". @ms: a time in milliseconds. */
 char *
 cli_seconds_format (gint64 ms)
 {

@@ -33,17 +33,9 @@ read_file (const CliCall *call, const char *path, GError **error)
   return bytes ? cli_input_convert (call, bytes, error) : NULL;
 }
 
-/**
- * cli_source_open:
- * @call: a command that takes "--encoding"
- * @path: a file
- * @error: where to put the reason
- *
- * Reads a file, be it SGF, GIB, NGF or UGF. Whether the games of a collection in SGF are of Go is
- * not asked: cli_source_record() does. An encoding that was guessed is told.
- *
- * Returns: (transfer full) (nullable): what is in it
- */
+/* Reads a file, be it SGF, GIB, NGF or UGF. Whether the games of a collection in SGF are of Go is
+ * not asked: cli_source_record() does. An encoding that was guessed is told. Returns what is in
+ * it, or NULL. @call: a command that takes "--encoding". */
 CliSource *
 cli_source_open (const CliCall *call, const char *path, GError **error)
 {
@@ -63,10 +55,7 @@ cli_source_open (const CliCall *call, const char *path, GError **error)
   return source->record || source->sgf ? g_steal_pointer (&source) : NULL;
 }
 
-/**
- * cli_source_free:
- * @source: (transfer full) (nullable): what was in a file
- */
+/* @source: what was in a file, or NULL. */
 void
 cli_source_free (CliSource *source)
 {
@@ -87,15 +76,8 @@ count_games (const FormatsSgf *sgf)
   return n;
 }
 
-/**
- * cli_source_record:
- * @call: a command that takes "--encoding"
- * @path: a file
- * @ret_n_games: (out): how many games are in it
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the main line of its first game
- */
+/* The main line of its first game, or NULL. @call: a command that takes "--encoding".
+ * @ret_n_games: how many games are in it. */
 FormatsRecord *
 cli_source_record (const CliCall *call, const char *path, int *ret_n_games, GError **error)
 {
@@ -128,14 +110,9 @@ set_suicide (const char *given, RulesRuleset *ruleset, GError **error)
          cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "suicide", given);
 }
 
-/**
- * cli_source_rules:
- * @call: a command with any of the options "rules", "repetition", "suicide" and "option"
- * @ret_ruleset: (out): the profile that is named, or the default, as the others change it
- * @error: where to put the reason
- *
- * Returns: %TRUE if all are known
- */
+/* TRUE if all are known. @call: a command with any of the options "rules", "repetition",
+ * "suicide" and "option". @ret_ruleset: the profile that is named, or the default, as the others
+ * change it. */
 gboolean
 cli_source_rules (const CliCall *call, RulesRuleset *ret_ruleset, GError **error)
 {
@@ -159,13 +136,7 @@ cli_source_rules (const CliCall *call, RulesRuleset *ret_ruleset, GError **error
   return TRUE;
 }
 
-/**
- * cli_source_file:
- * @call: a command on any number of files
- * @i: which, from 0
- *
- * Returns: (nullable): its name; %NULL behind the last
- */
+/* Its name; NULL behind the last. @call: a command on any number of files. @i: which, from 0. */
 const char *
 cli_source_file (const CliCall *call, int i)
 {
@@ -174,13 +145,7 @@ cli_source_file (const CliCall *call, int i)
   return i <= call->n_words ? call->words[i - 1] : NULL;
 }
 
-/**
- * cli_source_fail:
- * @n_failed: how many files could not be read
- * @error: where to put that
- *
- * Returns: %TRUE where all could
- */
+/* TRUE where all could. @n_failed: how many files could not be read. */
 gboolean
 cli_source_fail (int n_failed, GError **error)
 {

@@ -8,17 +8,9 @@
 
 /* --- What can still become of everybody --- */
 
-/**
- * cli_standings_possible:
- * @call: a command
- * @now: standings, some games of which may be open
- * @supposed: how some of them would end
- *
- * A game may end in a draw whatever the komi, as by ruling.
- *
- * Returns: (transfer full): the best and the worst place that is still possible for each, and
- *   whether that is exact
- */
+/* A game may end in a draw whatever the komi, as by ruling. Returns the best and the worst place
+ * that is still possible for each, and whether that is exact. @now: standings, some games of
+ * which may be open. @supposed: how some of them would end. */
 CliTable *
 cli_standings_possible (const CliCall *call, StandingTable *now, const DeskSupposed *supposed)
 {
@@ -88,15 +80,9 @@ is_as_set (const CliCall *call)
   return !cli_option (call, "criteria") && !cli_option (call, "bye") && !cli_option (call, "if");
 }
 
-/**
- * cli_standings_why:
- * @call: a command with the option "why"
- * @standings: standings
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what each number of that player is the sum of, who gave
- * what, what put him behind the line above and ahead of that below, and his prizes
- */
+/* What each number of that player is the sum of, who gave what, what put him behind the line
+ * above and ahead of that below, and his prizes, or NULL. @call: a command with the option "why".
+ * @standings: standings. */
 CliTable *
 cli_standings_why (const CliCall *call, StandingTable *standings, GError **error)
 {
@@ -185,16 +171,10 @@ extend (CliTable *table, guint row, GPtrArray *cells)
   table->pdata[row] = g_strv_builder_end (builder);
 }
 
-/**
- * cli_standings_add_gor:
- * @call: a command
- * @standings: standings
- * @table: them as cli_standings_table() made them
- *
- * Adds for each player how many games he is expected to win by the ratings, how the EGF rating
- * changes, and the rating that is expected to score what he scored; only games with opponents whose
- * rating is known, and the change by the class of the event.
- */
+/* Adds for each player how many games he is expected to win by the ratings, how the EGF rating
+ * changes, and the rating that is expected to score what he scored; only games with opponents
+ * whose rating is known, and the change by the class of the event. @standings: standings. @table:
+ * them as cli_standings_table() made them. */
 void
 cli_standings_add_gor (const CliCall *call, const StandingTable *standings, CliTable *table)
 {

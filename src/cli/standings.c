@@ -112,25 +112,15 @@ add_place (CliTable *table, const StandingTable *standings, int index)
   cli_table_take (table, cells);
 }
 
-/**
- * cli_standings_place:
- * @place: a place, or the group within which it is
- *
- * Returns: (transfer full): it as it is printed: "-" for none
- */
+/* It as it is printed: "-" for none. @place: a place, or the group within which it is. */
 char *
 cli_standings_place (int place)
 {
   return place > 0 ? cli_table_number (place) : g_strdup ("-");
 }
 
-/**
- * cli_standings_table:
- * @standings: standings
- *
- * Returns: (transfer full): them as they are printed; who has no place has "-", the column "group"
- * is there where places are within groups, and "state" where somebody has withdrawn
- */
+/* Them as they are printed; who has no place has "-", the column "group" is there where places
+ * are within groups, and "state" where somebody has withdrawn. @standings: standings. */
 CliTable *
 cli_standings_table (StandingTable *standings)
 {
@@ -142,14 +132,8 @@ cli_standings_table (StandingTable *standings)
   return table;
 }
 
-/**
- * cli_standings_choose:
- * @call: a command with the option "after"
- * @ret_after: (out): the round that is asked for, or the newest
- * @error: where to put the reason
- *
- * Returns: %TRUE if that round is settled
- */
+/* TRUE if that round is settled. @call: a command with the option "after". @ret_after: the round
+ * that is asked for, or the newest. */
 gboolean
 cli_standings_choose (const CliCall *call, int *ret_after, GError **error)
 {
@@ -165,12 +149,7 @@ cli_standings_choose (const CliCall *call, int *ret_after, GError **error)
   return TRUE;
 }
 
-/**
- * cli_standings_note_open:
- * @desk: a desk
- * @after: the last round that counts
- *
- * Says so where what rests on these standings is preliminary.
+/* Says so where what rests on these standings is preliminary. @after: the last round that counts.
  */
 void
 cli_standings_note_open (Desk *desk, int after)

@@ -13,13 +13,8 @@ add_list (CliTable *table, const char *first, va_list rest)
   cli_table_take (table, cells);
 }
 
-/**
- * cli_table_new:
- * @first: the first head word
- * @...: the others, up to %NULL; none are translated
- *
- * Returns: (transfer full): a table without rows
- */
+/* A table without rows. @first: the first head word. @...: the others, up to NULL; none are
+ * translated. */
 CliTable *
 cli_table_new (const char *first, ...)
 {
@@ -32,12 +27,7 @@ cli_table_new (const char *first, ...)
   return table;
 }
 
-/**
- * cli_table_add:
- * @table: a table
- * @first: the first cell of a new row
- * @...: the others, up to %NULL
- */
+/* @first: the first cell of a new row. @...: the others, up to NULL. */
 void
 cli_table_add (CliTable *table, const char *first, ...)
 {
@@ -48,26 +38,16 @@ cli_table_add (CliTable *table, const char *first, ...)
   va_end (rest);
 }
 
-/**
- * cli_table_take:
- * @table: a table
- * @cells: the cells of a new row; they are taken out of it
- */
+/* @cells: the cells of a new row; they are taken out of it. */
 void
 cli_table_take (CliTable *table, GStrvBuilder *cells)
 {
   g_ptr_array_add (table, g_strv_builder_end (cells));
 }
 
-/**
- * cli_table_clean:
- * @cell: a text, in whatever encoding
- *
- * A tab would begin a cell, a line end a row, and other control characters speak to terminals: all
- * of them become spaces. What would turn the line around is left out.
- *
- * Returns: (transfer full): the text on one line, valid UTF-8
- */
+/* A tab would begin a cell, a line end a row, and other control characters speak to terminals:
+ * all of them become spaces. What would turn the line around is left out. Returns the text on one
+ * line, valid UTF-8. @cell: a text, in whatever encoding. */
 char *
 cli_table_clean (const char *cell)
 {
@@ -84,12 +64,7 @@ print_row (char **cells)
   putchar ('\n');
 }
 
-/**
- * cli_table_print:
- * @table: a table
- *
- * Prints it with tabs between the cells.
- */
+/* Prints it with tabs between the cells. */
 void
 cli_table_print (const CliTable *table)
 {
@@ -97,13 +72,7 @@ cli_table_print (const CliTable *table)
     print_row (table->pdata[i]);
 }
 
-/**
- * cli_table_csv:
- * @table: a table
- * @delimiter: a comma, or a tab
- *
- * Returns: (transfer full): it as values with that between them, guarded against formulas
- */
+/* It as values with that between them, guarded against formulas. @delimiter: a comma, or a tab. */
 char *
 cli_table_csv (const CliTable *table, char delimiter)
 {
@@ -114,24 +83,14 @@ cli_table_csv (const CliTable *table, char delimiter)
   return g_string_free (text, FALSE);
 }
 
-/**
- * cli_table_number:
- * @number: a number
- *
- * Returns: (transfer full): its digits
- */
+/* Its digits. */
 char *
 cli_table_number (gint64 number)
 {
   return g_strdup_printf ("%" G_GINT64_FORMAT, number);
 }
 
-/**
- * cli_table_print_act:
- * @act: an act of which was said whether it stands
- *
- * Prints which it was.
- */
+/* Prints which it was. @act: an act of which was said whether it stands. */
 void
 cli_table_print_act (const LedgerAct *act)
 {

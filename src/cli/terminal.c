@@ -15,13 +15,8 @@ append_cells (GString *shown, const char *line)
   }
 }
 
-/**
- * cli_terminal_shown:
- * @text: a file, in whatever encoding
- * @length: its bytes
- *
- * Returns: (transfer full): its lines, and the tabs in them, without what a terminal would obey
- */
+/* Its lines, and the tabs in them, without what a terminal would obey. @text: a file, in whatever
+ * encoding. @length: its bytes. */
 char *
 cli_terminal_shown (const char *text, gsize length)
 {
@@ -39,14 +34,8 @@ cli_terminal_shown (const char *text, gsize length)
   return g_string_free (shown, FALSE);
 }
 
-/**
- * cli_terminal_print:
- * @text: a file
- * @length: its bytes
- *
- * Writes it to standard output: each byte of it into a file or a pipe, but to a terminal only what
- * can be shown there. What is in a file may come from anybody.
- */
+/* Writes it to standard output: each byte of it into a file or a pipe, but to a terminal only
+ * what can be shown there. What is in a file may come from anybody. @length: its bytes. */
 void
 cli_terminal_print (const char *text, gsize length)
 {

@@ -17,14 +17,7 @@ static const CliOption options[] = {
   { NULL },
 };
 
-/**
- * cli_time_side:
- * @word: (nullable): B or W
- * @ret_side: (out): that side
- * @error: %CLI_ERROR_USAGE where it is none
- *
- * Returns: %TRUE if it is a side
- */
+/* TRUE if it is a side. @word: B or W, or NULL. @error: CLI_ERROR_USAGE where it is none. */
 gboolean
 cli_time_side (const char *word, ClockSide *ret_side, GError **error)
 {
@@ -242,16 +235,7 @@ add_side (CliTable *table, Desk *desk, gint64 game, const ClockState *state, Clo
                  state->limit.system == CLOCK_CANADIAN ? section : NULL, NULL);
 }
 
-/**
- * cli_time_print:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Prints what both dials say.
- *
- * Returns: %TRUE when printed
- */
+/* Prints what both dials say. */
 gboolean
 cli_time_print (Desk *desk, gint64 game, GError **error)
 {

@@ -160,16 +160,9 @@ compare (gconstpointer a, gconstpointer b)
   return one->at < other->at ? -1 : one->at > other->at;
 }
 
-/**
- * clock_next:
- * @state: a clock
- * @now: this instant, in milliseconds
- *
- * Tells until when one may sleep.
- *
- * Returns: the first instant strictly after @now at which clock_calls() will have something, or -1
- *   where the clock does not run or has nothing more to say
- */
+/* Tells until when one may sleep. Returns the first instant strictly after @now at which
+ * clock_calls() will have something, or -1 where the clock does not run or has nothing more to
+ * say. @now: this instant, in milliseconds. */
 gint64
 clock_next (const ClockState *state, gint64 now)
 {
@@ -187,22 +180,18 @@ clock_next (const ClockState *state, gint64 now)
   return -1;
 }
 
-/**
- * clock_calls:
- * @state: a clock, as it was at @was or before; it is not changed
- * @was: up to here everything has been said, in milliseconds
- * @now: this instant, in milliseconds
- *
- * Lists everything that the referee has to say to the side to move in (@was, @now], in the order in
- * which it is said (Art. 12.3), however long ago @was is. What is due at the same instant: the
- * period that was used comes before the last period's beginning, the count of ten before the flag.
+/* Lists everything that the referee has to say to the side to move in (@was, @now], in the order
+ * in which it is said (Art. 12.3), however long ago @was is. What is due at the same instant: the
+ * period that was used comes before the last period's beginning, the count of ten before the
+ * flag.
  *
  * Readings taken at `since` are said already: ask before clock_advance(), clock_press() or any
  * other change at @now. A countdown that starts with the first move, because all of the limit is
  * reserve, is therefore not called.
  *
- * Returns: (transfer full) (element-type ClockCall): the calls, empty if there are none
- */
+ * Returns the calls, empty if there are none (ClockCall). @state: a clock, as it was at @was or
+ * before; it is not changed. @was: up to here everything has been said, in milliseconds. @now:
+ * this instant, in milliseconds. */
 GArray *
 clock_calls (const ClockState *state, gint64 was, gint64 now)
 {

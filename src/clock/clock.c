@@ -96,16 +96,11 @@ be_back (ClockState *state, gint64 now)
 
 /* --- Public --- */
 
-/**
- * clock_init:
- * @state: (out caller-allocates): the clock to set
- * @limit: a limit as clock_limit_parse() gives it
- *
- * Sets a clock for the start of a game: both sides have the whole limit, nothing runs, Black is to
- * move, the calls are the Chinese ones, and what is reached is used (overtime_boundary; set
+/* Sets a clock for the start of a game: both sides have the whole limit, nothing runs, Black is
+ * to move, the calls are the Chinese ones, and what is reached is used (overtime_boundary; set
  * `exceeded` where the event has it otherwise). The reserve is a part of the limit, so the free
- * time is what is left of the limit without it (Art. 12.3).
- */
+ * time is what is left of the limit without it (Art. 12.3). @state: the clock to set. @limit: a
+ * limit as clock_limit_parse() gives it. */
 void
 clock_init (ClockState *state, const ClockLimit *limit)
 {
@@ -130,21 +125,13 @@ clock_init (ClockState *state, const ClockLimit *limit)
   };
 }
 
-/**
- * clock_start:
- * @state: a clock that stands
- * @turn: the side whose time is to run
- * @now: this instant, in milliseconds
- * @error: return location for an error
- *
- * Starts the time of @turn. The readings stay as they are, so this also serves where the referee
+/* Starts the time of @turn. The readings stay as they are, so this also serves where the referee
  * sets whose turn it is after a pause.
  *
- * Errors: %CLOCK_ERROR_STATE where the clock runs already, the flag has fallen, or @turn has no
- * time left; @state is then untouched.
- *
- * Returns: %TRUE if the clock now runs
- */
+ * Errors: CLOCK_ERROR_STATE where the clock runs already, the flag has fallen, or @turn has no
+ * time left; @state is then untouched. Returns TRUE if the clock now runs. @state: a clock that
+ * stands. @turn: the side whose time is to run. @now: this instant, in milliseconds. @error:
+ * return location for an error. */
 gboolean
 clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
 {
@@ -163,22 +150,15 @@ clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
   return TRUE;
 }
 
-/**
- * clock_press:
- * @state: a running clock
- * @now: the instant at which the move is complete, in milliseconds
- * @error: return location for an error
- *
- * The side to move completes its move. A move that took less than a period of the countdown costs
+/* The side to move completes its move. A move that took less than a period of the countdown costs
  * nothing; one that took exactly a period has used it (Art. 12.3), unless a period is only used
  * when it is exceeded. The turn passes to the other side, whose time runs from @now, unless it is
  * away with permission: its countdown is held until it is back (Art. 22.7), or has moved.
  *
- * Errors: %CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
- * untouched, so that clock_calls() can still tell of the flag.
- *
- * Returns: %TRUE if the move was in time
- */
+ * Errors: CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
+ * untouched, so that clock_calls() can still tell of the flag. Returns TRUE if the move was in
+ * time. @now: the instant at which the move is complete, in milliseconds. @error: return location
+ * for an error. */
 gboolean
 clock_press (ClockState *state, gint64 now, GError **error)
 {
@@ -193,21 +173,13 @@ clock_press (ClockState *state, gint64 now, GError **error)
   return TRUE;
 }
 
-/**
- * clock_pause:
- * @state: a running clock
- * @now: this instant, in milliseconds
- * @error: return location for an error
- *
- * Stops both dials (Art. 14). The running period of a countdown keeps what was used of it. Where
+/* Stops both dials (Art. 14). The running period of a countdown keeps what was used of it. Where
  * the clock stands only because the side to move is away, it stands from now on until it is
  * resumed.
  *
- * Errors: %CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
- * untouched.
- *
- * Returns: %TRUE if the clock now stands
- */
+ * Errors: CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
+ * untouched. Returns TRUE if the clock now stands. @now: this instant, in milliseconds. @error:
+ * return location for an error. */
 gboolean
 clock_pause (ClockState *state, gint64 now, GError **error)
 {
@@ -221,35 +193,22 @@ clock_pause (ClockState *state, gint64 now, GError **error)
   return TRUE;
 }
 
-/**
- * clock_resume:
- * @state: a clock that stands
- * @now: this instant, in milliseconds
- * @error: return location for an error
+/* Lets the time of the side to move go on from where it stood.
  *
- * Lets the time of the side to move go on from where it stood.
- *
- * Errors: as clock_start().
- *
- * Returns: %TRUE if the clock now runs
- */
+ * Errors: as clock_start(). Returns TRUE if the clock now runs. @state: a clock that stands.
+ * @now: this instant, in milliseconds. @error: return location for an error. */
 gboolean
 clock_resume (ClockState *state, gint64 now, GError **error)
 {
   return clock_start (state, state->turn, now, error);
 }
 
-/**
- * clock_advance:
- * @state: a clock
- * @now: this instant, in milliseconds
+/* Folds the time that has run into the reading of the side to move, so that the readings are as
+ * of @now. Where its time is up by @now, the clock stops at the very instant of the flag and
+ * `fallen` says whose it was. Nothing happens to a clock that stands, nor for a @now in the past.
  *
- * Folds the time that has run into the reading of the side to move, so that the readings are as of
- * @now. Where its time is up by @now, the clock stops at the very instant of the flag and `fallen`
- * says whose it was. Nothing happens to a clock that stands, nor for a @now in the past.
- *
- * Ask clock_calls() first: what was due up to @now is not due any more afterwards.
- */
+ * Ask clock_calls() first: what was due up to @now is not due any more afterwards. @now: this
+ * instant, in milliseconds. */
 void
 clock_advance (ClockState *state, gint64 now)
 {
@@ -270,16 +229,9 @@ clock_advance (ClockState *state, gint64 now)
   }
 }
 
-/**
- * clock_reading:
- * @state: a clock
- * @side: whose dial
- * @now: this instant, in milliseconds
- *
- * Reads a dial without touching it, at any time, as a player may ask in the countdown (Art. 16.2).
- *
- * Returns: what the dial of @side says at @now
- */
+/* Reads a dial without touching it, at any time, as a player may ask in the countdown (Art.
+ * 16.2). Returns what the dial of @side says at @now. @side: whose dial. @now: this instant, in
+ * milliseconds. */
 ClockReading
 clock_reading (const ClockState *state, ClockSide side, gint64 now)
 {
@@ -289,30 +241,17 @@ clock_reading (const ClockState *state, ClockSide side, gint64 now)
   return then.readings[side];
 }
 
-/**
- * clock_left:
- * @state: the clock that @reading is of
- * @reading: what a dial says
- *
- * Returns: how long that side may think before its flag falls if it makes no move, in milliseconds;
- *   %G_MAXINT64 without a limit
- */
+/* How long that side may think before its flag falls if it makes no move, in milliseconds;
+ * G_MAXINT64 without a limit. @state: the clock that @reading is of. @reading: what a dial says. */
 gint64
 clock_left (const ClockState *state, const ClockReading *reading)
 {
   return time_left (state, reading);
 }
 
-/**
- * clock_in_countdown:
- * @state: the clock that @reading is of
- * @reading: what a dial says
- *
- * Tells whether that side's main time is gone, so that it plays by periods (Art. 12.3) or sections
- * (Art. 12.5). It stays so when the last of them is used.
- *
- * Returns: %TRUE in the countdown
- */
+/* Tells whether that side's main time is gone, so that it plays by periods (Art. 12.3) or
+ * sections (Art. 12.5). It stays so when the last of them is used. Returns TRUE in the countdown.
+ * @state: the clock that @reading is of. @reading: what a dial says. */
 gboolean
 clock_in_countdown (const ClockState *state, const ClockReading *reading)
 {

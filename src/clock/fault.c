@@ -25,18 +25,12 @@ is_faulty (gint64 sum, gint64 elapsed_ms)
   return ABS (sum - elapsed_ms) * 30 >= elapsed_ms;
 }
 
-/**
- * clock_fault_split:
- * @read: what both dials say was used
- * @elapsed_ms: how long was truly played, in milliseconds
- * @ret_used: (out): what was used, as @elapsed_ms is split in proportion; Black's to the second
- * @error: %CLOCK_ERROR_IMPOSSIBLE where the sum of the readings is wrong by less than two minutes
- *   an hour, so that they stay, or the times are none
+/* Puts the readings of a faulty clock right (Art. 22.8, rules.md 5.6).
  *
- * Puts the readings of a faulty clock right (Art. 22.8, rules.md 5.6).
- *
- * Returns: %TRUE if the readings change
- */
+ * Returns TRUE if the readings change. @read: what both dials say was used. @elapsed_ms: how long
+ * was truly played, in milliseconds. @ret_used: what was used, as @elapsed_ms is split in
+ * proportion; Black's to the second. @error: CLOCK_ERROR_IMPOSSIBLE where the sum of the readings
+ * is wrong by less than two minutes an hour, so that they stay, or the times are none. */
 gboolean
 clock_fault_split (const ClockUsed *read, gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
 {
@@ -57,16 +51,10 @@ clock_fault_split (const ClockUsed *read, gint64 elapsed_ms, ClockUsed *ret_used
   return TRUE;
 }
 
-/**
- * clock_fault_halve:
- * @elapsed_ms: how long was truly played before the pause, in milliseconds
- * @ret_used: (out): half of it for each side
- * @error: %CLOCK_ERROR_IMPOSSIBLE where that is no time
- *
- * Where the clock is found faulty at a resumption and nobody wrote down the first part (Art. 22.9).
- *
- * Returns: %TRUE if @ret_used was set
- */
+/* Where the clock is found faulty at a resumption and nobody wrote down the first part (Art.
+ * 22.9). Returns TRUE if @ret_used was set. @elapsed_ms: how long was truly played before the
+ * pause, in milliseconds. @ret_used: half of it for each side. @error: CLOCK_ERROR_IMPOSSIBLE
+ * where that is no time. */
 gboolean
 clock_fault_halve (gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
 {
@@ -89,18 +77,11 @@ can_apply (const ClockState *state, ClockSide side, gint64 used)
          (state->limit.system == CLOCK_NONE || (plain && reading->free + reading->used - used > 0));
 }
 
-/**
- * clock_fault_apply:
- * @state: a clock that stands
- * @used: what was truly used
- * @error: %CLOCK_ERROR_STATE where it runs or where a side is or would be in its countdown, so that
- *   the dials have to be set by hand
- *
- * Sets both dials to what was used, as clock_fault_split() gives it. What lateness took off a dial
- * stays taken. A flag that the faulty clock let fall is taken back (Art. 12.4); the clock stands.
- *
- * Returns: %TRUE if both were set
- */
+/* Sets both dials to what was used, as clock_fault_split() gives it. What lateness took off a
+ * dial stays taken. A flag that the faulty clock let fall is taken back (Art. 12.4); the clock
+ * stands. Returns TRUE if both were set. @state: a clock that stands. @used: what was truly used.
+ * @error: CLOCK_ERROR_STATE where it runs or where a side is or would be in its countdown, so
+ * that the dials have to be set by hand. */
 gboolean
 clock_fault_apply (ClockState *state, const ClockUsed *used, GError **error)
 {

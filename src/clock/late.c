@@ -32,19 +32,13 @@ pay (const ClockState *state, ClockReading *reading, gint64 ms, ClockLateFloor f
   return clock_left (state, reading) > 0;
 }
 
-/**
- * clock_late_deduct:
- * @state: a clock that has not run
- * @side: who came late
- * @late_ms: after the scheduled start, in milliseconds; nothing where it is negative
- * @terms: what the event allows
+/* Takes twice the lateness off the time limit (Art. 22.1 to 22.3, rules.md 5.5): off the main
+ * time first, of the countdown as @terms say. Nobody's clock has run for the wait. Both sides are
+ * dealt with separately. @state stays as it was unless the player plays.
  *
- * Takes twice the lateness off the time limit (Art. 22.1 to 22.3, rules.md 5.5): off the main time
- * first, of the countdown as @terms say. Nobody's clock has run for the wait. Both sides are dealt
- * with separately. @state stays as it was unless the player plays.
- *
- * Returns: whether the player plays
- */
+ * Returns whether the player plays. @state: a clock that has not run. @side: who came late.
+ * @late_ms: after the scheduled start, in milliseconds; nothing where it is negative. @terms:
+ * what the event allows. */
 ClockLateOutcome
 clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms, const ClockLateTerms *terms)
 {
@@ -61,30 +55,20 @@ clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms, const Cloc
   return CLOCK_LATE_PLAYS;
 }
 
-/**
- * clock_late_is_fast:
- * @limit: the time of the game
- *
- * The text says “no limit, or a very short one” and gives no number. Where twice the lateness of
- * Art. 22.2 would take all there is, lateness cannot be counted as in a slow game.
- *
- * Returns: whether it is a fast game, in which an absent player is counted down for (Art. 22.4)
- */
+/* The text says “no limit, or a very short one” and gives no number. Where twice the lateness of
+ * Art. 22.2 would take all there is, lateness cannot be counted as in a slow game. Returns
+ * whether it is a fast game, in which an absent player is counted down for (Art. 22.4). @limit:
+ * the time of the game. */
 gboolean
 clock_late_is_fast (const ClockLimit *limit)
 {
   return limit->system == CLOCK_NONE || limit->limit <= 2 * CLOCK_LATE_LODGED;
 }
 
-/**
- * clock_late_await:
- * @limit: the time of the game
- * @minutes: how many the event waits, 0 for its own countdown
- * @ret_limit: (out): a countdown and nothing else
- *
- * How long a player who is absent from a fast game is waited for from the scheduled start on: so
- * many minutes, the event's own periods, or five minutes where it has none (Art. 22.4).
- */
+/* How long a player who is absent from a fast game is waited for from the scheduled start on: so
+ * many minutes, the event's own periods, or five minutes where it has none (Art. 22.4). @limit:
+ * the time of the game. @minutes: how many the event waits, 0 for its own countdown. @ret_limit:
+ * a countdown and nothing else. */
 void
 clock_late_await (const ClockLimit *limit, int minutes, ClockLimit *ret_limit)
 {

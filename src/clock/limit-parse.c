@@ -221,13 +221,8 @@ read_words (char **words, ClockLimit *limit)
   return FALSE;
 }
 
-/**
- * clock_limit_read: (skip)
- * @text: a main time and an overtime, or "none"
- * @limit: (out): what it says, whether a game can have it or not
- *
- * Returns: %FALSE where the text is no limit
- */
+/* FALSE where the text is no limit. @text: a main time and an overtime, or "none". @limit: what
+ * it says, whether a game can have it or not. */
 gboolean
 clock_limit_read (const char *text, ClockLimit *limit)
 {
@@ -241,13 +236,8 @@ clock_limit_read (const char *text, ClockLimit *limit)
   return parse_time (words[0], &limit->limit) && read_words (words + 1, limit);
 }
 
-/**
- * clock_limit_read_overtime: (skip)
- * @text: what comes after the main time, "none" or nothing for none
- * @limit: (inout): with its main time
- *
- * Returns: %FALSE where the text is no overtime
- */
+/* FALSE where the text is no overtime. @text: what comes after the main time, "none" or nothing
+ * for none. @limit: with its main time. */
 gboolean
 clock_limit_read_overtime (const char *text, ClockLimit *limit)
 {

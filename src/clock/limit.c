@@ -108,37 +108,21 @@ format_time (gint64 ms)
 
 /* --- Public --- */
 
-/**
- * clock_limit_has_periods:
- * @limit: a limit
- *
- * Returns: whether its overtime is a countdown of periods, inside the limit or after it
- */
+/* Whether its overtime is a countdown of periods, inside the limit or after it. */
 gboolean
 clock_limit_has_periods (const ClockLimit *limit)
 {
   return limit->system == CLOCK_RESERVE || limit->system == CLOCK_BYO_YOMI;
 }
 
-/**
- * clock_limit_has_overtime:
- * @limit: a limit
- *
- * Returns: whether the game goes on in another way when the main time is gone
- */
+/* Whether the game goes on in another way when the main time is gone. */
 gboolean
 clock_limit_has_overtime (const ClockLimit *limit)
 {
   return clock_limit_has_periods (limit) || limit->system == CLOCK_CANADIAN;
 }
 
-/**
- * clock_limit_parse:
- * @text: a time limit as people write it
- * @ret_limit: (out): the limit, in milliseconds; untouched on failure
- * @error: return location for an error
- *
- * Reads one of the forms
+/* Reads one of the forms
  *
  * - `MAIN NxS reserve`: the limit MAIN, of which N periods of S seconds are the countdown at its
  *   end, inside the limit (Art. 12.3);
@@ -154,14 +138,13 @@ clock_limit_has_overtime (const ClockLimit *limit)
  *
  * MAIN is `60m`, `1h30m`, `3600s`, `45:00` (minutes and seconds) or `1:30:00`; S is that or plain
  * seconds; the last number may have up to three decimals. Upper and lower case are the same. A
- * reserve that is as long as the limit is possible: the countdown then starts with the first move.
+ * reserve that is as long as the limit is possible: the countdown then starts with the first
+ * move.
  *
- * Errors: %CLOCK_ERROR_SYNTAX where the text is none of these, %CLOCK_ERROR_IMPOSSIBLE where it is
+ * Errors: CLOCK_ERROR_SYNTAX where the text is none of these, CLOCK_ERROR_IMPOSSIBLE where it is
  * but names no limit that a game can have (zero, more than 24 hours, reserve longer than the
- * limit).
- *
- * Returns: %TRUE if @ret_limit was set
- */
+ * limit). Returns TRUE if @ret_limit was set. @text: a time limit as people write it. @ret_limit:
+ * the limit, in milliseconds; untouched on failure. @error: return location for an error. */
 gboolean
 clock_limit_parse (const char *text, ClockLimit *ret_limit, GError **error)
 {
@@ -175,18 +158,11 @@ clock_limit_parse (const char *text, ClockLimit *ret_limit, GError **error)
   return TRUE;
 }
 
-/**
- * clock_limit_parse_overtime:
- * @main_ms: the main time in milliseconds, for a reserve with the reserve inside
- * @overtime: what comes after it, in the forms of clock_limit_parse(), as the property OT of a game
- *   record has it: `5x30 byo-yomi`, `15/300 Canadian`; `none` or nothing for none
- * @ret_limit: (out): the limit; untouched on failure
- * @error: return location for an error
- *
- * Errors: as clock_limit_parse().
- *
- * Returns: %TRUE if @ret_limit was set
- */
+/* Errors: as clock_limit_parse(). Returns TRUE if @ret_limit was set. @main_ms: the main time in
+ * milliseconds, for a reserve with the reserve inside. @overtime: what comes after it, in the
+ * forms of clock_limit_parse(), as the property OT of a game record has it: `5x30 byo-yomi`,
+ * `15/300 Canadian`; `none` or nothing for none. @ret_limit: the limit; untouched on failure.
+ * @error: return location for an error. */
 gboolean
 clock_limit_parse_overtime (gint64 main_ms, const char *overtime, ClockLimit *ret_limit,
                             GError **error)
@@ -201,13 +177,8 @@ clock_limit_parse_overtime (gint64 main_ms, const char *overtime, ClockLimit *re
   return TRUE;
 }
 
-/**
- * clock_limit_format_overtime:
- * @limit: a limit
- *
- * Returns: (transfer full): what comes after the main time, as clock_limit_parse_overtime() reads
- *   it and the property OT has it; empty for none
- */
+/* What comes after the main time, as clock_limit_parse_overtime() reads it and the property OT
+ * has it; empty for none. */
 char *
 clock_limit_format_overtime (const ClockLimit *limit)
 {
@@ -235,17 +206,9 @@ clock_limit_format_overtime (const ClockLimit *limit)
   }
 }
 
-/**
- * clock_limit_format:
- * @limit: a limit
- *
- * The one canonical text of @limit, which clock_limit_parse() reads back: `60m 5x60 reserve`,
+/* The one canonical text of @limit, which clock_limit_parse() reads back: `60m 5x60 reserve`,
  * `90m absolute`, `none`; the main time in seconds (`90s`, `90.5s`) only where it is not whole
- * minutes.
- * It is stored in files, hence not translated.
- *
- * Returns: (transfer full): the text
- */
+ * minutes. It is stored in files, hence not translated. Returns the text. */
 char *
 clock_limit_format (const ClockLimit *limit)
 {
@@ -257,14 +220,8 @@ clock_limit_format (const ClockLimit *limit)
   return g_strdup_printf ("%s %s", main_time, *overtime ? overtime : "absolute");
 }
 
-/**
- * clock_limit_is_same:
- * @one: a limit
- * @other: a limit
- *
- * Returns: %TRUE if every member of @one is that of @other; what lies between members is not looked
- *   at, as memcmp() would
- */
+/* TRUE if every member of @one is that of @other; what lies between members is not looked at, as
+ * memcmp() would. */
 gboolean
 clock_limit_is_same (const ClockLimit *one, const ClockLimit *other)
 {
@@ -273,13 +230,8 @@ clock_limit_is_same (const ClockLimit *one, const ClockLimit *other)
          one->moves == other->moves && one->lose == other->lose && one->most == other->most;
 }
 
-/**
- * clock_limit_as_byo_yomi:
- * @limit: a limit
- *
- * Returns: the same time for whoever knows no reserve: what counts down inside the limit comes
- * after a shorter one; any other limit as it is
- */
+/* The same time for whoever knows no reserve: what counts down inside the limit comes after a
+ * shorter one; any other limit as it is. */
 ClockLimit
 clock_limit_as_byo_yomi (ClockLimit limit)
 {

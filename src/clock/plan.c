@@ -122,19 +122,13 @@ parse_words (char **words, ClockPlan *plan)
   return TRUE;
 }
 
-/**
- * clock_plan_parse:
- * @text: which calls are made
- * @ret_plan: (out): that plan
- * @error: %CLOCK_ERROR_SYNTAX where @text is none
- *
- * Reads `chinese` (Art. 12.3, rules.md 5.3) or `japanese`, and behind it what is to be different:
+/* Reads `chinese` (Art. 12.3, rules.md 5.3) or `japanese`, and behind it what is to be different:
  * `many=30,20,10`, `last=30,20,10` and `main=600,300,60` (seconds before the end of a period, of
  * the last period, of the main time), `count=10` (seconds counted one by one), `every`, `ends`,
- * `left` or `gone`, `down` or `up`, as in #ClockPlan.
+ * `left` or `gone`, `down` or `up`, as in ClockPlan.
  *
- * Returns: %TRUE if @ret_plan was set
- */
+ * Returns TRUE if @ret_plan was set. @text: which calls are made. @error: CLOCK_ERROR_SYNTAX
+ * where @text is none. */
 gboolean
 clock_plan_parse (const char *text, ClockPlan *ret_plan, GError **error)
 {
@@ -173,12 +167,7 @@ append_word (GString *text, gboolean is_new, const char *word)
     g_string_append_printf (text, " %s", word);
 }
 
-/**
- * clock_plan_format:
- * @plan: a plan
- *
- * Returns: (transfer full): its text, which clock_plan_parse() reads back; not translated
- */
+/* Its text, which clock_plan_parse() reads back; not translated. */
 char *
 clock_plan_format (const ClockPlan *plan)
 {

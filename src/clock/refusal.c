@@ -1,13 +1,7 @@
 #include "clock/refusal.h"
 #include <glib/gi18n.h>
 
-/**
- * clock_refusal_give: (skip)
- * @error: where to put it
- * @reason: why not, translated
- *
- * Returns: %FALSE
- */
+/* @reason: why not, translated. */
 gboolean
 clock_refusal_give (GError **error, const char *reason)
 {
@@ -15,13 +9,7 @@ clock_refusal_give (GError **error, const char *reason)
   return FALSE;
 }
 
-/**
- * clock_refusal_fallen: (skip)
- * @side: who ran out of time
- * @error: where to put it
- *
- * Returns: %FALSE
- */
+/* @side: who ran out of time. */
 gboolean
 clock_refusal_fallen (ClockSide side, GError **error)
 {

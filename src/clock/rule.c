@@ -8,22 +8,14 @@
 #define USED_MAX (1000 * HOUR_MS)
 #define PERIODS_MAX (24 * 3600) /* of a second, in a day */
 
-/**
- * clock_rule_forgive:
- * @state: a clock whose flag has fallen by @now
- * @now: the instant of the ruling, in milliseconds
- * @error: return location for an error
+/* Turns the loss of the last period into a forced pass, on request of the side under countdown
+ * (Art. 22.5): it stays in its last period, which starts anew at its next turn, and the time of
+ * the other side runs from @now, or is held while that side is away. The time between the flag
+ * and @now is nobody's. How often this may be is the event's to say (timeout_pass).
  *
- * Turns the loss of the last period into a forced pass, on request of the side under countdown
- * (Art. 22.5): it stays in its last period, which starts anew at its next turn, and the time of the
- * other side runs from @now, or is held while that side is away. The time between the flag and @now
- * is nobody's. How often this may be is the event's to say (timeout_pass).
- *
- * Errors: %CLOCK_ERROR_STATE where no flag has fallen or there is no countdown; @state is then
- * untouched.
- *
- * Returns: %TRUE if the game goes on
- */
+ * Errors: CLOCK_ERROR_STATE where no flag has fallen or there is no countdown; @state is then
+ * untouched. Returns TRUE if the game goes on. @state: a clock whose flag has fallen by @now.
+ * @now: the instant of the ruling, in milliseconds. @error: return location for an error. */
 gboolean
 clock_rule_forgive (ClockState *state, gint64 now, GError **error)
 {
@@ -45,22 +37,16 @@ clock_rule_forgive (ClockState *state, gint64 now, GError **error)
   return TRUE;
 }
 
-/**
- * clock_rule_recount:
- * @state: a clock whose side to move is in its countdown
- * @now: the instant of the ruling, in milliseconds
- * @elapsed_ms: where the running period is to be counted from, in milliseconds
- * @error: return location for an error
- *
- * The seconds were not called properly: the period is counted again from the point where it went
+/* The seconds were not called properly: the period is counted again from the point where it went
  * wrong (Art. 16.2). The clock may run or stand and stays so. The time thought keeps what it is:
  * it was thought.
  *
- * Errors: %CLOCK_ERROR_STATE where the flag fell by @now, the side to move is not in its countdown,
- * or the running period has not come to @elapsed_ms yet; @state is then untouched.
+ * Errors: CLOCK_ERROR_STATE where the flag fell by @now, the side to move is not in its
+ * countdown, or the running period has not come to @elapsed_ms yet; @state is then untouched.
  *
- * Returns: %TRUE if the period is counted again
- */
+ * Returns TRUE if the period is counted again. @state: a clock whose side to move is in its
+ * countdown. @now: the instant of the ruling, in milliseconds. @elapsed_ms: where the running
+ * period is to be counted from, in milliseconds. @error: return location for an error. */
 gboolean
 clock_rule_recount (ClockState *state, gint64 now, gint64 elapsed_ms, GError **error)
 {
@@ -133,22 +119,13 @@ settle_section (const ClockLimit *limit, ClockReading *reading)
   reading->section = limit->period;
 }
 
-/**
- * clock_rule_correct:
- * @state: a clock
- * @side: whose dial
- * @reading: what it is to say
- * @now: the instant of the ruling, in milliseconds
- * @error: return location for an error
- *
- * Sets one dial by hand, as the chief referee may approve (Art. 22.8). A fallen flag of that side
+/* Sets one dial by hand, as the chief referee may approve (Art. 22.8). A fallen flag of that side
  * is taken back; the clock then stands, otherwise it runs on or stands as it did.
  *
- * Errors: %CLOCK_ERROR_IMPOSSIBLE where no clock of this kind can say so or no time would be left;
- * @state is then untouched.
- *
- * Returns: %TRUE if the dial was set
- */
+ * Errors: CLOCK_ERROR_IMPOSSIBLE where no clock of this kind can say so or no time would be left;
+ * @state is then untouched. Returns TRUE if the dial was set. @side: whose dial. @reading: what
+ * it is to say. @now: the instant of the ruling, in milliseconds. @error: return location for an
+ * error. */
 gboolean
 clock_rule_correct (ClockState *state, ClockSide side, const ClockReading *reading, gint64 now,
                     GError **error)
@@ -173,22 +150,13 @@ clock_rule_correct (ClockState *state, ClockSide side, const ClockReading *readi
   return TRUE;
 }
 
-/**
- * clock_rule_leave:
- * @state: a clock
- * @side: who asks to leave the seat
- * @held: whether its countdown is held until it is back, as is the rule, or the event lets it run
- *   (leave_seat_pause)
- * @now: this instant, in milliseconds
- * @error: return location for an error
+/* Permits an absence in the countdown, once a game and only in the opponent's thinking time (Art.
+ * 22.7). Before the countdown nobody needs to ask, and time runs in any absence.
  *
- * Permits an absence in the countdown, once a game and only in the opponent's thinking time
- * (Art. 22.7). Before the countdown nobody needs to ask, and time runs in any absence.
- *
- * Errors: %CLOCK_ERROR_STATE where it may not be permitted; @state is then untouched.
- *
- * Returns: %TRUE if permitted
- */
+ * Errors: CLOCK_ERROR_STATE where it may not be permitted; @state is then untouched. Returns TRUE
+ * if permitted. @side: who asks to leave the seat. @held: whether its countdown is held until it
+ * is back, as is the rule, or the event lets it run (leave_seat_pause). @now: this instant, in
+ * milliseconds. @error: return location for an error. */
 gboolean
 clock_rule_leave (ClockState *state, ClockSide side, gboolean held, gint64 now, GError **error)
 {
@@ -211,19 +179,11 @@ clock_rule_leave (ClockState *state, ClockSide side, gboolean held, gint64 now, 
   return TRUE;
 }
 
-/**
- * clock_rule_return:
- * @state: a clock
- * @side: who was away
- * @now: this instant, in milliseconds
- * @error: return location for an error
+/* The player is back: a countdown that was held runs from @now.
  *
- * The player is back: a countdown that was held runs from @now.
- *
- * Errors: %CLOCK_ERROR_STATE where that side was not away; @state is then untouched.
- *
- * Returns: %TRUE if the return was noted
- */
+ * Errors: CLOCK_ERROR_STATE where that side was not away; @state is then untouched. Returns TRUE
+ * if the return was noted. @side: who was away. @now: this instant, in milliseconds. @error:
+ * return location for an error. */
 gboolean
 clock_rule_return (ClockState *state, ClockSide side, gint64 now, GError **error)
 {
@@ -239,20 +199,13 @@ clock_rule_return (ClockState *state, ClockSide side, gint64 now, GError **error
   return TRUE;
 }
 
-/**
- * clock_rule_swap:
- * @state: a clock
- * @now: the instant of the ruling, in milliseconds
- * @error: return location for an error
+/* The players change colours but keep the position (Art. 17.1): each takes along what the own
+ * dial says. The same colour is to move, and the clock runs on or stands as it did; it waits for
+ * nobody who is away.
  *
- * The players change colours but keep the position (Art. 17.1): each takes along what the own dial
- * says. The same colour is to move, and the clock runs on or stands as it did; it waits for nobody
- * who is away.
- *
- * Errors: %CLOCK_ERROR_STATE where the flag fell by @now; @state is then untouched.
- *
- * Returns: %TRUE if the dials were exchanged
- */
+ * Errors: CLOCK_ERROR_STATE where the flag fell by @now; @state is then untouched. Returns TRUE
+ * if the dials were exchanged. @now: the instant of the ruling, in milliseconds. @error: return
+ * location for an error. */
 gboolean
 clock_rule_swap (ClockState *state, gint64 now, GError **error)
 {
@@ -282,16 +235,10 @@ renew (const ClockLimit *limit, ClockReading *reading)
   reading->section = limit->period;
 }
 
-/**
- * clock_rule_renew:
- * @state: a clock
- * @turn: who moves first
- * @now: the instant of the ruling, in milliseconds
- *
- * The game had no result and is played again: the same time system, each side going on with what is
- * left to it (rules.md 5.8), in the countdown with the periods that are left and the running one
- * whole. Nobody has thought yet, nor left the seat; the clock stands.
- */
+/* The game had no result and is played again: the same time system, each side going on with what
+ * is left to it (rules.md 5.8), in the countdown with the periods that are left and the running
+ * one whole. Nobody has thought yet, nor left the seat; the clock stands. @turn: who moves first.
+ * @now: the instant of the ruling, in milliseconds. */
 void
 clock_rule_renew (ClockState *state, ClockSide turn, gint64 now)
 {

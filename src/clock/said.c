@@ -236,22 +236,16 @@ refuse (const char *text, GError **error)
   return FALSE;
 }
 
-/**
- * clock_said_parse:
- * @text: main time, "0:50" or "5 min" or "3000" seconds; the same with the periods left and the
- *   seconds gone of the running one, "0:00:50 5 12" or "50,5,12.5"; with a Canadian section the
- *   moves still to be made in place of the periods, and its length behind, "0 4 80 13:40"; or by
- * how much more or less is left to that side, "+1 min", "-30 s", "+1:30"; in letters of any width
- * @state: a clock whose readings are of this instant
- * @side: whose dial
- * @ret_reading: (out): what it is to say; what is not said stays
- * @error: %CLOCK_ERROR_SYNTAX where that is no reading, %CLOCK_ERROR_STATE where less is left than
- *   is taken off
+/* Whether such a clock can say so, clock_rule_correct() tells.
  *
- * Whether such a clock can say so, clock_rule_correct() tells.
- *
- * Returns: %TRUE if it is a reading
- */
+ * Returns TRUE if it is a reading. @text: main time, "0:50" or "5 min" or "3000" seconds; the
+ * same with the periods left and the seconds gone of the running one, "0:00:50 5 12" or
+ * "50,5,12.5"; with a Canadian section the moves still to be made in place of the periods, and
+ * its length behind, "0 4 80 13:40"; or by how much more or less is left to that side, "+1 min",
+ * "-30 s", "+1:30"; in letters of any width. @state: a clock whose readings are of this instant.
+ * @side: whose dial. @ret_reading: what it is to say; what is not said stays. @error:
+ * CLOCK_ERROR_SYNTAX where that is no reading, CLOCK_ERROR_STATE where less is left than is taken
+ * off. */
 gboolean
 clock_said_parse (const char *text, const ClockState *state, ClockSide side,
                   ClockReading *ret_reading, GError **error)

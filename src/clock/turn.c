@@ -24,12 +24,8 @@ end_alone (const ClockLimit *limit, ClockReading *reading)
   reading->elapsed = 0;
 }
 
-/**
- * clock_turn_end: (skip)
- * @state: a clock whose readings are of this instant
- *
- * The side to move has completed its move in time: what that gives back to its dial.
- */
+/* The side to move has completed its move in time: what that gives back to its dial. @state: a
+ * clock whose readings are of this instant. */
 void
 clock_turn_end (ClockState *state)
 {
@@ -41,13 +37,9 @@ clock_turn_end (ClockState *state)
     end_alone (&state->limit, reading);
 }
 
-/**
- * clock_turn_pass: (skip)
- * @state: a clock whose readings are of this instant
- *
- * The turn goes to the other side, whose time runs from `since` on, unless its countdown is held
+/* The turn goes to the other side, whose time runs from `since` on, unless its countdown is held
  * while it is away (Art. 22.7). Its flag falls at once where a ruling has left it without time.
- */
+ * @state: a clock whose readings are of this instant. */
 void
 clock_turn_pass (ClockState *state)
 {

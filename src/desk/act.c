@@ -16,16 +16,8 @@ pending_free (DeskPending *pending)
   g_free (pending);
 }
 
-/**
- * desk_act_refuse: (skip)
- * @desk: a desk
- * @refusal: (transfer full): why the ledger takes no act
- * @error: where to put it
- *
- * Whoever asked for the act says why it was refused; that it is the file's fault is told to all.
- *
- * Returns: %FALSE
- */
+/* Whoever asked for the act says why it was refused; that it is the file's fault is told to all.
+ * @refusal: why the ledger takes no act. */
 gboolean
 desk_act_refuse (Desk *desk, GError *refusal, GError **error)
 {
@@ -37,16 +29,8 @@ desk_act_refuse (Desk *desk, GError *refusal, GError **error)
   return FALSE;
 }
 
-/**
- * desk_act_start: (skip)
- * @desk: a desk
- * @error: where to put the reason
- *
- * Begins an act without rows of a desk. Every act begins here: nobody acts in a name that is
- * guarded by a PIN without having proved it.
- *
- * Returns: %TRUE when begun
- */
+/* Begins an act without rows of a desk. Every act begins here: nobody acts in a name that is
+ * guarded by a PIN without having proved it. */
 gboolean
 desk_act_start (Desk *desk, GError **error)
 {
@@ -56,15 +40,7 @@ desk_act_start (Desk *desk, GError **error)
          (ledger_begin (desk->ledger, &refusal) || desk_act_refuse (desk, refusal, error));
 }
 
-/**
- * desk_act_begin: (skip)
- * @desk: a desk
- * @error: where to put the reason
- *
- * Begins an act; every way on ends in desk_act_commit().
- *
- * Returns: %TRUE when begun
- */
+/* Begins an act; every way on ends in desk_act_commit(). */
 gboolean
 desk_act_begin (Desk *desk, GError **error)
 {
@@ -77,14 +53,8 @@ desk_act_begin (Desk *desk, GError **error)
   return FALSE;
 }
 
-/**
- * desk_act_put: (skip)
- * @desk: a desk on which an act has begun
- * @kind: what the record is
- * @record: a record whose texts live until this returns
- *
- * Adds a row to the act.
- */
+/* Adds a row to the act. @desk: a desk on which an act has begun. @kind: what the record is.
+ * @record: a record whose texts live until this returns. */
 void
 desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
 {
@@ -192,22 +162,14 @@ try_pending (Desk *desk, GError **error)
   return FALSE;
 }
 
-/**
- * desk_act_commit: (skip)
- * @desk: a desk on which an act has begun
- * @verb: a word of desk/verbs.c
- * @reason: (nullable): why, in the words of who acts
- * @error: where to put the reason of a failure
- * @about: printf format of what it was done to, in words of no language
- * @...: its arguments
- *
- * Stores the act, takes its rows over into the state and brings the lists up to date. One that
- * changes nothing is refused, with %DESK_ERROR_SAME. Authority that was lent for it ends, and is
+/* Stores the act, takes its rows over into the state and brings the lists up to date. One that
+ * changes nothing is refused, with DESK_ERROR_SAME. Authority that was lent for it ends, and is
  * told in its words. Under desk_trial() all is taken back instead, and the reason is
- * %DESK_ERROR_TRIAL.
+ * DESK_ERROR_TRIAL.
  *
- * Returns: %TRUE when stored; else nothing has changed
- */
+ * Returns TRUE when stored; else nothing has changed. @desk: a desk on which an act has begun.
+ * @verb: a word of desk/verbs.c. @reason: why, in the words of who acts, or NULL. @about: printf
+ * format of what it was done to, in words of no language. */
 gboolean
 desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,
                  const char *about, ...)
@@ -253,12 +215,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   return TRUE;
 }
 
-/**
- * desk_act_abort: (skip)
- * @desk: a desk on which an act has begun
- *
- * Gives the act up: nothing has changed.
- */
+/* Gives the act up: nothing has changed. @desk: a desk on which an act has begun. */
 void
 desk_act_abort (Desk *desk)
 {
@@ -267,11 +224,7 @@ desk_act_abort (Desk *desk)
   g_clear_pointer (&desk->pending, g_ptr_array_unref);
 }
 
-/**
- * desk_act_publish: (skip)
- * @desk: a desk whose state has changed
- * @act: the act that changed it
- */
+/* @desk: a desk whose state has changed. @act: the act that changed it. */
 void
 desk_act_publish (Desk *desk, gint64 act)
 {
@@ -279,13 +232,8 @@ desk_act_publish (Desk *desk, gint64 act)
   g_signal_emit_by_name (desk, "acted", act);
 }
 
-/**
- * desk_act_keep_copy: (skip)
- * @desk: a desk
- *
- * Keeps a copy of the file beside it. A failure harms nothing that is stored; the signal "failed"
- * tells of it.
- */
+/* Keeps a copy of the file beside it. A failure harms nothing that is stored; the signal "failed"
+ * tells of it. */
 void
 desk_act_keep_copy (Desk *desk)
 {
@@ -299,15 +247,7 @@ desk_act_keep_copy (Desk *desk)
   g_signal_emit_by_name (desk, "failed", error);
 }
 
-/**
- * desk_fail: (skip)
- * @error: where to put it
- * @code: a reason
- * @format: a sentence for the referee
- * @...: its arguments
- *
- * Returns: %FALSE, always
- */
+/* @format: a sentence for the referee. */
 gboolean
 desk_fail (GError **error, DeskError code, const char *format, ...)
 {
@@ -320,25 +260,15 @@ desk_fail (GError **error, DeskError code, const char *format, ...)
   return FALSE;
 }
 
-/**
- * desk_is_one_line: (skip)
- * @text: valid UTF-8
- *
- * Returns: whether it has neither line breaks nor control characters, nor what turns the direction
- *   of writing, hides, or piles up on a letter
- */
+/* Whether it has neither line breaks nor control characters, nor what turns the direction of
+ * writing, hides, or piles up on a letter. @text: valid UTF-8. */
 gboolean
 desk_is_one_line (const char *text)
 {
   return formats_sign_is_line (text);
 }
 
-/**
- * desk_is_blank: (skip)
- * @text: valid UTF-8
- *
- * Returns: whether nothing of it can be seen
- */
+/* Whether nothing of it can be seen. @text: valid UTF-8. */
 gboolean
 desk_is_blank (const char *text)
 {
@@ -348,26 +278,14 @@ desk_is_blank (const char *text)
   return TRUE;
 }
 
-/**
- * desk_has_reason: (skip)
- * @reason: (nullable): valid UTF-8
- *
- * Returns: whether it says anything
- */
+/* Whether it says anything. @reason: valid UTF-8, or NULL. */
 gboolean
 desk_has_reason (const char *reason)
 {
   return reason && !desk_is_blank (reason);
 }
 
-/**
- * desk_find_game: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the game of two players in a settled round
- */
+/* The game of two players in a settled round, or NULL. */
 const DeskGame *
 desk_find_game (Desk *desk, gint64 game, GError **error)
 {
@@ -386,14 +304,8 @@ desk_find_game (Desk *desk, gint64 game, GError **error)
   return NULL;
 }
 
-/**
- * desk_game_about: (skip)
- * @desk: a desk
- * @game: a game
- * @detail: what happened in it, in words of no language; may be empty
- *
- * Returns: (transfer full): "R1 T3 B+R · Berg Anna – Li Wei"
- */
+/* "R1 T3 B+R · Berg Anna – Li Wei". @detail: what happened in it, in words of no language; may be
+ * empty. */
 char *
 desk_game_about (Desk *desk, const DeskGame *game, const char *detail)
 {

@@ -59,12 +59,8 @@ is_player (const DeskAdoption *adoption, int player)
   return player >= 0 && player < (int) adoption->event->players->len;
 }
 
-/**
- * desk_adopt_absences: (skip)
- * @adoption: a tournament on its way in, with its games
- *
- * Takes who sits which round out, and for what points.
- */
+/* Takes who sits which round out, and for what points. @adoption: a tournament on its way in,
+ * with its games. */
 void
 desk_adopt_absences (DeskAdoption *adoption)
 {

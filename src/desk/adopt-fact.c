@@ -10,14 +10,7 @@
 
 #define NUMBER_MAX G_GINT64_CONSTANT (1000000000000000)
 
-/**
- * desk_adopt_fact_fail: (skip)
- * @reading: a fact on its way in
- * @format: why it is not taken
- * @...: its arguments
- *
- * Only the first reason is told.
- */
+/* Only the first reason is told. @reading: a fact on its way in. @format: why it is not taken. */
 void
 desk_adopt_fact_fail (DeskFactReading *reading, const char *format, ...)
 {
@@ -30,11 +23,7 @@ desk_adopt_fact_fail (DeskFactReading *reading, const char *format, ...)
   va_end (arguments);
 }
 
-/**
- * desk_adopt_fact_bad: (skip)
- * @reading: a fact on its way in
- * @word: a word of it that makes no sense
- */
+/* @reading: a fact on its way in. @word: a word of it that makes no sense. */
 void
 desk_adopt_fact_bad (DeskFactReading *reading, const char *word)
 {
@@ -42,14 +31,8 @@ desk_adopt_fact_bad (DeskFactReading *reading, const char *word)
                         formats_fact_get (reading->fact, word));
 }
 
-/**
- * desk_adopt_fact_int: (skip)
- * @reading: a fact on its way in
- * @word: a word of it
- * @most: that it may be
- *
- * Returns: the number, 0 where it is not told
- */
+/* The number, 0 where it is not told. @reading: a fact on its way in. @word: a word of it. @most:
+ * that it may be. */
 gint64
 desk_adopt_fact_int (DeskFactReading *reading, const char *word, gint64 most)
 {
@@ -61,13 +44,7 @@ desk_adopt_fact_int (DeskFactReading *reading, const char *word, gint64 most)
   return (gint64) number;
 }
 
-/**
- * desk_adopt_fact_text: (skip)
- * @reading: a fact on its way in
- * @word: a word of it
- *
- * Returns: (transfer none): its text, "" where it is not told
- */
+/* Its text, "" where it is not told. @reading: a fact on its way in. @word: a word of it. */
 const char *
 desk_adopt_fact_text (DeskFactReading *reading, const char *word)
 {
@@ -82,13 +59,8 @@ desk_adopt_fact_text (DeskFactReading *reading, const char *word)
   return "";
 }
 
-/**
- * desk_adopt_fact_side: (skip)
- * @reading: a fact on its way in
- * @word: a word of it
- *
- * Returns: the side, %RULES_EMPTY where it is not told
- */
+/* The side, RULES_EMPTY where it is not told. @reading: a fact on its way in. @word: a word of
+ * it. */
 RulesColour
 desk_adopt_fact_side (DeskFactReading *reading, const char *word)
 {
@@ -103,17 +75,9 @@ desk_adopt_fact_side (DeskFactReading *reading, const char *word)
   return RULES_EMPTY;
 }
 
-/**
- * desk_adopt_fact_end: (skip)
- * @reading: a fact that was read
- * @name: which
- * @status: what becomes of it where it can be taken
- * @message: what is to be said of it then; may be empty
- *
- * Notes what becomes of it.
- *
- * Returns: whether it is taken
- */
+/* Notes what becomes of it. Returns whether it is taken. @reading: a fact that was read. @name:
+ * which. @status: what becomes of it where it can be taken. @message: what is to be said of it
+ * then; may be empty. */
 gboolean
 desk_adopt_fact_end (DeskFactReading *reading, const char *name, DeskAdoptStatus status,
                      const char *message)
@@ -319,12 +283,8 @@ take_prize (DeskFactReading *reading)
 
 /* --- All --- */
 
-/**
- * desk_adopt_facts: (skip)
- * @adoption: a tournament on its way in, with its players and games
- *
- * Takes what is demanded of the pairings, the offences of the event's own, and what was ruled.
- */
+/* Takes what is demanded of the pairings, the offences of the event's own, and what was ruled.
+ * @adoption: a tournament on its way in, with its players and games. */
 void
 desk_adopt_facts (DeskAdoption *adoption)
 {

@@ -311,13 +311,8 @@ take_player (DeskAdoption *adoption, People *people, guint i)
   take_details (adoption, from, player.player);
 }
 
-/**
- * desk_adopt_players: (skip)
- * @adoption: a tournament on its way in
- *
- * Takes everybody. Who is enrolled already is found by his number, else by his name where only one
- * has it, or one of that country and club.
- */
+/* Takes everybody. Who is enrolled already is found by his number, else by his name where only
+ * one has it, or one of that country and club. @adoption: a tournament on its way in. */
 void
 desk_adopt_players (DeskAdoption *adoption)
 {

@@ -145,12 +145,8 @@ is_given_away (const FormatsEvent *event, const FormatsGame *game)
          has_award (event->awards, game->white, game->round);
 }
 
-/**
- * desk_adopt_rounds: (skip)
- * @adoption: a tournament on its way in, with its players
- *
- * Takes the games and byes. Every round up to the last that has any is settled.
- */
+/* Takes the games and byes. Every round up to the last that has any is settled. @adoption: a
+ * tournament on its way in, with its players. */
 void
 desk_adopt_rounds (DeskAdoption *adoption)
 {

@@ -213,13 +213,8 @@ store_ruling (DeskFactReading *reading, const DeskGame *game, const DeskRuling *
   adoption->review->n_rulings++;
 }
 
-/**
- * desk_adopt_ruling: (skip)
- * @reading: a ruling on its way in
- *
- * Takes it for the record, with the warning that it gave: what it did to the board and the clock
- * is not done again, and the result is the source's.
- */
+/* Takes it for the record, with the warning that it gave: what it did to the board and the clock
+ * is not done again, and the result is the source's. @reading: a ruling on its way in. */
 void
 desk_adopt_ruling (DeskFactReading *reading)
 {
@@ -251,12 +246,7 @@ desk_adopt_ruling (DeskFactReading *reading)
   store_ruling (reading, game, &row, at);
 }
 
-/**
- * desk_adopt_warning: (skip)
- * @reading: a warning that no ruling gave
- *
- * Takes it.
- */
+/* Takes it. @reading: a warning that no ruling gave. */
 void
 desk_adopt_warning (DeskFactReading *reading)
 {

@@ -192,13 +192,9 @@ note_starts (DeskAdoption *adoption)
   }
 }
 
-/**
- * desk_adopt_seedings: (skip)
- * @adoption: a tournament on its way in, with all else
- *
- * Takes the drawn numbers and the groups, and corrects in McMahon what the rank gives so that
- * everybody starts with what the source says.
- */
+/* Takes the drawn numbers and the groups, and corrects in McMahon what the rank gives so that
+ * everybody starts with what the source says. @adoption: a tournament on its way in, with all
+ * else. */
 void
 desk_adopt_seedings (DeskAdoption *adoption)
 {

@@ -36,14 +36,8 @@ fit_together (const DeskAdoption *adoption, const Wanted *wanted, GError **error
                                  (const char *const *) wanted->values->pdata, error);
 }
 
-/**
- * desk_adopt_chief: (skip)
- * @state: a tournament's present
- * @event: a tournament from elsewhere
- *
- * Returns: (transfer none) (nullable): who becomes chief referee with it; %NULL for nobody, also
- *   where the tournament has one, for only he hands his office on
- */
+/* Who becomes chief referee with it; NULL for nobody, also where the tournament has one, for only
+ * he hands his office on. @event: a tournament from elsewhere. */
 const char *
 desk_adopt_chief (const DeskState *state, const FormatsEvent *event)
 {
@@ -186,13 +180,8 @@ put_rounds (DeskAdoption *adoption)
     put_setting (adoption, "rounds", value);
 }
 
-/**
- * desk_adopt_settings: (skip)
- * @adoption: a tournament on its way in
- *
- * Takes the settings of the source that the desk knows, with values that they can have, and that
- * go together.
- */
+/* Takes the settings of the source that the desk knows, with values that they can have, and that
+ * go together. @adoption: a tournament on its way in. */
 void
 desk_adopt_settings (DeskAdoption *adoption)
 {
@@ -209,12 +198,7 @@ desk_adopt_settings (DeskAdoption *adoption)
   put_rounds (adoption);
 }
 
-/**
- * desk_adopt_kept: (skip)
- * @adoption: a tournament on its way in
- *
- * Takes the parts of which this program makes nothing.
- */
+/* Takes the parts of which this program makes nothing. @adoption: a tournament on its way in. */
 void
 desk_adopt_kept (DeskAdoption *adoption)
 {

@@ -32,10 +32,7 @@ free_row (gpointer data)
   g_free (row);
 }
 
-/**
- * desk_adopt_review_free:
- * @review: (transfer full): what would become of a tournament from elsewhere
- */
+/* @review: what would become of a tournament from elsewhere. */
 void
 desk_adopt_review_free (DeskAdoptReview *review)
 {
@@ -45,12 +42,8 @@ desk_adopt_review_free (DeskAdoptReview *review)
   g_free (review);
 }
 
-/**
- * desk_adopt_status_word:
- * @status: what becomes of something
- *
- * Returns: (transfer none): that in a word for programs: "taken", "doubtful", "refused"
- */
+/* That in a word for programs: "taken", "doubtful", "refused". @status: what becomes of
+ * something. */
 const char *
 desk_adopt_status_word (DeskAdoptStatus status)
 {
@@ -59,12 +52,7 @@ desk_adopt_status_word (DeskAdoptStatus status)
   return words[status];
 }
 
-/**
- * desk_adopt_part_label:
- * @part: of an item
- *
- * Returns: (transfer none): its name in the user's language
- */
+/* Its name in the user's language. @part: of an item. */
 const char *
 desk_adopt_part_label (const char *part)
 {
@@ -88,16 +76,9 @@ desk_adopt_part_label (const char *part)
   return part;
 }
 
-/**
- * desk_adopt_note: (skip)
- * @adoption: a tournament on its way in
- * @line: in the source, 0 where it has none
- * @part: what kind of thing it is
- * @status: what becomes of it
- * @name: which
- * @format: a sentence for the referee; may be empty
- * @...: its arguments
- */
+/* @adoption: a tournament on its way in. @line: in the source, 0 where it has none. @part: what
+ * kind of thing it is. @status: what becomes of it. @name: which. @format: a sentence for the
+ * referee; may be empty. */
 void
 desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptStatus status,
                  const char *name, const char *format, ...)
@@ -117,12 +98,7 @@ desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptSt
   adoption->review->n_refused += status == DESK_ADOPT_REFUSED;
 }
 
-/**
- * desk_adopt_put: (skip)
- * @adoption: a tournament on its way in
- * @kind: what the record is
- * @record: a row of the act
- */
+/* @adoption: a tournament on its way in. @kind: what the record is. */
 void
 desk_adopt_put (DeskAdoption *adoption, const LedgerKind *kind, gconstpointer record)
 {
@@ -135,25 +111,14 @@ desk_adopt_put (DeskAdoption *adoption, const LedgerKind *kind, gconstpointer re
   desk_state_put (adoption->after, kind, ledger_record_ref (head));
 }
 
-/**
- * desk_adopt_seat: (skip)
- * @player: a key
- * @round: a round
- *
- * Returns: the key of both in a table
- */
+/* The key of both in a table. */
 gpointer
 desk_adopt_seat (gint64 player, gint64 round)
 {
   return GSIZE_TO_POINTER ((gsize) (player << 16 | round));
 }
 
-/**
- * desk_adopt_player_name: (skip)
- * @player: a player of the source
- *
- * Returns: (transfer full): family name and given name
- */
+/* Family name and given name. */
 char *
 desk_adopt_player_name (const FormatsPlayer *player)
 {
@@ -288,13 +253,8 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys 
   return review;
 }
 
-/**
- * desk_adopt_review:
- * @state: a tournament's present
- * @event: a tournament from elsewhere, that formats_event_check() has accepted
- *
- * Returns: (transfer full): what desk_adopt() would make of it
- */
+/* What desk_adopt() would make of it. @event: a tournament from elsewhere, that
+ * formats_event_check() has accepted. */
 DeskAdoptReview *
 desk_adopt_review (const DeskState *state, const FormatsEvent *event)
 {
@@ -351,19 +311,13 @@ store (Desk *desk, const FormatsEvent *event, const DeskAdoptReview *review, GEr
                           name ? " · " : "", event->players->len, review->n_rounds);
 }
 
-/**
- * desk_adopt:
- * @desk: a desk on which no round is drawn
- * @event: a tournament from elsewhere, that formats_event_check() has accepted
- * @error: where to put the reason
- *
- * Takes it over in one act: settings, players and what is known of them, rounds with their tables,
- * results, byes, points without a game, restrictions, offences of the event's own, rulings and
- * warnings for the record, and the parts of which this program makes nothing.
+/* Takes it over in one act: settings, players and what is known of them, rounds with their
+ * tables, results, byes, points without a game, restrictions, offences of the event's own,
+ * rulings and warnings for the record, and the parts of which this program makes nothing.
  * desk_adopt_review() says what is taken how.
  *
- * Returns: %TRUE when stored
- */
+ * @desk: a desk on which no round is drawn. @event: a tournament from elsewhere, that
+ * formats_event_check() has accepted. */
 gboolean
 desk_adopt (Desk *desk, const FormatsEvent *event, GError **error)
 {
@@ -395,19 +349,10 @@ adopt_into (const char *path, const char *who, const FormatsEvent *event, GError
   return desk_adopt (desk, event, error);
 }
 
-/**
- * desk_adopt_create:
- * @path: where the tournament shall be; no file may be there
- * @who: (nullable): who makes it
- * @event: a tournament from elsewhere, that formats_event_check() has accepted
- * @name: what it is called where the source does not say
- * @error: where to put the reason
- *
- * Makes a tournament, and takes @event over into it: two acts, so that what was taken over can be
- * taken back. What cannot be taken leaves no file behind.
- *
- * Returns: %TRUE when it is there
- */
+/* Makes a tournament, and takes @event over into it: two acts, so that what was taken over can be
+ * taken back. What cannot be taken leaves no file behind. @path: where the tournament shall be;
+ * no file may be there. @who: who makes it, or NULL. @event: a tournament from elsewhere, that
+ * formats_event_check() has accepted. @name: what it is called where the source does not say. */
 gboolean
 desk_adopt_create (const char *path, const char *who, const FormatsEvent *event, const char *name,
                    GError **error)

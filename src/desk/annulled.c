@@ -16,13 +16,8 @@ append (GString *list, const char *place, const char *result)
   g_string_append_printf (list, "%s%s=%s", list->len ? " " : "", place, result);
 }
 
-/**
- * desk_annulled_list:
- * @state: a tournament's present
- * @games: (element-type gint64): games whose results are to be annulled
- *
- * Returns: (transfer full): what they are now, as the ruling keeps it; a bye is no result
- */
+/* What they are now, as the ruling keeps it; a bye is no result. @games: games whose results are
+ * to be annulled. */
 char *
 desk_annulled_list (const DeskState *state, const GArray *games)
 {
@@ -38,14 +33,8 @@ desk_annulled_list (const DeskState *state, const GArray *games)
   return g_string_free (list, FALSE);
 }
 
-/**
- * desk_annulled_find:
- * @ruling: a ruling
- * @game: a key
- * @ret_was: (out): the result that it took
- *
- * Returns: whether it annulled all results of a player, that of @game among them
- */
+/* Whether it annulled all results of a player, that of @game among them. @ret_was: the result
+ * that it took. */
 gboolean
 desk_annulled_find (const DeskRuling *ruling, gint64 game, RulesResult *ret_was)
 {
@@ -58,15 +47,8 @@ desk_annulled_find (const DeskRuling *ruling, gint64 game, RulesResult *ret_was)
   return FALSE;
 }
 
-/**
- * desk_annulled_tell:
- * @state: a tournament's present
- * @ruling: a ruling
- * @last: the last round that is told
- *
- * Returns: (transfer full) (nullable): what it took, by round and table; %NULL where it did not
- *   annul all results of a player
- */
+/* What it took, by round and table; NULL where it did not annul all results of a player. @last:
+ * the last round that is told. */
 char *
 desk_annulled_tell (const DeskState *state, const DeskRuling *ruling, int last)
 {
@@ -101,14 +83,8 @@ find_told (const DeskState *state, const char *word, const char **ret_result)
              : NULL;
 }
 
-/**
- * desk_annulled_read:
- * @state: a tournament's present
- * @told: what desk_annulled_tell() has told
- *
- * Returns: (transfer full) (nullable): the same as the ruling keeps it; %NULL where it names no
- *   result of a game that there is
- */
+/* The same as the ruling keeps it; NULL where it names no result of a game that there is. @told:
+ * what desk_annulled_tell() has told. */
 char *
 desk_annulled_read (const DeskState *state, const char *told)
 {

@@ -97,12 +97,8 @@ find (Desk *desk, gint64 game)
   return await;
 }
 
-/**
- * desk_await_forget: (skip)
- * @desk: a desk whose present is another than before
- *
- * Drops the countdowns, which are read again when they are asked for.
- */
+/* Drops the countdowns, which are read again when they are asked for. @desk: a desk whose present
+ * is another than before. */
 void
 desk_await_forget (Desk *desk)
 {
@@ -118,16 +114,8 @@ has_fallen (const Await *await, gint64 now)
   return then.fallen != CLOCK_NOBODY;
 }
 
-/**
- * desk_await_get:
- * @desk: a desk
- * @game: a key
- * @ret_awaiting: (out): how the countdown stands
- *
- * Its calls come by the signal "called", like those of the game's own clock.
- *
- * Returns: %FALSE where nobody is or was awaited
- */
+/* Its calls come by the signal "called", like those of the game's own clock. Returns FALSE where
+ * nobody is or was awaited. @ret_awaiting: how the countdown stands. */
 gboolean
 desk_await_get (Desk *desk, gint64 game, DeskAwaiting *ret_awaiting)
 {
@@ -173,13 +161,8 @@ store_next (Desk *desk, gint64 game, const char *event, gint64 sides, GError **e
   return store (desk, &row, error);
 }
 
-/**
- * desk_await_put_seats: (skip)
- * @desk: a desk on which an act has begun that changes who has which seat
- * @game: a key
- *
- * A countdown is for whoever had that seat: what was entered of it is not taken back after that.
- */
+/* A countdown is for whoever had that seat: what was entered of it is not taken back after that.
+ * @desk: a desk on which an act has begun that changes who has which seat. */
 void
 desk_await_put_seats (Desk *desk, gint64 game)
 {
@@ -236,13 +219,7 @@ arm (Await *await)
 
 /* --- Acts --- */
 
-/**
- * desk_await_check_fast:
- * @desk: a desk
- * @error: where to put the reason
- *
- * Returns: %FALSE in slow games, where lateness is counted instead
- */
+/* FALSE in slow games, where lateness is counted instead. */
 gboolean
 desk_await_check_fast (Desk *desk, GError **error)
 {
@@ -288,19 +265,9 @@ check (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES], GError **e
                                  _ ("The countdown for the absent runs already."));
 }
 
-/**
- * desk_await_start:
- * @desk: a desk
- * @game: the key of a game that has not begun
- * @absent: who is not there
- * @at: the scheduled start, in microseconds since 1970
- * @error: where to put the reason of a refusal
- *
- * Counts down for an absent player of a fast game: the event's own periods, or as long as it says
- * (Art. 22.4, absence_countdown).
- *
- * Returns: %TRUE when stored
- */
+/* Counts down for an absent player of a fast game: the event's own periods, or as long as it says
+ * (Art. 22.4, absence_countdown). @game: the key of a game that has not begun. @absent: who is
+ * not there. @at: the scheduled start, in microseconds since 1970. */
 gboolean
 desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES], gint64 at,
                   GError **error)
@@ -327,15 +294,8 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
   return store (desk, &row, error);
 }
 
-/**
- * desk_await_check_there:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: %FALSE while somebody is awaited, and where one has not come: no move is played, and no
- *   clock runs
- */
+/* FALSE while somebody is awaited, and where one has not come: no move is played, and no clock
+ * runs. */
 gboolean
 desk_await_check_there (Desk *desk, gint64 game, GError **error)
 {
@@ -351,17 +311,8 @@ desk_await_check_there (Desk *desk, gint64 game, GError **error)
                                        "and then the move or the clock (Art. 22.4).")));
 }
 
-/**
- * desk_await_seat:
- * @desk: a desk
- * @game: the key of a game with such a countdown
- * @side: who has sat down
- * @error: where to put the reason of a refusal
- *
- * Who sits down while it runs may play (Art. 22.4).
- *
- * Returns: %TRUE when stored
- */
+/* Who sits down while it runs may play (Art. 22.4). @game: the key of a game with such a
+ * countdown. @side: who has sat down. */
 gboolean
 desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error)
 {

@@ -36,13 +36,8 @@ tell (Desk *desk, const GError *error)
   desk->beat_failed = error != NULL;
 }
 
-/**
- * desk_beat_store: (skip)
- * @desk: a desk
- *
- * Stores how long each clock has run since its newest reading, all in one transaction that is no
- * act; nothing where no clock runs.
- */
+/* Stores how long each clock has run since its newest reading, all in one transaction that is no
+ * act; nothing where no clock runs. */
 void
 desk_beat_store (Desk *desk)
 {
@@ -109,12 +104,7 @@ start (Desk *desk)
   desk->beat = g_unix_fd_add (desk->beat_timer, G_IO_IN, beat, desk);
 }
 
-/**
- * desk_beat_arm: (skip)
- * @desk: a desk
- *
- * Lets the beat go while a clock runs, and only then.
- */
+/* Lets the beat go while a clock runs, and only then. */
 void
 desk_beat_arm (Desk *desk)
 {

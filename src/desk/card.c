@@ -86,14 +86,8 @@ add_round (GPtrArray *card, const DeskState *state, int round, gint64 player)
     add_line (card, state, round, NULL, player);
 }
 
-/**
- * desk_card_new:
- * @desk: a desk
- * @player: a key
- *
- * Returns: (transfer full) (element-type DeskCardLine): what is known of the player round by round,
- *   as far as the rounds are settled; then the rulings of no game, if any. Valid until the next act
- */
+/* What is known of the player round by round, as far as the rounds are settled; then the rulings
+ * of no game, if any. Valid until the next act (DeskCardLine). */
 GPtrArray *
 desk_card_new (Desk *desk, gint64 player)
 {
@@ -110,12 +104,8 @@ desk_card_new (Desk *desk, gint64 player)
   return card;
 }
 
-/**
- * desk_card_warnings:
- * @card: what is known of a player
- *
- * Returns: how many warnings the player has in the event: fewer decide a tie (Art. 27, method B)
- */
+/* How many warnings the player has in the event: fewer decide a tie (Art. 27, method B). @card:
+ * what is known of a player. */
 int
 desk_card_warnings (const GPtrArray *card)
 {
@@ -126,13 +116,7 @@ desk_card_warnings (const GPtrArray *card)
   return n;
 }
 
-/**
- * desk_card_place:
- * @desk: a desk
- * @player: a key
- *
- * Returns: the place after the last settled round, 0 where the player has none
- */
+/* The place after the last settled round, 0 where the player has none. */
 int
 desk_card_place (Desk *desk, gint64 player)
 {
@@ -144,13 +128,7 @@ desk_card_place (Desk *desk, gint64 player)
   return 0;
 }
 
-/**
- * desk_card_reason:
- * @desk: a desk
- * @ruling: a ruling
- *
- * Returns: (transfer full): what happened, in the referee's words; "" where nothing was said
- */
+/* What happened, in the referee's words; "" where nothing was said. */
 char *
 desk_card_reason (Desk *desk, const DeskRuling *ruling)
 {

@@ -81,15 +81,9 @@ check_absences (const DeskState *before, const DeskState *after, GError **error)
   return TRUE;
 }
 
-/**
- * desk_check_entries: (skip)
- * @before: the present
- * @after: the present as it would be
- * @error: where to put the reason
- *
- * Returns: whether what would be new in it could be entered so: nobody is there twice, nor absent
- * at his own table; restrictions go together; groups and brackets stay as they were drawn
- */
+/* Whether what would be new in it could be entered so: nobody is there twice, nor absent at his
+ * own table; restrictions go together; groups and brackets stay as they were drawn. @after: the
+ * present as it would be. */
 gboolean
 desk_check_entries (const DeskState *before, const DeskState *after, GError **error)
 {

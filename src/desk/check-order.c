@@ -25,14 +25,8 @@ fail_sense (int act, GError **error)
   return FALSE;
 }
 
-/**
- * desk_check_stands_on: (skip)
- * @ledger: the file, in a trial; else it was just opened, and damaged by whoever wrote it
- * @row: what is left without what it stands on
- * @error: where to put the sentence that names its act
- *
- * Returns: %FALSE, always
- */
+/* @ledger: the file, in a trial; else it was just opened, and damaged by whoever wrote it. @row:
+ * what is left without what it stands on. */
 gboolean
 desk_check_stands_on (Ledger *ledger, const LedgerHead *row, GError **error)
 {
@@ -182,19 +176,10 @@ check_rulings (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
-/**
- * desk_check_order: (skip)
- * @ledger: the file, in a trial
- * @state: the present as it would be
- * @target: the act on which a verdict is tried
- * @error: where to put the reason
- *
- * Whether readings, words about the end, signatures, corrections and amendments still follow what
+/* Whether readings, words about the end, signatures, corrections and amendments still follow what
  * they follow, counts stand on the position that was counted, and rulings have their game, player
- * and offence.
- *
- * Returns: %TRUE if so; else @error names the later act
- */
+ * and offence. Returns TRUE if so; else @error names the later act. @ledger: the file, in a
+ * trial. @state: the present as it would be. @target: the act on which a verdict is tried. */
 gboolean
 desk_check_order (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
 {
@@ -253,18 +238,9 @@ is_touched (const Warned *warned, gint64 game, RulesColour side)
          (is && (!was || was->head.row != is->head.row));
 }
 
-/**
- * desk_check_warnings: (skip)
- * @ledger: the file, in a trial
- * @before: the present
- * @after: the present as it would be
- * @error: where to put the reason
- *
- * A count stands on the warnings that it reckoned with, and a loss by warnings on all of them (Art.
- * 24); where nothing changes, nothing is asked.
- *
- * Returns: %TRUE if so; else @error names the later act
- */
+/* A count stands on the warnings that it reckoned with, and a loss by warnings on all of them
+ * (Art. 24); where nothing changes, nothing is asked. Returns TRUE if so; else @error names the
+ * later act. @ledger: the file, in a trial. @after: the present as it would be. */
 gboolean
 desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *after,
                      GError **error)

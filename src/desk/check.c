@@ -390,17 +390,10 @@ check_present (Ledger *ledger, const DeskState *state, GError **error)
   return check_references (ledger, state, error) && check_two (ledger, state, error);
 }
 
-/**
- * desk_check_load:
- * @ledger: a file that was proved
- * @error: %LEDGER_ERROR_DAMAGED
- *
- * The way in for every file. A chain of hashes proves that acts are those that were stored, not
- * that this program has stored them: who writes a file of his own may let a player meet himself, or
- * nobody. So each row must be one that can be ours, and speak of what is there.
- *
- * Returns: (transfer full) (nullable): its present
- */
+/* The way in for every file. A chain of hashes proves that acts are those that were stored, not
+ * that this program has stored them: who writes a file of his own may let a player meet himself,
+ * or nobody. So each row must be one that can be ours, and speak of what is there. Returns its
+ * present, or NULL. @ledger: a file that was proved. @error: LEDGER_ERROR_DAMAGED. */
 DeskState *
 desk_check_load (Ledger *ledger, GError **error)
 {
@@ -436,16 +429,10 @@ check_people (Ledger *ledger, const DeskState *state, GError **error)
   return acts != NULL;
 }
 
-/**
- * desk_check_records:
- * @ledger: a file that was proved
- * @error: %LEDGER_ERROR_DAMAGED, or a %DESK_ERROR where that is told of somebody
- *
- * Whether its present holds together, its officials and who acted are what can be, and all its
+/* Whether its present holds together, its officials and who acted are what can be, and all its
  * games can be played through as their rows tell them, whichever of them somebody will ask for.
- *
- * Returns: %TRUE if so
- */
+ * @ledger: a file that was proved. @error: LEDGER_ERROR_DAMAGED, or a DESK_ERROR where that is
+ * told of somebody. */
 gboolean
 desk_check_records (Ledger *ledger, GError **error)
 {
@@ -469,21 +456,14 @@ desk_check_records (Ledger *ledger, GError **error)
   return TRUE;
 }
 
-/**
- * desk_check:
- * @ledger: the file, in a trial
- * @state: the present as it would be
- * @target: the act on which a verdict is tried
- * @error: where to put the reason
- *
- * Whether nothing is left standing on what is not there: games on players and rounds, results,
+/* Whether nothing is left standing on what is not there: games on players and rounds, results,
  * warnings, rulings, moves and readings on games of a settled round, ties and published standings
- * on their round, rounds on the rounds before,
- * moves on moves that can be played, a second game on the first one's end without result, and what
- * follows something on what it follows (desk_check_order()); and nobody sits at two tables.
+ * on their round, rounds on the rounds before, moves on moves that can be played, a second game
+ * on the first one's end without result, and what follows something on what it follows
+ * (desk_check_order()); and nobody sits at two tables.
  *
- * Returns: %TRUE if the present holds together; else @error names the later act
- */
+ * Returns TRUE if the present holds together; else @error names the later act. @ledger: the file,
+ * in a trial. @state: the present as it would be. @target: the act on which a verdict is tried. */
 gboolean
 desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
 {

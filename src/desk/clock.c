@@ -3,10 +3,6 @@
 #include "desk/event.h"
 #include "desk/turn.h"
 
-/**
- * desk_clock_free: (skip)
- * @clock: (transfer full): a clock
- */
 void
 desk_clock_free (DeskClock *clock)
 {
@@ -38,16 +34,8 @@ newest (const GPtrArray *rows)
   return rows->len > 0 ? rows->pdata[rows->len - 1] : NULL;
 }
 
-/**
- * desk_clock_read: (skip)
- * @desk: a desk
- * @state: a present of its file
- * @game: the key of a game of that present
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the game's clock as its rows tell it, standing; within an
- * act its own rows are seen too
- */
+/* The game's clock as its rows tell it, standing; within an act its own rows are seen too, or
+ * NULL. @state: a present of its file. @game: the key of a game of that present. */
 DeskClock *
 desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error)
 {
@@ -91,14 +79,7 @@ load (Desk *desk, gint64 game, GError **error)
   return clock;
 }
 
-/**
- * desk_clock_find: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the game's clock
- */
+/* The game's clock, or NULL; not the caller’s. */
 DeskClock *
 desk_clock_find (Desk *desk, gint64 game, GError **error)
 {
@@ -112,14 +93,7 @@ desk_clock_find (Desk *desk, gint64 game, GError **error)
   return clock ? clock : load (desk, game, error);
 }
 
-/**
- * desk_clock_find_used: (skip)
- * @desk: a desk
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the game's clock; %NULL where nobody has ever touched it,
- *   which needs no look at the file
- */
+/* The game's clock; NULL where nobody has ever touched it, which needs no look at the file. */
 const DeskClock *
 desk_clock_find_used (Desk *desk, gint64 game)
 {
@@ -127,15 +101,7 @@ desk_clock_find_used (Desk *desk, gint64 game)
                                                              : NULL;
 }
 
-/**
- * desk_clock_find_open: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the clock of a game without a result, whose end was not
- *   confirmed
- */
+/* The clock of a game without a result, whose end was not confirmed, or NULL; not the caller’s. */
 DeskClock *
 desk_clock_find_open (Desk *desk, gint64 game, GError **error)
 {
@@ -146,12 +112,7 @@ desk_clock_find_open (Desk *desk, gint64 game, GError **error)
   return desk_turn_check_open (desk, game, error) ? desk_clock_find (desk, game, error) : NULL;
 }
 
-/**
- * desk_clock_running: (skip)
- * @desk: a desk
- *
- * Returns: (transfer container) (element-type DeskClock): the clocks that run
- */
+/* The clocks that run (DeskClock); they are not the caller’s. */
 GPtrArray *
 desk_clock_running (Desk *desk)
 {
@@ -168,12 +129,7 @@ desk_clock_running (Desk *desk)
   return running;
 }
 
-/**
- * desk_clock_used_text: (skip)
- * @state: a clock
- *
- * Returns: (transfer full): what both sides have used, as it is written down at a pause (Art. 22.9)
- */
+/* What both sides have used, as it is written down at a pause (Art. 22.9). */
 char *
 desk_clock_used_text (const ClockState *state)
 {
@@ -182,13 +138,8 @@ desk_clock_used_text (const ClockState *state)
                           DESK_CLOCK_TIME_ARGS (state->readings[CLOCK_WHITE].used));
 }
 
-/**
- * desk_clock_left_text: (skip)
- * @free: free time, milliseconds
- * @periods: how many are left behind it
- *
- * Returns: (transfer full): free time, and the periods behind it where it is used up
- */
+/* Free time, and the periods behind it where it is used up. @free: free time, milliseconds.
+ * @periods: how many are left behind it. */
 char *
 desk_clock_left_text (gint64 free, gint64 periods)
 {
@@ -199,12 +150,7 @@ desk_clock_left_text (gint64 free, gint64 periods)
 
 /* --- Storing --- */
 
-/**
- * desk_clock_prepare: (skip)
- * @clock: a clock
- *
- * What is done to `next` from now on holds once an act with desk_clock_put() is stored.
- */
+/* What is done to `next` from now on holds once an act with desk_clock_put() is stored. */
 void
 desk_clock_prepare (DeskClock *clock)
 {
@@ -212,15 +158,8 @@ desk_clock_prepare (DeskClock *clock)
   clock->has_next = TRUE;
 }
 
-/**
- * desk_clock_begin: (skip)
- * @desk: a desk
- * @game: the key of a game without a result
- * @ret_now: (out): this instant, in milliseconds
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): its clock, prepared, of which all is said that was due
- */
+/* Its clock, prepared, of which all is said that was due, or NULL; not the caller’s. @game: the
+ * key of a game without a result. @ret_now: this instant, in milliseconds. */
 DeskClock *
 desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error)
 {
@@ -239,12 +178,7 @@ desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error)
   return clock;
 }
 
-/**
- * desk_clock_drop: (skip)
- * @clock: a clock that was prepared
- *
- * Returns: %FALSE, always: nothing is done
- */
+/* FALSE, always: nothing is done. @clock: a clock that was prepared. */
 gboolean
 desk_clock_drop (DeskClock *clock)
 {
@@ -254,13 +188,8 @@ desk_clock_drop (DeskClock *clock)
   return clock->has_next = FALSE;
 }
 
-/**
- * desk_clock_put: (skip)
- * @clock: a clock that was prepared, on whose desk an act has begun
- * @event: what happened to it
- *
- * Adds the reading of `next` to the act.
- */
+/* Adds the reading of `next` to the act. @clock: a clock that was prepared, on whose desk an act
+ * has begun. @event: what happened to it. */
 void
 desk_clock_put (DeskClock *clock, const char *event)
 {
@@ -295,13 +224,8 @@ align_late (DeskClock *clock)
     desk_turn_align (clock);
 }
 
-/**
- * desk_time_settle: (skip)
- * @desk: a desk
- * @stored: whether the act that was being written is stored
- *
- * Takes over, or forgets, what the act did to clocks.
- */
+/* Takes over, or forgets, what the act did to clocks. @stored: whether the act that was being
+ * written is stored. */
 void
 desk_time_settle (Desk *desk, gboolean stored)
 {
@@ -331,18 +255,9 @@ side_letter (const DeskClock *clock, const char *event)
   return (is_start ? clock->next.turn : clock->state.turn) == CLOCK_BLACK ? "B" : "W";
 }
 
-/**
- * desk_clock_store: (skip)
- * @clock: a clock that was prepared
- * @event: a word of desk/verbs.c
- * @detail: (nullable): what happened, in words of no language; %NULL for the side whose time ran
- * @reason: (nullable): why, in the words of who acts
- * @error: where to put the reason of a failure
- *
- * Stores an act that is nothing but a new reading.
- *
- * Returns: %TRUE when stored
- */
+/* Stores an act that is nothing but a new reading. @clock: a clock that was prepared. @event: a
+ * word of desk/verbs.c. @detail: what happened, in words of no language; NULL for the side whose
+ * time ran. @reason: why, in the words of who acts, or NULL. */
 gboolean
 desk_clock_store (DeskClock *clock, const char *event, const char *detail, const char *reason,
                   GError **error)
@@ -360,13 +275,8 @@ desk_clock_store (DeskClock *clock, const char *event, const char *detail, const
   return desk_act_commit (desk, event, reason, error, "%s", about);
 }
 
-/**
- * desk_time_forget: (skip)
- * @desk: a desk
- * @game: a key, or 0 for all
- *
- * Drops clocks; they are read again, standing, when they are asked for.
- */
+/* Drops clocks; they are read again, standing, when they are asked for. @game: a key, or 0 for
+ * all. */
 void
 desk_time_forget (Desk *desk, gint64 game)
 {
@@ -383,12 +293,8 @@ is_idle (gpointer game, gpointer clock, gpointer data)
   return !((DeskClock *) clock)->state.running;
 }
 
-/**
- * desk_time_forget_idle: (skip)
- * @desk: a desk whose present is another than before
- *
- * Drops the clocks that stand: what they say may have changed, the limit too.
- */
+/* Drops the clocks that stand: what they say may have changed, the limit too. @desk: a desk whose
+ * present is another than before. */
 void
 desk_time_forget_idle (Desk *desk)
 {

@@ -5,16 +5,8 @@
 /* Tables where it is not known who has Black. They have results, and what was ruled names players;
  * whatever is played, timed or counted has colours, so that they are said before it. */
 
-/**
- * desk_colours_find: (skip)
- * @state: a tournament's present
- * @round: a round
- * @one: a key
- * @other: another
- *
- * Returns: (transfer none) (nullable): the table where these two sit, in whichever seats, if nobody
- *   knows in which
- */
+/* The table where these two sit, in whichever seats, if nobody knows in which, or NULL. @other:
+ * another. */
 const DeskGame *
 desk_colours_find (const DeskState *state, int round, gint64 one, gint64 other)
 {
@@ -30,14 +22,7 @@ desk_colours_find (const DeskState *state, int round, gint64 one, gint64 other)
   return NULL;
 }
 
-/**
- * desk_colours_check: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason of a refusal
- *
- * Returns: whether it is known who has Black, so that something can be stored that has a colour
- */
+/* Whether it is known who has Black, so that something can be stored that has a colour. */
 gboolean
 desk_colours_check (Desk *desk, gint64 game, GError **error)
 {
@@ -51,14 +36,7 @@ desk_colours_check (Desk *desk, gint64 game, GError **error)
                     (int) found->board);
 }
 
-/**
- * desk_colours_check_exchange: (skip)
- * @state: a tournament's present
- * @game: (nullable): a game
- * @error: where to put the reason of a refusal
- *
- * Returns: whether there are colours that could be exchanged
- */
+/* Whether there are colours that could be exchanged. @game may be NULL. */
 gboolean
 desk_colours_check_exchange (const DeskState *state, const DeskGame *game, GError **error)
 {
@@ -70,13 +48,7 @@ desk_colours_check_exchange (const DeskState *state, const DeskGame *game, GErro
                     (int) game->board);
 }
 
-/**
- * desk_colours_put_known: (skip)
- * @desk: a desk on which an act has begun
- * @game: a key
- *
- * From now on it is known who has Black.
- */
+/* From now on it is known who has Black. @desk: a desk on which an act has begun. */
 void
 desk_colours_put_known (Desk *desk, gint64 game)
 {
@@ -86,12 +58,7 @@ desk_colours_put_known (Desk *desk, gint64 game)
     desk_act_put (desk, &desk_uncoloured_kind, &row);
 }
 
-/**
- * desk_colours_turn_signers: (skip)
- * @signers: who has signed
- *
- * Returns: the same people, when both players change seats
- */
+/* The same people, when both players change seats. @signers: who has signed. */
 int
 desk_colours_turn_signers (int signers)
 {
@@ -121,17 +88,8 @@ put_turned (Desk *desk, const DeskGame *game)
   desk_act_put (desk, &desk_result_kind, &row);
 }
 
-/**
- * desk_colours_store: (skip)
- * @desk: a desk
- * @game: a game of which nobody knows who has Black
- * @black: the key of the one who has it
- * @error: where to put the reason of a refusal
- *
- * Says who has Black; a result stays the winner's.
- *
- * Returns: %TRUE when stored
- */
+/* Says who has Black; a result stays the winner's. @game: a game of which nobody knows who has
+ * Black. @black: the key of the one who has it. */
 gboolean
 desk_colours_store (Desk *desk, const DeskGame *game, gint64 black, GError **error)
 {

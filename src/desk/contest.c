@@ -12,13 +12,7 @@
 #define YIELD "yield"
 #define BURNING "burning"
 
-/**
- * desk_contest_find:
- * @desk: a desk
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the newest ruling on play for time in that game
- */
+/* The newest ruling on play for time in that game, or NULL. */
 const DeskNote *
 desk_contest_find (Desk *desk, gint64 game)
 {
@@ -94,20 +88,10 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
   return desk_act_commit (desk, event, reason, error, "%s", about);
 }
 
-/**
- * desk_contest_yield:
- * @desk: a desk
- * @game: the key of a game in progress
- * @side: who gives up contesting the board, and so waives its moves
- * @signers: %DESK_SIGNED_CHIEF among them
- * @reason: which borders the chief referee has fixed, or why
- * @error: where to put the reason of a refusal
- *
- * The clock is taken away, and all points still contestable go to the other side (Art. 12.4(4)):
- * desk_contest_given() has them for the count.
- *
- * Returns: %TRUE when stored
- */
+/* The clock is taken away, and all points still contestable go to the other side (Art. 12.4(4)):
+ * desk_contest_given() has them for the count. @game: the key of a game in progress. @side: who
+ * gives up contesting the board, and so waives its moves. @signers: DESK_SIGNED_CHIEF among them.
+ * @reason: which borders the chief referee has fixed, or why. */
 gboolean
 desk_contest_yield (Desk *desk, gint64 game, RulesColour side, int signers, const char *reason,
                     GError **error)
@@ -116,19 +100,9 @@ desk_contest_yield (Desk *desk, gint64 game, RulesColour side, int signers, cons
          rule (desk, game, side, YIELD, "Art. 12.4(4)", reason, error);
 }
 
-/**
- * desk_contest_stop:
- * @desk: a desk
- * @game: the key of a game in progress
- * @side: who plays moves that only burn the opponent's time
- * @signers: %DESK_SIGNED_CHIEF among them
- * @reason: what was played
- * @error: where to put the reason of a refusal
- *
- * The chief referee stops such moves (Art. 12.4(7)); the clock stands.
- *
- * Returns: %TRUE when stored
- */
+/* The chief referee stops such moves (Art. 12.4(7)); the clock stands. @game: the key of a game
+ * in progress. @side: who plays moves that only burn the opponent's time. @signers:
+ * DESK_SIGNED_CHIEF among them. @reason: what was played. */
 gboolean
 desk_contest_stop (Desk *desk, gint64 game, RulesColour side, int signers, const char *reason,
                    GError **error)
@@ -137,29 +111,17 @@ desk_contest_stop (Desk *desk, gint64 game, RulesColour side, int signers, const
          rule (desk, game, side, BURNING, "Art. 12.4(7)", reason, error);
 }
 
-/**
- * desk_contest_is_yield:
- * @note: a ruling on play for time
- *
- * Returns: whether that side has given up contesting the board, and the game is over (Art. 12.4)
- */
+/* Whether that side has given up contesting the board, and the game is over (Art. 12.4). @note: a
+ * ruling on play for time. */
 gboolean
 desk_contest_is_yield (const DeskNote *note)
 {
   return g_str_equal (note->event, YIELD);
 }
 
-/**
- * desk_contest_given:
- * @desk: a desk
- * @game: a key
- * @dead: RULES_POINTS flags of the stones taken for dead
- * @ret_given: (out): RULES_POINTS, for desk_count_confirm(): every region that belongs to nobody by
- *   the stones goes to who did not give up contesting; nothing where nobody did
- * @error: where to put the reason
- *
- * Returns: %FALSE where there is no such game
- */
+/* FALSE where there is no such game. @dead: RULES_POINTS flags of the stones taken for dead.
+ * @ret_given: RULES_POINTS, for desk_count_confirm(): every region that belongs to nobody by the
+ * stones goes to who did not give up contesting; nothing where nobody did. */
 gboolean
 desk_contest_given (Desk *desk, gint64 game, const guint8 *dead, guint8 *ret_given, GError **error)
 {

@@ -84,17 +84,8 @@ store (Desk *desk, const DeskGame *game, RulesResult result, int signers, const 
   return desk_act_commit (desk, "correct-result", reason, error, "%s", about);
 }
 
-/**
- * desk_correct:
- * @desk: a desk
- * @game: the key of a game whose result all three have signed
- * @result: the result that they confirmed
- * @signers: %DESK_SIGNED_CHIEF among them
- * @reason: what was wrong with the writing
- * @error: where to put the reason of a refusal
- *
- * Returns: %TRUE when stored
- */
+/* @game: the key of a game whose result all three have signed. @result: the result that they
+ * confirmed. @signers: DESK_SIGNED_CHIEF among them. @reason: what was wrong with the writing. */
 gboolean
 desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const char *reason,
               GError **error)
@@ -107,14 +98,7 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
          store (desk, found, result, signers, reason, error);
 }
 
-/**
- * desk_correct_replaced:
- * @ruling: a ruling
- * @game: a key
- * @ret_was: (out): the result in whose place it put another
- *
- * Returns: whether it did so in that game
- */
+/* Whether it did so in that game. @ret_was: the result in whose place it put another. */
 gboolean
 desk_correct_replaced (const DeskRuling *ruling, gint64 game, RulesResult *ret_was)
 {
@@ -123,14 +107,8 @@ desk_correct_replaced (const DeskRuling *ruling, gint64 game, RulesResult *ret_w
           rules_result_is_played (*ret_was));
 }
 
-/**
- * desk_correct_was:
- * @state: a tournament's present
- * @game: a key
- * @ret_was: (out): the result in whose place the one that stands was put
- *
- * Returns: whether a correction or a ruling has done so
- */
+/* Whether a correction or a ruling has done so. @ret_was: the result in whose place the one that
+ * stands was put. */
 gboolean
 desk_correct_was (const DeskState *state, gint64 game, RulesResult *ret_was)
 {
@@ -146,13 +124,7 @@ desk_correct_was (const DeskState *state, gint64 game, RulesResult *ret_was)
   return FALSE;
 }
 
-/**
- * desk_correct_text:
- * @state: a tournament's present
- * @game: a key
- *
- * Returns: (transfer full) (nullable): that result as it is typed and as the twin has it
- */
+/* That result as it is typed and as the twin has it, or NULL. */
 char *
 desk_correct_text (const DeskState *state, gint64 game)
 {
@@ -164,13 +136,7 @@ desk_correct_text (const DeskState *state, gint64 game)
                                                 : rules_result_format (was);
 }
 
-/**
- * desk_correct_words:
- * @state: a tournament's present
- * @game: a key
- *
- * Returns: (transfer full) (nullable): that result as people are told of it
- */
+/* That result as people are told of it, or NULL. */
 char *
 desk_correct_words (const DeskState *state, gint64 game)
 {

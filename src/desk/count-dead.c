@@ -32,15 +32,8 @@ mark (const DeskRuling *ruling, const RulesGame *record, guint8 *dead)
       rules_score_toggle_dead (board, point, dead);
 }
 
-/**
- * desk_count_mark_ruled:
- * @desk: a desk
- * @game: a key
- * @dead: (inout): RULES_POINTS flags of the stones taken for dead
- *
- * Marks the chains as well that rulings which stand have declared dead: nobody takes them for
- * alive.
- */
+/* Marks the chains as well that rulings which stand have declared dead: nobody takes them for
+ * alive. @dead: RULES_POINTS flags of the stones taken for dead. */
 void
 desk_count_mark_ruled (Desk *desk, gint64 game, guint8 *dead)
 {

@@ -7,12 +7,7 @@
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
-/**
- * desk_count_signers_text: (skip)
- * @signers: a sum of DESK_SIGNED_BLACK and so on
- *
- * Returns: (transfer full): their letters, "bwr"
- */
+/* Their letters, "bwr". @signers: a sum of DESK_SIGNED_BLACK and so on. */
 char *
 desk_count_signers_text (int signers)
 {
@@ -38,17 +33,9 @@ put_signed (Desk *desk, const DeskResult *result, const DeskCount *count, int si
   }
 }
 
-/**
- * desk_count_sign:
- * @desk: a desk
- * @game: the key of a game with a result
- * @signers: who signs it now, a sum of DESK_SIGNED_BLACK and so on
- * @error: where to put the reason
- *
- * Adds signatures. Once Black, White and the referee have signed, the result is locked (Art. 16.4).
- *
- * Returns: %TRUE when stored
- */
+/* Adds signatures. Once Black, White and the referee have signed, the result is locked (Art.
+ * 16.4). @game: the key of a game with a result. @signers: who signs it now, a sum of
+ * DESK_SIGNED_BLACK and so on. */
 gboolean
 desk_count_sign (Desk *desk, gint64 game, int signers, GError **error)
 {
@@ -97,19 +84,10 @@ put_recount (Desk *desk, const DeskGame *game, RulesColour asker)
   desk_replay_forget (desk, game->game);
 }
 
-/**
- * desk_count_recount:
- * @desk: a desk
- * @game: the key of a game whose result was counted
- * @asker: who asks for the recount, %RULES_EMPTY for the referee
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * Before both players and the referee have signed, either may ask for the count to be checked (Art.
- * 16.4): the result is open again with no signature under it, the end of the game stands.
- *
- * Returns: %TRUE when stored
- */
+/* Before both players and the referee have signed, either may ask for the count to be checked
+ * (Art. 16.4): the result is open again with no signature under it, the end of the game stands.
+ * @game: the key of a game whose result was counted. @asker: who asks for the recount,
+ * RULES_EMPTY for the referee. @reason: why, or NULL. */
 gboolean
 desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reason, GError **error)
 {
@@ -130,13 +108,7 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
   return desk_act_commit (desk, "recount", reason, error, "%s", about);
 }
 
-/**
- * desk_count_is_locked:
- * @state: a tournament's present
- * @game: a key
- *
- * Returns: whether Black, White and the referee have signed its result (Art. 16.4)
- */
+/* Whether Black, White and the referee have signed its result (Art. 16.4). */
 gboolean
 desk_count_is_locked (const DeskState *state, gint64 game)
 {
@@ -162,15 +134,8 @@ tell_locked (const DeskState *state, GError **error)
   (*error)->message = told;
 }
 
-/**
- * desk_count_check_lock: (skip)
- * @desk: a desk
- * @game: a key
- * @signers: who signs what is to be done to its result
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where the result is locked: nobody may change it (Art. 16.4)
- */
+/* FALSE where the result is locked: nobody may change it (Art. 16.4). @signers: who signs what is
+ * to be done to its result. */
 gboolean
 desk_count_check_lock (Desk *desk, gint64 game, int signers, GError **error)
 {
@@ -186,19 +151,9 @@ desk_count_check_lock (Desk *desk, gint64 game, int signers, GError **error)
   return FALSE;
 }
 
-/**
- * desk_count_check_annul: (skip)
- * @desk: a desk
- * @game: a key
- * @signers: who signs what is to be done to its result
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * For what the articles say of a result even after it was announced (Art. 23), and for an act that
- * is taken back.
- *
- * Returns: %FALSE where the result is locked, unless the chief referee signs and says why
- */
+/* For what the articles say of a result even after it was announced (Art. 23), and for an act
+ * that is taken back. Returns FALSE where the result is locked, unless the chief referee signs
+ * and says why. @signers: who signs what is to be done to its result. @reason: why, or NULL. */
 gboolean
 desk_count_check_annul (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
 {

@@ -24,15 +24,8 @@ make_terms (Desk *desk, const DeskGame *game, const RulesRuleset *ruleset, const
   };
 }
 
-/**
- * desk_count_terms:
- * @desk: a desk
- * @game: a key
- * @ret_terms: (out): what moves the threshold, by the rules of the event as they are now
- * @error: where to put the reason
- *
- * Returns: %FALSE where there is no such game
- */
+/* FALSE where there is no such game. @ret_terms: what moves the threshold, by the rules of the
+ * event as they are now. */
 gboolean
 desk_count_terms (Desk *desk, gint64 game, RulesScoreTerms *ret_terms, GError **error)
 {
@@ -56,19 +49,10 @@ score (const RulesBoard *board, RulesCounting counting, const guint8 *dead,
     rules_score_count (board, dead, terms, ret_score);
 }
 
-/**
- * desk_count_try:
- * @desk: a desk
- * @game: a key
- * @dead: RULES_POINTS flags of the stones taken for dead
- * @given: (nullable): RULES_POINTS, whose empty points are by the referee's word
- * @ret_score: (out): what the count gives
- * @error: where to put the reason
- *
- * Counts the position as it stands by the rules of the event (Art. 9, 11, 24). Nothing is stored.
- *
- * Returns: %TRUE when counted
- */
+/* Counts the position as it stands by the rules of the event (Art. 9, 11, 24). Nothing is stored.
+ * Returns TRUE when counted. @dead: RULES_POINTS flags of the stones taken for dead. @given:
+ * RULES_POINTS, whose empty points are by the referee's word, or NULL. @ret_score: what the count
+ * gives. */
 gboolean
 desk_count_try (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given,
                 RulesScore *ret_score, GError **error)
@@ -83,16 +67,8 @@ desk_count_try (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given
   return TRUE;
 }
 
-/**
- * desk_count_regions:
- * @desk: a desk
- * @game: a key
- * @dead: RULES_POINTS flags of the stones taken for dead
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable) (element-type RulesScoreRegion): the regions that belong to
- *   neither side by the stones; rules_score_give() gives one away
- */
+/* The regions that belong to neither side by the stones; rules_score_give() gives one away, or
+ * NULL (RulesScoreRegion). @dead: RULES_POINTS flags of the stones taken for dead. */
 GArray *
 desk_count_regions (Desk *desk, gint64 game, const guint8 *dead, GError **error)
 {
@@ -162,21 +138,13 @@ check_end (Desk *desk, gint64 game, const guint8 *given, int signers, const char
                                     desk_event_told (desk->state, _ ("Art. 12.4(4), 21.2")), error);
 }
 
-/**
- * desk_count_confirm:
- * @desk: a desk
- * @game: a key of a game whose end both have agreed on
- * @dead: RULES_POINTS flags of the stones taken for dead
- * @given: (nullable): RULES_POINTS, whose empty points are by the referee's word
- * @signers: who has signed, a sum of DESK_SIGNED_BLACK and so on
- * @reason: (nullable): why points are given away after both have confirmed the end
- * @error: where to put the reason
- *
- * Takes the count as the game's result, with all that it was made of. Signatures that are missing
+/* Takes the count as the game's result, with all that it was made of. Signatures that are missing
  * can follow with desk_count_sign(); with all three the result is locked (Art. 16.4).
  *
- * Returns: %TRUE when stored
- */
+ * @game: a key of a game whose end both have agreed on. @dead: RULES_POINTS flags of the stones
+ * taken for dead. @given: RULES_POINTS, whose empty points are by the referee's word, or NULL.
+ * @signers: who has signed, a sum of DESK_SIGNED_BLACK and so on. @reason: why points are given
+ * away after both have confirmed the end, or NULL. */
 gboolean
 desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, int signers,
                     const char *reason, GError **error)
@@ -221,16 +189,9 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
   return TRUE;
 }
 
-/**
- * desk_count_marks:
- * @count: a count that is stored
- * @ret_dead: (out): RULES_POINTS flags of the stones that were taken for dead
- * @ret_given: (out): RULES_POINTS, whose empty points were by the referee's word
- *
- * What is needed to show the count again.
- *
- * Returns: %FALSE where the row cannot be read
- */
+/* What is needed to show the count again. Returns FALSE where the row cannot be read. @count: a
+ * count that is stored. @ret_dead: RULES_POINTS flags of the stones that were taken for dead.
+ * @ret_given: RULES_POINTS, whose empty points were by the referee's word. */
 gboolean
 desk_count_marks (const DeskCount *count, guint8 *ret_dead, guint8 *ret_given)
 {
@@ -238,13 +199,8 @@ desk_count_marks (const DeskCount *count, guint8 *ret_dead, guint8 *ret_given)
          desk_points_parse_given (count->given, ret_given);
 }
 
-/**
- * desk_count_ruleset:
- * @state: a tournament's present
- * @game: a key
- * @ret_ruleset: (out): the rules by which its count goes: those by which it was confirmed, where it
- *   was, else those of the event
- */
+/* @ret_ruleset: the rules by which its count goes: those by which it was confirmed, where it was,
+ * else those of the event. */
 void
 desk_count_ruleset (const DeskState *state, gint64 game, RulesRuleset *ret_ruleset)
 {
@@ -271,19 +227,10 @@ recall_terms (Desk *desk, const DeskCount *count, const guint8 *given, RulesScor
   ret_terms->penalty_q = (int) count->penalty_q;
 }
 
-/**
- * desk_count_recall:
- * @desk: a desk
- * @count: the count of a game that stands
- * @ret_terms: (out): what moved the threshold; without the points that were given
- * @ret_score: (out): what the count gave
- * @error: where to put the reason
- *
- * Counts once more as it was counted when it was confirmed, whatever the rules of the event and the
- * warnings are by now.
- *
- * Returns: %FALSE where the row or the game cannot be read
- */
+/* Counts once more as it was counted when it was confirmed, whatever the rules of the event and
+ * the warnings are by now. Returns FALSE where the row or the game cannot be read. @count: the
+ * count of a game that stands. @ret_terms: what moved the threshold; without the points that were
+ * given. @ret_score: what the count gave. */
 gboolean
 desk_count_recall (Desk *desk, const DeskCount *count, RulesScoreTerms *ret_terms,
                    RulesScore *ret_score, GError **error)

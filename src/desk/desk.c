@@ -67,16 +67,8 @@ desk_init (Desk *desk)
   desk->proved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/**
- * desk_open:
- * @path: a tournament file
- * @write: whether acts are to be stored; see ledger_open()
- * @error: where to put the reason
- *
- * Opens a tournament and reads its present.
- *
- * Returns: (transfer full) (nullable): the desk
- */
+/* Opens a tournament and reads its present. Returns the desk, or NULL. @write: whether acts are
+ * to be stored; see ledger_open(). */
 Desk *
 desk_open (const char *path, gboolean write, GError **error)
 {
@@ -90,16 +82,8 @@ desk_open (const char *path, gboolean write, GError **error)
   return desk_reload (desk, error) ? g_steal_pointer (&desk) : NULL;
 }
 
-/**
- * desk_reload:
- * @desk: a desk
- * @error: where to put the reason
- *
- * Reads the present anew, after another process has written: what it has written is known from now
- * on.
- *
- * Returns: %TRUE when read
- */
+/* Reads the present anew, after another process has written: what it has written is known from
+ * now on. */
 gboolean
 desk_reload (Desk *desk, GError **error)
 {
@@ -118,36 +102,21 @@ desk_reload (Desk *desk, GError **error)
   return TRUE;
 }
 
-/**
- * desk_get_ledger:
- * @desk: a desk
- *
- * Returns: (transfer none): its file
- */
+/* Its file; not the caller’s. */
 Ledger *
 desk_get_ledger (Desk *desk)
 {
   return desk->ledger;
 }
 
-/**
- * desk_get_state:
- * @desk: a desk
- *
- * Returns: (transfer none): the present; valid until the next act
- */
+/* The present; valid until the next act. */
 const DeskState *
 desk_get_state (Desk *desk)
 {
   return desk->state;
 }
 
-/**
- * desk_get_field:
- * @desk: a desk
- *
- * Returns: (transfer none): who has played whom, a snapshot that threads may hold
- */
+/* Who has played whom, a snapshot that threads may hold. */
 StandingField *
 desk_get_field (Desk *desk)
 {
@@ -158,36 +127,22 @@ desk_get_field (Desk *desk)
   return desk->field;
 }
 
-/**
- * desk_get_path:
- * @desk: a desk
- *
- * Returns: (transfer none): the name of its file
- */
+/* The name of its file. */
 const char *
 desk_get_path (Desk *desk)
 {
   return ledger_get_path (desk->ledger);
 }
 
-/**
- * desk_get_who:
- * @desk: a desk
- *
- * Returns: (transfer none): who acts here
- */
+/* Who acts here. */
 const char *
 desk_get_who (Desk *desk)
 {
   return desk->who;
 }
 
-/**
- * desk_set_who:
- * @desk: a desk
- * @who: (nullable): the name under which acts are stored from now on; empty for the user's name.
- *   What cannot stand in a line is left out of it.
- */
+/* @who: the name under which acts are stored from now on; empty for the user's name. What cannot
+ * stand in a line is left out of it., or NULL. */
 void
 desk_set_who (Desk *desk, const char *who)
 {

@@ -50,15 +50,8 @@ check_born (const char *text, GError **error)
   return rules_born_format (born);
 }
 
-/**
- * desk_detail_check:
- * @name: a word such as "egf" or "born"
- * @value: what is known, as people write it; "" for nothing any more
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): it as the file has it: when somebody was born is
- * "1990-05-31" or "1990"
- */
+/* It as the file has it: when somebody was born is "1990-05-31" or "1990", or NULL. @name: a word
+ * such as "egf" or "born". @value: what is known, as people write it; "" for nothing any more. */
 char *
 desk_detail_check (const char *name, const char *value, GError **error)
 {
@@ -69,13 +62,7 @@ desk_detail_check (const char *name, const char *value, GError **error)
   return g_str_equal (name, DESK_DETAIL_BORN) ? check_born (tidy, error) : g_steal_pointer (&tidy);
 }
 
-/**
- * desk_detail_born:
- * @state: a tournament's present
- * @player: a key
- *
- * Returns: when that player was born, as rules_born_parse() has it; 0 where it is not known
- */
+/* When that player was born, as rules_born_parse() has it; 0 where it is not known. */
 int
 desk_detail_born (const DeskState *state, gint64 player)
 {
@@ -84,16 +71,7 @@ desk_detail_born (const DeskState *state, gint64 player)
   return text ? rules_born_parse (text) : 0;
 }
 
-/**
- * desk_detail_set:
- * @desk: a desk
- * @player: a key
- * @name: a word such as "egf" or "born"
- * @value: what is known; "" for nothing any more
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @name: a word such as "egf" or "born". @value: what is known; "" for nothing any more. */
 gboolean
 desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value, GError **error)
 {
@@ -120,13 +98,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (x->name, y->name);
 }
 
-/**
- * desk_detail_list:
- * @state: a tournament's present
- * @player: a key
- *
- * Returns: (transfer container) (element-type DeskDetail): what is known of that player, by name
- */
+/* What is known of that player, by name (DeskDetail); they are not the caller’s. */
 GPtrArray *
 desk_detail_list (const DeskState *state, gint64 player)
 {

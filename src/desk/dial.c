@@ -152,17 +152,9 @@ find_at (DeskClock *clock, gint64 act, GError **error)
   return FALSE;
 }
 
-/**
- * desk_dial_read: (skip)
- * @clock: a clock that is being read
- * @reading: its newest reading
- * @dial: (nullable): the newest row beside a reading
- * @error: where to put the reason
- *
- * Sets the clock to what was stored; one that ran is interrupted.
- *
- * Returns: %TRUE when all of it was read
- */
+/* Sets the clock to what was stored; one that ran is interrupted. Returns TRUE when all of it was
+ * read. @clock: a clock that is being read. @reading: its newest reading. @dial: the newest row
+ * beside a reading, or NULL. */
 gboolean
 desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial, GError **error)
 {
@@ -180,15 +172,9 @@ desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *di
   return !reading->running || stop_interrupted (clock, error);
 }
 
-/**
- * desk_dial_write: (skip)
- * @clock: a clock on whose desk an act has begun
- * @event: what happened to it
- *
- * Adds the reading of `next` to the act, and a row beside it where there is more to say.
- *
- * Returns: the number of the reading's row
- */
+/* Adds the reading of `next` to the act, and a row beside it where there is more to say. Returns
+ * the number of the reading's row. @clock: a clock on whose desk an act has begun. @event: what
+ * happened to it. */
 gint64
 desk_dial_write (const DeskClock *clock, const char *event)
 {

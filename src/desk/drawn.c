@@ -54,14 +54,8 @@ find_end (Desk *desk, int round)
   return stage && stage->system == PAIRING_ROBIN ? stage->first : round;
 }
 
-/**
- * desk_drawn_on_others:
- * @desk: a desk
- * @round: a drawn round
- *
- * Returns: (transfer container) (element-type DeskGame): the games of the rounds before that count
- *   otherwise than when it was drawn, or changed by hand; those that are open are not among them
- */
+/* The games of the rounds before that count otherwise than when it was drawn, or changed by hand;
+ * those that are open are not among them (DeskGame); they are not the caller’s. */
 GPtrArray *
 desk_drawn_on_others (Desk *desk, int round)
 {
@@ -115,14 +109,8 @@ find_other (Desk *desk, const GPtrArray *rows, const DeskGame *game)
   return g_memdup2 (&now, sizeof now);
 }
 
-/**
- * desk_drawn_handicaps:
- * @desk: a desk
- * @round: a drawn round
- *
- * Returns: (transfer full) (element-type DeskGame): its tables that have not begun and would have
- *   another handicap by ranks that were changed since, as the draw would give them now
- */
+/* Its tables that have not begun and would have another handicap by ranks that were changed
+ * since, as the draw would give them now (DeskGame). */
 GPtrArray *
 desk_drawn_handicaps (Desk *desk, int round)
 {

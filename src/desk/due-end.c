@@ -66,16 +66,8 @@ add_ties (GPtrArray *list, Desk *desk, int last)
   }
 }
 
-/**
- * desk_due_add_cuts: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @last: the newest round
- *
- * Adds ties across a cut: people have to say first who goes on (Art. 27 C).
- *
- * Returns: whether there are any
- */
+/* Adds ties across a cut: people have to say first who goes on (Art. 27 C). Returns whether there
+ * are any. @list: what is due. @last: the newest round. */
 gboolean
 desk_due_add_cuts (GPtrArray *list, Desk *desk, int last)
 {
@@ -87,14 +79,7 @@ desk_due_add_cuts (GPtrArray *list, Desk *desk, int last)
   return cuts->len > 0;
 }
 
-/**
- * desk_due_add_end: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @last: the newest round
- *
- * Adds what is left to do at the end.
- */
+/* Adds what is left to do at the end. @list: what is due. @last: the newest round. */
 void
 desk_due_add_end (GPtrArray *list, Desk *desk, int last)
 {

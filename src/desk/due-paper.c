@@ -142,14 +142,8 @@ add_printed (GPtrArray *list, Desk *desk, int last)
   add_reprint (list, desk, DESK_PRINTED_STANDINGS, counted);
 }
 
-/**
- * desk_due_add_papers: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @last: the last settled round
- *
- * Adds what was published, drawn or printed, and is not what holds.
- */
+/* Adds what was published, drawn or printed, and is not what holds. @list: what is due. @last:
+ * the last settled round. */
 void
 desk_due_add_papers (GPtrArray *list, Desk *desk, int last)
 {

@@ -20,14 +20,8 @@ dup_names (const DeskState *state, const GArray *players)
   return rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
 }
 
-/**
- * desk_due_add_seat: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @round: a round
- *
- * Adds who came after the round was drawn, while it lasts: who comes later is drawn in the next.
- */
+/* Adds who came after the round was drawn, while it lasts: who comes later is drawn in the next.
+ * @list: what is due. */
 void
 desk_due_add_seat (GPtrArray *list, Desk *desk, int round)
 {
@@ -42,15 +36,8 @@ desk_due_add_seat (GPtrArray *list, Desk *desk, int round)
                                    round, n, names));
 }
 
-/**
- * desk_due_add_outside: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- *
- * Adds for whom the scheme has no place.
- *
- * Returns: whether the next round waits for that
- */
+/* Adds for whom the scheme has no place. Returns whether the next round waits for that. @list:
+ * what is due. */
 gboolean
 desk_due_add_outside (GPtrArray *list, Desk *desk)
 {
@@ -117,14 +104,7 @@ dup_left (Desk *desk, int round, const char *names)
       round, names);
 }
 
-/**
- * desk_due_add_left: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @round: a round
- *
- * Adds who has withdrawn and still has a table, at which somebody waits.
- */
+/* Adds who has withdrawn and still has a table, at which somebody waits. @list: what is due. */
 void
 desk_due_add_left (GPtrArray *list, Desk *desk, int round)
 {
@@ -174,15 +154,7 @@ add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
                 replays[0] ? rules_word_sentences (missing, replays) : g_steal_pointer (&missing));
 }
 
-/**
- * desk_due_add_open: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @round: a round
- * @n_open: games without a result
- *
- * Adds what a round waits for.
- */
+/* Adds what a round waits for. @list: what is due. @n_open: games without a result. */
 void
 desk_due_add_open (GPtrArray *list, Desk *desk, int round, int n_open)
 {
@@ -193,17 +165,9 @@ desk_due_add_open (GPtrArray *list, Desk *desk, int round, int n_open)
   add_missing (list, desk, round, n_open);
 }
 
-/**
- * desk_due_add_earlier: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @last: the newest round
- *
- * Adds the results that earlier rounds wait for: taken back, annulled or to be counted again while
- * the event went on.
- *
- * Returns: how many these are
- */
+/* Adds the results that earlier rounds wait for: taken back, annulled or to be counted again
+ * while the event went on. Returns how many these are. @list: what is due. @last: the newest
+ * round. */
 int
 desk_due_add_earlier (GPtrArray *list, Desk *desk, int last)
 {

@@ -239,14 +239,8 @@ add_cases (GPtrArray *list, Desk *desk)
   }
 }
 
-/**
- * desk_due_add_tables: (skip)
- * @list: (element-type DeskDue): what is due
- * @desk: a desk
- * @last: the last settled round
- *
- * Adds what waits at the tables for the referee, or for somebody's word.
- */
+/* Adds what waits at the tables for the referee, or for somebody's word. @list: what is due.
+ * @last: the last settled round. */
 void
 desk_due_add_tables (GPtrArray *list, Desk *desk, int last)
 {

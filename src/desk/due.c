@@ -32,22 +32,14 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_NOTHING] = "nothing",
 };
 
-/**
- * desk_due_id:
- * @kind: what is due
- *
- * Returns: (transfer none): the word for it, of no language
- */
+/* The word for it, of no language. @kind: what is due. */
 const char *
 desk_due_id (DeskDueKind kind)
 {
   return ids[kind];
 }
 
-/**
- * desk_due_free:
- * @due: (transfer full): something due
- */
+/* @due: something due. */
 void
 desk_due_free (DeskDue *due)
 {
@@ -55,16 +47,8 @@ desk_due_free (DeskDue *due)
   g_free (due);
 }
 
-/**
- * desk_due_add: (skip)
- * @list: (element-type DeskDue): what is due
- * @kind: what kind
- * @round: of which round, 0 for none
- * @n: how many, 0 for none
- * @text: (transfer full): a sentence
- *
- * Adds something.
- */
+/* Adds something. @list: what is due. @kind: what kind. @round: of which round, 0 for none. @n:
+ * how many, 0 for none. */
 void
 desk_due_add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
 {
@@ -76,25 +60,14 @@ desk_due_add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
   g_ptr_array_add (list, due);
 }
 
-/**
- * desk_due_newest: (skip)
- * @list: (element-type DeskDue): what is due
- *
- * Returns: (transfer none): what was added last
- */
+/* What was added last; not the caller’s. @list: what is due. */
 DeskDue *
 desk_due_newest (GPtrArray *list)
 {
   return list->pdata[list->len - 1];
 }
 
-/**
- * desk_due_has_result: (skip)
- * @state: the present
- * @round: a round
- *
- * Returns: whether a game of it has a result
- */
+/* Whether a game of it has a result. */
 gboolean
 desk_due_has_result (const DeskState *state, int round)
 {
@@ -163,15 +136,9 @@ add_course (GPtrArray *list, Desk *desk)
                   g_strdup_printf (_ ("Draw round %d."), last + 1));
 }
 
-/**
- * desk_due_list:
- * @desk: a desk
- *
- * What the director has to do next. Nothing in it has to be done in this order; what is urgent is
- * not as it should be, and comes first.
- *
- * Returns: (transfer container) (element-type DeskDue): at least one
- */
+/* What the director has to do next. Nothing in it has to be done in this order; what is urgent is
+ * not as it should be, and comes first. Returns at least one (DeskDue); they are not the
+ * caller’s. */
 GPtrArray *
 desk_due_list (Desk *desk)
 {

@@ -159,18 +159,7 @@ two_names (Edit *edit, gint64 player, gint64 other, const char *between)
   return g_strdup_printf ("%s %s %s", first, between, second);
 }
 
-/**
- * desk_pair_swap:
- * @desk: a desk
- * @round: a drawn round
- * @player: a key
- * @other: another
- * @error: where to put the reason
- *
- * Two players change seats.
- *
- * Returns: %TRUE when stored
- */
+/* Two players change seats. @other: another. */
 gboolean
 desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **error)
 {
@@ -188,19 +177,8 @@ desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **err
   return edit_store (&edit, about, error);
 }
 
-/**
- * desk_pair_force:
- * @desk: a desk
- * @round: a drawn round
- * @black: a key
- * @white: another
- * @error: where to put the reason
- *
- * Two players meet; those whom they would have met meet each other. Where they met already and it
- * is not known who had Black, it is now; a result stays the winner's.
- *
- * Returns: %TRUE when stored
- */
+/* Two players meet; those whom they would have met meet each other. Where they met already and it
+ * is not known who had Black, it is now; a result stays the winner's. @white: another. */
 gboolean
 desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **error)
 {
@@ -232,17 +210,7 @@ check_not_begun (Desk *desk, const DeskGame *game, GError **error)
                     (int) game->board, rules_offence_label (rules_offence_find ("wrong-colours")));
 }
 
-/**
- * desk_pair_colours:
- * @desk: a desk
- * @round: a drawn round
- * @board: the number of a table
- * @error: where to put the reason
- *
- * Exchanges the colours at a table.
- *
- * Returns: %TRUE when stored
- */
+/* Exchanges the colours at a table. */
 gboolean
 desk_pair_colours (Desk *desk, int round, int board, GError **error)
 {
@@ -256,19 +224,8 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
          pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 
-/**
- * desk_pair_handicap:
- * @desk: a desk
- * @round: a drawn round
- * @board: the number of a table
- * @handicap: stones for Black, 0 for an even game
- * @error: where to put the reason
- *
- * Sets the handicap of a game that has not begun, whatever the system would give. With stones the
- * weaker takes Black.
- *
- * Returns: %TRUE when stored
- */
+/* Sets the handicap of a game that has not begun, whatever the system would give. With stones the
+ * weaker takes Black. @handicap: stones for Black, 0 for an even game. */
 gboolean
 desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **error)
 {
@@ -283,17 +240,7 @@ desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **err
   return edit_store (&edit, about, error);
 }
 
-/**
- * desk_pair_bye:
- * @desk: a desk
- * @round: a drawn round with a bye
- * @player: a key
- * @error: where to put the reason
- *
- * Gives the bye to this player; who had it takes the seat.
- *
- * Returns: %TRUE when stored
- */
+/* Gives the bye to this player; who had it takes the seat. @round: a drawn round with a bye. */
 gboolean
 desk_pair_bye (Desk *desk, int round, gint64 player, GError **error)
 {
@@ -319,18 +266,8 @@ put_board (Desk *desk, const DeskGame *game, int board)
   }
 }
 
-/**
- * desk_pair_move:
- * @desk: a desk
- * @round: a drawn round
- * @from: the number of a table
- * @to: the number it shall have; the game that is there takes @from
- * @error: where to put the reason
- *
- * Moves a game to another table. A game goes with its record and its result.
- *
- * Returns: %TRUE when stored
- */
+/* Moves a game to another table. A game goes with its record and its result. @to: the number it
+ * shall have; the game that is there takes @from. */
 gboolean
 desk_pair_move (Desk *desk, int round, int from, int to, GError **error)
 {
@@ -359,16 +296,9 @@ free_board (Desk *desk, int round)
   return board;
 }
 
-/**
- * desk_pair_find_terms:
- * @desk: a desk
- * @game: (inout): two players of a drawn round; who has Black and the handicap are found
- * @error: where to put the reason
- *
- * The terms are those that a draw would give the two now: an even game where none gives handicap.
- *
- * Returns: %FALSE where they cannot be found
- */
+/* The terms are those that a draw would give the two now: an even game where none gives handicap.
+ * Returns FALSE where they cannot be found. @game: two players of a drawn round; who has Black
+ * and the handicap are found. */
 gboolean
 desk_pair_find_terms (Desk *desk, DeskGame *game, GError **error)
 {
@@ -392,18 +322,8 @@ desk_pair_find_terms (Desk *desk, DeskGame *game, GError **error)
   return TRUE;
 }
 
-/**
- * desk_pair_add:
- * @desk: a desk
- * @round: a drawn round
- * @black: the key of a player who is not paired in it, 0 for nobody
- * @white: another
- * @error: where to put the reason
- *
- * Adds a table: a late pair, or a bye.
- *
- * Returns: %TRUE when stored
- */
+/* Adds a table: a late pair, or a bye. @black: the key of a player who is not paired in it, 0 for
+ * nobody. @white: another. */
 gboolean
 desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error)
 {
@@ -428,17 +348,8 @@ desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error
   return desk_act_commit (desk, "edit", NULL, error, "+ %s", about);
 }
 
-/**
- * desk_pair_remove:
- * @desk: a desk
- * @round: a drawn round
- * @board: the number of a table that has not begun
- * @error: where to put the reason
- *
- * Takes a table out of the round; its players are unpaired.
- *
- * Returns: %TRUE when stored
- */
+/* Takes a table out of the round; its players are unpaired. @board: the number of a table that
+ * has not begun. */
 gboolean
 desk_pair_remove (Desk *desk, int round, int board, GError **error)
 {

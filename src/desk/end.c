@@ -12,15 +12,8 @@ state_with_result (const DeskState *state, gint64 game, RulesEndingState without
   return desk_count_is_locked (state, game) ? RULES_ENDING_LOCKED : RULES_ENDING_COUNTED;
 }
 
-/**
- * desk_end_get_state:
- * @desk: a desk
- * @game: a key
- * @ret_ending: (out): how far the game is on its way to the end, a result included
- * @error: where to put the reason
- *
- * Returns: %FALSE where there is no such game
- */
+/* FALSE where there is no such game. @ret_ending: how far the game is on its way to the end, a
+ * result included. */
 gboolean
 desk_end_get_state (Desk *desk, gint64 game, RulesEnding *ret_ending, GError **error)
 {
@@ -93,18 +86,9 @@ fail_proposed (Desk *desk, GError **error)
                           "(Art. 21.1).")));
 }
 
-/**
- * desk_end_propose:
- * @desk: a desk
- * @game: a key
- * @side: who says so; %RULES_EMPTY for the side to move
- * @error: where to put the reason, with the article
- *
- * The side to move says that the game is over, and so waives its move (Art. 13, 21.1). Where the
- * opponent has just passed, both agree by it.
- *
- * Returns: %TRUE when stored
- */
+/* The side to move says that the game is over, and so waives its move (Art. 13, 21.1). Where the
+ * opponent has just passed, both agree by it. @side: who says so; RULES_EMPTY for the side to
+ * move. */
 gboolean
 desk_end_propose (Desk *desk, gint64 game, RulesColour side, GError **error)
 {
@@ -131,18 +115,9 @@ desk_end_propose (Desk *desk, gint64 game, RulesColour side, GError **error)
   return desk_play_store (desk, game, RULES_PASS, &row, "propose", error);
 }
 
-/**
- * desk_end_refuse:
- * @desk: a desk
- * @game: the key of a game whose end was proposed
- * @side: who refuses; %RULES_EMPTY for the side to move
- * @error: where to put the reason, with the article
- *
- * The opponent does not agree: he must play, and the proposer at once has the move again (Art.
- * 21.1). A stone after the proposal refuses it without this word.
- *
- * Returns: %TRUE when stored
- */
+/* The opponent does not agree: he must play, and the proposer at once has the move again (Art.
+ * 21.1). A stone after the proposal refuses it without this word. @game: the key of a game whose
+ * end was proposed. @side: who refuses; RULES_EMPTY for the side to move. */
 gboolean
 desk_end_refuse (Desk *desk, gint64 game, RulesColour side, GError **error)
 {
@@ -152,17 +127,8 @@ desk_end_refuse (Desk *desk, gint64 game, RulesColour side, GError **error)
          say (desk, game, RULES_ENDING_REFUSE, side ? side : rules_game_turn (replay->game), error);
 }
 
-/**
- * desk_end_agree:
- * @desk: a desk
- * @game: the key of a game whose end was proposed
- * @side: who agrees; %RULES_EMPTY for the side to move
- * @error: where to put the reason, with the article
- *
- * The opponent agrees that no moves are left (Art. 13); his pass stands in the record.
- *
- * Returns: %TRUE when stored
- */
+/* The opponent agrees that no moves are left (Art. 13); his pass stands in the record. @game: the
+ * key of a game whose end was proposed. @side: who agrees; RULES_EMPTY for the side to move. */
 gboolean
 desk_end_agree (Desk *desk, gint64 game, RulesColour side, GError **error)
 {
@@ -180,15 +146,9 @@ desk_end_agree (Desk *desk, gint64 game, RulesColour side, GError **error)
   return desk_play_store (desk, game, RULES_PASS, NULL, "agree", error);
 }
 
-/**
- * desk_end_first:
- * @desk: a desk
- * @game: a key
- * @stone: a stone in dispute, or %RULES_PASS
- *
- * Returns: who moves first when it is settled by actual play, by the key dispute_first_move of the
- *   event: the side that claims it dead, or its owner; without a stone whose turn it is
- */
+/* Who moves first when it is settled by actual play, by the key dispute_first_move of the event:
+ * the side that claims it dead, or its owner; without a stone whose turn it is. @stone: a stone
+ * in dispute, or RULES_PASS. */
 RulesColour
 desk_end_first (Desk *desk, gint64 game, RulesPoint stone)
 {
@@ -216,19 +176,10 @@ chain_text (const RulesBoard *board, RulesPoint stone)
   return desk_points_format (flags);
 }
 
-/**
- * desk_end_dispute:
- * @desk: a desk
- * @game: the key of a game that both agree to be over, but have not confirmed
- * @stone: a stone of the group in dispute, or %RULES_PASS where it is about no stones
- * @first: who moves first by the referee's word, or %RULES_EMPTY for desk_end_first()
- * @reason: (nullable): what is disputed
- * @error: where to put the reason of a refusal, with the article
- *
- * The game goes on, and it is settled by actual play (Art. 21.4).
- *
- * Returns: %TRUE when stored
- */
+/* The game goes on, and it is settled by actual play (Art. 21.4). @game: the key of a game that
+ * both agree to be over, but have not confirmed. @stone: a stone of the group in dispute, or
+ * RULES_PASS where it is about no stones. @first: who moves first by the referee's word, or
+ * RULES_EMPTY for desk_end_first(). @reason: what is disputed, or NULL. */
 gboolean
 desk_end_dispute (Desk *desk, gint64 game, RulesPoint stone, RulesColour first, const char *reason,
                   GError **error)
@@ -252,18 +203,9 @@ desk_end_dispute (Desk *desk, gint64 game, RulesPoint stone, RulesColour first, 
   return store (desk, game, &row, reason, error);
 }
 
-/**
- * desk_end_confirm:
- * @desk: a desk
- * @game: the key of a game that both agree to be over
- * @side: who confirms the end, %RULES_EMPTY for both
- * @error: where to put the reason, with the article
- *
- * Once both have confirmed, play is not resumed (Art. 21.3), and what is still in dispute is
- * treated as in seki (Art. 21.2).
- *
- * Returns: %TRUE when stored
- */
+/* Once both have confirmed, play is not resumed (Art. 21.3), and what is still in dispute is
+ * treated as in seki (Art. 21.2). @game: the key of a game that both agree to be over. @side: who
+ * confirms the end, RULES_EMPTY for both. */
 gboolean
 desk_end_confirm (Desk *desk, gint64 game, RulesColour side, GError **error)
 {

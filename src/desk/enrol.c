@@ -98,14 +98,8 @@ note_alike (GHashTable *people, GHashTable *alike, char *text, gpointer player)
     g_hash_table_insert (people, text, player);
 }
 
-/**
- * desk_enrol_find_alike: (skip)
- * @state: a present
- *
- * To compare each with all others takes too long where many come at once.
- *
- * Returns: (transfer full): the keys of those who may be the same person as somebody else there
- */
+/* To compare each with all others takes too long where many come at once. Returns the keys of
+ * those who may be the same person as somebody else there. */
 GHashTable *
 desk_enrol_find_alike (const DeskState *state)
 {
@@ -123,14 +117,8 @@ desk_enrol_find_alike (const DeskState *state)
   return alike;
 }
 
-/**
- * desk_enrol_check_alone: (skip)
- * @state: a present
- * @player: somebody who is entered, amended or brought back in it
- * @error: where to put the reason
- *
- * Returns: whether nobody else there is the same person
- */
+/* Whether nobody else there is the same person. @player: somebody who is entered, amended or
+ * brought back in it. */
 gboolean
 desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error)
 {
@@ -150,12 +138,7 @@ desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError
   return TRUE;
 }
 
-/**
- * desk_enrol_about: (skip)
- * @player: an entry
- *
- * Returns: (transfer full): who it is, in words of no language: "Berg Anna 3d NO"
- */
+/* Who it is, in words of no language: "Berg Anna 3d NO". */
 char *
 desk_enrol_about (const DeskPlayer *player)
 {
@@ -266,35 +249,17 @@ store_player (Desk *desk, const char *verb, const DeskPlayer *player, const Desk
 
 static const DeskDetail no_details[] = { { .name = NULL } };
 
-/**
- * desk_enrol:
- * @desk: a desk
- * @player: who; the key is given by the desk
- * @ret_player: (out) (optional): the key
- * @error: where to put the reason
- *
- * Enters a player. A player with the same federation number, or the same name, country and club,
- * is refused.
- *
- * Returns: %TRUE when stored
- */
+/* Enters a player. A player with the same federation number, or the same name, country and club,
+ * is refused. @player: who; the key is given by the desk. @ret_player may be NULL. */
 gboolean
 desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error)
 {
   return desk_enrol_with (desk, player, no_details, ret_player, error);
 }
 
-/**
- * desk_enrol_with:
- * @desk: a desk
- * @player: who; the key is given by the desk
- * @details: (array zero-terminated=1): what else is known, such as the date of birth (Art. 10): ""
- *   for nothing any more, %NULL to leave what was; whose it is need not be said
- * @ret_player: (out) (optional): the key
- * @error: where to put the reason
- *
- * Returns: as desk_enrol()
- */
+/* As desk_enrol(). @player: who; the key is given by the desk. @details: what else is known, such
+ * as the date of birth (Art. 10): "" for nothing any more, NULL to leave what was; whose it is
+ * need not be said. @ret_player may be NULL. */
 gboolean
 desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
                  gint64 *ret_player, GError **error)
@@ -311,31 +276,16 @@ desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details
   return TRUE;
 }
 
-/**
- * desk_enrol_amend:
- * @desk: a desk
- * @player: a player with the key of one who is enrolled
- * @error: where to put the reason
- *
- * Changes what is known of a player. Results stay with the person.
- *
- * Returns: %TRUE when stored
- */
+/* Changes what is known of a player. Results stay with the person. @player: a player with the key
+ * of one who is enrolled. */
 gboolean
 desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
 {
   return desk_enrol_amend_with (desk, player, no_details, error);
 }
 
-/**
- * desk_enrol_amend_with:
- * @desk: a desk
- * @player: a player with the key of one who is enrolled
- * @details: as desk_enrol_with() takes them
- * @error: where to put the reason
- *
- * Returns: as desk_enrol_amend()
- */
+/* As desk_enrol_amend(). @player: a player with the key of one who is enrolled. @details: as
+ * desk_enrol_with() takes them. */
 gboolean
 desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
                        GError **error)
@@ -359,14 +309,7 @@ is_waiting (Desk *desk, gint64 player, gint64 round)
   return FALSE;
 }
 
-/**
- * desk_enrol_check_free: (skip)
- * @state: a present
- * @round: a round
- * @error: where to put the reason
- *
- * Returns: %FALSE where nobody can sit that round out, because a scheme gives everybody a game
- */
+/* FALSE where nobody can sit that round out, because a scheme gives everybody a game. */
 gboolean
 desk_enrol_check_free (const DeskState *state, gint64 round, GError **error)
 {
@@ -451,16 +394,8 @@ has_missed (Desk *desk, gint64 player, gint64 round)
          desk_waiting_has_missed (desk, player, (int) round);
 }
 
-/**
- * desk_enrol_absent:
- * @desk: a desk
- * @player: a key
- * @round: a round that is not drawn yet, or the newest where the player has no table in it
- * @absent: whether the player sits it out, for the points that the event gives for that
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @round: a round that is not drawn yet, or the newest where the player has no table in it.
+ * @absent: whether the player sits it out, for the points that the event gives for that. */
 gboolean
 desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GError **error)
 {
@@ -474,16 +409,8 @@ desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GEr
          store_absence (desk, &row, -1, error);
 }
 
-/**
- * desk_enrol_excuse:
- * @desk: a desk
- * @player: a key
- * @round: a round that is not drawn yet, or one that is, where the player has no table in it
- * @points: what it is worth to sit it out, 0 to 2 where a win is 2: 1 is a half-point bye
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @round: a round that is not drawn yet, or one that is, where the player has no table in it.
+ * @points: what it is worth to sit it out, 0 to 2 where a win is 2: 1 is a half-point bye. */
 gboolean
 desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError **error)
 {
@@ -581,14 +508,8 @@ find_fault (Desk *desk, GHashTable *people, const FormatsEntry *entry, gboolean 
   return check_player (&player, &error) ? NULL : g_strdup (error->message);
 }
 
-/**
- * desk_enrol_review:
- * @desk: a desk
- * @entries: what was read from a list
- *
- * Moves entries of people who are enrolled already, and of names that cannot be, from the entries
- * to the faults.
- */
+/* Moves entries of people who are enrolled already, and of names that cannot be, from the entries
+ * to the faults. @entries: what was read from a list. */
 void
 desk_enrol_review (Desk *desk, FormatsEntries *entries)
 {
@@ -609,16 +530,8 @@ desk_enrol_review (Desk *desk, FormatsEntries *entries)
   g_ptr_array_sort (entries->faults, compare_lines);
 }
 
-/**
- * desk_enrol_entries:
- * @desk: a desk
- * @entries: a list that went through desk_enrol_review()
- * @error: where to put the reason
- *
- * Enrols all good rows of a list in one act.
- *
- * Returns: %TRUE when stored
- */
+/* Enrols all good rows of a list in one act. @entries: a list that went through
+ * desk_enrol_review(). */
 gboolean
 desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
 {

@@ -16,14 +16,8 @@ find (const char *name)
   return NULL;
 }
 
-/**
- * desk_event_get:
- * @state: a tournament's present
- * @name: the name of a setting, or of an option of the rules or the pairing
- *
- * Returns: (transfer none): its value, or what holds by default; "" for an option of which the
- *   event says nothing
- */
+/* Its value, or what holds by default; "" for an option of which the event says nothing. @name:
+ * the name of a setting, or of an option of the rules or the pairing. */
 const char *
 desk_event_get (const DeskState *state, const char *name)
 {
@@ -35,12 +29,8 @@ desk_event_get (const DeskState *state, const char *name)
   return type ? type->standard : "";
 }
 
-/**
- * desk_event_label:
- * @name: the name of a setting
- *
- * Returns: (transfer none): what it is called in the user's language; @name where there is none
- */
+/* What it is called in the user's language; @name where there is none. @name: the name of a
+ * setting. */
 const char *
 desk_event_label (const char *name)
 {
@@ -55,13 +45,7 @@ desk_event_label (const char *name)
   return rules ? rules_option_label (rules) : name;
 }
 
-/**
- * desk_event_get_int:
- * @state: a tournament's present
- * @name: the name of a setting that is a number
- *
- * Returns: its value
- */
+/* Its value. @name: the name of a setting that is a number. */
 gint64
 desk_event_get_int (const DeskState *state, const char *name)
 {
@@ -101,12 +85,8 @@ take_bye (const DeskState *state, RulesRuleset *ruleset)
       ruleset->bye_sos = (RulesByeSos) i;
 }
 
-/**
- * desk_event_ruleset:
- * @state: a tournament's present
- * @ret_ruleset: (out): the rules of the event: its profile, and each option of rules.md section 9
- *   that a setting overrides
- */
+/* @ret_ruleset: the rules of the event: its profile, and each option of rules.md section 9 that a
+ * setting overrides. */
 void
 desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
 {
@@ -124,12 +104,7 @@ desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
   *ret_ruleset = ruleset;
 }
 
-/**
- * desk_event_profile:
- * @state: a tournament's present
- *
- * Returns: by whose rule book the event is played
- */
+/* By whose rule book the event is played. */
 RulesProfile
 desk_event_profile (const DeskState *state)
 {
@@ -138,31 +113,17 @@ desk_event_profile (const DeskState *state)
   return rules ? rules->profile : RULES_PROFILE_CN2002;
 }
 
-/**
- * desk_event_told:
- * @state: a tournament's present
- * @text: a sentence of the program, translated, or a format of one
- *
- * Whoever says an article to people says it through this.
- *
- * Returns: (transfer none): the same with the articles as the rule book of the event has them:
- *   rules_article_told()
- */
+/* Whoever says an article to people says it through this. Returns the same with the articles as
+ * the rule book of the event has them: rules_article_told(). @text: a sentence of the program,
+ * translated, or a format of one. */
 const char *
 desk_event_told (const DeskState *state, const char *text)
 {
   return rules_article_told (desk_event_profile (state), text);
 }
 
-/**
- * desk_event_fail_told:
- * @state: a tournament's present
- * @error: (inout) (optional): a refusal of the clock's, which knows no event
- *
- * Says it with the articles of the event: desk_event_told().
- *
- * Returns: %FALSE
- */
+/* Says it with the articles of the event: desk_event_told(). @error: a refusal of the clock's,
+ * which knows no event. */
 gboolean
 desk_event_fail_told (const DeskState *state, GError **error)
 {
@@ -174,13 +135,8 @@ desk_event_fail_told (const DeskState *state, GError **error)
   return FALSE;
 }
 
-/**
- * desk_event_rules_text:
- * @state: a tournament's present
- *
- * Returns: (transfer full): the profile and the options in which the event differs from it, in
- *   words of no language: "cn2002 komi_q=11"
- */
+/* The profile and the options in which the event differs from it, in words of no language:
+ * "cn2002 komi_q=11". */
 char *
 desk_event_rules_text (const DeskState *state)
 {
@@ -190,11 +146,7 @@ desk_event_rules_text (const DeskState *state)
   return rules_ruleset_format (&ruleset);
 }
 
-/**
- * desk_event_get_limit:
- * @state: a tournament's present
- * @ret_limit: (out): how much time each side has
- */
+/* @ret_limit: how much time each side has. */
 void
 desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
 {
@@ -202,14 +154,8 @@ desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
   clock_limit_parse (desk_event_get (state, "time"), ret_limit, NULL);
 }
 
-/**
- * desk_event_set_clock:
- * @state: a tournament's present
- * @clock: (inout): a clock of the event
- *
- * Sets what is called when, where nothing is set as the rules have it, and when a period is used
- * (overtime_boundary).
- */
+/* Sets what is called when, where nothing is set as the rules have it, and when a period is used
+ * (overtime_boundary). */
 void
 desk_event_set_clock (const DeskState *state, ClockState *clock)
 {
@@ -248,16 +194,9 @@ check_option (const char *name, const char *value, GError **error)
   return value[0] == '\0' || rules_option_set (&trial, text, error);
 }
 
-/**
- * desk_event_check:
- * @name: the name of a setting
- * @value: a value for it
- * @error: where to put the reason
- *
- * An option of the standings that says nothing is as the list of criteria has it.
- *
- * Returns: %TRUE if there is such a setting and it can have that value
- */
+/* An option of the standings that says nothing is as the list of criteria has it. Returns TRUE if
+ * there is such a setting and it can have that value. @name: the name of a setting. @value: a
+ * value for it. */
 gboolean
 desk_event_check (const char *name, const char *value, GError **error)
 {
@@ -351,18 +290,8 @@ store (Desk *desk, const char *verb, const char *const *names, const char *const
   return desk_act_commit (desk, verb, NULL, error, "%s", about->str);
 }
 
-/**
- * desk_event_set:
- * @desk: a desk
- * @names: (array zero-terminated=1): settings
- * @values: their values
- * @error: where to put the reason
- *
- * Changes settings of the event, all in one act. "chief" names the official as well: see
- * desk_official_set() for the authority that needs.
- *
- * Returns: %TRUE when stored
- */
+/* Changes settings of the event, all in one act. "chief" names the official as well: see
+ * desk_official_set() for the authority that needs. @names: settings. @values: their values. */
 gboolean
 desk_event_set (Desk *desk, const char *const *names, const char *const *values, GError **error)
 {
@@ -401,18 +330,9 @@ store_first (const char *path, gpointer data, GError **error)
   return store (desk, "create", creation->names, creation->values, error);
 }
 
-/**
- * desk_event_create:
- * @path: where the tournament shall be; no file may be there
- * @who: (nullable): who makes it
- * @names: (array zero-terminated=1): settings, "name" among them
- * @values: their values
- * @error: where to put the reason
- *
- * Makes a tournament. Settings that are wrong leave no file behind.
- *
- * Returns: %TRUE when it is there
- */
+/* Makes a tournament. Settings that are wrong leave no file behind. @path: where the tournament
+ * shall be; no file may be there. @who: who makes it, or NULL. @names: settings, "name" among
+ * them. @values: their values. */
 gboolean
 desk_event_create (const char *path, const char *who, const char *const *names,
                    const char *const *values, GError **error)

@@ -240,19 +240,11 @@ add_warnings (Desk *desk, int last, FormatsEvent *event)
   }
 }
 
-/**
- * desk_extract_facts: (skip)
- * @desk: a desk
- * @last: the last round that is told
- * @event: takes them, with all players
- * @error: where to put the reason
- *
- * Tells what is demanded of the pairings, the offences of the event's own, the rulings and
- * warnings that stand, the ties that people settled and the prizes. What happened in a game that is
- * played again counts at the table where it is (Art. 27 B), and is told of that one.
- *
- * Returns: %FALSE where the file cannot be read
- */
+/* Tells what is demanded of the pairings, the offences of the event's own, the rulings and
+ * warnings that stand, the ties that people settled and the prizes. What happened in a game that
+ * is played again counts at the table where it is (Art. 27 B), and is told of that one. Returns
+ * FALSE where the file cannot be read. @last: the last round that is told. @event: takes them,
+ * with all players. */
 gboolean
 desk_extract_facts (Desk *desk, int last, FormatsEvent *event, GError **error)
 {

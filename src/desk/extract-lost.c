@@ -125,20 +125,12 @@ compare (Desk *desk, const FormatsKind *kind, const FormatsEvent *told, const Fo
   return formats_lost (told, back, lines, &settings);
 }
 
-/**
- * desk_extract_lost:
- * @desk: a desk
- * @kind: a format
- * @after: the last round that is told, %DESK_EXTRACT_ALL for all that are settled
- * @file: what desk_extract_format() has written of these
- * @error: where to put the reason
+/* What of the tournament is not in the file: what the format's own reader does not find there,
+ * and what no format tells. What is not in a file that is never read its format's note says.
  *
- * What of the tournament is not in the file: what the format's own reader does not find there, and
- * what no format tells. What is not in a file that is never read its format's note says.
- *
- * Returns: (transfer full) (element-type utf8) (nullable): a thing a line, in the user's language;
- *   none where all is there; %NULL where that cannot be found out
- */
+ * Returns a thing a line, in the user's language; none where all is there; NULL where that cannot
+ * be found out (strings). @after: the last round that is told, DESK_EXTRACT_ALL for all that are
+ * settled. @file: what desk_extract_format() has written of these. */
 GPtrArray *
 desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file, GError **error)
 {
@@ -159,12 +151,8 @@ desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
   return lost && add_untold (desk, lost, error) ? g_steal_pointer (&lost) : NULL;
 }
 
-/**
- * desk_extract_lost_text:
- * @lost: what desk_extract_lost() has found
- *
- * Returns: (transfer full) (nullable): a sentence that names it all; %NULL where there is nothing
- */
+/* A sentence that names it all; NULL where there is nothing. @lost: what desk_extract_lost() has
+ * found. */
 char *
 desk_extract_lost_text (const GPtrArray *lost)
 {
@@ -177,11 +165,7 @@ desk_extract_lost_text (const GPtrArray *lost)
 
 /* --- What is not for everybody --- */
 
-/**
- * desk_extract_born_text:
- *
- * Returns: (transfer none): the sentence that goes with a file in which birth dates stand
- */
+/* The sentence that goes with a file in which birth dates stand. */
 const char *
 desk_extract_born_text (void)
 {
@@ -237,19 +221,11 @@ join_words (char *words, char *more)
   return both;
 }
 
-/**
- * desk_extract_words:
- * @desk: a desk
- * @kind: a format
- * @after: the last round that is told, %DESK_EXTRACT_ALL for all that are settled
- * @file: what desk_extract_format() has written of these
- *
- * Pages and papers never tell when somebody was born, nor how to reach him; a file for a federation
- * tells the former, our own text both.
- *
- * Returns: (transfer full) (nullable): what is to be said beside the file: what is not in it, and
- *   that not everybody may have it; %NULL for nothing
- */
+/* Pages and papers never tell when somebody was born, nor how to reach him; a file for a
+ * federation tells the former, our own text both. Returns what is to be said beside the file:
+ * what is not in it, and that not everybody may have it; NULL for nothing. @after: the last round
+ * that is told, DESK_EXTRACT_ALL for all that are settled. @file: what desk_extract_format() has
+ * written of these. */
 char *
 desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file)
 {

@@ -263,20 +263,14 @@ add_kept (Desk *desk, FormatsEvent *event, GError **error)
   return rows != NULL;
 }
 
-/**
- * desk_extract:
- * @desk: a desk
- * @after: the last round that is told, %DESK_EXTRACT_ALL for all that are settled
- * @error: where to put the reason
- *
- * Tells a tournament as other programs can be told of it: what was said of the event, the players
+/* Tells a tournament as other programs can be told of it: what was said of the event, the players
  * in the order of the desk's field, the settled rounds, points without a game, and the parts that
- * were kept as they were; what is demanded of the pairings, and what was ruled. Of games that were
- * played again only the newest is told; records and clocks are not. The place of a seed is the
- * detail "seed".
+ * were kept as they were; what is demanded of the pairings, and what was ruled. Of games that
+ * were played again only the newest is told; records and clocks are not. The place of a seed is
+ * the detail "seed".
  *
- * Returns: (transfer full) (nullable): the tournament; %NULL where the file cannot be read
- */
+ * Returns the tournament; NULL where the file cannot be read. @after: the last round that is
+ * told, DESK_EXTRACT_ALL for all that are settled. */
 FormatsEvent *
 desk_extract (Desk *desk, int after, GError **error)
 {
@@ -299,16 +293,9 @@ desk_extract (Desk *desk, int after, GError **error)
              : NULL;
 }
 
-/**
- * desk_extract_format:
- * @desk: a desk
- * @kind: a format
- * @after: the last round that is told, %DESK_EXTRACT_ALL for all that are settled
- * @colours: whether who had Black is told where the format can do without, and the handicap
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the tournament as a file of that format
- */
+/* The tournament as a file of that format, or NULL. @after: the last round that is told,
+ * DESK_EXTRACT_ALL for all that are settled. @colours: whether who had Black is told where the
+ * format can do without, and the handicap. */
 GBytes *
 desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean colours,
                      GError **error)

@@ -49,14 +49,8 @@ make_entrants (const DeskState *state, GArray *players)
   return entrants;
 }
 
-/**
- * desk_field_set_starts: (skip)
- * @state: a tournament's present
- * @plan: how it is paired
- * @players: (element-type StandingPlayer): the players, who have their numbers already
- *
- * Fills in what each starts with, where that is not nothing: in McMahon.
- */
+/* Fills in what each starts with, where that is not nothing: in McMahon. @plan: how it is paired.
+ * @players: the players, who have their numbers already. */
 void
 desk_field_set_starts (const DeskState *state, const PairingPlan *plan, GArray *players)
 {
@@ -106,15 +100,9 @@ add_absences (const DeskState *state, int absent_points, const StandingField *fi
   }
 }
 
-/**
- * desk_field_set_awards: (skip)
- * @state: a tournament's present
- * @plan: how it is paired
- * @field: the field, with its games
- *
- * Fills in what byes are worth, and rounds that a player sits out who said so before, or that went
- * by before he came. Who withdrew gets nothing more (Art. 28.3).
- */
+/* Fills in what byes are worth, and rounds that a player sits out who said so before, or that
+ * went by before he came. Who withdrew gets nothing more (Art. 28.3). @plan: how it is paired.
+ * @field: the field, with its games. */
 void
 desk_field_set_awards (const DeskState *state, const PairingPlan *plan, StandingField *field)
 {

@@ -265,41 +265,23 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
   return field;
 }
 
-/**
- * desk_field_new:
- * @state: a tournament's present
- *
- * Returns: (transfer full): the field, players in the order of their keys, drafts included; of
- *   games that are played again only the newest. It knows how the event ranks them
- *   (standing/rule.h).
- */
+/* The field, players in the order of their keys, drafts included; of games that are played again
+ * only the newest. It knows how the event ranks them (standing/rule.h). */
 StandingField *
 desk_field_new (const DeskState *state)
 {
   return desk_field_new_seeded (state, (guint32) desk_event_get_int (state, "lots_seed"));
 }
 
-/**
- * desk_field_new_seeded:
- * @state: a tournament's present
- * @lots: the seed of the lots, for numbers that are not drawn yet
- *
- * Returns: (transfer full): desk_field_new() with these lots
- */
+/* desk_field_new() with these lots. @lots: the seed of the lots, for numbers that are not drawn
+ * yet. */
 StandingField *
 desk_field_new_seeded (const DeskState *state, guint32 lots)
 {
   return make_field (state, lots, NULL);
 }
 
-/**
- * desk_field_new_then:
- * @state: a tournament's present
- * @round: a drawn round
- *
- * Returns: (transfer full): desk_field_new() as if nobody who has a table in that round had
- *   withdrawn since
- */
+/* desk_field_new() as if nobody who has a table in that round had withdrawn since. */
 StandingField *
 desk_field_new_then (const DeskState *state, int round)
 {
@@ -308,13 +290,7 @@ desk_field_new_then (const DeskState *state, int round)
   return make_field (state, (guint32) desk_event_get_int (state, "lots_seed"), seated);
 }
 
-/**
- * desk_field_index:
- * @field: a field of desk_field_new()
- * @player: a key
- *
- * Returns: the player's index in the field, or -1
- */
+/* The player's index in the field, or -1. @field: a field of desk_field_new(). */
 int
 desk_field_index (const StandingField *field, gint64 player)
 {

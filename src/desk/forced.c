@@ -34,15 +34,7 @@ store (Desk *desk, gint64 game, const DeskReplay *replay, const DeskForced *forc
   return desk_act_commit (desk, forced->verb, forced->reason, error, "%s", about);
 }
 
-/**
- * desk_forced_store: (skip)
- * @desk: a desk
- * @game: a key
- * @forced: the move of the side whose turn it is, and the act that it is a part of
- * @error: where to put the reason, with the article
- *
- * Returns: %TRUE when stored
- */
+/* @forced: the move of the side whose turn it is, and the act that it is a part of. */
 gboolean
 desk_forced_store (Desk *desk, gint64 game, const DeskForced *forced, GError **error)
 {

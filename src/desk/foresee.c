@@ -109,16 +109,8 @@ count_rulings (const DeskState *state)
   return n;
 }
 
-/**
- * desk_foresee:
- * @desk: a desk that may write
- * @names: (array zero-terminated=1): settings
- * @values: what they shall be
- * @ret_foresight: (out): what would come of it; all 0 where nothing would
- * @error: where to put the reason
- *
- * Returns: %FALSE where desk_event_set() would refuse
- */
+/* FALSE where desk_event_set() would refuse. @desk: a desk that may write. @names: settings.
+ * @values: what they shall be. @ret_foresight: what would come of it; all 0 where nothing would. */
 gboolean
 desk_foresee (Desk *desk, const char *const *names, const char *const *values,
               DeskForesight *ret_foresight, GError **error)
@@ -211,12 +203,8 @@ say_what_stays (GPtrArray *lines, const DeskForesight *foresight)
                          rulings));
 }
 
-/**
- * desk_foresee_words:
- * @foresight: what would come of settings
- *
- * Returns: (transfer full) (nullable): it in words, a sentence on a line; %NULL where nothing would
- */
+/* It in words, a sentence on a line; NULL where nothing would. @foresight: what would come of
+ * settings. */
 char *
 desk_foresee_words (const DeskForesight *foresight)
 {

@@ -125,15 +125,8 @@ join_changes (const GPtrArray *changes)
   return g_string_free (text, FALSE);
 }
 
-/**
- * desk_freeze_compare: (skip)
- * @state: a tournament's present
- * @published: a text of desk_freeze_table()
- * @now: the same of now
- *
- * Returns: (transfer full) (nullable): the players whose cells differ, and these cells; %NULL where
- *   all is the same
- */
+/* The players whose cells differ, and these cells; NULL where all is the same. @published: a text
+ * of desk_freeze_table(). @now: the same of now. */
 char *
 desk_freeze_compare (const DeskState *state, const char *published, const char *now)
 {
@@ -148,16 +141,9 @@ desk_freeze_compare (const DeskState *state, const char *published, const char *
   return changes->len ? join_changes (changes) : NULL;
 }
 
-/**
- * desk_freeze_shared:
- * @state: a tournament's present
- * @table: the standings after a round, as they are now
- * @line: a line of it
- * @n: how many share a place from that line on
- *
- * Returns: whether the standings after it were published, and these shared a place there as well:
- *   that was let stand
- */
+/* Whether the standings after it were published, and these shared a place there as well: that was
+ * let stand. @table: the standings after a round, as they are now. @line: a line of it. @n: how
+ * many share a place from that line on. */
 gboolean
 desk_freeze_shared (const DeskState *state, const StandingTable *table, int line, int n)
 {

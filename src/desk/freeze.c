@@ -57,14 +57,9 @@ append_line (GString *text, const StandingTable *table, int line)
   g_string_append_c (text, '\n');
 }
 
-/**
- * desk_freeze_table:
- * @table: standings
- *
- * Returns: (transfer full): them as a text of no language, tab separated, each line ended by a line
- *   feed: place, number of the player, the criteria, and a cell a round that names the opponent by
- *   his number
- */
+/* Them as a text of no language, tab separated, each line ended by a line feed: place, number of
+ * the player, the criteria, and a cell a round that names the opponent by his number. @table:
+ * standings. */
 char *
 desk_freeze_table (const StandingTable *table)
 {
@@ -76,13 +71,7 @@ desk_freeze_table (const StandingTable *table)
   return g_string_free (text, FALSE);
 }
 
-/**
- * desk_freeze_round:
- * @desk: a desk
- * @round: one of its rounds
- *
- * Returns: (transfer full): desk_freeze_table() of the standings after it, as they are now
- */
+/* desk_freeze_table() of the standings after it, as they are now. @round: one of its rounds. */
 char *
 desk_freeze_round (Desk *desk, int round)
 {
@@ -97,12 +86,8 @@ dup_digest (const char *table)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, table, -1);
 }
 
-/**
- * desk_freeze_digest:
- * @freeze: standings that were published
- *
- * Returns: (transfer full): the SHA-256 of desk_freeze_table() at that moment, in hexadecimal
- */
+/* The SHA-256 of desk_freeze_table() at that moment, in hexadecimal. @freeze: standings that were
+ * published. */
 char *
 desk_freeze_digest (const DeskFreeze *freeze)
 {
@@ -123,31 +108,16 @@ store (Desk *desk, const char *verb, const DeskFreeze *freeze, const char *reaso
   return desk_act_commit (desk, verb, reason, error, "R%d %.12s", (int) row.round, digest);
 }
 
-/**
- * desk_freeze_is_frozen:
- * @state: a tournament's present
- * @round: a round, or 0
- *
- * Returns: whether the standings after it were published
- */
+/* Whether the standings after it were published. @round: a round, or 0. */
 gboolean
 desk_freeze_is_frozen (const DeskState *state, int round)
 {
   return round >= 0 && desk_state_freeze (state, round) != NULL;
 }
 
-/**
- * desk_freeze_set:
- * @desk: a desk
- * @round: a settled round, or 0
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * The standings after that round are published as they are now. Where they were published before,
- * and have changed since, they are published anew.
- *
- * Returns: %TRUE when stored
- */
+/* The standings after that round are published as they are now. Where they were published before,
+ * and have changed since, they are published anew. @round: a settled round, or 0. @reason: why,
+ * or NULL. */
 gboolean
 desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
 {
@@ -169,17 +139,8 @@ desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
   return store (desk, "freeze", &row, reason, error);
 }
 
-/**
- * desk_freeze_thaw:
- * @desk: a desk
- * @round: a round whose standings are published
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * What was published holds no more.
- *
- * Returns: %TRUE when stored
- */
+/* What was published holds no more. @round: a round whose standings are published. @reason: why,
+ * or NULL. */
 gboolean
 desk_freeze_thaw (Desk *desk, int round, const char *reason, GError **error)
 {
@@ -196,14 +157,8 @@ desk_freeze_thaw (Desk *desk, int round, const char *reason, GError **error)
 
 /* --- What has changed since --- */
 
-/**
- * desk_freeze_check:
- * @desk: a desk
- * @round: a round
- *
- * Returns: (transfer full) (nullable): how the standings after it differ from what was published:
- *   players and cells; %NULL where they do not, or were not published
- */
+/* How the standings after it differ from what was published: players and cells; NULL where they
+ * do not, or were not published. */
 char *
 desk_freeze_check (Desk *desk, int round)
 {
@@ -234,12 +189,8 @@ digest_now (Desk *desk, int round)
   return dup_digest (table);
 }
 
-/**
- * desk_freeze_watch: (skip)
- * @desk: a desk whose state is about to change
- *
- * Notes what published standings are before an act, for desk_freeze_tell().
- */
+/* Notes what published standings are before an act, for desk_freeze_tell(). @desk: a desk whose
+ * state is about to change. */
 void
 desk_freeze_watch (Desk *desk)
 {
@@ -266,12 +217,8 @@ tell_round (Desk *desk, int round)
     g_signal_emit_by_name (desk, "warned", words);
 }
 
-/**
- * desk_freeze_tell: (skip)
- * @desk: a desk whose state has changed
- *
- * Emits “warned” for each published standing that the act took away from what was published.
- */
+/* Emits “warned” for each published standing that the act took away from what was published.
+ * @desk: a desk whose state has changed. */
 void
 desk_freeze_tell (Desk *desk)
 {

@@ -36,16 +36,8 @@ load (const char *path, GError **error)
   return ledger ? desk_check_load (ledger, error) : NULL;
 }
 
-/**
- * desk_glance:
- * @path: a tournament file
- * @error: where to put the reason
- *
- * Reads it and closes it again, whoever else has it open. It touches nothing that is shared, so
- * that it may be called on a thread.
- *
- * Returns: (transfer full) (nullable): how far it is; %NULL where it cannot be read
- */
+/* Reads it and closes it again, whoever else has it open. It touches nothing that is shared, so
+ * that it may be called on a thread. Returns how far it is; NULL where it cannot be read. */
 DeskGlance *
 desk_glance (const char *path, GError **error)
 {
@@ -65,10 +57,7 @@ desk_glance (const char *path, GError **error)
   return glance;
 }
 
-/**
- * desk_glance_free:
- * @glance: (transfer full) (nullable): what was read
- */
+/* @glance: what was read, or NULL. */
 void
 desk_glance_free (DeskGlance *glance)
 {
@@ -107,12 +96,7 @@ dup_results (const DeskGlance *glance)
   return g_strdup (glance->round >= glance->rounds ? _ ("over") : _ ("all results in"));
 }
 
-/**
- * desk_glance_words:
- * @glance: what was read
- *
- * Returns: (transfer full): how far it is: "24 players · round 3 of 5 · 2 results missing"
- */
+/* How far it is: "24 players · round 3 of 5 · 2 results missing". @glance: what was read. */
 char *
 desk_glance_words (const DeskGlance *glance)
 {
@@ -122,14 +106,7 @@ desk_glance_words (const DeskGlance *glance)
   return g_strjoin (" · ", players, round, results, NULL);
 }
 
-/**
- * desk_glance_settings:
- * @path: a tournament file
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable) (element-type utf8 utf8): desk_preset_last_time() of it, with
- *   "name"
- */
+/* desk_preset_last_time() of it, with "name", or NULL (strings strings). */
 GHashTable *
 desk_glance_settings (const char *path, GError **error)
 {

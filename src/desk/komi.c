@@ -49,13 +49,8 @@ join (int whole, int part, Unit unit)
   return parts[part].points_q < 0 ? -1 : whole * 2 + parts[part].points_q;
 }
 
-/**
- * desk_komi_parse:
- * @text: points such as 7.5, 7,5 or 7.5目; or zi such as 3 3/4, 3¾, 3.75 or 4子 (Art. 11)
- * @ret_q: (out): as many quarter zi; untouched on failure
- *
- * Returns: %FALSE where it is no komi
- */
+/* FALSE where it is no komi. @text: points such as 7.5, 7,5 or 7.5目; or zi such as 3 3/4, 3¾,
+ * 3.75 or 4子 (Art. 11). @ret_q: as many quarter zi; untouched on failure. */
 gboolean
 desk_komi_parse (const char *text, int *ret_q)
 {
@@ -77,12 +72,7 @@ desk_komi_parse (const char *text, int *ret_q)
   return TRUE;
 }
 
-/**
- * desk_komi_points:
- * @q: quarter zi, of which each is half a point
- *
- * Returns: (transfer full): as many points, as files have them: "7.5"
- */
+/* As many points, as files have them: "7.5". @q: quarter zi, of which each is half a point. */
 char *
 desk_komi_points (int q)
 {

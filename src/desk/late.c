@@ -26,13 +26,7 @@ colour_of (int side)
   return side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
 }
 
-/**
- * desk_late_scheduled:
- * @desk: a desk
- * @round: a round
- *
- * Returns: when it begins, in microseconds since 1970; 0 where nobody has said
- */
+/* When it begins, in microseconds since 1970; 0 where nobody has said. */
 gint64
 desk_late_scheduled (Desk *desk, int round)
 {
@@ -41,17 +35,8 @@ desk_late_scheduled (Desk *desk, int round)
   return schedule ? schedule->at : 0;
 }
 
-/**
- * desk_late_schedule:
- * @desk: a desk
- * @round: a round of the event
- * @at: when it begins, in microseconds since 1970
- * @error: where to put the reason
- *
- * Sets the instant from which lateness is counted.
- *
- * Returns: %TRUE when stored
- */
+/* Sets the instant from which lateness is counted. @at: when it begins, in microseconds since
+ * 1970. */
 gboolean
 desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
 {
@@ -69,14 +54,7 @@ desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
   return desk_act_commit (desk, "schedule", NULL, error, "R%d %s", round, text);
 }
 
-/**
- * desk_late_find:
- * @desk: a desk
- * @game: a key
- * @side: a side
- *
- * Returns: (transfer none) (nullable): how late that side was, where it has been said
- */
+/* How late that side was, where it has been said, or NULL. */
 const DeskLateness *
 desk_late_find (Desk *desk, gint64 game, ClockSide side)
 {
@@ -126,14 +104,7 @@ rule_side (Ruling *ruling, ClockSide side)
     ruling->outcomes[side] = run_for (next, side, late);
 }
 
-/**
- * desk_late_check_unbegun: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: %FALSE where the clock has run, or a move was made: both were there then
- */
+/* FALSE where the clock has run, or a move was made: both were there then. */
 gboolean
 desk_late_check_unbegun (Desk *desk, gint64 game, GError **error)
 {
@@ -163,13 +134,7 @@ has_missed (Desk *desk, gint64 game, int side)
          (desk_await_get (desk, game, &awaiting) && awaiting.missed && awaiting.awaited[side]);
 }
 
-/**
- * desk_late_has_missed: (skip)
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether somebody has come too late to play it, or not at all (Art. 22.1 to 22.4)
- */
+/* Whether somebody has come too late to play it, or not at all (Art. 22.1 to 22.4). */
 gboolean
 desk_late_has_missed (Desk *desk, gint64 game)
 {
@@ -185,15 +150,8 @@ gives (RulesResult result, RulesColour side)
          result.kind == RULES_RESULT_NO_RESULT;
 }
 
-/**
- * desk_late_check_result: (skip)
- * @desk: a desk
- * @game: a game
- * @result: how it is to have ended
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where that gives something to who came too late to play (Art. 22.1 to 22.4)
- */
+/* FALSE where that gives something to who came too late to play (Art. 22.1 to 22.4). @result: how
+ * it is to have ended. */
 gboolean
 desk_late_check_result (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
 {
@@ -359,19 +317,9 @@ begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GErro
   return TRUE;
 }
 
-/**
- * desk_late_foresee:
- * @desk: a desk
- * @game: the key of a game whose clock has not run
- * @late_ms: as for desk_late_rule()
- * @ret_state: (out): the clock as it would be
- * @ret_result: (out): the result that would be entered, if any
- * @error: where to put the reason of a refusal
- *
- * What desk_late_rule() would do. Nothing is stored.
- *
- * Returns: %FALSE if it would be refused
- */
+/* What desk_late_rule() would do. Nothing is stored. Returns FALSE if it would be refused. @game:
+ * the key of a game whose clock has not run. @late_ms: as for desk_late_rule(). @ret_state: the
+ * clock as it would be. @ret_result: the result that would be entered, if any. */
 gboolean
 desk_late_foresee (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES],
                    ClockState *ret_state, RulesResult *ret_result, GError **error)
@@ -386,20 +334,10 @@ desk_late_foresee (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES],
   return TRUE;
 }
 
-/**
- * desk_late_rule:
- * @desk: a desk
- * @game: the key of a game whose clock has not run
- * @late_ms: how late each side was, in milliseconds; %DESK_LATE_SILENT for a side of which nothing
- *   is said now
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * Twice the lateness is taken off the time limit; beyond the limit of the venue, or where no time
+/* Twice the lateness is taken off the time limit; beyond the limit of the venue, or where no time
  * is left, the game is lost in the same act, by both if both are too late (Art. 22.1 to 22.3).
- *
- * Returns: %TRUE when stored
- */
+ * @game: the key of a game whose clock has not run. @late_ms: how late each side was, in
+ * milliseconds; DESK_LATE_SILENT for a side of which nothing is said now. @reason: why, or NULL. */
 gboolean
 desk_late_rule (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES], const char *reason,
                 GError **error)
@@ -409,18 +347,8 @@ desk_late_rule (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES], co
   return begin (desk, game, late_ms, &ruling, error) && store (&ruling, reason, error);
 }
 
-/**
- * desk_late_seat:
- * @desk: a desk
- * @game: the key of a game of a round with a scheduled start
- * @side: who has sat down
- * @at: when, in microseconds since 1970
- * @error: where to put the reason of a refusal
- *
- * As desk_late_rule() with what the schedule says.
- *
- * Returns: %TRUE when stored
- */
+/* As desk_late_rule() with what the schedule says. @game: the key of a game of a round with a
+ * scheduled start. @side: who has sat down. @at: when, in microseconds since 1970. */
 gboolean
 desk_late_seat (Desk *desk, gint64 game, ClockSide side, gint64 at, GError **error)
 {

@@ -135,12 +135,8 @@ sync_round (Desk *desk, int round)
   desk_row_sync (desk->rounds->pdata[round - 1], sources, table_free);
 }
 
-/**
- * desk_list_places:
- * @desk: a desk
- * @table: a standing of its players, which need not be the one that holds
- * @rows: (inout): rows of DeskPlace, made to show it; those of the same player stay the same
- */
+/* @table: a standing of its players, which need not be the one that holds. @rows: rows of
+ * DeskPlace, made to show it; those of the same player stay the same. */
 void
 desk_list_places (Desk *desk, StandingTable *table, GListStore *rows)
 {
@@ -231,12 +227,7 @@ sync_acts (Desk *desk)
     desk_row_sync (desk->acts, sources, ledger_record_unref);
 }
 
-/**
- * desk_list_sync: (skip)
- * @desk: a desk whose state has changed
- *
- * Brings those lists up to date that somebody looks at.
- */
+/* Brings those lists up to date that somebody looks at. @desk: a desk whose state has changed. */
 void
 desk_list_sync (Desk *desk)
 {
@@ -251,12 +242,7 @@ desk_list_sync (Desk *desk)
     sync_acts (desk);
 }
 
-/**
- * desk_list_players:
- * @desk: a desk
- *
- * Returns: (transfer none): rows of DeskPlayer, by key, kept up to date
- */
+/* Rows of DeskPlayer, by key, kept up to date; not the caller’s. */
 GListModel *
 desk_list_players (Desk *desk)
 {
@@ -267,13 +253,7 @@ desk_list_players (Desk *desk)
   return G_LIST_MODEL (desk->players);
 }
 
-/**
- * desk_list_tables:
- * @desk: a desk
- * @round: a round, from 1
- *
- * Returns: (transfer none): rows of DeskTable, by table, kept up to date
- */
+/* Rows of DeskTable, by table, kept up to date; not the caller’s. @round: a round, from 1. */
 GListModel *
 desk_list_tables (Desk *desk, int round)
 {
@@ -286,13 +266,8 @@ desk_list_tables (Desk *desk, int round)
   return desk->rounds->pdata[round - 1];
 }
 
-/**
- * desk_list_standings:
- * @desk: a desk
- * @after: the last round to count, 0 for the newest
- *
- * Returns: (transfer none): rows of DeskPlace, best first; the one list follows the newest @after
- */
+/* Rows of DeskPlace, best first; the one list follows the newest @after; not the caller’s.
+ * @after: the last round to count, 0 for the newest. */
 GListModel *
 desk_list_standings (Desk *desk, int after)
 {
@@ -303,12 +278,7 @@ desk_list_standings (Desk *desk, int after)
   return G_LIST_MODEL (desk->standings);
 }
 
-/**
- * desk_list_acts:
- * @desk: a desk
- *
- * Returns: (transfer none): rows of LedgerAct, newest first, kept up to date
- */
+/* Rows of LedgerAct, newest first, kept up to date; not the caller’s. */
 GListModel *
 desk_list_acts (Desk *desk)
 {

@@ -14,18 +14,9 @@ look_at (const DeskState *state, gint64 player)
                               .born = desk_detail_born (state, player) };
 }
 
-/**
- * desk_nigiri_holder:
- * @desk: a desk
- * @game: a key
- * @ret_player: (out): who holds the white stones, 0 where it is to be drawn by lot
- * @ret_reason: (out): what decides it
- * @error: where to put the reason
- *
- * By rank; with equal ranks by age, where both dates of birth are known (Art. 10).
- *
- * Returns: %FALSE where there is no such game
- */
+/* By rank; with equal ranks by age, where both dates of birth are known (Art. 10). Returns FALSE
+ * where there is no such game. @ret_player: who holds the white stones, 0 where it is to be drawn
+ * by lot. @ret_reason: what decides it. */
 gboolean
 desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player, RulesNigiriReason *ret_reason,
                     GError **error)
@@ -45,14 +36,8 @@ desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player, RulesNigiriReas
   return TRUE;
 }
 
-/**
- * desk_nigiri_check:
- * @desk: a desk
- * @game: the key of a game
- * @error: where to put the reason of a refusal
- *
- * Returns: whether its colours may still be drawn: it is even, has not begun, and nobody is awaited
- */
+/* Whether its colours may still be drawn: it is even, has not begun, and nobody is awaited.
+ * @game: the key of a game. */
 gboolean
 desk_nigiri_check (Desk *desk, gint64 game, GError **error)
 {
@@ -118,20 +103,10 @@ store (Desk *desk, const DeskGame *found, gint64 black, const char *detail, GErr
   return desk_act_commit (desk, "nigiri", NULL, error, "%s", about);
 }
 
-/**
- * desk_nigiri:
- * @desk: a desk
- * @game: the key of an even game that has not begun
- * @holder: the player who held the white stones
- * @guess: how many black stones the other one showed
- * @held: how many white stones there were
- * @error: where to put the reason of a refusal
- *
- * Colours by nigiri, before the game (Art. 10): the players change seats where it says so, and what
- * lateness has cost them goes along.
- *
- * Returns: %TRUE when stored
- */
+/* Colours by nigiri, before the game (Art. 10): the players change seats where it says so, and
+ * what lateness has cost them goes along. @game: the key of an even game that has not begun.
+ * @holder: the player who held the white stones. @guess: how many black stones the other one
+ * showed. @held: how many white stones there were. */
 gboolean
 desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int held,
              GError **error)

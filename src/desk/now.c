@@ -14,11 +14,7 @@ read_ms (clockid_t which)
   return (gint64) at.tv_sec * 1000 + at.tv_nsec / 1000000;
 }
 
-/**
- * desk_now:
- *
- * Returns: this instant by the three clocks of the machine
- */
+/* This instant by the three clocks of the machine. */
 DeskNow
 desk_now (void)
 {
@@ -29,26 +25,17 @@ desk_now (void)
                     .wall = g_get_real_time () };
 }
 
-/**
- * desk_now_span: (skip)
- * @ms: milliseconds as desk_now() has them
- *
- * Returns: how long the machine is to sleep for that, in its own milliseconds
- */
+/* How long the machine is to sleep for that, in its own milliseconds. @ms: milliseconds as
+ * desk_now() has them. */
 guint
 desk_now_span (gint64 ms)
 {
   return (guint) CLAMP (ms / other_rate, 0, G_MAXINT);
 }
 
-/**
- * desk_now_set_source: (skip)
- * @source: (nullable): what desk_now() asks from now on, %NULL for the machine
- * @rate: how many of its seconds pass in one of the machine
- * @data: what it is given
- *
- * For tests, which let time pass as they please.
- */
+/* For tests, which let time pass as they please. @source: what desk_now() asks from now on, NULL
+ * for the machine. @rate: how many of its seconds pass in one of the machine. @data: what it is
+ * given. */
 void
 desk_now_set_source (DeskNow (*source) (gpointer data), int rate, gpointer data)
 {

@@ -17,13 +17,8 @@ replace (char **text, const char *by)
 #define TAKE(words, id, member) \
   (member) = rules_word_find (&rules_remedy_##words, (id), (int) (member))
 
-/**
- * desk_offence_take_row: (skip)
- * @offence: an offence as the table has it, or an empty one
- * @row: what the event says of it
- *
- * Changes the consequence, and the texts where the event has its own.
- */
+/* Changes the consequence, and the texts where the event has its own. @offence: an offence as the
+ * table has it, or an empty one. @row: what the event says of it. */
 void
 desk_offence_take_row (DeskOffence *offence, const DeskOffenceRow *row)
 {
@@ -105,13 +100,7 @@ check_decisions (const RulesRemedy *remedy, GError **error)
                     _ ("What is proposed must be one of the decisions."));
 }
 
-/**
- * desk_offence_check: (skip)
- * @offence: an offence as the event shall have it
- * @error: where to put the reason
- *
- * Returns: %TRUE if it can be
- */
+/* TRUE if it can be. @offence: an offence as the event shall have it. */
 gboolean
 desk_offence_check (const DeskOffence *offence, GError **error)
 {
@@ -192,17 +181,8 @@ decisions_text (const DeskOffence *offence)
   return rules_decision_set_format (offence->remedy.decisions, offence->remedy.proposed);
 }
 
-/**
- * desk_offence_put: (skip)
- * @desk: a desk
- * @offence: a checked offence
- * @plain: it without what the event has said
- * @before: (nullable): it as the event has it now
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * Returns: %TRUE when stored
- */
+/* @plain: it without what the event has said. @before: it as the event has it now, or NULL.
+ * @reason: why, or NULL. */
 gboolean
 desk_offence_put (Desk *desk, const DeskOffence *offence, const DeskOffence *plain,
                   const DeskOffence *before, const char *reason, GError **error)

@@ -12,13 +12,8 @@ find_row (const DeskState *state, const char *code)
   return row && !row->gone ? row : NULL;
 }
 
-/**
- * desk_offence_new:
- * @code: a code that the table does not have
- *
- * Returns: (transfer full): an offence of the event's own, without name, consequence and decisions,
- *   to be filled for desk_offence_set()
- */
+/* An offence of the event's own, without name, consequence and decisions, to be filled for
+ * desk_offence_set(). @code: a code that the table does not have. */
 DeskOffence *
 desk_offence_new (const char *code)
 {
@@ -33,13 +28,7 @@ desk_offence_new (const char *code)
   return offence;
 }
 
-/**
- * desk_offence_by_rules:
- * @known: an offence of the table
- * @ruleset: the rules of a game
- *
- * Returns: (transfer full): it as those rules have it
- */
+/* It as those rules have it. @known: an offence of the table. @ruleset: the rules of a game. */
 DeskOffence *
 desk_offence_by_rules (const RulesOffence *known, const RulesRuleset *ruleset)
 {
@@ -71,14 +60,9 @@ make_plain (Desk *desk, const char *code)
   return desk_offence_by_rules (known, &ruleset);
 }
 
-/**
- * desk_offence_find:
- * @desk: a desk
- * @code: a code of rules/offence.h, or of the event's own
- *
- * Returns: (transfer full) (nullable): the offence as it holds in this event: what the event has
- *   said of it, else what its rules and their options lay down; %NULL where there is none
- */
+/* The offence as it holds in this event: what the event has said of it, else what its rules and
+ * their options lay down; NULL where there is none. @code: a code of rules/offence.h, or of the
+ * event's own. */
 DeskOffence *
 desk_offence_find (Desk *desk, const char *code)
 {
@@ -106,15 +90,8 @@ add_own (Desk *desk, GPtrArray *offences)
       g_ptr_array_add (offences, desk_offence_find (desk, i->data));
 }
 
-/**
- * desk_offence_list:
- * @desk: a desk
- *
- * Those that the rules do not cover are there as well: without decisions and without a verb.
- *
- * Returns: (transfer full) (element-type DeskOffence): all offences of the table in its order, then
- *   the event's own by code
- */
+/* Those that the rules do not cover are there as well: without decisions and without a verb.
+ * Returns all offences of the table in its order, then the event's own by code (DeskOffence). */
 GPtrArray *
 desk_offence_list (Desk *desk)
 {
@@ -135,14 +112,9 @@ words_of (const DeskOffence *offence)
                           offence->words ? _ (offence->words) : "");
 }
 
-/**
- * desk_offence_search:
- * @offences: (element-type DeskOffence): offences
- * @wanted: what somebody types to find some of them; not blank
- *
- * Returns: (transfer full): for each whether it is meant, by the beginning of the number of its
- *   article, or by words by which it goes
- */
+/* For each whether it is meant, by the beginning of the number of its article, or by words by
+ * which it goes. @offences: offences. @wanted: what somebody types to find some of them; not
+ * blank. */
 gboolean *
 desk_offence_search (const GPtrArray *offences, const char *wanted)
 {
@@ -158,14 +130,8 @@ desk_offence_search (const GPtrArray *offences, const char *wanted)
                                (const char *const *) words->pdata, offences->len);
 }
 
-/**
- * desk_offence_label:
- * @state: a tournament's present
- * @code: the code of an offence on which it was ruled
- *
- * Returns: (transfer none): what was done, for people, even where the event has dropped that
- *   offence since; the code itself where it is unknown
- */
+/* What was done, for people, even where the event has dropped that offence since; the code itself
+ * where it is unknown. @code: the code of an offence on which it was ruled. */
 const char *
 desk_offence_label (const DeskState *state, const char *code)
 {
@@ -177,13 +143,8 @@ desk_offence_label (const DeskState *state, const char *code)
   return known ? rules_offence_label (known) : code;
 }
 
-/**
- * desk_offence_version:
- * @state: a tournament's present
- *
- * Returns: which table of offences this is: the number of the act that changed it last, be it that
- *   it dropped something; 0 where the event has changed nothing
- */
+/* Which table of offences this is: the number of the act that changed it last, be it that it
+ * dropped something; 0 where the event has changed nothing. */
 gint64
 desk_offence_version (const DeskState *state)
 {
@@ -199,21 +160,13 @@ desk_offence_version (const DeskState *state)
 
 /* --- Acts --- */
 
-/**
- * desk_offence_set:
- * @desk: a desk
- * @offence: a code of lower-case letters, digits and hyphens, at most 40 of them; the name and the
- *   article, of at most 200 characters; the consequence, of which at least one decision. Where the
- *   name or the article is empty or that of the table, the table's holds; group, verb and
- *   @absolute_only are the table's, too
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * Changes what an offence costs in this event, or adds one of its own. One that has an act of its
+/* Changes what an offence costs in this event, or adds one of its own. One that has an act of its
  * own, such as lateness, cannot be changed.
  *
- * Returns: %TRUE when stored
- */
+ * @offence: a code of lower-case letters, digits and hyphens, at most 40 of them; the name and
+ * the article, of at most 200 characters; the consequence, of which at least one decision. Where
+ * the name or the article is empty or that of the table, the table's holds; group, verb and
+ * @absolute_only are the table's, too. @reason: why, or NULL. */
 gboolean
 desk_offence_set (Desk *desk, const DeskOffence *offence, const char *reason, GError **error)
 {
@@ -226,18 +179,9 @@ desk_offence_set (Desk *desk, const DeskOffence *offence, const char *reason, GE
   return desk_offence_put (desk, offence, plain, before, reason, error);
 }
 
-/**
- * desk_offence_drop:
- * @desk: a desk
- * @code: the code of an offence that the event has added or changed
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * Takes it off the event's table, or gives the consequence back to the rules. What was ruled by it
- * stands.
- *
- * Returns: %TRUE when stored
- */
+/* Takes it off the event's table, or gives the consequence back to the rules. What was ruled by
+ * it stands. @code: the code of an offence that the event has added or changed. @reason: why, or
+ * NULL. */
 gboolean
 desk_offence_drop (Desk *desk, const char *code, const char *reason, GError **error)
 {
@@ -255,10 +199,7 @@ desk_offence_drop (Desk *desk, const char *code, const char *reason, GError **er
   return desk_act_commit (desk, "drop-offence", reason, error, "%s", row.offence);
 }
 
-/**
- * desk_offence_free:
- * @offence: (transfer full) (nullable): an offence
- */
+/* @offence may be NULL. */
 void
 desk_offence_free (DeskOffence *offence)
 {

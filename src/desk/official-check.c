@@ -14,14 +14,7 @@ is_senior (const char *role)
   return g_str_equal (role, DESK_ROLE_CHIEF) || g_str_equal (role, DESK_ROLE_DEPUTY);
 }
 
-/**
- * desk_official_fail_unknown: (skip)
- * @state: a tournament's present
- * @name: a name that is none of its officials'
- * @error: where to put it
- *
- * Returns: %FALSE, always; the error says who there is
- */
+/* FALSE, always; the error says who there is. @name: a name that is none of its officials'. */
 gboolean
 desk_official_fail_unknown (const DeskState *state, const char *name, GError **error)
 {
@@ -38,14 +31,8 @@ desk_official_fail_unknown (const DeskState *state, const char *name, GError **e
 
 /* --- Who acts --- */
 
-/**
- * desk_official_may_act:
- * @desk: a desk
- * @name: an official, or anybody
- *
- * Returns: whether desk_official_act_as() asks for no PIN: none guards that name, or it was given
- *   here and is the same still
- */
+/* Whether desk_official_act_as() asks for no PIN: none guards that name, or it was given here and
+ * is the same still. @name: an official, or anybody. */
 gboolean
 desk_official_may_act (Desk *desk, const char *name)
 {
@@ -61,14 +48,8 @@ fail_unproved (const char *name, GError **error)
   return desk_fail (error, DESK_ERROR_AUTHORITY, _ ("This needs the PIN of %s."), name);
 }
 
-/**
- * desk_official_prove: (skip)
- * @desk: a desk
- * @name: an official
- *
- * Whoever acts here knows the PIN that @name has now: until it is another one, acts are done in
- * that name.
- */
+/* Whoever acts here knows the PIN that @name has now: until it is another one, acts are done in
+ * that name. */
 void
 desk_official_prove (Desk *desk, const char *name)
 {
@@ -78,26 +59,16 @@ desk_official_prove (Desk *desk, const char *name)
     g_hash_table_replace (desk->proved, g_strdup (name), g_strdup (official->pin));
 }
 
-/**
- * desk_official_check_who: (skip)
- * @desk: a desk
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where the name of who acts is guarded by a PIN that was not given; what is only
- *   tried bears no name
- */
+/* FALSE where the name of who acts is guarded by a PIN that was not given; what is only tried
+ * bears no name. */
 gboolean
 desk_official_check_who (Desk *desk, GError **error)
 {
   return desk->trial || desk_official_may_act (desk, desk->who) || fail_unproved (desk->who, error);
 }
 
-/**
- * desk_official_put_proofs: (skip)
- * @desk: a desk on which an act is about to be stored
- *
- * Puts whose PIN was given for it: of who acts, and of who has lent the authority that it rests on.
- */
+/* Puts whose PIN was given for it: of who acts, and of who has lent the authority that it rests
+ * on. @desk: a desk on which an act is about to be stored. */
 void
 desk_official_put_proofs (Desk *desk)
 {
@@ -109,18 +80,11 @@ desk_official_put_proofs (Desk *desk)
     ledger_put_proof (desk->ledger, lent);
 }
 
-/**
- * desk_official_act_as:
- * @desk: a desk
- * @name: (nullable): who acts from now on; %NULL or "" for the user's name
- * @error: where to put the reason
- *
- * As desk_set_who(), but once officials are named only they act by name, and who has a PIN proves
+/* As desk_set_who(), but once officials are named only they act by name, and who has a PIN proves
  * it by desk_official_authorize(), once as long as the desk is open. That nobody is named remains
- * possible: who draws and prints need not rule.
- *
- * Returns: %FALSE where that is none of the officials, or no name, or not proved
- */
+ * possible: who draws and prints need not rule. Returns FALSE where that is none of the
+ * officials, or no name, or not proved. @name: who acts from now on; NULL or "" for the user's
+ * name. */
 gboolean
 desk_official_act_as (Desk *desk, const char *name, GError **error)
 {
@@ -139,12 +103,7 @@ desk_official_act_as (Desk *desk, const char *name, GError **error)
 
 /* --- Authority --- */
 
-/**
- * desk_official_lapse: (skip)
- * @desk: a desk
- *
- * What desk_official_authorize() has lent ends.
- */
+/* What desk_official_authorize() has lent ends. */
 void
 desk_official_lapse (Desk *desk)
 {
@@ -152,13 +111,7 @@ desk_official_lapse (Desk *desk)
   desk->authority_used = FALSE;
 }
 
-/**
- * desk_official_fail_hash: (skip)
- * @name: an official
- * @error: where to put it
- *
- * Returns: %FALSE, always; the error says that nobody can give that person's PIN
- */
+/* FALSE, always; the error says that nobody can give that person's PIN. */
 gboolean
 desk_official_fail_hash (const char *name, GError **error)
 {
@@ -181,19 +134,12 @@ check_pin (const DeskOfficial *official, const char *pin, GError **error)
          desk_fail (error, DESK_ERROR_AUTHORITY, _ ("That is not the PIN of %s."), official->name);
 }
 
-/**
- * desk_official_authorize:
- * @desk: a desk
- * @name: (nullable): an official who is there; %NULL ends what was lent before
- * @pin: (nullable): his PIN, where one is set
- * @error: where to put the reason of a refusal
- *
- * Lends the desk that person's authority for the next act, be it stored or not. An act that is
+/* Lends the desk that person's authority for the next act, be it stored or not. An act that is
  * refused before it is written does not end it: whoever has asked for the authority ends it then
- * with %NULL. A wrong PIN takes as long as a right one, and is asked for again without end.
+ * with NULL. A wrong PIN takes as long as a right one, and is asked for again without end.
  *
- * Returns: %TRUE when lent; else nothing is
- */
+ * Returns TRUE when lent; else nothing is. @name: an official who is there; NULL ends what was
+ * lent before. @pin: his PIN, where one is set, or NULL. */
 gboolean
 desk_official_authorize (Desk *desk, const char *name, const char *pin, GError **error)
 {
@@ -219,14 +165,9 @@ find_authority (Desk *desk)
   return desk_official_has_pin (desk->state, desk->who) ? NULL : desk->who;
 }
 
-/**
- * desk_official_is_authorized:
- * @desk: a desk
- *
- * Returns: whether a signature of the chief referee would count for the next act: because the file
- *   names none, or because he or a deputy acts without a PIN or has lent the authority. What is
- *   only tried needs nobody's
- */
+/* Whether a signature of the chief referee would count for the next act: because the file names
+ * none, or because he or a deputy acts without a PIN or has lent the authority. What is only
+ * tried needs nobody's. */
 gboolean
 desk_official_is_authorized (Desk *desk)
 {
@@ -248,15 +189,9 @@ fail_chief (Desk *desk, const char *article, GError **error)
                     _ ("This needs the chief referee, %s, or a deputy (%s)."), chief, article);
 }
 
-/**
- * desk_official_check_signers:
- * @desk: a desk
- * @signers: who signs what is to be done, a sum of DESK_SIGNED_BLACK and so on
- * @article: (nullable): what asks for the chief referee; %NULL where nothing does
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where the chief referee is among them and has not lent his name
- */
+/* FALSE where the chief referee is among them and has not lent his name. @signers: who signs what
+ * is to be done, a sum of DESK_SIGNED_BLACK and so on. @article: what asks for the chief referee;
+ * NULL where nothing does. */
 gboolean
 desk_official_check_signers (Desk *desk, int signers, const char *article, GError **error)
 {
@@ -268,19 +203,11 @@ desk_official_check_signers (Desk *desk, int signers, const char *article, GErro
   return TRUE;
 }
 
-/**
- * desk_official_check_chief:
- * @desk: a desk
- * @signers: who signs what is to be done, a sum of DESK_SIGNED_BLACK and so on
- * @reason: (nullable): why it is done
- * @article: what asks for the chief referee, "Art. 22.8"
- * @error: where to put the reason of a refusal
- *
- * What only the chief referee may do asks here, and nowhere else. In a file that names none his
- * signature is enough; else he or a deputy must have lent the authority.
- *
- * Returns: whether he signs, may, and says why
- */
+/* What only the chief referee may do asks here, and nowhere else. In a file that names none his
+ * signature is enough; else he or a deputy must have lent the authority. Returns whether he
+ * signs, may, and says why. @signers: who signs what is to be done, a sum of DESK_SIGNED_BLACK
+ * and so on. @reason: why it is done, or NULL. @article: what asks for the chief referee, "Art.
+ * 22.8". */
 gboolean
 desk_official_check_chief (Desk *desk, int signers, const char *reason, const char *article,
                            GError **error)
@@ -297,27 +224,15 @@ desk_official_check_chief (Desk *desk, int signers, const char *reason, const ch
                     article);
 }
 
-/**
- * desk_official_mark: (skip)
- * @desk: a desk
- * @signers: who signs an act
- *
- * Returns: (transfer none): what tells in its words that the chief referee does, where
- *   desk_official_about() will not say it by name
- */
+/* What tells in its words that the chief referee does, where desk_official_about() will not say
+ * it by name. @signers: who signs an act. */
 const char *
 desk_official_mark (Desk *desk, int signers)
 {
   return signers & DESK_SIGNED_CHIEF && !desk->authority_used ? " · c" : "";
 }
 
-/**
- * desk_official_about: (skip)
- * @desk: a desk
- * @about: what an act was done to
- *
- * Returns: (transfer full): the same, with the name of who has lent the authority for it
- */
+/* The same, with the name of who has lent the authority for it. @about: what an act was done to. */
 char *
 desk_official_about (Desk *desk, const char *about)
 {
@@ -355,20 +270,13 @@ check_alone (Desk *desk, const char *name, GError **error)
   return TRUE;
 }
 
-/**
- * desk_official_check_change: (skip)
- * @desk: a desk
- * @name: who is to be named, changed or removed
- * @role: as what from now on, "" for nothing
- * @pin: what will be kept of the PIN, "" for none; anything else where that is not known yet
- * @error: where to put the reason of a refusal
+/* Once the chief referee has a PIN, only his authority changes the chief and the deputies, and
+ * gives a PIN to whoever has none: nobody is locked out by somebody else. A PIN that there is
+ * needs its owner's authority or his. Nobody comes in under what reads as the name of another.
  *
- * Once the chief referee has a PIN, only his authority changes the chief and the deputies, and
- * gives a PIN to whoever has none: nobody is locked out by somebody else. A PIN that there is needs
- * its owner's authority or his. Nobody comes in under what reads as the name of another.
- *
- * Returns: whether that may be
- */
+ * Returns whether that may be. @name: who is to be named, changed or removed. @role: as what from
+ * now on, "" for nothing. @pin: what will be kept of the PIN, "" for none; anything else where
+ * that is not known yet. */
 gboolean
 desk_official_check_change (Desk *desk, const char *name, const char *role, const char *pin,
                             GError **error)
@@ -390,14 +298,8 @@ desk_official_check_change (Desk *desk, const char *name, const char *role, cons
   return !old || !old->pin[0] || check_pin (old, NULL, error);
 }
 
-/**
- * desk_official_check_after: (skip)
- * @desk: a desk
- * @after: the present as it would be
- * @error: where to put the reason of a refusal
- *
- * Returns: whether all that would change of the officials may: nobody gets round a PIN by Undo
- */
+/* Whether all that would change of the officials may: nobody gets round a PIN by Undo. @after:
+ * the present as it would be. */
 gboolean
 desk_official_check_after (Desk *desk, const DeskState *after, GError **error)
 {

@@ -30,13 +30,8 @@ compare (gconstpointer a, gconstpointer b)
   return order ? order : strcmp (one->name, other->name);
 }
 
-/**
- * desk_official_list:
- * @state: a tournament's present
- *
- * Returns: (transfer container) (element-type DeskOfficial): the chief referee, the deputies, the
- *   referees, each by name; valid until the next act
- */
+/* The chief referee, the deputies, the referees, each by name; valid until the next act
+ * (DeskOfficial); they are not the caller’s. */
 GPtrArray *
 desk_official_list (const DeskState *state)
 {
@@ -51,25 +46,14 @@ desk_official_list (const DeskState *state)
   return list;
 }
 
-/**
- * desk_official_find:
- * @state: a tournament's present
- * @name: a name
- *
- * Returns: (transfer none) (nullable): the official of that name, until the next act
- */
+/* The official of that name, until the next act, or NULL. */
 const DeskOfficial *
 desk_official_find (const DeskState *state, const char *name)
 {
   return g_hash_table_lookup (state->officials, name);
 }
 
-/**
- * desk_official_chief:
- * @state: a tournament's present
- *
- * Returns: (transfer none) (nullable): the name of the chief referee; %NULL where none is named
- */
+/* The name of the chief referee; NULL where none is named. */
 const char *
 desk_official_chief (const DeskState *state)
 {
@@ -83,13 +67,7 @@ desk_official_chief (const DeskState *state)
   return NULL;
 }
 
-/**
- * desk_official_role:
- * @state: a tournament's present
- * @name: a name
- *
- * Returns: (transfer none) (nullable): one of %desk_official_roles; %NULL for nobody who rules here
- */
+/* One of %desk_official_roles; NULL for nobody who rules here. */
 const char *
 desk_official_role (const DeskState *state, const char *name)
 {
@@ -98,12 +76,7 @@ desk_official_role (const DeskState *state, const char *name)
   return official ? official->role : NULL;
 }
 
-/**
- * desk_official_role_label:
- * @role: one of %desk_official_roles
- *
- * Returns: (transfer none): its name in the user's language
- */
+/* Its name in the user's language. @role: one of %desk_official_roles. */
 const char *
 desk_official_role_label (const char *role)
 {
@@ -113,13 +86,7 @@ desk_official_role_label (const char *role)
   return i < G_N_ELEMENTS (labels) ? _ (labels[i]) : role;
 }
 
-/**
- * desk_official_has_pin:
- * @state: a tournament's present
- * @name: a name
- *
- * Returns: whether desk_official_authorize() asks for a PIN
- */
+/* Whether desk_official_authorize() asks for a PIN. */
 gboolean
 desk_official_has_pin (const DeskState *state, const char *name)
 {
@@ -162,14 +129,8 @@ put_role (Desk *desk, const char *name, const char *role, const char *pin)
   put (desk, name, role, pin);
 }
 
-/**
- * desk_official_check_put_chief: (skip)
- * @desk: a desk
- * @name: who is to be chief referee from now on, "" for nobody
- * @error: where to put the reason of a refusal
- *
- * Returns: whether desk_official_put_chief() may follow
- */
+/* Whether desk_official_put_chief() may follow. @name: who is to be chief referee from now on, ""
+ * for nobody. */
 gboolean
 desk_official_check_put_chief (Desk *desk, const char *name, GError **error)
 {
@@ -183,13 +144,8 @@ desk_official_check_put_chief (Desk *desk, const char *name, GError **error)
                                      clean[0] ? DESK_ROLE_CHIEF : "", old ? old->pin : "", error);
 }
 
-/**
- * desk_official_put_chief: (skip)
- * @desk: a desk on which an act has begun
- * @name: who is chief referee from now on, "" for nobody
- *
- * Puts the event's setting, and the official that it names.
- */
+/* Puts the event's setting, and the official that it names. @desk: a desk on which an act has
+ * begun. @name: who is chief referee from now on, "" for nobody. */
 void
 desk_official_put_chief (Desk *desk, const char *name)
 {
@@ -244,21 +200,13 @@ store (Desk *desk, const char *name, const char *role, const char *pin, const ch
   return desk_act_commit (desk, "official", NULL, error, "%s %s%s", role, name, words);
 }
 
-/**
- * desk_official_set:
- * @desk: a desk
- * @name: somebody's name; blanks around it say nothing
- * @role: one of %desk_official_roles
- * @pin: (nullable): the PIN from now on, 4 to 64 characters; "" for none, %NULL to leave it
- * @error: where to put the reason
- *
- * Names an official, or changes one. A new chief referee takes the place of the former, who stays
- * as deputy (Art. 29, 30). Once the chief referee has a PIN, chief and deputies are changed, and a
- * first PIN is given, with his authority only; a PIN that there is by its owner or by him: see
+/* Names an official, or changes one. A new chief referee takes the place of the former, who stays
+ * as deputy (Art. 29, 30). Once the chief referee has a PIN, chief and deputies are changed, and
+ * a first PIN is given, with his authority only; a PIN that there is by its owner or by him: see
  * desk_official_authorize(). Whoever sets a PIN of his own has proved it.
  *
- * Returns: %TRUE when stored
- */
+ * @name: somebody's name; blanks around it say nothing. @role: one of %desk_official_roles. @pin:
+ * the PIN from now on, 4 to 64 characters; "" for none, NULL to leave it. */
 gboolean
 desk_official_set (Desk *desk, const char *name, const char *role, const char *pin, GError **error)
 {
@@ -286,19 +234,9 @@ desk_official_set (Desk *desk, const char *name, const char *role, const char *p
   return TRUE;
 }
 
-/**
- * desk_official_remove:
- * @desk: a desk
- * @name: an official
- * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on: the chief referee must
- * @reason: why
- * @error: where to put the reason of a refusal
- *
- * The chief referee removes an official (Art. 30.3), with the same authority as in
- * desk_official_set(): that person no longer rules here.
- *
- * Returns: %TRUE when stored
- */
+/* The chief referee removes an official (Art. 30.3), with the same authority as in
+ * desk_official_set(): that person no longer rules here. @signers: who signs that, a sum of
+ * DESK_SIGNED_BLACK and so on: the chief referee must. @reason: why. */
 gboolean
 desk_official_remove (Desk *desk, const char *name, int signers, const char *reason, GError **error)
 {

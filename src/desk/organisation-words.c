@@ -29,12 +29,8 @@ find (const char *name)
   return -1;
 }
 
-/**
- * desk_organisation_is_told:
- * @name: the name of a setting
- *
- * Returns: whether it is one of the organisation that says something to people
- */
+/* Whether it is one of the organisation that says something to people. @name: the name of a
+ * setting. */
 gboolean
 desk_organisation_is_told (const char *name)
 {
@@ -43,12 +39,8 @@ desk_organisation_is_told (const char *name)
   return topic >= 0 && topics[topic].label;
 }
 
-/**
- * desk_organisation_is_mark:
- * @name: the name of a setting
- *
- * Returns: whether it is one of the organisation that says nothing to people
- */
+/* Whether it is one of the organisation that says nothing to people. @name: the name of a
+ * setting. */
 gboolean
 desk_organisation_is_mark (const char *name)
 {
@@ -57,12 +49,8 @@ desk_organisation_is_mark (const char *name)
   return topic >= 0 && !topics[topic].label;
 }
 
-/**
- * desk_organisation_label:
- * @name: the name of a setting that desk_organisation_is_told()
- *
- * Returns: (transfer full): what it is in the user's language: "Evaluation · Carl"
- */
+/* What it is in the user's language: "Evaluation · Carl". @name: the name of a setting that
+ * desk_organisation_is_told(). */
 char *
 desk_organisation_label (const char *name)
 {

@@ -119,26 +119,14 @@ covers (const char *where, int board)
   return FALSE;
 }
 
-/**
- * desk_organisation_duty:
- * @state: a tournament's present
- * @official: a name
- *
- * Returns: (transfer none): the tables, such as "1-10, 12", or the room where that person serves;
- *   "" for nowhere
- */
+/* The tables, such as "1-10, 12", or the room where that person serves; "" for nowhere. */
 const char *
 desk_organisation_duty (const DeskState *state, const char *official)
 {
   return get (state, "duty", official);
 }
 
-/**
- * desk_organisation_duty_words:
- * @where: tables or a room
- *
- * Returns: (transfer full): the same for people: "tables 1-10", or the room as it is
- */
+/* The same for people: "tables 1-10", or the room as it is. @where: tables or a room. */
 char *
 desk_organisation_duty_words (const char *where)
 {
@@ -173,14 +161,8 @@ is_covered (const GPtrArray *officials, const DeskState *state, int board)
   return FALSE;
 }
 
-/**
- * desk_organisation_uncovered:
- * @state: a tournament's present
- * @round: a round
- *
- * Returns: (transfer full) (nullable): a sentence that names its tables to which nobody was
- *   assigned; %NULL where there is none, nobody was assigned to any, or somebody to a room
- */
+/* A sentence that names its tables to which nobody was assigned; NULL where there is none, nobody
+ * was assigned to any, or somebody to a room. */
 char *
 desk_organisation_uncovered (const DeskState *state, int round)
 {
@@ -205,15 +187,8 @@ desk_organisation_uncovered (const DeskState *state, int round)
                           numbers, round);
 }
 
-/**
- * desk_organisation_set_duty:
- * @desk: a desk
- * @official: the name of an official
- * @where: tables, such as "1-10, 12", or a room; "" for nowhere
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @official: the name of an official. @where: tables, such as "1-10, 12", or a room; "" for
+ * nowhere. */
 gboolean
 desk_organisation_set_duty (Desk *desk, const char *official, const char *where, GError **error)
 {
@@ -230,27 +205,14 @@ desk_organisation_set_duty (Desk *desk, const char *official, const char *where,
 
 /* --- After the event --- */
 
-/**
- * desk_organisation_summary:
- * @state: a tournament's present
- *
- * Returns: (transfer none): what the chief referee says of the event as a whole, or ""
- */
+/* What the chief referee says of the event as a whole, or "". */
 const char *
 desk_organisation_summary (const DeskState *state)
 {
   return get (state, "summary", "");
 }
 
-/**
- * desk_organisation_set_summary:
- * @desk: a desk
- * @text: what the chief referee says of the event as a whole
- * @signers: who signs it
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @text: what the chief referee says of the event as a whole. @signers: who signs it. */
 gboolean
 desk_organisation_set_summary (Desk *desk, const char *text, int signers, GError **error)
 {
@@ -258,29 +220,15 @@ desk_organisation_set_summary (Desk *desk, const char *text, int signers, GError
          store (desk, "summary", "summary", "", text, error);
 }
 
-/**
- * desk_organisation_evaluation:
- * @state: a tournament's present
- * @official: a name
- *
- * Returns: (transfer none): how the chief referee judges that person's work, or ""
- */
+/* How the chief referee judges that person's work, or "". */
 const char *
 desk_organisation_evaluation (const DeskState *state, const char *official)
 {
   return get (state, "evaluation", official);
 }
 
-/**
- * desk_organisation_evaluate:
- * @desk: a desk
- * @official: the name of an official
- * @text: how the chief referee judges that person's work
- * @signers: who signs it
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @official: the name of an official. @text: how the chief referee judges that person's work.
+ * @signers: who signs it. */
 gboolean
 desk_organisation_evaluate (Desk *desk, const char *official, const char *text, int signers,
                             GError **error)
@@ -317,13 +265,8 @@ compare_cases (gconstpointer a, gconstpointer b)
   return ((const DeskHardCase *) a)->number - ((const DeskHardCase *) b)->number;
 }
 
-/**
- * desk_organisation_cases:
- * @state: a tournament's present
- *
- * Returns: (transfer full) (element-type DeskHardCase): what was reported to the chief referee,
- *   oldest first; the words belong to @state
- */
+/* What was reported to the chief referee, oldest first; the words belong to @state
+ * (DeskHardCase). */
 GArray *
 desk_organisation_cases (const DeskState *state)
 {
@@ -365,17 +308,8 @@ next_case (Desk *desk, GError **error)
   return rows ? last + 1 : -1;
 }
 
-/**
- * desk_organisation_report:
- * @desk: a desk
- * @game: the key of a game, 0 where it is about none
- * @text: what the chief referee is to know of it
- * @error: where to put the reason
- *
- * Whoever acts reports a hard case to the chief referee (Art. 31).
- *
- * Returns: %TRUE when stored
- */
+/* Whoever acts reports a hard case to the chief referee (Art. 31). @game: the key of a game, 0
+ * where it is about none. @text: what the chief referee is to know of it. */
 gboolean
 desk_organisation_report (Desk *desk, gint64 game, const char *text, GError **error)
 {
@@ -402,16 +336,7 @@ desk_organisation_report (Desk *desk, gint64 game, const char *text, GError **er
   return desk_act_commit (desk, "report", NULL, error, "%s", about);
 }
 
-/**
- * desk_organisation_answer:
- * @desk: a desk
- * @number: a hard case
- * @text: what the chief referee says to it
- * @signers: who signs it
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @text: what the chief referee says to it. @signers: who signs it. */
 gboolean
 desk_organisation_answer (Desk *desk, int number, const char *text, int signers, GError **error)
 {
@@ -424,12 +349,7 @@ desk_organisation_answer (Desk *desk, int number, const char *text, int signers,
          store (desk, "answer", "case-answer", subject, text, error);
 }
 
-/**
- * desk_organisation_count:
- * @state: a tournament's present
- *
- * Returns: how many duties, evaluations and hard cases there are, and the summary
- */
+/* How many duties, evaluations and hard cases there are, and the summary. */
 int
 desk_organisation_count (const DeskState *state)
 {
@@ -462,12 +382,7 @@ digest_draw (const DeskState *state)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, pairs->str, -1);
 }
 
-/**
- * desk_organisation_draw_signer:
- * @state: a tournament's present
- *
- * Returns: (nullable) (transfer none): who has signed the draw of the first round as it is now
- */
+/* Who has signed the draw of the first round as it is now, or NULL. */
 const char *
 desk_organisation_draw_signer (const DeskState *state)
 {
@@ -477,17 +392,8 @@ desk_organisation_draw_signer (const DeskState *state)
   return signer[0] && g_str_equal (get (state, "first-draw", ""), digest) ? signer : NULL;
 }
 
-/**
- * desk_organisation_sign_draw:
- * @desk: a desk
- * @signers: who signs it
- * @error: where to put the reason
- *
- * The chief referee conducts the first draw (Art. 30): he signs it once it is settled. It is signed
- * no longer where a table of it becomes another.
- *
- * Returns: %TRUE when stored
- */
+/* The chief referee conducts the first draw (Art. 30): he signs it once it is settled. It is
+ * signed no longer where a table of it becomes another. @signers: who signs it. */
 gboolean
 desk_organisation_sign_draw (Desk *desk, int signers, GError **error)
 {

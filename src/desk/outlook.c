@@ -75,14 +75,8 @@ rank_as (StandingField *field, const StandingTable *table)
                                 &table->options, table->ties, table->n_ties);
 }
 
-/**
- * desk_outlook_if:
- * @desk: a desk
- * @table: its standings as they are now
- * @supposed: how games would end
- *
- * Returns: (transfer full): the standings as they would be
- */
+/* The standings as they would be. @table: its standings as they are now. @supposed: how games
+ * would end. */
 StandingTable *
 desk_outlook_if (Desk *desk, const StandingTable *table, const DeskSupposed *supposed)
 {
@@ -110,14 +104,8 @@ find_running (Desk *desk, const DeskState *state, const StandingField *field)
   return running;
 }
 
-/**
- * desk_outlook_running:
- * @desk: a desk
- * @table: its standings as they are now
- *
- * Returns: (transfer full) (element-type int): games that were under way when a player left a round
- *   robin, and may still end otherwise than Art. 28.2 has decided: indices into the field's games
- */
+/* Games that were under way when a player left a round robin, and may still end otherwise than
+ * Art. 28.2 has decided: indices into the field's games. @table: its standings as they are now. */
 GArray *
 desk_outlook_running (Desk *desk, const StandingTable *table)
 {
@@ -151,18 +139,12 @@ rank_played (Desk *desk, const StandingTable *table, const DeskSupposed *suppose
   return rank_as (field, table);
 }
 
-/**
- * desk_outlook_ways:
- * @desk: a desk
- * @table: its standings as they are now
- * @supposed: how games would end; none for how it is
- *
- * A game that was under way when a player left a round robin is decided by Art. 28.2 at once; but
+/* A game that was under way when a player left a round robin is decided by Art. 28.2 at once; but
  * it may be played out, and where half of the games are played with it all his others stand.
  *
- * Returns: (transfer full): what standing_outlook_over() looks at, which may be done in a thread:
- *   the standings as they would be, and as they would be where such games are open
- */
+ * Returns what standing_outlook_over() looks at, which may be done in a thread: the standings as
+ * they would be, and as they would be where such games are open. @table: its standings as they
+ * are now. @supposed: how games would end; none for how it is. */
 StandingWays *
 desk_outlook_ways (Desk *desk, StandingTable *table, const DeskSupposed *supposed)
 {

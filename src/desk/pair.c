@@ -54,19 +54,9 @@ put_rounds (Desk *desk, int round)
     desk_act_put (desk, &desk_setting_kind, &row);
 }
 
-/**
- * desk_pair_store:
- * @desk: a desk
- * @draw: the snapshot from which @round was drawn
- * @round: the round
- * @settled: whether it is final, or a draft to be edited
- * @error: where to put the reason
- *
- * Stores a drawn round, and with it the numbers that were drawn, so that they stay. A round drawn
- * from a snapshot that is no longer true is refused.
- *
- * Returns: %TRUE when stored
- */
+/* Stores a drawn round, and with it the numbers that were drawn, so that they stay. A round drawn
+ * from a snapshot that is no longer true is refused. @draw: the snapshot from which @round was
+ * drawn. @settled: whether it is final, or a draft to be edited. */
 gboolean
 desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gboolean settled,
                  GError **error)
@@ -89,13 +79,7 @@ desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gb
   return TRUE;
 }
 
-/**
- * desk_pair_get_round:
- * @desk: a desk
- * @round: a round
- *
- * Returns: (transfer full): its tables with their numbers, as indices into desk_get_field()
- */
+/* Its tables with their numbers, as indices into desk_get_field(). */
 PairingRound *
 desk_pair_get_round (Desk *desk, int round)
 {
@@ -116,18 +100,10 @@ desk_pair_get_round (Desk *desk, int round)
   return made;
 }
 
-/**
- * desk_pair_schedule:
- * @desk: a desk
- * @round: a round
- * @error: where to put the reason
- *
- * Who is in a round robin is settled once its first round is drawn, whoever has left since; who is
- * in one to which others go on, once all results of the first stage are there.
- *
- * Returns: (transfer full) (element-type PairingRound) (nullable): all rounds of the round robin in
- *   which @round is, those that are drawn as they are, the others as its tables have them; %NULL
- *   where it is in none, or as pairing_robin_draw() says
+/* Who is in a round robin is settled once its first round is drawn, whoever has left since; who
+ * is in one to which others go on, once all results of the first stage are there. Returns all
+ * rounds of the round robin in which @round is, those that are drawn as they are, the others as
+ * its tables have them; NULL where it is in none, or as pairing_robin_draw() says (PairingRound).
  */
 GPtrArray *
 desk_pair_schedule (Desk *desk, int round, GError **error)

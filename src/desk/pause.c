@@ -149,13 +149,7 @@ find_adjourned (Desk *desk, gint64 game, Pause *ret_pause)
          ret_pause->adjourned && !ret_pause->resumed;
 }
 
-/**
- * desk_pause_is_adjourned: (skip)
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether the game is adjourned and has not been resumed
- */
+/* Whether the game is adjourned and has not been resumed. */
 gboolean
 desk_pause_is_adjourned (Desk *desk, gint64 game)
 {
@@ -164,14 +158,8 @@ desk_pause_is_adjourned (Desk *desk, gint64 game)
   return find_adjourned (desk, game, &pause);
 }
 
-/**
- * desk_pause_is_unconfirmed:
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether the game is adjourned and the times used were not confirmed by both players
- *   (Art. 22.9)
- */
+/* Whether the game is adjourned and the times used were not confirmed by both players (Art.
+ * 22.9). */
 gboolean
 desk_pause_is_unconfirmed (Desk *desk, gint64 game)
 {
@@ -180,15 +168,9 @@ desk_pause_is_unconfirmed (Desk *desk, gint64 game)
   return find_adjourned (desk, game, &pause) && !pause.confirmed;
 }
 
-/**
- * desk_pause_check_resume: (skip)
- * @desk: a desk
- * @game: the key of a game that goes on
- * @reason: (nullable): why it does although the times are not confirmed
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where the players are to confirm the times of an adjournment first (Art. 22.9)
- */
+/* FALSE where the players are to confirm the times of an adjournment first (Art. 22.9). @game:
+ * the key of a game that goes on. @reason: why it does although the times are not confirmed, or
+ * NULL. */
 gboolean
 desk_pause_check_resume (Desk *desk, gint64 game, const char *reason, GError **error)
 {
@@ -220,20 +202,11 @@ check_halve (Desk *desk, const Pause *pause, const ClockState *clock, GError **e
                     _ ("These times were put right already: take that back first."));
 }
 
-/**
- * desk_pause_halve:
- * @desk: a desk
- * @game: a key
- * @state: its clock as it is at this instant
- * @elapsed_ms: how long was truly played before the pause, in milliseconds
- * @ret_used: (out): what each side has used by that
- * @error: where to put the reason of a refusal
- *
- * Nobody wrote down the times of the first part: each side has used half of it (Art. 22.9). What
+/* Nobody wrote down the times of the first part: each side has used half of it (Art. 22.9). What
  * both had confirmed at an earlier pause stands, and so does what was used after the resumption.
- *
- * Returns: %TRUE if @ret_used was set
- */
+ * Returns TRUE if @ret_used was set. @state: its clock as it is at this instant. @elapsed_ms: how
+ * long was truly played before the pause, in milliseconds. @ret_used: what each side has used by
+ * that. */
 gboolean
 desk_pause_halve (Desk *desk, gint64 game, const ClockState *state, gint64 elapsed_ms,
                   ClockUsed *ret_used, GError **error)

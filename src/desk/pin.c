@@ -13,13 +13,7 @@
 #define SALT 22
 #define HASH 43
 
-/**
- * desk_pin_check:
- * @pin: what somebody would like for a PIN
- * @error: where to put the reason
- *
- * Returns: whether it has 4 to 64 characters on one line
- */
+/* Whether it has 4 to 64 characters on one line. @pin: what somebody would like for a PIN. */
 gboolean
 desk_pin_check (const char *pin, GError **error)
 {
@@ -44,13 +38,7 @@ run (const char *pin, const char *setting)
   return copy;
 }
 
-/**
- * desk_pin_hash:
- * @pin: a PIN
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what may be kept of it: a slow hash with a salt of its own
- */
+/* What may be kept of it: a slow hash with a salt of its own, or NULL. */
 char *
 desk_pin_hash (const char *pin, GError **error)
 {
@@ -81,15 +69,9 @@ is_same (const char *a, const char *b)
   return difference == 0;
 }
 
-/**
- * desk_pin_is_known:
- * @hash: what a file keeps of a PIN
- *
- * A hash says itself how much work it is to check, and a file may come from anybody: one that was
- * not made here is never worked on.
- *
- * Returns: whether desk_pin_hash() may have made it
- */
+/* A hash says itself how much work it is to check, and a file may come from anybody: one that was
+ * not made here is never worked on. Returns whether desk_pin_hash() may have made it. @hash: what
+ * a file keeps of a PIN. */
 gboolean
 desk_pin_is_known (const char *hash)
 {
@@ -103,15 +85,8 @@ desk_pin_is_known (const char *hash)
          strspn (salt + n + 1, LETTERS) == HASH;
 }
 
-/**
- * desk_pin_matches:
- * @pin: what was given
- * @hash: what desk_pin_hash() returned once
- *
- * Takes as long as the hash does, right or wrong; one that is not known matches nothing.
- *
- * Returns: whether it is that PIN
- */
+/* Takes as long as the hash does, right or wrong; one that is not known matches nothing. Returns
+ * whether it is that PIN. @pin: what was given. @hash: what desk_pin_hash() returned once. */
 gboolean
 desk_pin_matches (const char *pin, const char *hash)
 {

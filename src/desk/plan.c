@@ -39,12 +39,8 @@ read_plan (const Source *source, PairingPlan *plan)
   }
 }
 
-/**
- * desk_event_plan:
- * @state: a tournament's present
- * @plan: (out): how the event is paired: its system, and each option that a setting overrides; the
- *   lots are those of "lots_seed". A value that a newer program wrote is left at the default.
- */
+/* @plan: how the event is paired: its system, and each option that a setting overrides; the lots
+ * are those of "lots_seed". A value that a newer program wrote is left at the default. */
 void
 desk_event_plan (const DeskState *state, PairingPlan *plan)
 {
@@ -53,13 +49,8 @@ desk_event_plan (const DeskState *state, PairingPlan *plan)
   read_plan (&source, plan);
 }
 
-/**
- * desk_plan_try:
- * @state: a tournament's present
- * @names: (array zero-terminated=1): settings, each of them possible
- * @values: what they might be
- * @plan: (out): how the event would be paired with them
- */
+/* @names: settings, each of them possible. @values: what they might be. @plan: how the event
+ * would be paired with them. */
 void
 desk_plan_try (const DeskState *state, const char *const *names, const char *const *values,
                PairingPlan *plan)
@@ -96,15 +87,8 @@ check_system (const DeskState *state, const PairingPlan *plan, GError **error)
       last, pairing_system_label (now.system));
 }
 
-/**
- * desk_plan_check_change:
- * @state: a tournament's present
- * @names: (array zero-terminated=1): settings, each of them possible
- * @values: what they shall be
- * @error: where to put the reason
- *
- * Returns: whether the event's plan would still hold together with them, and fit the rounds drawn
- */
+/* Whether the event's plan would still hold together with them, and fit the rounds drawn. @names:
+ * settings, each of them possible. @values: what they shall be. */
 gboolean
 desk_plan_check_change (const DeskState *state, const char *const *names, const char *const *values,
                         GError **error)
@@ -118,15 +102,8 @@ desk_plan_check_change (const DeskState *state, const char *const *names, const 
   return check_system (state, &plan, error) && pairing_plan_check (&plan, error);
 }
 
-/**
- * desk_plan_check_after: (skip)
- * @before: the present
- * @after: the present as it would be
- * @error: where to put the reason
- *
- * Returns: %FALSE where rounds that are drawn would belong to another system, or the plan, which
- *   holds together now, would not
- */
+/* FALSE where rounds that are drawn would belong to another system, or the plan, which holds
+ * together now, would not. @after: the present as it would be. */
 gboolean
 desk_plan_check_after (const DeskState *before, const DeskState *after, GError **error)
 {

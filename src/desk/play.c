@@ -9,14 +9,7 @@
 #include "rules/word.h"
 #include "rules/article.h"
 
-/**
- * desk_play_get_record:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the game's moves and position, until the next act
- */
+/* The game's moves and position, until the next act, or NULL. */
 const RulesGame *
 desk_play_get_record (Desk *desk, gint64 game, GError **error)
 {
@@ -73,17 +66,8 @@ store_move (Desk *desk, gint64 game, const DeskReplay *replay, DeskEnding *word,
   return desk_act_commit (desk, verb, NULL, error, "%s", about);
 }
 
-/**
- * desk_play_store: (skip)
- * @desk: a desk
- * @game: a key
- * @point: where the side to move places its stone, or %RULES_PASS
- * @word: (nullable): what it says about the end with it, after the move
- * @verb: a word of desk/verbs.c
- * @error: where to put the reason, with the article
- *
- * Returns: %TRUE when stored
- */
+/* @point: where the side to move places its stone, or RULES_PASS. @word: what it says about the
+ * end with it, after the move, or NULL. @verb: a word of desk/verbs.c. */
 gboolean
 desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, const char *verb,
                  GError **error)
@@ -113,31 +97,14 @@ desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, co
   return FALSE;
 }
 
-/**
- * desk_play:
- * @desk: a desk
- * @game: a key
- * @point: where the side to move places its stone
- * @error: where to put the reason, with the article
- *
- * Returns: %TRUE when stored
- */
+/* @point: where the side to move places its stone. */
 gboolean
 desk_play (Desk *desk, gint64 game, RulesPoint point, GError **error)
 {
   return desk_play_store (desk, game, point, NULL, "play", error);
 }
 
-/**
- * desk_play_pass:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * The side to move waives its turn (Art. 2).
- *
- * Returns: %TRUE when stored
- */
+/* The side to move waives its turn (Art. 2). */
 gboolean
 desk_play_pass (Desk *desk, gint64 game, GError **error)
 {
@@ -154,19 +121,8 @@ rehearse_move (DeskReplay *replay, RulesEnding *ending, RulesPoint point, GError
          do_move (replay->game, point, error);
 }
 
-/**
- * desk_play_rehearse:
- * @desk: a desk
- * @game: a key
- * @moves: points, %RULES_PASS for a pass
- * @n: how many
- * @ret_done: (out): how many can
- * @error: where to put the reason, with the number of the move
- *
- * Whether these moves can be played in turn. Nothing is stored.
- *
- * Returns: %TRUE if all can
- */
+/* Whether these moves can be played in turn. Nothing is stored. Returns TRUE if all can. @moves:
+ * points, RULES_PASS for a pass. @ret_done: how many can. */
 gboolean
 desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, int *ret_done,
                     GError **error)
@@ -187,27 +143,14 @@ desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, int
   return done == n;
 }
 
-/**
- * desk_play_warnings:
- * @desk: a desk
- * @game: a key
- * @side: a side
- *
- * Returns: how many warnings stand against it in this game
- */
+/* How many warnings stand against it in this game. */
 int
 desk_play_warnings (Desk *desk, gint64 game, RulesColour side)
 {
   return desk_state_n_warnings (desk->state, game, side);
 }
 
-/**
- * desk_play_komi_q:
- * @desk: a desk
- * @game: a game
- *
- * Returns: its komi in quarter zi; none where there is a handicap
- */
+/* Its komi in quarter zi; none where there is a handicap. */
 int
 desk_play_komi_q (Desk *desk, const DeskGame *game)
 {
@@ -235,14 +178,8 @@ rare_words (Desk *desk)
   return "";
 }
 
-/**
- * desk_play_cycle_words:
- * @desk: a desk
- * @cycle: how a position came back
- *
- * Returns: (transfer full): that it did, what was taken meanwhile, and what the event does with it
- *   (Art. 20): the referee judges
- */
+/* That it did, what was taken meanwhile, and what the event does with it (Art. 20): the referee
+ * judges. @cycle: how a position came back. */
 char *
 desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
 {

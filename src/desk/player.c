@@ -1,30 +1,17 @@
 #include "desk/player.h"
 #include "formats/name.h"
 
-/**
- * desk_player_name:
- * @player: (nullable): a player
- *
- * For lists, which are sorted so, and for whatever points to them: sentences, clocks, boards,
- * rulings. Somebody is looked for by one name only.
- *
- * Returns: (transfer full): family name and given name; "" for nobody
- */
+/* For lists, which are sorted so, and for whatever points to them: sentences, clocks, boards,
+ * rulings. Somebody is looked for by one name only. Returns family name and given name; "" for
+ * nobody. @player may be NULL. */
 char *
 desk_player_name (const DeskPlayer *player)
 {
   return player ? formats_name_listed (player->family, player->given) : g_strdup ("");
 }
 
-/**
- * desk_player_full_name:
- * @player: (nullable): a player
- *
- * For badges and certificates, which greet a person: in the order in which it is said where he
- * comes from.
- *
- * Returns: (transfer full): the name; "" for nobody
- */
+/* For badges and certificates, which greet a person: in the order in which it is said where he
+ * comes from. Returns the name; "" for nobody. @player may be NULL. */
 char *
 desk_player_full_name (const DeskPlayer *player)
 {
@@ -32,27 +19,16 @@ desk_player_full_name (const DeskPlayer *player)
                 : g_strdup ("");
 }
 
-/**
- * desk_player_stored_name:
- * @player: (nullable): a player
- *
- * For what is compared or kept: acts, records and the columns of the twin stay as they were
- * written, whatever people are shown.
- *
- * Returns: (transfer full): family name and given name with a blank between; "" for nobody
- */
+/* For what is compared or kept: acts, records and the columns of the twin stay as they were
+ * written, whatever people are shown. Returns family name and given name with a blank between; ""
+ * for nobody. @player may be NULL. */
 char *
 desk_player_stored_name (const DeskPlayer *player)
 {
   return player ? formats_name_plain (player->family, player->given) : g_strdup ("");
 }
 
-/**
- * desk_player_language:
- * @player: (nullable): a player
- *
- * Returns: (transfer none) (nullable): see formats_name_language()
- */
+/* See formats_name_language(), or NULL. @player may be NULL. */
 const char *
 desk_player_language (const DeskPlayer *player)
 {

@@ -8,12 +8,7 @@ static const char sides[] = {
   [RULES_BLACK] = 'B', [RULES_WHITE] = 'W', [RULES_GIVEN_SHARED] = '='
 };
 
-/**
- * desk_points_format: (skip)
- * @flags: RULES_POINTS flags
- *
- * Returns: (transfer full): the points that are flagged, "C3 D4"
- */
+/* The points that are flagged, "C3 D4". @flags: RULES_POINTS flags. */
 char *
 desk_points_format (const guint8 *flags)
 {
@@ -27,13 +22,8 @@ desk_points_format (const guint8 *flags)
   return g_string_free (points, FALSE);
 }
 
-/**
- * desk_points_parse: (skip)
- * @text: what desk_points_format() wrote
- * @ret_flags: (out): RULES_POINTS flags
- *
- * Returns: %FALSE where it says something else
- */
+/* FALSE where it says something else. @text: what desk_points_format() wrote. @ret_flags:
+ * RULES_POINTS flags. */
 gboolean
 desk_points_parse (const char *text, guint8 *ret_flags)
 {
@@ -50,12 +40,8 @@ desk_points_parse (const char *text, guint8 *ret_flags)
   return TRUE;
 }
 
-/**
- * desk_points_format_given: (skip)
- * @given: (nullable): whose each of RULES_POINTS points is, 0 where nobody said so
- *
- * Returns: (transfer full): "B:C3 W:D4 =:E5", the last one shared
- */
+/* "B:C3 W:D4 =:E5", the last one shared. @given: whose each of RULES_POINTS points is, 0 where
+ * nobody said so, or NULL. */
 char *
 desk_points_format_given (const guint8 *given)
 {
@@ -81,13 +67,8 @@ parse_word (const char *word, guint8 *given)
   return TRUE;
 }
 
-/**
- * desk_points_parse_given: (skip)
- * @text: what desk_points_format_given() wrote
- * @ret_given: (out): whose each of RULES_POINTS points is, 0 where nobody said so
- *
- * Returns: %FALSE where it says something else
- */
+/* FALSE where it says something else. @text: what desk_points_format_given() wrote. @ret_given:
+ * whose each of RULES_POINTS points is, 0 where nobody said so. */
 gboolean
 desk_points_parse_given (const char *text, guint8 *ret_given)
 {

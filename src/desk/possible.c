@@ -45,15 +45,8 @@ is_stored (Desk *desk, gint64 game, RulesResult result)
   return stored && g_str_equal (stored->result, text);
 }
 
-/**
- * desk_possible_doubt:
- * @desk: a desk
- * @game: a key
- * @result: what somebody has typed, or read from a slip
- *
- * Returns: (transfer full) (nullable): a sentence that says why no count can give that result;
- *   %NULL where one can, where none was made, or where it is stored so already
- */
+/* A sentence that says why no count can give that result; NULL where one can, where none was
+ * made, or where it is stored so already. @result: what somebody has typed, or read from a slip. */
 char *
 desk_possible_doubt (Desk *desk, gint64 game, RulesResult result)
 {
@@ -81,16 +74,9 @@ desk_possible_doubt (Desk *desk, gint64 game, RulesResult result)
                    komi, words);
 }
 
-/**
- * desk_possible_count:
- * @desk: a tournament
- * @game: a key
- * @text: what was counted of one side, as formats_record_count_typed() reads it
- * @ret_result: (out): who has won, the komi and the warnings taken off (Art. 9, 11, 24.1);
- *   untouched on failure
- *
- * Returns: %FALSE where @text is no count, or none of this board by the rules of the event
- */
+/* FALSE where @text is no count, or none of this board by the rules of the event. @text: what was
+ * counted of one side, as formats_record_count_typed() reads it. @ret_result: who has won, the
+ * komi and the warnings taken off (Art. 9, 11, 24.1); untouched on failure. */
 gboolean
 desk_possible_count (Desk *desk, gint64 game, const char *text, RulesResult *ret_result)
 {

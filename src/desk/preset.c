@@ -157,12 +157,7 @@ static const DeskPreset presets[] = {
       { "lots_by", "seeded" } } },
 };
 
-/**
- * desk_preset_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): kinds of events
- */
+/* Kinds of events. */
 const DeskPreset *
 desk_preset_list (int *ret_n)
 {
@@ -170,12 +165,7 @@ desk_preset_list (int *ret_n)
   return presets;
 }
 
-/**
- * desk_preset_find:
- * @name: a name
- *
- * Returns: (nullable): the preset of that name
- */
+/* The preset of that name, or NULL. */
 const DeskPreset *
 desk_preset_find (const char *name)
 {
@@ -185,12 +175,7 @@ desk_preset_find (const char *name)
   return NULL;
 }
 
-/**
- * desk_preset_value:
- * @preset: a preset
- * @setting: the name of a setting
- *
- * Returns: (nullable): what it is to be; %NULL where the preset says nothing about it
+/* What it is to be; NULL where the preset says nothing about it. @setting: the name of a setting.
  */
 const char *
 desk_preset_value (const DeskPreset *preset, const char *setting)
@@ -201,12 +186,7 @@ desk_preset_value (const DeskPreset *preset, const char *setting)
   return NULL;
 }
 
-/**
- * desk_preset_settings:
- * @preset: a preset
- *
- * Returns: (transfer full) (element-type utf8 utf8): its settings by name
- */
+/* Its settings by name (strings strings). */
 GHashTable *
 desk_preset_settings (const DeskPreset *preset)
 {
@@ -229,16 +209,9 @@ is_of_one_event (const char *name)
   return g_strv_contains (names, name);
 }
 
-/**
- * desk_preset_last_time:
- * @state: the present of an event that was
- *
- * What cannot be any more, because the file is of an older Tengen or of another program, is left
- * out.
- *
- * Returns: (transfer full) (element-type utf8 utf8): its settings, but for what is of that event
- *   alone
- */
+/* What cannot be any more, because the file is of an older Tengen or of another program, is left
+ * out. Returns its settings, but for what is of that event alone (strings strings). @state: the
+ * present of an event that was. */
 GHashTable *
 desk_preset_last_time (const DeskState *state)
 {
@@ -275,17 +248,9 @@ compare_names (gconstpointer a, gconstpointer b)
   return difference ? difference : strcmp (one, other);
 }
 
-/**
- * desk_preset_create:
- * @path: where the tournament shall be; no file may be there
- * @who: (nullable): who makes it
- * @settings: (element-type utf8 utf8): all its settings, "name" among them
- * @error: where to put the reason
- *
- * Makes a tournament as desk_event_create() does, in one act.
- *
- * Returns: %TRUE when it is there
- */
+/* Makes a tournament as desk_event_create() does, in one act. @path: where the tournament shall
+ * be; no file may be there. @who: who makes it, or NULL. @settings: all its settings, "name"
+ * among them. */
 gboolean
 desk_preset_create (const char *path, const char *who, GHashTable *settings, GError **error)
 {

@@ -199,13 +199,7 @@ add_series (DeskPreview *preview, const DeskPreviewStage *stage)
                                             n_wins));
 }
 
-/**
- * desk_preview_add_system: (skip)
- * @preview: a preview
- * @stage: who plays by which system
- *
- * Adds what follows from that alone.
- */
+/* Adds what follows from that alone. @stage: who plays by which system. */
 void
 desk_preview_add_system (DeskPreview *preview, const DeskPreviewStage *stage)
 {

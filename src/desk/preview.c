@@ -12,12 +12,7 @@
 #include "standing/macmahon.h"
 #include "rules/article.h"
 
-/**
- * desk_preview_line_free:
- * @line: (transfer full): a line
- *
- * Frees it.
- */
+/* Frees it. */
 void
 desk_preview_line_free (DeskPreviewLine *line)
 {
@@ -27,13 +22,8 @@ desk_preview_line_free (DeskPreviewLine *line)
   g_free (line);
 }
 
-/**
- * desk_preview_add: (skip)
- * @preview: a preview
- * @what: what the line is about
- * @figure: (transfer full): what it amounts to
- * @note: (transfer full) (nullable): a sentence about it
- */
+/* @what: what the line is about. @figure: what it amounts to. @note: a sentence about it, or
+ * NULL. */
 void
 desk_preview_add (DeskPreview *preview, const char *what, char *figure, char *note)
 {
@@ -45,13 +35,8 @@ desk_preview_add (DeskPreview *preview, const char *what, char *figure, char *no
   g_ptr_array_add (preview->lines, line);
 }
 
-/**
- * desk_preview_add_number: (skip)
- * @preview: a preview
- * @what: what the line is about
- * @number: what it amounts to
- * @note: (transfer full) (nullable): a sentence about it
- */
+/* @what: what the line is about. @number: what it amounts to. @note: a sentence about it, or
+ * NULL. */
 void
 desk_preview_add_number (DeskPreview *preview, const char *what, int number, char *note)
 {
@@ -281,21 +266,14 @@ rounds_wanted (const DeskState *state, const char *const *names, const char *con
   return (int) rounds;
 }
 
-/**
- * desk_preview:
- * @state: a tournament's present, empty where there is none yet
- * @names: (array zero-terminated=1): settings that might be changed
- * @values: to what
- * @error: where to put the reason
+/* What these settings would make of those who are there, before anything is drawn: how many
+ * rounds a system takes or should have, byes, the groups of a round robin, the starting groups of
+ * McMahon with advice for the odd ones, the places of a bracket, how fast an elimination ends;
+ * the same for the second stage.
  *
- * What these settings would make of those who are there, before anything is drawn: how many rounds
- * a system takes or should have, byes, the groups of a round robin, the starting groups of McMahon
- * with advice for the odd ones, the places of a bracket, how fast an elimination ends; the same for
- * the second stage.
- *
- * Returns: (transfer full) (element-type DeskPreviewLine): lines in reading order; %NULL where the
- *   settings cannot be
- */
+ * Returns lines in reading order; NULL where the settings cannot be (DeskPreviewLine). @state: a
+ * tournament's present, empty where there is none yet. @names: settings that might be changed.
+ * @values: to what. */
 GPtrArray *
 desk_preview (const DeskState *state, const char *const *names, const char *const *values,
               GError **error)

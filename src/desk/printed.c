@@ -36,18 +36,9 @@ dup_digest (Desk *desk, DeskPrintedPaper paper, int round)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
-/**
- * desk_printed_note:
- * @desk: a desk whose file may be written
- * @paper: what was printed
- * @round: of which round, or after which; 0 for standings before the first
- * @error: where to put the reason
- *
- * Remembers that it was printed as it is now. Nothing was decided by it: it is no act, and nothing
- * to be undone.
- *
- * Returns: %TRUE when stored
- */
+/* Remembers that it was printed as it is now. Nothing was decided by it: it is no act, and
+ * nothing to be undone. @desk: a desk whose file may be written. @paper: what was printed.
+ * @round: of which round, or after which; 0 for standings before the first. */
 gboolean
 desk_printed_note (Desk *desk, DeskPrintedPaper paper, int round, GError **error)
 {
@@ -62,16 +53,9 @@ desk_printed_note (Desk *desk, DeskPrintedPaper paper, int round, GError **error
   return TRUE;
 }
 
-/**
- * desk_printed_check:
- * @desk: a desk
- * @paper: a paper
- * @round: of which round, or after which
- * @ret_at: (out) (optional): when it was printed last, as far as is known, microseconds since 1970;
- *   0 for never
- *
- * Returns: whether it was printed, and says what holds now
- */
+/* Whether it was printed, and says what holds now. @round: of which round, or after which.
+ * @ret_at: when it was printed last, as far as is known, microseconds since 1970; 0 for never, or
+ * NULL. */
 DeskPrintedState
 desk_printed_check (Desk *desk, DeskPrintedPaper paper, int round, gint64 *ret_at)
 {

@@ -25,14 +25,8 @@ check (const DeskPrize *prize, GError **error)
   return TRUE;
 }
 
-/**
- * desk_prize_check: (skip)
- * @prize: a prize
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): for whom it is, as it is written once it is understood, so
- *   that what is stored can be compared; %NULL where it cannot be kept
- */
+/* For whom it is, as it is written once it is understood, so that what is stored can be compared;
+ * NULL where it cannot be kept. */
 char *
 desk_prize_check (const DeskPrize *prize, GError **error)
 {
@@ -91,15 +85,8 @@ check_new (const DeskState *state, const DeskPrize *row, GError **error)
   return TRUE;
 }
 
-/**
- * desk_prize_set:
- * @desk: a desk
- * @prize: a prize: key 0 for a new one, else that of one that is there, in whose place it comes
- * @ret_prize: (out) (optional): the key
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @prize: a prize: key 0 for a new one, else that of one that is there, in whose place it comes.
+ * @ret_prize may be NULL. */
 gboolean
 desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **error)
 {
@@ -123,15 +110,7 @@ desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **
   return TRUE;
 }
 
-/**
- * desk_prize_drop:
- * @desk: a desk
- * @prize: a key
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @reason: why, or NULL. */
 gboolean
 desk_prize_drop (Desk *desk, gint64 prize, const char *reason, GError **error)
 {
@@ -145,12 +124,7 @@ desk_prize_drop (Desk *desk, gint64 prize, const char *reason, GError **error)
   return store (desk, "drop-prize", &row, reason, error);
 }
 
-/**
- * desk_prize_list:
- * @state: a tournament's present
- *
- * Returns: (transfer container) (element-type DeskPrize): the prizes, by key
- */
+/* The prizes, by key (DeskPrize); they are not the caller’s. */
 GPtrArray *
 desk_prize_list (const DeskState *state)
 {
@@ -164,10 +138,7 @@ desk_prize_list (const DeskState *state)
 
 /* --- Who gets what --- */
 
-/**
- * desk_prize_for_free:
- * @given: (transfer full): what somebody gets
- */
+/* @given: what somebody gets. */
 void
 desk_prize_for_free (DeskPrizeFor *given)
 {
@@ -251,17 +222,9 @@ make (const DeskState *state, const StandingTable *table, const GPtrArray *list,
   return one;
 }
 
-/**
- * desk_prize_give:
- * @desk: a desk
- * @after: a round
- *
- * Who would get what by the standings after that round, and why. Categories are those of the
+/* Who would get what by the standings after that round, and why. Categories are those of the
  * pairings (“categories”); whether a player may have prizes of several kinds is the setting
- * “prizes_double”.
- *
- * Returns: (transfer full) (element-type DeskPrizeFor): by kinds, then prizes, then places
- */
+ * “prizes_double”. Returns by kinds, then prizes, then places (DeskPrizeFor). */
 GPtrArray *
 desk_prize_give (Desk *desk, int after)
 {

@@ -22,36 +22,21 @@ static const struct {
   [DESK_PROGRESS_RESULT] = { "result", N_ ("finished") },
 };
 
-/**
- * desk_progress_id:
- * @progress: how far a table is
- *
- * Returns: (transfer none): the word for it in files and commands
- */
+/* The word for it in files and commands. @progress: how far a table is. */
 const char *
 desk_progress_id (DeskProgress progress)
 {
   return words[progress].id;
 }
 
-/**
- * desk_progress_label:
- * @progress: how far a table is
- *
- * Returns: (transfer none): a word or two for it in the user's language; "" for none
- */
+/* A word or two for it in the user's language; "" for none. @progress: how far a table is. */
 const char *
 desk_progress_label (DeskProgress progress)
 {
   return words[progress].label[0] ? _ (words[progress].label) : "";
 }
 
-/**
- * desk_progress_in_countdown:
- * @clock: a clock
- *
- * Returns: whether either side is being counted down now
- */
+/* Whether either side is being counted down now. */
 gboolean
 desk_progress_in_countdown (const ClockState *clock)
 {
@@ -117,15 +102,8 @@ of_end (Desk *desk, gint64 game)
   return is_disputed (desk, game) ? DESK_PROGRESS_DISPUTE : DESK_PROGRESS_WAITING;
 }
 
-/**
- * desk_progress:
- * @desk: a desk
- * @game: the key of a game
- *
- * How far it is now. Between two acts a clock may enter its countdown; everything else is an act.
- *
- * Returns: how far it is
- */
+/* How far it is now. Between two acts a clock may enter its countdown; everything else is an act.
+ * Returns how far it is. @game: the key of a game. */
 DeskProgress
 desk_progress (Desk *desk, gint64 game)
 {

@@ -2,13 +2,7 @@
 #include <glib/gi18n.h>
 #include "rules/word.h"
 
-/**
- * desk_proof_code:
- * @desk: a tournament
- *
- * Returns: (transfer full): the code of the file as it is now; "" where nothing is in it, or it
- *   cannot be read
- */
+/* The code of the file as it is now; "" where nothing is in it, or it cannot be read. */
 char *
 desk_proof_code (Desk *desk)
 {
@@ -17,16 +11,8 @@ desk_proof_code (Desk *desk)
   return code ? code : g_strdup ("");
 }
 
-/**
- * desk_proof_check:
- * @desk: a tournament
- * @code: what stands on a paper
- * @ret_seal: (out): what it is of
- * @error: where to put the reason, as ledger_seal_check() does
- *
- * Returns: (transfer full) (element-type LedgerAct) (nullable): the acts that came after the paper;
- *   %NULL where it was not printed from this file, or the file is not whole
- */
+/* The acts that came after the paper; NULL where it was not printed from this file, or the file
+ * is not whole (LedgerAct). @code: what stands on a paper. @ret_seal: what it is of. */
 GPtrArray *
 desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **error)
 {
@@ -37,12 +23,8 @@ desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **e
              : NULL;
 }
 
-/**
- * desk_proof_limit:
- * @seal: what desk_proof_check() found
- *
- * Returns: (nullable): what the code does not prove, though it is of this file; %NULL for nothing
- */
+/* What the code does not prove, though it is of this file; NULL for nothing. @seal: what
+ * desk_proof_check() found. */
 const char *
 desk_proof_limit (const LedgerSeal *seal)
 {
@@ -61,12 +43,7 @@ words_after (const LedgerSeal *seal, const char *same)
                           same, (int) seal->later);
 }
 
-/**
- * desk_proof_words:
- * @seal: what desk_proof_check() found
- *
- * Returns: (transfer full): that in words
- */
+/* That in words. @seal: what desk_proof_check() found. */
 char *
 desk_proof_words (const LedgerSeal *seal)
 {

@@ -34,15 +34,7 @@ add_readings (Desk *desk, DeskProtocol *protocol, GError **error)
   return readings != NULL;
 }
 
-/**
- * desk_protocol_new:
- * @desk: a desk
- * @ruling: a key
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what the protocol of a ruling that stands says of its
- * moment, until the next act
- */
+/* What the protocol of a ruling that stands says of its moment, until the next act, or NULL. */
 DeskProtocol *
 desk_protocol_new (Desk *desk, gint64 ruling, GError **error)
 {
@@ -67,10 +59,6 @@ desk_protocol_new (Desk *desk, gint64 ruling, GError **error)
   return !found->game || add_readings (desk, protocol, error) ? g_steal_pointer (&protocol) : NULL;
 }
 
-/**
- * desk_protocol_free:
- * @protocol: (transfer full): a protocol
- */
 void
 desk_protocol_free (DeskProtocol *protocol)
 {

@@ -8,12 +8,7 @@
 
 /* --- Words --- */
 
-/**
- * desk_ratings_match_label:
- * @match: how a player was found in the list
- *
- * Returns: (transfer none): that in the user's language
- */
+/* That in the user's language. @match: how a player was found in the list. */
 const char *
 desk_ratings_match_label (DeskRatingsMatch match)
 {
@@ -27,12 +22,7 @@ desk_ratings_match_label (DeskRatingsMatch match)
   }
 }
 
-/**
- * desk_ratings_field_label:
- * @field: what would change
- *
- * Returns: (transfer none): that in the user's language
- */
+/* That in the user's language. @field: what would change. */
 const char *
 desk_ratings_field_label (DeskRatingsField field)
 {
@@ -168,19 +158,10 @@ look_up (DeskRatings *ratings, Desk *desk, DeskRegister *from, const DeskPlayer 
   return TRUE;
 }
 
-/**
- * desk_ratings_preview:
- * @desk: a desk
- * @from: the register
- * @source: (nullable): which list of it; %NULL for the only one
- * @error: where to put the reason
- *
- * What the list knows better than the tournament. A player is found by the number that the detail
+/* What the list knows better than the tournament. A player is found by the number that the detail
  * of the source's name gives, or by that of the entry; without it by the whole name, accents and
- * case aside, and the country, which is doubtful and not chosen at first.
- *
- * Returns: (transfer full) (nullable): the changes
- */
+ * case aside, and the country, which is doubtful and not chosen at first. Returns the changes, or
+ * NULL. @source: which list of it; NULL for the only one. */
 DeskRatings *
 desk_ratings_preview (Desk *desk, DeskRegister *from, const char *source, GError **error)
 {
@@ -200,10 +181,7 @@ desk_ratings_preview (Desk *desk, DeskRegister *from, const char *source, GError
   return g_steal_pointer (&ratings);
 }
 
-/**
- * desk_ratings_free:
- * @ratings: (transfer full) (nullable): changes
- */
+/* @ratings: changes, or NULL. */
 void
 desk_ratings_free (DeskRatings *ratings)
 {
@@ -216,14 +194,8 @@ desk_ratings_free (DeskRatings *ratings)
 
 /* --- Whether it may be --- */
 
-/**
- * desk_ratings_check:
- * @desk: a desk
- * @ratings: changes out of a list
- * @error: where to put the reason
- *
- * Returns: whether the event takes this list: it is not younger than the setting “ratings_date”
- */
+/* Whether the event takes this list: it is not younger than the setting “ratings_date” @ratings:
+ * changes out of a list. */
 gboolean
 desk_ratings_check (Desk *desk, const DeskRatings *ratings, GError **error)
 {
@@ -253,13 +225,8 @@ has_chosen (const DeskRatings *ratings, DeskRatingsField field)
   return FALSE;
 }
 
-/**
- * desk_ratings_warning:
- * @desk: a desk
- * @ratings: changes of which some are chosen
- *
- * Returns: (transfer full) (nullable): what the director should know before he takes them
- */
+/* What the director should know before he takes them, or NULL. @ratings: changes of which some
+ * are chosen. */
 char *
 desk_ratings_warning (Desk *desk, const DeskRatings *ratings)
 {
@@ -333,16 +300,8 @@ check_chosen (Desk *desk, const DeskRatings *ratings, int *ret_n, GError **error
   return *ret_n > 0 || desk_fail (error, DESK_ERROR_INVALID, _ ("No change is chosen."));
 }
 
-/**
- * desk_ratings_take:
- * @desk: a desk
- * @ratings: changes of which some are chosen
- * @error: where to put the reason
- *
- * Takes what is chosen in one act, which says what list it is from.
- *
- * Returns: %TRUE when stored
- */
+/* Takes what is chosen in one act, which says what list it is from. @ratings: changes of which
+ * some are chosen. */
 gboolean
 desk_ratings_take (Desk *desk, const DeskRatings *ratings, GError **error)
 {

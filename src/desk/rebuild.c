@@ -6,14 +6,9 @@
 #include "desk/official.h"
 #include "desk/private.h"
 
-/**
- * desk_rebuild_compare:
- * @record: the position by the record
- * @table: the position as it stands on the table, of the same size
- * @ret_points: (out): where they differ, by line from below and from the left
- *
- * Returns: how many points differ
- */
+/* How many points differ. @record: the position by the record. @table: the position as it stands
+ * on the table, of the same size. @ret_points: where they differ, by line from below and from the
+ * left. */
 int
 desk_rebuild_compare (const RulesBoard *record, const RulesBoard *table,
                       RulesPoint ret_points[RULES_POINTS])
@@ -54,16 +49,8 @@ parse_line (const char *line, int row, RulesBoard *board)
   return column == board->size;
 }
 
-/**
- * desk_rebuild_parse:
- * @text: a line for each line of the board, the uppermost first: X black, O white, "." empty;
- *   blanks between them do not matter
- * @size: lines of the board
- * @ret_table: (out): the position
- * @error: where to put the reason
- *
- * Returns: %TRUE if it is such a position
- */
+/* TRUE if it is such a position. @text: a line for each line of the board, the uppermost first: X
+ * black, O white, "." empty; blanks between them do not matter. @size: lines of the board. */
 gboolean
 desk_rebuild_parse (const char *text, int size, RulesBoard *ret_table, GError **error)
 {
@@ -129,19 +116,9 @@ check_reason (Desk *desk, const char *reason, GError **error)
                  _ ("Say why the board is put right: it stays in the log (Art. 17.5, 17.6).")));
 }
 
-/**
- * desk_rebuild:
- * @desk: a desk
- * @game: the key of a game in progress
- * @ply: after how many moves the position is
- * @reason: why
- * @error: where to put the reason of a refusal
- *
- * Puts the game back to where it was after so many moves (Art. 17.6). The later ones stay in the
- * file, but count no more; stones that were displaced by then stay where they were put.
- *
- * Returns: %TRUE when stored
- */
+/* Puts the game back to where it was after so many moves (Art. 17.6). The later ones stay in the
+ * file, but count no more; stones that were displaced by then stay where they were put. @game:
+ * the key of a game in progress. @ply: after how many moves the position is. @reason: why. */
 gboolean
 desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **error)
 {
@@ -174,17 +151,9 @@ check_ruling (Desk *desk, const char *reason, GError **error)
                                     desk_event_told (desk->state, _ ("Art. 17.5")), error);
 }
 
-/**
- * desk_rebuild_make_displaced: (skip)
- * @desk: a desk
- * @game: the key of a game in progress
- * @from: where the record has a stone
- * @to: an empty point
- * @ret_row: (out): the row that moves it; place, target and basis are left to the caller
- * @error: where to put the reason
- *
- * Returns: %FALSE where that stone cannot be moved so
- */
+/* FALSE where that stone cannot be moved so. @game: the key of a game in progress. @from: where
+ * the record has a stone. @ret_row: the row that moves it; place, target and basis are left to
+ * the caller. */
 gboolean
 desk_rebuild_make_displaced (Desk *desk, gint64 game, RulesPoint from, RulesPoint to,
                              DeskPosition *ret_row, GError **error)
@@ -206,20 +175,10 @@ desk_rebuild_make_displaced (Desk *desk, gint64 game, RulesPoint from, RulesPoin
   return TRUE;
 }
 
-/**
- * desk_rebuild_displace:
- * @desk: a desk
- * @game: the key of a game in progress
- * @from: where the record has a stone
- * @to: the empty point where it stands from now on
- * @basis: whether both players agree, or the chief referee has ruled (Art. 17.5)
- * @reason: why; can be %NULL where both agree
- * @error: where to put the reason of a refusal
- *
- * A stone has shifted and its place cannot be restored: it moves in the record, too.
- *
- * Returns: %TRUE when stored
- */
+/* A stone has shifted and its place cannot be restored: it moves in the record, too. @game: the
+ * key of a game in progress. @from: where the record has a stone. @to: the empty point where it
+ * stands from now on. @basis: whether both players agree, or the chief referee has ruled (Art.
+ * 17.5). @reason: why; can be NULL where both agree. */
 gboolean
 desk_rebuild_displace (Desk *desk, gint64 game, RulesPoint from, RulesPoint to, DeskBasis basis,
                        const char *reason, GError **error)

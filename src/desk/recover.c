@@ -12,16 +12,9 @@ makes_sense (Ledger *ledger, GError **error)
   return state != NULL;
 }
 
-/**
- * desk_recover:
- * @path: a tournament file that does not open or does not pass the check
- * @to: where the new tournament shall be; no file may be there
- * @error: where to put the reason
- *
- * Saves what can be proved of a damaged file, which itself is only read.
- *
- * Returns: (transfer full) (nullable): what was saved; @to opens as a tournament then
- */
+/* Saves what can be proved of a damaged file, which itself is only read. Returns what was saved;
+ * @to opens as a tournament then, or NULL. @path: a tournament file that does not open or does
+ * not pass the check. @to: where the new tournament shall be; no file may be there. */
 LedgerRecovery *
 desk_recover (const char *path, const char *to, GError **error)
 {
@@ -52,12 +45,7 @@ add_rest (GString *words, const LedgerRecovery *recovery)
   rules_word_add (words, rest);
 }
 
-/**
- * desk_recover_words:
- * @recovery: what was saved
- *
- * Returns: (transfer full): what was saved and what was not, for the referee
- */
+/* What was saved and what was not, for the referee. @recovery: what was saved. */
 char *
 desk_recover_words (const LedgerRecovery *recovery)
 {
@@ -78,12 +66,7 @@ desk_recover_words (const LedgerRecovery *recovery)
   return g_string_free (words, FALSE);
 }
 
-/**
- * desk_recover_name:
- * @path: a damaged file
- *
- * Returns: (transfer full): a name for what can be saved of it
- */
+/* A name for what can be saved of it. */
 char *
 desk_recover_name (const char *path)
 {

@@ -16,15 +16,7 @@ is_edit (Desk *desk, gint64 act, gboolean *ret_edit, GError **error)
   return found != NULL;
 }
 
-/**
- * desk_pair_edited:
- * @desk: a desk
- * @round: a drawn round
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type int) (nullable): the tables that the director has changed
- *   by hand since they were drawn
- */
+/* The tables that the director has changed by hand since they were drawn, or NULL (int). */
 GArray *
 desk_pair_edited (Desk *desk, int round, GError **error)
 {
@@ -68,14 +60,8 @@ list_seated (const GPtrArray *games)
   return seated;
 }
 
-/**
- * desk_pair_unpaired:
- * @desk: a desk
- * @round: a drawn round
- *
- * Returns: (transfer full) (element-type gint64): those who should play in it and have no table:
- *   late arrivals, and whoever was taken out of one
- */
+/* Those who should play in it and have no table: late arrivals, and whoever was taken out of one
+ * (gint64). */
 GArray *
 desk_pair_unpaired (Desk *desk, int round)
 {
@@ -169,17 +155,8 @@ list_kept (const DeskDraw *draw, GPtrArray *games, const GArray *edited, const i
   return kept;
 }
 
-/**
- * desk_pair_task_rest:
- * @desk: a desk
- * @round: a draft
- * @keep: (array length=n_keep) (nullable): tables that stay, beside those that were changed by hand
- * @n_keep: their number
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what it takes to draw the others anew: see
- *   desk_pair_store_again()
- */
+/* What it takes to draw the others anew: see desk_pair_store_again(), or NULL. @keep: tables that
+ * stay, beside those that were changed by hand, or NULL. */
 DeskDraw *
 desk_pair_task_rest (Desk *desk, int round, const int *keep, int n_keep, GError **error)
 {
@@ -293,16 +270,9 @@ set_here (DeskDraw *draw, const DeskRedraw *what)
     draw->present[desk_field_index (draw->field, what->here[i])] = TRUE;
 }
 
-/**
- * desk_pair_task_again:
- * @desk: a desk
- * @round: a settled round
- * @what: which tables are drawn anew, who has not come, and who has come after all (Art. 22.3);
- *   everybody who has no table is drawn with them
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what it takes to draw them: see desk_pair_store_again()
- */
+/* What it takes to draw them: see desk_pair_store_again(), or NULL. @what: which tables are drawn
+ * anew, who has not come, and who has come after all (Art. 22.3); everybody who has no table is
+ * drawn with them. */
 DeskDraw *
 desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **error)
 {

@@ -190,18 +190,9 @@ put_all (Again *again, GArray *games)
   put_gone (again);
 }
 
-/**
- * desk_pair_store_again:
- * @desk: a desk
- * @draw: a snapshot of desk_pair_task_rest() or desk_pair_task_again()
- * @round: the round that was drawn from it, the tables that stay among its own
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * Stores the tables that came out different, in one act.
- *
- * Returns: %TRUE when stored
- */
+/* Stores the tables that came out different, in one act. @draw: a snapshot of
+ * desk_pair_task_rest() or desk_pair_task_again(). @round: the round that was drawn from it, the
+ * tables that stay among its own. @reason: why, or NULL. */
 gboolean
 desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                        const char *reason, GError **error)
@@ -221,18 +212,8 @@ desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *rou
   return desk_act_commit (desk, draft ? "complete" : "redraw", reason, error, "%s", about->str);
 }
 
-/**
- * desk_pair_complete:
- * @desk: a desk
- * @round: a draft
- * @keep: (array length=n_keep) (nullable): tables that stay, beside those that were changed by hand
- * @n_keep: their number
- * @error: where to put the reason
- *
- * Draws the rest of a draft anew, as well as can be with what stays.
- *
- * Returns: %TRUE when stored
- */
+/* Draws the rest of a draft anew, as well as can be with what stays. @keep: tables that stay,
+ * beside those that were changed by hand, or NULL. */
 gboolean
 desk_pair_complete (Desk *desk, int round, const int *keep, int n_keep, GError **error)
 {
@@ -242,18 +223,9 @@ desk_pair_complete (Desk *desk, int round, const int *keep, int n_keep, GError *
   return drawn && desk_pair_store_again (desk, draw, drawn, NULL, error);
 }
 
-/**
- * desk_pair_redraw:
- * @desk: a desk
- * @round: a settled round
- * @what: which tables are drawn anew, who has not come, and why
- * @error: where to put the reason
- *
- * Late pairing (Art. 22.3): those tables and everybody who has none are drawn anew among
- * themselves. All others stay as they are, and a table that has begun is refused.
- *
- * Returns: %TRUE when stored
- */
+/* Late pairing (Art. 22.3): those tables and everybody who has none are drawn anew among
+ * themselves. All others stay as they are, and a table that has begun is refused. @what: which
+ * tables are drawn anew, who has not come, and why. */
 gboolean
 desk_pair_redraw (Desk *desk, int round, const DeskRedraw *what, GError **error)
 {

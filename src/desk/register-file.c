@@ -16,17 +16,9 @@ check_file (const char *path, GStatBuf *ret_there, GError **error)
                     _ ("“%s” is no file, or too large for a rating list."), path);
 }
 
-/**
- * desk_register_read:
- * @path: a file
- * @source: (nullable): which list it is; %NULL to find out
- * @ret_date: (out): when the file was last changed: a list that says no date is not younger
- * @error: where to put the reason
- *
- * Reads a rating list, on any thread; nothing is stored yet.
- *
- * Returns: (transfer full) (nullable): the list
- */
+/* Reads a rating list, on any thread; nothing is stored yet. Returns the list, or NULL. @source:
+ * which list it is; NULL to find out. @ret_date: when the file was last changed: a list that says
+ * no date is not younger. */
 FormatsRatings *
 desk_register_read (const char *path, const char *source, char ret_date[11], GError **error)
 {

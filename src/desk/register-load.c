@@ -71,17 +71,10 @@ sort_entries (const FormatsRatings *list)
   return sorted;
 }
 
-/**
- * desk_register_load_new:
- * @list: a rating list, lent until the load is freed
- * @date: (nullable): its date, where the list itself says none
- * @dated: (nullable): who says so: "file", "given"
- * @file: where the list was read from, for people
- *
- * Makes ready, on any thread, what is stored by desk_register_load_step() on the main one.
- *
- * Returns: (transfer full): a load of which nothing is stored
- */
+/* Makes ready, on any thread, what is stored by desk_register_load_step() on the main one.
+ * Returns a load of which nothing is stored. @list: a rating list, lent until the load is freed.
+ * @date: its date, where the list itself says none, or NULL. @dated: who says so: "file",
+ * "given", or NULL. @file: where the list was read from, for people. */
 DeskRegisterLoad *
 desk_register_load_new (const FormatsRatings *list, const char *date, const char *dated,
                         const char *file)
@@ -185,18 +178,10 @@ move_on (DeskRegisterLoad *self, gint64 left)
   self->most = -1;
 }
 
-/**
- * desk_register_load_step:
- * @self: a load that is not done
- * @most: for how long, in microseconds of the monotonic clock; a little more is taken. The last
- *   step, which waits for the disk, takes what it takes
- * @error: where to put the reason
- *
- * Puts a part of the list in the place of the one of the same source. Others see nothing of it
- * until all is stored.
- *
- * Returns: what there is to do; after a failure, the register is as it was
- */
+/* Puts a part of the list in the place of the one of the same source. Others see nothing of it
+ * until all is stored. Returns what there is to do; after a failure, the register is as it was.
+ * @self: a load that is not done. @most: for how long, in microseconds of the monotonic clock; a
+ * little more is taken. The last step, which waits for the disk, takes what it takes. */
 DeskRegisterStep
 desk_register_load_step (DeskRegisterLoad *self, gint64 most, GError **error)
 {
@@ -214,12 +199,7 @@ desk_register_load_step (DeskRegisterLoad *self, gint64 most, GError **error)
   return self->stage == STAGE_DONE ? DESK_REGISTER_DONE : DESK_REGISTER_MORE;
 }
 
-/**
- * desk_register_load_get_done:
- * @self: a load
- *
- * Returns: what part of the work is done, 0 to 1000
- */
+/* What part of the work is done, 0 to 1000. */
 int
 desk_register_load_get_done (const DeskRegisterLoad *self)
 {
@@ -231,10 +211,7 @@ desk_register_load_get_done (const DeskRegisterLoad *self)
              : from[self->stage] + (int) ((self->most - self->left) * span / self->most);
 }
 
-/**
- * desk_register_load_free:
- * @self: (transfer full) (nullable): a load; one that is not done leaves the register as it was
- */
+/* @self: a load; one that is not done leaves the register as it was, or NULL. */
 void
 desk_register_load_free (DeskRegisterLoad *self)
 {
@@ -248,18 +225,10 @@ desk_register_load_free (DeskRegisterLoad *self)
   g_free (self);
 }
 
-/**
- * desk_register_load:
- * @list: a rating list
- * @date: (nullable): its date, where the list itself says none
- * @dated: (nullable): who says so: "file", "given"
- * @file: where the list was read from, for people
- * @error: where to put the reason
- *
- * Puts the list in the place of the one of the same source, all in one go.
- *
- * Returns: %TRUE when stored; else the register is as it was
- */
+/* Puts the list in the place of the one of the same source, all in one go. Returns TRUE when
+ * stored; else the register is as it was. @date: its date, where the list itself says none, or
+ * NULL. @dated: who says so: "file", "given", or NULL. @file: where the list was read from, for
+ * people. */
 gboolean
 desk_register_load (const FormatsRatings *list, const char *date, const char *dated,
                     const char *file, GError **error)

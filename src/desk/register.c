@@ -14,12 +14,8 @@ struct _DeskRegister {
 
 /* --- Opening --- */
 
-/**
- * desk_register_path:
- *
- * Returns: (transfer full): where the register is: in the user's data folder, or where the
- *   environment's TENGEN_REGISTER says
- */
+/* Where the register is: in the user's data folder, or where the environment's TENGEN_REGISTER
+ * says. */
 char *
 desk_register_path (void)
 {
@@ -29,12 +25,8 @@ desk_register_path (void)
                          : g_build_filename (g_get_user_data_dir (), "tengen", "register.db", NULL);
 }
 
-/**
- * desk_register_open:
- * @error: LEDGER_ERROR_MISSING where no list was ever loaded, LEDGER_ERROR_DAMAGED, ...
- *
- * Returns: (transfer full) (nullable): the register, to be read
- */
+/* The register, to be read, or NULL. @error: LEDGER_ERROR_MISSING where no list was ever loaded,
+ * LEDGER_ERROR_DAMAGED, ... */
 DeskRegister *
 desk_register_open (GError **error)
 {
@@ -49,10 +41,7 @@ desk_register_open (GError **error)
   return self;
 }
 
-/**
- * desk_register_close:
- * @self: (transfer full) (nullable): the register
- */
+/* @self may be NULL. */
 void
 desk_register_close (DeskRegister *self)
 {
@@ -62,15 +51,8 @@ desk_register_close (DeskRegister *self)
   g_free (self);
 }
 
-/**
- * desk_register_rebuild:
- * @error: where to put the reason
- *
- * Sets a damaged register aside, as NAME.damaged, and begins an empty one. Only a register: a
- * tournament in its place is left alone.
- *
- * Returns: %TRUE when there is an empty register
- */
+/* Sets a damaged register aside, as NAME.damaged, and begins an empty one. Only a register: a
+ * tournament in its place is left alone. Returns TRUE when there is an empty register. */
 gboolean
 desk_register_rebuild (GError **error)
 {
@@ -132,16 +114,9 @@ finish (GPtrArray *entries, gboolean done)
   return NULL;
 }
 
-/**
- * desk_register_search:
- * @self: the register
- * @text: beginnings of words of a name, or a number, as they are being typed
- * @most: how many are wanted
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type DeskRegisterEntry) (nullable): who fits, those first whose
- *   family name begins with the first word
- */
+/* Who fits, those first whose family name begins with the first word, or NULL
+ * (DeskRegisterEntry). @text: beginnings of words of a name, or a number, as they are being
+ * typed. @most: how many are wanted. */
 GPtrArray *
 desk_register_search (DeskRegister *self, const char *text, int most, GError **error)
 {
@@ -156,15 +131,7 @@ desk_register_search (DeskRegister *self, const char *text, int most, GError **e
                                                   take_row, entries, error));
 }
 
-/**
- * desk_register_find:
- * @self: the register
- * @source: (nullable): "egf"; %NULL for any list
- * @ident: a federation's number
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type DeskRegisterEntry) (nullable): who has it
- */
+/* Who has it, or NULL (DeskRegisterEntry). @source: "egf"; NULL for any list. */
 GPtrArray *
 desk_register_find (DeskRegister *self, const char *source, const char *ident, GError **error)
 {
@@ -174,16 +141,8 @@ desk_register_find (DeskRegister *self, const char *source, const char *ident, G
                  ledger_register_find (self->ledger, source, ident, take_row, entries, error));
 }
 
-/**
- * desk_register_named:
- * @self: the register
- * @source: "egf"
- * @name: a whole name
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type DeskRegisterEntry) (nullable): who has that name, however
- *   it is accented and split
- */
+/* Who has that name, however it is accented and split, or NULL (DeskRegisterEntry). @source:
+ * "egf". */
 GPtrArray *
 desk_register_named (DeskRegister *self, const char *source, const char *name, GError **error)
 {
@@ -194,12 +153,7 @@ desk_register_named (DeskRegister *self, const char *source, const char *name, G
                  ledger_register_named (self->ledger, source, folded, take_row, entries, error));
 }
 
-/**
- * desk_register_player:
- * @entry: a player of the register
- *
- * Returns: the same for a tournament; the texts are lent by @entry
- */
+/* The same for a tournament; the texts are lent by @entry. */
 DeskPlayer
 desk_register_player (const DeskRegisterEntry *entry)
 {
@@ -216,10 +170,7 @@ desk_register_player (const DeskRegisterEntry *entry)
 
 /* --- Sources --- */
 
-/**
- * desk_register_source_free:
- * @source: (transfer full) (nullable): a list
- */
+/* @source may be NULL. */
 void
 desk_register_source_free (DeskRegisterSource *source)
 {
@@ -248,13 +199,7 @@ take_source (const LedgerRegisterSource *row, gpointer data)
   g_ptr_array_add (data, source);
 }
 
-/**
- * desk_register_sources:
- * @self: the register
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type DeskRegisterSource) (nullable): the lists that are loaded
- */
+/* The lists that are loaded, or NULL (DeskRegisterSource). */
 GPtrArray *
 desk_register_sources (DeskRegister *self, GError **error)
 {
@@ -272,14 +217,7 @@ refuse_source (const char *source, GError **error)
                     _ ("Several rating lists are loaded: say which is to be used."));
 }
 
-/**
- * desk_register_source:
- * @self: the register
- * @source: (nullable): "egf"; %NULL for the only one
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): that list
- */
+/* That list, or NULL. @source: "egf"; NULL for the only one. */
 DeskRegisterSource *
 desk_register_source (DeskRegister *self, const char *source, GError **error)
 {

@@ -2,17 +2,8 @@
 #include "desk/private.h"
 #include "desk/text.h"
 
-/**
- * desk_remark_set:
- * @desk: a desk
- * @game: a key
- * @text: a sentence to be remembered about that table; "" for nothing any more
- * @error: where to put the reason
- *
- * It decides nothing: what an arbiter rules is a ruling (desk/ruling.h).
- *
- * Returns: %TRUE when stored
- */
+/* It decides nothing: what an arbiter rules is a ruling (desk/ruling.h). @text: a sentence to be
+ * remembered about that table; "" for nothing any more. */
 gboolean
 desk_remark_set (Desk *desk, gint64 game, const char *text, GError **error)
 {

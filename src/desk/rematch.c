@@ -6,13 +6,7 @@
 #define AGAIN "again"
 #define RESTART "restart"
 
-/**
- * desk_rematch_of:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the game without result in whose place it is played
- */
+/* The game without result in whose place it is played, or NULL. */
 const DeskGame *
 desk_rematch_of (const DeskState *state, gint64 game)
 {
@@ -21,13 +15,7 @@ desk_rematch_of (const DeskState *state, gint64 game)
   return rematch ? desk_state_game (state, rematch->of) : NULL;
 }
 
-/**
- * desk_rematch_next:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the game that is played in its place
- */
+/* The game that is played in its place, or NULL. */
 const DeskGame *
 desk_rematch_next (const DeskState *state, gint64 game)
 {
@@ -36,14 +24,8 @@ desk_rematch_next (const DeskState *state, gint64 game)
   return desk_state_game (state, GPOINTER_TO_INT (next));
 }
 
-/**
- * desk_rematch_newest:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the game that counts at its table: itself, or the last one
- *   that is played in its place
- */
+/* The game that counts at its table: itself, or the last one that is played in its place, or
+ * NULL. */
 const DeskGame *
 desk_rematch_newest (const DeskState *state, gint64 game)
 {
@@ -54,13 +36,7 @@ desk_rematch_newest (const DeskState *state, gint64 game)
   return newest;
 }
 
-/**
- * desk_rematch_number:
- * @state: a state
- * @game: a key
- *
- * Returns: which game it is of those that were played in turn at its table, from 1
- */
+/* Which game it is of those that were played in turn at its table, from 1. */
 int
 desk_rematch_number (const DeskState *state, gint64 game)
 {
@@ -72,14 +48,8 @@ desk_rematch_number (const DeskState *state, gint64 game)
   return number;
 }
 
-/**
- * desk_rematch_check_newest:
- * @desk: a desk
- * @game: the key of a game whose result is to change
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where it is played again: that it had no result stands for ever
- */
+/* FALSE where it is played again: that it had no result stands for ever. @game: the key of a game
+ * whose result is to change. */
 gboolean
 desk_rematch_check_newest (Desk *desk, gint64 game, GError **error)
 {
@@ -103,17 +73,13 @@ change_seats (DeskGame *game)
   game->white = black;
 }
 
-/**
- * desk_rematch_put: (skip)
- * @desk: a desk on which an act has begun that gives @game no result
- * @game: the game
- * @restart: whether it starts from the beginning in every way, with full clocks and the colours
- * that the event assigned (Art. 17.1); else each side has the time that was left to it
- * (rules.md 5.8) and the colours are kept
+/* Adds to the act a new game of the same players at the same table. The old one keeps its moves,
+ * readings, warnings and its end, but is no table of its round any more. Where nobody knows who
+ * had Black, nobody knows who has it now.
  *
- * Adds to the act a new game of the same players at the same table. The old one keeps its moves,
- * readings, warnings and its end, but is no table of its round any more. Where nobody knows who had
- * Black, nobody knows who has it now.
+ * @desk: a desk on which an act has begun that gives @game no result. @restart: whether it starts
+ * from the beginning in every way, with full clocks and the colours that the event assigned (Art.
+ * 17.1); else each side has the time that was left to it (rules.md 5.8) and the colours are kept.
  */
 void
 desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart)
@@ -182,15 +148,11 @@ put_offenders (Desk *desk, const DeskGame *seats, gboolean moves)
   }
 }
 
-/**
- * desk_rematch_put_swap: (skip)
- * @desk: a desk on which an act has begun
- * @game: a game without result whose players had taken each other's colours
- *
- * Found by move 10 (Art. 17.1): the players change seats, each with the own time and the own
+/* Found by move 10 (Art. 17.1): the players change seats, each with the own time and the own
  * warnings, and the position stays. From now on they have the colours that the event assigned, as
- * the game has said all along; so it is the dials that change, and whom warnings are held against.
- */
+ * the game has said all along; so it is the dials that change, and whom warnings are held
+ * against. @desk: a desk on which an act has begun. @game: a game without result whose players
+ * had taken each other's colours. */
 void
 desk_rematch_put_swap (Desk *desk, const DeskGame *game)
 {
@@ -219,15 +181,10 @@ put_result (Desk *desk, const DeskGame *seats)
   }
 }
 
-/**
- * desk_rematch_put_taken: (skip)
- * @desk: a desk on which an act has begun
- * @game: a game whose players had taken each other's colours
- *
- * Found after move 10 (Art. 17.1): it is never corrected. The game says from now on who has Black
- * in truth, so that the result is the right player's, be it entered later or before: a result names
- * a colour. The pairing goes on by the colours that the event assigned.
- */
+/* Found after move 10 (Art. 17.1): it is never corrected. The game says from now on who has Black
+ * in truth, so that the result is the right player's, be it entered later or before: a result
+ * names a colour. The pairing goes on by the colours that the event assigned. @desk: a desk on
+ * which an act has begun. @game: a game whose players had taken each other's colours. */
 void
 desk_rematch_put_taken (Desk *desk, const DeskGame *game)
 {

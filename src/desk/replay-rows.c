@@ -7,15 +7,8 @@ is_cut (const DeskReplayRows *rows, const LedgerHead *row, gint64 ply)
   return desk_replay_rows_told (rows, row->act, ply) < ply;
 }
 
-/**
- * desk_replay_rows_load: (skip)
- * @ledger: a file; within an act its own rows are seen too
- * @game: a key
- * @ret_rows: (out): all that stands of that game
- * @error: why reading failed
- *
- * Returns: %TRUE when read
- */
+/* @ledger: a file; within an act its own rows are seen too. @ret_rows: all that stands of that
+ * game. @error: why reading failed. */
 gboolean
 desk_replay_rows_load (Ledger *ledger, gint64 game, DeskReplayRows *ret_rows, GError **error)
 {
@@ -32,15 +25,9 @@ desk_replay_rows_load (Ledger *ledger, gint64 game, DeskReplayRows *ret_rows, GE
   return TRUE;
 }
 
-/**
- * desk_replay_rows_told: (skip)
- * @rows: what stands of a game
- * @act: when something was done
- * @ply: after how many moves
- *
- * Returns: after which of the moves that still count it comes: @ply, or fewer where the board was
- *   put back behind it since
- */
+/* After which of the moves that still count it comes: @ply, or fewer where the board was put back
+ * behind it since. @rows: what stands of a game. @act: when something was done. @ply: after how
+ * many moves. */
 gint64
 desk_replay_rows_told (const DeskReplayRows *rows, gint64 act, gint64 ply)
 {
@@ -52,12 +39,7 @@ desk_replay_rows_told (const DeskReplayRows *rows, gint64 act, gint64 ply)
   return ply;
 }
 
-/**
- * desk_replay_rows_drop_cut: (skip)
- * @rows: what stands of a game
- *
- * Takes away what a board that was put back (Art. 17.6) took away.
- */
+/* Takes away what a board that was put back (Art. 17.6) took away. @rows: what stands of a game. */
 void
 desk_replay_rows_drop_cut (DeskReplayRows *rows)
 {
@@ -78,10 +60,7 @@ desk_replay_rows_drop_cut (DeskReplayRows *rows)
   }
 }
 
-/**
- * desk_replay_rows_clear: (skip)
- * @rows: rows, maybe none
- */
+/* @rows: rows, maybe none. */
 void
 desk_replay_rows_clear (DeskReplayRows *rows)
 {

@@ -171,18 +171,10 @@ replay (const DeskState *state, const DeskGame *game, DeskReplayRows *rows, Ledg
   return g_steal_pointer (&made);
 }
 
-/**
- * desk_replay_new: (skip)
- * @ledger: a file; within an act its own rows are seen too
- * @state: a present of it
- * @game: a game of that present
- * @ret_broken: (out): the row that cannot stand where it does; its number is 0 where reading failed
- * @error: why reading failed
- *
- * Plays a game through as its rows tell it.
- *
- * Returns: (transfer full) (nullable): the game
- */
+/* Plays a game through as its rows tell it. Returns the game, or NULL. @ledger: a file; within an
+ * act its own rows are seen too. @state: a present of it. @game: a game of that present.
+ * @ret_broken: the row that cannot stand where it does; its number is 0 where reading failed.
+ * @error: why reading failed. */
 DeskReplay *
 desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
                  LedgerHead *ret_broken, GError **error)
@@ -195,18 +187,10 @@ desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
              : NULL;
 }
 
-/**
- * desk_replay_check: (skip)
- * @ledger: a file; within an act its own rows are seen too
- * @state: a present of it
- * @game: a game of that present
- * @ret_broken: (out): the row that cannot stand where it does; its number is 0 where reading failed
- * @error: why reading failed
- *
- * As desk_replay_new(), at no cost for the many games of which there is no record.
- *
- * Returns: %TRUE if all rows of the game can stand
- */
+/* As desk_replay_new(), at no cost for the many games of which there is no record. Returns TRUE
+ * if all rows of the game can stand. @ledger: a file; within an act its own rows are seen too.
+ * @state: a present of it. @game: a game of that present. @ret_broken: the row that cannot stand
+ * where it does; its number is 0 where reading failed. @error: why reading failed. */
 gboolean
 desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
                    LedgerHead *ret_broken, GError **error)
@@ -223,10 +207,7 @@ desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
   return made != NULL;
 }
 
-/**
- * desk_replay_free: (skip)
- * @replay: (transfer full) (nullable): a game
- */
+/* @replay may be NULL. */
 void
 desk_replay_free (DeskReplay *replay)
 {
@@ -236,17 +217,9 @@ desk_replay_free (DeskReplay *replay)
   g_free (replay);
 }
 
-/**
- * desk_replay_displace: (skip)
- * @replay: a game; as it was on failure
- * @place: where a stone stands
- * @target: an empty point
- * @error: where to put the reason
- *
- * Moves a stone; the side to move stays the same.
- *
- * Returns: %FALSE where there is no stone, no room, or a chain would have no liberties (Art. 3)
- */
+/* Moves a stone; the side to move stays the same. Returns FALSE where there is no stone, no room,
+ * or a chain would have no liberties (Art. 3). @replay: a game; as it was on failure. @place:
+ * where a stone stands. */
 gboolean
 desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint target, GError **error)
 {
@@ -272,13 +245,7 @@ desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint target, G
   return TRUE;
 }
 
-/**
- * desk_replay_is_blank: (skip)
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether nothing was ever recorded of that game, which needs no look at the file
- */
+/* Whether nothing was ever recorded of that game, which needs no look at the file. */
 gboolean
 desk_replay_is_blank (Desk *desk, gint64 game)
 {
@@ -287,14 +254,7 @@ desk_replay_is_blank (Desk *desk, gint64 game)
          !ledger_has (desk->ledger, &desk_position_kind, game);
 }
 
-/**
- * desk_replay_find: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the game, kept until another present is read
- */
+/* The game, kept until another present is read, or NULL; not the caller’s. */
 DeskReplay *
 desk_replay_find (Desk *desk, gint64 game, GError **error)
 {
@@ -318,17 +278,10 @@ desk_replay_find (Desk *desk, gint64 game, GError **error)
   return replay;
 }
 
-/**
- * desk_replay_turn: (skip)
- * @desk: a desk; within an act its own rows are seen too
- * @game: a key
- * @ret_state: (out) (optional): how far the game is on its way to the end, without a result
- * @error: why reading failed
- *
- * Read from the rows: what is kept of a game may be a move ahead of them, while one is tried.
- *
- * Returns: whose move it is by the record, %RULES_EMPTY where there is none that can be read
- */
+/* Read from the rows: what is kept of a game may be a move ahead of them, while one is tried.
+ * Returns whose move it is by the record, RULES_EMPTY where there is none that can be read.
+ * @desk: a desk; within an act its own rows are seen too. @ret_state: how far the game is on its
+ * way to the end, without a result, or NULL. @error: why reading failed. */
 RulesColour
 desk_replay_turn (Desk *desk, gint64 game, RulesEndingState *ret_state, GError **error)
 {
@@ -342,13 +295,8 @@ desk_replay_turn (Desk *desk, gint64 game, RulesEndingState *ret_state, GError *
   return read ? rules_game_turn (read->game) : RULES_EMPTY;
 }
 
-/**
- * desk_replay_forget: (skip)
- * @desk: a desk
- * @game: a key, or 0 for all
- *
- * Drops the records of games, which are read again when they are asked for.
- */
+/* Drops the records of games, which are read again when they are asked for. @game: a key, or 0
+ * for all. */
 void
 desk_replay_forget (Desk *desk, gint64 game)
 {

@@ -174,14 +174,7 @@ check_other (const DeskState *state, const Demand *demand, const DeskRestriction
       (int) other->restriction);
 }
 
-/**
- * desk_restrict_check: (skip)
- * @state: a tournament's present
- * @row: what is to be demanded
- * @error: where to put the reason
- *
- * Returns: whether it makes sense, and contradicts no other restriction
- */
+/* Whether it makes sense, and contradicts no other restriction. @row: what is to be demanded. */
 gboolean
 desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError **error)
 {

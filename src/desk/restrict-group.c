@@ -71,15 +71,8 @@ read_keys (const DeskState *state, const char *group, GArray *players, GError **
   return TRUE;
 }
 
-/**
- * desk_restrict_players:
- * @state: a tournament's present
- * @group: players as a restriction has them
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type gint64) (nullable): their keys in order, each once; %NULL
- *   where one of them is not enrolled or the text makes no sense
- */
+/* Their keys in order, each once; NULL where one of them is not enrolled or the text makes no
+ * sense (gint64). @group: players as a restriction has them. */
 GArray *
 desk_restrict_players (const DeskState *state, const char *group, GError **error)
 {
@@ -94,13 +87,7 @@ desk_restrict_players (const DeskState *state, const char *group, GError **error
   return NULL;
 }
 
-/**
- * desk_restrict_has:
- * @players: (element-type gint64): keys, as desk_restrict_players() finds them
- * @player: a key
- *
- * Returns: whether it is one of them
- */
+/* Whether it is one of them. @players: keys, as desk_restrict_players() finds them. */
 gboolean
 desk_restrict_has (const GArray *players, gint64 player)
 {
@@ -110,12 +97,8 @@ desk_restrict_has (const GArray *players, gint64 player)
   return FALSE;
 }
 
-/**
- * desk_restrict_tidy: (skip)
- * @group: players as desk_restrict_players() has understood them
- *
- * Returns: (transfer full): the same with the keys in order, each once
- */
+/* The same with the keys in order, each once. @group: players as desk_restrict_players() has
+ * understood them. */
 char *
 desk_restrict_tidy (const char *group)
 {
@@ -182,17 +165,8 @@ clear (PairingRestriction *restriction)
   g_free ((gpointer) (gsize) restriction->two);
 }
 
-/**
- * desk_restrict_resolve:
- * @state: a tournament's present
- * @field: its field
- * @ret_n: (out): how many there are
- *
- * All that is demanded, with the players who are meant now as indices into the field. Those of
- * which nobody is enrolled any more are left out.
- *
- * Returns: (transfer full) (array length=ret_n): free it with desk_restrict_free()
- */
+/* All that is demanded, with the players who are meant now as indices into the field. Those of
+ * which nobody is enrolled any more are left out. Returns free it with desk_restrict_free(). */
 PairingRestriction *
 desk_restrict_resolve (const DeskState *state, const StandingField *field, int *ret_n)
 {
@@ -208,11 +182,7 @@ desk_restrict_resolve (const DeskState *state, const StandingField *field, int *
   return restrictions;
 }
 
-/**
- * desk_restrict_free:
- * @restrictions: (transfer full) (nullable): what desk_restrict_resolve() has given
- * @n: their number
- */
+/* @restrictions: what desk_restrict_resolve() has given, or NULL. */
 void
 desk_restrict_free (PairingRestriction *restrictions, int n)
 {

@@ -18,37 +18,21 @@ static const struct {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == PAIRING_N_RESTRICTIONS);
 
-/**
- * desk_restrict_id:
- * @kind: a kind of restriction
- *
- * Returns: its word in files and in the twin: "never"
- */
+/* Its word in files and in the twin: "never". @kind: a kind of restriction. */
 const char *
 desk_restrict_id (PairingRestrictionKind kind)
 {
   return kinds[kind].id;
 }
 
-/**
- * desk_restrict_label:
- * @kind: a kind of restriction
- *
- * Returns: its name, translated
- */
+/* Its name, translated. @kind: a kind of restriction. */
 const char *
 desk_restrict_label (PairingRestrictionKind kind)
 {
   return _ (kinds[kind].label);
 }
 
-/**
- * desk_restrict_parse:
- * @id: a word
- * @ret_kind: (out): the kind
- *
- * Returns: %FALSE where it is none
- */
+/* FALSE where it is none. */
 gboolean
 desk_restrict_parse (const char *id, PairingRestrictionKind *ret_kind)
 {
@@ -90,12 +74,7 @@ dup_text (const DeskRestriction *row, const char *one, const char *two, const ch
   return g_string_free (text, FALSE);
 }
 
-/**
- * desk_restrict_text:
- * @restriction: a restriction
- *
- * Returns: (transfer full): what it says, in words of no language: "never 5 7 / club=Oslo R1–3 ×9"
- */
+/* What it says, in words of no language: "never 5 7 / club=Oslo R1–3 ×9". */
 char *
 desk_restrict_text (const DeskRestriction *restriction)
 {
@@ -104,13 +83,8 @@ desk_restrict_text (const DeskRestriction *restriction)
 
 #define NAMES_MOST 6
 
-/**
- * desk_restrict_who:
- * @state: a tournament's present
- * @group: players as a restriction has them
- *
- * Returns: (transfer full): their names, or what they have in common; "" for nobody
- */
+/* Their names, or what they have in common; "" for nobody. @group: players as a restriction has
+ * them. */
 char *
 desk_restrict_who (const DeskState *state, const char *group)
 {
@@ -186,18 +160,9 @@ check_and_store (Desk *desk, DeskRestriction *row, GError **error)
   return check_new (desk->state, row, error) && store (desk, "restrict", row, row->reason, error);
 }
 
-/**
- * desk_restrict_add:
- * @desk: a desk
- * @restriction: what is demanded; the key is given by the desk
- * @ret_restriction: (out) (optional): the key
- * @error: where to put the reason
- *
- * Demands something of the pairings. What plainly contradicts another restriction is refused; what
- * only clashes in a round is said when that round is drawn.
- *
- * Returns: %TRUE when stored
- */
+/* Demands something of the pairings. What plainly contradicts another restriction is refused;
+ * what only clashes in a round is said when that round is drawn. @restriction: what is demanded;
+ * the key is given by the desk. @ret_restriction may be NULL. */
 gboolean
 desk_restrict_add (Desk *desk, const DeskRestriction *restriction, gint64 *ret_restriction,
                    GError **error)
@@ -224,16 +189,8 @@ find (Desk *desk, gint64 restriction, GError **error)
   return found;
 }
 
-/**
- * desk_restrict_amend:
- * @desk: a desk
- * @restriction: a restriction with the key of one that is there
- * @error: where to put the reason
- *
- * Demands something else in its place. Rounds that are drawn stay.
- *
- * Returns: %TRUE when stored
- */
+/* Demands something else in its place. Rounds that are drawn stay. @restriction: a restriction
+ * with the key of one that is there. */
 gboolean
 desk_restrict_amend (Desk *desk, const DeskRestriction *restriction, GError **error)
 {
@@ -243,17 +200,7 @@ desk_restrict_amend (Desk *desk, const DeskRestriction *restriction, GError **er
   return find (desk, row.restriction, error) && check_and_store (desk, &row, error);
 }
 
-/**
- * desk_restrict_remove:
- * @desk: a desk
- * @restriction: a key
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * It is demanded no more. Rounds that are drawn stay.
- *
- * Returns: %TRUE when stored
- */
+/* It is demanded no more. Rounds that are drawn stay. @reason: why, or NULL. */
 gboolean
 desk_restrict_remove (Desk *desk, gint64 restriction, const char *reason, GError **error)
 {
@@ -267,12 +214,7 @@ desk_restrict_remove (Desk *desk, gint64 restriction, const char *reason, GError
   return store (desk, "unrestrict", &row, reason, error);
 }
 
-/**
- * desk_restrict_list:
- * @state: a tournament's present
- *
- * Returns: (transfer container) (element-type DeskRestriction): all that is demanded, by key
- */
+/* All that is demanded, by key (DeskRestriction); they are not the caller’s. */
 GPtrArray *
 desk_restrict_list (const DeskState *state)
 {

@@ -12,13 +12,7 @@
 
 #define BOARDS_MOST 8 /* so many are named */
 
-/**
- * desk_result_n_open:
- * @desk: a desk
- * @round: a round
- *
- * Returns: how many of its tables have no result yet
- */
+/* How many of its tables have no result yet. */
 int
 desk_result_n_open (Desk *desk, int round)
 {
@@ -31,14 +25,8 @@ desk_result_n_open (Desk *desk, int round)
   return n;
 }
 
-/**
- * desk_result_n_open_until:
- * @desk: a desk
- * @round: the last round to count
- *
- * Returns: how many tables of it and of the rounds before have no result: what rests on them is
- *   preliminary
- */
+/* How many tables of it and of the rounds before have no result: what rests on them is
+ * preliminary. @round: the last round to count. */
 int
 desk_result_n_open_until (Desk *desk, int round)
 {
@@ -49,14 +37,8 @@ desk_result_n_open_until (Desk *desk, int round)
   return n;
 }
 
-/**
- * desk_result_check_complete:
- * @desk: a desk
- * @round: the last round that must be complete
- * @error: where to put the reason
- *
- * Returns: %FALSE where a table of it, or of a round before, has no result
- */
+/* FALSE where a table of it, or of a round before, has no result. @round: the last round that
+ * must be complete. */
 gboolean
 desk_result_check_complete (Desk *desk, int round, GError **error)
 {
@@ -69,14 +51,8 @@ desk_result_check_complete (Desk *desk, int round, GError **error)
   return TRUE;
 }
 
-/**
- * desk_result_open_boards:
- * @desk: a desk
- * @round: a round
- *
- * Returns: (transfer full) (nullable): the first tables without a result, as a sentence has them:
- *   "1, 4 and 7", "1, 2 and 5 more"
- */
+/* The first tables without a result, as a sentence has them: "1, 4 and 7", "1, 2 and 5 more", or
+ * NULL. */
 char *
 desk_result_open_boards (Desk *desk, int round)
 {
@@ -101,27 +77,15 @@ any (Desk *desk, const LedgerKind *kind, gint64 game)
   return rows && rows->len > 0;
 }
 
-/**
- * desk_result_has_begun:
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether anything stands on the game: a move, a clock reading, a warning, a ruling, a
- *   result; or it is itself played in place of another
- */
+/* Whether anything stands on the game: a move, a clock reading, a warning, a ruling, a result; or
+ * it is itself played in place of another. */
 gboolean
 desk_result_has_begun (Desk *desk, gint64 game)
 {
   return desk_state_result (desk->state, game) || desk_result_has_record (desk, game);
 }
 
-/**
- * desk_result_has_record: (skip)
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether anything but a result stands on the game
- */
+/* Whether anything but a result stands on the game. */
 gboolean
 desk_result_has_record (Desk *desk, gint64 game)
 {
@@ -143,17 +107,9 @@ desk_result_has_record (Desk *desk, gint64 game)
          any (desk, &desk_sealed_kind, game) || any (desk, &desk_note_kind, game);
 }
 
-/**
- * desk_result_text:
- * @state: a tournament's present
- * @game: a key
- * @side: %RULES_BLACK; %RULES_WHITE to read it from the other seat
- *
- * Returns: (transfer full): the result as it is typed and as the twin has it, "" where there is
- *   none. Where it is not known who had Black it says which of the two won, "1–0 +R": the first of
- * them sits on
- *   @side
- */
+/* The result as it is typed and as the twin has it, "" where there is none. Where it is not known
+ * who had Black it says which of the two won, "1–0 +R": the first of them sits on @side. @side:
+ * RULES_BLACK; RULES_WHITE to read it from the other seat. */
 char *
 desk_result_text (const DeskState *state, gint64 game, RulesColour side)
 {
@@ -167,12 +123,7 @@ desk_result_text (const DeskState *state, gint64 game, RulesColour side)
   return rules_result_format_seats (side == RULES_WHITE ? rules_result_turn (result) : result);
 }
 
-/**
- * desk_result_in_zi:
- * @state: a tournament's present
- *
- * Returns: whether its rules count stones and area, so that a margin is so many zi
- */
+/* Whether its rules count stones and area, so that a margin is so many zi. */
 gboolean
 desk_result_in_zi (const DeskState *state)
 {
@@ -182,14 +133,7 @@ desk_result_in_zi (const DeskState *state)
   return ruleset.counting == RULES_COUNTING_AREA;
 }
 
-/**
- * desk_result_words:
- * @state: a tournament's present
- * @game: a key
- * @side: as for desk_result_text()
- *
- * Returns: (transfer full): the same as people are told of it, in their language
- */
+/* The same as people are told of it, in their language. @side: as for desk_result_text(). */
 char *
 desk_result_words (const DeskState *state, gint64 game, RulesColour side)
 {
@@ -202,18 +146,10 @@ desk_result_words (const DeskState *state, gint64 game, RulesColour side)
   return rules_result_words (result, desk_result_in_zi (state));
 }
 
-/**
- * desk_result_is_doubtful:
- * @desk: a desk
- * @game: a key
- * @result: what somebody has typed, or read from a slip
- * @ret_board: (out): the result if the count of the board was meant, without the warnings
- *
- * A slip has the count of the board, or what is left of it once a warning is paid for (Art. 24.1):
- * where a margin is no more than the price, another wins by the one than by the other.
- *
- * Returns: whether it has to be asked which was meant
- */
+/* A slip has the count of the board, or what is left of it once a warning is paid for (Art.
+ * 24.1): where a margin is no more than the price, another wins by the one than by the other.
+ * Returns whether it has to be asked which was meant. @result: what somebody has typed, or read
+ * from a slip. @ret_board: the result if the count of the board was meant, without the warnings. */
 gboolean
 desk_result_is_doubtful (Desk *desk, gint64 game, RulesResult result, RulesResult *ret_board)
 {
@@ -231,14 +167,8 @@ desk_result_is_doubtful (Desk *desk, gint64 game, RulesResult result, RulesResul
          rules_score_overturns (&terms, result, ret_board);
 }
 
-/**
- * desk_result_doubt_words:
- * @desk: a desk
- * @result: what was typed
- * @board: the result if the count of the board was meant
- *
- * Returns: (transfer full): a sentence that names both outcomes
- */
+/* A sentence that names both outcomes. @result: what was typed. @board: the result if the count
+ * of the board was meant. */
 char *
 desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board)
 {
@@ -254,13 +184,8 @@ desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board)
       if_result, if_board);
 }
 
-/**
- * desk_result_keep_copy: (skip)
- * @desk: a desk
- * @game: the key of a game that has just ended
- *
- * Keeps a copy of the file when the round is complete.
- */
+/* Keeps a copy of the file when the round is complete. @game: the key of a game that has just
+ * ended. */
 void
 desk_result_keep_copy (Desk *desk, gint64 game)
 {
@@ -270,17 +195,10 @@ desk_result_keep_copy (Desk *desk, gint64 game)
     desk_act_keep_copy (desk);
 }
 
-/**
- * desk_result_put: (skip)
- * @desk: a desk on which an act has begun
- * @game: a game
- * @text: its result, as rules_result_format() writes it
- * @signers: who has signed
- * @area_q: Black's area in quarter zi where it was counted, else 0
- * @dead: the stones taken for dead, "C3 D4"; "" where nothing was counted
- *
- * Adds a result to the act; a clock that still runs is stopped.
- */
+/* Adds a result to the act; a clock that still runs is stopped. @desk: a desk on which an act has
+ * begun. @text: its result, as rules_result_format() writes it. @signers: who has signed.
+ * @area_q: Black's area in quarter zi where it was counted, else 0. @dead: the stones taken for
+ * dead, "C3 D4"; "" where nothing was counted. */
 void
 desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
                  const char *dead)
@@ -373,15 +291,7 @@ check_not_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **
                     (int) game->board, (int) ruling->ruling);
 }
 
-/**
- * desk_result_check_new: (skip)
- * @desk: a desk
- * @game: a game
- * @result: how it is to have ended
- * @error: where to put the reason of a refusal
- *
- * Returns: whether the event knows such a result, for that game
- */
+/* Whether the event knows such a result, for that game. @result: how it is to have ended. */
 gboolean
 desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
 {
@@ -392,22 +302,13 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
          desk_late_check_result (desk, game, result, error);
 }
 
-/**
- * desk_result_set:
- * @desk: a desk
- * @game: a key
- * @result: how it ended; see desk_result_clear() for taking a result back
- * @signers: who has signed, a sum of DESK_SIGNED_BLACK and so on
- * @reason: (nullable): why, where it is not plain
- * @error: where to put the reason
+/* Enters a result, or another in its place. Rounds that were drawn on an earlier result stand.
+ * One that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that
+ * counts is taken away by a ruling only (Art. 20.3, 23.1). A game that is played again keeps that
+ * it had none. One that is so already is only signed.
  *
- * Enters a result, or another in its place. Rounds that were drawn on an earlier result stand. One
- * that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that counts
- * is taken away by a ruling only (Art. 20.3, 23.1). A game that is played again keeps that it had
- * none. One that is so already is only signed.
- *
- * Returns: %TRUE when stored
- */
+ * @result: how it ended; see desk_result_clear() for taking a result back. @signers: who has
+ * signed, a sum of DESK_SIGNED_BLACK and so on. @reason: why, where it is not plain, or NULL. */
 gboolean
 desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const char *reason,
                  GError **error)
@@ -442,36 +343,17 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   return TRUE;
 }
 
-/**
- * desk_result_clear:
- * @desk: a desk
- * @game: the key of a game with a result
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * Takes a result back: the table is open again.
- *
- * Returns: %TRUE when stored
- */
+/* Takes a result back: the table is open again. @game: the key of a game with a result. @reason:
+ * why, or NULL. */
 gboolean
 desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
 {
   return desk_result_clear_signed (desk, game, 0, reason, error);
 }
 
-/**
- * desk_result_clear_signed:
- * @desk: a desk
- * @game: the key of a game with a result
- * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on; may be 0
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * As desk_result_clear(); a result that Black, White and the referee have signed stands
- * (Art. 16.4).
- *
- * Returns: %TRUE when stored
- */
+/* As desk_result_clear(); a result that Black, White and the referee have signed stands (Art.
+ * 16.4). @game: the key of a game with a result. @signers: who signs that, a sum of
+ * DESK_SIGNED_BLACK and so on; may be 0. @reason: why, or NULL. */
 gboolean
 desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
 {

@@ -46,20 +46,10 @@ check_place (Desk *desk, gint64 act, GError **error)
   return TRUE;
 }
 
-/**
- * desk_retract:
- * @desk: a desk
- * @act: the number of an act that stands, the newest or an older one
- * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on: the chief referee must
- * @reason: why
- * @error: where to put the reason of a refusal; %DESK_ERROR_STANDS_ON names the later act that
- *   stands on it
- *
- * The chief referee takes an act back, by an act of its own: it stays in the log, and all that it
- * caused falls. Rounds that were drawn on it stay as they are.
- *
- * Returns: %TRUE when stored
- */
+/* The chief referee takes an act back, by an act of its own: it stays in the log, and all that it
+ * caused falls. Rounds that were drawn on it stay as they are. @act: the number of an act that
+ * stands, the newest or an older one. @signers: who signs that, a sum of DESK_SIGNED_BLACK and so
+ * on: the chief referee must. @reason: why. */
 gboolean
 desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **error)
 {
@@ -74,19 +64,9 @@ desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **
   return desk_verdict_speak (desk, found, &verdict, error);
 }
 
-/**
- * desk_reinstate:
- * @desk: a desk
- * @act: the number of an act that was retracted, or undone
- * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on: the chief referee must
- * @reason: why
- * @error: where to put the reason of a refusal; %DESK_ERROR_STANDS_ON where it does not fit beside
- *   what was done since
- *
- * Brings an act back, by an act of its own.
- *
- * Returns: %TRUE when stored
- */
+/* Brings an act back, by an act of its own. @act: the number of an act that was retracted, or
+ * undone. @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on: the chief referee must.
+ * @reason: why. */
 gboolean
 desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError **error)
 {

@@ -40,13 +40,8 @@ find_stages (DeskRobin *robin, int last)
   keep_robin (&robin->second);
 }
 
-/**
- * desk_robin_init: (skip)
- * @robin: to be filled
- * @state: a tournament's present
- *
- * Of results only those that were entered are looked at, not what follows from them.
- */
+/* Of results only those that were entered are looked at, not what follows from them. @robin: to
+ * be filled. */
 void
 desk_robin_init (DeskRobin *robin, const DeskState *state)
 {
@@ -61,10 +56,7 @@ desk_robin_init (DeskRobin *robin, const DeskState *state)
   find_stages (robin, desk_state_last_round (state));
 }
 
-/**
- * desk_robin_clear: (skip)
- * @robin: filled or empty
- */
+/* @robin: filled or empty. */
 void
 desk_robin_clear (DeskRobin *robin)
 {
@@ -74,12 +66,7 @@ desk_robin_clear (DeskRobin *robin)
   g_free (robin->went_on);
 }
 
-/**
- * desk_robin_has_begun: (skip)
- * @state: a tournament's present
- *
- * Returns: whether the event has a round robin, and a round
- */
+/* Whether the event has a round robin, and a round. */
 gboolean
 desk_robin_has_begun (const DeskState *state)
 {
@@ -99,14 +86,7 @@ stage_of (const DeskRobin *robin, int index)
   return robin->first && robin->first->entrants[index] ? robin->first : NULL;
 }
 
-/**
- * desk_robin_find: (skip)
- * @robin: a round robin
- * @player: a key
- * @ret_left: (out): how far the player has come
- *
- * Returns: %FALSE for who is in none
- */
+/* FALSE for who is in none. @ret_left: how far the player has come. */
 gboolean
 desk_robin_find (const DeskRobin *robin, gint64 player, DeskLeft *ret_left)
 {
@@ -124,14 +104,7 @@ desk_robin_find (const DeskRobin *robin, gint64 player, DeskLeft *ret_left)
   return TRUE;
 }
 
-/**
- * desk_robin_is_his: (skip)
- * @robin: a round robin
- * @game: a game of the player
- * @player: a key
- *
- * Returns: whether the game is one of the round robin that the player is in
- */
+/* Whether the game is one of the round robin that the player is in. */
 gboolean
 desk_robin_is_his (const DeskRobin *robin, const DeskGame *game, gint64 player)
 {
@@ -143,13 +116,7 @@ desk_robin_is_his (const DeskRobin *robin, const DeskGame *game, gint64 player)
 
 /* --- The judgement --- */
 
-/**
- * desk_robin_left: (skip)
- * @left: (element-type DeskLeft): who has left
- * @player: a key
- *
- * Returns: (transfer none) (nullable): the player's among them
- */
+/* The player's among them, or NULL. @left: who has left. */
 const DeskLeft *
 desk_robin_left (const GArray *left, gint64 player)
 {
@@ -159,13 +126,7 @@ desk_robin_left (const GArray *left, gint64 player)
   return NULL;
 }
 
-/**
- * desk_robin_list_left: (skip)
- * @robin: a round robin
- * @state: the present
- *
- * Returns: (transfer full) (element-type DeskLeft): who has left it
- */
+/* Who has left it (DeskLeft). */
 GArray *
 desk_robin_list_left (const DeskRobin *robin, const DeskState *state)
 {
@@ -188,13 +149,7 @@ left_of (const DeskRobin *robin, const GArray *left, const DeskGame *game, gint6
   return found && desk_robin_is_his (robin, game, player) ? found : NULL;
 }
 
-/**
- * desk_robin_is_game: (skip)
- * @state: the present
- * @game: (nullable): a game
- *
- * Returns: whether two play it, and it counts
- */
+/* Whether two play it, and it counts. @game may be NULL. */
 gboolean
 desk_robin_is_game (const DeskState *state, const DeskGame *game)
 {
@@ -202,15 +157,7 @@ desk_robin_is_game (const DeskState *state, const DeskGame *game)
          desk_state_round (state, game->round) == DESK_ROUND_SETTLED;
 }
 
-/**
- * desk_robin_decide: (skip)
- * @robin: a round robin
- * @state: the present
- * @left: (element-type DeskLeft): who has left it
- * @game: a game
- *
- * Returns: (transfer full): what Art. 28.2 makes of it; "" where it says nothing
- */
+/* What Art. 28.2 makes of it; "" where it says nothing. @left: who has left it. */
 char *
 desk_robin_decide (const DeskRobin *robin, const DeskState *state, const GArray *left,
                    const DeskGame *game)
@@ -271,14 +218,10 @@ anybody_left (const DeskState *state)
   return FALSE;
 }
 
-/**
- * desk_robin_judge: (skip)
- * @state: a tournament's present, whose rows were read or have changed, and were checked
- *
- * Finds who has left a round robin, and what counts of his games (Art. 28.2): with fewer than half
- * of them played all are void, else those that were not played are lost. What is half is said by
- * the settings “withdraw_half_basis” and “withdraw_count_forfeits”.
- */
+/* Finds who has left a round robin, and what counts of his games (Art. 28.2): with fewer than
+ * half of them played all are void, else those that were not played are lost. What is half is
+ * said by the settings “withdraw_half_basis” and “withdraw_count_forfeits”. @state: a
+ * tournament's present, whose rows were read or have changed, and were checked. */
 void
 desk_robin_judge (DeskState *state)
 {

@@ -50,14 +50,7 @@ desk_row_init (DeskRow *row)
 {
 }
 
-/**
- * desk_row_new:
- * @key: what the record is about
- * @record: (transfer full): the record
- * @free: (nullable): how to release it
- *
- * Returns: (transfer full): a row
- */
+/* A row. @key: what the record is about. @free: how to release it, or NULL. */
 DeskRow *
 desk_row_new (gint64 key, gpointer record, GDestroyNotify free)
 {
@@ -69,38 +62,22 @@ desk_row_new (gint64 key, gpointer record, GDestroyNotify free)
   return row;
 }
 
-/**
- * desk_row_get_key:
- * @row: a row
- *
- * Returns: what its record is about
- */
+/* What its record is about. */
 gint64
 desk_row_get_key (DeskRow *row)
 {
   return row->key;
 }
 
-/**
- * desk_row_get:
- * @row: a row
- *
- * Returns: (transfer none): its record, valid while the row is not set anew
- */
+/* Its record, valid while the row is not set anew. */
 gpointer
 desk_row_get (DeskRow *row)
 {
   return row->record;
 }
 
-/**
- * desk_row_set:
- * @row: a row
- * @record: (transfer full): the record's newer state
- *
- * The list must be told by splicing the same row over itself: a notification alone does not sort
- * again, and another row would lose the selection.
- */
+/* The list must be told by splicing the same row over itself: a notification alone does not sort
+ * again, and another row would lose the selection. */
 void
 desk_row_set (DeskRow *row, gpointer record)
 {
@@ -108,14 +85,8 @@ desk_row_set (DeskRow *row, gpointer record)
   row->record = record;
 }
 
-/**
- * desk_row_prepend:
- * @list: a list of rows
- * @sources: (element-type DeskRowSource): what is new; the records are consumed
- * @free: how to release a record
- *
- * Puts new rows before all others.
- */
+/* Puts new rows before all others. @list: a list of rows. @sources: what is new; the records are
+ * consumed. @free: how to release a record. */
 void
 desk_row_prepend (GListStore *list, GArray *sources, GDestroyNotify free)
 {
@@ -193,15 +164,9 @@ common (GListModel *list, GArray *sources, guint skip, gboolean from_end)
   return n;
 }
 
-/**
- * desk_row_sync:
- * @list: a list of rows
- * @sources: (element-type DeskRowSource): what it is to show; the records are consumed
- * @free: how to release a record
- *
- * Brings a list up to date with one splice over what changed. A row keeps its object for as long as
- * its key is there, so that views keep the selection on it.
- */
+/* Brings a list up to date with one splice over what changed. A row keeps its object for as long
+ * as its key is there, so that views keep the selection on it. @list: a list of rows. @sources:
+ * what it is to show; the records are consumed. @free: how to release a record. */
 void
 desk_row_sync (GListStore *list, GArray *sources, GDestroyNotify free)
 {

@@ -261,22 +261,13 @@ choose (Amendment *amendment, const char *word, GError **error)
   return TRUE;
 }
 
-/**
- * desk_ruling_amend:
- * @desk: a desk
- * @ruling: a key
- * @decision: what is ruled instead, as rules_decision_read() reads it
- * @signers: %DESK_SIGNED_CHIEF among them
- * @reason: why
- * @error: where to put the reason of a refusal
+/* The chief referee decides otherwise on a case that was ruled on. A warning is given or
+ * withdrawn, and what rests on it follows: a loss by two warnings, a count (Art. 24). The
+ * ruling's own result is replaced or cleared, and a suspension ends. What was done at the board
+ * cannot follow, nor that all results were annulled: that is for desk_retract().
  *
- * The chief referee decides otherwise on a case that was ruled on. A warning is given or withdrawn,
- * and what rests on it follows: a loss by two warnings, a count (Art. 24). The ruling's own result
- * is replaced or cleared, and a suspension ends. What was done at the board cannot follow, nor that
- * all results were annulled: that is for desk_retract().
- *
- * Returns: %TRUE when stored
- */
+ * @decision: what is ruled instead, as rules_decision_read() reads it. @signers:
+ * DESK_SIGNED_CHIEF among them. @reason: why. */
 gboolean
 desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers, const char *reason,
                    GError **error)

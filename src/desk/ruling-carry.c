@@ -213,16 +213,8 @@ prepare (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
   return remedy->board != RULES_REMEDY_BOARD_OFF || take_second_off (ruled, carry);
 }
 
-/**
- * desk_ruling_carry_prepare: (skip)
- * @ruled: a case that was checked
- * @carry: zeros, to be filled in
- * @error: where to put the reason of a refusal, with the article
- *
- * Finds out what the ruling does to the board and the turn.
- *
- * Returns: %FALSE where the record does not allow it
- */
+/* Finds out what the ruling does to the board and the turn. Returns FALSE where the record does
+ * not allow it. @ruled: a case that was checked. @carry: zeros, to be filled in. */
 gboolean
 desk_ruling_carry_prepare (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
 {
@@ -248,15 +240,9 @@ hand_over (DeskClock *clock, gint64 now)
          clock_press (&clock->next, now, NULL) && (!stood || clock_pause (&clock->next, now, NULL));
 }
 
-/**
- * desk_ruling_carry_clock: (skip)
- * @ruled: a case
- * @carry: what its ruling does
- *
- * Prepares the clock to follow where the turn is another's: it ends as by a press, at no further
- * cost, and a clock that stood goes on standing. A clock that was never started, or has fallen, is
- * left alone.
- */
+/* Prepares the clock to follow where the turn is another's: it ends as by a press, at no further
+ * cost, and a clock that stood goes on standing. A clock that was never started, or has fallen,
+ * is left alone. @carry: what its ruling does. */
 void
 desk_ruling_carry_clock (const DeskRulingCase *ruled, const DeskRulingCarry *carry)
 {
@@ -306,16 +292,8 @@ put_moves (const DeskRulingCase *ruled, DeskRulingCarry *carry)
   }
 }
 
-/**
- * desk_ruling_carry_put: (skip)
- * @ruled: a case on whose desk an act has begun
- * @carry: what its ruling does
- * @error: where to put the reason
- *
- * Adds that to the act.
- *
- * Returns: %FALSE where the game could not be played through any more
- */
+/* Adds that to the act. Returns FALSE where the game could not be played through any more.
+ * @ruled: a case on whose desk an act has begun. @carry: what its ruling does. */
 gboolean
 desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
 {

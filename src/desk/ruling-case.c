@@ -66,17 +66,9 @@ read_points (DeskRulingCase *ruled, GError **error)
   return TRUE;
 }
 
-/**
- * desk_ruling_case_read: (skip)
- * @ret_case: zeros; to be cleared whatever this returns
- * @desk: a desk
- * @what: a case, which must outlive @ret_case
- * @error: where to put the reason
- *
- * Reads the game and what the rules say, but not the move and the points.
- *
- * Returns: %FALSE where there is no such game or offence
- */
+/* Reads the game and what the rules say, but not the move and the points. Returns FALSE where
+ * there is no such game or offence. @ret_case: zeros; to be cleared whatever this returns. @what:
+ * a case, which must outlive @ret_case. */
 gboolean
 desk_ruling_case_read (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what, GError **error)
 {
@@ -98,17 +90,9 @@ desk_ruling_case_read (DeskRulingCase *ret_case, Desk *desk, const DeskCase *wha
   return TRUE;
 }
 
-/**
- * desk_ruling_case_open: (skip)
- * @ret_case: zeros; to be cleared whatever this returns
- * @desk: a desk
- * @what: a case, which must outlive @ret_case
- * @error: where to put the reason
- *
- * Reads what a ruling on a case needs.
- *
- * Returns: %FALSE where there is no such game, offence, move or point
- */
+/* Reads what a ruling on a case needs. Returns FALSE where there is no such game, offence, move
+ * or point. @ret_case: zeros; to be cleared whatever this returns. @what: a case, which must
+ * outlive @ret_case. */
 gboolean
 desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what, GError **error)
 {
@@ -116,10 +100,6 @@ desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const DeskCase *wha
          read_points (ret_case, error);
 }
 
-/**
- * desk_ruling_case_clear: (skip)
- * @ruled: a case
- */
 void
 desk_ruling_case_clear (DeskRulingCase *ruled)
 {

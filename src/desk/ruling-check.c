@@ -140,14 +140,7 @@ list_decisions (guint decisions)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/**
- * desk_ruling_check_decision: (skip)
- * @ruled: a case
- * @decision: what is to be ruled
- * @error: where to put the reason of a refusal
- *
- * Returns: whether these rules leave that decision for this offence
- */
+/* Whether these rules leave that decision for this offence. @decision: what is to be ruled. */
 gboolean
 desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision, GError **error)
 {
@@ -195,14 +188,8 @@ needs_side (const DeskOffence *offence, RulesDecision decision)
   return remedy->decisions & PERSONAL && !(IMPERSONAL & RULES_DECISION_BIT (decision));
 }
 
-/**
- * desk_ruling_check_side: (skip)
- * @ruled: a case
- * @decision: what is to be ruled
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where it must be said whom it is about, or a side complains about itself
- */
+/* FALSE where it must be said whom it is about, or a side complains about itself. @decision: what
+ * is to be ruled. */
 gboolean
 desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GError **error)
 {
@@ -222,12 +209,8 @@ desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GEr
   return TRUE;
 }
 
-/**
- * desk_ruling_consent:
- * @side: whom a case is about, %RULES_EMPTY for both or nobody
- *
- * Returns: who signs that it is agreed on: the opponent, or both
- */
+/* Who signs that it is agreed on: the opponent, or both. @side: whom a case is about, RULES_EMPTY
+ * for both or nobody. */
 int
 desk_ruling_consent (RulesColour side)
 {
@@ -235,12 +218,8 @@ desk_ruling_consent (RulesColour side)
          (side == RULES_WHITE ? 0 : DESK_SIGNED_WHITE);
 }
 
-/**
- * desk_ruling_is_agreed: (skip)
- * @ruled: a case that was checked
- *
- * Returns: whether nobody has to rule, as the players agree (Art. 17.3, 17.5)
- */
+/* Whether nobody has to rule, as the players agree (Art. 17.3, 17.5). @ruled: a case that was
+ * checked. */
 gboolean
 desk_ruling_is_agreed (const DeskRulingCase *ruled)
 {
@@ -391,13 +370,8 @@ check_colours (const DeskRulingCase *ruled, GError **error)
  * signed (Art. 16.4). */
 #define NO_ARTICLE "unlisted"
 
-/**
- * desk_ruling_check_lock: (skip)
- * @ruled: a case by whose decision the result becomes another
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where all have signed the result, and it is not for this case to change it
- */
+/* FALSE where all have signed the result, and it is not for this case to change it. @ruled: a
+ * case by whose decision the result becomes another. */
 gboolean
 desk_ruling_check_lock (const DeskRulingCase *ruled, GError **error)
 {
@@ -436,15 +410,8 @@ check_given (const DeskRulingCase *ruled, GError **error)
          desk_late_check_result (ruled->desk, ruled->game, result, error);
 }
 
-/**
- * desk_ruling_check: (skip)
- * @ruled: a case that was opened
- * @error: where to put the reason of a refusal, with the article
- *
- * Whether this may be ruled, by whom and until when; sets the decision.
- *
- * Returns: %TRUE if it may
- */
+/* Whether this may be ruled, by whom and until when; sets the decision. Returns TRUE if it may.
+ * @ruled: a case that was opened. */
 gboolean
 desk_ruling_check (DeskRulingCase *ruled, GError **error)
 {

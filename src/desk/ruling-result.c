@@ -16,16 +16,9 @@ static const RulesResultKind kinds[RULES_N_DECISIONS] = {
   [RULES_DECISION_ANNUL] = RULES_RESULT_ANNULLED,
 };
 
-/**
- * desk_ruling_result: (skip)
- * @ruleset: the rules of the event
- * @decision: what is ruled
- * @side: on whom; may be %RULES_EMPTY
- * @warnings: how many of the game stand against that side, with the one that is given
- * @ret_result: (out): how the game ends by it
- *
- * Returns: %FALSE where it does not end
- */
+/* FALSE where it does not end. @ruleset: the rules of the event. @decision: what is ruled. @side:
+ * on whom; may be RULES_EMPTY. @warnings: how many of the game stand against that side, with the
+ * one that is given. @ret_result: how the game ends by it. */
 gboolean
 desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
                     int warnings, RulesResult *ret_result)
@@ -40,14 +33,8 @@ desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesCo
   return kind != RULES_RESULT_NONE;
 }
 
-/**
- * desk_ruling_put_result: (skip)
- * @ruled: a case on whose desk an act has begun
- * @result: how the game ends
- * @signers: who signs the ruling
- *
- * Adds that result to the act.
- */
+/* Adds that result to the act. @ruled: a case on whose desk an act has begun. @result: how the
+ * game ends. @signers: who signs the ruling. */
 void
 desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers)
 {
@@ -76,13 +63,7 @@ has_given (const DeskState *state, const DeskRuling *ruling, gint64 game, RulesR
          given.kind == standing.kind && given.winner == standing.winner;
 }
 
-/**
- * desk_ruling_of_result:
- * @state: a tournament's present
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the ruling by which the result is as it is
- */
+/* The ruling by which the result is as it is, or NULL. */
 const DeskRuling *
 desk_ruling_of_result (const DeskState *state, gint64 game)
 {
@@ -128,13 +109,8 @@ has_result (const DeskState *state, const DeskGame *game)
   return rules_result_counts (result) && result.kind != RULES_RESULT_ANNULLED;
 }
 
-/**
- * desk_ruling_results: (skip)
- * @ruled: a case
- *
- * Returns: (transfer full) (element-type gint64): the games whose results there are to be annulled:
- *   all of the player's, or of both players', byes too
- */
+/* The games whose results there are to be annulled: all of the player's, or of both players',
+ * byes too (gint64). */
 GArray *
 desk_ruling_results (const DeskRulingCase *ruled)
 {
@@ -161,13 +137,9 @@ put_annulled (const DeskRulingCase *ruled)
                      DESK_SIGNED_REFEREE | (ruled->what->signers & DESK_SIGNED_CHIEF), 0, "");
 }
 
-/**
- * desk_ruling_put_rest: (skip)
- * @ruled: a case on whose desk an act has begun
- *
- * Adds what a decision needs besides a result: a second game, other seats (Art. 17.1), other
- * results, that the player is out of the event (Art. 23).
- */
+/* Adds what a decision needs besides a result: a second game, other seats (Art. 17.1), other
+ * results, that the player is out of the event (Art. 23). @ruled: a case on whose desk an act has
+ * begun. */
 void
 desk_ruling_put_rest (const DeskRulingCase *ruled)
 {
@@ -183,16 +155,10 @@ desk_ruling_put_rest (const DeskRulingCase *ruled)
     desk_withdraw_put_out (ruled->desk, ruled->player);
 }
 
-/**
- * desk_ruling_put_count: (skip)
- * @desk: a desk on which an act has begun
- * @game: a game whose result was counted
- * @side: who was warned
- * @more: how many warnings more than when it was counted; negative for fewer
- * @signers: who signs that
- *
- * Adds the same count once more with other warnings (Art. 24.1), and the result that it gives.
- */
+/* Adds the same count once more with other warnings (Art. 24.1), and the result that it gives.
+ * @desk: a desk on which an act has begun. @game: a game whose result was counted. @side: who was
+ * warned. @more: how many warnings more than when it was counted; negative for fewer. @signers:
+ * who signs that. */
 void
 desk_ruling_put_count (Desk *desk, const DeskGame *game, RulesColour side, int more, int signers)
 {

@@ -8,39 +8,23 @@
 
 #define PREFIX DESK_RULING_TOLD "ruling/"
 
-/**
- * desk_ruling_told_part: (skip)
- * @ruling: a key
- *
- * Returns: (transfer full): the name of the part that says when it was made, and why
- */
+/* The name of the part that says when it was made, and why. */
 char *
 desk_ruling_told_part (gint64 ruling)
 {
   return g_strdup_printf (PREFIX "%" G_GINT64_FORMAT, ruling);
 }
 
-/**
- * desk_ruling_told_text: (skip)
- * @at: when it was made, microseconds since 1970; 0 where nobody knows
- * @reason: why, one line
- *
- * Returns: (transfer full): what the part says
- */
+/* What the part says. @at: when it was made, microseconds since 1970; 0 where nobody knows.
+ * @reason: why, one line. */
 char *
 desk_ruling_told_text (gint64 at, const char *reason)
 {
   return g_strdup_printf ("%" G_GINT64_FORMAT "\n%s", at, reason);
 }
 
-/**
- * desk_ruling_told_load:
- * @desk: a desk
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what is known of rulings that came from elsewhere, for
- *   desk_ruling_told(); valid for as long as the desk
- */
+/* What is known of rulings that came from elsewhere, for desk_ruling_told(); valid for as long as
+ * the desk, or NULL. */
 GHashTable *
 desk_ruling_told_load (Desk *desk, GError **error)
 {
@@ -66,29 +50,17 @@ find_told (GHashTable *told, const DeskRuling *ruling)
   return kept && kept->head.act == ruling->head.act ? kept : NULL;
 }
 
-/**
- * desk_ruling_is_told: (skip)
- * @told: what desk_ruling_told_load() has given
- * @ruling: a ruling, in any of its wordings
- *
- * Returns: whether it came with a tournament from elsewhere
- */
+/* Whether it came with a tournament from elsewhere. @told: what desk_ruling_told_load() has
+ * given. @ruling: a ruling, in any of its wordings. */
 gboolean
 desk_ruling_is_told (GHashTable *told, const DeskRuling *ruling)
 {
   return find_told (told, ruling) != NULL;
 }
 
-/**
- * desk_ruling_told:
- * @desk: a desk
- * @told: what desk_ruling_told_load() has given
- * @ruling: a ruling, in any of its wordings
- * @ret_at: (out) (optional): when it was made, microseconds since 1970; 0 where nobody knows
- *
- * Returns: (transfer full): why: what the source said where it came from elsewhere, else what the
- *   act says
- */
+/* Why: what the source said where it came from elsewhere, else what the act says. @told: what
+ * desk_ruling_told_load() has given. @ruling: a ruling, in any of its wordings. @ret_at: when it
+ * was made, microseconds since 1970; 0 where nobody knows, or NULL. */
 char *
 desk_ruling_told (Desk *desk, GHashTable *told, const DeskRuling *ruling, gint64 *ret_at)
 {

@@ -6,13 +6,7 @@
 
 /* --- What was ruled --- */
 
-/**
- * desk_ruling_gave: (skip)
- * @state: a tournament's present
- * @warning: the key of a warning
- *
- * Returns: whether a ruling that stands gave it
- */
+/* Whether a ruling that stands gave it. @warning: the key of a warning. */
 gboolean
 desk_ruling_gave (const DeskState *state, gint64 warning)
 {
@@ -40,14 +34,7 @@ count_bare_warnings (const DeskState *state, gint64 player, const char *offence)
   return n;
 }
 
-/**
- * desk_ruling_count:
- * @desk: a desk
- * @player: a key
- * @offence: a code
- *
- * Returns: how often that was ruled on this player in the event, as far as it stands
- */
+/* How often that was ruled on this player in the event, as far as it stands. */
 int
 desk_ruling_count (Desk *desk, gint64 player, const char *offence)
 {
@@ -61,15 +48,8 @@ desk_ruling_count (Desk *desk, gint64 player, const char *offence)
   return n + count_bare_warnings (desk->state, player, offence);
 }
 
-/**
- * desk_ruling_suspension:
- * @state: a tournament's present
- * @player: a key
- * @but: the key of a ruling that is passed over, 0 for none
- *
- * Returns: (transfer none) (nullable): the first ruling that stands by which the player is
- * suspended
- */
+/* The first ruling that stands by which the player is suspended, or NULL. @but: the key of a
+ * ruling that is passed over, 0 for none. */
 const DeskRuling *
 desk_ruling_suspension (const DeskState *state, gint64 player, gint64 but)
 {
@@ -85,16 +65,9 @@ desk_ruling_suspension (const DeskState *state, gint64 player, gint64 but)
   return NULL;
 }
 
-/**
- * desk_ruling_side:
- * @state: a tournament's present
- * @ruling: a ruling
- *
- * Players who had taken each other's colours keep them where that stands (Art. 17.1): from then on
- * the ruling names the colour that its player has at the table.
- *
- * Returns: the side that was ruled on, %RULES_EMPTY for both or nobody
- */
+/* Players who had taken each other's colours keep them where that stands (Art. 17.1): from then
+ * on the ruling names the colour that its player has at the table. Returns the side that was
+ * ruled on, RULES_EMPTY for both or nobody. */
 RulesColour
 desk_ruling_side (const DeskState *state, const DeskRuling *ruling)
 {
@@ -107,15 +80,8 @@ desk_ruling_side (const DeskState *state, const DeskRuling *ruling)
                                          : (RulesColour) ruling->side;
 }
 
-/**
- * desk_ruling_list:
- * @desk: a desk
- * @game: a key, or 0 for every game
- * @player: a key, or 0 for everybody
- *
- * Returns: (transfer container) (element-type DeskRuling): the rulings that stand, oldest first,
- *   valid until the next act
- */
+/* The rulings that stand, oldest first, valid until the next act (DeskRuling); they are not the
+ * caller’s. @game: a key, or 0 for every game. @player: a key, or 0 for everybody. */
 GPtrArray *
 desk_ruling_list (Desk *desk, gint64 game, gint64 player)
 {
@@ -130,27 +96,15 @@ desk_ruling_list (Desk *desk, gint64 game, gint64 player)
   return list;
 }
 
-/**
- * desk_ruling_history:
- * @desk: a desk
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type DeskRuling) (nullable): every ruling that was ever made,
- * in every wording it had, oldest first; desk_ruling_stands() says which of them still stand
- */
+/* Every ruling that was ever made, in every wording it had, oldest first; desk_ruling_stands()
+ * says which of them still stand, or NULL (DeskRuling). */
 GPtrArray *
 desk_ruling_history (Desk *desk, GError **error)
 {
   return ledger_all (desk->ledger, &desk_ruling_kind, error);
 }
 
-/**
- * desk_ruling_stands:
- * @desk: a desk
- * @ruling: a row of desk_ruling_history()
- *
- * Returns: whether it was neither taken back nor amended
- */
+/* Whether it was neither taken back nor amended. @ruling: a row of desk_ruling_history(). */
 gboolean
 desk_ruling_stands (Desk *desk, const DeskRuling *ruling)
 {
@@ -169,14 +123,8 @@ is_past_move_10 (Desk *desk, gint64 game)
          (replay && rules_game_n_moves (replay->game) > 10);
 }
 
-/**
- * desk_ruling_proposed:
- * @desk: a desk
- * @what: a case
- *
- * Returns: what the rules propose now: what they lay down for it, or for doing it again in the
- * event; %RULES_DECISION_OPEN where the choice is the referee's, or there is no such case
- */
+/* What the rules propose now: what they lay down for it, or for doing it again in the event;
+ * RULES_DECISION_OPEN where the choice is the referee's, or there is no such case. */
 int
 desk_ruling_proposed (Desk *desk, const DeskCase *what)
 {
@@ -216,12 +164,7 @@ dup_place (const DeskRulingCase *ruled)
                        : ruled->place);
 }
 
-/**
- * desk_ruling_article: (skip)
- * @ruled: a case with its decision
- *
- * Returns: (transfer none): by which article it is decided so
- */
+/* By which article it is decided so. @ruled: a case with its decision. */
 const char *
 desk_ruling_article (const DeskRulingCase *ruled)
 {
@@ -250,11 +193,7 @@ make_row (const DeskRulingCase *ruled, const char *place, gint64 key, gint64 war
                        .version = desk_offence_version (ruled->desk->state) };
 }
 
-/**
- * desk_ruling_put_warning: (skip)
- * @desk: a desk on which an act has begun
- * @ruling: the ruling that gives it, with its key
- */
+/* @desk: a desk on which an act has begun. @ruling: the ruling that gives it, with its key. */
 void
 desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling)
 {
@@ -346,18 +285,9 @@ store (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
   return desk_act_commit (desk, "rule", ruled->what->reason, error, "%s", about);
 }
 
-/**
- * desk_rule:
- * @desk: a desk
- * @what: what happened, and what is ruled on it
- * @error: where to put the reason of a refusal, with the article
- *
- * Carries a ruling out: the board, the turn and the clock are put right, a warning is given, which
- * loses the game where it is the second (Art. 24.2), the game ends, or the event takes what it has
- * given (Art. 23), all in one act.
- *
- * Returns: %TRUE when stored
- */
+/* Carries a ruling out: the board, the turn and the clock are put right, a warning is given,
+ * which loses the game where it is the second (Art. 24.2), the game ends, or the event takes what
+ * it has given (Art. 23), all in one act. @what: what happened, and what is ruled on it. */
 gboolean
 desk_rule (Desk *desk, const DeskCase *what, GError **error)
 {

@@ -46,14 +46,7 @@ read_secret (const DeskSealed *sealed, RulesPoint *ret_point)
          rules_point_parse (point + 1, RULES_SIZE_MAX, ret_point);
 }
 
-/**
- * desk_seal_find:
- * @desk: a desk
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the sealed move that is to be opened; its point is nobody's
- *   to look at
- */
+/* The sealed move that is to be opened; its point is nobody's to look at, or NULL. */
 const DeskSealed *
 desk_seal_find (Desk *desk, gint64 game)
 {
@@ -62,14 +55,7 @@ desk_seal_find (Desk *desk, gint64 game)
   return sealed && !sealed->opened ? sealed : NULL;
 }
 
-/**
- * desk_seal_check_open: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: %FALSE where a sealed move must be opened first
- */
+/* FALSE where a sealed move must be opened first. */
 gboolean
 desk_seal_check_open (Desk *desk, gint64 game, GError **error)
 {
@@ -128,18 +114,9 @@ store (Desk *desk, DeskClock *clock, const DeskSealed *row, GError **error)
   return desk_act_commit (desk, "seal", NULL, error, "%s", about);
 }
 
-/**
- * desk_seal:
- * @desk: a desk
- * @game: the key of a game in progress
- * @point: where the side to move will play
- * @error: where to put the reason of a refusal
- *
- * The time for the pause has come and the side to move has written its move down: the clock stops,
- * and nothing is played until desk_seal_open(). Whether the move can be played is seen then.
- *
- * Returns: %TRUE when stored
- */
+/* The time for the pause has come and the side to move has written its move down: the clock
+ * stops, and nothing is played until desk_seal_open(). Whether the move can be played is seen
+ * then. @game: the key of a game in progress. @point: where the side to move will play. */
 gboolean
 desk_seal (Desk *desk, gint64 game, RulesPoint point, GError **error)
 {
@@ -193,19 +170,10 @@ prepare (DeskClock *clock, RulesColour colour, GError **error)
   return TRUE;
 }
 
-/**
- * desk_seal_open:
- * @desk: a desk
- * @game: the key of a game with a sealed move
- * @reason: (nullable): why it goes on although the times are not confirmed (Art. 22.9)
- * @error: where to put the reason of a refusal
- *
- * The game is resumed: the referee opens the sealed move and plays it, and the opponent's time runs
- * where a clock is used. A point that is occupied or forbidden forfeits the turn (S1 II.5b, Art.
- * 19).
- *
- * Returns: %TRUE when stored
- */
+/* The game is resumed: the referee opens the sealed move and plays it, and the opponent's time
+ * runs where a clock is used. A point that is occupied or forbidden forfeits the turn (S1 II.5b,
+ * Art. 19). @game: the key of a game with a sealed move. @reason: why it goes on although the
+ * times are not confirmed (Art. 22.9), or NULL. */
 gboolean
 desk_seal_open (Desk *desk, gint64 game, const char *reason, GError **error)
 {

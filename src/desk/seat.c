@@ -7,15 +7,7 @@
 
 /* Somebody who has no table takes a seat at one that is there. */
 
-/**
- * desk_seat_check_free: (skip)
- * @desk: a desk
- * @round: a drawn round
- * @player: a key
- * @error: where to put the reason
- *
- * Returns: whether that player is there, and has no table in the round
- */
+/* Whether that player is there, and has no table in the round. */
 gboolean
 desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error)
 {
@@ -31,14 +23,8 @@ desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error)
          desk_fail (error, DESK_ERROR_STATE, _ ("%s is already paired in round %d."), name, round);
 }
 
-/**
- * desk_draw_put_here: (skip)
- * @desk: a desk with an act under way
- * @round: a round
- * @player: a key, 0 for nobody
- *
- * Who is given a table does not sit the round out, whatever was said before.
- */
+/* Who is given a table does not sit the round out, whatever was said before. @desk: a desk with
+ * an act under way. @player: a key, 0 for nobody. */
 void
 desk_draw_put_here (Desk *desk, int round, gint64 player)
 {
@@ -98,18 +84,9 @@ find_seats (Desk *desk, DeskGame *game, gint64 player, GError **error)
   return TRUE;
 }
 
-/**
- * desk_pair_seat:
- * @desk: a desk
- * @round: a drawn round
- * @board: the number of a table where a seat is free: a bye
- * @player: the key of somebody who has no table in it
- * @error: where to put the reason
- *
- * Seats a late arrival opposite the player who has the bye, with colours as the system gives them.
- *
- * Returns: %TRUE when stored
- */
+/* Seats a late arrival opposite the player who has the bye, with colours as the system gives
+ * them. @board: the number of a table where a seat is free: a bye. @player: the key of somebody
+ * who has no table in it. */
 gboolean
 desk_pair_seat (Desk *desk, int round, int board, gint64 player, GError **error)
 {
@@ -141,18 +118,8 @@ find_game (Desk *desk, int round, gint64 player, GError **error)
   return NULL;
 }
 
-/**
- * desk_pair_replace:
- * @desk: a desk
- * @round: a drawn round
- * @player: the key of somebody who has no table in it
- * @other: the key of somebody who has one that has not begun
- * @error: where to put the reason
- *
- * @player takes the seat of @other, who has no table any more.
- *
- * Returns: %TRUE when stored
- */
+/* @player takes the seat of @other, who has no table any more. @player: the key of somebody who
+ * has no table in it. @other: the key of somebody who has one that has not begun. */
 gboolean
 desk_pair_replace (Desk *desk, int round, gint64 player, gint64 other, GError **error)
 {

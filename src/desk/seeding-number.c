@@ -81,15 +81,8 @@ sort_by_setting (const DeskState *state, guint32 lots, Order *order)
   }
 }
 
-/**
- * desk_seeding_number_anew: (skip)
- * @state: a tournament's present
- * @lots: the seed of the lots
- * @players: (array length=n_players): the field in the order of entry; their numbers are set
- * @n_players: their number
- *
- * Numbers everybody from 1 as the event's setting says, whatever was drawn before.
- */
+/* Numbers everybody from 1 as the event's setting says, whatever was drawn before. @lots: the
+ * seed of the lots. @players: the field in the order of entry; their numbers are set. */
 void
 desk_seeding_number_anew (const DeskState *state, guint32 lots, StandingPlayer *players,
                           int n_players)
@@ -122,16 +115,9 @@ take_rows (const DeskState *state, StandingPlayer *players, int n_players)
   }
 }
 
-/**
- * desk_seeding_number: (skip)
- * @state: a tournament's present
- * @lots: the seed of the lots
- * @players: (array length=n_players): the field in the order of entry
- * @n_players: their number
- *
- * Sets what the draw knows of everybody. Numbers in the file stay; the others take those that are
+/* Sets what the draw knows of everybody. Numbers in the file stay; the others take those that are
  * free, in the order that the event's setting says: so who enters after the draw has the next.
- */
+ * @lots: the seed of the lots. @players: the field in the order of entry. */
 void
 desk_seeding_number (const DeskState *state, guint32 lots, StandingPlayer *players, int n_players)
 {

@@ -9,13 +9,7 @@
 #define CORRECTION_MAX 49
 #define GROUP_MAX 64
 
-/**
- * desk_seeding_get:
- * @state: a tournament's present
- * @player: a key
- *
- * Returns: what the draw knows of that player; all 0 where nothing was said
- */
+/* What the draw knows of that player; all 0 where nothing was said. */
 DeskSeeding
 desk_seeding_get (const DeskState *state, gint64 player)
 {
@@ -24,12 +18,8 @@ desk_seeding_get (const DeskState *state, gint64 player)
   return found ? *found : (DeskSeeding){ .player = player };
 }
 
-/**
- * desk_seeding_text:
- * @seeding: what the draw knows of a player
- *
- * Returns: (transfer full): that, in words of no language: "#12 S1 +2 G3"; "" for nothing
- */
+/* That, in words of no language: "#12 S1 +2 G3"; "" for nothing. @seeding: what the draw knows of
+ * a player. */
 char *
 desk_seeding_text (const DeskSeeding *seeding)
 {
@@ -83,17 +73,8 @@ check_unique (const DeskState *state, const DeskSeeding *seeding, GError **error
   return TRUE;
 }
 
-/**
- * desk_seeding_check_fixed: (skip)
- * @state: a present
- * @was: what the draw knew of a player
- * @is: what it shall know
- * @error: where to put the reason
- *
- * Groups and brackets are made of these once, and go on as they were.
- *
- * Returns: %FALSE where they are made
- */
+/* Groups and brackets are made of these once, and go on as they were. Returns FALSE where they
+ * are made. @was: what the draw knew of a player. @is: what it shall know. */
 gboolean
 desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was, const DeskSeeding *is,
                           GError **error)
@@ -111,14 +92,7 @@ desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was, const 
                     desk_state_last_round (state));
 }
 
-/**
- * desk_seeding_set:
- * @desk: a desk
- * @seeding: what the draw shall know of a player
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored
- */
+/* @seeding: what the draw shall know of a player. */
 gboolean
 desk_seeding_set (Desk *desk, const DeskSeeding *seeding, GError **error)
 {
@@ -151,14 +125,9 @@ put_number (Desk *desk, const StandingPlayer *player)
   desk_act_put (desk, &desk_seeding_kind, &row);
 }
 
-/**
- * desk_seeding_put: (skip)
- * @desk: a desk on which the act that stores a round has begun
- * @field: the field from which it was drawn
- *
- * Stores the numbers of those who have none in the file yet, so that they never change when
- * somebody enters, or the event's setting changes.
- */
+/* Stores the numbers of those who have none in the file yet, so that they never change when
+ * somebody enters, or the event's setting changes. @desk: a desk on which the act that stores a
+ * round has begun. @field: the field from which it was drawn. */
 void
 desk_seeding_put (Desk *desk, const StandingField *field)
 {
@@ -182,18 +151,10 @@ check_lots (Desk *desk, gint64 seed, GError **error)
   return TRUE;
 }
 
-/**
- * desk_seeding_draw_lots:
- * @desk: a desk
- * @seed: the seed of the lots from now on; -1 for the one that is set
- * @error: where to put the reason
- *
- * Gives everybody a number, as the setting “numbers” says: by entry, by rank, or by lots with the
+/* Gives everybody a number, as the setting “numbers” says: by entry, by rank, or by lots with the
  * seeds spread (1, 17, 33, 49 of 64). The same seed gives the same numbers. Numbers that were
- * given before, by hand or by lots, are given anew. Not once a round is drawn.
- *
- * Returns: %TRUE when stored
- */
+ * given before, by hand or by lots, are given anew. Not once a round is drawn. @seed: the seed of
+ * the lots from now on; -1 for the one that is set. */
 gboolean
 desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
 {

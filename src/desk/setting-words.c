@@ -157,12 +157,8 @@ static const DeskSettingWords words[] = {
     "", PAPERS },
 };
 
-/**
- * desk_setting_words_find:
- * @name: a setting of desk_event_settings
- *
- * Returns: (nullable): what it is about; %NULL for an option of the rules or the pairing
- */
+/* What it is about; NULL for an option of the rules or the pairing. @name: a setting of
+ * desk_event_settings. */
 const DeskSettingWords *
 desk_setting_words_find (const char *name)
 {
@@ -184,12 +180,8 @@ dup_rules_text (const RulesOption *option)
   return g_string_free (text, FALSE);
 }
 
-/**
- * desk_setting_words_text:
- * @name: a setting, or an option of the rules or the pairing
- *
- * Returns: (transfer full) (nullable): what it is about, in the user's language
- */
+/* What it is about, in the user's language, or NULL. @name: a setting, or an option of the rules
+ * or the pairing. */
 char *
 desk_setting_words_text (const char *name)
 {
@@ -204,12 +196,8 @@ desk_setting_words_text (const char *name)
   return rules ? dup_rules_text (rules) : NULL;
 }
 
-/**
- * desk_setting_words_source:
- * @name: a setting, or an option of the rules or the pairing
- *
- * Returns: (transfer none): an article, or another source; "" for none
- */
+/* An article, or another source; "" for none. @name: a setting, or an option of the rules or the
+ * pairing. */
 const char *
 desk_setting_words_source (const char *name)
 {
@@ -221,12 +209,8 @@ desk_setting_words_source (const char *name)
   return rules ? rules->article : "";
 }
 
-/**
- * desk_setting_words_later:
- * @name: a setting, or an option of the rules or the pairing
- *
- * Returns: (transfer none): what a change does to an event that runs, in the user's language
- */
+/* What a change does to an event that runs, in the user's language. @name: a setting, or an
+ * option of the rules or the pairing. */
 const char *
 desk_setting_words_later (const char *name)
 {
@@ -237,13 +221,8 @@ desk_setting_words_later (const char *name)
   return pairing_option_find (name) ? _ (NEXT_ROUND) : _ (RULINGS);
 }
 
-/**
- * desk_setting_words_standard:
- * @name: a setting, or an option of the rules or the pairing
- *
- * Returns: (transfer full): what holds until it is set, as the setting has it; "" where that is
- *   nothing, or depends on the system or the rules
- */
+/* What holds until it is set, as the setting has it; "" where that is nothing, or depends on the
+ * system or the rules. @name: a setting, or an option of the rules or the pairing. */
 char *
 desk_setting_words_standard (const char *name)
 {

@@ -64,18 +64,9 @@ dup_price (Desk *desk, int round)
   return lines ? rules_word_paragraph (lines) : NULL;
 }
 
-/**
- * desk_pair_settle_priced:
- * @desk: a desk
- * @round: a draft
- * @price: (nullable): what the changes by hand cost against the best round, in a line
- * @error: where to put the reason
- *
- * As desk_pair_settle(), for who knows the price already: to find it out a round is drawn, and a
- * window must not wait for that.
- *
- * Returns: %TRUE when stored
- */
+/* As desk_pair_settle(), for who knows the price already: to find it out a round is drawn, and a
+ * window must not wait for that. @price: what the changes by hand cost against the best round, in
+ * a line, or NULL. */
 gboolean
 desk_pair_settle_priced (Desk *desk, int round, const char *price, GError **error)
 {
@@ -90,17 +81,8 @@ desk_pair_settle_priced (Desk *desk, int round, const char *price, GError **erro
   return TRUE;
 }
 
-/**
- * desk_pair_settle:
- * @desk: a desk
- * @round: a draft
- * @error: where to put the reason
- *
- * Makes a draft final: its games can be played. The act tells which tables were changed by hand,
- * and what that costs against the best round.
- *
- * Returns: %TRUE when stored
- */
+/* Makes a draft final: its games can be played. The act tells which tables were changed by hand,
+ * and what that costs against the best round. */
 gboolean
 desk_pair_settle (Desk *desk, int round, GError **error)
 {
@@ -110,16 +92,7 @@ desk_pair_settle (Desk *desk, int round, GError **error)
   return desk_pair_settle_priced (desk, round, price, error);
 }
 
-/**
- * desk_pair_cancel:
- * @desk: a desk
- * @round: a draft
- * @error: where to put the reason
- *
- * Drops a draft, so that the round can be drawn again.
- *
- * Returns: %TRUE when stored
- */
+/* Drops a draft, so that the round can be drawn again. */
 gboolean
 desk_pair_cancel (Desk *desk, int round, GError **error)
 {

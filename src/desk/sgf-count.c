@@ -6,16 +6,9 @@
 #include "desk/sgf-private.h"
 #include "rules/word.h"
 
-/**
- * desk_sgf_add_territory: (skip)
- * @sgf: a game that is being written
- * @error: where to put the reason
- *
- * Adds whose the empty points are by the count that stands; the dead stand inside what is the
- * other's.
- *
- * Returns: %FALSE where the position cannot be counted
- */
+/* Adds whose the empty points are by the count that stands; the dead stand inside what is the
+ * other's. Returns FALSE where the position cannot be counted. @sgf: a game that is being
+ * written. */
 gboolean
 desk_sgf_add_territory (DeskSgf *sgf, GError **error)
 {
@@ -116,13 +109,7 @@ add_named (const char *name, const char *points, GString *words)
     g_string_append_printf (words, "\n%s", told);
 }
 
-/**
- * desk_sgf_count_words: (skip)
- * @state: a tournament's present
- * @count: a count
- *
- * Returns: (transfer full): what it was made of, in three or four lines
- */
+/* What it was made of, in three or four lines. */
 char *
 desk_sgf_count_words (const DeskState *state, const DeskCount *count)
 {

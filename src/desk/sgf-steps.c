@@ -85,14 +85,9 @@ add_displaced_at (DeskSgf *sgf, guint next, gint64 ply)
   return next;
 }
 
-/**
- * desk_sgf_add_steps: (skip)
- * @sgf: a game that is being written
- * @handicap: as rules_game_handicap() has it
- *
- * Adds the handicap, the moves that still count, and between them the stones that were put
- * elsewhere (Art. 17.5).
- */
+/* Adds the handicap, the moves that still count, and between them the stones that were put
+ * elsewhere (Art. 17.5). @sgf: a game that is being written. @handicap: as rules_game_handicap()
+ * has it. */
 void
 desk_sgf_add_steps (DeskSgf *sgf, int handicap)
 {
@@ -208,15 +203,8 @@ find_step (DeskSgf *sgf, const DeskReading *reading)
   return act && g_str_equal (act->verb, "press") ? find_pressed (sgf, reading) : NULL;
 }
 
-/**
- * desk_sgf_add_readings: (skip)
- * @sgf: a game whose steps are written
- * @error: where to put the reason
- *
- * Adds what the mover's clock read behind each move.
- *
- * Returns: %FALSE where the file cannot be read
- */
+/* Adds what the mover's clock read behind each move. Returns FALSE where the file cannot be read.
+ * @sgf: a game whose steps are written. */
 gboolean
 desk_sgf_add_readings (DeskSgf *sgf, GError **error)
 {

@@ -417,15 +417,11 @@ put_remark (DeskSgf *sgf, const DeskSgfRemark *said)
       before && before[0] ? g_strconcat (before, "\n", said->words, NULL) : g_strdup (said->words);
 }
 
-/**
- * desk_sgf_add_words: (skip)
- * @sgf: a game whose steps and result are written
- *
- * Adds as comments at their moves what was said and ruled, in the order in which it was: forced
- * passes, warnings, boards that were put right, with article, who and why; words about the end, the
- * count with what it was made of, ends that SGF has no word for, signatures, and which game is
- * played in whose place. Undone acts are not told.
- */
+/* Adds as comments at their moves what was said and ruled, in the order in which it was: forced
+ * passes, warnings, boards that were put right, with article, who and why; words about the end,
+ * the count with what it was made of, ends that SGF has no word for, signatures, and which game
+ * is played in whose place. Undone acts are not told. @sgf: a game whose steps and result are
+ * written. */
 void
 desk_sgf_add_words (DeskSgf *sgf)
 {

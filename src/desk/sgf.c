@@ -162,19 +162,11 @@ set_game (DeskSgf *sgf, const DeskGame *game)
   set_time (desk, record);
 }
 
-/**
- * desk_sgf_record:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * What the ledger says of a game, as the formats room has it: players, event, round, komi, time,
+/* What the ledger says of a game, as the formats room has it: players, event, round, komi, time,
  * the moves that still count with what the mover's clock read behind them, stones that were put
- * elsewhere as set-ups, the result, the territory where the count was confirmed, and what was said
- * and ruled as comments. What was undone, or cut away when the board was put back, is not told.
- *
- * Returns: (transfer full) (nullable): the record
- */
+ * elsewhere as set-ups, the result, the territory where the count was confirmed, and what was
+ * said and ruled as comments. What was undone, or cut away when the board was put back, is not
+ * told. Returns the record, or NULL. */
 FormatsRecord *
 desk_sgf_record (Desk *desk, gint64 game, GError **error)
 {
@@ -192,14 +184,7 @@ desk_sgf_record (Desk *desk, gint64 game, GError **error)
   return g_steal_pointer (&sgf.record);
 }
 
-/**
- * desk_sgf_format:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the game's record as SGF
- */
+/* The game's record as SGF, or NULL. */
 GBytes *
 desk_sgf_format (Desk *desk, gint64 game, GError **error)
 {

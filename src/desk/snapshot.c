@@ -19,13 +19,7 @@ check_round_before (Desk *desk, int round, GError **error)
 
 /* --- Who is there --- */
 
-/**
- * desk_draw_set_present: (skip)
- * @desk: a desk
- * @draw: a snapshot
- *
- * Everybody plays but who has withdrawn or sits the round out.
- */
+/* Everybody plays but who has withdrawn or sits the round out. */
 void
 desk_draw_set_present (Desk *desk, DeskDraw *draw)
 {
@@ -58,11 +52,7 @@ set_paired (Desk *desk, DeskDraw *draw)
 
 /* --- What is fixed --- */
 
-/**
- * desk_draw_fix: (skip)
- * @draw: a snapshot in which nothing is fixed yet
- * @games: (element-type DeskGame): tables that stay as they are
- */
+/* @draw: a snapshot in which nothing is fixed yet. @games: tables that stay as they are. */
 void
 desk_draw_fix (DeskDraw *draw, const GPtrArray *games)
 {
@@ -82,15 +72,7 @@ desk_draw_fix (DeskDraw *draw, const GPtrArray *games)
 
 /* --- Making it --- */
 
-/**
- * desk_draw_new: (skip)
- * @desk: a desk
- * @round: a round
- * @field: (transfer full): the field for it
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a snapshot for that round in which nobody is present yet
- */
+/* A snapshot for that round in which nobody is present yet, or NULL. @field: the field for it. */
 DeskDraw *
 desk_draw_new (Desk *desk, int round, StandingField *field, GError **error)
 {
@@ -113,14 +95,7 @@ desk_draw_new (Desk *desk, int round, StandingField *field, GError **error)
   return draw;
 }
 
-/**
- * desk_draw_check: (skip)
- * @desk: a desk
- * @draw: a snapshot
- * @error: where to put the reason
- *
- * Returns: whether it is still true
- */
+/* Whether it is still true. */
 gboolean
 desk_draw_check (Desk *desk, const DeskDraw *draw, GError **error)
 {
@@ -129,10 +104,6 @@ desk_draw_check (Desk *desk, const DeskDraw *draw, GError **error)
                     _ ("The tournament changed while the round was drawn. Draw it again."));
 }
 
-/**
- * desk_draw_free:
- * @draw: (transfer full): a snapshot
- */
 void
 desk_draw_free (DeskDraw *draw)
 {
@@ -163,12 +134,7 @@ laid_down (Desk *desk)
   return pairing_stage_rounds (&task);
 }
 
-/**
- * desk_pair_rounds:
- * @desk: a desk
- *
- * Returns: how many rounds the event has: as many as its system takes, else as the event says
- */
+/* How many rounds the event has: as many as its system takes, else as the event says. */
 int
 desk_pair_rounds (Desk *desk)
 {
@@ -177,18 +143,10 @@ desk_pair_rounds (Desk *desk)
   return rounds > 0 ? rounds : (int) desk_event_get_int (desk->state, "rounds");
 }
 
-/**
- * desk_pair_task:
- * @desk: a desk
- * @round: the next round, or one that is drawn
- * @error: where to put the reason
- *
- * Everything that the round's draw depends on; of a round that is drawn as it was then: those who
- * have a table are present, and only rounds before it are looked at. The plan and the restrictions
- * are those of now.
- *
- * Returns: (transfer full) (nullable): the snapshot
- */
+/* Everything that the round's draw depends on; of a round that is drawn as it was then: those who
+ * have a table are present, and only rounds before it are looked at. The plan and the
+ * restrictions are those of now. Returns the snapshot, or NULL. @round: the next round, or one
+ * that is drawn. */
 DeskDraw *
 desk_pair_task (Desk *desk, int round, GError **error)
 {
@@ -211,14 +169,10 @@ desk_pair_task (Desk *desk, int round, GError **error)
   return draw;
 }
 
-/**
- * desk_pair_is_over:
- * @desk: a desk whose rounds have all their results
- *
- * Returns: whether there is no next round: all are drawn, or the system has come to its end, as
- *   where somebody has won it. One that lays its rounds down may take more of them, where a game is
- *   played again or an earlier result was corrected
- */
+/* Whether there is no next round: all are drawn, or the system has come to its end, as where
+ * somebody has won it. One that lays its rounds down may take more of them, where a game is
+ * played again or an earlier result was corrected. @desk: a desk whose rounds have all their
+ * results. */
 gboolean
 desk_pair_is_over (Desk *desk)
 {
@@ -233,13 +187,8 @@ desk_pair_is_over (Desk *desk)
   return next ? pairing_draw_is_over (&next->task) : last >= desk_pair_rounds (desk);
 }
 
-/**
- * desk_pair_cuts:
- * @desk: a desk
- *
- * Returns: (transfer full) (element-type utf8): what people have to settle before the next round
- * can be drawn, as pairing_stage_cuts()
- */
+/* What people have to settle before the next round can be drawn, as pairing_stage_cuts()
+ * (strings). */
 GPtrArray *
 desk_pair_cuts (Desk *desk)
 {
@@ -262,13 +211,7 @@ check_cuts (Desk *desk, int round, GError **error)
                     round, (const char *) cuts->pdata[0]);
 }
 
-/**
- * desk_draw_check_next: (skip)
- * @desk: a desk
- * @error: where to put the reason
- *
- * Returns: whether it is known who plays in the next round
- */
+/* Whether it is known who plays in the next round. */
 gboolean
 desk_draw_check_next (Desk *desk, GError **error)
 {
@@ -292,17 +235,9 @@ field_with (Desk *desk, gint64 lots)
                   : desk_field_new_seeded (desk->state, (guint32) lots);
 }
 
-/**
- * desk_pair_snapshot_seeded:
- * @desk: a desk
- * @lots: a seed for all that is left to chance, stored with the round; -1 for the event's
- * @error: where to put the reason
- *
- * Everything that the next round's draw depends on. A round can be drawn once the one before it has
- * all its results.
- *
- * Returns: (transfer full) (nullable): the snapshot
- */
+/* Everything that the next round's draw depends on. A round can be drawn once the one before it
+ * has all its results. Returns the snapshot, or NULL. @lots: a seed for all that is left to
+ * chance, stored with the round; -1 for the event's. */
 DeskDraw *
 desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
 {
@@ -331,15 +266,7 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
   return draw;
 }
 
-/**
- * desk_pair_snapshot:
- * @desk: a desk
- * @error: where to put the reason
- *
- * desk_pair_snapshot_seeded() with the lots that the event has.
- *
- * Returns: (transfer full) (nullable): the snapshot
- */
+/* desk_pair_snapshot_seeded() with the lots that the event has. Returns the snapshot, or NULL. */
 DeskDraw *
 desk_pair_snapshot (Desk *desk, GError **error)
 {

@@ -7,12 +7,7 @@
 #include "standing/preset.h"
 #include "standing/rule.h"
 
-/**
- * desk_standings_last:
- * @desk: a desk
- *
- * Returns: the last settled round, 0 before the first
- */
+/* The last settled round, 0 before the first. */
 int
 desk_standings_last (Desk *desk)
 {
@@ -23,13 +18,8 @@ desk_standings_last (Desk *desk)
   return last;
 }
 
-/**
- * desk_standings_standard:
- * @system: a system of pairing
- * @by_total: whether a Swiss is ranked by total score (key swiss_method)
- *
- * Returns: what decides where the event says nothing, as standing_criteria_parse() reads it
- */
+/* What decides where the event says nothing, as standing_criteria_parse() reads it. @system: a
+ * system of pairing. @by_total: whether a Swiss is ranked by total score (key swiss_method). */
 const char *
 desk_standings_standard (PairingSystem system, gboolean by_total)
 {
@@ -49,15 +39,8 @@ standard_criteria (const DeskState *state)
   return desk_standings_standard (plan.system, ruleset.swiss_method == RULES_SWISS_TOTAL_SCORE);
 }
 
-/**
- * desk_standings_criteria:
- * @state: a present
- * @ret_criteria: (out): what decides, the first word first
- * @ret_n_criteria: (out): their number
- *
- * Reads the setting "criteria", a list or the name of a preset (standing/preset.h); where it says
- * nothing, the event's system does.
- */
+/* Reads the setting "criteria", a list or the name of a preset (standing/preset.h); where it says
+ * nothing, the event's system does. @ret_criteria: what decides, the first word first. */
 void
 desk_standings_criteria (const DeskState *state,
                          StandingCriterion ret_criteria[STANDING_N_CRITERIA], int *ret_n_criteria)
@@ -81,14 +64,8 @@ find_set (const DeskState *state, const char *key)
   return setting && setting->value[0] ? setting->value : NULL;
 }
 
-/**
- * desk_standings_options:
- * @state: a present
- * @ret_options: (out): how byes are counted and so on
- *
- * What the event sets, else what the preset in "criteria" says, else the defaults of rules.md
- * section 9.
- */
+/* What the event sets, else what the preset in "criteria" says, else the defaults of rules.md
+ * section 9. @ret_options: how byes are counted and so on. */
 void
 desk_standings_options (const DeskState *state, StandingOptions *ret_options)
 {
@@ -105,12 +82,7 @@ desk_standings_options (const DeskState *state, StandingOptions *ret_options)
     ret_options->cut_places = (int) g_ascii_strtoll (places, NULL, 10);
 }
 
-/**
- * desk_standings_egf_class:
- * @state: a present
- *
- * Returns: how much the event weighs for the ratings of the EGF: setting “egf_class”
- */
+/* How much the event weighs for the ratings of the EGF: setting “egf_class” */
 StandingEgfClass
 desk_standings_egf_class (const DeskState *state)
 {
@@ -121,13 +93,7 @@ desk_standings_egf_class (const DeskState *state)
   return weights[CLAMP (letter, 'A', 'D') - 'A'];
 }
 
-/**
- * desk_standings:
- * @desk: a desk
- * @after: the last round to count
- *
- * Returns: (transfer full): the standings, as standing_rank_event()
- */
+/* The standings, as standing_rank_event(). @after: the last round to count. */
 StandingTable *
 desk_standings (Desk *desk, int after)
 {

@@ -9,66 +9,36 @@ get_at (const GPtrArray *array, gint64 key)
   return key > 0 && key <= array->len ? array->pdata[key - 1] : NULL;
 }
 
-/**
- * desk_state_player:
- * @state: a state
- * @player: a key
- *
- * Returns: (transfer none) (nullable): the player
- */
+/* The player, or NULL. */
 const DeskPlayer *
 desk_state_player (const DeskState *state, gint64 player)
 {
   return get_at (state->players, player);
 }
 
-/**
- * desk_state_player_name:
- * @state: a state
- * @player: a key
- *
- * Returns: (transfer full): the name as lists have it, see desk_player_name(); "" for nobody
- */
+/* The name as lists have it, see desk_player_name(); "" for nobody. */
 char *
 desk_state_player_name (const DeskState *state, gint64 player)
 {
   return desk_player_name (desk_state_player (state, player));
 }
 
-/**
- * desk_state_game:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the game
- */
+/* The game, or NULL. */
 const DeskGame *
 desk_state_game (const DeskState *state, gint64 game)
 {
   return get_at (state->games, game);
 }
 
-/**
- * desk_state_rematch:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): which game it replaces, and whether its colours are those
- *   that were assigned; %NULL where it replaces none and they are
- */
+/* Which game it replaces, and whether its colours are those that were assigned; NULL where it
+ * replaces none and they are. */
 const DeskRematch *
 desk_state_rematch (const DeskState *state, gint64 game)
 {
   return get_at (state->rematches, game);
 }
 
-/**
- * desk_state_is_replaced:
- * @state: a state
- * @game: a key
- *
- * Returns: whether that game had no result and is played again, so that it is no table any more
- */
+/* Whether that game had no result and is played again, so that it is no table any more. */
 gboolean
 desk_state_is_replaced (const DeskState *state, gint64 game)
 {
@@ -77,14 +47,7 @@ desk_state_is_replaced (const DeskState *state, gint64 game)
   return desk_state_game (state, GPOINTER_TO_INT (next)) != NULL;
 }
 
-/**
- * desk_state_game_at:
- * @state: a state
- * @round: a round
- * @board: the number of a table
- *
- * Returns: (transfer none) (nullable): the game at that table; the newest where it is played again
- */
+/* The game at that table; the newest where it is played again, or NULL. */
 const DeskGame *
 desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
 {
@@ -97,14 +60,7 @@ desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
   return NULL;
 }
 
-/**
- * desk_state_is_seated:
- * @state: a state
- * @player: a key
- * @round: a round
- *
- * Returns: whether the player has a table in it, or the bye
- */
+/* Whether the player has a table in it, or the bye. */
 gboolean
 desk_state_is_seated (const DeskState *state, gint64 player, gint64 round)
 {
@@ -116,14 +72,7 @@ desk_state_is_seated (const DeskState *state, gint64 player, gint64 round)
   return FALSE;
 }
 
-/**
- * desk_state_result:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the result that counts: what Art. 28.2 makes of the game,
- *   else what was entered
- */
+/* The result that counts: what Art. 28.2 makes of the game, else what was entered, or NULL. */
 const DeskResult *
 desk_state_result (const DeskState *state, gint64 game)
 {
@@ -132,13 +81,7 @@ desk_state_result (const DeskState *state, gint64 game)
   return decided ? decided : desk_state_played (state, game);
 }
 
-/**
- * desk_state_played:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the result that was entered, whether it counts or not
- */
+/* The result that was entered, whether it counts or not, or NULL. */
 const DeskResult *
 desk_state_played (const DeskState *state, gint64 game)
 {
@@ -158,14 +101,8 @@ is_ruled_over (const DeskState *state, gint64 game)
   return FALSE;
 }
 
-/**
- * desk_state_is_to_replay:
- * @state: a state
- * @game: a key
- *
- * Returns: whether it ended without result, and the game that is to be played in its place
- *   (Art. 20.3) is neither begun here nor its result entered
- */
+/* Whether it ended without result, and the game that is to be played in its place (Art. 20.3) is
+ * neither begun here nor its result entered. */
 gboolean
 desk_state_is_to_replay (const DeskState *state, gint64 game)
 {
@@ -177,13 +114,7 @@ desk_state_is_to_replay (const DeskState *state, gint64 game)
          !is_ruled_over (state, game);
 }
 
-/**
- * desk_state_is_open:
- * @state: a state
- * @game: a key
- *
- * Returns: whether its table waits for a result: it has none, or is to be replayed
- */
+/* Whether its table waits for a result: it has none, or is to be replayed. */
 gboolean
 desk_state_is_open (const DeskState *state, gint64 game)
 {
@@ -193,14 +124,8 @@ desk_state_is_open (const DeskState *state, gint64 game)
          (!desk_state_result (state, game) || desk_state_is_to_replay (state, game));
 }
 
-/**
- * desk_state_count:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): what the result that was entered was counted from; %NULL
- * where there is none, or it was not counted here
- */
+/* What the result that was entered was counted from; NULL where there is none, or it was not
+ * counted here. */
 const DeskCount *
 desk_state_count (const DeskState *state, gint64 game)
 {
@@ -210,13 +135,7 @@ desk_state_count (const DeskState *state, gint64 game)
   return count && result && result->head.act == count->head.act ? count : NULL;
 }
 
-/**
- * desk_state_round:
- * @state: a state
- * @round: a round
- *
- * Returns: how far it is
- */
+/* How far it is. */
 DeskRoundState
 desk_state_round (const DeskState *state, gint64 round)
 {
@@ -225,12 +144,7 @@ desk_state_round (const DeskState *state, gint64 round)
   return record ? (DeskRoundState) record->state : DESK_ROUND_NONE;
 }
 
-/**
- * desk_state_last_round:
- * @state: a state
- *
- * Returns: the last round that is drawn, be it a draft; 0 for none
- */
+/* The last round that is drawn, be it a draft; 0 for none. */
 int
 desk_state_last_round (const DeskState *state)
 {
@@ -241,92 +155,49 @@ desk_state_last_round (const DeskState *state)
   return last;
 }
 
-/**
- * desk_state_sealed:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the newest sealed move, opened or not
- */
+/* The newest sealed move, opened or not, or NULL. */
 const DeskSealed *
 desk_state_sealed (const DeskState *state, gint64 game)
 {
   return get_at (state->sealed, game);
 }
 
-/**
- * desk_state_schedule:
- * @state: a state
- * @round: a round
- *
- * Returns: (transfer none) (nullable): when it begins
- */
+/* When it begins, or NULL. */
 const DeskSchedule *
 desk_state_schedule (const DeskState *state, gint64 round)
 {
   return get_at (state->schedule, round);
 }
 
-/**
- * desk_state_await:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): how the countdown for an absent player stands
- */
+/* How the countdown for an absent player stands, or NULL. */
 const DeskAwait *
 desk_state_await (const DeskState *state, gint64 game)
 {
   return get_at (state->awaits, game);
 }
 
-/**
- * desk_state_ruling:
- * @state: a state
- * @ruling: a key
- *
- * Returns: (transfer none) (nullable): the ruling, as it was amended last
- */
+/* The ruling, as it was amended last, or NULL. */
 const DeskRuling *
 desk_state_ruling (const DeskState *state, gint64 ruling)
 {
   return get_at (state->rulings, ruling);
 }
 
-/**
- * desk_state_warning:
- * @state: a state
- * @warning: a key, or 0
- *
- * Returns: (transfer none) (nullable): the warning, where it stands
- */
+/* The warning, where it stands, or NULL. @warning: a key, or 0. */
 const DeskWarning *
 desk_state_warning (const DeskState *state, gint64 warning)
 {
   return get_at (state->warnings, warning);
 }
 
-/**
- * desk_state_note:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the newest ruling on play for time
- */
+/* The newest ruling on play for time, or NULL. */
 const DeskNote *
 desk_state_note (const DeskState *state, gint64 game)
 {
   return get_at (state->notes, game);
 }
 
-/**
- * desk_state_n_warnings:
- * @state: a state
- * @game: a key
- * @side: a RulesColour
- *
- * Returns: how many warnings stand against that side in that game
- */
+/* How many warnings stand against that side in that game. */
 int
 desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side)
 {
@@ -339,28 +210,14 @@ desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side)
   return n;
 }
 
-/**
- * desk_state_lateness:
- * @state: a state
- * @game: a key
- * @side: a RulesColour
- *
- * Returns: (transfer none) (nullable): how late that side was, where it was said
- */
+/* How late that side was, where it was said, or NULL. */
 const DeskLateness *
 desk_state_lateness (const DeskState *state, gint64 game, gint64 side)
 {
   return g_hash_table_lookup (state->lateness, desk_state_lateness_key (game, side));
 }
 
-/**
- * desk_state_is_absent:
- * @state: a state
- * @player: a key
- * @round: a round
- *
- * Returns: whether the player sits that round out
- */
+/* Whether the player sits that round out. */
 gboolean
 desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
 {
@@ -370,15 +227,8 @@ desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
   return absence && absence->absent;
 }
 
-/**
- * desk_state_award:
- * @state: a state
- * @player: a key
- * @round: a round
- *
- * Returns: the points that were given by hand for sitting that round out, two for a win; -1 for as
- *   the event has it
- */
+/* The points that were given by hand for sitting that round out, two for a win; -1 for as the
+ * event has it. */
 int
 desk_state_award (const DeskState *state, gint64 player, gint64 round)
 {
@@ -388,26 +238,14 @@ desk_state_award (const DeskState *state, gint64 player, gint64 round)
   return award ? (int) award->points : -1;
 }
 
-/**
- * desk_state_restriction:
- * @state: a state
- * @restriction: a key
- *
- * Returns: (transfer none) (nullable): what is demanded of the pairings there
- */
+/* What is demanded of the pairings there, or NULL. */
 const DeskRestriction *
 desk_state_restriction (const DeskState *state, gint64 restriction)
 {
   return get_at (state->restrictions, restriction);
 }
 
-/**
- * desk_state_seeding:
- * @state: a state
- * @player: a key
- *
- * Returns: (transfer none) (nullable): what the draw knows of that player
- */
+/* What the draw knows of that player, or NULL. */
 const DeskSeeding *
 desk_state_seeding (const DeskState *state, gint64 player)
 {
@@ -422,14 +260,8 @@ compare_boards (gconstpointer a, gconstpointer b)
   return (x->board > y->board) - (x->board < y->board);
 }
 
-/**
- * desk_state_games_of:
- * @state: a state
- * @round: a round
- *
- * Returns: (transfer container) (element-type DeskGame): its games, by table; where one is played
- *   again, the newest alone
- */
+/* Its games, by table; where one is played again, the newest alone (DeskGame); they are not the
+ * caller’s. */
 GPtrArray *
 desk_state_games_of (const DeskState *state, gint64 round)
 {
@@ -448,14 +280,7 @@ desk_state_games_of (const DeskState *state, gint64 round)
   return games;
 }
 
-/**
- * desk_state_detail:
- * @state: a state
- * @player: a key
- * @name: of the detail: "egf", "born"
- *
- * Returns: (transfer none) (nullable): what is known of that player under @name
- */
+/* What is known of that player under @name, or NULL. @name: of the detail: "egf", "born". */
 const char *
 desk_state_detail (const DeskState *state, gint64 player, const char *name)
 {
@@ -465,13 +290,7 @@ desk_state_detail (const DeskState *state, gint64 player, const char *name)
   return detail ? detail->value : NULL;
 }
 
-/**
- * desk_state_is_uncoloured:
- * @state: a state
- * @game: a key
- *
- * Returns: whether it is not known who had Black, so that the seats mean nothing
- */
+/* Whether it is not known who had Black, so that the seats mean nothing. */
 gboolean
 desk_state_is_uncoloured (const DeskState *state, gint64 game)
 {
@@ -480,13 +299,8 @@ desk_state_is_uncoloured (const DeskState *state, gint64 game)
   return uncoloured && uncoloured->unknown;
 }
 
-/**
- * desk_state_freeze:
- * @state: a state
- * @round: a round, 0 for before the first
- *
- * Returns: (transfer none) (nullable): the standings that were published after @round
- */
+/* The standings that were published after @round, or NULL. @round: a round, 0 for before the
+ * first. */
 const DeskFreeze *
 desk_state_freeze (const DeskState *state, gint64 round)
 {
@@ -495,39 +309,21 @@ desk_state_freeze (const DeskState *state, gint64 round)
   return freeze && freeze->frozen ? freeze : NULL;
 }
 
-/**
- * desk_state_tie:
- * @state: a state
- * @tie: a key
- *
- * Returns: (transfer none) (nullable): how that tie was settled
- */
+/* How that tie was settled, or NULL. */
 const DeskTie *
 desk_state_tie (const DeskState *state, gint64 tie)
 {
   return get_at (state->ties, tie);
 }
 
-/**
- * desk_state_prize:
- * @state: a state
- * @prize: a key
- *
- * Returns: (transfer none) (nullable): that prize
- */
+/* That prize, or NULL. */
 const DeskPrize *
 desk_state_prize (const DeskState *state, gint64 prize)
 {
   return get_at (state->prizes, prize);
 }
 
-/**
- * desk_state_remark:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): what is to be remembered about that table
- */
+/* What is to be remembered about that table, or NULL. */
 const char *
 desk_state_remark (const DeskState *state, gint64 game)
 {

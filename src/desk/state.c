@@ -8,11 +8,7 @@ drop_details (gpointer of)
   g_clear_pointer ((GHashTable **) &of, g_hash_table_unref);
 }
 
-/**
- * desk_state_new:
- *
- * Returns: (transfer full): a tournament in which nothing has been done
- */
+/* A tournament in which nothing has been done. */
 DeskState *
 desk_state_new (void)
 {
@@ -50,10 +46,6 @@ desk_state_new (void)
   return state;
 }
 
-/**
- * desk_state_free:
- * @state: (transfer full): a state
- */
 void
 desk_state_free (DeskState *state)
 {
@@ -102,26 +94,14 @@ put_at (GPtrArray *array, gint64 key, gpointer record)
   array->pdata[key - 1] = record;
 }
 
-/**
- * desk_state_absence_key: (skip)
- * @player: a key
- * @round: a round
- *
- * Returns: the key of a table of the state
- */
+/* The key of a table of the state. */
 gpointer
 desk_state_absence_key (gint64 player, gint64 round)
 {
   return GSIZE_TO_POINTER ((gsize) (player << 16 | round));
 }
 
-/**
- * desk_state_lateness_key: (skip)
- * @game: a key
- * @side: a RulesColour
- *
- * Returns: the key of a table of the state
- */
+/* The key of a table of the state. */
 gpointer
 desk_state_lateness_key (gint64 game, gint64 side)
 {
@@ -378,12 +358,7 @@ static const struct {
   { &desk_remark_kind, (gpointer) put_remark },
 };
 
-/**
- * desk_state_put:
- * @state: a state
- * @kind: what the record is
- * @record: (transfer full): a newer record of its key
- */
+/* @kind: what the record is. @record: a newer record of its key. */
 void
 desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
 {
@@ -447,29 +422,16 @@ load (Ledger *ledger, gint64 before, GError **error)
   return g_steal_pointer (&state);
 }
 
-/**
- * desk_state_load:
- * @ledger: an open file; within an act its own rows are seen too
- * @error: where to put the reason
- *
- * What follows from the rows is found by desk_robin_judge(), once they are known to fit.
- *
- * Returns: (transfer full) (nullable): what the file's live rows say
- */
+/* What follows from the rows is found by desk_robin_judge(), once they are known to fit. Returns
+ * what the file's live rows say, or NULL. @ledger: an open file; within an act its own rows are
+ * seen too. */
 DeskState *
 desk_state_load (Ledger *ledger, GError **error)
 {
   return load (ledger, 0, error);
 }
 
-/**
- * desk_state_load_before:
- * @ledger: an open file
- * @act: the number of an act
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what desk_state_load() gave when that act was done
- */
+/* What desk_state_load() gave when that act was done, or NULL. */
 DeskState *
 desk_state_load_before (Ledger *ledger, gint64 act, GError **error)
 {

@@ -14,14 +14,9 @@ check_length (const char *text, int most, GError **error)
   return TRUE;
 }
 
-/**
- * desk_text_check: (skip)
- * @text: what somebody has typed, pasted or sent
- * @most: how many characters it may have
- * @error: where to say why not
- *
- * Returns: whether it is a line that can stand in a list, on paper and on a terminal
- */
+/* Whether it is a line that can stand in a list, on paper and on a terminal. @text: what somebody
+ * has typed, pasted or sent. @most: how many characters it may have. @error: where to say why
+ * not. */
 gboolean
 desk_text_check (const char *text, int most, GError **error)
 {
@@ -31,26 +26,16 @@ desk_text_check (const char *text, int most, GError **error)
                      _ ("This text cannot have line breaks or control characters.")));
 }
 
-/**
- * desk_text_tidy: (skip)
- * @text: what somebody has typed
- *
- * Returns: (transfer full): it without the blanks before and after it, so that blanks alone are
- * nothing
- */
+/* It without the blanks before and after it, so that blanks alone are nothing. @text: what
+ * somebody has typed. */
 char *
 desk_text_tidy (const char *text)
 {
   return g_strstrip (g_strdup (text));
 }
 
-/**
- * desk_text_check_reason: (skip)
- * @text: why an act is done
- * @error: where to say why not
- *
- * Returns: whether each of its lines can stand in a list
- */
+/* Whether each of its lines can stand in a list. @text: why an act is done. @error: where to say
+ * why not. */
 gboolean
 desk_text_check_reason (const char *text, GError **error)
 {

@@ -140,18 +140,9 @@ check_players (const Tied *tied, GError **error)
   return TRUE;
 }
 
-/**
- * desk_tie_check:
- * @desk: a desk
- * @round: a settled round, or 0
- * @players: (array length=n_players): keys
- * @n_players: their number
- * @error: where to put the reason
- *
- * Whether these are all who share a place after that round, as the criteria alone have it.
- *
- * Returns: %TRUE if so; else @error says what separates them, or who is missing
- */
+/* Whether these are all who share a place after that round, as the criteria alone have it.
+ * Returns TRUE if so; else @error says what separates them, or who is missing. @round: a settled
+ * round, or 0. @players: keys. */
 gboolean
 desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players, GError **error)
 {

@@ -12,12 +12,7 @@ static const char *const methods[] = {
   [STANDING_TIE_SHARED] = "shared",
 };
 
-/**
- * desk_tie_players:
- * @tie: a tie
- *
- * Returns: (transfer full) (element-type gint64): the keys of its players, the best first
- */
+/* The keys of its players, the best first (gint64). */
 GArray *
 desk_tie_players (const DeskTie *tie)
 {
@@ -32,13 +27,8 @@ desk_tie_players (const DeskTie *tie)
   return players;
 }
 
-/**
- * desk_tie_list:
- * @state: a tournament's present
- * @round: a round, or -1 for all
- *
- * Returns: (transfer container) (element-type DeskTie): what people settled after it, by key
- */
+/* What people settled after it, by key (DeskTie); they are not the caller’s. @round: a round, or
+ * -1 for all. */
 GPtrArray *
 desk_tie_list (const DeskState *state, int round)
 {
@@ -52,13 +42,7 @@ desk_tie_list (const DeskState *state, int round)
   return list;
 }
 
-/**
- * desk_tie_names:
- * @state: a tournament's present
- * @tie: a tie
- *
- * Returns: (transfer full): the names of its players, the best first
- */
+/* The names of its players, the best first. */
 char *
 desk_tie_names (const DeskState *state, const DeskTie *tie)
 {
@@ -88,14 +72,8 @@ add_to (StandingRule *rule, const StandingField *field, const DeskTie *row)
   standing_rule_add_tie (rule, (int) row->round, method, players, (int) keys->len);
 }
 
-/**
- * desk_tie_fill: (skip)
- * @state: a tournament's present
- * @field: who has played whom in it
- * @rule: (inout): how it ranks
- *
- * Adds what people settled: after each round in the order of desk_tie_list().
- */
+/* Adds what people settled: after each round in the order of desk_tie_list(). @field: who has
+ * played whom in it. @rule: how it ranks. */
 void
 desk_tie_fill (const DeskState *state, const StandingField *field, StandingRule *rule)
 {
@@ -138,22 +116,10 @@ join_keys (const gint64 *players, int n_players)
   return g_string_free (text, FALSE);
 }
 
-/**
- * desk_tie_settle:
- * @desk: a desk
- * @round: the round after which it counts
- * @method: how it was settled
- * @players: (array length=n_players): keys of all who share the place, the best first
- * @n_players: their number
- * @reason: (nullable): how: the game that was played, the seed of the lots
- * @ret_tie: (out) (optional): the key
- * @error: where to put the reason
- *
- * Settles a tie that no criterion separates (Art. 27 C). It counts in the standings after that
- * round only, and only as long as they are tied.
- *
- * Returns: %TRUE when stored
- */
+/* Settles a tie that no criterion separates (Art. 27 C). It counts in the standings after that
+ * round only, and only as long as they are tied. @round: the round after which it counts.
+ * @method: how it was settled. @players: keys of all who share the place, the best first.
+ * @reason: how: the game that was played, the seed of the lots, or NULL. @ret_tie may be NULL. */
 gboolean
 desk_tie_settle (Desk *desk, int round, StandingTieMethod method, const gint64 *players,
                  int n_players, const char *reason, gint64 *ret_tie, GError **error)
@@ -174,17 +140,7 @@ desk_tie_settle (Desk *desk, int round, StandingTieMethod method, const gint64 *
   return TRUE;
 }
 
-/**
- * desk_tie_drop:
- * @desk: a desk
- * @tie: a key
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * The tie is open again, or as it was settled before.
- *
- * Returns: %TRUE when stored
- */
+/* The tie is open again, or as it was settled before. @reason: why, or NULL. */
 gboolean
 desk_tie_drop (Desk *desk, gint64 tie, const char *reason, GError **error)
 {
@@ -207,14 +163,8 @@ compare_keys (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/**
- * desk_tie_lots:
- * @seed: the seed of the lots
- * @inout_players: (inout) (array length=n_players): keys
- * @n_players: their number
- *
- * Draws lots: whatever order they come in, the same seed gives the same order.
- */
+/* Draws lots: whatever order they come in, the same seed gives the same order. @seed: the seed of
+ * the lots. @inout_players: keys. */
 void
 desk_tie_lots (guint32 seed, gint64 *inout_players, int n_players)
 {

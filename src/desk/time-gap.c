@@ -3,18 +3,11 @@
 #include "desk/time.h"
 #include "desk/turn.h"
 
-/**
- * desk_time_interrupted:
- * @desk: a desk
- * @game: a key
- *
- * Whether time has passed of which no reading tells: the clock was running when the program last
+/* Whether time has passed of which no reading tells: the clock was running when the program last
  * ended, or when the machine was suspended. It stands at the newest reading, and the referee
  * chooses: desk_time_resume() from there, desk_time_count_since(), or desk_time_correct().
- *
- * Returns: when the time stood at what the clock says, in microseconds since 1970; 0 if it was not
- *   running
- */
+ * Returns when the time stood at what the clock says, in microseconds since 1970; 0 if it was not
+ * running. */
 gint64
 desk_time_interrupted (Desk *desk, gint64 game)
 {
@@ -23,14 +16,8 @@ desk_time_interrupted (Desk *desk, gint64 game)
   return clock && clock->interrupted ? clock->at : 0;
 }
 
-/**
- * desk_time_runs_elsewhere:
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether the clock runs in another session, which holds the file: what is known of it is
- *   what that has stored
- */
+/* Whether the clock runs in another session, which holds the file: what is known of it is what
+ * that has stored. */
 gboolean
 desk_time_runs_elsewhere (Desk *desk, gint64 game)
 {
@@ -39,16 +26,8 @@ desk_time_runs_elsewhere (Desk *desk, gint64 game)
   return clock && clock->elsewhere;
 }
 
-/**
- * desk_time_doubtful:
- * @desk: a desk
- * @game: the key of a game whose clock was interrupted
- *
- * Whether a newer note of how long it ran is damaged in the file: the clock stands where the one
- * before has found it, or at its reading.
- *
- * Returns: %TRUE if so
- */
+/* Whether a newer note of how long it ran is damaged in the file: the clock stands where the one
+ * before has found it, or at its reading. @game: the key of a game whose clock was interrupted. */
 gboolean
 desk_time_doubtful (Desk *desk, gint64 game)
 {
@@ -57,16 +36,9 @@ desk_time_doubtful (Desk *desk, gint64 game)
   return clock && clock->interrupted && clock->doubtful;
 }
 
-/**
- * desk_time_gap:
- * @desk: a desk
- * @game: the key of a game whose clock was interrupted
- *
- * How old the reading is. After a sleep this is measured; after a power cut the wall clock tells.
- *
- * Returns: milliseconds; -1 where the clock was not interrupted, or the wall clock has been set to
- *   before the reading
- */
+/* How old the reading is. After a sleep this is measured; after a power cut the wall clock tells.
+ * Returns milliseconds; -1 where the clock was not interrupted, or the wall clock has been set to
+ * before the reading. @game: the key of a game whose clock was interrupted. */
 gint64
 desk_time_gap (Desk *desk, gint64 game)
 {
@@ -80,18 +52,9 @@ desk_time_gap (Desk *desk, gint64 game)
   return now.wall < clock->at ? -1 : (now.wall - clock->at) / 1000;
 }
 
-/**
- * desk_time_count_since:
- * @desk: a desk
- * @game: the key of a game whose clock was interrupted
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * The players have gone on thinking: all the time since the newest reading is the side's to move,
- * whose clock runs on, unless its time is up by that.
- *
- * Returns: %TRUE when stored
- */
+/* The players have gone on thinking: all the time since the newest reading is the side's to move,
+ * whose clock runs on, unless its time is up by that. @game: the key of a game whose clock was
+ * interrupted. @reason: why, or NULL. */
 gboolean
 desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **error)
 {

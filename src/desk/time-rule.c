@@ -62,19 +62,9 @@ check_signers (Desk *desk, gboolean both, int signers, const char *reason, GErro
                                            desk_event_told (desk->state, _ ("Art. 22.8")), error);
 }
 
-/**
- * desk_time_say:
- * @desk: a desk
- * @game: a key
- * @side: whose dial
- * @text: what it is to say, as clock_said_parse() takes it
- * @ret_reading: (out): the same for desk_time_correct()
- * @error: where to put the reason
- *
- * More and less are counted from what the dial says at this instant.
- *
- * Returns: %FALSE if it is no reading
- */
+/* More and less are counted from what the dial says at this instant. Returns FALSE if it is no
+ * reading. @side: whose dial. @text: what it is to say, as clock_said_parse() takes it.
+ * @ret_reading: the same for desk_time_correct(). */
 gboolean
 desk_time_say (Desk *desk, gint64 game, ClockSide side, const char *text, ClockReading *ret_reading,
                GError **error)
@@ -89,20 +79,9 @@ desk_time_say (Desk *desk, gint64 game, ClockSide side, const char *text, ClockR
   return clock_said_parse (text, &now, side, ret_reading, error);
 }
 
-/**
- * desk_time_correct:
- * @desk: a desk
- * @game: a key
- * @black: (nullable): what Black's dial is to say; %NULL to leave it
- * @white: (nullable): White's
- * @signers: who signs that; where only one side is changed %DESK_SIGNED_CHIEF must (Art. 22.8)
- * @reason: why
- * @error: where to put the reason of a refusal
- *
- * Sets readings by hand.
- *
- * Returns: %TRUE when stored
- */
+/* Sets readings by hand. @black: what Black's dial is to say; NULL to leave it. @white: White's,
+ * or NULL. @signers: who signs that; where only one side is changed DESK_SIGNED_CHIEF must (Art.
+ * 22.8). @reason: why. */
 gboolean
 desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const ClockReading *white,
                    int signers, const char *reason, GError **error)
@@ -134,18 +113,9 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
   return desk_clock_store (clock, "correct", detail->str, reason, error);
 }
 
-/**
- * desk_time_recount:
- * @desk: a desk
- * @game: the key of a game whose side to move is in its countdown
- * @elapsed_ms: from where in the running period it is counted again, in milliseconds
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * The seconds were not called properly, and the player has said so (Art. 16.2).
- *
- * Returns: %TRUE when stored
- */
+/* The seconds were not called properly, and the player has said so (Art. 16.2). @game: the key of
+ * a game whose side to move is in its countdown. @elapsed_ms: from where in the running period it
+ * is counted again, in milliseconds. @reason: why, or NULL. */
 gboolean
 desk_time_recount (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
 {
@@ -164,18 +134,9 @@ desk_time_recount (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reaso
 
 /* --- Absence --- */
 
-/**
- * desk_time_leave:
- * @desk: a desk
- * @game: a key
- * @side: who asks to leave the seat
- * @error: where to put the reason of a refusal
- *
- * Permits an absence in the countdown, once a game and while the opponent thinks (Art. 22.7). Its
- * countdown is held until the return, unless the event lets it run (leave_seat_pause).
- *
- * Returns: %TRUE when stored
- */
+/* Permits an absence in the countdown, once a game and while the opponent thinks (Art. 22.7). Its
+ * countdown is held until the return, unless the event lets it run (leave_seat_pause). @side: who
+ * asks to leave the seat. */
 gboolean
 desk_time_leave (Desk *desk, gint64 game, ClockSide side, GError **error)
 {
@@ -192,17 +153,8 @@ desk_time_leave (Desk *desk, gint64 game, ClockSide side, GError **error)
   return desk_clock_store (clock, "leave", side == CLOCK_BLACK ? "B" : "W", NULL, error);
 }
 
-/**
- * desk_time_back:
- * @desk: a desk
- * @game: a key
- * @side: who was away
- * @error: where to put the reason of a refusal
- *
- * The player is back in the seat; a countdown that was held runs from now on (Art. 22.7).
- *
- * Returns: %TRUE when stored
- */
+/* The player is back in the seat; a countdown that was held runs from now on (Art. 22.7). @side:
+ * who was away. */
 gboolean
 desk_time_back (Desk *desk, gint64 game, ClockSide side, GError **error)
 {
@@ -252,38 +204,18 @@ put_right (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
   return desk_clock_store (clock, "fault", detail, reason, error);
 }
 
-/**
- * desk_time_split:
- * @desk: a desk
- * @game: a key
- * @elapsed_ms: how long was truly played, in milliseconds
- * @reason: (nullable): how that is known
- * @error: where to put the reason of a refusal
- *
- * The clock is faulty: the true time is shared in proportion to what it says, where that is wrong
- * by two minutes an hour or more (Art. 22.8). It then stands.
- *
- * Returns: %TRUE when stored
- */
+/* The clock is faulty: the true time is shared in proportion to what it says, where that is wrong
+ * by two minutes an hour or more (Art. 22.8). It then stands. @elapsed_ms: how long was truly
+ * played, in milliseconds. @reason: how that is known, or NULL. */
 gboolean
 desk_time_split (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
 {
   return put_right (desk, game, elapsed_ms, reason, split, error);
 }
 
-/**
- * desk_time_halve:
- * @desk: a desk
- * @game: a key
- * @elapsed_ms: how long was truly played before the pause, in milliseconds
- * @reason: (nullable): why nothing was written down
- * @error: where to put the reason of a refusal
- *
- * The clock is found faulty at a resumption and nobody wrote the times down: each side has used
- * half of the first part (Art. 22.9). It then stands.
- *
- * Returns: %TRUE when stored
- */
+/* The clock is found faulty at a resumption and nobody wrote the times down: each side has used
+ * half of the first part (Art. 22.9). It then stands. @elapsed_ms: how long was truly played
+ * before the pause, in milliseconds. @reason: why nothing was written down, or NULL. */
 gboolean
 desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
 {
@@ -292,14 +224,9 @@ desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
 
 /* --- Seats that change, games that are played again --- */
 
-/**
- * desk_time_put_swap: (skip)
- * @desk: a desk on which an act has begun by which players change seats
- * @game: their game
- * @event: what the reading says of it
- *
- * Each takes the own dial along; nothing where both still say what the event gives.
- */
+/* Each takes the own dial along; nothing where both still say what the event gives. @desk: a desk
+ * on which an act has begun by which players change seats. @game: their game. @event: what the
+ * reading says of it. */
 void
 desk_time_put_swap (Desk *desk, gint64 game, const char *event)
 {
@@ -315,15 +242,10 @@ desk_time_put_swap (Desk *desk, gint64 game, const char *event)
     desk_clock_put (clock, event);
 }
 
-/**
- * desk_time_put_again: (skip)
- * @desk: a desk on which an act has begun by which a game is played again
- * @game: that game, whose clock stops in the same act
- * @again: the key of the new one
- *
- * The new clock stands at what was left to each side (rules.md 5.8); nothing where the old one has
- * said nothing yet, or there is no limit.
- */
+/* The new clock stands at what was left to each side (rules.md 5.8); nothing where the old one
+ * has said nothing yet, or there is no limit. @desk: a desk on which an act has begun by which a
+ * game is played again. @game: that game, whose clock stops in the same act. @again: the key of
+ * the new one. */
 void
 desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again)
 {

@@ -6,25 +6,14 @@
 #include "desk/pause.h"
 #include "desk/turn.h"
 
-/**
- * desk_time_now:
- *
- * Returns: this instant for a clock: milliseconds of the monotonic source
- */
+/* This instant for a clock: milliseconds of the monotonic source. */
 gint64
 desk_time_now (void)
 {
   return desk_now ().mono;
 }
 
-/**
- * desk_time_get:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the game's clock, until the next act
- */
+/* The game's clock, until the next act, or NULL. */
 const ClockState *
 desk_time_get (Desk *desk, gint64 game, GError **error)
 {
@@ -33,13 +22,7 @@ desk_time_get (Desk *desk, gint64 game, GError **error)
   return clock ? &clock->state : NULL;
 }
 
-/**
- * desk_time_has_begun:
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether the clock of that game has ever run, or a press was entered
- */
+/* Whether the clock of that game has ever run, or a press was entered. */
 gboolean
 desk_time_has_begun (Desk *desk, gint64 game)
 {
@@ -109,15 +92,7 @@ stop (Desk *desk, gint64 game, const char *event, const char *reason, GError **e
   return desk_clock_store (clock, event, used, reason, error);
 }
 
-/**
- * desk_time_start:
- * @desk: a desk
- * @game: a key
- * @turn: whose time runs
- * @error: where to put the reason
- *
- * Returns: %TRUE when stored and running
- */
+/* TRUE when stored and running. @turn: whose time runs. */
 gboolean
 desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
 {
@@ -137,16 +112,7 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
   return desk_clock_store (clock, "start", NULL, NULL, error);
 }
 
-/**
- * desk_time_press:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * The side whose time runs completes its move (Art. 12.3).
- *
- * Returns: %TRUE when stored
- */
+/* The side whose time runs completes its move (Art. 12.3). */
 gboolean
 desk_time_press (Desk *desk, gint64 game, GError **error)
 {
@@ -154,18 +120,8 @@ desk_time_press (Desk *desk, gint64 game, GError **error)
          change (desk, game, "press", press, NULL, error);
 }
 
-/**
- * desk_time_press_side:
- * @desk: a desk
- * @game: a key
- * @side: who presses
- * @error: where to put the reason
- *
- * As desk_time_press(), from a button of that side: where the time of the other one runs nothing
- * happens.
- *
- * Returns: %TRUE when stored
- */
+/* As desk_time_press(), from a button of that side: where the time of the other one runs nothing
+ * happens. @side: who presses. */
 gboolean
 desk_time_press_side (Desk *desk, gint64 game, ClockSide side, GError **error)
 {
@@ -179,34 +135,15 @@ desk_time_press_side (Desk *desk, gint64 game, ClockSide side, GError **error)
   return desk_time_press (desk, game, error);
 }
 
-/**
- * desk_time_pause:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Stops both dials; the readings are stored (Art. 14, 22.9).
- *
- * Returns: %TRUE when stored
- */
+/* Stops both dials; the readings are stored (Art. 14, 22.9). */
 gboolean
 desk_time_pause (Desk *desk, gint64 game, GError **error)
 {
   return stop (desk, game, "pause", NULL, error);
 }
 
-/**
- * desk_time_adjourn:
- * @desk: a desk
- * @game: a key
- * @reason: (nullable): until when, or why
- * @error: where to put the reason of a refusal
- *
- * The time set for a pause has come: both players leave the board, and no sealed move is written
- * (Art. 14). desk_seal() is for events that seal a move.
- *
- * Returns: %TRUE when stored
- */
+/* The time set for a pause has come: both players leave the board, and no sealed move is written
+ * (Art. 14). desk_seal() is for events that seal a move. @reason: until when, or why, or NULL. */
 gboolean
 desk_time_adjourn (Desk *desk, gint64 game, const char *reason, GError **error)
 {
@@ -215,17 +152,9 @@ desk_time_adjourn (Desk *desk, gint64 game, const char *reason, GError **error)
   return stop (desk, game, "adjourn", reason, error);
 }
 
-/**
- * desk_time_witness:
- * @desk: a desk
- * @game: the key of a game whose clock stands
- * @signers: who confirms: %DESK_SIGNED_BLACK, %DESK_SIGNED_WHITE, or their sum
- * @error: where to put the reason
- *
- * The players confirm the times used that the referee has written down at a pause (Art. 22.9).
- *
- * Returns: %TRUE when stored
- */
+/* The players confirm the times used that the referee has written down at a pause (Art. 22.9).
+ * @game: the key of a game whose clock stands. @signers: who confirms: DESK_SIGNED_BLACK,
+ * DESK_SIGNED_WHITE, or their sum. */
 gboolean
 desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
 {
@@ -255,14 +184,8 @@ desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
   return desk_clock_store (clock, "witness", detail, NULL, error);
 }
 
-/**
- * desk_time_get_signers:
- * @desk: a desk
- * @game: a key
- *
- * Returns: which players have confirmed the times since the clock last stood (Art. 22.9), a sum of
- *   %DESK_SIGNED_BLACK and %DESK_SIGNED_WHITE
- */
+/* Which players have confirmed the times since the clock last stood (Art. 22.9), a sum of
+ * DESK_SIGNED_BLACK and DESK_SIGNED_WHITE. */
 int
 desk_time_get_signers (Desk *desk, gint64 game)
 {
@@ -281,32 +204,17 @@ desk_time_get_signers (Desk *desk, gint64 game)
   return (int) signers;
 }
 
-/**
- * desk_time_resume:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Lets the time go on from where the clock stands; after a power cut or a sleep of the machine from
- * the newest reading. After an adjournment both players have confirmed the times first (Art. 22.9).
- *
- * Returns: %TRUE when stored and running
- */
+/* Lets the time go on from where the clock stands; after a power cut or a sleep of the machine
+ * from the newest reading. After an adjournment both players have confirmed the times first (Art.
+ * 22.9). Returns TRUE when stored and running. */
 gboolean
 desk_time_resume (Desk *desk, gint64 game, GError **error)
 {
   return desk_time_resume_anyway (desk, game, NULL, error);
 }
 
-/**
- * desk_time_resume_anyway:
- * @desk: a desk
- * @game: a key
- * @reason: (nullable): why the game goes on although the times are not confirmed
- * @error: where to put the reason of a refusal
- *
- * Returns: as desk_time_resume()
- */
+/* As desk_time_resume(). @reason: why the game goes on although the times are not confirmed, or
+ * NULL. */
 gboolean
 desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, GError **error)
 {
@@ -316,18 +224,8 @@ desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, GError **e
          change (desk, game, "resume", go_on, reason, error);
 }
 
-/**
- * desk_time_ask:
- * @desk: a desk
- * @game: a key
- * @side: who asks
- * @ret_reading: (out): what the own dial says
- * @error: where to put the reason
- *
- * A player asks how much time is left (Art. 16.2). The answer is noted; the clock goes on.
- *
- * Returns: %TRUE when stored
- */
+/* A player asks how much time is left (Art. 16.2). The answer is noted; the clock goes on. @side:
+ * who asks. @ret_reading: what the own dial says. */
 gboolean
 desk_time_ask (Desk *desk, gint64 game, ClockSide side, ClockReading *ret_reading, GError **error)
 {
@@ -348,19 +246,10 @@ desk_time_ask (Desk *desk, gint64 game, ClockSide side, ClockReading *ret_readin
   return TRUE;
 }
 
-/**
- * desk_time_press_after:
- * @desk: a desk in which no clock runs
- * @game: a key
- * @thought: how long the side to move has thought, in milliseconds
- * @ret_calls: (out) (transfer full) (element-type ClockCall): what had to be called meanwhile,
- *   instants counted from the beginning of the thought
- * @error: where to put the reason
- *
- * A press whose thinking time was measured elsewhere. When time ran out, that is stored instead.
- *
- * Returns: %TRUE when stored
- */
+/* A press whose thinking time was measured elsewhere. When time ran out, that is stored instead.
+ * @desk: a desk in which no clock runs. @thought: how long the side to move has thought, in
+ * milliseconds. @ret_calls: what had to be called meanwhile, instants counted from the beginning
+ * of the thought. */
 gboolean
 desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_calls, GError **error)
 {
@@ -393,18 +282,9 @@ desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_cal
   return TRUE;
 }
 
-/**
- * desk_time_prepare_press: (skip)
- * @desk: a desk
- * @game: a key
- * @colour: who plays a move
- * @error: where to put the reason
- *
- * A move played while the mover's time runs, or is held for an absence that ends by it, presses the
- * clock in the same act, unless the event has moves end only at the press (move_end).
- *
- * Returns: %FALSE if the mover's time is up
- */
+/* A move played while the mover's time runs, or is held for an absence that ends by it, presses
+ * the clock in the same act, unless the event has moves end only at the press (move_end). Returns
+ * FALSE if the mover's time is up. @colour: who plays a move. */
 gboolean
 desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **error)
 {
@@ -433,11 +313,8 @@ desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **e
   return desk_clock_drop (clock);
 }
 
-/**
- * desk_time_put_press: (skip)
- * @desk: a desk on which an act has begun
- * @game: the key of a game for which desk_time_prepare_press() was called
- */
+/* @desk: a desk on which an act has begun. @game: the key of a game for which
+ * desk_time_prepare_press() was called. */
 void
 desk_time_put_press (Desk *desk, gint64 game)
 {
@@ -447,11 +324,7 @@ desk_time_put_press (Desk *desk, gint64 game)
     desk_clock_put (clock, "press");
 }
 
-/**
- * desk_time_put_stop: (skip)
- * @desk: a desk on which an act has begun that ends a game
- * @game: its key
- */
+/* @desk: a desk on which an act has begun that ends a game. */
 void
 desk_time_put_stop (Desk *desk, gint64 game)
 {
@@ -466,12 +339,7 @@ desk_time_put_stop (Desk *desk, gint64 game)
   desk_clock_put (clock, "pause");
 }
 
-/**
- * desk_time_n_running:
- * @desk: a desk
- *
- * Returns: how many of its clocks run
- */
+/* How many of its clocks run. */
 guint
 desk_time_n_running (Desk *desk)
 {

@@ -15,17 +15,8 @@ find_fallen (Desk *desk, gint64 game, GError **error)
   return clock ? clock->state.fallen : CLOCK_NOBODY;
 }
 
-/**
- * desk_timeout_lose:
- * @desk: a desk
- * @game: the key of a game in which a side's time is up
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * That side loses on time (Art. 12.4, 22.5).
- *
- * Returns: %TRUE when stored
- */
+/* That side loses on time (Art. 12.4, 22.5). @game: the key of a game in which a side's time is
+ * up. @reason: why, or NULL. */
 gboolean
 desk_timeout_lose (Desk *desk, gint64 game, const char *reason, GError **error)
 {
@@ -50,13 +41,8 @@ count_passes (Desk *desk, gint64 game, ClockSide side)
   return n;
 }
 
-/**
- * desk_timeout_passes_left:
- * @desk: a desk
- * @game: the key of a game in which a side's time is up
- *
- * Returns: how often that side may still ask for a pass (timeout_pass); G_MAXINT without a bound
- */
+/* How often that side may still ask for a pass (timeout_pass); G_MAXINT without a bound. @game:
+ * the key of a game in which a side's time is up. */
 int
 desk_timeout_passes_left (Desk *desk, gint64 game)
 {
@@ -110,18 +96,10 @@ store_pass (Desk *desk, gint64 game, ClockSide side, const char *reason, GError 
   return desk_forced_store (desk, game, &forced, error);
 }
 
-/**
- * desk_timeout_pass:
- * @desk: a desk
- * @game: the key of a game in which the last period of a side has run out
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * On application of that side its move is forfeited and not the game, as often as the event allows
- * (Art. 22.5, timeout_pass): a forced pass in the record, and its last period from the beginning.
- *
- * Returns: %TRUE when stored; the other side's time runs
- */
+/* On application of that side its move is forfeited and not the game, as often as the event
+ * allows (Art. 22.5, timeout_pass): a forced pass in the record, and its last period from the
+ * beginning. Returns TRUE when stored; the other side's time runs. @game: the key of a game in
+ * which the last period of a side has run out. @reason: why, or NULL. */
 gboolean
 desk_timeout_pass (Desk *desk, gint64 game, const char *reason, GError **error)
 {

@@ -27,12 +27,8 @@ static const struct {
   { "warning", N_ ("Warning") },
 };
 
-/**
- * desk_trace_label:
- * @what: the word of a change, of desk_trial() or desk_trace_changes()
- *
- * Returns: (transfer none): its name in the user's language
- */
+/* Its name in the user's language. @what: the word of a change, of desk_trial() or
+ * desk_trace_changes(). */
 const char *
 desk_trace_label (const char *what)
 {
@@ -316,19 +312,9 @@ find_changes (const Search *search, const Part *part, gint64 source, GError **er
   return rows != NULL;
 }
 
-/**
- * desk_trace_changes:
- * @desk: a desk
- * @act: the number of an act
- * @error: where to put the reason
- *
- * What the rows of an act replaced when it was done, or what a verdict brought back or took away.
- * It says nothing of what followed from it for a count or for the standings: desk_trial() of taking
- * it back does.
- *
- * Returns: (transfer full) (element-type DeskChange) (nullable): what it changed; %NULL where it
- *   cannot be read
- */
+/* What the rows of an act replaced when it was done, or what a verdict brought back or took away.
+ * It says nothing of what followed from it for a count or for the standings: desk_trial() of
+ * taking it back does. Returns what it changed; NULL where it cannot be read (DeskChange). */
 GPtrArray *
 desk_trace_changes (Desk *desk, gint64 act, GError **error)
 {

@@ -14,11 +14,7 @@ trace_free (gpointer data)
   g_free (trace);
 }
 
-/**
- * desk_trace_index_new: (skip)
- *
- * Returns: (transfer full): an index of nothing as yet
- */
+/* An index of nothing as yet. */
 DeskTraceIndex *
 desk_trace_index_new (void)
 {
@@ -31,10 +27,7 @@ desk_trace_index_new (void)
   return index;
 }
 
-/**
- * desk_trace_index_free: (skip)
- * @index: (transfer full): an index
- */
+/* @index: an index. */
 void
 desk_trace_index_free (DeskTraceIndex *index)
 {
@@ -45,26 +38,14 @@ desk_trace_index_free (DeskTraceIndex *index)
   g_free (index);
 }
 
-/**
- * desk_trace_index_get: (skip)
- * @index: an index
- * @act: the number of an act
- *
- * Returns: (transfer none) (nullable): what it was about
- */
+/* What it was about, or NULL; not the caller’s. @index: an index. */
 DeskTrace *
 desk_trace_index_get (const DeskTraceIndex *index, gint64 act)
 {
   return act > 0 && act <= index->acts->len ? index->acts->pdata[act - 1] : NULL;
 }
 
-/**
- * desk_trace_index_seats: (skip)
- * @index: an index
- * @game: a key
- *
- * Returns: (transfer none) (nullable): where it was paired last
- */
+/* Where it was paired last, or NULL. @index: an index. */
 const DeskTraceSeats *
 desk_trace_index_seats (const DeskTraceIndex *index, gint64 game)
 {
@@ -339,16 +320,8 @@ add_verdicts (DeskTraceIndex *index, Ledger *ledger, gint64 first, gint64 last, 
   return verdicts != NULL;
 }
 
-/**
- * desk_trace_index_update: (skip)
- * @index: an index
- * @ledger: its file
- * @error: where to put the reason
- *
- * Takes in what was stored since.
- *
- * Returns: %TRUE when read; else the index is as it was
- */
+/* Takes in what was stored since. Returns TRUE when read; else the index is as it was. @index: an
+ * index. */
 gboolean
 desk_trace_index_update (DeskTraceIndex *index, Ledger *ledger, GError **error)
 {

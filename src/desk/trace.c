@@ -12,15 +12,8 @@ look_up (Desk *desk, GError **error)
   return desk_trace_index_update (desk->traces, desk->ledger, error) ? desk->traces : NULL;
 }
 
-/**
- * desk_trace_get:
- * @desk: a desk
- * @act: the number of an act
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): what the act was about, for as long as the desk is open;
- *   %NULL without @error where there is no such act
- */
+/* What the act was about, for as long as the desk is open; NULL without @error where there is no
+ * such act. */
 const DeskTrace *
 desk_trace_get (Desk *desk, gint64 act, GError **error)
 {
@@ -112,15 +105,8 @@ matches (const DeskTraceIndex *index, const LedgerAct *act, const DeskTraceFilte
          is_about (index, trace, filter);
 }
 
-/**
- * desk_trace_matches:
- * @desk: a desk
- * @act: one of its acts
- * @filter: what is looked for
- *
- * Returns: whether the act is among it; also where the file cannot be read, for nothing is to be
- *   hidden
- */
+/* Whether the act is among it; also where the file cannot be read, for nothing is to be hidden.
+ * @act: one of its acts. @filter: what is looked for. */
 gboolean
 desk_trace_matches (Desk *desk, const LedgerAct *act, const DeskTraceFilter *filter)
 {
@@ -131,14 +117,7 @@ desk_trace_matches (Desk *desk, const LedgerAct *act, const DeskTraceFilter *fil
   return !index || matches (index, act, filter);
 }
 
-/**
- * desk_trace_list:
- * @desk: a desk
- * @filter: what is looked for
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type LedgerAct) (nullable): those acts, oldest first
- */
+/* Those acts, oldest first, or NULL (LedgerAct). @filter: what is looked for. */
 GPtrArray *
 desk_trace_list (Desk *desk, const DeskTraceFilter *filter, GError **error)
 {
@@ -151,13 +130,8 @@ desk_trace_list (Desk *desk, const DeskTraceFilter *filter, GError **error)
   return found;
 }
 
-/**
- * desk_trace_parse_kind:
- * @word: "rulings", "results", "pairings", "entries", "moves", "clock", "decisions" or "all"
- * @ret_kinds: (out): for a filter
- *
- * Returns: %TRUE if it is such a word
- */
+/* TRUE if it is such a word. @word: "rulings", "results", "pairings", "entries", "moves",
+ * "clock", "decisions" or "all". @ret_kinds: for a filter. */
 gboolean
 desk_trace_parse_kind (const char *word, guint *ret_kinds)
 {
@@ -198,26 +172,14 @@ only_topic (Desk *desk, gint64 act, DeskTopicKind kind)
   return found;
 }
 
-/**
- * desk_trace_game:
- * @desk: a desk
- * @act: the number of an act
- *
- * Returns: the key of the one game that it is about, 0 where that is none or more than one
- */
+/* The key of the one game that it is about, 0 where that is none or more than one. */
 gint64
 desk_trace_game (Desk *desk, gint64 act)
 {
   return only_topic (desk, act, DESK_TOPIC_GAME);
 }
 
-/**
- * desk_trace_player:
- * @desk: a desk
- * @act: the number of an act
- *
- * Returns: the key of the one player that it is about, 0 where that is none or more than one
- */
+/* The key of the one player that it is about, 0 where that is none or more than one. */
 gint64
 desk_trace_player (Desk *desk, gint64 act)
 {
@@ -230,12 +192,7 @@ compare_words (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/**
- * desk_trace_articles:
- * @desk: a desk
- *
- * Returns: (transfer container) (element-type utf8): the articles by which anything was ruled
- */
+/* The articles by which anything was ruled (strings); they are not the caller’s. */
 GPtrArray *
 desk_trace_articles (Desk *desk)
 {
@@ -251,12 +208,7 @@ desk_trace_articles (Desk *desk)
   return articles;
 }
 
-/**
- * desk_trace_names:
- * @desk: a desk
- *
- * Returns: (transfer container) (element-type utf8): who has done anything
- */
+/* Who has done anything (strings); they are not the caller’s. */
 GPtrArray *
 desk_trace_names (Desk *desk)
 {

@@ -106,15 +106,8 @@ read_board (Desk *desk, const DeskState *state, Board *board, GError **error)
   return board->after && (!board->is_timed || read_clock (desk, state, board, error));
 }
 
-/**
- * desk_trial_boards: (skip)
- * @desk: a desk on which an act is written
- * @act: the act whose rows come or go
- * @after: the present as it would be
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the games of which it has rows, as they would be
- */
+/* The games of which it has rows, as they would be, or NULL. @desk: a desk on which an act is
+ * written. @act: the act whose rows come or go. @after: the present as it would be. */
 GPtrArray *
 desk_trial_boards (Desk *desk, gint64 act, const DeskState *after, GError **error)
 {
@@ -141,16 +134,8 @@ recall_clock (Desk *desk, Board *board, GError **error)
   return TRUE;
 }
 
-/**
- * desk_trial_boards_recall: (skip)
- * @desk: a desk whose act was taken back
- * @boards: what desk_trial_boards() gave
- * @error: where to put the reason
- *
- * Adds what they are without it.
- *
- * Returns: %TRUE when read
- */
+/* Adds what they are without it. @desk: a desk whose act was taken back. @boards: what
+ * desk_trial_boards() gave. */
 gboolean
 desk_trial_boards_recall (Desk *desk, GPtrArray *boards, GError **error)
 {
@@ -286,13 +271,8 @@ compare_clock (const DeskTrial *trial, const Board *board, const char *subject)
                   side_text (TRUE, after->fallen));
 }
 
-/**
- * desk_trial_compare_boards: (skip)
- * @trial: two presents
- * @boards: the games that the act touches, as both have them
- *
- * Moves, turn, stones, the way to the end, and clocks.
- */
+/* Moves, turn, stones, the way to the end, and clocks. @boards: the games that the act touches,
+ * as both have them. */
 void
 desk_trial_compare_boards (const DeskTrial *trial, const GPtrArray *boards)
 {

@@ -123,13 +123,8 @@ compare_all (const DeskTrial *trial, const Ranking *before, const Ranking *after
   }
 }
 
-/**
- * desk_trial_compare_places: (skip)
- * @trial: two presents
- *
- * Places, points and tie-breaks after the last round of which either has a result, or a ruling that
- * takes places (Art. 23.6).
- */
+/* Places, points and tie-breaks after the last round of which either has a result, or a ruling
+ * that takes places (Art. 23.6). */
 void
 desk_trial_compare_places (const DeskTrial *trial)
 {
@@ -173,13 +168,8 @@ compare_published (const DeskTrial *trial, const DeskFreeze *freeze)
                            : "changed-again");
 }
 
-/**
- * desk_trial_compare_published: (skip)
- * @trial: two presents
- *
- * Standings that were published and would be others: "same" as published, "changed", or
- * "changed-again".
- */
+/* Standings that were published and would be others: "same" as published, "changed", or
+ * "changed-again". */
 void
 desk_trial_compare_published (const DeskTrial *trial)
 {

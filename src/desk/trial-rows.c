@@ -194,11 +194,7 @@ compare_decided (const DeskTrial *trial)
   }
 }
 
-/**
- * desk_trial_compare_rows: (skip)
- * @trial: two presents
- *
- * Settings, players, rounds, games, results, rulings and all else of which the present has a row.
+/* Settings, players, rounds, games, results, rulings and all else of which the present has a row.
  */
 void
 desk_trial_compare_rows (const DeskTrial *trial)
@@ -248,12 +244,7 @@ compare_warnings (const DeskTrial *trial, gint64 game, RulesColour side)
   desk_trial_add (trial, "fine", subject, before, after);
 }
 
-/**
- * desk_trial_compare_warnings: (skip)
- * @trial: two presents
- *
- * How many each side of each game has, and what they cost.
- */
+/* How many each side of each game has, and what they cost. */
 void
 desk_trial_compare_warnings (const DeskTrial *trial)
 {

@@ -45,12 +45,8 @@ static const struct {
   { "place", N_ ("Place in the standings") },
 };
 
-/**
- * desk_trial_label:
- * @what: the word of a change
- *
- * Returns: (transfer none): its name in the user's language; the word itself where it is unknown
- */
+/* Its name in the user's language; the word itself where it is unknown. @what: the word of a
+ * change. */
 const char *
 desk_trial_label (const char *what)
 {
@@ -63,10 +59,6 @@ desk_trial_label (const char *what)
   return what;
 }
 
-/**
- * desk_change_free:
- * @change: (transfer full): a change
- */
 void
 desk_change_free (DeskChange *change)
 {
@@ -76,16 +68,8 @@ desk_change_free (DeskChange *change)
   g_free (change);
 }
 
-/**
- * desk_trial_add: (skip)
- * @trial: two presents
- * @what: a word that lives for ever
- * @subject: of what
- * @before: what is said of it in the one
- * @after: in the other
- *
- * Adds a change, if it is one.
- */
+/* Adds a change, if it is one. @what: a word that lives for ever. @subject: of what. @before:
+ * what is said of it in the one. @after: in the other. */
 void
 desk_trial_add (const DeskTrial *trial, const char *what, const char *subject, const char *before,
                 const char *after)
@@ -99,13 +83,7 @@ desk_trial_add (const DeskTrial *trial, const char *what, const char *subject, c
   g_ptr_array_add (trial->changes, change);
 }
 
-/**
- * desk_trial_game: (skip)
- * @state: a present
- * @game: a key
- *
- * Returns: (transfer full): where it is played, "R1 T3"; "" where there is none
- */
+/* Where it is played, "R1 T3"; "" where there is none. */
 char *
 desk_trial_game (const DeskState *state, gint64 game)
 {
@@ -127,17 +105,9 @@ compare (const DeskTrial *trial, const GPtrArray *boards)
   desk_trial_compare_places (trial);
 }
 
-/**
- * desk_trial_hold: (skip)
- * @desk: a desk under desk_trial(), on which an act is written
- * @act: the act whose rows come or go
- * @state: the present as it would be
- * @error: where to put %DESK_ERROR_TRIAL, or why it cannot be told
- *
- * Takes the act back and keeps what it would have changed.
- *
- * Returns: %FALSE, always: nothing is stored
- */
+/* Takes the act back and keeps what it would have changed. Returns FALSE, always: nothing is
+ * stored. @desk: a desk under desk_trial(), on which an act is written. @act: the act whose rows
+ * come or go. @state: the present as it would be. */
 gboolean
 desk_trial_hold (Desk *desk, gint64 act, const DeskState *state, GError **error)
 {
@@ -168,18 +138,10 @@ run (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
   return done;
 }
 
-/**
- * desk_trial:
- * @desk: a desk that may write
- * @act: an act of the desk, an undo or a retraction
- * @data: what it is given
- * @error: where to put the reason
- *
- * Does the act and takes it back before it is stored: nothing has happened, nobody is told.
- *
- * Returns: (transfer full) (nullable) (element-type DeskChange): what it would change, nothing
- *   where all is so already; %NULL where it refuses
- */
+/* Does the act and takes it back before it is stored: nothing has happened, nobody is told.
+ * Returns what it would change, nothing where all is so already; NULL where it refuses
+ * (DeskChange). @desk: a desk that may write. @act: an act of the desk, an undo or a retraction.
+ * @data: what it is given. */
 GPtrArray *
 desk_trial (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
 {

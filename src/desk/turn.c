@@ -143,13 +143,7 @@ count_rows (Desk *desk, gint64 game, Count *ret_count, GError **error)
   return TRUE;
 }
 
-/**
- * desk_turn_is_ahead: (skip)
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether the clock was pressed for the next move in the record before that was entered
- */
+/* Whether the clock was pressed for the next move in the record before that was entered. */
 gboolean
 desk_turn_is_ahead (Desk *desk, gint64 game)
 {
@@ -158,13 +152,7 @@ desk_turn_is_ahead (Desk *desk, gint64 game)
   return count_rows (desk, game, &count, NULL) && count.ahead > 0;
 }
 
-/**
- * desk_turn_is_behind: (skip)
- * @desk: a desk
- * @game: a key
- *
- * Returns: whether the record has moves of which the clock has not been told
- */
+/* Whether the record has moves of which the clock has not been told. */
 gboolean
 desk_turn_is_behind (Desk *desk, gint64 game)
 {
@@ -226,14 +214,8 @@ find_state (Desk *desk, gint64 game, RulesEndingState *ret_state, GError **error
   return TRUE;
 }
 
-/**
- * desk_turn_check_open: (skip)
- * @desk: a desk
- * @game: the key of a game without a result
- * @error: where to put the reason
- *
- * Returns: %FALSE where both have confirmed the end, so that nothing happens to the clock any more
- */
+/* FALSE where both have confirmed the end, so that nothing happens to the clock any more. @game:
+ * the key of a game without a result. */
 gboolean
 desk_turn_check_open (Desk *desk, gint64 game, GError **error)
 {
@@ -249,14 +231,8 @@ desk_turn_check_open (Desk *desk, gint64 game, GError **error)
                  _ ("Both have confirmed the end: the clock is stopped for good (Art. 21.3).")));
 }
 
-/**
- * desk_turn_check_running: (skip)
- * @desk: a desk
- * @game: the key of a game without a result
- * @error: where to put the reason
- *
- * Returns: %FALSE where both agree that the game is over, so that nobody's time runs
- */
+/* FALSE where both agree that the game is over, so that nobody's time runs. @game: the key of a
+ * game without a result. */
 gboolean
 desk_turn_check_running (Desk *desk, gint64 game, GError **error)
 {
@@ -273,14 +249,7 @@ desk_turn_check_running (Desk *desk, gint64 game, GError **error)
                     "starts it again (Art. 21.4), and so does a stone.")));
 }
 
-/**
- * desk_turn_check_start: (skip)
- * @clock: a clock
- * @side: whose time is to run
- * @error: where to put the reason
- *
- * Returns: %FALSE where it is the other side's move by a record that is kept
- */
+/* FALSE where it is the other side's move by a record that is kept. @side: whose time is to run. */
 gboolean
 desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error)
 {
@@ -308,14 +277,9 @@ desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error)
 
 /* --- What is done --- */
 
-/**
- * desk_turn_align: (skip)
- * @clock: a clock
- *
- * One that stands is that of the side to move by the record: after moves were entered meanwhile, or
- * acts were taken back, in whatever order. A result takes nothing from that: it may be cleared. Nor
- * does an absence: what is held for it is the countdown of a side to move.
- */
+/* One that stands is that of the side to move by the record: after moves were entered meanwhile,
+ * or acts were taken back, in whatever order. A result takes nothing from that: it may be
+ * cleared. Nor does an absence: what is held for it is the countdown of a side to move. */
 void
 desk_turn_align (DeskClock *clock)
 {
@@ -329,12 +293,8 @@ desk_turn_align (DeskClock *clock)
   clock->state.held = FALSE;
 }
 
-/**
- * desk_turn_take_next: (skip)
- * @clock: a clock that was prepared and stands
- *
- * Its next press is that of the first move in the record of which it has not been told.
- */
+/* Its next press is that of the first move in the record of which it has not been told. @clock: a
+ * clock that was prepared and stands. */
 void
 desk_turn_take_next (DeskClock *clock)
 {
@@ -344,15 +304,8 @@ desk_turn_take_next (DeskClock *clock)
     clock->next.turn = CLOCK_OTHER (clock->next.turn);
 }
 
-/**
- * desk_turn_catch_up: (skip)
- * @clock: a clock that was prepared and stands
- * @now: this instant
- *
- * Before it goes on, the move that was entered meanwhile ends as by a press at no further cost.
- *
- * Returns: whether it runs by that
- */
+/* Before it goes on, the move that was entered meanwhile ends as by a press at no further cost.
+ * Returns whether it runs by that. @clock: a clock that was prepared and stands. */
 gboolean
 desk_turn_catch_up (DeskClock *clock, gint64 now)
 {
@@ -415,12 +368,8 @@ go_on (DeskClock *clock, RulesColour colour, gint64 now)
     put (clock, now, "resume");
 }
 
-/**
- * desk_turn_put: (skip)
- * @desk: a desk on which an act is complete but for the clock
- *
- * Adds to the act what it does to the clock of the game whose board or end it changes.
- */
+/* Adds to the act what it does to the clock of the game whose board or end it changes. @desk: a
+ * desk on which an act is complete but for the clock. */
 void
 desk_turn_put (Desk *desk)
 {
@@ -448,13 +397,8 @@ desk_turn_put (Desk *desk)
     go_on (clock, colour, now);
 }
 
-/**
- * desk_turn_settle: (skip)
- * @desk: a desk whose act was stored
- * @games: what desk_turn_games() said before
- *
- * Clocks that stand follow what it has done.
- */
+/* Clocks that stand follow what it has done. @desk: a desk whose act was stored. @games: what
+ * desk_turn_games() said before. */
 void
 desk_turn_settle (Desk *desk, const GArray *games)
 {
@@ -467,12 +411,8 @@ desk_turn_settle (Desk *desk, const GArray *games)
   }
 }
 
-/**
- * desk_turn_games: (skip)
- * @desk: a desk on which an act is being written
- *
- * Returns: (transfer full) (element-type gint64): the games of whose record or clock it has rows
- */
+/* The games of whose record or clock it has rows (gint64). @desk: a desk on which an act is being
+ * written. */
 GArray *
 desk_turn_games (Desk *desk)
 {

@@ -21,26 +21,15 @@ refuse (GError *failure, const char *sentence, GError **error)
   return FALSE;
 }
 
-/**
- * desk_undo_peek:
- * @desk: a desk
- *
- * Returns: (transfer full) (nullable): the act that desk_undo() would take back
- */
+/* The act that desk_undo() would take back, or NULL. */
 LedgerAct *
 desk_undo_peek (Desk *desk)
 {
   return desk_undo_peek_before (desk, G_MAXINT64);
 }
 
-/**
- * desk_undo_peek_before:
- * @desk: a desk
- * @before: the number of an act
- *
- * Returns: (transfer full) (nullable): the act that desk_undo() would take back once that one, and
- *   all after it, are taken back
- */
+/* The act that desk_undo() would take back once that one, and all after it, are taken back, or
+ * NULL. */
 LedgerAct *
 desk_undo_peek_before (Desk *desk, gint64 before)
 {
@@ -49,12 +38,7 @@ desk_undo_peek_before (Desk *desk, gint64 before)
   return find_undo (desk, before, &failure);
 }
 
-/**
- * desk_redo_peek:
- * @desk: a desk
- *
- * Returns: (transfer full) (nullable): the act that desk_redo() would bring back
- */
+/* The act that desk_redo() would bring back, or NULL. */
 LedgerAct *
 desk_redo_peek (Desk *desk)
 {
@@ -63,17 +47,10 @@ desk_redo_peek (Desk *desk)
   return ledger_act_to_redo (desk->ledger, &failure);
 }
 
-/**
- * desk_undo:
- * @desk: a desk
- * @error: where to put the reason
- *
- * Takes back the newest act that stands; the undo is an act of its own. Where an older act was
- * retracted or brought back since, it is that word that goes. What the chief referee has ruled, and
- * a result that Black, White and the referee have signed (Art. 16.4), stay: desk_undo_signed().
- *
- * Returns: %TRUE when stored
- */
+/* Takes back the newest act that stands; the undo is an act of its own. Where an older act was
+ * retracted or brought back since, it is that word that goes. What the chief referee has ruled,
+ * and a result that Black, White and the referee have signed (Art. 16.4), stay:
+ * desk_undo_signed(). */
 gboolean
 desk_undo (Desk *desk, GError **error)
 {
@@ -90,19 +67,10 @@ speak_before (Desk *desk, const LedgerAct *word, int signers, const char *reason
   return target && desk_verdict_speak (desk, target, &verdict, error);
 }
 
-/**
- * desk_undo_signed:
- * @desk: a desk
- * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * As desk_undo(); with the signature of the chief referee and a reason a locked result and what
+/* As desk_undo(); with the signature of the chief referee and a reason a locked result and what
  * the chief referee has ruled are taken back, too. Who the officials are is changed so only with
- * the authority that desk_official_set() asks for.
- *
- * Returns: %TRUE when stored
- */
+ * the authority that desk_official_set() asks for. @signers: who signs that, a sum of
+ * DESK_SIGNED_BLACK and so on. @reason: why, or NULL. */
 gboolean
 desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
 {
@@ -118,34 +86,17 @@ desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
                          : desk_verdict_speak (desk, act, &verdict, error);
 }
 
-/**
- * desk_redo:
- * @desk: a desk
- * @error: where to put the reason
- *
- * Brings back the act that was undone last, if nothing was done since but undoing and redoing; what
- * was retracted is brought back by desk_reinstate().
- *
- * Returns: %TRUE when stored
- */
+/* Brings back the act that was undone last, if nothing was done since but undoing and redoing;
+ * what was retracted is brought back by desk_reinstate(). */
 gboolean
 desk_redo (Desk *desk, GError **error)
 {
   return desk_redo_signed (desk, 0, NULL, error);
 }
 
-/**
- * desk_redo_signed:
- * @desk: a desk
- * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * As desk_redo(); with the signature of the chief referee and a reason that brings back what he had
- * ruled, too.
- *
- * Returns: %TRUE when stored
- */
+/* As desk_redo(); with the signature of the chief referee and a reason that brings back what he
+ * had ruled, too. @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on. @reason: why,
+ * or NULL. */
 gboolean
 desk_redo_signed (Desk *desk, int signers, const char *reason, GError **error)
 {

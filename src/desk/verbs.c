@@ -104,12 +104,7 @@ find (const char *verb)
   return NULL;
 }
 
-/**
- * desk_verb_word:
- * @verb: a word of the file
- *
- * Returns: whose word an act of it is; what is unknown is anybody's
- */
+/* Whose word an act of it is; what is unknown is anybody's. */
 DeskVerbWord
 desk_verb_word (const char *verb)
 {
@@ -118,12 +113,7 @@ desk_verb_word (const char *verb)
   return found ? found->word : DESK_VERB_ANYBODYS;
 }
 
-/**
- * desk_verb_label:
- * @verb: a word of the file
- *
- * Returns: (transfer none): its name in the user's language; the word itself where it is unknown
- */
+/* Its name in the user's language; the word itself where it is unknown. */
 const char *
 desk_verb_label (const char *verb)
 {
@@ -146,15 +136,9 @@ find_round (const char *about, const char **ret_rest)
   return (int) round;
 }
 
-/**
- * desk_verb_title:
- * @verb: a word of the file
- * @about: what an act of it was about, in words of no language
- * @ret_rest: (out) (transfer none): what of @about is left to be said
- *
- * Returns: (transfer full): its name as desk_verb_label() has it; where that speaks of the round,
- *   with its number: "Draw round 3"
- */
+/* Its name as desk_verb_label() has it; where that speaks of the round, with its number: "Draw
+ * round 3". @about: what an act of it was about, in words of no language. @ret_rest: what of
+ * @about is left to be said. */
 char *
 desk_verb_title (const char *verb, const char *about, const char **ret_rest)
 {

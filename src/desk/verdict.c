@@ -29,14 +29,7 @@ dup_where (const char *verb, const char *about)
                                         : desk_word_take_places (words, 2, &n);
 }
 
-/**
- * desk_verdict_words: (skip)
- * @ledger: the file
- * @act: the number of an act
- *
- * Returns: (transfer full): what it was, for people: its verb, and where: "Result: round 1, table
- * 2"
- */
+/* What it was, for people: its verb, and where: "Result: round 1, table 2". */
 char *
 desk_verdict_words (Ledger *ledger, gint64 act)
 {
@@ -117,19 +110,9 @@ is_chiefs (Desk *desk, const LedgerAct *act)
   }
 }
 
-/**
- * desk_verdict_check_word: (skip)
- * @desk: a desk
- * @act: what is to be undone, or done again
- * @signers: who signs that
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * What the chief referee has ruled is undone, and done again, by the chief referee's word only
- * (Art. 30). What is only tried needs nobody's.
- *
- * Returns: %FALSE where that is wanting
- */
+/* What the chief referee has ruled is undone, and done again, by the chief referee's word only
+ * (Art. 30). What is only tried needs nobody's. Returns FALSE where that is wanting. @act: what
+ * is to be undone, or done again. @signers: who signs that. @reason: why, or NULL. */
 gboolean
 desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const char *reason,
                          GError **error)
@@ -228,18 +211,8 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
   return TRUE;
 }
 
-/**
- * desk_verdict_speak: (skip)
- * @desk: a desk
- * @target: an act
- * @verdict: what is said of it
- * @error: where to put the reason of a refusal; %DESK_ERROR_STANDS_ON where another act is in the
- *   way
- *
- * Says of an act whether it stands from now on, by an act of its own.
- *
- * Returns: %TRUE when stored
- */
+/* Says of an act whether it stands from now on, by an act of its own. @verdict: what is said of
+ * it. */
 gboolean
 desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
 {

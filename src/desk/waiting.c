@@ -34,16 +34,9 @@ is_entrant (Desk *desk, const PairingStage *stage, gint64 player)
   return index >= 0 && stage->entrants[index];
 }
 
-/**
- * desk_waiting_players:
- * @desk: a desk
- * @round: a drawn round
- *
- * Unlike desk_pair_unpaired() it leaves out who has no table because the system has none for him:
- * who lost in a knock-out, who is not in the final stage.
- *
- * Returns: (transfer full) (element-type gint64): those who could be seated in it now (Art. 22.3)
- */
+/* Unlike desk_pair_unpaired() it leaves out who has no table because the system has none for him:
+ * who lost in a knock-out, who is not in the final stage. Returns those who could be seated in it
+ * now (Art. 22.3) (gint64). */
 GArray *
 desk_waiting_players (Desk *desk, int round)
 {
@@ -59,15 +52,8 @@ desk_waiting_players (Desk *desk, int round)
   return players;
 }
 
-/**
- * desk_waiting_outside:
- * @desk: a desk
- *
- * A scheme is for those who were there when its first round was drawn, and no round of it is drawn
- * while somebody else is.
- *
- * Returns: (transfer full) (element-type gint64): who came later and has not withdrawn
- */
+/* A scheme is for those who were there when its first round was drawn, and no round of it is
+ * drawn while somebody else is. Returns who came later and has not withdrawn (gint64). */
 GArray *
 desk_waiting_outside (Desk *desk)
 {
@@ -86,13 +72,7 @@ desk_waiting_outside (Desk *desk)
   return players;
 }
 
-/**
- * desk_waiting_is_open:
- * @desk: a desk
- * @round: a drawn round
- *
- * Returns: whether a part of it can be drawn anew, with opponents from all that are free
- */
+/* Whether a part of it can be drawn anew, with opponents from all that are free. */
 gboolean
 desk_waiting_is_open (Desk *desk, int round)
 {
@@ -101,15 +81,8 @@ desk_waiting_is_open (Desk *desk, int round)
   return stage && is_open (stage);
 }
 
-/**
- * desk_waiting_has_missed:
- * @desk: a desk
- * @player: a key
- * @round: a round
- *
- * Returns: whether that round went by without the player, who may be given points for it: since he
- *   came later, or sat it out
- */
+/* Whether that round went by without the player, who may be given points for it: since he came
+ * later, or sat it out. */
 gboolean
 desk_waiting_has_missed (Desk *desk, gint64 player, int round)
 {
@@ -143,13 +116,7 @@ is_draft (Desk *desk, int round)
   return !stage || stage->system != PAIRING_ROBIN;
 }
 
-/**
- * desk_waiting_is_left:
- * @desk: a desk
- * @game: a game
- *
- * Returns: whether somebody waits there for an opponent who has withdrawn, and nothing has begun
- */
+/* Whether somebody waits there for an opponent who has withdrawn, and nothing has begun. */
 gboolean
 desk_waiting_is_left (Desk *desk, const DeskGame *game)
 {
@@ -158,14 +125,8 @@ desk_waiting_is_left (Desk *desk, const DeskGame *game)
          !desk_result_has_begun (desk, game->game);
 }
 
-/**
- * desk_waiting_left:
- * @desk: a desk
- * @round: a drawn round
- *
- * Returns: (transfer full) (element-type gint64): who has withdrawn and still has a table: in a
- *   draft any, but for a round robin; in a settled round one that has not begun
- */
+/* Who has withdrawn and still has a table: in a draft any, but for a round robin; in a settled
+ * round one that has not begun (gint64). */
 GArray *
 desk_waiting_left (Desk *desk, int round)
 {
@@ -186,13 +147,8 @@ desk_waiting_left (Desk *desk, int round)
   return players;
 }
 
-/**
- * desk_waiting_left_name:
- * @state: a tournament's present
- * @player: one of desk_waiting_left()
- *
- * Returns: (transfer full): the name, and whether it was a ruling that put this player out
- */
+/* The name, and whether it was a ruling that put this player out. @player: one of
+ * desk_waiting_left(). */
 char *
 desk_waiting_left_name (const DeskState *state, gint64 player)
 {
@@ -220,17 +176,9 @@ list_boards (Desk *desk, int round, gboolean byes)
   return boards;
 }
 
-/**
- * desk_waiting_task:
- * @desk: a desk
- * @round: a drawn round
- * @error: where to put the reason
- *
- * Those who wait are drawn among themselves, and with whoever has a bye that has not begun; all
- * other tables stay as they are (Art. 22.3).
- *
- * Returns: (transfer full) (nullable): what it takes: see desk_pair_store_again()
- */
+/* Those who wait are drawn among themselves, and with whoever has a bye that has not begun; all
+ * other tables stay as they are (Art. 22.3). Returns what it takes: see desk_pair_store_again(),
+ * or NULL. */
 DeskDraw *
 desk_waiting_task (Desk *desk, int round, GError **error)
 {

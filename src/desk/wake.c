@@ -22,13 +22,8 @@ store_loss (DeskClock *clock, const ClockCall *call)
     g_signal_emit_by_name (clock->desk, "failed", error);
 }
 
-/**
- * desk_wake_hear: (skip)
- * @clock: a clock
- * @now: this instant, in milliseconds
- *
- * Says all that is due by @now, and stores what is lost by it.
- */
+/* Says all that is due by @now, and stores what is lost by it. @now: this instant, in
+ * milliseconds. */
 void
 desk_wake_hear (DeskClock *clock, gint64 now)
 {
@@ -59,12 +54,7 @@ woken (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * desk_wake_arm: (skip)
- * @clock: a clock
- *
- * Sleeps until the next call; nothing is polled.
- */
+/* Sleeps until the next call; nothing is polled. */
 void
 desk_wake_arm (DeskClock *clock)
 {
@@ -114,14 +104,10 @@ count_stall (Desk *desk)
   return desk->beat && since > STALL_MS ? since : 0;
 }
 
-/**
- * desk_wake_check_sleep: (skip)
- * @desk: a desk
- *
- * If the machine was suspended, or the program stopped, since this was last asked, every clock that
- * ran stands at its reading from before, each by an act that says for how long, and the referee is
- * asked. The wall clock is not looked at: whatever it is set to, games are not touched.
- */
+/* If the machine was suspended, or the program stopped, since this was last asked, every clock
+ * that ran stands at its reading from before, each by an act that says for how long, and the
+ * referee is asked. The wall clock is not looked at: whatever it is set to, games are not
+ * touched. */
 void
 desk_wake_check_sleep (Desk *desk)
 {

@@ -85,14 +85,8 @@ dup_running (const PairingWithdrawal *how, const GPtrArray *open)
                           : _ ("What is still open is lost, unless its result is entered."));
 }
 
-/**
- * desk_withdraw_words:
- * @state: a tournament's present
- * @player: a key
- *
- * Returns: (transfer full): what becomes of this player's games where he leaves now, for people
- *   (Art. 28.2, 28.3), games that are still open among them
- */
+/* What becomes of this player's games where he leaves now, for people (Art. 28.2, 28.3), games
+ * that are still open among them. */
 char *
 desk_withdraw_words (const DeskState *state, gint64 player)
 {
@@ -141,14 +135,9 @@ tell_back (Desk *desk, gint64 player)
   tell (desk, player, words);
 }
 
-/**
- * desk_withdraw_tell: (skip)
- * @desk: a desk whose state has changed
- * @before: (element-type DeskLeft): who had left a round robin before
- *
- * Emits “warned” for each player on whom the judgement of Art. 28.2 is another one now, whatever
- * act has turned it.
- */
+/* Emits “warned” for each player on whom the judgement of Art. 28.2 is another one now, whatever
+ * act has turned it. @desk: a desk whose state has changed. @before: who had left a round robin
+ * before. */
 void
 desk_withdraw_tell (Desk *desk, const GArray *before)
 {
@@ -218,15 +207,8 @@ was_drawn_after (Desk *desk, const DeskGame *game, const DeskLeft *left)
   return left && round->head.act > act_of_leaving (desk, left->player);
 }
 
-/**
- * desk_withdraw_may_end: (skip)
- * @desk: a desk
- * @state: its present, or what that would be
- * @game: a game
- *
- * Returns: whether Art. 28.2 has decided the game, and a result that is entered counts all the
- * same, since it was under way when the player left
- */
+/* Whether Art. 28.2 has decided the game, and a result that is entered counts all the same, since
+ * it was under way when the player left. @state: its present, or what that would be. */
 gboolean
 desk_withdraw_may_end (Desk *desk, const DeskState *state, const DeskGame *game)
 {
@@ -259,18 +241,10 @@ refuse (Desk *desk, const DeskLeft *left, GError **error)
       name, played);
 }
 
-/**
- * desk_withdraw_check_result: (skip)
- * @desk: a desk
- * @game: a game
- * @result: what is to be entered, as rules_result_format() writes it; "" for nothing
- * @error: where to put the reason of a refusal
- *
- * A game that was under way when a player left a round robin may still end: its result is taken
+/* A game that was under way when a player left a round robin may still end: its result is taken
  * where it counts, since half of the games are played with it or what was left is lost only.
- *
- * Returns: %FALSE where Art. 28.2 decides what the game is, whatever is entered
- */
+ * Returns FALSE where Art. 28.2 decides what the game is, whatever is entered. @result: what is
+ * to be entered, as rules_result_format() writes it; "" for nothing. */
 gboolean
 desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result, GError **error)
 {
@@ -335,41 +309,23 @@ put_presence (Desk *desk, gint64 player, gboolean withdrawn)
   put (desk, &row, &left);
 }
 
-/**
- * desk_withdraw_put_out: (skip)
- * @desk: a desk on which an act has begun
- * @player: a key
- *
- * Adds to the act that the player is out of the event, even where that is so already, since what
- * said so may be taken back: Art. 28.2 and 28.3 hold as for who leaves.
- */
+/* Adds to the act that the player is out of the event, even where that is so already, since what
+ * said so may be taken back: Art. 28.2 and 28.3 hold as for who leaves. @desk: a desk on which an
+ * act has begun. */
 void
 desk_withdraw_put_out (Desk *desk, gint64 player)
 {
   put_presence (desk, player, TRUE);
 }
 
-/**
- * desk_withdraw_put_back: (skip)
- * @desk: a desk on which an act has begun
- * @player: a key
- *
- * Adds to the act that the player takes part again.
- */
+/* Adds to the act that the player takes part again. @desk: a desk on which an act has begun. */
 void
 desk_withdraw_put_back (Desk *desk, gint64 player)
 {
   put_presence (desk, player, FALSE);
 }
 
-/**
- * desk_withdraw_is_out_by: (skip)
- * @desk: a desk
- * @player: a key
- * @act: the number of an act
- *
- * Returns: whether the player is out of the event since that act
- */
+/* Whether the player is out of the event since that act. */
 gboolean
 desk_withdraw_is_out_by (Desk *desk, gint64 player, gint64 act)
 {
@@ -402,20 +358,9 @@ check_free (Desk *desk, gint64 player, GError **error)
                                (int) ruling->ruling, _ (ruling->article));
 }
 
-/**
- * desk_enrol_withdraw:
- * @desk: a desk
- * @player: a key
- * @withdrawn: whether the player leaves or comes back
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * A player who has left is paired no more; earlier results stand (Art. 28.3). What becomes of the
+/* A player who has left is paired no more; earlier results stand (Art. 28.3). What becomes of the
  * games of a round robin: desk_robin_judge(). Whoever comes back has what he had, and plays what
- * was not played.
- *
- * Returns: %TRUE when stored
- */
+ * was not played. @withdrawn: whether the player leaves or comes back. @reason: why, or NULL. */
 gboolean
 desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *reason,
                      GError **error)

@@ -15,13 +15,7 @@ number_behind (const char *word, char letter)
   return (int) number;
 }
 
-/**
- * desk_word_place:
- * @word: a word of the file
- *
- * Returns: (transfer full) (nullable): the round or table that it is, "round 12" for "R12"; %NULL
- *   for a word that is no place
- */
+/* The round or table that it is, "round 12" for "R12"; NULL for a word that is no place. */
 char *
 desk_word_place (const char *word)
 {
@@ -32,14 +26,8 @@ desk_word_place (const char *word)
   return table >= 0 ? g_strdup_printf (C_ ("act", "table %d"), table) : NULL;
 }
 
-/**
- * desk_word_take_places:
- * @words: words of the file
- * @most: how many of the first may be places: what follows was typed
- * @ret_n: (out): how many are
- *
- * Returns: (transfer full): these places: "round 1, table 12" for "R1 T12"
- */
+/* These places: "round 1, table 12" for "R1 T12". @words: words of the file. @most: how many of
+ * the first may be places: what follows was typed. @ret_n: how many are. */
 char *
 desk_word_take_places (GStrv words, int most, int *ret_n)
 {

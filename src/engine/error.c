@@ -1,10 +1,4 @@
 #include "engine/error.h"
 
-/**
- * engine_error_quark:
- *
- * The error domain of this room. Its messages are sentences for the referee.
- *
- * Returns: the domain
- */
+/* The error domain of this room. Its messages are sentences for the referee. Returns the domain. */
 G_DEFINE_QUARK (engine_error_quark, engine_error)

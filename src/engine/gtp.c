@@ -175,21 +175,15 @@ on_said (GObject *source, GAsyncResult *result, gpointer data)
     fail (gtp, ENGINE_ERROR_DIED, _ ("The engine no longer listens."));
 }
 
-/**
- * engine_gtp_start:
- * @command: (array zero-terminated=1): the program and its words. No shell sees them. A program
- *   without a folder is looked for on PATH and among the games
- * @limit_ms: when it is ended, whatever it does: milliseconds from now
- * @cancellable: (nullable): ends it at once
- * @error: where to put the reason
- *
- * Starts an engine. From now on the process ignores SIGPIPE, as every one with a socket does, so
+/* Starts an engine. From now on the process ignores SIGPIPE, as every one with a socket does, so
  * that an engine that dies while it is spoken to is an error and not our end. The engine does not
  * outlive the thread that this is called on, either.
  *
- * Returns: (transfer full) (nullable): the engine, for engine_gtp_stop(); %NULL with
- *   %ENGINE_ERROR_MISSING where there is no such program, or with a reason of the system
- */
+ * Returns the engine, for engine_gtp_stop(); NULL with ENGINE_ERROR_MISSING where there is no
+ * such program, or with a reason of the system. @command: the program and its words. No shell
+ * sees them. A program without a folder is looked for on PATH and among the games. @limit_ms:
+ * when it is ended, whatever it does: milliseconds from now. @cancellable: ends it at once, or
+ * NULL. */
 EngineGtp *
 engine_gtp_start (const char *const *command, guint limit_ms, GCancellable *cancellable,
                   GError **error)
@@ -216,12 +210,8 @@ engine_gtp_start (const char *const *command, guint limit_ms, GCancellable *canc
   return gtp;
 }
 
-/**
- * engine_gtp_stop:
- * @gtp: (transfer full): an engine, with no question under way
- *
- * Kills it, with all that it started, and frees what is kept of it.
- */
+/* Kills it, with all that it started, and frees what is kept of it. @gtp: an engine, with no
+ * question under way. */
 void
 engine_gtp_stop (EngineGtp *gtp)
 {
@@ -239,16 +229,9 @@ engine_gtp_stop (EngineGtp *gtp)
   g_free (gtp);
 }
 
-/**
- * engine_gtp_ask_async:
- * @gtp: an engine, with no question under way
- * @command: a command of the protocol, one line without its end
- * @answered: called when it is answered, or cannot be any more
- * @data: for @answered
- *
- * Asks one question. After a failure other than %ENGINE_ERROR_REFUSED the engine can only be
- * stopped.
- */
+/* Asks one question. After a failure other than ENGINE_ERROR_REFUSED the engine can only be
+ * stopped. @gtp: an engine, with no question under way. @command: a command of the protocol, one
+ * line without its end. @answered: called when it is answered, or cannot be any more. */
 void
 engine_gtp_ask_async (EngineGtp *gtp, const char *command, GAsyncReadyCallback answered,
                       gpointer data)
@@ -262,16 +245,9 @@ engine_gtp_ask_async (EngineGtp *gtp, const char *command, GAsyncReadyCallback a
                                    gtp->question->len, G_PRIORITY_DEFAULT, gtp->over, on_said, gtp);
 }
 
-/**
- * engine_gtp_ask_finish:
- * @gtp: the engine
- * @result: what the callback was given
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what it answered, valid UTF-8, without the frame of the
- *   protocol; %NULL with %ENGINE_ERROR_REFUSED, %ENGINE_ERROR_ANSWER, %ENGINE_ERROR_DIED or
- *   %ENGINE_ERROR_TIMEOUT, or with %G_IO_ERROR_CANCELLED
- */
+/* What it answered, valid UTF-8, without the frame of the protocol; NULL with
+ * ENGINE_ERROR_REFUSED, ENGINE_ERROR_ANSWER, ENGINE_ERROR_DIED or ENGINE_ERROR_TIMEOUT, or with
+ * G_IO_ERROR_CANCELLED. @result: what the callback was given. */
 char *
 engine_gtp_ask_finish (EngineGtp *gtp, GAsyncResult *result, GError **error)
 {

@@ -53,13 +53,9 @@ dup_path (const char *program, GError **error)
   return NULL;
 }
 
-/**
- * engine_process_start:
- * @command: (array zero-terminated=1): the program and its words
- * @error: %ENGINE_ERROR_MISSING where there is no such program, or a reason of the system
- *
- * Returns: (transfer full) (nullable): the process, with a pipe to speak into and one to listen to
- */
+/* The process, with a pipe to speak into and one to listen to, or NULL. @command: the program and
+ * its words. @error: ENGINE_ERROR_MISSING where there is no such program, or a reason of the
+ * system. */
 GSubprocess *
 engine_process_start (const char *const *command, GError **error)
 {
@@ -83,13 +79,8 @@ engine_process_start (const char *const *command, GError **error)
   return g_subprocess_launcher_spawnv (launcher, (const char *const *) words, error);
 }
 
-/**
- * engine_process_kill:
- * @process: a process of this file
- *
- * Kills it with all that it started. Where it has ended by itself, what it left behind stays, as
- * its number may be another's by now. GLib collects the dead.
- */
+/* Kills it with all that it started. Where it has ended by itself, what it left behind stays, as
+ * its number may be another's by now. GLib collects the dead. @process: a process of this file. */
 void
 engine_process_kill (GSubprocess *process)
 {

@@ -191,21 +191,14 @@ check_board (const RulesBoard *board, GError **error)
   return TRUE;
 }
 
-/**
- * engine_proposal_async:
- * @board: a position, copied
- * @to_move: whose turn it is
- * @command: (nullable) (array zero-terminated=1): an engine that speaks GTP and knows
- *   final_status_list, with its words; %NULL for GNU Go where it is installed
- * @limit_ms: what it may take in all, milliseconds; %ENGINE_PROPOSAL_MS where nothing better is
- *   known
- * @cancellable: (nullable): gives up
- * @proposed: called on this thread when there is a proposal, or is none
- * @data: for @proposed
- *
- * Asks an engine which stones are dead, to save the referee's clicks. Nothing depends on it: an
+/* Asks an engine which stones are dead, to save the referee's clicks. Nothing depends on it: an
  * engine that is missing, hangs, dies or errs is ended and there is no proposal.
- */
+ *
+ * @board: a position, copied. @to_move: whose turn it is. @command: an engine that speaks GTP and
+ * knows final_status_list, with its words; NULL for GNU Go where it is installed. @limit_ms: what
+ * it may take in all, milliseconds; ENGINE_PROPOSAL_MS where nothing better is known.
+ * @cancellable: gives up, or NULL. @proposed: called on this thread when there is a proposal, or
+ * is none. */
 void
 engine_proposal_async (const RulesBoard *board, RulesColour to_move, const char *const *command,
                        guint limit_ms, GCancellable *cancellable, GAsyncReadyCallback proposed,
@@ -232,24 +225,15 @@ engine_proposal_async (const RulesBoard *board, RulesColour to_move, const char 
     finish (task, error);
 }
 
-/**
- * engine_proposal_finish:
- * @result: what the callback was given
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the proposal, in which every flag is a stone and every chain
- *   whole; %NULL with a reason in %ENGINE_ERROR or %G_IO_ERROR
- */
+/* The proposal, in which every flag is a stone and every chain whole; NULL with a reason in
+ * ENGINE_ERROR or G_IO_ERROR. @result: what the callback was given. */
 EngineProposal *
 engine_proposal_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * engine_proposal_free:
- * @proposal: (transfer full) (nullable): a proposal
- */
+/* @proposal may be NULL. */
 void
 engine_proposal_free (EngineProposal *proposal)
 {

@@ -3,12 +3,8 @@
 
 #define MOST 100000000 /* hundredths */
 
-/**
- * formats_amount_plain: (skip)
- * @text: a text in letters of any width
- *
- * Returns: (transfer full): it in narrow ones, with "½" written out, without blanks at its ends
- */
+/* It in narrow ones, with "½" written out, without blanks at its ends. @text: a text in letters
+ * of any width. */
 char *
 formats_amount_plain (const char *text)
 {
@@ -177,16 +173,10 @@ take_part (const char **text, FormatsAmount *amount)
   *text = at;
 }
 
-/**
- * formats_amount_take: (skip)
- * @text: text of formats_amount_plain()
- * @ret_amount: (out): what stands at its beginning
- * @ret_rest: (out): what is behind that and its unit
- *
- * "6.5", "6目半", "2又3/4子", "一又四分之三子", "半目", "5 1/2".
- *
- * Returns: %FALSE where no amount begins it
- */
+/* "6.5", "6目半", "2又3/4子", "一又四分之三子", "半目", "5 1/2". Returns FALSE where no amount
+ * begins it.
+ * @text: text of formats_amount_plain(). @ret_amount: what stands at its beginning. @ret_rest:
+ * what is behind that and its unit. */
 gboolean
 formats_amount_take (const char *text, FormatsAmount *ret_amount, const char **ret_rest)
 {

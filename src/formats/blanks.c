@@ -24,11 +24,7 @@ blank_at (const char *at, char *ret_narrow)
   return 0;
 }
 
-/**
- * formats_blanks_narrow: (skip)
- * @line: a line of a table, any bytes; it is written to
- *
- * Makes spaces of all that looks like one.
+/* Makes spaces of all that looks like one. @line: a line of a table, any bytes; it is written to.
  */
 void
 formats_blanks_narrow (char *line)

@@ -190,12 +190,7 @@ is_composed (const char *text)
   return *text == '\0';
 }
 
-/**
- * formats_cell_is_blank:
- * @cell: UTF-8
- *
- * Returns: whether there is nothing but white space
- */
+/* Whether there is nothing but white space. @cell: UTF-8. */
 gboolean
 formats_cell_is_blank (const char *cell)
 {
@@ -205,12 +200,8 @@ formats_cell_is_blank (const char *cell)
   return TRUE;
 }
 
-/**
- * formats_cell_is_number:
- * @cell: UTF-8
- *
- * Returns: whether it is a plain number: a sign or none, digits, and a point with digits or none
- */
+/* Whether it is a plain number: a sign or none, digits, and a point with digits or none. @cell:
+ * UTF-8. */
 gboolean
 formats_cell_is_number (const char *cell)
 {
@@ -225,16 +216,10 @@ formats_cell_is_number (const char *cell)
   return part > 0 && cell[part + 1] == '\0';
 }
 
-/**
- * formats_cell_guard:
- * @cell: UTF-8
- *
- * Puts an apostrophe in front of what a spreadsheet would run, or could once an apostrophe is taken
- * off: at the beginning, and behind what parts cells elsewhere. The second makes this and
- * formats_cell_clean() exact opposites.
- *
- * Returns: (transfer full) (nullable): the guarded cell; %NULL where it needs none
- */
+/* Puts an apostrophe in front of what a spreadsheet would run, or could once an apostrophe is
+ * taken off: at the beginning, and behind what parts cells elsewhere. The second makes this and
+ * formats_cell_clean() exact opposites. Returns the guarded cell; NULL where it needs none.
+ * @cell: UTF-8. */
 char *
 formats_cell_guard (const char *cell)
 {
@@ -251,12 +236,7 @@ formats_cell_guard (const char *cell)
   return guarded ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/**
- * formats_cell_show:
- * @letter: any character
- *
- * Returns: the character itself where it is safe to show, a space for white space, U+FFFD otherwise
- */
+/* The character itself where it is safe to show, a space for white space, U+FFFD otherwise. */
 gunichar
 formats_cell_show (gunichar letter)
 {
@@ -267,12 +247,7 @@ formats_cell_show (gunichar letter)
   return kind == KIND_PLAIN ? letter : 0xFFFD;
 }
 
-/**
- * formats_cell_dup_short:
- * @cell: UTF-8
- *
- * Returns: (transfer full): the cell for a sentence, cut to 30 characters and an ellipsis
- */
+/* The cell for a sentence, cut to 30 characters and an ellipsis. @cell: UTF-8. */
 char *
 formats_cell_dup_short (const char *cell)
 {
@@ -284,19 +259,14 @@ formats_cell_dup_short (const char *cell)
   return g_strconcat (start, "…", NULL);
 }
 
-/**
- * formats_cell_clean:
- * @cell: UTF-8
- * @column: which cell of its row, from 0, for the sentence of an error
- * @error: FORMATS_ERROR_SYNTAX where a character has no place in a name
- *
- * A cell as it is stored: white space cut off at both ends and made one space inside, invisible
+/* A cell as it is stored: white space cut off at both ends and made one space inside, invisible
  * characters dropped, the guard of formats_csv_append() taken off, Unicode form NFC. Refused are
  * control characters, those that turn the direction of writing (a name could make its row read
  * otherwise than it is), lost ones, and letters under heaps of accents.
  *
- * Returns: (transfer full) (nullable): the text, or NULL with @error set
- */
+ * Returns the text, or NULL with @error set. @cell: UTF-8. @column: which cell of its row, from
+ * 0, for the sentence of an error. @error: FORMATS_ERROR_SYNTAX where a character has no place in
+ * a name. */
 char *
 formats_cell_clean (const char *cell, guint column, GError **error)
 {

@@ -148,15 +148,8 @@ add_guess (FormatsReading *readings, gsize n, const char *text, gsize length, co
   return add (readings, n, text, length, pair[1 - first]);
 }
 
-/**
- * formats_charset_read_single: (skip)
- * @text: bytes that are not UTF-8
- * @length: how many
- * @ret_readings: (out): the encodings of one byte a letter that read all of it; among those that
- *   cost the same the likelier comes first
- *
- * Returns: how many they are
- */
+/* How many they are. @text: bytes that are not UTF-8. @ret_readings: the encodings of one byte a
+ * letter that read all of it; among those that cost the same the likelier comes first. */
 gsize
 formats_charset_read_single (const char *text, gsize length,
                              FormatsReading ret_readings[FORMATS_CHARSETS_SINGLE])

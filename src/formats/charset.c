@@ -298,18 +298,11 @@ read_all (const guint8 *start, const guint8 *end, FormatsReading readings[FORMAT
   return n;
 }
 
-/**
- * formats_charset_rank:
- * @text: bytes that are not UTF-8
- * @length: how many
- * @ret_charsets: (out): the encodings that the text is likely to be in, the likeliest first; among
- *   equals those of East Asia, then what libuchardet guesses, then windows-1252
- *
- * Ranks the encodings that lists of players came in before UTF-8, and leaves out those that read
- * the text much worse than the likeliest. The text may still be damaged.
- *
- * Returns: how many encodings
- */
+/* Ranks the encodings that lists of players came in before UTF-8, and leaves out those that read
+ * the text much worse than the likeliest. The text may still be damaged. Returns how many
+ * encodings. @text: bytes that are not UTF-8. @ret_charsets: the encodings that the text is
+ * likely to be in, the likeliest first; among equals those of East Asia, then what libuchardet
+ * guesses, then windows-1252. */
 gsize
 formats_charset_rank (const char *text, gsize length, FormatsCharset ret_charsets[FORMATS_CHARSETS])
 {

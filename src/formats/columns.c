@@ -51,16 +51,9 @@ take_row (GPtrArray *columns, const FormatsLayout *layout, const FormatsCsv *csv
   }
 }
 
-/**
- * formats_columns_read: (skip)
- * @text: valid UTF-8; text[length] must be readable
- * @length: its length in bytes
- * @delimiter: what stands between cells
- * @layout: which column holds what
- *
- * Returns: (transfer full) (element-type FormatsColumn): the columns of the list, those beyond the
- *   heads left out where there are heads
- */
+/* The columns of the list, those beyond the heads left out where there are heads (FormatsColumn).
+ * @text: valid UTF-8; text[length] must be readable. @length: its length in bytes. @delimiter:
+ * what stands between cells. @layout: which column holds what. */
 GPtrArray *
 formats_columns_read (const char *text, gsize length, char delimiter, const FormatsLayout *layout)
 {
@@ -94,12 +87,7 @@ is_number_head (const char *head)
   return FALSE;
 }
 
-/**
- * formats_columns_are_private: (skip)
- * @columns: (element-type FormatsColumn): the columns of a list
- *
- * Returns: whether one holds what people are known by to their state
- */
+/* Whether one holds what people are known by to their state. @columns: the columns of a list. */
 gboolean
 formats_columns_are_private (const GPtrArray *columns)
 {
@@ -120,13 +108,8 @@ formats_columns_are_private (const GPtrArray *columns)
   return FALSE;
 }
 
-/**
- * formats_columns_unread: (skip)
- * @columns: (element-type FormatsColumn): the columns of a list
- *
- * Returns: (transfer full) (nullable): heads of columns that hold something and are not taken, or
- *   what stands in them where they have none; %NULL for none
- */
+/* Heads of columns that hold something and are not taken, or what stands in them where they have
+ * none; NULL for none. @columns: the columns of a list. */
 char *
 formats_columns_unread (GPtrArray *columns)
 {
@@ -147,11 +130,7 @@ formats_columns_unread (GPtrArray *columns)
   return heads->len ? g_strdup (heads->str) : NULL;
 }
 
-/**
- * formats_columns_choose: (skip)
- * @layout: what was found
- * @choice: what somebody says instead
- */
+/* @layout: what was found. @choice: what somebody says instead. */
 void
 formats_columns_choose (FormatsLayout *layout, const FormatsChoice *choice)
 {
@@ -188,15 +167,9 @@ parse_word (const char *word, FormatsHeading *ret_heading, FormatsNames *names)
   return TRUE;
 }
 
-/**
- * formats_choice_parse:
- * @text: "name, rank, -, club": what the columns hold, one after the other, in any word that a head
- *   may be; "given-family" and "family-given" for names that are split at a space
- * @ret_choice: (out caller-allocates): the choice
- * @error: FORMATS_ERROR_SYNTAX where a word says nothing, or none is the name
- *
- * Returns: %TRUE with @ret_choice
- */
+/* TRUE with @ret_choice. @text: "name, rank, -, club": what the columns hold, one after the
+ * other, in any word that a head may be; "given-family" and "family-given" for names that are
+ * split at a space. @error: FORMATS_ERROR_SYNTAX where a word says nothing, or none is the name. */
 gboolean
 formats_choice_parse (const char *text, FormatsChoice *ret_choice, GError **error)
 {

@@ -88,12 +88,7 @@ static const struct {
   { "NZ", "|新西兰|new zealand|nueva zelanda|neuseeland|nouvelle-zélande|" },
 };
 
-/**
- * formats_country_is_code: (skip)
- * @text: UTF-8
- *
- * Returns: whether it is the code of a country: two or three capitals
- */
+/* Whether it is the code of a country: two or three capitals. @text: UTF-8. */
 gboolean
 formats_country_is_code (const char *text)
 {
@@ -102,13 +97,8 @@ formats_country_is_code (const char *text)
   return (n == 2 || n == 3) && text[n] == '\0';
 }
 
-/**
- * formats_country_find: (skip)
- * @text: UTF-8
- *
- * Returns: (transfer none) (nullable): the code of the country that is called so in a language in
- *   which lists are written
- */
+/* The code of the country that is called so in a language in which lists are written, or NULL.
+ * @text: UTF-8. */
 const char *
 formats_country_find (const char *text)
 {
@@ -124,27 +114,16 @@ formats_country_find (const char *text)
   return NULL;
 }
 
-/**
- * formats_country_is_one: (skip)
- * @text: UTF-8
- *
- * Returns: whether it is the code of a country, or what one is called in a language in which lists
- *   are written
- */
+/* Whether it is the code of a country, or what one is called in a language in which lists are
+ * written. @text: UTF-8. */
 gboolean
 formats_country_is_one (const char *text)
 {
   return formats_country_is_code (text) || formats_country_find (text);
 }
 
-/**
- * formats_country_is_club: (skip)
- * @text: UTF-8
- *
- * Where nothing says what a column holds, whoever writes Chinese writes a school or a club.
- *
- * Returns: whether it is written in Han and is no country that is known
- */
+/* Where nothing says what a column holds, whoever writes Chinese writes a school or a club.
+ * Returns whether it is written in Han and is no country that is known. @text: UTF-8. */
 gboolean
 formats_country_is_club (const char *text)
 {

@@ -38,17 +38,11 @@ take_colour (const char **word, FormatsCross *cell)
   return !g_ascii_isdigit (**word) || take_number (word, 99, &cell->handicap);
 }
 
-/**
- * formats_cross_parse:
- * @word: a result as H9 and .tou tables have it
- * @ret_cell: (out): what it says; untouched on failure
- *
- * "12+", "4-", "7=" and "9?" against the player of that row; "0+" for a bye, "0-" for being absent,
- * "0=" for half a point, "?" for nothing, "0=0" and the like as well; "12+!" by default; "12+/w2"
- * and "12+w2" as White with two stones, "w12+" as White.
- *
- * Returns: %FALSE where it is no result
- */
+/* "12+", "4-", "7=" and "9?" against the player of that row; "0+" for a bye, "0-" for being
+ * absent, "0=" for half a point, "?" for nothing, "0=0" and the like as well; "12+!" by default;
+ * "12+/w2" and "12+w2" as White with two stones, "w12+" as White. Returns FALSE where it is no
+ * result. @word: a result as H9 and .tou tables have it. @ret_cell: what it says; untouched on
+ * failure. */
 gboolean
 formats_cross_parse (const char *word, FormatsCross *ret_cell)
 {

@@ -41,15 +41,10 @@ lay_absences (FormatsCrossGrid *grid)
   }
 }
 
-/**
- * formats_cross_grid_open:
- * @grid: (out caller-allocates): to be closed with formats_cross_grid_close()
- * @event: a tournament that formats_event_check() has accepted
- * @rounds: the last round that is written
- * @bye_points: what a bye is worth there, where a win is 2
- *
- * Who met whom in which round. A void game is as if never paired.
- */
+/* Who met whom in which round. A void game is as if never paired. @grid: to be closed with
+ * formats_cross_grid_close(). @event: a tournament that formats_event_check() has accepted.
+ * @rounds: the last round that is written. @bye_points: what a bye is worth there, where a win is
+ * 2. */
 void
 formats_cross_grid_open (FormatsCrossGrid *grid, const FormatsEvent *event, int rounds,
                          int bye_points)
@@ -62,10 +57,7 @@ formats_cross_grid_open (FormatsCrossGrid *grid, const FormatsEvent *event, int 
   lay_absences (grid);
 }
 
-/**
- * formats_cross_grid_close:
- * @grid: a grid, or zeroes
- */
+/* @grid: a grid, or zeroes. */
 void
 formats_cross_grid_close (FormatsCrossGrid *grid)
 {
@@ -94,14 +86,8 @@ is_forfeit (RulesResultKind kind)
          kind == RULES_RESULT_ANNULLED;
 }
 
-/**
- * formats_cross_get:
- * @grid: who met whom
- * @player: index into the players
- * @round: from 1 to the grid's rounds
- *
- * Returns: what the row of @player says of @round, with 1 + the index of the opponent as his number
- */
+/* What the row of @player says of @round, with 1 + the index of the opponent as his number.
+ * @grid: who met whom. @player: index into the players. @round: from 1 to the grid's rounds. */
 FormatsCross
 formats_cross_get (const FormatsCrossGrid *grid, int player, int round)
 {

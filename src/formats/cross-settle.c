@@ -189,14 +189,9 @@ index_rows (Settling *settling)
   }
 }
 
-/**
- * formats_cross_settle:
- * @table: what was read
- * @event: its players, as many as @table has rows
- *
- * Adds the games, byes, awards and absences to the event. A game counts where both rows tell of it;
- * what they do not agree on is a fault that names both lines, and is left open.
- */
+/* Adds the games, byes, awards and absences to the event. A game counts where both rows tell of
+ * it; what they do not agree on is a fault that names both lines, and is left open. @table: what
+ * was read. @event: its players, as many as @table has rows. */
 void
 formats_cross_settle (FormatsCrossTable *table, FormatsEvent *event)
 {

@@ -1,9 +1,6 @@
 #include "formats/cross.h"
 
-/**
- * formats_cross_open:
- * @table: (out caller-allocates): a table without rows, to be closed with formats_cross_close()
- */
+/* @table: a table without rows, to be closed with formats_cross_close(). */
 void
 formats_cross_open (FormatsCrossTable *table)
 {
@@ -11,10 +8,7 @@ formats_cross_open (FormatsCrossTable *table)
   table->cells = g_array_new (FALSE, FALSE, sizeof (FormatsCross));
 }
 
-/**
- * formats_cross_close:
- * @table: a table, or zeroes
- */
+/* @table: a table, or zeroes. */
 void
 formats_cross_close (FormatsCrossTable *table)
 {
@@ -22,14 +16,8 @@ formats_cross_close (FormatsCrossTable *table)
   g_clear_pointer (&table->cells, g_array_unref);
 }
 
-/**
- * formats_cross_add_row:
- * @table: a table
- * @number: that the others call it by, to FORMATS_CROSS_NUMBER; 0 for none
- * @line: in the source
- *
- * The next row; it belongs to the next player of the event.
- */
+/* The next row; it belongs to the next player of the event. @number: that the others call it by,
+ * to FORMATS_CROSS_NUMBER; 0 for none. @line: in the source. */
 void
 formats_cross_add_row (FormatsCrossTable *table, int number, int line)
 {
@@ -38,23 +26,14 @@ formats_cross_add_row (FormatsCrossTable *table, int number, int line)
   g_array_append_val (table->rows, row);
 }
 
-/**
- * formats_cross_add:
- * @table: a table with a row
- * @cell: what its last row says of the next round
- */
+/* @table: a table with a row. @cell: what its last row says of the next round. */
 void
 formats_cross_add (FormatsCrossTable *table, FormatsCross cell)
 {
   g_array_append_val (table->cells, cell);
 }
 
-/**
- * formats_cross_highest:
- * @table: a table
- *
- * Returns: the highest number of a row
- */
+/* The highest number of a row. */
 int
 formats_cross_highest (const FormatsCrossTable *table)
 {
@@ -65,16 +44,10 @@ formats_cross_highest (const FormatsCrossTable *table)
   return highest;
 }
 
-/**
- * formats_cross_fault:
- * @event: a tournament that is being read
- * @line: in the source, 0 for none
- * @text: the line or word
- * @format: what is wrong, as for printf()
- *
- * As formats_event_add_fault(), and no more than FORMATS_CROSS_FAULTS of them: a file that is wrong
- * throughout is no help if it takes all memory to say so.
- */
+/* As formats_event_add_fault(), and no more than FORMATS_CROSS_FAULTS of them: a file that is
+ * wrong throughout is no help if it takes all memory to say so. @event: a tournament that is
+ * being read. @line: in the source, 0 for none. @text: the line or word. @format: what is wrong,
+ * as for printf(). */
 void
 formats_cross_fault (FormatsEvent *event, int line, const char *text, const char *format, ...)
 {

@@ -173,18 +173,13 @@ skip_line_end (FormatsCsv *csv)
   csv->next_line++;
 }
 
-/**
- * formats_csv_new:
- * @text: valid UTF-8, borrowed for as long as the reader lives; text[length] must be readable
- * @length: its length in bytes
- * @delimiter: what stands between cells, or 0 where each row is one cell
+/* A reader of rows as in RFC 4180: quotation marks around a cell, doubled inside it; rows end
+ * with LF, CR or CR LF. Beyond the RFC it takes spaces before an opening mark, and text after a
+ * closing one as more of the cell.
  *
- * A reader of rows as in RFC 4180: quotation marks around a cell, doubled inside it; rows end with
- * LF, CR or CR LF. Beyond the RFC it takes spaces before an opening mark, and text after a closing
- * one as more of the cell.
- *
- * Returns: (transfer full): the reader, before the first row
- */
+ * Returns the reader, before the first row. @text: valid UTF-8, borrowed for as long as the
+ * reader lives; text[length] must be readable. @length: its length in bytes. @delimiter: what
+ * stands between cells, or 0 where each row is one cell. */
 FormatsCsv *
 formats_csv_new (const char *text, gsize length, char delimiter)
 {
@@ -199,12 +194,7 @@ formats_csv_new (const char *text, gsize length, char delimiter)
   return csv;
 }
 
-/**
- * formats_csv_free:
- * @csv: (nullable): a reader
- *
- * Frees the reader, not its text.
- */
+/* Frees the reader, not its text. @csv may be NULL. */
 void
 formats_csv_free (FormatsCsv *csv)
 {
@@ -214,15 +204,9 @@ formats_csv_free (FormatsCsv *csv)
   g_free (csv);
 }
 
-/**
- * formats_csv_next:
- * @csv: a reader
- * @error: FORMATS_ERROR_SYNTAX where a quotation mark is never closed
- *
- * Goes to the next row; blank rows are rows too. The cells of the row before are gone.
- *
- * Returns: TRUE where there is a row; FALSE at the end, without an error, or at an error
- */
+/* Goes to the next row; blank rows are rows too. The cells of the row before are gone. Returns
+ * TRUE where there is a row; FALSE at the end, without an error, or at an error. @error:
+ * FORMATS_ERROR_SYNTAX where a quotation mark is never closed. */
 gboolean
 formats_csv_next (FormatsCsv *csv, GError **error)
 {
@@ -241,51 +225,32 @@ formats_csv_next (FormatsCsv *csv, GError **error)
   return TRUE;
 }
 
-/**
- * formats_csv_get_line:
- * @csv: a reader on a row
- *
- * Returns: the line of the text where the row begins, from 1
- */
+/* The line of the text where the row begins, from 1. @csv: a reader on a row. */
 int
 formats_csv_get_line (const FormatsCsv *csv)
 {
   return csv->line;
 }
 
-/**
- * formats_csv_get_count:
- * @csv: a reader on a row
- *
- * Returns: the cells of the row, blank ones and those beyond FORMATS_CSV_COLUMNS included
- */
+/* The cells of the row, blank ones and those beyond FORMATS_CSV_COLUMNS included. @csv: a reader
+ * on a row. */
 guint
 formats_csv_get_count (const FormatsCsv *csv)
 {
   return csv->count;
 }
 
-/**
- * formats_csv_get_width:
- * @csv: a reader on a row
- *
- * Returns: the cells of the row up to the last one that is not blank; 0 for a blank row
- */
+/* The cells of the row up to the last one that is not blank; 0 for a blank row. @csv: a reader on
+ * a row. */
 guint
 formats_csv_get_width (const FormatsCsv *csv)
 {
   return csv->width;
 }
 
-/**
- * formats_csv_get_cell:
- * @csv: a reader on a row
- * @column: which cell, from 0
- *
- * The cell without its quotation marks, shortened to FORMATS_CSV_CELL characters.
- *
- * Returns: (transfer none): the cell until the next row is read, "" where the row has none
- */
+/* The cell without its quotation marks, shortened to FORMATS_CSV_CELL characters. Returns the
+ * cell until the next row is read, "" where the row has none. @csv: a reader on a row. @column:
+ * which cell, from 0. */
 const char *
 formats_csv_get_cell (const FormatsCsv *csv, guint column)
 {
@@ -294,28 +259,17 @@ formats_csv_get_cell (const FormatsCsv *csv, guint column)
   return csv->cells->str + csv->starts[column];
 }
 
-/**
- * formats_csv_is_cut:
- * @csv: a reader on a row
- * @column: which cell, from 0
- *
- * Returns: whether the cell was longer than FORMATS_CSV_CELL characters
- */
+/* Whether the cell was longer than FORMATS_CSV_CELL characters. @csv: a reader on a row. @column:
+ * which cell, from 0. */
 gboolean
 formats_csv_is_cut (const FormatsCsv *csv, guint column)
 {
   return column < FORMATS_CSV_COLUMNS && ((csv->cut >> column) & 1) != 0;
 }
 
-/**
- * formats_csv_dup_excerpt:
- * @csv: a reader on a row
- *
- * The beginning of the row as it stands in the text, on one line and safe to show: what cannot be
- * seen, or would turn the direction of writing, is replaced.
- *
- * Returns: (transfer full): at most 60 characters, and an ellipsis where there are more
- */
+/* The beginning of the row as it stands in the text, on one line and safe to show: what cannot be
+ * seen, or would turn the direction of writing, is replaced. Returns at most 60 characters, and
+ * an ellipsis where there are more. @csv: a reader on a row. */
 char *
 formats_csv_dup_excerpt (const FormatsCsv *csv)
 {
@@ -368,20 +322,17 @@ append_cell (GString *text, char delimiter, const char *cell)
     g_string_append (text, cell);
 }
 
-/**
- * formats_csv_append:
- * @text: where to write
- * @delimiter: what stands between cells
- * @cells: (array zero-terminated=1): the cells of one row, UTF-8
- *
- * Appends one row and a line feed. A cell is quoted where it holds the delimiter, a semicolon, a
+/* Appends one row and a line feed. A cell is quoted where it holds the delimiter, a semicolon, a
  * quotation mark, a tab or a line end, or has a space at an end.
  *
  * A spreadsheet runs a cell that begins with = + - @ of any width, a tab or a line end as a
  * formula, and a player can choose his name; such a cell gets an apostrophe in front, which
- * spreadsheets and formats_entries_parse() take as "this is text", and so does what would be a cell
- * of its own where another sign parts them. Plain numbers such as -3, +2 or 0.5 stay as they are.
- */
+ * spreadsheets and formats_entries_parse() take as "this is text", and so does what would be a
+ * cell of its own where another sign parts them. Plain numbers such as -3, +2 or 0.5 stay as they
+ * are.
+ *
+ * @text: where to write. @delimiter: what stands between cells. @cells: the cells of one row,
+ * UTF-8. */
 void
 formats_csv_append (GString *text, char delimiter, const char *const *cells)
 {

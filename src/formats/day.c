@@ -20,14 +20,9 @@ take_number (const char **text)
   return number;
 }
 
-/**
- * formats_day_parse:
- * @text: "2025-08-18", "18/08/2025", "25/08/18"
- * @order: which number comes when: "ymd", "dmy" or "mdy"
- * @ret_day: (out): the day; a year of two digits is one from 1970 to 2069
- *
- * Returns: %FALSE where @text does not begin with a day
- */
+/* FALSE where @text does not begin with a day. @text: "2025-08-18", "18/08/2025", "25/08/18".
+ * @order: which number comes when: "ymd", "dmy" or "mdy". @ret_day: the day; a year of two digits
+ * is one from 1970 to 2069. */
 gboolean
 formats_day_parse (const char *text, const char *order, FormatsDay *ret_day)
 {
@@ -307,17 +302,10 @@ find_written (const char *dates, FormatsDay ret_days[2])
   return compare_days (ret_days[0], ret_days[1]) ? 2 : 1;
 }
 
-/**
- * formats_day_find:
- * @dates: the dates of an event, as people write them
- * @ret_days: (out): the first and the last day in it, the same where there is one
- *
- * "2026-11-21/22" among other words; else a text that says nothing but days: "7–8 November 2026",
+/* "2026-11-21/22" among other words; else a text that says nothing but days: "7–8 November 2026",
  * "Nov. 30 – Dec. 2, 2026", "7.–8.11.2026", "2026年11月7日-8日". 11/7/2026 may be two days, and is
- * none.
- *
- * Returns: how many days stand in it, at most 2
- */
+ * none. Returns how many days stand in it, at most 2. @dates: the dates of an event, as people
+ * write them. @ret_days: the first and the last day in it, the same where there is one. */
 int
 formats_day_find (const char *dates, FormatsDay ret_days[2])
 {
@@ -326,14 +314,8 @@ formats_day_find (const char *dates, FormatsDay ret_days[2])
   return n ? n : find_written (dates, ret_days);
 }
 
-/**
- * formats_day_format:
- * @days: the first and the last day
- * @n_days: how many of them are known
- *
- * Returns: (transfer full): "2026-11-21 – 2026-11-22", one where both are the same;
- * formats_day_find() reads it
- */
+/* "2026-11-21 – 2026-11-22", one where both are the same; formats_day_find() reads it. @days: the
+ * first and the last day. @n_days: how many of them are known. */
 char *
 formats_day_format (const FormatsDay *days, int n_days)
 {

@@ -70,17 +70,10 @@ weigh (const Tally *tally, const Tally *whole)
   return weigh_cells (tally);
 }
 
-/**
- * formats_delimiter_guess:
- * @text: valid UTF-8; text[length] must be readable
- * @length: its length in bytes
- *
- * What separates the cells: of tab, semicolon, bar and comma the one that splits the rows most
- * evenly and the first row into most known headings. Among equals the rarer character wins, because
- * a comma also stands within "Family, Given".
- *
- * Returns: the delimiter, 0 where each row is one cell
- */
+/* What separates the cells: of tab, semicolon, bar and comma the one that splits the rows most
+ * evenly and the first row into most known headings. Among equals the rarer character wins,
+ * because a comma also stands within "Family, Given". Returns the delimiter, 0 where each row is
+ * one cell. @text: valid UTF-8; text[length] must be readable. @length: its length in bytes. */
 char
 formats_delimiter_guess (const char *text, gsize length)
 {
@@ -129,16 +122,9 @@ has_wide (const char *text)
   return FALSE;
 }
 
-/**
- * formats_delimiter_narrow:
- * @text: valid UTF-8; text[length] is 0
- * @length: its length in bytes
- *
- * Where nothing separates the cells but wide signs, as they are typed in Chinese (“，”, “；”, “｜”,
- * else “、”), they become the narrow ones that mean the same.
- *
- * Returns: the length of what @text is now
- */
+/* Where nothing separates the cells but wide signs, as they are typed in Chinese (“，”, “；”, “｜”,
+ * else “、”), they become the narrow ones that mean the same. Returns the length of what @text is
+ * now. @text: valid UTF-8; text[length] is 0. @length: its length in bytes. */
 gsize
 formats_delimiter_narrow (char *text, gsize length)
 {

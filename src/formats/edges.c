@@ -208,17 +208,13 @@ read_lines (Reading *reading, GError **error)
   return is_good;
 }
 
-/**
- * formats_edges_parse:
- * @source: text: a line "u v w" for each edge, vertices from 0 and a whole number; before them, if
- *   at all, a line "n m" with the number of vertices and of edges; what follows "#" is left out
- * @error: %FORMATS_ERROR_SYNTAX with the line, or %FORMATS_ERROR_TOO_LARGE
+/* Without a first line "n m" the last vertex is the largest that has an edge. Of edges between
+ * the same two the heaviest counts. Weights are so small that no matching's total can overflow.
  *
- * Without a first line "n m" the last vertex is the largest that has an edge. Of edges between the
- * same two the heaviest counts. Weights are so small that no matching's total can overflow.
- *
- * Returns: (transfer full) (nullable): the graph
- */
+ * Returns the graph, or NULL. @source: text: a line "u v w" for each edge, vertices from 0 and a
+ * whole number; before them, if at all, a line "n m" with the number of vertices and of edges;
+ * what follows "#" is left out. @error: FORMATS_ERROR_SYNTAX with the line, or
+ * FORMATS_ERROR_TOO_LARGE. */
 FormatsEdges *
 formats_edges_parse (GBytes *source, GError **error)
 {
@@ -236,12 +232,7 @@ formats_edges_parse (GBytes *source, GError **error)
   return g_steal_pointer (&edges);
 }
 
-/**
- * formats_edges_free:
- * @edges: (transfer full): a graph
- *
- * Frees it.
- */
+/* Frees it. */
 void
 formats_edges_free (FormatsEdges *edges)
 {

@@ -290,14 +290,8 @@ count_utf8 (const char *text, gsize length, gsize *ret_good, gsize *ret_bad)
   }
 }
 
-/**
- * formats_encoding_is_cut_utf8:
- * @text: bytes that say of themselves that they are UTF-8, and are not all
- * @length: how many
- *
- * Returns: whether it is to be read as UTF-8: bad are no more than a letter that was cut, or than
- *   the good ones
- */
+/* Whether it is to be read as UTF-8: bad are no more than a letter that was cut, or than the good
+ * ones. @text: bytes that say of themselves that they are UTF-8, and are not all. */
 gboolean
 formats_encoding_is_cut_utf8 (const char *text, gsize length)
 {
@@ -307,17 +301,9 @@ formats_encoding_is_cut_utf8 (const char *text, gsize length)
   return bad <= 3 || good > bad;
 }
 
-/**
- * formats_encoding_is_damaged_utf8:
- * @text: bytes that are not all UTF-8
- * @length: how many
- * @ratio: more good letters than that to each bad one
- *
- * Whether all but a few letters are UTF-8: then it is damaged, and not in another encoding, where
- * pairs of bytes only now and then look like UTF-8.
- *
- * Returns: whether it is to be read as UTF-8
- */
+/* Whether all but a few letters are UTF-8: then it is damaged, and not in another encoding, where
+ * pairs of bytes only now and then look like UTF-8. Returns whether it is to be read as UTF-8.
+ * @text: bytes that are not all UTF-8. @ratio: more good letters than that to each bad one. */
 gboolean
 formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
 {
@@ -327,13 +313,8 @@ formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
   return good >= 2 && good > ratio * bad;
 }
 
-/**
- * formats_encoding_is_iso2022_jp:
- * @text: bytes
- * @length: how many
- *
- * Returns: whether they have the mark by which ISO-2022-JP, which is made of ASCII, begins Japanese
- */
+/* Whether they have the mark by which ISO-2022-JP, which is made of ASCII, begins Japanese.
+ * @text: bytes. */
 gboolean
 formats_encoding_is_iso2022_jp (const char *text, gsize length)
 {
@@ -341,18 +322,12 @@ formats_encoding_is_iso2022_jp (const char *text, gsize length)
          g_strstr_len (text, (gssize) length, "\x1B$@");
 }
 
-/**
- * formats_encoding_decode:
- * @source: the bytes of a file or of the clipboard
- * @ret_length: (out): the bytes of the text
- * @ret_encoding: (out) (transfer none): the encoding found, a static name for people
- * @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING
- *
- * Text out of bytes: by a byte order mark (UTF-8, UTF-16), else UTF-8 where it is that, else the
+/* Text out of bytes: by a byte order mark (UTF-8, UTF-16), else UTF-8 where it is that, else the
  * likeliest of what formats_charset_rank() knows. The text has no mark and no NUL.
  *
- * Returns: (transfer full) (nullable): valid UTF-8 with a NUL behind it, or NULL with @error set
- */
+ * Returns valid UTF-8 with a NUL behind it, or NULL with @error set. @source: the bytes of a file
+ * or of the clipboard. @ret_length: the bytes of the text. @ret_encoding: the encoding found, a
+ * static name for people. @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING. */
 char *
 formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_encoding,
                          GError **error)
@@ -384,12 +359,8 @@ is_marked (Span span)
   return formats_encoding_is_iso2022_jp (span.text, span.length);
 }
 
-/**
- * formats_encoding_guessed:
- * @source: the bytes of a file or of the clipboard
- *
- * Returns: (transfer none) (nullable): the encoding that formats_encoding_decode() takes it for
- *   though neither the file nor its bytes say so; %NULL where there is nothing to guess
+/* The encoding that formats_encoding_decode() takes it for though neither the file nor its bytes
+ * say so; NULL where there is nothing to guess. @source: the bytes of a file or of the clipboard.
  */
 const char *
 formats_encoding_guessed (GBytes *source)
@@ -408,12 +379,7 @@ formats_encoding_guessed (GBytes *source)
   return text && !g_str_equal (encoding, "UTF-8") ? encoding : NULL;
 }
 
-/**
- * formats_encoding_guess_words:
- * @guess: an encoding
- *
- * Returns: (transfer full): the sentence that says that a file was taken for it
- */
+/* The sentence that says that a file was taken for it. */
 char *
 formats_encoding_guess_words (const char *guess)
 {
@@ -423,14 +389,8 @@ formats_encoding_guess_words (const char *guess)
       guess);
 }
 
-/**
- * formats_encoding_convert:
- * @source: the bytes of a file
- * @name: the encoding in which somebody says that it is
- * @error: FORMATS_ERROR_ENCODING
- *
- * Returns: (transfer full) (nullable): the same as UTF-8
- */
+/* The same as UTF-8, or NULL. @source: the bytes of a file. @name: the encoding in which somebody
+ * says that it is. @error: FORMATS_ERROR_ENCODING. */
 GBytes *
 formats_encoding_convert (GBytes *source, const char *name, GError **error)
 {

@@ -34,15 +34,9 @@ entry_of (const FormatsPlayer *player, int line)
   return entry;
 }
 
-/**
- * formats_entries_of_event:
- * @source: the bytes of a file, or what was pasted
- * @ret_is_event: (out): whether it is a whole tournament
- * @error: as the reader of that format
- *
- * Returns: (transfer full) (nullable): the players of a whole tournament, without its games; %NULL
- *   where it cannot be read, or is none
- */
+/* The players of a whole tournament, without its games; NULL where it cannot be read, or is none.
+ * @source: the bytes of a file, or what was pasted. @ret_is_event: whether it is a whole
+ * tournament. @error: as the reader of that format. */
 FormatsEntries *
 formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
 {

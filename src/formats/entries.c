@@ -50,11 +50,7 @@ make_tree (void)
   return g_tree_new_full (compare_keys, NULL, g_free, NULL);
 }
 
-/**
- * formats_entries_new: (skip)
- *
- * Returns: (transfer full): a list of nobody
- */
+/* A list of nobody. */
 FormatsEntries *
 formats_entries_new (void)
 {
@@ -508,35 +504,24 @@ check_markup (const char *text, gsize length, GError **error)
   return FALSE;
 }
 
-/**
- * formats_entries_parse:
- * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet or a
- * chat
- * @error: as for formats_entries_parse_so()
- *
- * Returns: (transfer full) (nullable): as formats_entries_parse_so() with nothing said
- */
+/* As formats_entries_parse_so() with nothing said, or NULL. @source: a file of comma- or
+ * tab-separated values, or what was pasted from a spreadsheet or a chat. @error: as for
+ * formats_entries_parse_so(). */
 FormatsEntries *
 formats_entries_parse (GBytes *source, GError **error)
 {
   return formats_entries_parse_so (source, NULL, error);
 }
 
-/**
- * formats_entries_parse_so:
- * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet or a
- * chat
- * @choice: (nullable): what the columns hold, where somebody says that
- * @error: FORMATS_ERROR_TOO_LARGE (over 16 MiB or 20,000 rows), _EMPTY, _BINARY, _ENCODING, or
- *   _SYNTAX for a quotation mark never closed and a header without names
+/* Players out of a list whose encoding, delimiter and columns are found out. A row that is wrong
+ * is a fault with its line and a sentence; the others are entries, with a doubt where somebody
+ * has to look. Of a whole tournament it takes the players. It takes nothing for granted about the
+ * source, and its time grows with the length of it.
  *
- * Players out of a list whose encoding, delimiter and columns are found out. A row that is wrong is
- * a fault with its line and a sentence; the others are entries, with a doubt where somebody has to
- * look. Of a whole tournament it takes the players. It takes nothing for granted about the source,
- * and its time grows with the length of it.
- *
- * Returns: (transfer full) (nullable): the list, or NULL with @error set
- */
+ * Returns the list, or NULL with @error set. @source: a file of comma- or tab-separated values,
+ * or what was pasted from a spreadsheet or a chat. @choice: what the columns hold, where somebody
+ * says that, or NULL. @error: FORMATS_ERROR_TOO_LARGE (over 16 MiB or 20,000 rows), _EMPTY,
+ * _BINARY, _ENCODING, or _SYNTAX for a quotation mark never closed and a header without names. */
 FormatsEntries *
 formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **error)
 {
@@ -563,13 +548,7 @@ formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **
   return list;
 }
 
-/**
- * formats_entries_unread:
- * @entries: a list
- *
- * Returns: (transfer full) (nullable): a sentence that names the columns that are not taken; %NULL
- *   where all are
- */
+/* A sentence that names the columns that are not taken; NULL where all are. */
 char *
 formats_entries_unread (const FormatsEntries *entries)
 {
@@ -584,13 +563,7 @@ formats_entries_unread (const FormatsEntries *entries)
                          : NULL;
 }
 
-/**
- * formats_entries_missing:
- * @entries: a list
- *
- * Returns: (transfer full) (nullable): how many have no rank and how many have to be looked at;
- *   %NULL where there is nothing to say
- */
+/* How many have no rank and how many have to be looked at; NULL where there is nothing to say. */
 char *
 formats_entries_missing (const FormatsEntries *entries)
 {
@@ -631,13 +604,8 @@ remove_line (GPtrArray *records, int line, gboolean faults)
   }
 }
 
-/**
- * formats_entries_add:
- * @entries: a list
- * @entry: (transfer full): what somebody says that a line of it means
- *
- * Takes the entry in the place of whatever was read in that line.
- */
+/* Takes the entry in the place of whatever was read in that line. @entry: what somebody says that
+ * a line of it means. */
 void
 formats_entries_add (FormatsEntries *entries, FormatsEntry *entry)
 {
@@ -647,12 +615,7 @@ formats_entries_add (FormatsEntries *entries, FormatsEntry *entry)
   g_ptr_array_sort (entries->entries, compare_entries);
 }
 
-/**
- * formats_entries_free:
- * @entries: (nullable): a list
- *
- * Frees the list, its entries and its faults.
- */
+/* Frees the list, its entries and its faults. @entries may be NULL. */
 void
 formats_entries_free (FormatsEntries *entries)
 {

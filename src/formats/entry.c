@@ -13,13 +13,8 @@
 
 #define CODE_BYTES 64 /* of a rank or a number at most */
 
-/**
- * formats_entry_doubt:
- * @entry: an entry
- * @sentence: what somebody has to look at, in the user's language
- *
- * Nobody is refused for what he may have been meant to have.
- */
+/* Nobody is refused for what he may have been meant to have. @sentence: what somebody has to look
+ * at, in the user's language. */
 void
 formats_entry_doubt (FormatsEntry *entry, const char *sentence)
 {
@@ -396,14 +391,8 @@ read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
          read_born (entry, csv, layout, error) && read_notes (entry, csv, layout, error);
 }
 
-/**
- * formats_entry_new:
- * @line: where it stands in the source, from 1
- * @family: family name, or the whole name
- * @given: given name, may be ""
- *
- * Returns: (transfer full): an entry without rank, rating, country, club and id
- */
+/* An entry without rank, rating, country, club and id. @line: where it stands in the source, from
+ * 1. @family: family name, or the whole name. @given: given name, may be "". */
 FormatsEntry *
 formats_entry_new (int line, const char *family, const char *given)
 {
@@ -420,12 +409,7 @@ formats_entry_new (int line, const char *family, const char *given)
   return entry;
 }
 
-/**
- * formats_entry_copy:
- * @entry: an entry
- *
- * Returns: (transfer full): the same once more
- */
+/* The same once more. */
 FormatsEntry *
 formats_entry_copy (const FormatsEntry *entry)
 {
@@ -443,12 +427,7 @@ formats_entry_copy (const FormatsEntry *entry)
   return copy;
 }
 
-/**
- * formats_entry_free:
- * @entry: (nullable): an entry
- *
- * Frees the entry and its texts.
- */
+/* Frees the entry and its texts. @entry may be NULL. */
 void
 formats_entry_free (FormatsEntry *entry)
 {
@@ -466,20 +445,14 @@ formats_entry_free (FormatsEntry *entry)
   g_free (entry);
 }
 
-/**
- * formats_entry_parse:
- * @csv: a reader on a row that is not blank
- * @layout: which column holds what
- * @error: FORMATS_ERROR_SYNTAX with the first thing that is wrong
+/* One player out of one row. A name in one cell is split at its comma, and left whole without
+ * one. The rank is one of the scales of rules.md section 8 or blank, the rating a number from
+ * -900 to 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the
+ * player has none, or what is most likely meant, and a doubt. Columns that the layout does not
+ * name are not looked at.
  *
- * One player out of one row. A name in one cell is split at its comma, and left whole without one.
- * The rank is one of the scales of rules.md section 8 or blank, the rating a number from -900 to
- * 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the player has
- * none, or what is most likely meant, and a doubt. Columns that the layout does not name are not
- * looked at.
- *
- * Returns: (transfer full) (nullable): the entry, or NULL with @error set
- */
+ * Returns the entry, or NULL with @error set. @csv: a reader on a row that is not blank. @layout:
+ * which column holds what. @error: FORMATS_ERROR_SYNTAX with the first thing that is wrong. */
 FormatsEntry *
 formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
@@ -494,13 +467,8 @@ formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError 
   return g_steal_pointer (&entry);
 }
 
-/**
- * formats_entry_parse_some:
- * @csv: a reader on a row that formats_entry_parse() refuses
- * @layout: which column holds what
- *
- * Returns: (transfer full): what can be read of the row, for somebody to put the rest right
- */
+/* What can be read of the row, for somebody to put the rest right. @csv: a reader on a row that
+ * formats_entry_parse() refuses. @layout: which column holds what. */
 FormatsEntry *
 formats_entry_parse_some (const FormatsCsv *csv, const FormatsLayout *layout)
 {

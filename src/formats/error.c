@@ -1,10 +1,4 @@
 #include "formats/error.h"
 
-/**
- * formats_error_quark:
- *
- * The error domain of this room. Its messages are sentences for the referee.
- *
- * Returns: the domain
- */
+/* The error domain of this room. Its messages are sentences for the referee. Returns the domain. */
 G_DEFINE_QUARK (formats_error_quark, formats_error)

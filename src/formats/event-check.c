@@ -68,16 +68,9 @@ number_tables (FormatsEvent *event)
   }
 }
 
-/**
- * formats_event_check:
- * @event: a tournament, as a reader has put it together
- * @error: where to put the reason
- *
- * The last step of every reader: sorts the games by round and table, numbers the tables that have
- * no number, and finds the last round. Nobody may play twice in a round.
- *
- * Returns: %FALSE where the games make no tournament
- */
+/* The last step of every reader: sorts the games by round and table, numbers the tables that have
+ * no number, and finds the last round. Nobody may play twice in a round. Returns FALSE where the
+ * games make no tournament. @event: a tournament, as a reader has put it together. */
 gboolean
 formats_event_check (FormatsEvent *event, GError **error)
 {
@@ -141,13 +134,9 @@ make_games (const FormatsEvent *event)
   return games;
 }
 
-/**
- * formats_event_rounds:
- * @event: a tournament that formats_event_check() has accepted
- *
- * Returns: how many rounds it has: those it was planned for where the source tells a number that
- * can be, and at least those that there are
- */
+/* How many rounds it has: those it was planned for where the source tells a number that can be,
+ * and at least those that there are. @event: a tournament that formats_event_check() has
+ * accepted. */
 int
 formats_event_rounds (const FormatsEvent *event)
 {
@@ -159,12 +148,8 @@ formats_event_rounds (const FormatsEvent *event)
   return MAX ((int) rounds, event->rounds);
 }
 
-/**
- * formats_event_field:
- * @event: a tournament that formats_event_check() has accepted
- *
- * Returns: (transfer full): who has played whom in it, in the order of its players and games
- */
+/* Who has played whom in it, in the order of its players and games. @event: a tournament that
+ * formats_event_check() has accepted. */
 StandingField *
 formats_event_field (const FormatsEvent *event)
 {

@@ -45,11 +45,7 @@ free_fault (gpointer data)
   g_free (fault);
 }
 
-/**
- * formats_event_new:
- *
- * Returns: (transfer full): a tournament of which nothing is known
- */
+/* A tournament of which nothing is known. */
 FormatsEvent *
 formats_event_new (void)
 {
@@ -65,10 +61,6 @@ formats_event_new (void)
   return event;
 }
 
-/**
- * formats_event_free:
- * @event: (transfer full): a tournament
- */
 void
 formats_event_free (FormatsEvent *event)
 {
@@ -82,13 +74,8 @@ formats_event_free (FormatsEvent *event)
   g_free (event);
 }
 
-/**
- * formats_event_add_player:
- * @event: a tournament
- *
- * Returns: (transfer none): a player more, of whom nothing is known; his texts are to be freed when
- *   they are replaced
- */
+/* A player more, of whom nothing is known; his texts are to be freed when they are replaced; not
+ * the caller’s. */
 FormatsPlayer *
 formats_event_add_player (FormatsEvent *event)
 {
@@ -106,11 +93,7 @@ formats_event_add_player (FormatsEvent *event)
   return player;
 }
 
-/**
- * formats_event_add_game:
- * @event: a tournament
- * @game: a game or a bye of it; it is copied
- */
+/* @game: a game or a bye of it; it is copied. */
 void
 formats_event_add_game (FormatsEvent *event, const FormatsGame *game)
 {
@@ -146,62 +129,38 @@ get_pair (const GPtrArray *pairs, const char *name)
   return NULL;
 }
 
-/**
- * formats_event_set:
- * @event: a tournament
- * @name: of a setting, as desk/event.h names it
- * @value: what the source says
- */
+/* @name: of a setting, as desk/event.h names it. @value: what the source says. */
 void
 formats_event_set (FormatsEvent *event, const char *name, const char *value)
 {
   set_pair (event->settings, name, value)->guessed = FALSE;
 }
 
-/**
- * formats_event_guess:
- * @event: a tournament
- * @name: of a setting, as desk/event.h names it
- * @value: what it seems to be: it gives way to what somebody has said
- */
+/* @name: of a setting, as desk/event.h names it. @value: what it seems to be: it gives way to
+ * what somebody has said. */
 void
 formats_event_guess (FormatsEvent *event, const char *name, const char *value)
 {
   set_pair (event->settings, name, value)->guessed = TRUE;
 }
 
-/**
- * formats_event_get:
- * @event: a tournament
- * @name: of a setting
- *
- * Returns: (transfer none) (nullable): its value, %NULL where the source does not say
- */
+/* Its value, NULL where the source does not say. @name: of a setting. */
 const char *
 formats_event_get (const FormatsEvent *event, const char *name)
 {
   return get_pair (event->settings, name);
 }
 
-/**
- * formats_event_keep:
- * @event: a tournament
- * @name: the format and the part, "opengotha/TeamSet"
- * @text: that part, as it stands in the source
- */
+/* @name: the format and the part, "opengotha/TeamSet". @text: that part, as it stands in the
+ * source. */
 void
 formats_event_keep (FormatsEvent *event, const char *name, const char *text)
 {
   set_pair (event->kept, name, text);
 }
 
-/**
- * formats_event_add_fault:
- * @event: a tournament
- * @line: in the source, from 1; 0 for none
- * @text: the line as it stands, shortened
- * @message: what is wrong, in the user's language
- */
+/* @line: in the source, from 1; 0 for none. @text: the line as it stands, shortened. @message:
+ * what is wrong, in the user's language. */
 void
 formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message)
 {
@@ -213,13 +172,7 @@ formats_event_add_fault (FormatsEvent *event, int line, const char *text, const 
   g_ptr_array_add (event->faults, fault);
 }
 
-/**
- * formats_player_get:
- * @player: a player
- * @name: of a detail
- *
- * Returns: (transfer none) (nullable): what is known of him under @name
- */
+/* What is known of him under @name, or NULL. @name: of a detail. */
 const char *
 formats_player_get (const FormatsPlayer *player, const char *name)
 {
@@ -259,15 +212,9 @@ is_from (const FormatsPlayer *player, const char *list)
   return TRUE;
 }
 
-/**
- * formats_player_number:
- * @player: a player
- * @list: whose number is wanted: "egf", "ffg", "aga", "fide"
- *
- * Returns: (transfer none): the number; the identification where none is known, if it has the form
- *   of that list's numbers, is not that of another, and the player's country is the list's own or
- *   not known (the EGF lists all); "" for none
- */
+/* The number; the identification where none is known, if it has the form of that list's numbers,
+ * is not that of another, and the player's country is the list's own or not known (the EGF lists
+ * all); "" for none. @list: whose number is wanted: "egf", "ffg", "aga", "fide". */
 const char *
 formats_player_number (const FormatsPlayer *player, const char *list)
 {
@@ -281,12 +228,8 @@ formats_player_number (const FormatsPlayer *player, const char *list)
   return has_form (player->ident, list) && is_from (player, list) ? player->ident : "";
 }
 
-/**
- * formats_player_set:
- * @player: a player
- * @name: of a detail: "egf", "born"
- * @value: what is known; blanks and zeros are no number of a list
- */
+/* @name: of a detail: "egf", "born". @value: what is known; blanks and zeros are no number of a
+ * list. */
 void
 formats_player_set (FormatsPlayer *player, const char *name, const char *value)
 {
@@ -313,14 +256,8 @@ static const struct {
   { "prize", { "name", "place", "who", "value" } },
 };
 
-/**
- * formats_event_add_fact:
- * @event: a tournament
- * @what: "restriction", "offence", "ruling", "warning", "tie", "prize"
- *
- * Returns: (transfer none) (nullable): one more, of which nothing is said; %NULL where @what is
- *   none of these
- */
+/* One more, of which nothing is said; NULL where @what is none of these; not the caller’s. @what:
+ * "restriction", "offence", "ruling", "warning", "tie", "prize". */
 FormatsFact *
 formats_event_add_fact (FormatsEvent *event, const char *what)
 {
@@ -337,15 +274,9 @@ formats_event_add_fact (FormatsEvent *event, const char *what)
   return NULL;
 }
 
-/**
- * formats_event_as_played:
- * @event: a tournament
- *
- * Tells games that were played and do not count as they ended at the table: a federation rates them
- * all the same (Art. 28.2 voids them for the tournament's own table).
- *
- * Returns: how many these are
- */
+/* Tells games that were played and do not count as they ended at the table: a federation rates
+ * them all the same (Art. 28.2 voids them for the tournament's own table). Returns how many these
+ * are. */
 int
 formats_event_as_played (FormatsEvent *event)
 {
@@ -361,13 +292,7 @@ formats_event_as_played (FormatsEvent *event)
   return n;
 }
 
-/**
- * formats_fact_can_have:
- * @fact: a fact
- * @word: a word
- *
- * Returns: whether such a fact is told with that word
- */
+/* Whether such a fact is told with that word. */
 gboolean
 formats_fact_can_have (const FormatsFact *fact, const char *word)
 {
@@ -377,13 +302,7 @@ formats_fact_can_have (const FormatsFact *fact, const char *word)
   return FALSE;
 }
 
-/**
- * formats_fact_get:
- * @fact: a fact
- * @word: a word
- *
- * Returns: (transfer none): what is said of it, "" for nothing
- */
+/* What is said of it, "" for nothing. */
 const char *
 formats_fact_get (const FormatsFact *fact, const char *word)
 {
@@ -392,12 +311,7 @@ formats_fact_get (const FormatsFact *fact, const char *word)
   return value ? value : "";
 }
 
-/**
- * formats_fact_set:
- * @fact: a fact
- * @word: a word
- * @value: what is said of it
- */
+/* @value: what is said of it. */
 void
 formats_fact_set (FormatsFact *fact, const char *word, const char *value)
 {

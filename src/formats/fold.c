@@ -11,13 +11,8 @@ static const struct {
   { 0x127, "h" }, { 0x131, "i" }, { 0x142, "l" }, { 0x153, "oe" }, { 0xdf, "ss" },
 };
 
-/**
- * formats_fold_plain:
- * @letter: a small letter
- *
- * Returns: (nullable): how it is written where there is no key for it; %NULL where taking it apart
- *   leaves a plain letter, or it is one
- */
+/* How it is written where there is no key for it; NULL where taking it apart leaves a plain
+ * letter, or it is one. */
 const char *
 formats_fold_plain (gunichar letter)
 {
@@ -49,13 +44,8 @@ append_letter (GString *folded, gunichar letter)
     g_string_append_c (folded, ' ');
 }
 
-/**
- * formats_fold:
- * @text: UTF-8
- *
- * Returns: (transfer full): its words without accents and case, with one space between each two:
- *   what is searched, and what is compared where lists spell a name differently
- */
+/* Its words without accents and case, with one space between each two: what is searched, and what
+ * is compared where lists spell a name differently. @text: UTF-8. */
 char *
 formats_fold (const char *text)
 {
@@ -86,17 +76,12 @@ by_sound (const char *text)
   return g_string_free (key, FALSE);
 }
 
-/**
- * formats_fold_key:
- * @text: UTF-8
- *
- * For lists of names that are the same on every machine, whatever its locale is and whichever
+/* For lists of names that are the same on every machine, whatever its locale is and whichever
  * locales it has: Latin letters as in English, without accents and case (“Ångström” beside
  * “Angstrom”, “Ødegård” among the O), other scripts by code point behind them, but usual Chinese
  * signs by their sounds in Pinyin. Texts that are the same without accents come by code point.
  *
- * Returns: (transfer full): what strcmp() compares; "" for ""
- */
+ * Returns what strcmp() compares; "" for "". @text: UTF-8. */
 char *
 formats_fold_key (const char *text)
 {
@@ -122,13 +107,8 @@ letter_of_sound (int place)
   return n ? (gunichar) letters[n - 1] : 0;
 }
 
-/**
- * formats_fold_initial:
- * @text: UTF-8
- *
- * Returns: below which letter it is looked for in a list by formats_fold_key(): of a usual Chinese
- *   sign the first of its Pinyin; 0 for none
- */
+/* Below which letter it is looked for in a list by formats_fold_key(): of a usual Chinese sign
+ * the first of its Pinyin; 0 for none. @text: UTF-8. */
 gunichar
 formats_fold_initial (const char *text)
 {

@@ -63,12 +63,8 @@ find_format (GBytes *source, Parse *ret_parse, GError **error)
   return TRUE;
 }
 
-/**
- * formats_game_is_sgf:
- * @source: the bytes of a file
- *
- * Returns: whether formats_game_parse() takes it for SGF, which can hold more than one main line
- */
+/* Whether formats_game_parse() takes it for SGF, which can hold more than one main line. @source:
+ * the bytes of a file. */
 gboolean
 formats_game_is_sgf (GBytes *source)
 {
@@ -77,16 +73,9 @@ formats_game_is_sgf (GBytes *source)
   return find_format (source, &parse, NULL) && parse == parse_sgf;
 }
 
-/**
- * formats_game_parse:
- * @source: the bytes of a file
- * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE or _SYNTAX
- *
- * Reads a game record in any format that is known, SGF, GIB, NGF or UGF, by what is in it and not
- * by its name. Of a collection it is the main line of the first game.
- *
- * Returns: (transfer full) (nullable): the record
- */
+/* Reads a game record in any format that is known, SGF, GIB, NGF or UGF, by what is in it and not
+ * by its name. Of a collection it is the main line of the first game. Returns the record, or
+ * NULL. @source: the bytes of a file. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE or _SYNTAX. */
 FormatsRecord *
 formats_game_parse (GBytes *source, GError **error)
 {

@@ -53,13 +53,9 @@ skip_about (const char *text)
   return text;
 }
 
-/**
- * formats_grade_guess:
- * @text: what stands in the place of a rank and is none, UTF-8
- * @ret_rank: (out): the rank that it most likely means; untouched on failure
- *
- * Returns: whether it can be guessed; somebody has to look at it all the same
- */
+/* Whether it can be guessed; somebody has to look at it all the same. @text: what stands in the
+ * place of a rank and is none, UTF-8. @ret_rank: the rank that it most likely means; untouched on
+ * failure. */
 gboolean
 formats_grade_guess (const char *text, RulesRank *ret_rank)
 {
@@ -77,11 +73,8 @@ formats_grade_guess (const char *text, RulesRank *ret_rank)
   return TRUE;
 }
 
-/**
- * formats_grade_cut:
- * @name: "Ann Smith, 3k", UTF-8; loses a rank that stands behind its last comma
- * @ret_rank: (out): that rank; untouched where there is none
- */
+/* @name: "Ann Smith, 3k", UTF-8; loses a rank that stands behind its last comma. @ret_rank: that
+ * rank; untouched where there is none. */
 void
 formats_grade_cut (char *name, RulesRank *ret_rank)
 {
@@ -96,15 +89,9 @@ formats_grade_cut (char *name, RulesRank *ret_rank)
   *last = '\0';
 }
 
-/**
- * formats_grade_join_thousands:
- * @text: a rating as a list has it
- *
- * "1.850", "1,850", "1'850", "1 850": no rating is so small that a sign before its last three
- * digits stands for anything but thousands.
- *
- * Returns: (transfer full) (nullable): it without that sign; %NULL where it is none of these
- */
+/* "1.850", "1,850", "1'850", "1 850": no rating is so small that a sign before its last three
+ * digits stands for anything but thousands. Returns it without that sign; NULL where it is none
+ * of these. @text: a rating as a list has it. */
 char *
 formats_grade_join_thousands (const char *text)
 {

@@ -176,23 +176,16 @@ add_top (GString *text, const FormatsEvent *event)
   add_kept (text, event);
 }
 
-/**
- * formats_h9_format:
- * @work: what is written
- * @error: not used: everything has a word in H9
- *
- * The table for the European Go Federation, in UTF-8: rows in the order of the standings and
- * numbered so, a column for each criterion but the rank, and a line above that names them. Who has
- * played nothing has no row. Family and given names and the club are one word each: what
- * formats_tidy_text() leaves out is left out, white space and "_" are "_", "|" is "/"; a name like
- * a rank, or a club like a score, gets a "_" in front. Square brackets in the heading become round
- * ones. A country that is no code of two letters is "XX".
+/* The table for the European Go Federation, in UTF-8: rows in the order of the standings and
+ * numbered so, a column for each criterion but the rank, and a line above that names them. Who
+ * has played nothing has no row. Family and given names and the club are one word each: what
+ * formats_tidy_text() leaves out is left out, white space and "_" are "_", "|" is "/"; a name
+ * like a rank, or a club like a score, gets a "_" in front. Square brackets in the heading become
+ * round ones. A country that is no code of two letters is "XX".
  *
  * Won and lost by default are "+!" and "-!"; lots, annulled games and both losing are "-!" twice;
  * open games and those to be replayed are "?"; void games and rounds without anything are "0-".
- *
- * Returns: (transfer full): the file
- */
+ * Returns the file. @error: not used: everything has a word in H9. */
 GBytes *
 formats_h9_format (const FormatsWork *work, GError **error)
 {

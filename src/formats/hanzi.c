@@ -135,13 +135,8 @@ make_places (void)
   return places;
 }
 
-/**
- * formats_hanzi_place:
- * @letter: any sign
- *
- * Returns: its place among the usual Chinese signs by their sounds, from 1; 0 where it is none of
- *   them. The same on every machine, whichever locales it has
- */
+/* Its place among the usual Chinese signs by their sounds, from 1; 0 where it is none of them.
+ * The same on every machine, whichever locales it has. */
 int
 formats_hanzi_place (gunichar letter)
 {

@@ -83,12 +83,7 @@ static const char *const words[FORMATS_HEADINGS] = {
                               " группа ",
 };
 
-/**
- * formats_heading_note:
- * @note: from 0 to FORMATS_NOTES
- *
- * Returns: (transfer none): what the note is called where it is kept of a player
- */
+/* What the note is called where it is kept of a player. @note: from 0 to FORMATS_NOTES. */
 const char *
 formats_heading_note (int note)
 {
@@ -158,17 +153,13 @@ look_up (const char *cell, gsize length)
   return (FormatsHeading) (heading < FORMATS_HEADINGS ? heading : find_word (skip_owner (folded)));
 }
 
-/**
- * formats_heading_parse:
- * @cell: a cell of the first row, UTF-8
+/* What a column with this heading holds, in English, Spanish, Chinese and, for common words,
+ * German, French, Japanese, Korean, Russian, Greek and Thai. Case, accents, spaces and
+ * punctuation do not matter. A heading in two languages ("Name / 姓名") or with a remark ("Rank
+ * (dan, kyu)") counts by its first part that is known.
  *
- * What a column with this heading holds, in English, Spanish, Chinese and, for common words,
- * German, French, Japanese, Korean, Russian, Greek and Thai. Case, accents, spaces and punctuation
- * do not matter. A heading in two languages ("Name / 姓名") or with a remark ("Rank (dan, kyu)")
- * counts by its first part that is known.
- *
- * Returns: the heading, FORMATS_HEADING_NONE where it is not known
- */
+ * Returns the heading, FORMATS_HEADING_NONE where it is not known. @cell: a cell of the first
+ * row, UTF-8. */
 FormatsHeading
 formats_heading_parse (const char *cell)
 {

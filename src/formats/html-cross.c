@@ -64,14 +64,8 @@ last_group (const FormatsHtmlEvent *event)
   return last;
 }
 
-/**
- * formats_html_write_cross: (skip)
- * @html: what is written
- * @unused: nothing
- *
- * Writes the games of everybody against everybody, group by group: "+B" won with Black, "-W" lost
- * with White, "=" drawn, "?" open.
- */
+/* Writes the games of everybody against everybody, group by group: "+B" won with Black, "-W" lost
+ * with White, "=" drawn, "?" open. @unused: nothing. */
 void
 formats_html_write_cross (FormatsHtml *html, int unused)
 {

@@ -23,13 +23,8 @@ compare_named (gconstpointer a, gconstpointer b)
   return order ? order : x->player - y->player;
 }
 
-/**
- * formats_html_by_name: (skip)
- * @event: what is published
- *
- * Returns: (transfer full): the players as a list of names has them, in the order of
- *   formats_fold_key(): the pages are the same on every machine
- */
+/* The players as a list of names has them, in the order of formats_fold_key(): the pages are the
+ * same on every machine. @event: what is published. */
 int *
 formats_html_by_name (const FormatsHtmlEvent *event)
 {
@@ -47,15 +42,8 @@ formats_html_by_name (const FormatsHtmlEvent *event)
   return order;
 }
 
-/**
- * formats_html_letters: (skip)
- * @html: what is written
- * @players: (array length=n): who is listed below, in the order of names
- * @n: how many there are
- *
- * Writes the letters with which names begin, each leading to the row of the first, where the list
- * is longer than a screen.
- */
+/* Writes the letters with which names begin, each leading to the row of the first, where the list
+ * is longer than a screen. @players: who is listed below, in the order of names. */
 void
 formats_html_letters (FormatsHtml *html, const int *players, int n)
 {
@@ -100,11 +88,7 @@ add_player (FormatsHtml *html, int player)
   formats_html_row_end (html);
 }
 
-/**
- * formats_html_write_players: (skip)
- * @html: what is written
- * @unused: nothing
- */
+/* @unused: nothing. */
 void
 formats_html_write_players (FormatsHtml *html, int unused)
 {
@@ -161,13 +145,7 @@ add_best (FormatsHtml *html)
   }
 }
 
-/**
- * formats_html_write_index: (skip)
- * @html: what is written
- * @unused: nothing
- *
- * Writes what the event is, where its rounds are, and who is ahead.
- */
+/* Writes what the event is, where its rounds are, and who is ahead. @unused: nothing. */
 void
 formats_html_write_index (FormatsHtml *html, int unused)
 {

@@ -6,12 +6,8 @@
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action " \
   "'none'"
 
-/**
- * formats_html_link: (skip)
- * @html: what is written
- * @page: where it leads, such as "round-3"
- * @text: its words; where there are none, the page stands for them
- */
+/* @page: where it leads, such as "round-3". @text: its words; where there are none, the page
+ * stands for them. */
 void
 formats_html_link (FormatsHtml *html, const char *page, const char *text)
 {
@@ -93,11 +89,7 @@ add_banner (FormatsHtml *html)
   g_string_append (html->out, "</header>\n");
 }
 
-/**
- * formats_html_begin: (skip)
- * @html: what is written
- * @title: of the page, beside the name of the event; "" for nothing
- */
+/* @title: of the page, beside the name of the event; "" for nothing. */
 void
 formats_html_begin (FormatsHtml *html, const char *title)
 {
@@ -116,10 +108,6 @@ formats_html_begin (FormatsHtml *html, const char *title)
   g_string_append (html->out, "<main>\n");
 }
 
-/**
- * formats_html_end: (skip)
- * @html: what is written
- */
 void
 formats_html_end (FormatsHtml *html)
 {
@@ -136,14 +124,7 @@ add_heading (FormatsHtml *html, int level, const char *title)
   g_string_append_printf (html->out, "</h%d>\n", level + html->single);
 }
 
-/**
- * formats_html_part: (skip)
- * @html: what is written
- * @id: what links call it
- * @title: its heading
- *
- * Begins what a page is about; in a single file, a part of it.
- */
+/* Begins what a page is about; in a single file, a part of it. @id: what links call it. */
 void
 formats_html_part (FormatsHtml *html, const char *id, const char *title)
 {
@@ -152,10 +133,6 @@ formats_html_part (FormatsHtml *html, const char *id, const char *title)
   add_heading (html, 1, title);
 }
 
-/**
- * formats_html_part_end: (skip)
- * @html: what is written
- */
 void
 formats_html_part_end (FormatsHtml *html)
 {
@@ -163,23 +140,13 @@ formats_html_part_end (FormatsHtml *html)
     g_string_append (html->out, "</section>\n");
 }
 
-/**
- * formats_html_heading: (skip)
- * @html: what is written
- * @level: 2 or 3, 1 being that of the part
- * @title: of what follows in the same part
- */
+/* @level: 2 or 3, 1 being that of the part. @title: of what follows in the same part. */
 void
 formats_html_heading (FormatsHtml *html, int level, const char *title)
 {
   add_heading (html, level, title);
 }
 
-/**
- * formats_html_note: (skip)
- * @html: what is written
- * @text: a sentence
- */
 void
 formats_html_note (FormatsHtml *html, const char *text)
 {
@@ -188,13 +155,8 @@ formats_html_note (FormatsHtml *html, const char *text)
   g_string_append (html->out, "</p>\n");
 }
 
-/**
- * formats_html_moment: (skip)
- * @html: what is written
- *
- * Says how new a page is. Only where what is new is looked for: pages that have nothing new to say
- * stay as they are.
- */
+/* Says how new a page is. Only where what is new is looked for: pages that have nothing new to
+ * say stay as they are. */
 void
 formats_html_moment (FormatsHtml *html)
 {
@@ -205,13 +167,8 @@ formats_html_moment (FormatsHtml *html)
     formats_html_note (html, text);
 }
 
-/**
- * formats_html_open: (skip)
- * @html: what is written
- * @after: the last round that counts there
- *
- * Says so where results are missing, so that nobody takes for final what is not, and what is.
- */
+/* Says so where results are missing, so that nobody takes for final what is not, and what is.
+ * @after: the last round that counts there. */
 void
 formats_html_open (FormatsHtml *html, int after)
 {
@@ -235,14 +192,8 @@ add_round_link (FormatsHtml *html, const char *page, int round, gboolean shown)
   g_string_append (html->out, "</li>\n");
 }
 
-/**
- * formats_html_round_links: (skip)
- * @html: what is written
- * @page: of which there is one a round
- * @shown: the round that is looked at, 0 for none
- *
- * Writes a list of links to all of them.
- */
+/* Writes a list of links to all of them. @page: of which there is one a round. @shown: the round
+ * that is looked at, 0 for none. */
 void
 formats_html_round_links (FormatsHtml *html, const char *page, int shown)
 {
@@ -254,13 +205,8 @@ formats_html_round_links (FormatsHtml *html, const char *page, int shown)
   g_string_append (html->out, "</ul>\n");
 }
 
-/**
- * formats_html_player: (skip)
- * @html: what is written
- * @player: an index into the field's players
- *
- * Writes his name, which leads to his page, whether he has left, and his rank and country.
- */
+/* Writes his name, which leads to his page, whether he has left, and his rank and country.
+ * @player: an index into the field's players. */
 void
 formats_html_player (FormatsHtml *html, int player)
 {
@@ -277,22 +223,13 @@ formats_html_player (FormatsHtml *html, int player)
   g_string_append (html->out, "</small>");
 }
 
-/**
- * formats_html_facts_begin: (skip)
- * @html: what is written
- */
 void
 formats_html_facts_begin (FormatsHtml *html)
 {
   g_string_append (html->out, "<dl>\n");
 }
 
-/**
- * formats_html_fact: (skip)
- * @html: what is written
- * @label: what is said about
- * @value: what is said; nothing is written where that is nothing
- */
+/* @label: what is said about. @value: what is said; nothing is written where that is nothing. */
 void
 formats_html_fact (FormatsHtml *html, const char *label, const char *value)
 {
@@ -305,10 +242,6 @@ formats_html_fact (FormatsHtml *html, const char *label, const char *value)
   g_string_append (html->out, "</dd>\n");
 }
 
-/**
- * formats_html_facts_end: (skip)
- * @html: what is written
- */
 void
 formats_html_facts_end (FormatsHtml *html)
 {

@@ -205,13 +205,8 @@ add_reasons (FormatsHtml *html, int player)
   }
 }
 
-/**
- * formats_html_write_player: (skip)
- * @html: what is written
- * @player: an index into the field's players
- *
- * Writes whom he met, with what result, and, where that is wanted, why.
- */
+/* Writes whom he met, with what result, and, where that is wanted, why. @player: an index into
+ * the field's players. */
 void
 formats_html_write_player (FormatsHtml *html, int player)
 {

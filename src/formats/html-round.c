@@ -154,13 +154,7 @@ add_by_name (FormatsHtml *html, int round)
   formats_html_table_end (html);
 }
 
-/**
- * formats_html_write_round: (skip)
- * @html: what is written
- * @round: a settled round
- *
- * Writes who meets whom, by name, as everybody looks for himself, and by table.
- */
+/* Writes who meets whom, by name, as everybody looks for himself, and by table. */
 void
 formats_html_write_round (FormatsHtml *html, int round)
 {

@@ -1,13 +1,7 @@
 #include <glib/gi18n.h>
 #include "formats/html-private.h"
 
-/**
- * formats_html_shows: (skip)
- * @event: what is published
- * @criterion: one that decides
- *
- * Returns: whether its values may be seen
- */
+/* Whether its values may be seen. @event: what is published. */
 gboolean
 formats_html_shows (const FormatsHtmlEvent *event, StandingCriterion criterion)
 {
@@ -118,12 +112,8 @@ add_places (FormatsHtml *html, const StandingTable *table, const char *title, in
   formats_html_table_end (html);
 }
 
-/**
- * formats_html_write_places: (skip)
- * @html: what is written
- * @after: the last round to count
- * @most: how many players to show, of each group, the best first; -1 for all
- */
+/* @after: the last round to count. @most: how many players to show, of each group, the best
+ * first; -1 for all. */
 void
 formats_html_write_places (FormatsHtml *html, int after, int most)
 {
@@ -142,11 +132,7 @@ formats_html_write_places (FormatsHtml *html, int after, int most)
   }
 }
 
-/**
- * formats_html_write_standings: (skip)
- * @html: what is written
- * @after: the last round to count
- */
+/* @after: the last round to count. */
 void
 formats_html_write_standings (FormatsHtml *html, int after)
 {
@@ -194,13 +180,7 @@ add_wall (FormatsHtml *html, const StandingTable *table)
   formats_html_table_end (html);
 }
 
-/**
- * formats_html_write_wall: (skip)
- * @html: what is written
- * @unused: nothing
- *
- * Writes the newest standings with what everybody did in each round.
- */
+/* Writes the newest standings with what everybody did in each round. @unused: nothing. */
 void
 formats_html_write_wall (FormatsHtml *html, int unused)
 {

@@ -7,13 +7,8 @@ static const char *const classes[] = {
   [FORMATS_HTML_CLUB] = " class=\"club\"",
 };
 
-/**
- * formats_html_table: (skip)
- * @html: what is written
- * @caption: what the table is, for who cannot see where it stands
- *
- * Begins a table in a box of its own, which scrolls where the window is narrow.
- */
+/* Begins a table in a box of its own, which scrolls where the window is narrow. @caption: what
+ * the table is, for who cannot see where it stands. */
 void
 formats_html_table (FormatsHtml *html, const char *caption)
 {
@@ -22,12 +17,7 @@ formats_html_table (FormatsHtml *html, const char *caption)
   g_string_append (html->out, "\">\n<table>\n<thead>\n<tr>");
 }
 
-/**
- * formats_html_head: (skip)
- * @html: what is written
- * @column: what its cells are
- * @title: what stands above them
- */
+/* @column: what its cells are. @title: what stands above them. */
 void
 formats_html_head (FormatsHtml *html, FormatsHtmlColumn column, const char *title)
 {
@@ -36,34 +26,21 @@ formats_html_head (FormatsHtml *html, FormatsHtmlColumn column, const char *titl
   g_string_append (html->out, "</th>");
 }
 
-/**
- * formats_html_head_end: (skip)
- * @html: what is written
- */
 void
 formats_html_head_end (FormatsHtml *html)
 {
   g_string_append (html->out, "</tr>\n</thead>\n<tbody>\n");
 }
 
-/**
- * formats_html_row: (skip)
- * @html: what is written
- */
 void
 formats_html_row (FormatsHtml *html)
 {
   g_string_append (html->out, "<tr>");
 }
 
-/**
- * formats_html_row_of: (skip)
- * @html: what is written
- * @kind: of what, once a page: 'p' a player, 't' a table
- * @number: the number by which addresses know it; 0 for none
- *
- * Begins a row to which an address can lead: "round-3.html#t12". All pages in one have none.
- */
+/* Begins a row to which an address can lead: "round-3.html#t12". All pages in one have none.
+ * @kind: of what, once a page: 'p' a player, 't' a table. @number: the number by which addresses
+ * know it; 0 for none. */
 void
 formats_html_row_of (FormatsHtml *html, char kind, int number)
 {
@@ -73,22 +50,13 @@ formats_html_row_of (FormatsHtml *html, char kind, int number)
     g_string_append_printf (html->out, "<tr id=\"%c%d\">", kind, number);
 }
 
-/**
- * formats_html_row_end: (skip)
- * @html: what is written
- */
 void
 formats_html_row_end (FormatsHtml *html)
 {
   g_string_append (html->out, "</tr>\n");
 }
 
-/**
- * formats_html_cell: (skip)
- * @html: what is written
- * @column: what it is
- * @text: what stands in it
- */
+/* @column: what it is. @text: what stands in it. */
 void
 formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text)
 {
@@ -97,11 +65,7 @@ formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text
   g_string_append (html->out, "</td>");
 }
 
-/**
- * formats_html_cell_number: (skip)
- * @html: what is written
- * @number: what stands in it; nothing for 0 or less
- */
+/* @number: what stands in it; nothing for 0 or less. */
 void
 formats_html_cell_number (FormatsHtml *html, int number)
 {
@@ -111,11 +75,7 @@ formats_html_cell_number (FormatsHtml *html, int number)
   g_string_append (html->out, "</td>");
 }
 
-/**
- * formats_html_cell_player: (skip)
- * @html: what is written
- * @player: who the row is about
- */
+/* @player: who the row is about. */
 void
 formats_html_cell_player (FormatsHtml *html, int player)
 {
@@ -124,14 +84,8 @@ formats_html_cell_player (FormatsHtml *html, int player)
   g_string_append (html->out, "</th>");
 }
 
-/**
- * formats_html_cell_place: (skip)
- * @html: what is written
- * @table: a standing
- * @line: a line of it
- *
- * Writes the cell that names a row of the standings: the player, and what he has lost by rulings.
- */
+/* Writes the cell that names a row of the standings: the player, and what he has lost by rulings.
+ * @line: a line of it. */
 void
 formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int line)
 {
@@ -147,10 +101,6 @@ formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int line
   g_string_append (html->out, "</th>");
 }
 
-/**
- * formats_html_table_end: (skip)
- * @html: what is written
- */
 void
 formats_html_table_end (FormatsHtml *html)
 {

@@ -9,12 +9,7 @@ is_forbidden (gunichar letter)
          (letter >= 0xfdd0 && letter <= 0xfdef);
 }
 
-/**
- * formats_html_is_blank: (skip)
- * @text: any text
- *
- * Returns: whether there is nothing to see in it
- */
+/* Whether there is nothing to see in it. */
 gboolean
 formats_html_is_blank (const char *text)
 {
@@ -62,26 +57,15 @@ append_text (GString *out, const char *text, gboolean turning)
       append_letter (out, g_utf8_get_char (at));
 }
 
-/**
- * formats_html_text: (skip)
- * @html: what is written
- * @text: any text
- *
- * Writes it as nothing but text, fit for a title or the value of an attribute as well.
- */
+/* Writes it as nothing but text, fit for a title or the value of an attribute as well. */
 void
 formats_html_text (FormatsHtml *html, const char *text)
 {
   append_text (html->out, text, FALSE);
 }
 
-/**
- * formats_html_bdi: (skip)
- * @html: what is written
- * @text: any text that somebody has typed
- *
- * The same, set apart so that its direction does not touch what stands beside it.
- */
+/* The same, set apart so that its direction does not touch what stands beside it. @text: any text
+ * that somebody has typed. */
 void
 formats_html_bdi (FormatsHtml *html, const char *text)
 {

@@ -12,26 +12,15 @@ is_silent (const StandingGame *game)
   return standing_game_is_bye (game) && !fell;
 }
 
-/**
- * formats_html_result: (skip)
- * @game: a game or a bye
- * @side: whose, where nobody knows who had Black
- *
- * Returns: (transfer full): how it ended in short, "" while it is open
- */
+/* How it ended in short, "" while it is open. @game: a game or a bye. @side: whose, where nobody
+ * knows who had Black. */
 char *
 formats_html_result (const StandingGame *game, RulesColour side)
 {
   return is_silent (game) ? g_strdup ("") : standing_game_result (game, side);
 }
 
-/**
- * formats_html_outcome: (skip)
- * @game: a game
- * @side: whose
- *
- * Returns: (transfer none): how it went for him, in a word; "" where no word is needed
- */
+/* How it went for him, in a word; "" where no word is needed. @side: whose. */
 const char *
 formats_html_outcome (const StandingGame *game, RulesColour side)
 {
@@ -42,13 +31,7 @@ formats_html_outcome (const StandingGame *game, RulesColour side)
   return game->result.winner == side ? C_ ("outcome", "won") : C_ ("outcome", "lost");
 }
 
-/**
- * formats_html_colour: (skip)
- * @game: a game
- * @side: whose
- *
- * Returns: (transfer none): the colour he had; "" where he had none, or nobody knows
- */
+/* The colour he had; "" where he had none, or nobody knows. @side: whose. */
 const char *
 formats_html_colour (const StandingGame *game, RulesColour side)
 {
@@ -57,12 +40,7 @@ formats_html_colour (const StandingGame *game, RulesColour side)
   return side == RULES_BLACK ? C_ ("pairings", "Black") : C_ ("pairings", "White");
 }
 
-/**
- * formats_html_origin: (skip)
- * @player: a player
- *
- * Returns: (transfer full): the rank and the country, as far as they are known
- */
+/* The rank and the country, as far as they are known. */
 char *
 formats_html_origin (const StandingPlayer *player)
 {

@@ -134,13 +134,8 @@ add_file (const Page *page, int number, gpointer data)
   speak (((const Folder *) data)->event, (Said){ say_file, page, number, data });
 }
 
-/**
- * formats_html_pages:
- * @event: what is published
- *
- * Returns: (transfer full) (element-type FormatsHtmlFile): the pages, "index.html" first; the same
- *   event gives the same bytes
- */
+/* The pages, "index.html" first; the same event gives the same bytes (FormatsHtmlFile). @event:
+ * what is published. */
 GPtrArray *
 formats_html_pages (const FormatsHtmlEvent *event)
 {
@@ -155,10 +150,7 @@ formats_html_pages (const FormatsHtmlEvent *event)
   return folder.files;
 }
 
-/**
- * formats_html_file_free:
- * @file: (transfer full): a page of formats_html_pages()
- */
+/* @file: a page of formats_html_pages(). */
 void
 formats_html_file_free (FormatsHtmlFile *file)
 {
@@ -193,12 +185,7 @@ add_part (const Page *page, int number, gpointer html)
   speak (((FormatsHtml *) html)->event, (Said){ say_part, page, number, html });
 }
 
-/**
- * formats_html_single:
- * @event: what is published
- *
- * Returns: (transfer full): all pages in one, for who wants to send a single file
- */
+/* All pages in one, for who wants to send a single file. @event: what is published. */
 char *
 formats_html_single (const FormatsHtmlEvent *event)
 {
@@ -210,12 +197,7 @@ formats_html_single (const FormatsHtmlEvent *event)
   return g_string_free (html.out, FALSE);
 }
 
-/**
- * formats_html_is_name:
- * @name: any text
- *
- * Returns: whether a page could be called so
- */
+/* Whether a page could be called so. */
 gboolean
 formats_html_is_name (const char *name)
 {
@@ -223,13 +205,8 @@ formats_html_is_name (const char *name)
          strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-") + strlen (".html") == strlen (name);
 }
 
-/**
- * formats_html_is_marked:
- * @text: what stands in a file
- * @mark: whose pages are looked for
- *
- * Returns: whether it is a page of these, whatever became of it on its way
- */
+/* Whether it is a page of these, whatever became of it on its way. @text: what stands in a file.
+ * @mark: whose pages are looked for. */
 gboolean
 formats_html_is_marked (const char *text, const char *mark)
 {

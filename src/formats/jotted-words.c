@@ -7,12 +7,7 @@
 #define NUMBER 9999 /* within a list at most */
 #define CODE 40     /* bytes of a rank at most */
 
-/**
- * formats_jotted_skip: (skip)
- * @at: UTF-8
- *
- * Returns: where its white space ends
- */
+/* Where its white space ends. @at: UTF-8. */
 const char *
 formats_jotted_skip (const char *at)
 {
@@ -21,12 +16,7 @@ formats_jotted_skip (const char *at)
   return at;
 }
 
-/**
- * formats_jotted_is_asian: (skip)
- * @text: UTF-8
- *
- * Returns: whether it begins in Han, Hangul or Kana, in which words need no spaces
- */
+/* Whether it begins in Han, Hangul or Kana, in which words need no spaces. @text: UTF-8. */
 gboolean
 formats_jotted_is_asian (const char *text)
 {
@@ -65,13 +55,8 @@ skip_bullet (const char *at)
   return at;
 }
 
-/**
- * formats_jotted_number: (skip)
- * @line: a line, UTF-8
- * @ret_rest: (out): what stands behind the number or a bullet, or the whole line
- *
- * Returns: the number within the list that the line begins with, 0 where there is none
- */
+/* The number within the list that the line begins with, 0 where there is none. @line: a line,
+ * UTF-8. @ret_rest: what stands behind the number or a bullet, or the whole line. */
 int
 formats_jotted_number (const char *line, const char **ret_rest)
 {
@@ -117,12 +102,7 @@ add_word (GPtrArray *words, const char *start, const char *end)
     g_free (word);
 }
 
-/**
- * formats_jotted_split: (skip)
- * @text: UTF-8
- * @kind: where
- *
- * Returns: (transfer container) (element-type utf8): its words, none of them empty
+/* Its words, none of them empty (strings); they are not the caller’s. @text: UTF-8. @kind: where.
  */
 GPtrArray *
 formats_jotted_split (const char *text, FormatsJottedBreak kind)
@@ -165,12 +145,7 @@ is_said (const char *word)
   return formats_leftover_find (word) == FORMATS_HEADING_SEX || rules_rank_parse (word, &rank);
 }
 
-/**
- * formats_jotted_join_filled: (skip)
- * @words: (element-type utf8): the words of a line
- *
- * Names of two signs are filled up to the width of three: “王　伟”.
- */
+/* Names of two signs are filled up to the width of three: “王 伟”. @words: the words of a line. */
 void
 formats_jotted_join_filled (GPtrArray *words)
 {
@@ -220,12 +195,8 @@ join_rank (GPtrArray *words, guint at)
     join (words, at);
 }
 
-/**
- * formats_jotted_find_rank: (skip)
- * @words: (element-type utf8): the words of a line; a rank becomes one of them
- *
- * Returns: which is the rank, 0 where there is none behind the name
- */
+/* Which is the rank, 0 where there is none behind the name. @words: the words of a line; a rank
+ * becomes one of them. */
 guint
 formats_jotted_find_rank (GPtrArray *words)
 {

@@ -299,10 +299,7 @@ look_at_lines (Jotting *list)
   return list->is_numbered ? tabbed < n : 2 * spaced > n;
 }
 
-/**
- * formats_jotted_lay_out: (skip)
- * @ret_layout: (out caller-allocates): where the cells of a row are
- */
+/* @ret_layout: where the cells of a row are. */
 void
 formats_jotted_lay_out (FormatsLayout *ret_layout)
 {
@@ -317,15 +314,9 @@ formats_jotted_lay_out (FormatsLayout *ret_layout)
     ret_layout->column[cells[i]] = (int) i;
 }
 
-/**
- * formats_jotted_tidy: (skip)
- * @text: valid UTF-8; text[length] is 0
- * @length: its length in bytes
- * @ret_layout: (out): where the cells are; it has a header where the list has heads
- *
- * Returns: (transfer full) (nullable): the list as a table, its cells parted by tabs, line by line;
- *   NULL where it is one already, or no such list
- */
+/* The list as a table, its cells parted by tabs, line by line; NULL where it is one already, or
+ * no such list. @text: valid UTF-8; text[length] is 0. @length: its length in bytes. @ret_layout:
+ * where the cells are; it has a header where the list has heads. */
 char *
 formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout)
 {
@@ -349,15 +340,10 @@ has_wide_gaps (const char *rest)
   return strstr (rest, "  ") || strstr (rest, "\xE3\x80\x80\xE3\x80\x80");
 }
 
-/**
- * formats_jotted_tidy_stray: (skip)
- * @line: a line of a table that has nothing of what parts the cells of the others; valid UTF-8
- *
- * A list that several people wrote has lines of several kinds.
- *
- * Returns: (transfer full) (nullable): the line as a row whose cells are parted by tabs; NULL where
- *   there is no rank behind a name, so that all of it may be one
- */
+/* A list that several people wrote has lines of several kinds. Returns the line as a row whose
+ * cells are parted by tabs; NULL where there is no rank behind a name, so that all of it may be
+ * one. @line: a line of a table that has nothing of what parts the cells of the others; valid
+ * UTF-8. */
 char *
 formats_jotted_tidy_stray (const char *line)
 {

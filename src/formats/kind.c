@@ -17,12 +17,7 @@ static const FormatsKind *const kinds[] = {
 };
 /* clang-format on */
 
-/**
- * formats_kinds:
- * @ret_n_kinds: (out): their number
- *
- * Returns: (transfer none): the formats that whole tournaments travel in
- */
+/* The formats that whole tournaments travel in. */
 const FormatsKind *const *
 formats_kinds (int *ret_n_kinds)
 {
@@ -30,12 +25,7 @@ formats_kinds (int *ret_n_kinds)
   return kinds;
 }
 
-/**
- * formats_kind_find:
- * @id: "h9"
- *
- * Returns: (transfer none) (nullable): the format of that name
- */
+/* The format of that name, or NULL. @id: "h9". */
 const FormatsKind *
 formats_kind_find (const char *id)
 {
@@ -52,13 +42,8 @@ is_utf16 (const char *text, gsize length)
   return length >= 2 && (memcmp (text, "\xFF\xFE", 2) == 0 || memcmp (text, "\xFE\xFF", 2) == 0);
 }
 
-/**
- * formats_kind_recognise:
- * @source: a file's bytes
- *
- * Returns: (transfer none) (nullable): the format that it looks like; %NULL where it may be a list
- *   of players (formats/entries.h) or nothing
- */
+/* The format that it looks like; NULL where it may be a list of players (formats/entries.h) or
+ * nothing. @source: a file's bytes. */
 const FormatsKind *
 formats_kind_recognise (GBytes *source)
 {
@@ -76,15 +61,8 @@ formats_kind_recognise (GBytes *source)
   return NULL;
 }
 
-/**
- * formats_kind_parse:
- * @kind: a format that is read
- * @source: a file's bytes
- * @error: as its reader
- *
- * Returns: (transfer full) (nullable): the tournament; that its encoding was guessed is a fault of
- *   it
- */
+/* The tournament; that its encoding was guessed is a fault of it, or NULL. @kind: a format that
+ * is read. @source: a file's bytes. @error: as its reader. */
 FormatsEvent *
 formats_kind_parse (const FormatsKind *kind, GBytes *source, GError **error)
 {
@@ -118,14 +96,9 @@ has_game (const FormatsWork *work, int player)
   return FALSE;
 }
 
-/**
- * formats_work_has_played:
- * @work: what is written
- * @player: an index into its players
- *
- * Returns: whether he has a line in a file for a federation: who has no place in the standings, as
- *   he had neither a game nor a bye, has none, unless he has played all the same
- */
+/* Whether he has a line in a file for a federation: who has no place in the standings, as he had
+ * neither a game nor a bye, has none, unless he has played all the same. @player: an index into
+ * its players. */
 gboolean
 formats_work_has_played (const FormatsWork *work, int player)
 {
@@ -134,13 +107,8 @@ formats_work_has_played (const FormatsWork *work, int player)
   return work->standings->places[line].place != STANDING_NO_PLACE || has_game (work, player);
 }
 
-/**
- * formats_work_lines:
- * @work: what is written
- *
- * Returns: (transfer full) (array): for each player the number of his line in a file in the order
- * of the standings, from 1; 0 for who has none
- */
+/* For each player the number of his line in a file in the order of the standings, from 1; 0 for
+ * who has none. */
 int *
 formats_work_lines (const FormatsWork *work)
 {
@@ -153,12 +121,7 @@ formats_work_lines (const FormatsWork *work)
   return lines;
 }
 
-/**
- * formats_work_rows:
- * @work: what is written
- *
- * Returns: (transfer full) (array): the same of a file in the order of the event
- */
+/* The same of a file in the order of the event. */
 int *
 formats_work_rows (const FormatsWork *work)
 {

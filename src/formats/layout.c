@@ -45,12 +45,7 @@ is_meant (const char *cell)
   return n >= 1 && n <= 3 && g_strv_contains (scales, cell + n);
 }
 
-/**
- * formats_layout_is_rank: (skip)
- * @cell: UTF-8
- *
- * Returns: whether it is a rank, or was meant as one
- */
+/* Whether it is a rank, or was meant as one. @cell: UTF-8. */
 gboolean
 formats_layout_is_rank (const char *cell)
 {
@@ -157,10 +152,7 @@ is_given (const Look looks[FORMATS_CSV_COLUMNS], int rank)
          (rank < 0 && looks[2].filled == 0 && looks[1].numbers == 0 && looks[1].ranks == 0);
 }
 
-/**
- * formats_layout_clear: (skip)
- * @layout: (out caller-allocates): no column holds anything
- */
+/* @layout: no column holds anything. */
 void
 formats_layout_clear (FormatsLayout *layout)
 {
@@ -384,22 +376,15 @@ check_header (const FormatsLayout *layout, int line, GError **error)
   return has_name && layout->width <= FORMATS_CSV_COLUMNS;
 }
 
-/**
- * formats_layout_guess:
- * @text: valid UTF-8; text[length] must be readable
- * @length: its length in bytes
- * @delimiter: what stands between cells, or 0
- * @ret_layout: (out): which column holds what
- * @error: FORMATS_ERROR_EMPTY without any row, FORMATS_ERROR_SYNTAX for a header without names or
- *   with too many columns
+/* By the headings of the first row that is not blank, in any order, or of one of the next where
+ * nobody stands above it, only a title. Without any, the order is name, rank, country, club,
+ * rating, id, adjusted to what the cells look like: ranks are found in any column, family and
+ * given name may be two columns, numbers are no country.
  *
- * By the headings of the first row that is not blank, in any order, or of one of the next where
- * nobody stands above it, only a title. Without any, the order is name,
- * rank, country, club, rating, id, adjusted to what the cells look like: ranks are found in any
- * column, family and given name may be two columns, numbers are no country.
- *
- * Returns: TRUE with @ret_layout, FALSE with @error
- */
+ * Returns TRUE with @ret_layout, FALSE with @error. @text: valid UTF-8; text[length] must be
+ * readable. @length: its length in bytes. @delimiter: what stands between cells, or 0.
+ * @ret_layout: which column holds what. @error: FORMATS_ERROR_EMPTY without any row,
+ * FORMATS_ERROR_SYNTAX for a header without names or with too many columns. */
 gboolean
 formats_layout_guess (const char *text, gsize length, char delimiter, FormatsLayout *ret_layout,
                       GError **error)

@@ -49,12 +49,8 @@ is_phone (const char *cell)
   return digits >= 9 && digits <= 14;
 }
 
-/**
- * formats_leftover_find:
- * @cell: UTF-8
- *
- * Returns: whether it is a sex, a date of birth or a telephone; %FORMATS_HEADING_NONE otherwise
- */
+/* Whether it is a sex, a date of birth or a telephone; FORMATS_HEADING_NONE otherwise. @cell:
+ * UTF-8. */
 FormatsHeading
 formats_leftover_find (const char *cell)
 {
@@ -133,24 +129,14 @@ count_words (const char *text)
   return n;
 }
 
-/**
- * formats_leftover_is_drawn:
- * @text: a cell, UTF-8
- *
- * Returns: whether it is of a line that somebody drew: "----", "=====", ":---:"
- */
+/* Whether it is of a line that somebody drew: "----", "=====", ":---:". @text: a cell, UTF-8. */
 gboolean
 formats_leftover_is_drawn (const char *text)
 {
   return strlen (text) >= 2 && text[strspn (text, "-=_+:*~| ")] == '\0';
 }
 
-/**
- * formats_leftover_is_sum:
- * @text: what stands in the place of a name, UTF-8
- *
- * Returns: whether it is the head of a sum
- */
+/* Whether it is the head of a sum. @text: what stands in the place of a name, UTF-8. */
 gboolean
 formats_leftover_is_sum (const char *text)
 {
@@ -165,12 +151,8 @@ formats_leftover_is_sum (const char *text)
   return g_strv_contains (words, tidy);
 }
 
-/**
- * formats_leftover_is_remark:
- * @text: what stands alone in a row of a table, UTF-8
- *
- * Returns: whether it is a sentence and no name: "以下为第二批报名", "Second group:"
- */
+/* Whether it is a sentence and no name: "以下为第二批报名", "Second group:". @text: what stands
+ * alone in a row of a table, UTF-8. */
 gboolean
 formats_leftover_is_remark (const char *text)
 {

@@ -8,14 +8,8 @@
 
 #define SHOWN 40 /* letters of what is wrong */
 
-/**
- * formats_lines_open:
- * @lines: (out caller-allocates): to be closed with formats_lines_close()
- * @source: the bytes of a file, in any encoding
- * @error: FORMATS_ERROR_EMPTY or _TOO_LARGE
- *
- * Returns: FALSE where there is nothing to read
- */
+/* FALSE where there is nothing to read. @lines: to be closed with formats_lines_close(). @source:
+ * the bytes of a file, in any encoding. @error: FORMATS_ERROR_EMPTY or _TOO_LARGE. */
 gboolean
 formats_lines_open (FormatsLines *lines, GBytes *source, GError **error)
 {
@@ -31,14 +25,9 @@ formats_lines_open (FormatsLines *lines, GBytes *source, GError **error)
   return TRUE;
 }
 
-/**
- * formats_lines_open_text:
- * @lines: (out caller-allocates): to be closed with formats_lines_close()
- * @source: the bytes of a table, in any encoding that formats_encoding_decode() knows
- * @error: as for formats_encoding_decode()
- *
- * Returns: FALSE where there is nothing to read
- */
+/* FALSE where there is nothing to read. @lines: to be closed with formats_lines_close(). @source:
+ * the bytes of a table, in any encoding that formats_encoding_decode() knows. @error: as for
+ * formats_encoding_decode(). */
 gboolean
 formats_lines_open_text (FormatsLines *lines, GBytes *source, GError **error)
 {
@@ -50,13 +39,8 @@ formats_lines_open_text (FormatsLines *lines, GBytes *source, GError **error)
   return text != NULL;
 }
 
-/**
- * formats_lines_next:
- * @lines: an opened text
- *
- * Returns: (transfer none) (nullable): the next line without its end and the space around it, may
- *   be written to; NULL behind the last
- */
+/* The next line without its end and the space around it, may be written to; NULL behind the last;
+ * not the caller’s. */
 char *
 formats_lines_next (FormatsLines *lines)
 {
@@ -71,22 +55,14 @@ formats_lines_next (FormatsLines *lines)
   return g_strstrip (line);
 }
 
-/**
- * formats_lines_close:
- * @lines: an opened text, or zeroes
- */
+/* @lines: an opened text, or zeroes. */
 void
 formats_lines_close (FormatsLines *lines)
 {
   g_clear_pointer (&lines->text, g_free);
 }
 
-/**
- * formats_lines_none:
- * @error: set to FORMATS_ERROR_SYNTAX: there is no record
- *
- * Returns: FALSE
- */
+/* @error: set to FORMATS_ERROR_SYNTAX: there is no record. */
 gboolean
 formats_lines_none (GError **error)
 {
@@ -95,27 +71,15 @@ formats_lines_none (GError **error)
   return FALSE;
 }
 
-/**
- * formats_lines_cut:
- * @text: what a file says, valid UTF-8
- *
- * Returns: (transfer full): as much of it as a message can show
- */
+/* As much of it as a message can show. @text: what a file says, valid UTF-8. */
 char *
 formats_lines_cut (const char *text)
 {
   return g_utf8_strlen (text, -1) > SHOWN ? g_utf8_substring (text, 0, SHOWN) : g_strdup (text);
 }
 
-/**
- * formats_lines_size:
- * @lines: it has just given the line
- * @text: what is said of the lines of the board
- * @record: takes them
- * @error: FORMATS_ERROR_SYNTAX with the line where there is no such board
- *
- * Returns: FALSE where @error is set
- */
+/* @lines: it has just given the line. @text: what is said of the lines of the board. @record:
+ * takes them. @error: FORMATS_ERROR_SYNTAX with the line where there is no such board. */
 gboolean
 formats_lines_size (const FormatsLines *lines, const char *text, FormatsRecord *record,
                     GError **error)
@@ -134,12 +98,8 @@ formats_lines_size (const FormatsLines *lines, const char *text, FormatsRecord *
   return FALSE;
 }
 
-/**
- * formats_lines_keep:
- * @text: a text of a record; what it was is freed
- * @said: what it becomes, without the space around it
- * @length: bytes of @said, -1 for all
- */
+/* @text: a text of a record; what it was is freed. @said: what it becomes, without the space
+ * around it. @length: bytes of @said, -1 for all. */
 void
 formats_lines_keep (char **text, const char *said, gssize length)
 {
@@ -149,11 +109,7 @@ formats_lines_keep (char **text, const char *said, gssize length)
   *text = g_strstrip (kept);
 }
 
-/**
- * formats_lines_komi:
- * @record: takes the komi, or its text where that is none
- * @said: how a file spells it
- */
+/* @record: takes the komi, or its text where that is none. @said: how a file spells it. */
 void
 formats_lines_komi (FormatsRecord *record, const char *said)
 {
@@ -167,14 +123,9 @@ formats_lines_komi (FormatsRecord *record, const char *said)
   formats_lines_keep (&record->komi_text, "", -1);
 }
 
-/**
- * formats_lines_date:
- * @record: takes the day
- * @said: "2020-06-14-15-32-16", "2006- 7- 5", "20140102 [15:23]", "2001/02/03,10:00"
- * @length: bytes of @said, -1 for all
- *
- * The day as SGF has it, without the time; what is none stays as it is.
- */
+/* The day as SGF has it, without the time; what is none stays as it is. @record: takes the day.
+ * @said: "2020-06-14-15-32-16", "2006- 7- 5", "20140102 [15:23]", "2001/02/03,10:00". @length:
+ * bytes of @said, -1 for all. */
 void
 formats_lines_date (FormatsRecord *record, const char *said, gssize length)
 {
@@ -191,12 +142,8 @@ formats_lines_date (FormatsRecord *record, const char *said, gssize length)
   formats_lines_keep (&record->date, day ? day : text, -1);
 }
 
-/**
- * formats_lines_is_rank:
- * @text: what stands behind a name
- *
- * Returns: whether it is a rank, if one that nobody knows, such as "12D", and no part of the name
- */
+/* Whether it is a rank, if one that nobody knows, such as "12D", and no part of the name. @text:
+ * what stands behind a name. */
 gboolean
 formats_lines_is_rank (const char *text)
 {
@@ -206,13 +153,7 @@ formats_lines_is_rank (const char *text)
          (*text && formats_record_rank (text, &rank) && rank != RULES_RANK_NONE);
 }
 
-/**
- * formats_lines_player:
- * @record: a record
- * @side: 0 for Black, 1 for White
- * @name: the player's name
- * @rank: (nullable): the rank as it is spelled
- */
+/* @side: 0 for Black, 1 for White. @rank: the rank as it is spelled, or NULL. */
 void
 formats_lines_player (FormatsRecord *record, int side, const char *name, const char *rank)
 {
@@ -222,16 +163,8 @@ formats_lines_player (FormatsRecord *record, int side, const char *name, const c
     record->rank[side] = RULES_RANK_NONE;
 }
 
-/**
- * formats_lines_step:
- * @record: a record
- * @kind: a move, or a stone of the set-up
- * @colour: whose
- * @point: where; RULES_PASS for a pass
- * @error: FORMATS_ERROR_TOO_LARGE where there are too many
- *
- * Returns: FALSE where @error is set
- */
+/* @kind: a move, or a stone of the set-up. @colour: whose. @point: where; RULES_PASS for a pass.
+ * @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
 gboolean
 formats_lines_step (FormatsRecord *record, FormatsStepKind kind, RulesColour colour,
                     RulesPoint point, GError **error)
@@ -252,13 +185,9 @@ formats_lines_step (FormatsRecord *record, FormatsStepKind kind, RulesColour col
   return FALSE;
 }
 
-/**
- * formats_lines_stars:
- * @record: a record without steps
- * @is_third_left: whether the last of three stones stands upper left and not lower right
- *
- * Places the stones of its handicap on the stars, as servers do that do not write them down.
- */
+/* Places the stones of its handicap on the stars, as servers do that do not write them down.
+ * @record: a record without steps. @is_third_left: whether the last of three stones stands upper
+ * left and not lower right. */
 void
 formats_lines_stars (FormatsRecord *record, gboolean is_third_left)
 {

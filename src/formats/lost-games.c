@@ -197,12 +197,8 @@ count_rounds (FormatsLost *search)
       count_cells (search, (int) i);
 }
 
-/**
- * formats_lost_games: (skip)
- * @search: what was told, what came back, and who is who
- *
- * Counts games, byes, and what players have of rounds without either.
- */
+/* Counts games, byes, and what players have of rounds without either. @search: what was told,
+ * what came back, and who is who. */
 void
 formats_lost_games (FormatsLost *search)
 {

@@ -40,12 +40,8 @@ static const char *const labels[FORMATS_LOST_COUNTS] = {
   [FORMATS_LOST_RESULTS] = N_ ("How games ended"),
 };
 
-/**
- * formats_lost_add_count:
- * @lost: (element-type utf8): sentences, to which one more comes
- * @label: what is lost, translated
- * @n: how many of them; below 1: nothing is
- */
+/* @lost: sentences, to which one more comes. @label: what is lost, translated. @n: how many of
+ * them; below 1: nothing is. */
 void
 formats_lost_add_count (GPtrArray *lost, const char *label, int n)
 {
@@ -292,17 +288,11 @@ add_counts (GPtrArray *lost, const FormatsLost *search)
     formats_lost_add_count (lost, _ (labels[i]), search->counts[i]);
 }
 
-/**
- * formats_lost:
- * @told: a tournament that was written
- * @back: what was read back out of that file
- * @lines: (nullable): for each player who is told, the place of his line among those of the file,
- *   from 1; 0 where he has none; %NULL where they are those of @told
- * @settings: what is to be known of settings
- *
- * Returns: (transfer full) (element-type utf8): what is in @told and not, or not so, in @back, a
- *   thing a line, in the user's language
- */
+/* What is in @told and not, or not so, in @back, a thing a line, in the user's language
+ * (strings). @told: a tournament that was written. @back: what was read back out of that file.
+ * @lines: for each player who is told, the place of his line among those of the file, from 1; 0
+ * where he has none; NULL where they are those of @told. @settings: what is to be known of
+ * settings. */
 GPtrArray *
 formats_lost (const FormatsEvent *told, const FormatsEvent *back, const int *lines,
               const FormatsLostSettings *settings)
@@ -323,13 +313,8 @@ formats_lost (const FormatsEvent *told, const FormatsEvent *back, const int *lin
   return lost;
 }
 
-/**
- * formats_lost_facts:
- * @told: a tournament that was written in a format that is never read
- *
- * Returns: (transfer full) (element-type utf8): the rulings, prizes and so on that only our own
- *   text tells, as formats_lost() names them
- */
+/* The rulings, prizes and so on that only our own text tells, as formats_lost() names them
+ * (strings). @told: a tournament that was written in a format that is never read. */
 GPtrArray *
 formats_lost_facts (const FormatsEvent *told)
 {

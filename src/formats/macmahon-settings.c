@@ -19,17 +19,9 @@ static const char *const taken[] = { "Name",
                                      "HandicapByLevel",
                                      NULL };
 
-/**
- * formats_macmahon_number: (skip)
- * @xml: an element
- * @name: of a child; where it is not there, @ret_number is left alone
- * @least: that it may be
- * @most: that it may be
- * @ret_number: (inout): it
- * @error: the reason, with the line
- *
- * Returns: %FALSE where it is no such number
- */
+/* FALSE where it is no such number. @name: of a child; where it is not there, @ret_number is left
+ * alone. @least: that it may be. @most: that it may be. @ret_number: it. @error: the reason, with
+ * the line. */
 gboolean
 formats_macmahon_number (const FormatsXml *xml, const char *name, int least, int most,
                          int *ret_number, GError **error)
@@ -161,14 +153,8 @@ keep_rest (FormatsEvent *event, const FormatsXml *tournament)
     formats_event_keep (event, "macmahon/Tournament", text);
 }
 
-/**
- * formats_macmahon_settings_read: (skip)
- * @event: what gets the settings
- * @root: the outermost element
- * @error: the reason, with the line
- *
- * Returns: %FALSE where a figure cannot be one
- */
+/* FALSE where a figure cannot be one. @event: what gets the settings. @error: the reason, with
+ * the line. */
 gboolean
 formats_macmahon_settings_read (FormatsEvent *event, const FormatsXml *root, GError **error)
 {
@@ -196,11 +182,8 @@ formats_macmahon_settings_read (FormatsEvent *event, const FormatsXml *root, GEr
          take_handicap (event, tournament, error);
 }
 
-/**
- * formats_macmahon_bars: (skip)
- * @event: a tournament whose settings are there
- * @bars: (out): where its players start, as those settings say
- */
+/* @event: a tournament whose settings are there. @bars: where its players start, as those
+ * settings say. */
 void
 formats_macmahon_bars (const FormatsEvent *event, StandingMacmahon *bars)
 {

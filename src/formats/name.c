@@ -48,27 +48,18 @@ is_written_so (const char *text)
   return *text != '\0';
 }
 
-/**
- * formats_name_is_family_first:
- * @family: a family name
- * @country: the code of a country; "" where it is not known
- *
- * Returns: whether the family name is said before the given name: where that is the custom, and
- *   wherever it is written in Han, Hangul or Kana
- */
+/* Whether the family name is said before the given name: where that is the custom, and wherever
+ * it is written in Han, Hangul or Kana. @country: the code of a country; "" where it is not
+ * known. */
 gboolean
 formats_name_is_family_first (const char *family, const char *country)
 {
   return find_country (country) >= 0 || is_written_so (family);
 }
 
-/**
- * formats_name_plain:
- * @family: a family name
- * @given: a given name; may be ""
- *
- * Returns: (transfer full): both as files, columns and the log have them: "Berg Anna", "王 立诚"
- */
+/* Both as files, columns and the log have them: "Berg Anna", "王 立诚". @given: a given name; may
+ * be
+ * "". */
 char *
 formats_name_plain (const char *family, const char *given)
 {
@@ -83,25 +74,16 @@ join (const char *first, const char *second)
   return tight ? g_strconcat (first, second, NULL) : formats_name_plain (first, second);
 }
 
-/**
- * formats_name_listed:
- * @family: a family name
- * @given: a given name; may be ""
- *
- * Returns: (transfer full): the name as lists have it, which are sorted so: "Berg Anna", "王立诚"
- */
+/* The name as lists have it, which are sorted so: "Berg Anna", "王立诚". @given: a given name; may
+ * be "". */
 char *
 formats_name_listed (const char *family, const char *given)
 {
   return join (family, given);
 }
 
-/**
- * formats_name_tight:
- * @names: names as the log has them: "王 立诚 – Berg Anna"
- *
- * Returns: (transfer full): the same as lists have them: "王立诚 – Berg Anna"
- */
+/* The same as lists have them: "王立诚 – Berg Anna". @names: names as the log has them: "王 立诚 –
+ * Berg Anna". */
 char *
 formats_name_tight (const char *names)
 {
@@ -118,14 +100,8 @@ formats_name_tight (const char *names)
   return g_string_free (text, FALSE);
 }
 
-/**
- * formats_name_full:
- * @family: a family name
- * @given: a given name; may be ""
- * @country: the code of a country; "" where it is not known
- *
- * Returns: (transfer full): the name as it is said: "Anna Berg", "Wang Licheng", "王立诚"
- */
+/* The name as it is said: "Anna Berg", "Wang Licheng", "王立诚". @given: a given name; may be "".
+ * @country: the code of a country; "" where it is not known. */
 char *
 formats_name_full (const char *family, const char *given, const char *country)
 {
@@ -154,16 +130,10 @@ is_han (GUnicodeScript script)
   return script == G_UNICODE_SCRIPT_HAN;
 }
 
-/**
- * formats_name_language:
- * @name: a name
- * @country: the code of a country; "" where it is not known
- *
- * Han is drawn in another way in each of the countries that write it.
- *
- * Returns: (transfer none) (nullable): whose glyphs @name has, as Pango's languages are called:
- *   "ja"; %NULL where that makes no difference or is not known, so that the window's own decides
- */
+/* Han is drawn in another way in each of the countries that write it. Returns whose glyphs @name
+ * has, as Pango's languages are called: "ja"; NULL where that makes no difference or is not
+ * known, so that the window's own decides. @country: the code of a country; "" where it is not
+ * known. */
 const char *
 formats_name_language (const char *name, const char *country)
 {
@@ -192,14 +162,9 @@ is_capitals (const char *name, int least)
   return letters >= least;
 }
 
-/**
- * formats_name_uncapital:
- * @name: a family name, or given names
- * @least: how many letters it must have; fewer may be initials
- *
- * Returns: (transfer full): "Van Den Berg" for "VAN DEN BERG" and "O'Brien" for "O'BRIEN"; a name
- *   that is not all capitals as it stands
- */
+/* "Van Den Berg" for "VAN DEN BERG" and "O'Brien" for "O'BRIEN"; a name that is not all capitals
+ * as it stands. @name: a family name, or given names. @least: how many letters it must have;
+ * fewer may be initials. */
 char *
 formats_name_uncapital (const char *name, int least)
 {

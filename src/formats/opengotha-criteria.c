@@ -17,13 +17,7 @@ static const struct {
   { "SOSW", STANDING_SOS },      { "SOSOSW", STANDING_SOSOS },
 };
 
-/**
- * formats_opengotha_criterion_read: (skip)
- * @theirs: "SOSM"
- * @ret_ours: (out): the same of ours
- *
- * Returns: %FALSE where we have none
- */
+/* FALSE where we have none. @theirs: "SOSM". @ret_ours: the same of ours. */
 gboolean
 formats_opengotha_criterion_read (const char *theirs, StandingCriterion *ret_ours)
 {
@@ -35,12 +29,7 @@ formats_opengotha_criterion_read (const char *theirs, StandingCriterion *ret_our
   return FALSE;
 }
 
-/**
- * formats_opengotha_criterion_write: (skip)
- * @ours: a criterion
- *
- * Returns: (transfer none) (nullable): its name there; %NULL where it has none
- */
+/* Its name there; NULL where it has none. */
 const char *
 formats_opengotha_criterion_write (StandingCriterion ours)
 {
@@ -91,13 +80,8 @@ find_system (const FormatsXml *list)
   return "macmahon";
 }
 
-/**
- * formats_opengotha_criteria_read: (skip)
- * @event: what gets the settings "system" and "criteria"
- * @placement: (nullable): the placement parameters
- *
- * Criteria that we do not have are left out of the setting, and the list is kept as it stands.
- */
+/* Criteria that we do not have are left out of the setting, and the list is kept as it stands.
+ * @event: what gets the settings "system" and "criteria". @placement may be NULL. */
 void
 formats_opengotha_criteria_read (FormatsEvent *event, const FormatsXml *placement)
 {
@@ -151,14 +135,8 @@ add_ours (FormatsXml *list, const char *text)
     add_criterion (list, "NULL");
 }
 
-/**
- * formats_opengotha_criteria_write: (skip)
- * @event: a tournament
- * @is_macmahon: what its criteria are where no setting says
- * @placement: the placement parameters
- *
- * The list that was kept, where it still says the same, else the setting's.
- */
+/* The list that was kept, where it still says the same, else the setting's. @is_macmahon: what
+ * its criteria are where no setting says. */
 void
 formats_opengotha_criteria_write (const FormatsEvent *event, gboolean is_macmahon,
                                   FormatsXml *placement)

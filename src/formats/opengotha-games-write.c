@@ -15,12 +15,7 @@ seat_of (int player, int round)
   return GINT_TO_POINTER (player * (FORMATS_EVENT_ROUNDS + 1) + round);
 }
 
-/**
- * formats_opengotha_awarded: (skip)
- * @event: a tournament
- *
- * Returns: (transfer full): who is given a win beside his game, for formats_opengotha_both_win()
- */
+/* Who is given a win beside his game, for formats_opengotha_both_win(). */
 GHashTable *
 formats_opengotha_awarded (const FormatsEvent *event)
 {
@@ -34,13 +29,7 @@ formats_opengotha_awarded (const FormatsEvent *event)
   return awarded;
 }
 
-/**
- * formats_opengotha_both_win: (skip)
- * @awarded: who is given a win
- * @game: a game
- *
- * Returns: whether it is void, and both are given the points
- */
+/* Whether it is void, and both are given the points. @awarded: who is given a win. */
 gboolean
 formats_opengotha_both_win (GHashTable *awarded, const FormatsGame *game)
 {
@@ -138,14 +127,8 @@ collect_keys (const FormatsEvent *event)
   return keys;
 }
 
-/**
- * formats_opengotha_games_write: (skip)
- * @event: a tournament
- * @tournament: the outermost element, which gets the games and byes
- * @error: where to put the reason
- *
- * Returns: %FALSE where two players have one name, by which OpenGotha tells them apart
- */
+/* FALSE where two players have one name, by which OpenGotha tells them apart. @tournament: the
+ * outermost element, which gets the games and byes. */
 gboolean
 formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament, GError **error)
 {

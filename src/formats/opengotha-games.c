@@ -144,14 +144,8 @@ read_bye (const FormatsXml *xml, gpointer data, GError **error)
   return TRUE;
 }
 
-/**
- * formats_opengotha_games_read: (skip)
- * @event: what gets the games; its players are there
- * @tournament: the outermost element
- * @error: the reason, with the line
- *
- * Returns: %FALSE where a game is none between players of the event
- */
+/* FALSE where a game is none between players of the event. @event: what gets the games; its
+ * players are there. @error: the reason, with the line. */
 gboolean
 formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament, GError **error)
 {

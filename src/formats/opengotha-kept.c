@@ -35,14 +35,8 @@ find_standard (const char *name)
   return NULL;
 }
 
-/**
- * formats_opengotha_kept: (skip)
- * @event: a tournament
- * @name: of an element
- *
- * Returns: (transfer full) (nullable): what was kept of it; for an event that never was OpenGotha's
- *   what a new one there has
- */
+/* What was kept of it; for an event that never was OpenGotha's what a new one there has, or NULL.
+ * @name: of an element. */
 FormatsXml *
 formats_opengotha_kept (const FormatsEvent *event, const char *name)
 {
@@ -61,11 +55,7 @@ formats_opengotha_kept (const FormatsEvent *event, const char *name)
   return text ? formats_xml_parse_text (text, strlen (text), NULL) : NULL;
 }
 
-/**
- * formats_opengotha_keep: (skip)
- * @event: a tournament
- * @xml: an element of its source that is to be written out again
- */
+/* @xml: an element of its source that is to be written out again. */
 void
 formats_opengotha_keep (FormatsEvent *event, const FormatsXml *xml)
 {
@@ -81,12 +71,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp ((*(const FormatsPair *const *) a)->name, (*(const FormatsPair *const *) b)->name);
 }
 
-/**
- * formats_opengotha_sort: (skip)
- * @xml: an element
- *
- * Puts its attributes in the order in which OpenGotha writes them.
- */
+/* Puts its attributes in the order in which OpenGotha writes them. */
 void
 formats_opengotha_sort (FormatsXml *xml)
 {

@@ -18,12 +18,7 @@ static const char *const members[] = {
   "rating", "smmsCorrection", "registeringStatus", "participating"
 };
 
-/**
- * formats_opengotha_detail: (skip)
- * @theirs: of an attribute of a player
- *
- * Returns: (transfer none) (nullable): the detail that says the same
- */
+/* The detail that says the same, or NULL. @theirs: of an attribute of a player. */
 const char *
 formats_opengotha_detail (const char *theirs)
 {
@@ -33,12 +28,7 @@ formats_opengotha_detail (const char *theirs)
   return NULL;
 }
 
-/**
- * formats_opengotha_member: (skip)
- * @theirs: of an attribute of a player
- *
- * Returns: whether a member of #FormatsPlayer says it
- */
+/* Whether a member of FormatsPlayer says it. @theirs: of an attribute of a player. */
 gboolean
 formats_opengotha_member (const char *theirs)
 {
@@ -48,12 +38,7 @@ formats_opengotha_member (const char *theirs)
   return FALSE;
 }
 
-/**
- * formats_opengotha_country: (skip)
- * @text: a country
- *
- * Returns: (transfer full): it, in capitals where it is two letters
- */
+/* It, in capitals where it is two letters. */
 char *
 formats_opengotha_country (const char *text)
 {
@@ -159,13 +144,8 @@ write_absences (const FormatsOpengothaTerms *terms, const FormatsPlayer *player,
   formats_xml_set (xml, "participating", bits->str);
 }
 
-/**
- * formats_opengotha_correction: (skip)
- * @terms: how the event is paired
- * @player: a player
- *
- * Returns: the correction that makes him start where he does; his own where that does
- */
+/* The correction that makes him start where he does; his own where that does. @terms: how the
+ * event is paired. */
 int
 formats_opengotha_correction (const FormatsOpengothaTerms *terms, const FormatsPlayer *player)
 {
@@ -181,13 +161,8 @@ formats_opengotha_correction (const FormatsOpengothaTerms *terms, const FormatsP
                 -FORMATS_OPENGOTHA_CORRECTION, FORMATS_OPENGOTHA_CORRECTION);
 }
 
-/**
- * formats_opengotha_player_write: (skip)
- * @terms: how the event is paired
- * @player: a player
- * @last_game: the last round in which he has one, 0 for none
- * @xml: his element
- */
+/* @terms: how the event is paired. @last_game: the last round in which he has one, 0 for none.
+ * @xml: his element. */
 void
 formats_opengotha_player_write (const FormatsOpengothaTerms *terms, const FormatsPlayer *player,
                                 int last_game, FormatsXml *xml)

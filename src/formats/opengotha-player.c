@@ -41,12 +41,7 @@ take_details (FormatsPlayer *player, const FormatsXml *xml)
   }
 }
 
-/**
- * formats_opengotha_take_ident: (skip)
- * @player: a player whose details were read
- *
- * His number is the first that he has in a list.
- */
+/* His number is the first that he has in a list. @player: a player whose details were read. */
 void
 formats_opengotha_take_ident (FormatsPlayer *player)
 {
@@ -109,14 +104,9 @@ take_absences (FormatsPlayer *player, const FormatsXml *xml, int rounds, GError 
   return TRUE;
 }
 
-/**
- * formats_opengotha_take_start: (skip)
- * @player: a player whose rank was read
- * @terms: how the event is paired
- * @correction: wins more than his rank gives him
- *
- * A correction is told as what he starts with, and as itself because the start has a bottom.
- */
+/* A correction is told as what he starts with, and as itself because the start has a bottom.
+ * @player: a player whose rank was read. @terms: how the event is paired. @correction: wins more
+ * than his rank gives him. */
 void
 formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms,
                               int correction)
@@ -155,17 +145,9 @@ take_status (FormatsPlayer *player, const FormatsXml *xml)
   player->withdrawn = g_str_equal (status, "PRE");
 }
 
-/**
- * formats_opengotha_player_read: (skip)
- * @event: what gets the player
- * @terms: how it is paired
- * @xml: his element
- * @error: the reason, with the line
- *
- * Who is not registered finally is withdrawn, until his games say else.
- *
- * Returns: %FALSE where a figure of his cannot be one
- */
+/* Who is not registered finally is withdrawn, until his games say else. Returns FALSE where a
+ * figure of his cannot be one. @event: what gets the player. @terms: how it is paired. @xml: his
+ * element. @error: the reason, with the line. */
 gboolean
 formats_opengotha_player_read (FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                const FormatsXml *xml, GError **error)

@@ -33,14 +33,8 @@ find_word (const char *word)
   return -1;
 }
 
-/**
- * formats_opengotha_result_read: (skip)
- * @word: "RESULT_BLACKWINS"
- * @ret_result: (out): what it says
- * @ret_points: (out): what each is given beside the game, two for a win
- *
- * Returns: %FALSE where @word is no result
- */
+/* FALSE where @word is no result. @word: "RESULT_BLACKWINS". @ret_result: what it says.
+ * @ret_points: what each is given beside the game, two for a win. */
 gboolean
 formats_opengotha_result_read (const char *word, RulesResult *ret_result, int *ret_points)
 {
@@ -59,12 +53,7 @@ is_same (RulesResult one, RulesResult other)
   return one.kind == other.kind && one.winner == other.winner;
 }
 
-/**
- * formats_opengotha_result_is_first: (skip)
- * @word: a result
- *
- * Returns: whether what it says is written with that word
- */
+/* Whether what it says is written with that word. */
 gboolean
 formats_opengotha_result_is_first (const char *word)
 {
@@ -75,17 +64,10 @@ formats_opengotha_result_is_first (const char *word)
   return first == index;
 }
 
-/**
- * formats_opengotha_result_write: (skip)
- * @result: a result
- * @both_win: whether both were given a win beside a void game
- * @kept: (nullable): the word that the source had
- *
- * How a game was won OpenGotha asks only in that it was by default. What does not count is not
- * known to it; what was taken from both, both have lost.
- *
- * Returns: (transfer none): the word; @kept where that means the same
- */
+/* How a game was won OpenGotha asks only in that it was by default. What does not count is not
+ * known to it; what was taken from both, both have lost. Returns the word; @kept where that means
+ * the same. @both_win: whether both were given a win beside a void game. @kept: the word that the
+ * source had, or NULL. */
 const char *
 formats_opengotha_result_write (RulesResult result, gboolean both_win, const char *kept)
 {
@@ -107,12 +89,7 @@ formats_opengotha_result_write (RulesResult result, gboolean both_win, const cha
   return "RESULT_UNKNOWN";
 }
 
-/**
- * formats_opengotha_game_knows: (skip)
- * @name: of an attribute of a game
- *
- * Returns: whether an event has a word for it
- */
+/* Whether an event has a word for it. @name: of an attribute of a game. */
 gboolean
 formats_opengotha_game_knows (const char *name)
 {

@@ -19,15 +19,8 @@ dup_ours (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
   return pairing_option_get (&terms->plan, row->ours);
 }
 
-/**
- * formats_opengotha_theirs: (skip)
- * @event: a tournament
- * @terms: how it is paired
- * @row: a setting
- *
- * Returns: (transfer full) (nullable): what OpenGotha would say; %NULL where nothing says it, or
- *   where only another system has it
- */
+/* What OpenGotha would say; NULL where nothing says it, or where only another system has it.
+ * @terms: how it is paired. */
 char *
 formats_opengotha_theirs (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                           const FormatsOpengothaRow *row)
@@ -114,12 +107,7 @@ write_set (const FormatsEvent *event, const FormatsOpengothaTerms *terms, Format
   formats_opengotha_sort (xml);
 }
 
-/**
- * formats_opengotha_settings_write: (skip)
- * @event: a tournament
- * @terms: how it is paired
- * @tournament: the outermost element, which gets the parameters
- */
+/* @terms: how it is paired. @tournament: the outermost element, which gets the parameters. */
 void
 formats_opengotha_settings_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                   FormatsXml *tournament)

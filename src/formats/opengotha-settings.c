@@ -6,13 +6,8 @@
 
 #define CATEGORIES "Categories"
 
-/**
- * formats_opengotha_row: (skip)
- * @theirs: of a parameter
- * @system: how the event is paired
- *
- * Returns: (transfer none) (nullable): the setting that says the same
- */
+/* The setting that says the same, or NULL. @theirs: of a parameter. @system: how the event is
+ * paired. */
 const FormatsOpengothaRow *
 formats_opengotha_row (const char *theirs, PairingSystem system)
 {
@@ -37,14 +32,8 @@ is_possible (const FormatsOpengothaRow *row, const char *ours)
   return *ours != '\0';
 }
 
-/**
- * formats_opengotha_take: (skip)
- * @event: what gets the setting
- * @row: it
- * @theirs: what OpenGotha says
- *
- * Returns: %FALSE where the setting cannot say that
- */
+/* FALSE where the setting cannot say that. @event: what gets the setting. @row: it. @theirs: what
+ * OpenGotha says. */
 gboolean
 formats_opengotha_take (FormatsEvent *event, const FormatsOpengothaRow *row, const char *theirs)
 {
@@ -145,12 +134,7 @@ read_set (FormatsEvent *event, FormatsOpengothaSet set, const FormatsXml *xml, P
     formats_opengotha_keep (event, rest);
 }
 
-/**
- * formats_opengotha_set_handicap: (skip)
- * @event: a tournament whose settings were read
- *
- * Handicap is what has a ceiling.
- */
+/* Handicap is what has a ceiling. @event: a tournament whose settings were read. */
 void
 formats_opengotha_set_handicap (FormatsEvent *event)
 {
@@ -160,13 +144,8 @@ formats_opengotha_set_handicap (FormatsEvent *event)
     formats_event_set (event, "handicap", g_ascii_strtoll (most, NULL, 10) > 0 ? "yes" : "no");
 }
 
-/**
- * formats_opengotha_settings_read: (skip)
- * @event: what gets the settings
- * @tournament: the outermost element
- *
- * Reads the parameters of the event. What we have no setting for is kept.
- */
+/* Reads the parameters of the event. What we have no setting for is kept. @event: what gets the
+ * settings. */
 void
 formats_opengotha_settings_read (FormatsEvent *event, const FormatsXml *tournament)
 {

@@ -3,11 +3,7 @@
 #include "formats/opengotha-private.h"
 #include "standing/macmahon.h"
 
-/**
- * formats_opengotha_terms: (skip)
- * @event: a tournament
- * @terms: (out): how it is paired, each option that a setting names, and else the system's
- */
+/* @terms: how it is paired, each option that a setting names, and else the system's. */
 void
 formats_opengotha_terms (const FormatsEvent *event, FormatsOpengothaTerms *terms)
 {
@@ -31,14 +27,8 @@ formats_opengotha_terms (const FormatsEvent *event, FormatsOpengothaTerms *terms
         g_str_has_prefix (((FormatsPair *) event->kept->pdata[i])->name, FORMATS_OPENGOTHA_KEPT);
 }
 
-/**
- * formats_opengotha_start: (skip)
- * @terms: how the event is paired
- * @player: a player
- * @correction: "smmsCorrection": wins more than his rank gives him
- *
- * Returns: what he starts with, in points of two for a win
- */
+/* What he starts with, in points of two for a win. @terms: how the event is paired. @correction:
+ * "smmsCorrection": wins more than his rank gives him. */
 int
 formats_opengotha_start (const FormatsOpengothaTerms *terms, const FormatsPlayer *player,
                          int correction)
@@ -52,15 +42,8 @@ formats_opengotha_start (const FormatsOpengothaTerms *terms, const FormatsPlayer
   return start;
 }
 
-/**
- * formats_opengotha_rank: (skip)
- * @rank: a rank
- *
- * OpenGotha knows neither professionals nor players without rank; they stand where
- * standing_macmahon_level() puts them.
- *
- * Returns: (transfer full): "3K", "9D"
- */
+/* OpenGotha knows neither professionals nor players without rank; they stand where
+ * standing_macmahon_level() puts them. Returns "3K", "9D". */
 char *
 formats_opengotha_rank (RulesRank rank)
 {
@@ -70,13 +53,7 @@ formats_opengotha_rank (RulesRank rank)
   return g_ascii_strup (buffer, -1);
 }
 
-/**
- * formats_opengotha_key: (skip)
- * @family: a name
- * @given: and the other
- *
- * Returns: (transfer full): what the games name him by: both, in capitals, without blanks
- */
+/* What the games name him by: both, in capitals, without blanks. @given: and the other. */
 char *
 formats_opengotha_key (const char *family, const char *given)
 {
@@ -93,16 +70,9 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer data)
   return strcmp (a, b);
 }
 
-/**
- * formats_opengotha_keys: (skip)
- * @event: a tournament
- * @ret_other: (out): the second of two with one key
- *
- * A tree, because the names come from strangers: a hash table can be made slow by choosing them.
- *
- * Returns: (transfer full) (nullable): the index of the player to each key, and one more; %NULL
- *   where two have the same
- */
+/* A tree, because the names come from strangers: a hash table can be made slow by choosing them.
+ * Returns the index of the player to each key, and one more; NULL where two have the same.
+ * @ret_other: the second of two with one key. */
 GTree *
 formats_opengotha_keys (const FormatsEvent *event, const FormatsPlayer **ret_other)
 {
@@ -120,12 +90,7 @@ formats_opengotha_keys (const FormatsEvent *event, const FormatsPlayer **ret_oth
   return g_steal_pointer (&keys);
 }
 
-/**
- * formats_opengotha_set_number: (skip)
- * @xml: an element
- * @name: of an attribute
- * @number: what it is to say
- */
+/* @name: of an attribute. @number: what it is to say. */
 void
 formats_opengotha_set_number (FormatsXml *xml, const char *name, int number)
 {
@@ -134,17 +99,9 @@ formats_opengotha_set_number (FormatsXml *xml, const char *name, int number)
   formats_xml_set (xml, name, text);
 }
 
-/**
- * formats_opengotha_number: (skip)
- * @xml: an element
- * @name: of an attribute; where it is not there or blank, @ret_number is left alone
- * @least: that it may be
- * @most: that it may be
- * @ret_number: (inout): it
- * @error: the reason, with the line
- *
- * Returns: %FALSE where it is no such number
- */
+/* FALSE where it is no such number. @name: of an attribute; where it is not there or blank,
+ * @ret_number is left alone. @least: that it may be. @most: that it may be. @ret_number: it.
+ * @error: the reason, with the line. */
 gboolean
 formats_opengotha_number (const FormatsXml *xml, const char *name, int least, int most,
                           int *ret_number, GError **error)

@@ -42,13 +42,8 @@ static const System systems[] = {
   { "FISCHER", CLOCK_FISCHER, "fischerTime", NULL },
 };
 
-/**
- * formats_opengotha_time_read: (skip)
- * @event: what gets the setting "time"
- * @general: the general parameters; what is taken is removed
- *
- * OpenGotha does not say how many periods of byo-yomi there are; one, then.
- */
+/* OpenGotha does not say how many periods of byo-yomi there are; one, then. @event: what gets the
+ * setting "time". @general: the general parameters; what is taken is removed. */
 void
 formats_opengotha_time_read (FormatsEvent *event, FormatsXml *general)
 {
@@ -83,14 +78,8 @@ set_figure (FormatsXml *xml, const char *name, gint64 figure)
     formats_xml_set (xml, name, text);
 }
 
-/**
- * formats_opengotha_time_write: (skip)
- * @event: a tournament
- * @general: the general parameters
- *
- * Writes the setting "time", if there is one, in whole minutes and seconds. Systems that
- * OpenGotha has not are sudden death.
- */
+/* Writes the setting "time", if there is one, in whole minutes and seconds. Systems that
+ * OpenGotha has not are sudden death. */
 void
 formats_opengotha_time_write (const FormatsEvent *event, FormatsXml *general)
 {
@@ -122,11 +111,8 @@ is_date (const char *text)
   return TRUE;
 }
 
-/**
- * formats_opengotha_dates_read: (skip)
- * @event: what gets the setting "dates": "2018-09-07 – 2018-09-09"
- * @general: the general parameters; what is taken is removed
- */
+/* @event: what gets the setting "dates": "2018-09-07 – 2018-09-09". @general: the general
+ * parameters; what is taken is removed. */
 void
 formats_opengotha_dates_read (FormatsEvent *event, FormatsXml *general)
 {
@@ -143,13 +129,7 @@ formats_opengotha_dates_read (FormatsEvent *event, FormatsXml *general)
   drop (general, "endDate");
 }
 
-/**
- * formats_opengotha_dates_write:
- * @event: a tournament
- * @general: the general parameters
- *
- * Writes the first and the last day of the setting "dates", if days stand there.
- */
+/* Writes the first and the last day of the setting "dates", if days stand there. */
 void
 formats_opengotha_dates_write (const FormatsEvent *event, FormatsXml *general)
 {

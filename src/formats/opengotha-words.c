@@ -74,14 +74,7 @@ const FormatsOpengothaRow formats_opengotha_rows[] = {
 
 /* --- One value --- */
 
-/**
- * formats_opengotha_swap: (skip)
- * @words: "THEIRS=ours ..."
- * @word: one of them
- * @is_theirs: whether it is a first half
- *
- * Returns: (transfer full) (nullable): the other half
- */
+/* The other half, or NULL. @words: "THEIRS=ours ...". @is_theirs: whether it is a first half. */
 char *
 formats_opengotha_swap (const char *words, const char *word, gboolean is_theirs)
 {
@@ -158,13 +151,7 @@ to_komi (const char *text)
   return g_strdup_printf ("%d%s", q / 2, q % 2 ? ".5" : "");
 }
 
-/**
- * formats_opengotha_to_ours: (skip)
- * @row: a setting
- * @theirs: what OpenGotha says
- *
- * Returns: (transfer full) (nullable): what we say; %NULL where we have no word for it
- */
+/* What we say; NULL where we have no word for it. @theirs: what OpenGotha says. */
 char *
 formats_opengotha_to_ours (const FormatsOpengothaRow *row, const char *theirs)
 {
@@ -186,13 +173,7 @@ formats_opengotha_to_ours (const FormatsOpengothaRow *row, const char *theirs)
   }
 }
 
-/**
- * formats_opengotha_from_ours: (skip)
- * @row: a setting
- * @ours: what we say
- *
- * Returns: (transfer full) (nullable): what OpenGotha says; %NULL where it has no word for it
- */
+/* What OpenGotha says; NULL where it has no word for it. @ours: what we say. */
 char *
 formats_opengotha_from_ours (const FormatsOpengothaRow *row, const char *ours)
 {

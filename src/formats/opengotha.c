@@ -117,14 +117,9 @@ award_absences (FormatsEvent *event, int points)
   }
 }
 
-/**
- * formats_opengotha_settle: (skip)
- * @event: a tournament whose games were read
- * @terms: how it is paired
- *
- * Draws what the file leaves to the program: who has played is there, and a round that went by
- * without a player is worth to him what the event says.
- */
+/* Draws what the file leaves to the program: who has played is there, and a round that went by
+ * without a player is worth to him what the event says. @event: a tournament whose games were
+ * read. @terms: how it is paired. */
 void
 formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
 {
@@ -188,12 +183,7 @@ sniff (const char *text, gsize length)
 
 /* --- Writing --- */
 
-/**
- * formats_opengotha_last_games: (skip)
- * @event: a tournament
- *
- * Returns: (transfer full): for each player the last round in which he has a game, 0 for none
- */
+/* For each player the last round in which he has a game, 0 for none. */
 int *
 formats_opengotha_last_games (const FormatsEvent *event)
 {

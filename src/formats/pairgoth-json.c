@@ -6,14 +6,7 @@
 
 #define DEPTH_MOST 32 /* objects and lists in each other: the parser calls itself for each */
 
-/**
- * formats_pairgoth_refuse: (skip)
- * @error: where to put the reason
- * @format: it, a sentence
- * @...: for it
- *
- * Returns: %FALSE
- */
+/* @format: it, a sentence. @...: for it. */
 gboolean
 formats_pairgoth_refuse (GError **error, const char *format, ...)
 {
@@ -67,13 +60,7 @@ has_more (const char *text)
   return FALSE;
 }
 
-/**
- * formats_pairgoth_parse: (skip)
- * @text: a file
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the object that it is, not to be changed
- */
+/* The object that it is, not to be changed, or NULL. */
 JsonObject *
 formats_pairgoth_parse (const char *text, GError **error)
 {
@@ -99,12 +86,7 @@ formats_pairgoth_parse (const char *text, GError **error)
   return NULL;
 }
 
-/**
- * formats_pairgoth_copy: (skip)
- * @object: an object that was parsed
- *
- * Returns: (transfer full): it, to be changed
- */
+/* It, to be changed. @object: an object that was parsed. */
 JsonObject *
 formats_pairgoth_copy (JsonObject *object)
 {
@@ -122,12 +104,7 @@ formats_pairgoth_copy (JsonObject *object)
   return copy;
 }
 
-/**
- * formats_pairgoth_object: (skip)
- * @text: an object
- *
- * Returns: (transfer full) (nullable): it, to be changed; %NULL where @text is none
- */
+/* It, to be changed; NULL where @text is none. */
 JsonObject *
 formats_pairgoth_object (const char *text)
 {
@@ -136,12 +113,7 @@ formats_pairgoth_object (const char *text)
   return object ? formats_pairgoth_copy (object) : NULL;
 }
 
-/**
- * formats_pairgoth_text: (skip)
- * @object: an object
- *
- * Returns: (transfer full): it in one line
- */
+/* It in one line. */
 char *
 formats_pairgoth_text (JsonObject *object)
 {
@@ -151,13 +123,7 @@ formats_pairgoth_text (JsonObject *object)
   return json_to_string (node, FALSE);
 }
 
-/**
- * formats_pairgoth_kept: (skip)
- * @event: a tournament
- * @name: of what is kept of its file
- *
- * Returns: (transfer full) (nullable): that, to be changed
- */
+/* That, to be changed, or NULL. @name: of what is kept of its file. */
 JsonObject *
 formats_pairgoth_kept (const FormatsEvent *event, const char *name)
 {
@@ -169,13 +135,7 @@ formats_pairgoth_kept (const FormatsEvent *event, const char *name)
   return NULL;
 }
 
-/**
- * formats_pairgoth_string: (skip)
- * @object: an object
- * @name: of a member
- *
- * Returns: (transfer none): its text, or ""
- */
+/* Its text, or "". @name: of a member. */
 const char *
 formats_pairgoth_string (JsonObject *object, const char *name)
 {
@@ -206,17 +166,8 @@ take_number (JsonNode *node, gint64 *ret_number)
   return TRUE;
 }
 
-/**
- * formats_pairgoth_number: (skip)
- * @object: an object
- * @name: of a member; where it is not there or blank, @ret_number is left alone
- * @least: that it may be
- * @most: that it may be
- * @ret_number: (inout): it
- * @error: the reason
- *
- * Returns: %FALSE where it is no such number
- */
+/* FALSE where it is no such number. @name: of a member; where it is not there or blank,
+ * @ret_number is left alone. @least: that it may be. @most: that it may be. @ret_number: it. */
 gboolean
 formats_pairgoth_number (JsonObject *object, const char *name, int least, int most, int *ret_number,
                          GError **error)
@@ -236,13 +187,7 @@ formats_pairgoth_number (JsonObject *object, const char *name, int least, int mo
   return TRUE;
 }
 
-/**
- * formats_pairgoth_array: (skip)
- * @object: an object
- * @name: of a member
- *
- * Returns: (transfer none) (nullable): that list
- */
+/* That list, or NULL. @name: of a member. */
 JsonArray *
 formats_pairgoth_array (JsonObject *object, const char *name)
 {
@@ -251,14 +196,7 @@ formats_pairgoth_array (JsonObject *object, const char *name)
   return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 }
 
-/**
- * formats_pairgoth_element: (skip)
- * @list: players or games
- * @i: an index into it
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): that object; %NULL where it is none
- */
+/* That object; NULL where it is none. @list: players or games. @i: an index into it. */
 JsonObject *
 formats_pairgoth_element (JsonArray *list, guint i, GError **error)
 {

@@ -285,13 +285,7 @@ read_system (FormatsEvent *event, JsonObject *tournament)
   return PAIRING_MACMAHON;
 }
 
-/**
- * formats_pairgoth_settings_read: (skip)
- * @event: what gets the settings
- * @tournament: the file
- *
- * Settings that cannot be ours are left out, and told.
- */
+/* Settings that cannot be ours are left out, and told. @event: what gets the settings. */
 void
 formats_pairgoth_settings_read (FormatsEvent *event, JsonObject *tournament)
 {
@@ -347,12 +341,7 @@ write_row (const Row *row, const FormatsEvent *event, const FormatsOpengothaTerm
   }
 }
 
-/**
- * formats_pairgoth_settings_write: (skip)
- * @event: a tournament
- * @terms: how it is paired
- * @tournament: the file, with what was kept of it
- */
+/* @terms: how it is paired. @tournament: the file, with what was kept of it. */
 void
 formats_pairgoth_settings_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                  JsonObject *tournament)

@@ -58,11 +58,7 @@ find_limit (JsonObject *tournament, ClockLimit *ret_limit)
   return FALSE;
 }
 
-/**
- * formats_pairgoth_time_read: (skip)
- * @event: what gets the setting "time"
- * @tournament: the file
- */
+/* @event: what gets the setting "time". */
 void
 formats_pairgoth_time_read (FormatsEvent *event, JsonObject *tournament)
 {
@@ -75,13 +71,8 @@ formats_pairgoth_time_read (FormatsEvent *event, JsonObject *tournament)
   formats_event_set (event, "time", text);
 }
 
-/**
- * formats_pairgoth_time_write: (skip)
- * @event: a tournament
- * @tournament: the file, with what was kept of it
- *
- * Systems that Pairgoth has not are sudden death.
- */
+/* Systems that Pairgoth has not are sudden death. @tournament: the file, with what was kept of
+ * it. */
 void
 formats_pairgoth_time_write (const FormatsEvent *event, JsonObject *tournament)
 {

@@ -229,13 +229,7 @@ make_tournament (Writing *writing)
   return tournament;
 }
 
-/**
- * formats_pairgoth_format: (skip)
- * @work: what is written
- * @error: never set
- *
- * Returns: (transfer full): a file of Pairgoth
- */
+/* A file of Pairgoth. @error: never set. */
 GBytes *
 formats_pairgoth_format (const FormatsWork *work, GError **error)
 {

@@ -210,14 +210,8 @@ static const struct {
   { "0", { RULES_RESULT_BOTH_LOSE }, 0 },
 };
 
-/**
- * formats_pairgoth_result_read: (skip)
- * @word: "b"; "" is "?"
- * @ret_result: (out): what it says
- * @ret_points: (out): what each is given beside the game, two for a win
- *
- * Returns: %FALSE where @word is no result
- */
+/* FALSE where @word is no result. @word: "b"; "" is "?". @ret_result: what it says. @ret_points:
+ * what each is given beside the game, two for a win. */
 gboolean
 formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points)
 {
@@ -230,13 +224,8 @@ formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *re
   return FALSE;
 }
 
-/**
- * formats_pairgoth_result_write: (skip)
- * @result: a result
- * @both_win: whether both were given a win beside a void game
- *
- * Returns: (transfer none): the word; how a game was won it does not say
- */
+/* The word; how a game was won it does not say. @both_win: whether both were given a win beside a
+ * void game. */
 const char *
 formats_pairgoth_result_write (RulesResult result, gboolean both_win)
 {

@@ -7,13 +7,7 @@
 
 #define TEXT_CHARS 200 /* as the desk takes a name */
 
-/**
- * formats_ratings_fail: (skip)
- * @error: where to put it
- * @sentence: what is wrong with a row
- *
- * Returns: %FALSE, always
- */
+/* @sentence: what is wrong with a row. */
 gboolean
 formats_ratings_fail (GError **error, const char *sentence)
 {
@@ -54,14 +48,7 @@ skip_word (char *at, int *column)
   return at;
 }
 
-/**
- * formats_ratings_split: (skip)
- * @line: UTF-8; gets a NUL behind each word
- * @words: (out caller-allocates): its words
- * @error: where to put the reason
- *
- * Returns: %TRUE unless there are too many
- */
+/* TRUE unless there are too many. @line: UTF-8; gets a NUL behind each word. */
 gboolean
 formats_ratings_split (char *line, FormatsRatingsWords *words, GError **error)
 {
@@ -81,14 +68,7 @@ formats_ratings_split (char *line, FormatsRatingsWords *words, GError **error)
   }
 }
 
-/**
- * formats_ratings_join: (skip)
- * @words: the words of a row
- * @from: the first
- * @to: the one behind the last
- *
- * Returns: (transfer full): them, with a space between each two
- */
+/* Them, with a space between each two. @words: the words of a row. @to: the one behind the last. */
 char *
 formats_ratings_join (const FormatsRatingsWords *words, int from, int to)
 {
@@ -99,14 +79,8 @@ formats_ratings_join (const FormatsRatingsWords *words, int from, int to)
   return g_string_free (text, FALSE);
 }
 
-/**
- * formats_ratings_keep: (skip)
- * @reader: the list that is read
- * @text: UTF-8
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the text as it is stored, for as long as the list lives
- */
+/* The text as it is stored, for as long as the list lives, or NULL. @reader: the list that is
+ * read. @text: UTF-8. */
 const char *
 formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **error)
 {
@@ -122,14 +96,7 @@ formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **e
   return clean ? g_string_chunk_insert (reader->list->text, clean) : NULL;
 }
 
-/**
- * formats_ratings_is_digits: (skip)
- * @text: a word
- * @least: how many
- * @most: how many
- *
- * Returns: whether it is digits and nothing else
- */
+/* Whether it is digits and nothing else. */
 gboolean
 formats_ratings_is_digits (const char *text, gsize least, gsize most)
 {
@@ -138,27 +105,15 @@ formats_ratings_is_digits (const char *text, gsize least, gsize most)
   return text[length] == '\0' && length >= least && length <= most;
 }
 
-/**
- * formats_ratings_is_country: (skip)
- * @text: a word
- *
- * Returns: whether it is the code of a country: two capitals
- */
+/* Whether it is the code of a country: two capitals. */
 gboolean
 formats_ratings_is_country (const char *text)
 {
   return g_ascii_isupper (text[0]) && g_ascii_isupper (text[1]) && text[2] == '\0';
 }
 
-/**
- * formats_ratings_whole: (skip)
- * @text: a word
- * @least: no number is smaller
- * @most: no number is greater
- * @ret_number: (out): the number; untouched on failure
- *
- * Returns: whether it is a whole number
- */
+/* Whether it is a whole number. @least: no number is smaller. @most: no number is greater.
+ * @ret_number: the number; untouched on failure. */
 gboolean
 formats_ratings_whole (const char *text, int least, int most, int *ret_number)
 {
@@ -170,15 +125,7 @@ formats_ratings_whole (const char *text, int least, int most, int *ret_number)
   return TRUE;
 }
 
-/**
- * formats_ratings_date: (skip)
- * @year: a year
- * @month: a month
- * @day: a day
- * @ret_date: (out): "2018-02-22"; untouched on failure
- *
- * Returns: whether there is such a day
- */
+/* Whether there is such a day. @year: a year. @ret_date: "2018-02-22"; untouched on failure. */
 gboolean
 formats_ratings_date (int year, int month, int day, char ret_date[11])
 {

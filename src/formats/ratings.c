@@ -288,24 +288,14 @@ refuse_unknown (const char *id, GError **error)
 
 /* --- What others call --- */
 
-/**
- * formats_ratings_nth:
- * @i: a number from 0
- *
- * Returns: (transfer none) (nullable): one of the lists that can be read; %NULL behind the last
- */
+/* One of the lists that can be read; NULL behind the last. @i: a number from 0. */
 const FormatsRatingsSource *
 formats_ratings_nth (int i)
 {
   return i < (int) G_N_ELEMENTS (kinds) ? &kinds[i]->source : NULL;
 }
 
-/**
- * formats_ratings_source:
- * @id: (nullable): "egf"
- *
- * Returns: (transfer none) (nullable): the list of that name
- */
+/* The list of that name, or NULL. @id: "egf", or NULL. */
 const FormatsRatingsSource *
 formats_ratings_source (const char *id)
 {
@@ -314,19 +304,13 @@ formats_ratings_source (const char *id)
   return kind ? &kind->source : NULL;
 }
 
-/**
- * formats_ratings_parse:
- * @source: a federation's rating list
- * @id: (nullable): which it is; %NULL to find out
- * @error: FORMATS_ERROR_TOO_LARGE (over 16 MiB or 400,000 rows), _EMPTY, _BINARY, _ENCODING, or
- *   _SYNTAX where it is none of those that are known
+/* Players out of a rating list. Columns may be wider or narrower than usual, and clubs missing; a
+ * row that cannot be read for certain is a fault with its line and a sentence. It takes nothing
+ * for granted about the source, and its time grows with the length of it.
  *
- * Players out of a rating list. Columns may be wider or narrower than usual, and clubs missing; a
- * row that cannot be read for certain is a fault with its line and a sentence. It takes nothing for
- * granted about the source, and its time grows with the length of it.
- *
- * Returns: (transfer full) (nullable): the list, or NULL with @error set
- */
+ * Returns the list, or NULL with @error set. @id: which it is; NULL to find out. @error:
+ * FORMATS_ERROR_TOO_LARGE (over 16 MiB or 400,000 rows), _EMPTY, _BINARY, _ENCODING, or _SYNTAX
+ * where it is none of those that are known. */
 FormatsRatings *
 formats_ratings_parse (GBytes *source, const char *id, GError **error)
 {
@@ -350,12 +334,7 @@ formats_ratings_parse (GBytes *source, const char *id, GError **error)
   return read_rows (kind, &reader, text, error) ? g_steal_pointer (&list) : NULL;
 }
 
-/**
- * formats_ratings_free:
- * @ratings: (nullable): a list
- *
- * Frees the list, its entries and its faults.
- */
+/* Frees the list, its entries and its faults. @ratings may be NULL. */
 void
 formats_ratings_free (FormatsRatings *ratings)
 {

@@ -20,13 +20,7 @@ const FormatsRecordText formats_record_texts[] = {
 
 const int formats_record_n_texts = G_N_ELEMENTS (formats_record_texts);
 
-/**
- * formats_record_text: (skip)
- * @record: a record
- * @i: which of formats_record_texts
- *
- * Returns: where the record holds that text
- */
+/* Where the record holds that text. @i: which of formats_record_texts. */
 char **
 formats_record_text (FormatsRecord *record, int i)
 {
@@ -39,11 +33,7 @@ clear_step (gpointer step)
   g_free (((FormatsStep *) step)->comment);
 }
 
-/**
- * formats_record_new:
- *
- * Returns: (transfer full): a record that says nothing, of a board of 19 lines
- */
+/* A record that says nothing, of a board of 19 lines. */
 FormatsRecord *
 formats_record_new (void)
 {
@@ -63,10 +53,7 @@ formats_record_new (void)
   return record;
 }
 
-/**
- * formats_record_free:
- * @record: (transfer full) (nullable): a record
- */
+/* @record may be NULL. */
 void
 formats_record_free (FormatsRecord *record)
 {

@@ -236,17 +236,12 @@ put_root (Writer *writer)
   put_info (writer);
 }
 
-/**
- * formats_record_format:
- * @record: a record; its texts are UTF-8
- *
- * Writes it as SGF FF[4]: the set-up stones, moves with what the clock read behind them (BL, OB),
+/* Writes it as SGF FF[4]: the set-up stones, moves with what the clock read behind them (BL, OB),
  * comments, and the territory on the last node. Reading it again gives the same record, but for
  * ends of a game that SGF has no word for (rules.md section 5.11): a loss by warnings or by a
  * ruling is a forfeit there, a draw by a ruling a draw, and what nobody won is void.
  *
- * Returns: (transfer full): the text
- */
+ * Returns the text. @record: a record; its texts are UTF-8. */
 GBytes *
 formats_record_format (const FormatsRecord *record)
 {

@@ -514,18 +514,12 @@ finish (Reader *reader)
   formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
 }
 
-/**
- * formats_record_read:
- * @sgf: a collection
- * @node: one of its nodes; the first of a game for its main line
- * @error: FORMATS_ERROR_SYNTAX where it is of another game or board, _TOO_LARGE
- *
- * What the way from the first node to @node, and on along the first variations, says of a game.
+/* What the way from the first node to @node, and on along the first variations, says of a game.
  * What is said twice counts as it was said first. Points off the board are counted and left out.
  * Moves are taken as they stand: whether they are legal is not asked.
  *
- * Returns: (transfer full) (nullable): the record
- */
+ * Returns the record, or NULL. @node: one of its nodes; the first of a game for its main line.
+ * @error: FORMATS_ERROR_SYNTAX where it is of another game or board, _TOO_LARGE. */
 FormatsRecord *
 formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
 {

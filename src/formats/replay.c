@@ -62,12 +62,7 @@ place (RulesGame *game, const FormatsStep *step, FormatsReplayFault *fault)
   *fault = (FormatsReplayFault){ rules_game_n_moves (game), step->colour, step->point, reason };
 }
 
-/**
- * formats_replay_n_moves:
- * @record: a record
- *
- * Returns: how many moves it has, passes among them
- */
+/* How many moves it has, passes among them. */
 int
 formats_replay_n_moves (const FormatsRecord *record)
 {
@@ -78,18 +73,11 @@ formats_replay_n_moves (const FormatsRecord *record)
   return n;
 }
 
-/**
- * formats_replay_run:
- * @record: a record
- * @ruleset: by which moves are legal or not; outlives the game
- * @n_moves: after how many moves to stop, before the next one; -1 for none
- * @ret_fault: (out): the first illegal move, move 0 where there is none
- *
- * Plays a record, in whatever order its colours come. An illegal move is played all the same, so
- * that the position is that of the whole record. Handicap stones are those that the record sets up.
- *
- * Returns: (transfer full): the game
- */
+/* Plays a record, in whatever order its colours come. An illegal move is played all the same, so
+ * that the position is that of the whole record. Handicap stones are those that the record sets
+ * up. Returns the game. @ruleset: by which moves are legal or not; outlives the game. @n_moves:
+ * after how many moves to stop, before the next one; -1 for none. @ret_fault: the first illegal
+ * move, move 0 where there is none. */
 RulesGame *
 formats_replay_run (const FormatsRecord *record, const RulesRuleset *ruleset, int n_moves,
                     FormatsReplayFault *ret_fault)

@@ -86,16 +86,10 @@ choose (const FormatsRows *rows, StandingField *field, const Word *word, int usu
   return word->ours[mcmahon ? word->n - 1 : 0];
 }
 
-/**
- * formats_rows_criteria: (skip)
- * @rows: all rows, settled
- * @field: who has played whom in them
- * @usual: how many columns of scores there are
- *
- * Returns: (transfer full) (nullable): what the columns before the results are, the first word
- *   first, as standing_criteria_parse() reads it; %NULL where one of them is not known, or they are
- *   not called anything
- */
+/* What the columns before the results are, the first word first, as standing_criteria_parse()
+ * reads it; NULL where one of them is not known, or they are not called anything. @rows: all
+ * rows, settled. @field: who has played whom in them. @usual: how many columns of scores there
+ * are. */
 char *
 formats_rows_criteria (const FormatsRows *rows, StandingField *field, int usual)
 {

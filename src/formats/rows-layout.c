@@ -21,12 +21,7 @@ line_at (const FormatsRows *rows, guint i)
   return rows->lines->pdata[i];
 }
 
-/**
- * formats_rows_is_blank: (skip)
- * @word: a word between results
- *
- * Returns: whether it says that there is nothing in its round
- */
+/* Whether it says that there is nothing in its round. @word: a word between results. */
 gboolean
 formats_rows_is_blank (const char *word)
 {
@@ -338,12 +333,8 @@ find_figures (const Layout *layout)
   }
 }
 
-/**
- * formats_rows_lay_out: (skip)
- * @rows: all rows
- *
- * Finds by what most of them have where in each the club ends, scores and results begin and end.
- */
+/* Finds by what most of them have where in each the club ends, scores and results begin and end.
+ * @rows: all rows. */
 void
 formats_rows_lay_out (FormatsRows *rows)
 {

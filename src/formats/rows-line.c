@@ -5,12 +5,7 @@
 
 #define WORDS (FORMATS_EVENT_ROUNDS + 2 * FORMATS_ROWS_FIGURES + 20)
 
-/**
- * formats_rows_is_rank:
- * @word: a word of a row
- *
- * Returns: whether it is a rank as tables have it: "7d", "12K", "2p", or "?" for none
- */
+/* Whether it is a rank as tables have it: "7d", "12K", "2p", or "?" for none. */
 gboolean
 formats_rows_is_rank (const char *word)
 {
@@ -28,12 +23,7 @@ is_country (const char *word)
   return g_ascii_isalpha (word[0]) && g_ascii_isalpha (word[1]) && !word[2];
 }
 
-/**
- * formats_rows_is_licence:
- * @word: a word of a row
- *
- * Returns: whether it is a licence of the French federation: figures, or one such as "99A0007"
- */
+/* Whether it is a licence of the French federation: figures, or one such as "99A0007". */
 gboolean
 formats_rows_is_licence (const char *word)
 {
@@ -321,13 +311,8 @@ take_rank (FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer *player
                          _ ("“%s” is no rank. Write it like 5k, 3d or 2p."), word);
 }
 
-/**
- * formats_rows_take_laid: (skip)
- * @rows: the table
- * @line: a row of it of which it is known where everything stands
- *
- * Adds its player to the event, and its results to the table.
- */
+/* Adds its player to the event, and its results to the table. @line: a row of it of which it is
+ * known where everything stands. */
 void
 formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line)
 {
@@ -405,10 +390,6 @@ check_line (FormatsRows *rows, FormatsRowsLine *line)
   return TRUE;
 }
 
-/**
- * formats_rows_line_free: (skip)
- * @data: (transfer full): a row
- */
 void
 formats_rows_line_free (gpointer data)
 {
@@ -422,17 +403,9 @@ formats_rows_line_free (gpointer data)
   g_free (line);
 }
 
-/**
- * formats_rows_take:
- * @rows: the table so far
- * @text: a line of it; it is cut to pieces
- * @number: of the line, from 1
- * @error: FORMATS_ERROR_TOO_LARGE where there are too many
- *
- * One row more. Where it makes no sense, that is a fault and it is left out.
- *
- * Returns: %FALSE where @error is set
- */
+/* One row more. Where it makes no sense, that is a fault and it is left out. @rows: the table so
+ * far. @text: a line of it; it is cut to pieces. @number: of the line, from 1. @error:
+ * FORMATS_ERROR_TOO_LARGE where there are too many. */
 gboolean
 formats_rows_take (FormatsRows *rows, char *text, int number, GError **error)
 {

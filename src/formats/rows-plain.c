@@ -184,13 +184,9 @@ turn_signs (char *line)
   }
 }
 
-/**
- * formats_rows_plain: (skip)
- * @line: a line of a table, any bytes; it is written to
- *
- * Makes of a row as people send it one as H9 has it: without marks of quotation, tabs where ";",
- * "|" or "," part the cells, plain blanks and signs, ranks of one word, "5+" for "+5".
- */
+/* Makes of a row as people send it one as H9 has it: without marks of quotation, tabs where ";",
+ * "|" or "," part the cells, plain blanks and signs, ranks of one word, "5+" for "+5". @line: a
+ * line of a table, any bytes; it is written to. */
 void
 formats_rows_plain (char *line)
 {
@@ -218,13 +214,8 @@ ends_word (char sign)
   return is_blank (sign) || sign == '\0' || sign == '\r' || sign == '\n';
 }
 
-/**
- * formats_rows_is_parted: (skip)
- * @text: a table
- *
- * Returns: whether there is a blank, or a cell of its own, between an opponent and the sign of the
- *   result: "2 + 3 -"
- */
+/* Whether there is a blank, or a cell of its own, between an opponent and the sign of the result:
+ * "2 + 3 -". */
 gboolean
 formats_rows_is_parted (const char *text)
 {
@@ -249,11 +240,7 @@ ends_figure (const char *line, const char *end)
   return at < end && at > line && is_blank (at[-1]);
 }
 
-/**
- * formats_rows_join: (skip)
- * @line: a row of a table that is parted
- *
- * Puts the signs of results to the opponents before them.
+/* Puts the signs of results to the opponents before them. @line: a row of a table that is parted.
  */
 void
 formats_rows_join (char *line)
@@ -271,13 +258,8 @@ formats_rows_join (char *line)
   *to = '\0';
 }
 
-/**
- * formats_rows_lacks_place: (skip)
- * @line: a line as formats_rows_plain() leaves it
- *
- * Returns: whether it is a row of a player whose place is left out, as that of who shares it is: a
- *   rank, and games behind it
- */
+/* Whether it is a row of a player whose place is left out, as that of who shares it is: a rank,
+ * and games behind it. @line: a line as formats_rows_plain() leaves it. */
 gboolean
 formats_rows_lacks_place (const char *line)
 {

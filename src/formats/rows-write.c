@@ -3,12 +3,8 @@
 #include "formats/rows.h"
 #include "formats/tidy.h"
 
-/**
- * formats_rows_pad:
- * @line: where to write
- * @word: a word of the line
- * @width: as wide as it becomes at least, in characters; less than 0 to have it at the right
- */
+/* @line: where to write. @width: as wide as it becomes at least, in characters; less than 0 to
+ * have it at the right. */
 void
 formats_rows_pad (GString *line, const char *word, int width)
 {
@@ -41,15 +37,9 @@ guarded_word (const char *text)
   return g_strconcat ("_", word, NULL);
 }
 
-/**
- * formats_rows_add_name:
- * @line: where to write
- * @player: a player
- * @width: of both names in characters
- *
- * The family name as one word and the given names as another, as formats_tidy_word() makes them; a
- * ";" becomes a comma, and names in capitals are written as names are.
- */
+/* The family name as one word and the given names as another, as formats_tidy_word() makes them;
+ * a ";" becomes a comma, and names in capitals are written as names are. @line: where to write.
+ * @width: of both names in characters. */
 void
 formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
 {
@@ -66,15 +56,9 @@ formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
   formats_rows_pad (line, name, width);
 }
 
-/**
- * formats_rows_add_club:
- * @line: where to write
- * @club: a club, "" for none
- * @none: what stands for none
- * @width: in characters
- *
- * The club as one word; one that would be taken for a score or a result gets a "_" in front.
- */
+/* The club as one word; one that would be taken for a score or a result gets a "_" in front.
+ * @line: where to write. @club: a club, "" for none. @none: what stands for none. @width: in
+ * characters. */
 void
 formats_rows_add_club (GString *line, const char *club, const char *none, int width)
 {

@@ -9,12 +9,8 @@
 #define SNIFFED 400 /* lines */
 #define STARTS 100  /* points that McMahon may give */
 
-/**
- * formats_rows_open:
- * @rows: (out caller-allocates): a table without rows, to be closed with formats_rows_close()
- * @event: takes what is read
- * @is_tou: whether it is the table of a .tou file
- */
+/* @rows: a table without rows, to be closed with formats_rows_close(). @event: takes what is
+ * read. @is_tou: whether it is the table of a .tou file. */
 void
 formats_rows_open (FormatsRows *rows, FormatsEvent *event, gboolean is_tou)
 {
@@ -25,10 +21,7 @@ formats_rows_open (FormatsRows *rows, FormatsEvent *event, gboolean is_tou)
   rows->widths = g_array_new (FALSE, FALSE, sizeof (int));
 }
 
-/**
- * formats_rows_close:
- * @rows: a table, or zeroes
- */
+/* @rows: a table, or zeroes. */
 void
 formats_rows_close (FormatsRows *rows)
 {
@@ -39,13 +32,8 @@ formats_rows_close (FormatsRows *rows)
   g_clear_pointer (&rows->heads, g_strfreev);
 }
 
-/**
- * formats_rows_head:
- * @rows: a table
- * @line: a comment line before it
- *
- * Where the line names the columns, what stands between "Club" and the first round is kept.
- */
+/* Where the line names the columns, what stands between "Club" and the first round is kept.
+ * @line: a comment line before it. */
 void
 formats_rows_head (FormatsRows *rows, const char *line)
 {
@@ -67,11 +55,7 @@ formats_rows_head (FormatsRows *rows, const char *line)
   rows->heads = (char **) g_ptr_array_free (heads, FALSE);
 }
 
-/**
- * formats_rows_is_row:
- * @line: a line without the white space around it
- *
- * Returns: whether it begins as a row does, with a place
+/* Whether it begins as a row does, with a place. @line: a line without the white space around it.
  */
 gboolean
 formats_rows_is_row (const char *line)
@@ -224,18 +208,12 @@ guess_criteria (const FormatsRows *rows)
     formats_event_guess (rows->event, "criteria", criteria);
 }
 
-/**
- * formats_rows_settle:
- * @rows: all rows
- * @error: FORMATS_ERROR_SYNTAX where there is none
+/* Makes games out of the results. Opponents are numbers of places; where places are shared, of
+ * rows. McMahon scores, where a column is called "MMS", "MM" or "McM", where the second column
+ * are the wins and the first are not, or where the first can be nothing else, tell what players
+ * started with. Where all columns have names that are known, they are a guess at what decides.
  *
- * Makes games out of the results. Opponents are numbers of places; where places are shared, of
- * rows. McMahon scores, where a column is called "MMS", "MM" or "McM", where the second column are
- * the wins and the first are not, or where the first can be nothing else, tell what players started
- * with. Where all columns have names that are known, they are a guess at what decides.
- *
- * Returns: %FALSE where @error is set
- */
+ * @rows: all rows. @error: FORMATS_ERROR_SYNTAX where there is none. */
 gboolean
 formats_rows_settle (FormatsRows *rows, GError **error)
 {
@@ -303,15 +281,8 @@ take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, 
   return TRUE;
 }
 
-/**
- * formats_rows_parse:
- * @source: a file
- * @is_tou: whether it is a .tou file
- * @comment: takes the text of each line that begins with ";", without it
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the tournament
- */
+/* The tournament, or NULL. @is_tou: whether it is a .tou file. @comment: takes the text of each
+ * line that begins with ";", without it. */
 FormatsEvent *
 formats_rows_parse (GBytes *source, gboolean is_tou, FormatsRowsComment comment, GError **error)
 {
@@ -338,14 +309,8 @@ line_length (const char *text, gsize length)
   return n;
 }
 
-/**
- * formats_rows_sniff:
- * @text: the beginning of a file, any bytes
- * @length: how many
- * @is_sure: what is asked of each line; it may end the search
- *
- * Returns: what @is_sure said, %FALSE where no line was asked
- */
+/* What @is_sure said, FALSE where no line was asked. @text: the beginning of a file, any bytes.
+ * @is_sure: what is asked of each line; it may end the search. */
 gboolean
 formats_rows_sniff (const char *text, gsize length,
                     gboolean (*is_sure) (const char *line, gboolean *ret_stop))

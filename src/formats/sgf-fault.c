@@ -69,15 +69,9 @@ extend_note (FormatsSgfParser *parser, const char *message, const char *start, c
   return TRUE;
 }
 
-/**
- * formats_sgf_fault_note:
- * @parser: where the reading stands
- * @message: a static text that says what is wrong
- * @start: where it is
- * @end: up to here the text was dropped, @start where nothing was
- *
- * Notes a fault. Those beyond %FORMATS_SGF_FAULTS are only counted.
- */
+/* Notes a fault. Those beyond FORMATS_SGF_FAULTS are only counted. @parser: where the reading
+ * stands. @message: a static text that says what is wrong. @start: where it is. @end: up to here
+ * the text was dropped, @start where nothing was. */
 void
 formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const char *start,
                         const char *end)
@@ -92,14 +86,8 @@ formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const cha
     parser->sgf->n_unlisted++;
 }
 
-/**
- * formats_sgf_fault_place:
- * @sgf: a collection without faults yet
- * @notes: what was found, as it stands in the text
- * @n: how many
- *
- * Lists the faults with their lines and columns.
- */
+/* Lists the faults with their lines and columns. @sgf: a collection without faults yet. @notes:
+ * what was found, as it stands in the text. */
 void
 formats_sgf_fault_place (FormatsSgf *sgf, const FormatsSgfNote *notes, guint n)
 {

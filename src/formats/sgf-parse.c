@@ -182,17 +182,11 @@ parse (FormatsSgfParser *parser)
   g_free (parser->frames);
 }
 
-/**
- * formats_sgf_parse:
- * @source: the bytes of a file
- * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where there is no game at all
- *
- * Reads a collection of SGF, FF[1] to FF[4], in any encoding. All is kept: games, variations,
+/* Reads a collection of SGF, FF[1] to FF[4], in any encoding. All is kept: games, variations,
  * properties known or not. A faulty file is read as far as it goes, and its faults are listed.
- * Takes time and memory in proportion to the source.
- *
- * Returns: (transfer full) (nullable): the collection, with at least one node
- */
+ * Takes time and memory in proportion to the source. Returns the collection, with at least one
+ * node, or NULL. @source: the bytes of a file. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or
+ * _SYNTAX where there is no game at all. */
 FormatsSgf *
 formats_sgf_parse (GBytes *source, GError **error)
 {

@@ -404,16 +404,9 @@ take_within (FormatsSgfParser *parser, const char *at)
   }
 }
 
-/**
- * formats_sgf_tree_take:
- * @parser: between games
- * @at: what is behind the parenthesis that opens a game
- *
- * Takes one game.
- *
- * Returns: what is behind its last parenthesis, the end of the text where that is missing or the
- *   parser has an error
- */
+/* Takes one game. Returns what is behind its last parenthesis, the end of the text where that is
+ * missing or the parser has an error. @parser: between games. @at: what is behind the parenthesis
+ * that opens a game. */
 const char *
 formats_sgf_tree_take (FormatsSgfParser *parser, const char *at)
 {

@@ -126,16 +126,9 @@ begin_node (Writer *writer, guint32 node)
   }
 }
 
-/**
- * formats_sgf_format:
- * @sgf: a collection
- *
- * Writes all that was read: games, variations, properties known or not, with their spelling and
+/* Writes all that was read: games, variations, properties known or not, with their spelling and
  * their values letter for letter. It is UTF-8, so the first node of each game says `CA[UTF-8]`.
- * Reading and writing this again gives the same bytes.
- *
- * Returns: (transfer full): the text
- */
+ * Reading and writing this again gives the same bytes. Returns the text. */
 GBytes *
 formats_sgf_format (const FormatsSgf *sgf)
 {

@@ -153,16 +153,9 @@ pack (const char *id)
   return packed;
 }
 
-/**
- * formats_sgf_find:
- * @sgf: a collection
- * @node: one of its nodes
- * @id: the capitals of a property, one to four: "KM"
- *
- * The first such property of @node; `KoMi` of the older versions is "KM" too.
- *
- * Returns: its index in `properties`, or %FORMATS_SGF_NONE
- */
+/* The first such property of @node; `KoMi` of the older versions is "KM" too. Returns its index
+ * in `properties`, or FORMATS_SGF_NONE. @node: one of its nodes. @id: the capitals of a property,
+ * one to four: "KM". */
 guint32
 formats_sgf_find (const FormatsSgf *sgf, guint32 node, const char *id)
 {
@@ -174,61 +167,33 @@ formats_sgf_find (const FormatsSgf *sgf, guint32 node, const char *id)
   return FORMATS_SGF_NONE;
 }
 
-/**
- * formats_sgf_n_values:
- * @sgf: a collection
- * @property: one of its properties
- *
- * Returns: how many values it has, at least one; the first is `properties[property].value`
- */
+/* How many values it has, at least one; the first is `properties[property].value`. @property: one
+ * of its properties. */
 guint32
 formats_sgf_n_values (const FormatsSgf *sgf, guint32 property)
 {
   return sgf->properties[property + 1].value - sgf->properties[property].value;
 }
 
-/**
- * formats_sgf_text:
- * @sgf: a collection
- * @value: one of its values
- *
- * A value as Text of SGF: without its escapes and soft line breaks, any other line break as "\n",
- * other white space as a space.
- *
- * Returns: (transfer full): the text
- */
+/* A value as Text of SGF: without its escapes and soft line breaks, any other line break as "\n",
+ * other white space as a space. Returns the text. @value: one of its values. */
 char *
 formats_sgf_text (const FormatsSgf *sgf, guint32 value)
 {
   return unescape (span_of (sgf, value), '\n');
 }
 
-/**
- * formats_sgf_simple_text:
- * @sgf: a collection
- * @value: one of its values
- *
- * A value as SimpleText of SGF: as formats_sgf_text(), in one line and without space around it.
- *
- * Returns: (transfer full): the text
- */
+/* A value as SimpleText of SGF: as formats_sgf_text(), in one line and without space around it.
+ * Returns the text. @value: one of its values. */
 char *
 formats_sgf_simple_text (const FormatsSgf *sgf, guint32 value)
 {
   return g_strstrip (unescape (span_of (sgf, value), ' '));
 }
 
-/**
- * formats_sgf_split:
- * @sgf: a collection
- * @value: one of its values
- * @ret_first: (out) (transfer full): the text before the colon, in one line
- * @ret_second: (out) (transfer full): the text behind it
- *
- * Parts a composed value such as `LB[dd:A]`. An escaped colon parts nothing.
- *
- * Returns: FALSE where the value is not composed
- */
+/* Parts a composed value such as `LB[dd:A]`. An escaped colon parts nothing. Returns FALSE where
+ * the value is not composed. @value: one of its values. @ret_first: the text before the colon, in
+ * one line. @ret_second: the text behind it. */
 gboolean
 formats_sgf_split (const FormatsSgf *sgf, guint32 value, char **ret_first, char **ret_second)
 {
@@ -242,15 +207,8 @@ formats_sgf_split (const FormatsSgf *sgf, guint32 value, char **ret_first, char 
   return TRUE;
 }
 
-/**
- * formats_sgf_point:
- * @sgf: a collection
- * @value: the value of a move
- * @size: lines of the board
- * @ret_point: (out): the point; %RULES_PASS for an empty value, and for "tt" up to 19 lines
- *
- * Returns: FALSE where the value is no point of such a board
- */
+/* FALSE where the value is no point of such a board. @value: the value of a move. @size: lines of
+ * the board. @ret_point: the point; RULES_PASS for an empty value, and for "tt" up to 19 lines. */
 gboolean
 formats_sgf_point (const FormatsSgf *sgf, guint32 value, int size, RulesPoint *ret_point)
 {
@@ -265,16 +223,10 @@ formats_sgf_point (const FormatsSgf *sgf, guint32 value, int size, RulesPoint *r
   return TRUE;
 }
 
-/**
- * formats_sgf_points:
- * @sgf: a collection
- * @property: a property with a list of points
- * @size: lines of the board
- * @points: RulesPoint, appended to; rectangles are expanded, a point named twice comes twice
- *
- * Returns: how many values are no points of such a board; the others are appended all the same, as
- *   far as the list has not more points than any need
- */
+/* How many values are no points of such a board; the others are appended all the same, as far as
+ * the list has not more points than any need. @property: a property with a list of points. @size:
+ * lines of the board. @points: RulesPoint, appended to; rectangles are expanded, a point named
+ * twice comes twice. */
 guint
 formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *points)
 {
@@ -286,12 +238,7 @@ formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *p
   return n_bad;
 }
 
-/**
- * formats_sgf_free:
- * @sgf: (transfer full) (nullable): a collection
- *
- * Frees it and all that it lends.
- */
+/* Frees it and all that it lends. @sgf may be NULL. */
 void
 formats_sgf_free (FormatsSgf *sgf)
 {

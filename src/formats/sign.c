@@ -1,12 +1,7 @@
 #include "formats/sign.h"
 
-/**
- * formats_sign_turns:
- * @letter: a character
- *
- * Returns: whether it turns the direction of writing of what stands beside it, all that follows in
- *   a sentence included
- */
+/* Whether it turns the direction of writing of what stands beside it, all that follows in a
+ * sentence included. */
 gboolean
 formats_sign_turns (gunichar letter)
 {
@@ -14,28 +9,17 @@ formats_sign_turns (gunichar letter)
          (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
 }
 
-/**
- * formats_sign_breaks:
- * @letter: a character
- *
- * Returns: whether it begins a line, or is for a machine: a terminal obeys some
- */
+/* Whether it begins a line, or is for a machine: a terminal obeys some. */
 gboolean
 formats_sign_breaks (gunichar letter)
 {
   return g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029;
 }
 
-/**
- * formats_sign_is_invisible:
- * @letter: a character
- *
- * Soft hyphen, zero-width space, word joiner, a stray byte order mark, tags, notes between lines:
- * left over from copying, they make two of what looks like one name. The joiners U+200C and U+200D
- * and variants are part of some scripts, and are none of these.
- *
- * Returns: whether it can be left out
- */
+/* Soft hyphen, zero-width space, word joiner, a stray byte order mark, tags, notes between lines:
+ * left over from copying, they make two of what looks like one name. The joiners U+200C and
+ * U+200D and variants are part of some scripts, and are none of these. Returns whether it can be
+ * left out. */
 gboolean
 formats_sign_is_invisible (gunichar letter)
 {
@@ -57,12 +41,7 @@ static const struct {
   { 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF },
 };
 
-/**
- * formats_sign_is_blank:
- * @letter: a character
- *
- * Returns: whether nothing of it can be seen where it stands alone
- */
+/* Whether nothing of it can be seen where it stands alone. */
 gboolean
 formats_sign_is_blank (gunichar letter)
 {
@@ -97,13 +76,8 @@ as_latin (gunichar letter)
   return letter;
 }
 
-/**
- * formats_sign_key:
- * @text: valid UTF-8
- *
- * Returns: (transfer full): the same for two texts that a person reads as the same letters: without
- *   what cannot be seen, in whatever case, width and alphabet
- */
+/* The same for two texts that a person reads as the same letters: without what cannot be seen, in
+ * whatever case, width and alphabet. @text: valid UTF-8. */
 char *
 formats_sign_key (const char *text)
 {
@@ -131,12 +105,8 @@ count_marks (int marks, gunichar letter)
   return letter >= 0x300 && g_unichar_combining_class (letter) != 0 ? marks + 1 : 0;
 }
 
-/**
- * formats_sign_is_line:
- * @text: valid UTF-8
- *
- * Returns: whether it is one line in which every sign can be seen and stays in its place
- */
+/* Whether it is one line in which every sign can be seen and stays in its place. @text: valid
+ * UTF-8. */
 gboolean
 formats_sign_is_line (const char *text)
 {
@@ -153,15 +123,9 @@ formats_sign_is_line (const char *text)
   return TRUE;
 }
 
-/**
- * formats_sign_line:
- * @text: any text, in whatever encoding
- * @most: how many characters it may have; the last is "…" where more are there
- *
- * What breaks a line becomes a space, what turns, hides or piles up is left out.
- *
- * Returns: (transfer full): what formats_sign_is_line() lets pass
- */
+/* What breaks a line becomes a space, what turns, hides or piles up is left out. Returns what
+ * formats_sign_is_line() lets pass. @text: any text, in whatever encoding. @most: how many
+ * characters it may have; the last is "…" where more are there. */
 char *
 formats_sign_line (const char *text, glong most)
 {

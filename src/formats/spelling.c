@@ -98,18 +98,12 @@ take_again (const char **text, const FormatsAmount *said)
   return TRUE;
 }
 
-/**
- * formats_record_komi:
- * @text: the komi as records spell it: "6.5", "5,5", "-1.5", "375" (Fox: hundredths), "3.75",
- *   "黑贴2又3/4子"
- * @ret_komi_q: (out): quarter zi, which are half points; untouched on failure
- * @ret_is_zi: (out): whether it was said in zi; untouched on failure
- *
- * Points unless there is a quarter, which only zi have; as many zi as no game has are not
+/* Points unless there is a quarter, which only zi have; as many zi as no game has are not
  * understood. 100 and more without a decimal point are hundredths.
  *
- * Returns: FALSE where @text is no komi
- */
+ * Returns FALSE where @text is no komi. @text: the komi as records spell it: "6.5", "5,5",
+ * "-1.5", "375" (Fox: hundredths), "3.75", "黑贴2又3/4子". @ret_komi_q: quarter zi, which are half
+ * points; untouched on failure. @ret_is_zi: whether it was said in zi; untouched on failure. */
 gboolean
 formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi)
 {
@@ -180,15 +174,9 @@ read_result (const char *plain, Writer writer, RulesResult *ret_result)
   return TRUE;
 }
 
-/**
- * formats_record_result:
- * @text: the result as records spell it: "B+R", "W+Time Over", "B+5,5", "Jigo", "B+0.2" (Fox),
- *   "黑胜2又3/4子"
- * @is_zi: whether the margin is in zi, as in a record whose komi is
- * @ret_result: (out): the result; untouched on failure
- *
- * Returns: FALSE where @text says nothing that is understood
- */
+/* FALSE where @text says nothing that is understood. @text: the result as records spell it:
+ * "B+R", "W+Time Over", "B+5,5", "Jigo", "B+0.2" (Fox), "黑胜2又3/4子". @is_zi: whether the margin
+ * is in zi, as in a record whose komi is. @ret_result: the result; untouched on failure. */
 gboolean
 formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result)
 {
@@ -197,14 +185,9 @@ formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result
   return read_result (plain, is_zi ? RECORD_ZI : RECORD_POINTS, ret_result);
 }
 
-/**
- * formats_record_result_typed:
- * @text: a result as somebody types it at a table: what rules_result_parse() reads, and what
- *   records spell: "黑胜2又3/4子", "W+½", "B+2.75zi", "jigo"; with the points behind the zi as well
- * @ret_result: (out): the result; untouched on failure
- *
- * Returns: FALSE where @text is no result
- */
+/* FALSE where @text is no result. @text: a result as somebody types it at a table: what
+ * rules_result_parse() reads, and what records spell: "黑胜2又3/4子", "W+½", "B+2.75zi", "jigo";
+ * with the points behind the zi as well. @ret_result: the result; untouched on failure. */
 gboolean
 formats_record_result_typed (const char *text, RulesResult *ret_result)
 {
@@ -213,14 +196,9 @@ formats_record_result_typed (const char *text, RulesResult *ret_result)
   return rules_result_parse (plain, ret_result) || read_result (plain, TYPED, ret_result);
 }
 
-/**
- * formats_record_count_typed:
- * @text: what the referee has counted of one side, in zi: "黑184½子", "白 176又1/4子", "B 184.5zi"
- * @ret_side: (out): of which side; untouched on failure, as is @ret_area_q
- * @ret_area_q: (out): quarter zi
- *
- * Returns: FALSE where @text says something else, such as a margin
- */
+/* FALSE where @text says something else, such as a margin. @text: what the referee has counted of
+ * one side, in zi: "黑184½子", "白 176又1/4子", "B 184.5zi". @ret_side: of which side; untouched on
+ * failure, as is @ret_area_q. @ret_area_q: quarter zi. */
 gboolean
 formats_record_count_typed (const char *text, RulesColour *ret_side, int *ret_area_q)
 {
@@ -243,14 +221,8 @@ formats_record_count_typed (const char *text, RulesColour *ret_side, int *ret_ar
   return TRUE;
 }
 
-/**
- * formats_record_rank:
- * @text: a rank as records spell it: "5d", "九段", and "4k?" or "7D*" of servers that are more or
- *   less sure
- * @ret_rank: (out): the rank; untouched on failure
- *
- * Returns: FALSE where @text is no rank
- */
+/* FALSE where @text is no rank. @text: a rank as records spell it: "5d", "九段", and "4k?" or "7D*"
+ * of servers that are more or less sure. @ret_rank: the rank; untouched on failure. */
 gboolean
 formats_record_rank (const char *text, RulesRank *ret_rank)
 {

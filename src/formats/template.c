@@ -6,12 +6,7 @@
 /* What stands between two things that are told one after the other. */
 static const char *const separators[] = { ", ", "; ", " · ", " – ", "，", "、", " " };
 
-/**
- * formats_template_lines:
- * @text: valid UTF-8
- *
- * Returns: (transfer full): its lines, at least one
- */
+/* Its lines, at least one. @text: valid UTF-8. */
 GStrv
 formats_template_lines (const char *text)
 {
@@ -94,14 +89,9 @@ check_line (const char *text, const char *const *names, int line, GError **error
   return TRUE;
 }
 
-/**
- * formats_template_check:
- * @text: valid UTF-8
- * @names: (array zero-terminated=1): the place-holders that there are, without their braces
- * @error: where to say which is wrong, and where: FORMATS_ERROR_SYNTAX
- *
- * Returns: whether every place-holder of the text is one of them
- */
+/* Whether every place-holder of the text is one of them. @text: valid UTF-8. @names: the
+ * place-holders that there are, without their braces. @error: where to say which is wrong, and
+ * where: FORMATS_ERROR_SYNTAX. */
 gboolean
 formats_template_check (const char *text, const char *const *names, GError **error)
 {
@@ -151,18 +141,11 @@ fill_one (const char *at, const char *const *names, const char *const *values, G
   return *at == '{' && at[1] == '{' ? at + 2 : g_utf8_find_next_char (at, NULL);
 }
 
-/**
- * formats_template_fill:
- * @line: a line of formats_template_lines(), checked or not
- * @names: (array zero-terminated=1): the place-holders that there are
- * @values: a text for each, "" or %NULL where nothing is known
- *
- * What stands for a place-holder is data: braces in it mean nothing. What only parts something
- * unknown from the next is left out, as is a line of which nothing is known.
- *
- * Returns: (transfer full) (nullable): the line filled in; %NULL where all its place-holders are of
- *   things unknown
- */
+/* What stands for a place-holder is data: braces in it mean nothing. What only parts something
+ * unknown from the next is left out, as is a line of which nothing is known. Returns the line
+ * filled in; NULL where all its place-holders are of things unknown. @line: a line of
+ * formats_template_lines(), checked or not. @names: the place-holders that there are. @values: a
+ * text for each, "" or NULL where nothing is known. */
 char *
 formats_template_fill (const char *line, const char *const *names, const char *const *values)
 {

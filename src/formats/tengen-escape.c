@@ -34,14 +34,8 @@ append (GString *out, gunichar letter, gboolean is_outer, gboolean is_name)
     g_string_append_unichar (out, letter);
 }
 
-/**
- * formats_tengen_escape: (skip)
- * @text: any valid text
- * @is_name: whether it stands before a colon
- *
- * Returns: (transfer full): one line without blanks at its ends or signs that do not show, which
- *   formats_tengen_unescape() reads back
- */
+/* One line without blanks at its ends or signs that do not show, which formats_tengen_unescape()
+ * reads back. @text: any valid text. @is_name: whether it stands before a colon. */
 char *
 formats_tengen_escape (const char *text, gboolean is_name)
 {
@@ -82,13 +76,7 @@ take_escape (const char **at, GString *out)
   return found || (sign == 'u' && take_code (at, out));
 }
 
-/**
- * formats_tengen_unescape: (skip)
- * @text: a line
- *
- * Returns: (transfer full) (nullable): what it says; %NULL where a backslash stands before nothing
- *   that it may
- */
+/* What it says; NULL where a backslash stands before nothing that it may. */
 char *
 formats_tengen_unescape (const char *text)
 {

@@ -2,14 +2,7 @@
 #include <string.h>
 #include "formats/tengen-private.h"
 
-/**
- * formats_tengen_refuse: (skip)
- * @reading: with the line
- * @error: where to put the sentence
- * @format: it
- *
- * Returns: %FALSE
- */
+/* @reading: with the line. @format: it. */
 gboolean
 formats_tengen_refuse (const FormatsTengenReading *reading, GError **error, const char *format, ...)
 {
@@ -24,17 +17,8 @@ formats_tengen_refuse (const FormatsTengenReading *reading, GError **error, cons
   return FALSE;
 }
 
-/**
- * formats_tengen_number: (skip)
- * @reading: with the line
- * @text: (nullable): a number
- * @least: that it may be
- * @most: that it may be
- * @ret_number: (out): it
- * @error: the reason, with the line
- *
- * Returns: %FALSE where it is none
- */
+/* FALSE where it is none. @reading: with the line. @least: that it may be. @most: that it may be.
+ * @ret_number: it. @error: the reason, with the line. @text may be NULL. */
 gboolean
 formats_tengen_number (const FormatsTengenReading *reading, const char *text, int least, int most,
                        int *ret_number, GError **error)
@@ -48,16 +32,9 @@ formats_tengen_number (const FormatsTengenReading *reading, const char *text, in
   return TRUE;
 }
 
-/**
- * formats_tengen_pair: (skip)
- * @reading: with the line
- * @text: "NAME: VALUE"
- * @ret_name: (out) (transfer full) (nullable): what stands before the colon
- * @ret_value: (out) (transfer full) (nullable): and behind it
- * @error: the reason, with the line
- *
- * Returns: %FALSE where the line is none
- */
+/* FALSE where the line is none. @reading: with the line. @text: "NAME: VALUE". @ret_name: what
+ * stands before the colon, or NULL. @ret_value: and behind it, or NULL. @error: the reason, with
+ * the line. */
 gboolean
 formats_tengen_pair (const FormatsTengenReading *reading, const char *text, char **ret_name,
                      char **ret_value, GError **error)
@@ -167,14 +144,8 @@ take_member (const FormatsTengenReading *reading, const char *name, const char *
   return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
 }
 
-/**
- * formats_tengen_player_line: (skip)
- * @reading: what has a player
- * @text: what a line says about him
- * @error: the reason, with the line
- *
- * Returns: %FALSE where it is nothing that a player has
- */
+/* FALSE where it is nothing that a player has. @reading: what has a player. @text: what a line
+ * says about him. @error: the reason, with the line. */
 gboolean
 formats_tengen_player_line (const FormatsTengenReading *reading, const char *text, GError **error)
 {
@@ -192,14 +163,8 @@ formats_tengen_player_line (const FormatsTengenReading *reading, const char *tex
   return TRUE;
 }
 
-/**
- * formats_tengen_player: (skip)
- * @reading: what gets a player more
- * @text: his number
- * @error: the reason, with the line
- *
- * Returns: %FALSE where that is not the next
- */
+/* FALSE where that is not the next. @reading: what gets a player more. @text: his number. @error:
+ * the reason, with the line. */
 gboolean
 formats_tengen_player (FormatsTengenReading *reading, const char *text, GError **error)
 {

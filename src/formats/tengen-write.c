@@ -150,14 +150,8 @@ write_games (const FormatsEvent *event, GString *out)
   }
 }
 
-/**
- * formats_tengen_write: (skip)
- * @event: a tournament
- * @out: what it is added to
- * @error: %FORMATS_ERROR_TOO_LARGE where it could not be read again
- *
- * Returns: whether it is written
- */
+/* Whether it is written. @out: what it is added to. @error: FORMATS_ERROR_TOO_LARGE where it
+ * could not be read again. */
 gboolean
 formats_tengen_write (const FormatsEvent *event, GString *out, GError **error)
 {

@@ -53,19 +53,13 @@ cut_marks (const char *text)
   return g_strchomp (g_string_free (kept, FALSE));
 }
 
-/**
- * formats_tidy_text:
- * @text: anything
- * @taken: ASCII signs that mean something to the format
- * @instead: what stands for them; may be a space
- *
- * A text as one line: valid UTF-8 in Unicode form NFC, white space made one space and cut off at
+/* A text as one line: valid UTF-8 in Unicode form NFC, white space made one space and cut off at
  * the ends; left out are control characters, what cannot be seen, what turns the direction of
- * writing, more than eight marks on one letter, and what is beyond a thousand characters. To tidy a
- * tidy text changes nothing, so readers and writers use it alike.
+ * writing, more than eight marks on one letter, and what is beyond a thousand characters. To tidy
+ * a tidy text changes nothing, so readers and writers use it alike.
  *
- * Returns: (transfer full): the text
- */
+ * Returns the text. @text: anything. @taken: ASCII signs that mean something to the format.
+ * @instead: what stands for them; may be a space. */
 char *
 formats_tidy_text (const char *text, const char *taken, char instead)
 {
@@ -77,14 +71,8 @@ formats_tidy_text (const char *text, const char *taken, char instead)
   return cut_marks (whole);
 }
 
-/**
- * formats_tidy_word:
- * @text: anything
- * @taken: as for formats_tidy_text()
- * @instead: as for formats_tidy_text()
- *
- * Returns: (transfer full): the tidy text as one word: its spaces are "_"
- */
+/* The tidy text as one word: its spaces are "_". @text: anything. @taken: as for
+ * formats_tidy_text(). @instead: as for formats_tidy_text(). */
 char *
 formats_tidy_word (const char *text, const char *taken, char instead)
 {
@@ -93,12 +81,7 @@ formats_tidy_word (const char *text, const char *taken, char instead)
   return g_strdelimit (formats_tidy_text (spaced, taken, instead), " ", '_');
 }
 
-/**
- * formats_tidy_spaced:
- * @word: a word of a table
- *
- * Returns: (transfer full): the text that it stands for: "_" is a space
- */
+/* The text that it stands for: "_" is a space. */
 char *
 formats_tidy_spaced (const char *word)
 {
@@ -107,12 +90,8 @@ formats_tidy_spaced (const char *word)
   return formats_tidy_text (spaced, "", ' ');
 }
 
-/**
- * formats_tidy_is_figure:
- * @word: a word of a table, UTF-8
- *
- * Returns: whether it may be a score: "7", "-3", "3.5", "3,5", "3½", or "-" for none
- */
+/* Whether it may be a score: "7", "-3", "3.5", "3,5", "3½", or "-" for none. @word: a word of a
+ * table, UTF-8. */
 gboolean
 formats_tidy_is_figure (const char *word)
 {
@@ -132,11 +111,7 @@ formats_tidy_is_figure (const char *word)
   return any || g_str_equal (word, "-");
 }
 
-/**
- * formats_tidy_figure:
- * @word: a word of a table, UTF-8
- *
- * Returns: the score doubled, %G_MININT where it is no multiple of a half
+/* The score doubled, G_MININT where it is no multiple of a half. @word: a word of a table, UTF-8.
  */
 int
 formats_tidy_figure (const char *word)
@@ -156,12 +131,7 @@ formats_tidy_figure (const char *word)
   return negative ? -(2 * figure + half) : 2 * figure + half;
 }
 
-/**
- * formats_tidy_is_komi:
- * @text: what a file says of komi
- *
- * Returns: whether it is komi in points, whole or with ".5", to 99
- */
+/* Whether it is komi in points, whole or with ".5", to 99. @text: what a file says of komi. */
 gboolean
 formats_tidy_is_komi (const char *text)
 {
@@ -170,13 +140,7 @@ formats_tidy_is_komi (const char *text)
   return digits >= 1 && digits <= 2 && (!text[digits] || g_str_equal (text + digits, ".5"));
 }
 
-/**
- * formats_tidy_kept:
- * @event: a tournament
- * @name: the format and the part, as in formats_event_keep()
- *
- * Returns: (transfer none) (nullable): that part
- */
+/* That part, or NULL. @name: the format and the part, as in formats_event_keep(). */
 const char *
 formats_tidy_kept (const FormatsEvent *event, const char *name)
 {

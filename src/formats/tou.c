@@ -182,18 +182,10 @@ add_row (GString *text, const FormatsWork *work, const FormatsCrossGrid *grid, c
   g_string_append_c (text, '\n');
 }
 
-/**
- * formats_tou_format:
- * @work: what is written
- * @error: not used
- *
- * The table for the French federation, in UTF-8, rows in the order of the standings and numbered
+/* The table for the French federation, in UTF-8, rows in the order of the standings and numbered
  * so; who has played nothing has none. Names, clubs and results as in formats_h9_format(), only
  * that colours follow without a stroke ("12+w0") and that there is neither a country nor a column
- * of scores. A player without a licence has "-------".
- *
- * Returns: (transfer full): the file
- */
+ * of scores. A player without a licence has "-------". Returns the file. @error: not used. */
 GBytes *
 formats_tou_format (const FormatsWork *work, GError **error)
 {

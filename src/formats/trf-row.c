@@ -176,15 +176,8 @@ read_points (const char *line, glong length)
   return 2 * (int) g_ascii_strtoull (text, NULL, 10) + (text[digits + 1] == '5');
 }
 
-/**
- * formats_trf_take_row:
- * @reading: what was read so far
- * @line: a line of code 001
- * @number: of the line, from 1
- * @error: FORMATS_ERROR_TOO_LARGE where there are too many
- *
- * Returns: %FALSE where @error is set
- */
+/* @reading: what was read so far. @line: a line of code 001. @number: of the line, from 1.
+ * @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
 gboolean
 formats_trf_take_row (FormatsTrf *reading, const char *line, int number, GError **error)
 {

@@ -259,21 +259,16 @@ find_numbers (Writing *writing)
       writing->number[i] = ++n;
 }
 
-/**
- * formats_trf_format:
- * @work: what is written
- * @error: FORMATS_ERROR_TOO_LARGE where there are more players than four digits can number
+/* FIDE's report, in UTF-8, with columns counted in characters and rows in the order of the event,
+ * for those who have played. Texts are made one line as by formats_tidy_text() and cut to their
+ * columns; a comma in a family name becomes a space. The rank stands where FIDE has the title.
+ * Not told: handicaps, scores to begin with, clubs, and dates that are not written as 2026-11-21.
+ * Both losing, lots and annulled games are two losses by default, games that are open or to be
+ * replayed have no result, void ones are rounds without a game, as which all rounds are written
+ * that nothing is known of.
  *
- * FIDE's report, in UTF-8, with columns counted in characters and rows in the order of the event,
- * for those who have played.
- * Texts are made one line as by formats_tidy_text() and cut to their columns; a comma in a family
- * name becomes a space. The rank stands where FIDE has the title. Not told: handicaps, scores to
- * begin with, clubs, and dates that are not written as 2026-11-21. Both losing, lots and annulled
- * games are two losses by default, games that are open or to be replayed have no result, void ones
- * are rounds without a game, as which all rounds are written that nothing is known of.
- *
- * Returns: (transfer full) (nullable): the file
- */
+ * Returns the file, or NULL. @error: FORMATS_ERROR_TOO_LARGE where there are more players than
+ * four digits can number. */
 GBytes *
 formats_trf_format (const FormatsWork *work, GError **error)
 {

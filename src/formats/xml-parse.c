@@ -168,17 +168,10 @@ fail (Reading *reading, GError *reason, GError **error)
   return NULL;
 }
 
-/**
- * formats_xml_parse_text:
- * @text: UTF-8
- * @length: its bytes
- * @error: %FORMATS_ERROR_SYNTAX or _TOO_LARGE, with the line
- *
- * Reads a document within the bounds of this file's header. No entity but the five of XML itself is
- * known, and a document type that would define some is refused. Comments are left out.
- *
- * Returns: (transfer full) (nullable): its outermost element
- */
+/* Reads a document within the bounds of this file's header. No entity but the five of XML itself
+ * is known, and a document type that would define some is refused. Comments are left out. Returns
+ * its outermost element, or NULL. @text: UTF-8. @length: its bytes. @error: FORMATS_ERROR_SYNTAX
+ * or _TOO_LARGE, with the line. */
 FormatsXml *
 formats_xml_parse_text (const char *text, gsize length, GError **error)
 {
@@ -197,13 +190,8 @@ formats_xml_parse_text (const char *text, gsize length, GError **error)
   return reading.root;
 }
 
-/**
- * formats_xml_parse:
- * @source: a file's bytes
- * @error: as formats_xml_parse_text() and formats_encoding_decode()
- *
- * Returns: (transfer full) (nullable): the outermost element of a file in any usual encoding
- */
+/* The outermost element of a file in any usual encoding, or NULL. @source: a file's bytes.
+ * @error: as formats_xml_parse_text() and formats_encoding_decode(). */
 FormatsXml *
 formats_xml_parse (GBytes *source, GError **error)
 {
@@ -231,14 +219,8 @@ skip_one (const char *at, const char *end)
   return found ? found + strlen (closing) : NULL;
 }
 
-/**
- * formats_xml_is_root:
- * @text: bytes
- * @length: how many
- * @name: of an element
- *
- * Returns: whether they begin as a document with that outermost element
- */
+/* Whether they begin as a document with that outermost element. @text: bytes. @name: of an
+ * element. */
 gboolean
 formats_xml_is_root (const char *text, gsize length, const char *name)
 {

@@ -18,13 +18,7 @@ free_child (gpointer data)
   formats_xml_free (data);
 }
 
-/**
- * formats_xml_new:
- * @name: of the element
- * @line: in the source, 0 for none
- *
- * Returns: (transfer full): an element with nothing in it
- */
+/* An element with nothing in it. @name: of the element. @line: in the source, 0 for none. */
 FormatsXml *
 formats_xml_new (const char *name, int line)
 {
@@ -38,10 +32,6 @@ formats_xml_new (const char *name, int line)
   return xml;
 }
 
-/**
- * formats_xml_free:
- * @xml: (transfer full): an element
- */
 void
 formats_xml_free (FormatsXml *xml)
 {
@@ -52,24 +42,14 @@ formats_xml_free (FormatsXml *xml)
   g_free (xml);
 }
 
-/**
- * formats_xml_take:
- * @parent: an element
- * @child: (transfer full): what becomes its last child
- */
+/* @child: what becomes its last child. */
 void
 formats_xml_take (FormatsXml *parent, FormatsXml *child)
 {
   g_ptr_array_add (parent->children, child);
 }
 
-/**
- * formats_xml_add:
- * @parent: an element
- * @name: of a new one
- *
- * Returns: (transfer none): the last child of @parent now
- */
+/* The last child of @parent now; not the caller’s. @name: of a new one. */
 FormatsXml *
 formats_xml_add (FormatsXml *parent, const char *name)
 {
@@ -79,12 +59,7 @@ formats_xml_add (FormatsXml *parent, const char *name)
   return child;
 }
 
-/**
- * formats_xml_dup:
- * @xml: an element
- *
- * Returns: (transfer full): a copy of it and all in it
- */
+/* A copy of it and all in it. */
 FormatsXml *
 formats_xml_dup (const FormatsXml *xml)
 {
@@ -111,12 +86,7 @@ find_attribute (const FormatsXml *xml, const char *name)
   return NULL;
 }
 
-/**
- * formats_xml_set:
- * @xml: an element
- * @name: of an attribute
- * @value: (nullable): what it says; %NULL leaves it as it is
- */
+/* @name: of an attribute. @value: what it says; NULL leaves it as it is. */
 void
 formats_xml_set (FormatsXml *xml, const char *name, const char *value)
 {
@@ -133,13 +103,7 @@ formats_xml_set (FormatsXml *xml, const char *name, const char *value)
   pair->value = g_strdup (value);
 }
 
-/**
- * formats_xml_get:
- * @xml: an element
- * @name: of an attribute
- *
- * Returns: (transfer none) (nullable): what it says
- */
+/* What it says, or NULL. @name: of an attribute. */
 const char *
 formats_xml_get (const FormatsXml *xml, const char *name)
 {
@@ -148,13 +112,7 @@ formats_xml_get (const FormatsXml *xml, const char *name)
   return pair ? pair->value : NULL;
 }
 
-/**
- * formats_xml_child:
- * @xml: (nullable): an element
- * @name: of a child
- *
- * Returns: (transfer none) (nullable): the first child of that name
- */
+/* The first child of that name, or NULL. @name: of a child. @xml may be NULL. */
 const FormatsXml *
 formats_xml_child (const FormatsXml *xml, const char *name)
 {
@@ -166,16 +124,8 @@ formats_xml_child (const FormatsXml *xml, const char *name)
   return NULL;
 }
 
-/**
- * formats_xml_each:
- * @list: (nullable): an element
- * @name: of those of its children that are read
- * @read: reads one
- * @data: for @read
- * @error: the reason of the first that cannot be read
- *
- * Returns: whether all were read
- */
+/* Whether all were read. @name: of those of its children that are read. @read: reads one. @error:
+ * the reason of the first that cannot be read. @list may be NULL. */
 gboolean
 formats_xml_each (const FormatsXml *list, const char *name, FormatsXmlRead read, gpointer data,
                   GError **error)
@@ -188,13 +138,8 @@ formats_xml_each (const FormatsXml *list, const char *name, FormatsXmlRead read,
   return TRUE;
 }
 
-/**
- * formats_xml_text:
- * @xml: (nullable): an element
- * @name: of a child
- *
- * Returns: (transfer none): what stands in the first child of that name, "" where there is none
- */
+/* What stands in the first child of that name, "" where there is none. @name: of a child. @xml
+ * may be NULL. */
 const char *
 formats_xml_text (const FormatsXml *xml, const char *name)
 {
@@ -203,16 +148,8 @@ formats_xml_text (const FormatsXml *xml, const char *name)
   return child ? child->text->str : "";
 }
 
-/**
- * formats_xml_refuse:
- * @xml: an element
- * @error: where to put the reason
- * @format: a sentence, with its figures
- *
- * Sets @error to the sentence with the element's line before it.
- *
- * Returns: %FALSE
- */
+/* Sets @error to the sentence with the element's line before it. @format: a sentence, with its
+ * figures. */
 gboolean
 formats_xml_refuse (const FormatsXml *xml, GError **error, const char *format, ...)
 {
@@ -275,12 +212,7 @@ write_tag (const FormatsXml *xml, int depth, GString *out)
   }
 }
 
-/**
- * formats_xml_write:
- * @xml: an element
- * @depth: how far it is indented, in steps
- * @out: what it is added to, on lines of its own
- */
+/* @depth: how far it is indented, in steps. @out: what it is added to, on lines of its own. */
 void
 formats_xml_write (const FormatsXml *xml, int depth, GString *out)
 {
@@ -298,12 +230,7 @@ formats_xml_write (const FormatsXml *xml, int depth, GString *out)
   g_string_append_printf (out, "%*s</%s>\n", xml->children->len > 0 ? 4 * depth : 0, "", xml->name);
 }
 
-/**
- * formats_xml_format:
- * @xml: an element
- *
- * Returns: (transfer full): it and all in it as text, without a declaration
- */
+/* It and all in it as text, without a declaration. */
 char *
 formats_xml_format (const FormatsXml *xml)
 {

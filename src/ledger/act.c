@@ -58,24 +58,14 @@ read_act (sqlite3_stmt *statement)
   return ledger_record_dup (&act_kind, &act);
 }
 
-/**
- * ledger_act_free:
- * @act: (nullable) (transfer full): an act that this file gave, a record like any other
- */
+/* @act: an act that this file gave, a record like any other, or NULL. */
 void
 ledger_act_free (LedgerAct *act)
 {
   ledger_record_unref (act);
 }
 
-/**
- * ledger_act_list:
- * @ledger: an open file
- * @after: the number of an act, 0 for all
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type LedgerAct) (nullable): the acts after that one, in order
- */
+/* The acts after that one, in order, or NULL (LedgerAct). */
 GPtrArray *
 ledger_act_list (Ledger *ledger, gint64 after, GError **error)
 {
@@ -111,70 +101,37 @@ one (Ledger *ledger, const char *sql, gint64 id, GError **error)
   return act;
 }
 
-/**
- * ledger_act_get:
- * @ledger: an open file
- * @id: the number of an act
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the act; %NULL without @error where there is none
- */
+/* The act; NULL without @error where there is none. */
 LedgerAct *
 ledger_act_get (Ledger *ledger, gint64 id, GError **error)
 {
   return one (ledger, ACT_SQL "WHERE id = ?", id, error);
 }
 
-/**
- * ledger_act_to_undo:
- * @ledger: an open file
- * @before: the number of an act, G_MAXINT64 for all
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the newest act before that one that stands, or says of
- *   another whether it does and has the last word on it
- */
+/* The newest act before that one that stands, or says of another whether it does and has the last
+ * word on it, or NULL. @before: the number of an act, G_MAXINT64 for all. */
 LedgerAct *
 ledger_act_to_undo (Ledger *ledger, gint64 before, GError **error)
 {
   return one (ledger, UNDO_SQL, before, error);
 }
 
-/**
- * ledger_act_target:
- * @ledger: an open file
- * @id: the number of an act
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the act of which that one says whether it stands
- */
+/* The act of which that one says whether it stands, or NULL. */
 LedgerAct *
 ledger_act_target (Ledger *ledger, gint64 id, GError **error)
 {
   return one (ledger, TARGET_SQL, id, error);
 }
 
-/**
- * ledger_act_to_redo:
- * @ledger: an open file
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the act that was undone last, if nothing was done since
- */
+/* The act that was undone last, if nothing was done since, or NULL. */
 LedgerAct *
 ledger_act_to_redo (Ledger *ledger, GError **error)
 {
   return one (ledger, REDO_SQL, 0, error);
 }
 
-/**
- * ledger_put_verdict:
- * @ledger: a file in which an act has begun
- * @target: an earlier act
- * @stands: whether that act is to stand from now on
- *
- * Adds the last word on an act. Failures are told by ledger_commit().
- */
+/* Adds the last word on an act. Failures are told by ledger_commit(). @ledger: a file in which an
+ * act has begun. @stands: whether that act is to stand from now on. */
 void
 ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands)
 {
@@ -198,13 +155,8 @@ ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands)
   ledger_chain_int (ledger->chain, stands);
 }
 
-/**
- * ledger_put_proof:
- * @ledger: a file in which an act has begun
- * @name: whose PIN was given for it
- *
- * Failures are told by ledger_commit().
- */
+/* Failures are told by ledger_commit(). @ledger: a file in which an act has begun. @name: whose
+ * PIN was given for it. */
 void
 ledger_put_proof (Ledger *ledger, const char *name)
 {
@@ -224,13 +176,7 @@ ledger_put_proof (Ledger *ledger, const char *name)
   ledger_chain_text (ledger->chain, name);
 }
 
-/**
- * ledger_act_proofs:
- * @ledger: an open file
- * @id: the number of an act
- *
- * Returns: (transfer full): whose PIN was given for it; none where the file does not know
- */
+/* Whose PIN was given for it; none where the file does not know. */
 char **
 ledger_act_proofs (Ledger *ledger, gint64 id)
 {
@@ -248,12 +194,7 @@ ledger_act_proofs (Ledger *ledger, gint64 id)
   return g_strv_builder_end (names);
 }
 
-/**
- * ledger_act_has_proofs:
- * @ledger: an open file
- *
- * Returns: whether a PIN was given for any of its acts
- */
+/* Whether a PIN was given for any of its acts. */
 gboolean
 ledger_act_has_proofs (Ledger *ledger)
 {
@@ -261,13 +202,7 @@ ledger_act_has_proofs (Ledger *ledger)
                                NULL) > 0;
 }
 
-/**
- * ledger_act_n_proved:
- * @ledger: an open file
- * @error: where to put the reason
- *
- * Returns: how many acts were done by somebody who gave a PIN for that, or -1
- */
+/* How many acts were done by somebody who gave a PIN for that, or -1. */
 gint64
 ledger_act_n_proved (Ledger *ledger, GError **error)
 {
@@ -295,14 +230,7 @@ hash_before (Ledger *ledger, GError **error)
   return hash;
 }
 
-/**
- * ledger_act_hash:
- * @ledger: a ledger
- * @id: an act
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): its hash, which covers all before it; "" where there is none
- */
+/* Its hash, which covers all before it; "" where there is none, or NULL. */
 char *
 ledger_act_hash (Ledger *ledger, gint64 id, GError **error)
 {
@@ -321,14 +249,7 @@ ledger_act_hash (Ledger *ledger, gint64 id, GError **error)
   return hash;
 }
 
-/**
- * ledger_act_head:
- * @ledger: a ledger
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the hash of the newest act, which covers all before it; ""
- *   where there is none
- */
+/* The hash of the newest act, which covers all before it; "" where there is none, or NULL. */
 char *
 ledger_act_head (Ledger *ledger, GError **error)
 {
@@ -358,17 +279,9 @@ insert_act (Ledger *ledger, const LedgerAct *act, char **ret_hash, GError **erro
   return ledger_statement_step (&ledger->connection, statement, error) == 0;
 }
 
-/**
- * ledger_commit:
- * @ledger: a file in which an act has begun
- * @act: (inout): when, who, verb, about and reason; the number is filled in
- * @error: where to put the reason
- *
- * Seals the act with its hash and stores it with all its rows: when this returns %TRUE they survive
- * a power cut, when it returns %FALSE nothing has changed.
- *
- * Returns: %TRUE when stored
- */
+/* Seals the act with its hash and stores it with all its rows: when this returns TRUE they
+ * survive a power cut, when it returns FALSE nothing has changed. @ledger: a file in which an act
+ * has begun. @act: when, who, verb, about and reason; the number is filled in. */
 gboolean
 ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
 {

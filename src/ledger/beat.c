@@ -44,19 +44,11 @@ add (Put *put, LedgerHead *record, GError **error)
   return ledger_statement_step (connection, statement, error) >= 0;
 }
 
-/**
- * ledger_beat_put:
- * @ledger: a file that may be written, between acts
- * @kind: what the records are; its table knows no act
- * @records: (element-type LedgerHead): the records; their rows are filled in
- * @error: where to put the reason
- *
- * Adds rows in one transaction of their own, without an act: they are in no hash of one, and a file
- * says the same without them. Each is proved by itself (schema/008.sql). They survive a power cut
- * once this returns.
- *
- * Returns: %TRUE when all are stored; else none is
- */
+/* Adds rows in one transaction of their own, without an act: they are in no hash of one, and a
+ * file says the same without them. Each is proved by itself (schema/008.sql). They survive a
+ * power cut once this returns. Returns TRUE when all are stored; else none is. @ledger: a file
+ * that may be written, between acts. @kind: what the records are; its table knows no act.
+ * @records: the records; their rows are filled in. */
 gboolean
 ledger_beat_put (Ledger *ledger, const LedgerKind *kind, GPtrArray *records, GError **error)
 {
@@ -105,19 +97,9 @@ read_sound (sqlite3_stmt *statement, const LedgerKind *kind, LedgerBeatFits fits
   return NULL;
 }
 
-/**
- * ledger_beat_newest:
- * @ledger: an open file
- * @kind: what to read
- * @key: the value of the first column
- * @fits: (nullable) (scope call): what else must be so of a record
- * @data: given to @fits
- * @ret_skipped: (out) (optional): how many newer ones are not as they were written, or do not fit
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the newest such record that can be believed; %NULL without
- *   @error where there is none
- */
+/* The newest such record that can be believed; NULL without @error where there is none. @kind:
+ * what to read. @key: the value of the first column. @fits: what else must be so of a record, or
+ * NULL. @ret_skipped: how many newer ones are not as they were written, or do not fit, or NULL. */
 gpointer
 ledger_beat_newest (Ledger *ledger, const LedgerKind *kind, gint64 key, LedgerBeatFits fits,
                     gpointer data, int *ret_skipped, GError **error)

@@ -12,13 +12,8 @@
 #define MOST_NAMES 1000
 #define INDEX_VERSION 3007000u /* sqlite.org/walformat.html, 2.1 */
 
-/**
- * ledger_beside_is_plain: (skip)
- * @name: a file
- *
- * Returns: whether nothing is there, or a file that has no other name and is not one for another:
- * no link, no folder, no pipe
- */
+/* Whether nothing is there, or a file that has no other name and is not one for another: no link,
+ * no folder, no pipe. */
 gboolean
 ledger_beside_is_plain (const char *name)
 {
@@ -79,15 +74,9 @@ free_name (const char *name)
   return old;
 }
 
-/**
- * ledger_beside_set_aside: (skip)
- * @name: what lies where something of ours has its place
- * @ret_old: (out) (optional) (nullable): the name that it has now, %NULL if nothing was there
- *
- * Gives it another name, NAME.old, or with a number behind where that is taken. A link stays one.
- *
- * Returns: %TRUE when the place is free; else errno says why not
- */
+/* Gives it another name, NAME.old, or with a number behind where that is taken. A link stays one.
+ * Returns TRUE when the place is free; else errno says why not. @name: what lies where something
+ * of ours has its place. @ret_old: the name that it has now, NULL if nothing was there. */
 gboolean
 ledger_beside_set_aside (const char *name, char **ret_old)
 {
@@ -109,14 +98,8 @@ ledger_beside_set_aside (const char *name, char **ret_old)
   return TRUE;
 }
 
-/**
- * ledger_beside_move: (skip)
- * @name: what lies beside a tournament and is not ours
- * @moved: where to add the name that it has now, if anything was there
- * @error: where to put the reason
- *
- * Returns: %TRUE when the place is free
- */
+/* TRUE when the place is free. @name: what lies beside a tournament and is not ours. @moved:
+ * where to add the name that it has now, if anything was there. */
 gboolean
 ledger_beside_move (const char *name, GString *moved, GError **error)
 {
@@ -137,12 +120,7 @@ ledger_beside_move (const char *name, GString *moved, GError **error)
 /* What SQLite opens, rolls back or cuts. */
 static const char *const suffixes[] = { "-journal", "-wal", "-shm" };
 
-/**
- * ledger_beside_is_clear: (skip)
- * @path: a tournament file
- *
- * Returns: whether all that SQLite would find beside it is ours
- */
+/* Whether all that SQLite would find beside it is ours. */
 gboolean
 ledger_beside_is_clear (const char *path)
 {
@@ -154,17 +132,9 @@ ledger_beside_is_clear (const char *path)
   return TRUE;
 }
 
-/**
- * ledger_beside_clear: (skip)
- * @path: a tournament file
- * @unused: nobody else has it open for writing: the log and the index are nobody's at work
- * @moved: where to add the new names of what was not ours
- * @error: where to put the reason
- *
- * What is not ours gets another name.
- *
- * Returns: %TRUE when SQLite may open the file
- */
+/* What is not ours gets another name. Returns TRUE when SQLite may open the file. @unused: nobody
+ * else has it open for writing: the log and the index are nobody's at work. @moved: where to add
+ * the new names of what was not ours. */
 gboolean
 ledger_beside_clear (const char *path, gboolean unused, GString *moved, GError **error)
 {

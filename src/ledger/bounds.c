@@ -15,14 +15,8 @@ column_fits (const LedgerColumn *column, gconstpointer record)
   return value >= column->least && value <= column->most;
 }
 
-/**
- * ledger_bounds_fit: (skip)
- * @kind: what the record is
- * @record: a record
- *
- * Returns: whether it can be one of ours: asked of every row that is read, and of every row that is
- *   put, so that nothing is stored which cannot be read again
- */
+/* Whether it can be one of ours: asked of every row that is read, and of every row that is put,
+ * so that nothing is stored which cannot be read again. @kind: what the record is. */
 gboolean
 ledger_bounds_fit (const LedgerKind *kind, gconstpointer record)
 {
@@ -32,14 +26,7 @@ ledger_bounds_fit (const LedgerKind *kind, gconstpointer record)
   return !kind->fits || kind->fits (record);
 }
 
-/**
- * ledger_bounds_fail: (skip)
- * @kind: what the record is
- * @act: its act
- * @error: where to put the reason
- *
- * Returns: %FALSE, always
- */
+/* @kind: what the record is. */
 gboolean
 ledger_bounds_fail (const LedgerKind *kind, gint64 act, GError **error)
 {
@@ -127,18 +114,10 @@ check_kind (Ledger *ledger, const LedgerKind *kind, GError **error)
   return step == 0;
 }
 
-/**
- * ledger_bounds_check:
- * @ledger: a file that was proved
- * @kinds: (array length=n_kinds): all kinds of rows
- * @n_kinds: how many
- * @error: %LEDGER_ERROR_DAMAGED, with the act that cannot be ours
- *
- * Looks at every row of the file, whether it stands or not: nobody who reads one later meets a
- * value that no program of ours has written.
- *
- * Returns: whether all of them can be ours
- */
+/* Looks at every row of the file, whether it stands or not: nobody who reads one later meets a
+ * value that no program of ours has written. Returns whether all of them can be ours. @ledger: a
+ * file that was proved. @kinds: all kinds of rows. @error: LEDGER_ERROR_DAMAGED, with the act
+ * that cannot be ours. */
 gboolean
 ledger_bounds_check (Ledger *ledger, const LedgerKind *const *kinds, int n_kinds, GError **error)
 {

@@ -54,11 +54,7 @@ add_table (gpointer name, gpointer rows, gpointer data)
   return FALSE;
 }
 
-/**
- * ledger_chain_new:
- *
- * Returns: (transfer full): a hash of an act without rows yet
- */
+/* A hash of an act without rows yet. */
 LedgerChain *
 ledger_chain_new (void)
 {
@@ -68,10 +64,6 @@ ledger_chain_new (void)
   return chain;
 }
 
-/**
- * ledger_chain_free:
- * @chain: (transfer full): a hash
- */
 void
 ledger_chain_free (LedgerChain *chain)
 {
@@ -79,14 +71,8 @@ ledger_chain_free (LedgerChain *chain)
   g_free (chain);
 }
 
-/**
- * ledger_chain_row:
- * @chain: a hash
- * @table: the table of the next row
- * @row: its number; rows of a table must come in growing order
- *
- * Begins a row; its columns follow with ledger_chain_int() and ledger_chain_text().
- */
+/* Begins a row; its columns follow with ledger_chain_int() and ledger_chain_text(). @table: the
+ * table of the next row. @row: its number; rows of a table must come in growing order. */
 void
 ledger_chain_row (LedgerChain *chain, const char *table, gint64 row)
 {
@@ -98,38 +84,22 @@ ledger_chain_row (LedgerChain *chain, const char *table, gint64 row)
   add_int (chain->now, row);
 }
 
-/**
- * ledger_chain_int:
- * @chain: a hash in which a row has begun
- * @value: the next column
- */
+/* @chain: a hash in which a row has begun. */
 void
 ledger_chain_int (LedgerChain *chain, gint64 value)
 {
   add_int (chain->now, value);
 }
 
-/**
- * ledger_chain_text:
- * @chain: a hash in which a row has begun
- * @value: the next column
- */
+/* @chain: a hash in which a row has begun. */
 void
 ledger_chain_text (LedgerChain *chain, const char *value)
 {
   add_text (chain->now, value);
 }
 
-/**
- * ledger_chain_close:
- * @chain: a hash with all rows of the act
- * @before: the hash of the act before, "" for the first
- * @act: the act's number
- * @at: its instant
- * @words: (array zero-terminated=1): its texts, in the order of the schema
- *
- * Returns: (transfer full): the hash of the act, in hexadecimal digits
- */
+/* The hash of the act, in hexadecimal digits. @chain: a hash with all rows of the act. @before:
+ * the hash of the act before, "" for the first. @words: its texts, in the order of the schema. */
 char *
 ledger_chain_close (LedgerChain *chain, const char *before, gint64 act, gint64 at,
                     const char *const *words)

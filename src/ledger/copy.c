@@ -115,18 +115,11 @@ may_replace (Ledger *ledger, const char *file, GError **error)
   return within;
 }
 
-/**
- * ledger_copy_to:
- * @ledger: an open file
- * @path: where the copy goes; what was there is replaced once the copy is whole
- * @error: where to put the reason
- *
- * Copies everything that is stored through SQLite's backup interface, from memory where the disk
+/* Copies everything that is stored through SQLite's backup interface, from memory where the disk
  * does not give it any more. Only an older copy of the same tournament is replaced: none that
- * somebody works on, this one among them though its file be gone, or that was not closed.
- *
- * Returns: %TRUE when the copy is there, and outlives a power cut
- */
+ * somebody works on, this one among them though its file be gone, or that was not closed. Returns
+ * TRUE when the copy is there, and outlives a power cut. @path: where the copy goes; what was
+ * there is replaced once the copy is whole. */
 gboolean
 ledger_copy_to (Ledger *ledger, const char *path, GError **error)
 {
@@ -206,12 +199,8 @@ drop_broken_off (Ledger *ledger, const char *folder)
   }
 }
 
-/**
- * ledger_copy_clear: (skip)
- * @ledger: a file that may be written
- *
- * What has the name of the folder of copies and is no folder gets another name, and that is said.
- */
+/* What has the name of the folder of copies and is no folder gets another name, and that is said.
+ * @ledger: a file that may be written. */
 void
 ledger_copy_clear (Ledger *ledger)
 {
@@ -229,15 +218,8 @@ make_folder (const char *folder)
          (ledger_beside_set_aside (folder, NULL) && g_mkdir (folder, 0700) == 0);
 }
 
-/**
- * ledger_copy_keep:
- * @ledger: a file that may be written
- * @error: where to put the reason
- *
- * Puts a copy into the folder NAME.tengen.copies beside the file, and keeps the newest 20.
- *
- * Returns: %TRUE when the copy is there
- */
+/* Puts a copy into the folder NAME.tengen.copies beside the file, and keeps the newest 20.
+ * Returns TRUE when the copy is there. @ledger: a file that may be written. */
 gboolean
 ledger_copy_keep (Ledger *ledger, GError **error)
 {
@@ -268,16 +250,9 @@ is_young (const char *path)
   return age > -PAUSE && age <= PAUSE;
 }
 
-/**
- * ledger_copy_is_due:
- * @ledger: an open file
- *
- * Whether a copy should be kept now that the file was opened: not where the file cannot be
- * written, nor where a copy is younger than ten minutes, so that a row of short visits
- * does not push the old copies out.
- *
- * Returns: %TRUE if so
- */
+/* Whether a copy should be kept now that the file was opened: not where the file cannot be
+ * written, nor where a copy is younger than ten minutes, so that a row of short visits does not
+ * push the old copies out. */
 gboolean
 ledger_copy_is_due (Ledger *ledger)
 {
@@ -290,13 +265,8 @@ ledger_copy_is_due (Ledger *ledger)
   return ledger->lock >= 0;
 }
 
-/**
- * ledger_copy_rest:
- * @ledger: an open file
- *
- * Moves what the log holds into the file, for a quiet moment: from then on who copies the one file
- * has all of it. Nothing else depends on it.
- */
+/* Moves what the log holds into the file, for a quiet moment: from then on who copies the one
+ * file has all of it. Nothing else depends on it. */
 void
 ledger_copy_rest (Ledger *ledger)
 {
@@ -308,15 +278,8 @@ ledger_copy_rest (Ledger *ledger)
   ledger_seat_mark (ledger);
 }
 
-/**
- * ledger_copy_rest_due:
- * @ledger: an open file
- *
- * However closely acts follow each other, each of them is in the file by then.
- *
- * Returns: in how many milliseconds ledger_copy_rest() should be called, -1 where nothing waits for
- *   it
- */
+/* However closely acts follow each other, each of them is in the file by then. Returns in how
+ * many milliseconds ledger_copy_rest() should be called, -1 where nothing waits for it. */
 int
 ledger_copy_rest_due (Ledger *ledger)
 {
@@ -344,13 +307,8 @@ copy_to_memory (Ledger *ledger, LedgerConnection *memory)
   return FALSE;
 }
 
-/**
- * ledger_copy_warm:
- * @ledger: an open file
- *
- * Takes all of it into memory, for a quiet moment after each act: from there ledger_copy_to()
- * writes a whole copy where the disk does not answer any more, or holds something else.
- */
+/* Takes all of it into memory, for a quiet moment after each act: from there ledger_copy_to()
+ * writes a whole copy where the disk does not answer any more, or holds something else. */
 void
 ledger_copy_warm (Ledger *ledger)
 {
@@ -367,12 +325,8 @@ ledger_copy_warm (Ledger *ledger)
   ledger->image = memory;
 }
 
-/**
- * ledger_copy_take_image: (skip)
- * @ledger: an open file that somebody else has written over
- *
- * From now on it is read from memory, as it was when it was last taken there.
- */
+/* From now on it is read from memory, as it was when it was last taken there. @ledger: an open
+ * file that somebody else has written over. */
 void
 ledger_copy_take_image (Ledger *ledger)
 {
@@ -383,28 +337,16 @@ ledger_copy_take_image (Ledger *ledger)
   ledger->image = (LedgerConnection){ 0 };
 }
 
-/**
- * ledger_copy_is_whole:
- * @ledger: an open file
- * @copy: what was made of it
- *
- * A copy that was made from memory may lack what was done in the very last moment.
- *
- * Returns: whether it ends with the newest act of the file
- */
+/* A copy that was made from memory may lack what was done in the very last moment. Returns
+ * whether it ends with the newest act of the file. @copy: what was made of it. */
 gboolean
 ledger_copy_is_whole (Ledger *ledger, Ledger *copy)
 {
   return g_str_equal (ledger->head, copy->head);
 }
 
-/**
- * ledger_copy_find_newest:
- * @path: a tournament file, which need not open
- *
- * Returns: (transfer full) (nullable): the automatic copy of it that holds most, of those that are
- *   whole
- */
+/* The automatic copy of it that holds most, of those that are whole, or NULL. @path: a tournament
+ * file, which need not open. */
 char *
 ledger_copy_find_newest (const char *path)
 {

@@ -12,17 +12,8 @@ select_sql (const LedgerKind *kind)
   return sql;
 }
 
-/**
- * ledger_history_rows:
- * @ledger: an open file
- * @kind: what to read
- * @first: the number of an act
- * @last: the number of an act, that of @first for its rows alone
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type LedgerHead) (nullable): the rows that those acts put,
- *   whether they stand or not, oldest first
- */
+/* The rows that those acts put, whether they stand or not, oldest first, or NULL (LedgerHead).
+ * @kind: what to read. @last: the number of an act, that of @first for its rows alone. */
 GPtrArray *
 ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint64 last,
                      GError **error)
@@ -39,16 +30,8 @@ ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint6
   return ledger_row_read_all (ledger, statement, kind, error);
 }
 
-/**
- * ledger_history_before:
- * @ledger: an open file
- * @kind: what to read
- * @act: the number of an act
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type LedgerHead) (nullable): the rows that stood when that act
- *   was done, oldest first; of a key the last counts
- */
+/* The rows that stood when that act was done, oldest first; of a key the last counts, or NULL
+ * (LedgerHead). @kind: what to read. */
 GPtrArray *
 ledger_history_before (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
 {
@@ -96,19 +79,9 @@ bind_keys (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer like, 
   }
 }
 
-/**
- * ledger_history_find:
- * @ledger: an open file
- * @kind: what to read
- * @like: a record with the key
- * @n_keys: how many of the first columns make the key
- * @act: the number of an act, 0 for before the first
- * @ret_record: (out) (transfer full) (nullable): the newest row of that key that stood when @act
- * was the newest act; %NULL for none
- * @error: where to put the reason
- *
- * Returns: %TRUE when read
- */
+/* @kind: what to read. @like: a record with the key. @n_keys: how many of the first columns make
+ * the key. @act: the number of an act, 0 for before the first. @ret_record: the newest row of
+ * that key that stood when @act was the newest act; NULL for none. */
 gboolean
 ledger_history_find (Ledger *ledger, const LedgerKind *kind, gconstpointer like, int n_keys,
                      gint64 act, gpointer *ret_record, GError **error)
@@ -127,16 +100,7 @@ ledger_history_find (Ledger *ledger, const LedgerKind *kind, gconstpointer like,
   return step == 0 || *ret_record;
 }
 
-/**
- * ledger_history_verdicts:
- * @ledger: an open file
- * @first: the number of an act
- * @last: the number of an act
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type LedgerVerdict) (nullable): what those acts said of others,
- *   oldest first
- */
+/* What those acts said of others, oldest first, or NULL (LedgerVerdict). */
 GArray *
 ledger_history_verdicts (Ledger *ledger, gint64 first, gint64 last, GError **error)
 {

@@ -48,12 +48,7 @@ connect (LedgerConnection *connection, const char *path)
   return version > 0 && ledger_schema_check_own (connection, version, NULL, NULL);
 }
 
-/**
- * ledger_kept_read: (skip)
- * @path: a file
- *
- * Returns: (transfer full) (nullable): what it says of itself, where it is a tournament with acts
- */
+/* What it says of itself, where it is a tournament with acts, or NULL. */
 LedgerKept *
 ledger_kept_read (const char *path)
 {
@@ -68,10 +63,7 @@ ledger_kept_read (const char *path)
   return kept;
 }
 
-/**
- * ledger_kept_free: (skip)
- * @kept: (nullable) (transfer full): what was read
- */
+/* @kept: what was read, or NULL. */
 void
 ledger_kept_free (LedgerKept *kept)
 {
@@ -106,14 +98,8 @@ compare_kept (gconstpointer a, gconstpointer b)
   return strcmp (x->path, y->path);
 }
 
-/**
- * ledger_kept_paths: (skip)
- * @folder: a folder, which need not be there
- * @end: "" for copies; what stands behind the name of a copy that is not whole yet
- *
- * Returns: (transfer full) (element-type filename): what in it has a name such as this program
- * gives
- */
+/* What in it has a name such as this program gives (filename). @folder: a folder, which need not
+ * be there. @end: "" for copies; what stands behind the name of a copy that is not whole yet. */
 GPtrArray *
 ledger_kept_paths (const char *folder, const char *end)
 {
@@ -129,13 +115,8 @@ ledger_kept_paths (const char *folder, const char *end)
   return paths;
 }
 
-/**
- * ledger_kept_list: (skip)
- * @folder: a folder, which need not be there
- *
- * Returns: (transfer full) (element-type LedgerKept): the tournaments among ledger_kept_paths(),
- *   those with the most acts last
- */
+/* The tournaments among ledger_kept_paths(), those with the most acts last (LedgerKept). @folder:
+ * a folder, which need not be there. */
 GPtrArray *
 ledger_kept_list (const char *folder)
 {
@@ -151,16 +132,8 @@ ledger_kept_list (const char *folder)
   return list;
 }
 
-/**
- * ledger_kept_is_within: (skip)
- * @kept: a copy
- * @ledger: an open file
- *
- * Each hash rests on all acts before it. A copy from which somebody has gone on to work holds acts
- * that are nowhere else.
- *
- * Returns: whether all that the copy holds is in the file
- */
+/* Each hash rests on all acts before it. A copy from which somebody has gone on to work holds
+ * acts that are nowhere else. Returns whether all that the copy holds is in the file. */
 gboolean
 ledger_kept_is_within (const LedgerKept *kept, Ledger *ledger)
 {
@@ -192,14 +165,9 @@ has_first (GPtrArray *list, const char *first)
   return FALSE;
 }
 
-/**
- * ledger_kept_find_newest: (skip)
- * @list: (element-type LedgerKept): what ledger_kept_list() gives
- * @first: (nullable): the hash of the tournament's first act, where it can still be read
- *
- * Returns: (transfer full) (nullable): the copy of that tournament that has the most acts, of those
- *   that are whole
- */
+/* The copy of that tournament that has the most acts, of those that are whole, or NULL. @list:
+ * what ledger_kept_list() gives. @first: the hash of the tournament's first act, where it can
+ * still be read, or NULL. */
 char *
 ledger_kept_find_newest (GPtrArray *list, const char *first)
 {

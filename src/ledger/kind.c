@@ -51,17 +51,10 @@ dup_valid (const LedgerKind *kind, gconstpointer record)
   return dup_record (kind, valid);
 }
 
-/**
- * ledger_record_dup:
- * @kind: what the record is
- * @record: a record of that kind
- *
- * Copies a record and its texts into one immutable block. All texts in it are valid UTF-8, also
+/* Copies a record and its texts into one immutable block. All texts in it are valid UTF-8, also
  * those of a file that somebody else has written: whoever goes through one letter by letter would
- * read past the end of any other.
- *
- * Returns: (transfer full): the copy, to be released with ledger_record_unref()
- */
+ * read past the end of any other. Returns the copy, to be released with ledger_record_unref().
+ * @kind: what the record is. @record: a record of that kind. */
 gpointer
 ledger_record_dup (const LedgerKind *kind, gconstpointer record)
 {
@@ -84,14 +77,9 @@ is_empty (const LedgerColumn *column, gconstpointer record)
                                     : LEDGER_FIELD_TEXT (record, column)[0] == '\0';
 }
 
-/**
- * ledger_record_says_same:
- * @kind: what the record is
- * @record: a record of that kind
- * @other: (nullable): another of the same key; %NULL for none
- *
- * Returns: whether @record says nothing else than @other does: where there is none, nothing at all
- */
+/* Whether @record says nothing else than @other does: where there is none, nothing at all. @kind:
+ * what the record is. @record: a record of that kind. @other: another of the same key; NULL for
+ * none. */
 gboolean
 ledger_record_says_same (const LedgerKind *kind, gconstpointer record, gconstpointer other)
 {
@@ -103,22 +91,14 @@ ledger_record_says_same (const LedgerKind *kind, gconstpointer record, gconstpoi
   return TRUE;
 }
 
-/**
- * ledger_record_ref:
- * @record: a record made by ledger_record_dup()
- *
- * Returns: (transfer full): the same record, held once more
- */
+/* The same record, held once more. @record: a record made by ledger_record_dup(). */
 gpointer
 ledger_record_ref (gpointer record)
 {
   return g_atomic_rc_box_acquire (record);
 }
 
-/**
- * ledger_record_unref:
- * @record: (nullable) (transfer full): a record made by ledger_record_dup()
- */
+/* @record: a record made by ledger_record_dup(), or NULL. */
 void
 ledger_record_unref (gpointer record)
 {

@@ -3,37 +3,22 @@
 #include "ledger/private.h"
 #include "ledger/seat.h"
 
-/**
- * ledger_get_path:
- * @ledger: an open file
- *
- * Returns: (transfer none): its name
- */
+/* Its name. */
 const char *
 ledger_get_path (Ledger *ledger)
 {
   return ledger->path;
 }
 
-/**
- * ledger_get_read_only:
- * @ledger: an open file
- *
- * Returns: (transfer none) (nullable): why nothing can be stored, %NULL if it can
- */
+/* Why nothing can be stored, NULL if it can. */
 const GError *
 ledger_get_read_only (Ledger *ledger)
 {
   return ledger->read_only;
 }
 
-/**
- * ledger_describe_moved:
- * @ledger: an open file
- *
- * Returns: (transfer full) (nullable): a sentence about what lay beside the file when it was
- * opened and did not belong to it, %NULL where nothing was changed
- */
+/* A sentence about what lay beside the file when it was opened and did not belong to it, NULL
+ * where nothing was changed. */
 char *
 ledger_describe_moved (Ledger *ledger)
 {
@@ -47,29 +32,17 @@ ledger_describe_moved (Ledger *ledger)
                           ledger->moved->str);
 }
 
-/**
- * ledger_get_torn:
- * @ledger: an open file
- *
- * Returns: whether its log ended within a transaction when it was opened: as after a power cut
- *   in the middle of one that was not shown as done; or the newest act is damaged
- */
+/* Whether its log ended within a transaction when it was opened: as after a power cut in the
+ * middle of one that was not shown as done; or the newest act is damaged. */
 gboolean
 ledger_get_torn (Ledger *ledger)
 {
   return ledger->torn;
 }
 
-/**
- * ledger_reason: (skip)
- * @ledger: an open file
- * @error: (nullable): where who reads wants the reason of a failure
- *
- * Who asks for no reason goes on as if nothing was there. No act may rest on that: it is kept here,
- * and the next act is refused with it.
- *
- * Returns: where to put the reason
- */
+/* Who asks for no reason goes on as if nothing was there. No act may rest on that: it is kept
+ * here, and the next act is refused with it. Returns where to put the reason. @error: where who
+ * reads wants the reason of a failure. */
 GError **
 ledger_reason (Ledger *ledger, GError **error)
 {
@@ -87,16 +60,8 @@ refuse_missed (Ledger *ledger, GError **error)
   return TRUE;
 }
 
-/**
- * ledger_begin:
- * @ledger: a file that may be written, between acts
- * @error: where to put the reason
- *
- * Begins an act. Rows follow with ledger_put(); the first failure is kept and told by
- * ledger_commit().
- *
- * Returns: %TRUE when begun
- */
+/* Begins an act. Rows follow with ledger_put(); the first failure is kept and told by
+ * ledger_commit(). @ledger: a file that may be written, between acts. */
 gboolean
 ledger_begin (Ledger *ledger, GError **error)
 {
@@ -115,12 +80,7 @@ ledger_begin (Ledger *ledger, GError **error)
   return TRUE;
 }
 
-/**
- * ledger_abort:
- * @ledger: an open file
- *
- * Gives up the act that is being written, if any: nothing of it remains.
- */
+/* Gives up the act that is being written, if any: nothing of it remains. */
 void
 ledger_abort (Ledger *ledger)
 {
@@ -132,36 +92,22 @@ ledger_abort (Ledger *ledger)
   ledger->act = ledger->target = 0;
 }
 
-/**
- * ledger_is_writing:
- * @ledger: a file
- *
- * Returns: whether an act has begun, whose rows may yet come to nothing
- */
+/* Whether an act has begun, whose rows may yet come to nothing. */
 gboolean
 ledger_is_writing (Ledger *ledger)
 {
   return ledger->act != 0;
 }
 
-/**
- * ledger_get_failure:
- * @ledger: a file in which an act has begun
- *
- * Returns: (transfer none) (nullable): why ledger_commit() would not store it, as far as is known
- */
+/* Why ledger_commit() would not store it, as far as is known, or NULL. @ledger: a file in which
+ * an act has begun. */
 const GError *
 ledger_get_failure (Ledger *ledger)
 {
   return ledger->failure;
 }
 
-/**
- * ledger_get_target:
- * @ledger: a file
- *
- * Returns: the act of which the one that is being written says whether it stands; 0 for none
- */
+/* The act of which the one that is being written says whether it stands; 0 for none. */
 gint64
 ledger_get_target (Ledger *ledger)
 {

@@ -32,12 +32,7 @@ signature (void)
   return g_strdup_printf ("%s@%s (%d)", g_get_user_name (), g_get_host_name (), (int) getpid ());
 }
 
-/**
- * ledger_lock_sign: (skip)
- * @lock: a lock that was taken
- *
- * Says in it who holds it.
- */
+/* Says in it who holds it. @lock: a lock that was taken. */
 void
 ledger_lock_sign (int lock)
 {
@@ -118,14 +113,7 @@ try_lock (const char *name, GError **error)
   return -1;
 }
 
-/**
- * ledger_lock_take:
- * @path: a tournament file
- * @error: where to put the reason: %LEDGER_ERROR_HELD, with who holds it, or
- * %LEDGER_ERROR_READ_ONLY
- *
- * Returns: the lock, or -1
- */
+/* The lock, or -1. */
 int
 ledger_lock_take (const char *path, GError **error)
 {
@@ -140,14 +128,8 @@ ledger_lock_take (const char *path, GError **error)
   return lock;
 }
 
-/**
- * ledger_lock_clear: (skip)
- * @path: a tournament file
- * @moved: where to add the new name of what lay there
- *
- * What has the name of the lock and is none of ours gets another one. ledger_lock_take() would do
- * the same, and tell nobody.
- */
+/* What has the name of the lock and is none of ours gets another one. ledger_lock_take() would do
+ * the same, and tell nobody. @moved: where to add the new name of what lay there. */
 void
 ledger_lock_clear (const char *path, GString *moved)
 {
@@ -161,12 +143,8 @@ ledger_lock_clear (const char *path, GString *moved)
     ledger_beside_move (name, moved, NULL);
 }
 
-/**
- * ledger_lock_is_held: (skip)
- * @path: a tournament file in a folder where nobody here can take a lock
- *
- * Returns: whether somebody holds it
- */
+/* Whether somebody holds it. @path: a tournament file in a folder where nobody here can take a
+ * lock. */
 gboolean
 ledger_lock_is_held (const char *path)
 {
@@ -179,16 +157,9 @@ ledger_lock_is_held (const char *path)
   return held;
 }
 
-/**
- * ledger_lock_other: (skip)
- * @path: the file that was locked
- * @lock: its lock
- *
- * A lock that holds is signed by its holder alone. The file is opened anew: what another machine
- * has written into it is seen in a network folder only then.
- *
- * Returns: (transfer full) (nullable): who else has signed it
- */
+/* A lock that holds is signed by its holder alone. The file is opened anew: what another machine
+ * has written into it is seen in a network folder only then. Returns who else has signed it, or
+ * NULL. @path: the file that was locked. */
 char *
 ledger_lock_other (const char *path, int lock)
 {
@@ -204,11 +175,7 @@ ledger_lock_other (const char *path, int lock)
   return unsigned_yet || g_str_equal (own, holder) ? NULL : g_steal_pointer (&holder);
 }
 
-/**
- * ledger_lock_release:
- * @path: the file that was locked
- * @lock: the lock, or -1
- */
+/* @path: the file that was locked. @lock: the lock, or -1. */
 void
 ledger_lock_release (const char *path, int lock)
 {

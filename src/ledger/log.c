@@ -241,17 +241,10 @@ frames_by_index (const Log *log, const char *path)
   return sum.a == sums[0] && sum.b == sums[1] ? n : 0;
 }
 
-/**
- * ledger_log_look:
- * @path: a tournament file that nobody has open for writing
- * @ret_frame: (out): the first frame of the log that cannot be read, 1 for the first, 0 for its
- * head
- *
- * Looks whether SQLite will read all that was stored in the log beside the file, for it says
- * nothing where it does not.
- *
- * Returns: what is left of it
- */
+/* Looks whether SQLite will read all that was stored in the log beside the file, for it says
+ * nothing where it does not. Returns what is left of it. @path: a tournament file that nobody has
+ * open for writing. @ret_frame: the first frame of the log that cannot be read, 1 for the first,
+ * 0 for its head. */
 LedgerLogState
 ledger_log_look (const char *path, guint *ret_frame)
 {
@@ -271,12 +264,7 @@ ledger_log_look (const char *path, guint *ret_frame)
   return state;
 }
 
-/**
- * ledger_log_has_any:
- * @path: a tournament file
- *
- * Returns: whether SQLite would read anything in the log beside it
- */
+/* Whether SQLite would read anything in the log beside it. */
 gboolean
 ledger_log_has_any (const char *path)
 {
@@ -296,15 +284,8 @@ is_nothing (const Log *log)
   return TRUE;
 }
 
-/**
- * ledger_log_is_one:
- * @path: a tournament file
- *
- * Whether what lies beside it is a log, be it damaged, or what a power cut leaves of one that was
- * begun. Of anything else SQLite would make one.
- *
- * Returns: %TRUE if so, or if nothing is there
- */
+/* Whether what lies beside it is a log, be it damaged, or what a power cut leaves of one that was
+ * begun. Of anything else SQLite would make one. Returns TRUE if so, or if nothing is there. */
 gboolean
 ledger_log_is_one (const char *path)
 {
@@ -331,14 +312,9 @@ put_page (GByteArray *file, const Log *log, guint i)
   memcpy (file->data + at, frame (log, i) + FRAME_HEAD, log->page);
 }
 
-/**
- * ledger_log_apply:
- * @file: the bytes of a tournament file
- * @path: that file, whose log is read
- * @past_damage: whether to go on behind a broken frame with those that are whole
- *
- * Does what a checkpoint would do, without SQLite and in memory.
- */
+/* Does what a checkpoint would do, without SQLite and in memory. @file: the bytes of a tournament
+ * file. @path: that file, whose log is read. @past_damage: whether to go on behind a broken frame
+ * with those that are whole. */
 void
 ledger_log_apply (GByteArray *file, const char *path, gboolean past_damage)
 {

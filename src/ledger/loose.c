@@ -19,15 +19,8 @@ close_hash (LedgerChain *chain, gint64 after, const char *head)
   return g_strndup (hash, N_DIGITS);
 }
 
-/**
- * ledger_loose_hash: (skip)
- * @kind: what the record is
- * @record: a record that knows its row
- * @after: the newest act, 0 for none
- * @head: its hash, "" for none
- *
- * Returns: (transfer full): what proves the row
- */
+/* What proves the row. @kind: what the record is. @record: a record that knows its row. @after:
+ * the newest act, 0 for none. @head: its hash, "" for none. */
 char *
 ledger_loose_hash (const LedgerKind *kind, gconstpointer record, gint64 after, const char *head)
 {
@@ -37,15 +30,8 @@ ledger_loose_hash (const LedgerKind *kind, gconstpointer record, gint64 after, c
   return close_hash (chain, after, head);
 }
 
-/**
- * ledger_loose_all: (skip)
- * @connection: an open file
- * @table: one of ledger_loose_tables()
- * @error: where to put the reason
- *
- * Returns: (nullable): all its rows, in order: its columns, and the hash of the act that @after
- *   names
- */
+/* All its rows, in order: its columns, and the hash of the act that @after names, or NULL.
+ * @table: one of ledger_loose_tables(). */
 sqlite3_stmt *
 ledger_loose_all (LedgerConnection *connection, const char *table, GError **error)
 {
@@ -55,14 +41,8 @@ ledger_loose_all (LedgerConnection *connection, const char *table, GError **erro
   return ledger_statement (connection, sql, error);
 }
 
-/**
- * ledger_loose_state: (skip)
- * @row: a statement on a row: its number first, from @first on what it says, and last the act that
- *   it was written after, its own hash, and that of the act
- * @table: its table
- * @first: a column
- *
- * Returns: whether the row is as it was written
+/* Whether the row is as it was written. @row: a statement on a row: its number first, from @first
+ * on what it says, and last the act that it was written after, its own hash, and that of the act.
  */
 LedgerLooseState
 ledger_loose_state (sqlite3_stmt *row, const char *table, int first)
@@ -82,14 +62,8 @@ ledger_loose_state (sqlite3_stmt *row, const char *table, int first)
   return strcmp (stored, hash) == 0 ? LEDGER_LOOSE_PROVED : LEDGER_LOOSE_BAD;
 }
 
-/**
- * ledger_loose_is_saved: (skip)
- * @row: a row of ledger_loose_all()
- * @table: its table
- * @last: the last act that is proved
- *
- * Returns: whether it is proved, and was written after an act that is
- */
+/* Whether it is proved, and was written after an act that is. @row: a row of ledger_loose_all().
+ * @last: the last act that is proved. */
 gboolean
 ledger_loose_is_saved (sqlite3_stmt *row, const char *table, gint64 last)
 {
@@ -97,13 +71,7 @@ ledger_loose_is_saved (sqlite3_stmt *row, const char *table, gint64 last)
          ledger_loose_state (row, table, 1) == LEDGER_LOOSE_PROVED;
 }
 
-/**
- * ledger_loose_tables: (skip)
- * @connection: an open file
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type utf8) (nullable): the tables whose rows stand in no act
- */
+/* The tables whose rows stand in no act, or NULL (strings). */
 GPtrArray *
 ledger_loose_tables (LedgerConnection *connection, GError **error)
 {
@@ -120,14 +88,8 @@ ledger_loose_tables (LedgerConnection *connection, GError **error)
   return step < 0 ? NULL : g_steal_pointer (&names);
 }
 
-/**
- * ledger_loose_find_bad: (skip)
- * @connection: an open file
- * @table: one of ledger_loose_tables()
- * @error: where to put the reason
- *
- * Returns: the first row that is not as it was written, 0 for none, or -1
- */
+/* The first row that is not as it was written, 0 for none, or -1. @table: one of
+ * ledger_loose_tables(). */
 gint64
 ledger_loose_find_bad (LedgerConnection *connection, const char *table, GError **error)
 {

@@ -22,30 +22,17 @@
   "PRAGMA synchronous = FULL;" \
   "PRAGMA foreign_keys = ON"
 
-/**
- * ledger_create:
- * @path: where the tournament shall be; no file may be there
- * @begin: (nullable) (scope call): writes what it must hold from the beginning, to a file of
- *   another name
- * @data: given to @begin
- * @error: where to put the reason
- *
- * Returns: %TRUE when the tournament is there, with all of that; else no file is
- */
+/* TRUE when the tournament is there, with all of that; else no file is. @path: where the
+ * tournament shall be; no file may be there. @begin: writes what it must hold from the beginning,
+ * to a file of another name, or NULL. */
 gboolean
 ledger_create (const char *path, LedgerBegin begin, gpointer data, GError **error)
 {
   return ledger_schema_create (path, begin, data, error);
 }
 
-/**
- * ledger_follow: (skip)
- * @path: a file, or a link to one
- *
- * The log, the lock and the copies lie beside the file itself, whatever links lead to it.
- *
- * Returns: (transfer full): where the file itself is
- */
+/* The log, the lock and the copies lie beside the file itself, whatever links lead to it. Returns
+ * where the file itself is. @path: a file, or a link to one. */
 char *
 ledger_follow (const char *path)
 {
@@ -413,16 +400,9 @@ open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
   return TRUE;
 }
 
-/**
- * ledger_open_unproved:
- * @path: a tournament file
- * @error: where to put the reason
- *
- * Opens it for reading without a look at its acts: for who asks whether they are whole, and how
- * far. Nothing else may be read of it before ledger_verify() has proved it.
- *
- * Returns: (transfer full) (nullable): the open file
- */
+/* Opens it for reading without a look at its acts: for who asks whether they are whole, and how
+ * far. Nothing else may be read of it before ledger_verify() has proved it. Returns the open
+ * file, or NULL. */
 Ledger *
 ledger_open_unproved (const char *path, GError **error)
 {
@@ -434,18 +414,10 @@ ledger_open_unproved (const char *path, GError **error)
   return open_file (ledger, path, FALSE, error) ? g_steal_pointer (&ledger) : NULL;
 }
 
-/**
- * ledger_open:
- * @path: a tournament file
- * @write: whether acts are to be stored; where that cannot be, the file is opened for reading and
- *   ledger_get_read_only() says why
- * @error: where to put the reason
- *
- * A page in the place of another makes rows that nothing in the program has ever put: all of it is
- * proved before anything is shown.
- *
- * Returns: (transfer full) (nullable): the open file
- */
+/* A page in the place of another makes rows that nothing in the program has ever put: all of it
+ * is proved before anything is shown. Returns the open file, or NULL. @write: whether acts are to
+ * be stored; where that cannot be, the file is opened for reading and ledger_get_read_only() says
+ * why. */
 Ledger *
 ledger_open (const char *path, gboolean write, GError **error)
 {
@@ -474,10 +446,7 @@ leave (Ledger *ledger)
   sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 }
 
-/**
- * ledger_close:
- * @ledger: (transfer full): an open file; an act that is being written is given up
- */
+/* @ledger: an open file; an act that is being written is given up. */
 void
 ledger_close (Ledger *ledger)
 {

@@ -103,13 +103,8 @@ check_beside (const char *path, GError **error)
   return TRUE;
 }
 
-/**
- * ledger_place_check_output:
- * @path: where something is to be written that is no tournament
- * @error: where to put the reason
- *
- * Returns: %FALSE where a tournament is, or what lies beside one
- */
+/* FALSE where a tournament is, or what lies beside one. @path: where something is to be written
+ * that is no tournament. */
 gboolean
 ledger_place_check_output (const char *path, GError **error)
 {
@@ -120,16 +115,9 @@ ledger_place_check_output (const char *path, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_place_check: (skip)
- * @path: where a file is to be put
- * @error: where to put the reason
- *
- * What lies beside that name must not become part of the file: not of one that is replaced, which
- * was not closed or is being used, nor of one that is gone.
- *
- * Returns: %TRUE when a whole file can be put there
- */
+/* What lies beside that name must not become part of the file: not of one that is replaced, which
+ * was not closed or is being used, nor of one that is gone. Returns TRUE when a whole file can be
+ * put there. @path: where a file is to be put. */
 gboolean
 ledger_place_check (const char *path, GError **error)
 {
@@ -144,14 +132,8 @@ ledger_place_check (const char *path, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_place_put_new: (skip)
- * @made: a whole file
- * @path: its name from now on; no file may be there
- * @error: where to put the reason
- *
- * Returns: %TRUE when it has that name, and keeps it in a power cut
- */
+/* TRUE when it has that name, and keeps it in a power cut. @path: its name from now on; no file
+ * may be there. */
 gboolean
 ledger_place_put_new (const char *made, const char *path, GError **error)
 {
@@ -165,14 +147,8 @@ ledger_place_put_new (const char *made, const char *path, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_place_replace: (skip)
- * @made: a whole file
- * @path: its name from now on; what was there is gone
- * @error: where to put the reason
- *
- * Returns: %TRUE when it has that name, and keeps it in a power cut
- */
+/* TRUE when it has that name, and keeps it in a power cut. @path: its name from now on; what was
+ * there is gone. */
 gboolean
 ledger_place_replace (const char *made, const char *path, GError **error)
 {
@@ -182,11 +158,7 @@ ledger_place_replace (const char *made, const char *path, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_place_drop: (skip)
- * @made: a file that was not finished
- *
- * Nothing of it remains, nor of what SQLite keeps beside it.
+/* Nothing of it remains, nor of what SQLite keeps beside it. @made: a file that was not finished.
  */
 void
 ledger_place_drop (const char *made)
@@ -219,13 +191,9 @@ claim (const char *made)
   return file >= 0 || errno != EEXIST; /* what else is wrong is met again, and said */
 }
 
-/**
- * ledger_place_make: (skip)
- * @path: the name that a file will have once it is whole
- *
- * Returns: (transfer full): the name of an empty file of the user's alone in the same folder, in
- * which it is made; nobody else who makes one of that name has the same
- */
+/* The name of an empty file of the user's alone in the same folder, in which it is made; nobody
+ * else who makes one of that name has the same. @path: the name that a file will have once it is
+ * whole. */
 char *
 ledger_place_make (const char *path)
 {

@@ -14,14 +14,8 @@ typedef struct {
   gint64 most; /* rows for which the file has room: a greater last number is damage */
 } Reader;
 
-/**
- * ledger_recover_tables: (skip)
- * @connection: a tournament file that is whole
- * @of_acts: whether those whose rows belong to acts, or the others; the table of acts is neither
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type utf8) (nullable): their names
- */
+/* Their names, or NULL (strings). @connection: a tournament file that is whole. @of_acts: whether
+ * those whose rows belong to acts, or the others; the table of acts is neither. */
 GPtrArray *
 ledger_recover_tables (LedgerConnection *connection, gboolean of_acts, GError **error)
 {
@@ -188,14 +182,8 @@ read_all (Reader *reader, GError **error)
   return done && ledger_connection_run (&reader->to, "COMMIT", error);
 }
 
-/**
- * ledger_recover_read: (skip)
- * @from: a damaged file that SQLite may take for one
- * @to: an empty tournament
- * @error: where to put the reason
- *
- * Returns: %TRUE when all rows that can be read are in @to
- */
+/* TRUE when all rows that can be read are in @to. @from: a damaged file that SQLite may take for
+ * one. */
 gboolean
 ledger_recover_read (const char *from, const char *to, GError **error)
 {

@@ -97,17 +97,10 @@ make_text (LedgerConnection *stage, const char *path, LedgerRecovery *recovery)
   return text;
 }
 
-/**
- * ledger_recover_rest: (skip)
- * @stage: all rows that could be read
- * @path: the damaged file, for its name
- * @rest: where the text goes; no file may be there
+/* TRUE when written, or when there is nothing to write. @stage: all rows that could be read.
+ * @path: the damaged file, for its name. @rest: where the text goes; no file may be there.
  * @recovery: how many acts are proved; how many are behind them and where they are told is filled
- * in
- * @error: where to put the reason
- *
- * Returns: %TRUE when written, or when there is nothing to write
- */
+ * in. */
 gboolean
 ledger_recover_rest (const char *stage, const char *path, const char *rest,
                      LedgerRecovery *recovery, GError **error)

@@ -318,19 +318,13 @@ write_all (Work *work, const char *to, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_recover:
- * @path: a damaged file; it and its log are only read, and never by SQLite
- * @to: where the new tournament shall be; no file may be there
- * @fits: (nullable): asked of a file whose hashes hold
- * @error: where to put the reason; %LEDGER_ERROR_DAMAGED where no act at all can be proved
+/* Makes a tournament of every act up to the first that is not what it was, with the same numbers,
+ * rows and hashes, so that it passes ledger_verify() and any seal taken of those acts. What can
+ * be read behind that act goes into a text file beside it, marked as not proved.
  *
- * Makes a tournament of every act up to the first that is not what it was, with the same numbers,
- * rows and hashes, so that it passes ledger_verify() and any seal taken of those acts. What can be
- * read behind that act goes into a text file beside it, marked as not proved.
- *
- * Returns: (transfer full) (nullable): what was saved and what was not
- */
+ * Returns what was saved and what was not, or NULL. @path: a damaged file; it and its log are
+ * only read, and never by SQLite. @to: where the new tournament shall be; no file may be there.
+ * @fits: asked of a file whose hashes hold, or NULL. */
 LedgerRecovery *
 ledger_recover (const char *path, const char *to, LedgerRecoverFits fits, GError **error)
 {
@@ -349,10 +343,7 @@ ledger_recover (const char *path, const char *to, LedgerRecoverFits fits, GError
   return done ? g_steal_pointer (&recovery) : NULL;
 }
 
-/**
- * ledger_recovery_free:
- * @recovery: (transfer full): what was saved
- */
+/* @recovery: what was saved. */
 void
 ledger_recovery_free (LedgerRecovery *recovery)
 {

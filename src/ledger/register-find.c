@@ -80,17 +80,9 @@ search (LedgerRegister *self, const char *query, const char *first, int most,
   return tell_rows (self, statement, found, data, error);
 }
 
-/**
- * ledger_register_search:
- * @self: a register
- * @words: words without accents and case, of which each must begin one of the name, or the number
- * @most: how many are wanted
- * @found: (scope call): is told each, those with the first word as family name first
- * @data: for @found
- * @error: where to put the reason
- *
- * Returns: %TRUE unless the register cannot be read
- */
+/* TRUE unless the register cannot be read. @words: words without accents and case, of which each
+ * must begin one of the name, or the number. @most: how many are wanted. @found: is told each,
+ * those with the first word as family name first. */
 gboolean
 ledger_register_search (LedgerRegister *self, const char *const *words, int most,
                         LedgerRegisterFound found, gpointer data, GError **error)
@@ -118,17 +110,8 @@ search_pair (LedgerRegister *self, const char *sql, const char *first, const cha
   return tell_rows (self, statement, found, data, error);
 }
 
-/**
- * ledger_register_find:
- * @self: a register
- * @source: (nullable): "egf"; %NULL for any
- * @ident: a federation's number
- * @found: (scope call): is told each who has it
- * @data: for @found
- * @error: where to put the reason
- *
- * Returns: %TRUE unless the register cannot be read
- */
+/* TRUE unless the register cannot be read. @source: "egf"; NULL for any. @found: is told each who
+ * has it. */
 gboolean
 ledger_register_find (LedgerRegister *self, const char *source, const char *ident,
                       LedgerRegisterFound found, gpointer data, GError **error)
@@ -139,17 +122,8 @@ ledger_register_find (LedgerRegister *self, const char *source, const char *iden
                       ident, source, found, data, error);
 }
 
-/**
- * ledger_register_named:
- * @self: a register
- * @source: "egf"
- * @name_key: the words of the whole name, without accents and case
- * @found: (scope call): is told each who has that name
- * @data: for @found
- * @error: where to put the reason
- *
- * Returns: %TRUE unless the register cannot be read
- */
+/* TRUE unless the register cannot be read. @source: "egf". @name_key: the words of the whole
+ * name, without accents and case. @found: is told each who has that name. */
 gboolean
 ledger_register_named (LedgerRegister *self, const char *source, const char *name_key,
                        LedgerRegisterFound found, gpointer data, GError **error)
@@ -160,15 +134,7 @@ ledger_register_named (LedgerRegister *self, const char *source, const char *nam
                       name_key, source, found, data, error);
 }
 
-/**
- * ledger_register_list:
- * @self: a register
- * @listed: (scope call): is told each list that is loaded
- * @data: for @listed
- * @error: where to put the reason
- *
- * Returns: %TRUE unless the register cannot be read
- */
+/* TRUE unless the register cannot be read. @listed: is told each list that is loaded. */
 gboolean
 ledger_register_list (LedgerRegister *self, LedgerRegisterListed listed, gpointer data,
                       GError **error)

@@ -51,14 +51,9 @@ find_old (LedgerRegister *self, GError **error)
   return self->old >= 0;
 }
 
-/**
- * ledger_register_begin:
- * @self: a register that may be written
- * @source: the list that is to be loaded; what was known from that source goes
- * @error: where to put the reason
- *
- * Returns: %TRUE when begun; every way on ends in ledger_register_commit() or _abort()
- */
+/* TRUE when begun; every way on ends in ledger_register_commit() or _abort(). @self: a register
+ * that may be written. @source: the list that is to be loaded; what was known from that source
+ * goes. */
 gboolean
 ledger_register_begin (LedgerRegister *self, const LedgerRegisterSource *source, GError **error)
 {
@@ -91,16 +86,9 @@ step_over (LedgerRegister *self, const char *sql, int n, gint64 last, GError **e
   return last - to;
 }
 
-/**
- * ledger_register_clear:
- * @self: a register into which a list is being loaded
- * @n: how many rows to look at, at most
- * @error: where to put the reason
- *
- * Takes out what was known from that source before, some rows at a time.
- *
- * Returns: how many rows are still to be looked at, 0 when none; -1 on failure
- */
+/* Takes out what was known from that source before, some rows at a time. Returns how many rows
+ * are still to be looked at, 0 when none; -1 on failure. @self: a register into which a list is
+ * being loaded. @n: how many rows to look at, at most. */
 gint64
 ledger_register_clear (LedgerRegister *self, int n, GError **error)
 {
@@ -110,14 +98,8 @@ ledger_register_clear (LedgerRegister *self, int n, GError **error)
                     self->old, error);
 }
 
-/**
- * ledger_register_add:
- * @self: a register into which a list is being loaded
- * @row: a player; its source is that of the list. Rows are found in the order in which they come.
- * @error: where to put the reason
- *
- * Returns: %TRUE when done
- */
+/* @self: a register into which a list is being loaded. @row: a player; its source is that of the
+ * list. Rows are found in the order in which they come. */
 gboolean
 ledger_register_add (LedgerRegister *self, const LedgerRegisterRow *row, GError **error)
 {
@@ -158,16 +140,9 @@ begin_index (LedgerRegister *self, GError **error)
   return self->last >= 0;
 }
 
-/**
- * ledger_register_index:
- * @self: a register from which the old rows are cleared, and to which all new ones were added
- * @n: how many rows to look at, at most
- * @error: where to put the reason
- *
- * Makes the words of some rows to be found.
- *
- * Returns: how many rows are still to be looked at, 0 when none; -1 on failure
- */
+/* Makes the words of some rows to be found. Returns how many rows are still to be looked at, 0
+ * when none; -1 on failure. @self: a register from which the old rows are cleared, and to which
+ * all new ones were added. @n: how many rows to look at, at most. */
 gint64
 ledger_register_index (LedgerRegister *self, int n, GError **error)
 {
@@ -207,15 +182,8 @@ store_count (LedgerRegister *self, GError **error)
   return finish (self, statement, error);
 }
 
-/**
- * ledger_register_commit:
- * @self: a register into which a list has been loaded
- * @error: where to put the reason
- *
- * Stores the list and counts it, after whatever is left to clear and to make to be found.
- *
- * Returns: %TRUE when stored; else all is as it was
- */
+/* Stores the list and counts it, after whatever is left to clear and to make to be found. Returns
+ * TRUE when stored; else all is as it was. @self: a register into which a list has been loaded. */
 gboolean
 ledger_register_commit (LedgerRegister *self, GError **error)
 {
@@ -228,12 +196,7 @@ ledger_register_commit (LedgerRegister *self, GError **error)
   return TRUE;
 }
 
-/**
- * ledger_register_abort:
- * @self: a register into which a list was being loaded
- *
- * Leaves it as it was.
- */
+/* Leaves it as it was. @self: a register into which a list was being loaded. */
 void
 ledger_register_abort (LedgerRegister *self)
 {

@@ -26,14 +26,7 @@ refuse (const char *path, LedgerError reason, const char *format, GError **error
   return FALSE;
 }
 
-/**
- * ledger_register_fail: (skip)
- * @self: a register
- * @reason: (transfer full): what SQLite says, in the words for a tournament
- * @error: where to put it in the words for the register
- *
- * Returns: %FALSE, always
- */
+/* @reason: what SQLite says, in the words for a tournament. */
 gboolean
 ledger_register_fail (LedgerRegister *self, GError *reason, GError **error)
 {
@@ -61,14 +54,7 @@ ledger_register_fail (LedgerRegister *self, GError *reason, GError **error)
   }
 }
 
-/**
- * ledger_register_statement: (skip)
- * @self: a register
- * @sql: one statement
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the statement, reset and without arguments
- */
+/* The statement, reset and without arguments, or NULL. */
 sqlite3_stmt *
 ledger_register_statement (LedgerRegister *self, const char *sql, GError **error)
 {
@@ -80,14 +66,7 @@ ledger_register_statement (LedgerRegister *self, const char *sql, GError **error
   return statement;
 }
 
-/**
- * ledger_register_step: (skip)
- * @self: a register
- * @statement: one of its statements
- * @error: where to put the reason
- *
- * Returns: 1 for a row, 0 at the end, -1 on failure
- */
+/* 1 for a row, 0 at the end, -1 on failure. @statement: one of its statements. */
 int
 ledger_register_step (LedgerRegister *self, sqlite3_stmt *statement, GError **error)
 {
@@ -99,14 +78,7 @@ ledger_register_step (LedgerRegister *self, sqlite3_stmt *statement, GError **er
   return step;
 }
 
-/**
- * ledger_register_run: (skip)
- * @self: a register
- * @sql: statements without arguments
- * @error: where to put the reason
- *
- * Returns: whether all were done
- */
+/* Whether all were done. @sql: statements without arguments. */
 gboolean
 ledger_register_run (LedgerRegister *self, const char *sql, GError **error)
 {
@@ -116,14 +88,8 @@ ledger_register_run (LedgerRegister *self, const char *sql, GError **error)
          ledger_register_fail (self, reason, error);
 }
 
-/**
- * ledger_register_ask: (skip)
- * @self: a register
- * @sql: a question that is answered by one number, of which none is negative
- * @error: where to put the reason
- *
- * Returns: the number; -1 on failure
- */
+/* The number; -1 on failure. @sql: a question that is answered by one number, of which none is
+ * negative. */
 gint64
 ledger_register_ask (LedgerRegister *self, const char *sql, GError **error)
 {
@@ -210,14 +176,9 @@ find_file (const char *path, gboolean write, GError **error)
                  error);
 }
 
-/**
- * ledger_register_open:
- * @path: where the register is
- * @write: whether lists are to be loaded into it; then it is made where there is none
- * @error: LEDGER_ERROR_MISSING, _DAMAGED, _FOREIGN, _NEWER, _READ_ONLY, ...
- *
- * Returns: (transfer full) (nullable): the register
- */
+/* The register, or NULL. @path: where the register is. @write: whether lists are to be loaded
+ * into it; then it is made where there is none. @error: LEDGER_ERROR_MISSING, _DAMAGED, _FOREIGN,
+ * _NEWER, _READ_ONLY, ... */
 LedgerRegister *
 ledger_register_open (const char *path, gboolean write, GError **error)
 {
@@ -235,10 +196,7 @@ ledger_register_open (const char *path, gboolean write, GError **error)
   return set_up (self, write, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * ledger_register_close:
- * @self: (transfer full) (nullable): a register
- */
+/* @self may be NULL. */
 void
 ledger_register_close (LedgerRegister *self)
 {
@@ -250,16 +208,8 @@ ledger_register_close (LedgerRegister *self)
   g_free (self);
 }
 
-/**
- * ledger_register_set_aside:
- * @path: where the register is
- * @error: where to put the reason
- *
- * Renames what is there to NAME.damaged, so that a new register can be begun. A tournament is left
- * alone.
- *
- * Returns: %TRUE when nothing is at @path any more
- */
+/* Renames what is there to NAME.damaged, so that a new register can be begun. A tournament is
+ * left alone. Returns TRUE when nothing is at @path any more. @path: where the register is. */
 gboolean
 ledger_register_set_aside (const char *path, GError **error)
 {

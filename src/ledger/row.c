@@ -5,14 +5,8 @@
 
 /* The two statements of a kind. Table and column names are the program's own. */
 
-/**
- * ledger_row_insert_sql: (skip)
- * @kind: a kind
- * @first: the column before those of the kind: "act", or "row"
- * @last: those behind them, each with a comma in front
- *
- * Returns: (transfer full): the statement that adds a row
- */
+/* The statement that adds a row. @first: the column before those of the kind: "act", or "row".
+ * @last: those behind them, each with a comma in front. */
 char *
 ledger_row_insert_sql (const LedgerKind *kind, const char *first, const char *last)
 {
@@ -30,14 +24,8 @@ ledger_row_insert_sql (const LedgerKind *kind, const char *first, const char *la
   return g_string_free (sql, FALSE);
 }
 
-/**
- * ledger_row_select_sql: (skip)
- * @kind: a kind
- * @from: "live_" for the present, "" for all that was ever put
- * @of_key: whether only the rows of one value of the first column
- *
- * Returns: (transfer full): the statement that reads them, for ledger_row_read()
- */
+/* The statement that reads them, for ledger_row_read(). @from: "live_" for the present, "" for
+ * all that was ever put. @of_key: whether only the rows of one value of the first column. */
 char *
 ledger_row_select_sql (const LedgerKind *kind, const char *from, gboolean of_key)
 {
@@ -52,12 +40,8 @@ ledger_row_select_sql (const LedgerKind *kind, const char *from, gboolean of_key
   return g_string_free (sql, FALSE);
 }
 
-/**
- * ledger_row_bind: (skip)
- * @statement: of ledger_row_insert_sql()
- * @kind: what the record is
- * @record: a record that outlives the step
- */
+/* @statement: of ledger_row_insert_sql(). @kind: what the record is. @record: a record that
+ * outlives the step. */
 void
 ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record)
 {
@@ -70,14 +54,7 @@ ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer 
   }
 }
 
-/**
- * ledger_row_chain: (skip)
- * @chain: a hash
- * @kind: what the record is
- * @record: a record that knows its row
- *
- * Adds the row to the hash.
- */
+/* Adds the row to the hash. @kind: what the record is. @record: a record that knows its row. */
 void
 ledger_row_chain (LedgerChain *chain, const LedgerKind *kind, gconstpointer record)
 {
@@ -134,17 +111,10 @@ note_key (Ledger *ledger, const LedgerKind *kind, gconstpointer record)
                       GSIZE_TO_POINTER ((gsize) LEDGER_FIELD_INT (record, &kind->columns[0])));
 }
 
-/**
- * ledger_has:
- * @ledger: an open file
- * @kind: a kind whose first column is a number
- * @key: a value of that column
- *
- * Of most games of a big event there is nothing but that they are to be played. Into a file that
- * may be written nobody else writes, so that which keys there are is read once.
- *
- * Returns: %FALSE where no row of that key was ever put; else there may be one
- */
+/* Of most games of a big event there is nothing but that they are to be played. Into a file that
+ * may be written nobody else writes, so that which keys there are is read once. Returns FALSE
+ * where no row of that key was ever put; else there may be one. @kind: a kind whose first column
+ * is a number. @key: a value of that column. */
 gboolean
 ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key)
 {
@@ -155,15 +125,9 @@ ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key)
 
 /* --- Rows --- */
 
-/**
- * ledger_put:
- * @ledger: a file in which an act has begun
- * @kind: what the record is
- * @record: the record; its head is filled in
- *
- * Adds a row to the act. A failure is kept for ledger_commit(), so that an act reads as a list of
- * what it puts.
- */
+/* Adds a row to the act. A failure is kept for ledger_commit(), so that an act reads as a list of
+ * what it puts. @ledger: a file in which an act has begun. @kind: what the record is. @record:
+ * the record; its head is filled in. */
 void
 ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
 {
@@ -193,15 +157,8 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
   ledger_row_chain (ledger->chain, kind, head);
 }
 
-/**
- * ledger_text: (skip)
- * @statement: it stands on a row
- * @column: a column of texts
- *
- * In a damaged file there may be nothing where the schema wants a text: ledger_verify() says so.
- *
- * Returns: the text, never %NULL
- */
+/* In a damaged file there may be nothing where the schema wants a text: ledger_verify() says so.
+ * Returns the text, never NULL. @statement: it stands on a row. @column: a column of texts. */
 const char *
 ledger_text (sqlite3_stmt *statement, int column)
 {
@@ -210,17 +167,9 @@ ledger_text (sqlite3_stmt *statement, int column)
   return text ? text : "";
 }
 
-/**
- * ledger_row_chain_value: (skip)
- * @chain: a hash in which a row has begun
- * @rows: it stands on that row
- * @i: a column
- *
- * Adds what a column says to the hash. A value of another type, or words behind the end of a text,
- * would be in no hash.
- *
- * Returns: whether it can be there
- */
+/* Adds what a column says to the hash. A value of another type, or words behind the end of a
+ * text, would be in no hash. Returns whether it can be there. @chain: a hash in which a row has
+ * begun. @rows: it stands on that row. */
 gboolean
 ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
 {
@@ -236,14 +185,8 @@ ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
   return strlen (text) == (gsize) sqlite3_column_bytes (rows, i);
 }
 
-/**
- * ledger_row_read: (skip)
- * @statement: it stands on row, act, and the columns of the kind
- * @kind: what the record is
- * @error: where to say that no program of ours has written it
- *
- * Returns: (transfer full) (nullable): the record
- */
+/* The record, or NULL. @statement: it stands on row, act, and the columns of the kind. @kind:
+ * what the record is. @error: where to say that no program of ours has written it. */
 gpointer
 ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind, GError **error)
 {
@@ -265,15 +208,7 @@ ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind, GError **error
   return NULL;
 }
 
-/**
- * ledger_row_read_all: (skip)
- * @ledger: an open file
- * @statement: of rows of that kind
- * @kind: what they are
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type LedgerHead) (nullable): all its rows
- */
+/* All its rows, or NULL (LedgerHead). @statement: of rows of that kind. @kind: what they are. */
 GPtrArray *
 ledger_row_read_all (Ledger *ledger, sqlite3_stmt *statement, const LedgerKind *kind,
                      GError **error)
@@ -319,50 +254,27 @@ read_rows (Ledger *ledger, const LedgerKind *kind, const char *from, gint64 key,
   return ledger_row_read_all (ledger, statement, kind, error);
 }
 
-/**
- * ledger_live:
- * @ledger: an open file; within an act its own rows are seen too
- * @kind: what to read
- * @key: the value of the first key column, or 0 for every row
- * @error: where to put the reason
- *
- * Reads the present: for each key the newest row whose act stands.
- *
- * Returns: (transfer full) (element-type LedgerHead) (nullable): the records, oldest first
- */
+/* Reads the present: for each key the newest row whose act stands. Returns the records, oldest
+ * first, or NULL (LedgerHead). @ledger: an open file; within an act its own rows are seen too.
+ * @kind: what to read. @key: the value of the first key column, or 0 for every row. */
 GPtrArray *
 ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error)
 {
   return read_rows (ledger, kind, "live_", key, error);
 }
 
-/**
- * ledger_all:
- * @ledger: an open file; within an act its own rows are seen too
- * @kind: what to read
- * @error: where to put the reason
- *
- * Reads all that was ever put, also what newer rows have replaced and what has fallen with its act:
- * for those who look at how things came about.
- *
- * Returns: (transfer full) (element-type LedgerHead) (nullable): the records, oldest first
- */
+/* Reads all that was ever put, also what newer rows have replaced and what has fallen with its
+ * act: for those who look at how things came about. Returns the records, oldest first, or NULL
+ * (LedgerHead). @ledger: an open file; within an act its own rows are seen too. @kind: what to
+ * read. */
 GPtrArray *
 ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error)
 {
   return read_rows (ledger, kind, "", 0, error);
 }
 
-/**
- * ledger_next_key:
- * @ledger: an open file
- * @kind: a kind whose first column is a number
- * @error: where to put the reason
- *
- * Numbers are never given twice, not even those of acts that have fallen.
- *
- * Returns: the next free number, or -1
- */
+/* Numbers are never given twice, not even those of acts that have fallen. Returns the next free
+ * number, or -1. @kind: a kind whose first column is a number. */
 gint64
 ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error)
 {
@@ -373,16 +285,8 @@ ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error)
   return last < 0 ? -1 : last + 1;
 }
 
-/**
- * ledger_keys_of:
- * @ledger: an open file
- * @kind: a kind whose first column is a number
- * @act: an act
- * @error: where to put the reason
- *
- * Returns: (transfer full) (element-type gint64) (nullable): the keys of the rows of that kind
- *   which the act caused, each once
- */
+/* The keys of the rows of that kind which the act caused, each once, or NULL (gint64). @kind: a
+ * kind whose first column is a number. */
 GArray *
 ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
 {
@@ -422,16 +326,8 @@ replaced_sql (const LedgerKind *kind)
   return g_string_free (sql, FALSE);
 }
 
-/**
- * ledger_replaced_by:
- * @ledger: an open file
- * @kind: a kind
- * @act: an act that has fallen
- * @error: where to put the reason
- *
- * Returns: the first standing act since it fell that has put a row of that kind in the place of one
- *   of its own; 0 for none, or -1
- */
+/* The first standing act since it fell that has put a row of that kind in the place of one of its
+ * own; 0 for none, or -1. @act: an act that has fallen. */
 gint64
 ledger_replaced_by (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
 {

@@ -22,13 +22,7 @@ put_word (guchar *bytes, guint32 value)
   memcpy (bytes, &big, sizeof big);
 }
 
-/**
- * ledger_salvage_bytes:
- * @path: a file
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): all of it, unless it is larger than any tournament
- */
+/* All of it, unless it is larger than any tournament, or NULL. */
 GByteArray *
 ledger_salvage_bytes (const char *path, GError **error)
 {
@@ -162,18 +156,10 @@ make_copy (const char *path, const char *copy, const char *folder, const LedgerS
                                    0600, error);
 }
 
-/**
- * ledger_salvage:
- * @path: a damaged file, of which nothing is changed
- * @folder: a folder for what is needed on the way
- * @how: which way to go
- * @to: a new tournament in that folder
- * @error: where to put the reason
- *
- * Reads every row that can be read, one by one, and puts it into @to, proved or not.
- *
- * Returns: %TRUE when as much as can be is there, be it nothing
- */
+/* Reads every row that can be read, one by one, and puts it into @to, proved or not. Returns TRUE
+ * when as much as can be is there, be it nothing. @path: a damaged file, of which nothing is
+ * changed. @folder: a folder for what is needed on the way. @how: which way to go. @to: a new
+ * tournament in that folder. */
 gboolean
 ledger_salvage (const char *path, const char *folder, const LedgerSalvage *how, const char *to,
                 GError **error)

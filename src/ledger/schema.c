@@ -71,13 +71,8 @@ check_version (const char *path, gint64 version, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_schema_is_head: (skip)
- * @bytes: what a file begins with
- * @length: how many bytes
- *
- * Returns: whether it is the head of a tournament
- */
+/* Whether it is the head of a tournament. @bytes: what a file begins with. @length: how many
+ * bytes. */
 gboolean
 ledger_schema_is_head (const guchar *bytes, gsize length)
 {
@@ -124,16 +119,8 @@ may_be_torn (const char *path, const guchar head[100])
   return memcmp (head, MAGIC, sizeof MAGIC) != 0 && g_file_test (log, G_FILE_TEST_EXISTS);
 }
 
-/**
- * ledger_schema_check:
- * @path: a file
- * @error: where to put the reason
- *
- * Looks at the file's first bytes (sqlite.org, "Database File Format") before SQLite does: it
- * must be a tournament, and not from a newer Tengen.
- *
- * Returns: %TRUE if this program can open it
- */
+/* Looks at the file's first bytes (sqlite.org, "Database File Format") before SQLite does: it
+ * must be a tournament, and not from a newer Tengen. Returns TRUE if this program can open it. */
 gboolean
 ledger_schema_check (const char *path, GError **error)
 {
@@ -154,17 +141,9 @@ ledger_schema_check (const char *path, GError **error)
   return check_version (path, big_endian (head + 60), error);
 }
 
-/**
- * ledger_schema_version:
- * @connection: a connection to a file that ledger_schema_check() let pass
- * @path: the file's name, for the sentence
- * @error: where to put the reason
- *
- * Asks SQLite, because the newest number, or the whole head, may still be in the log beside the
- * file.
- *
- * Returns: the number of the file's schema, or -1
- */
+/* Asks SQLite, because the newest number, or the whole head, may still be in the log beside the
+ * file. Returns the number of the file's schema, or -1. @connection: a connection to a file that
+ * ledger_schema_check() let pass. @path: the file's name, for the sentence. */
 int
 ledger_schema_version (LedgerConnection *connection, const char *path, GError **error)
 {
@@ -224,14 +203,8 @@ append_rule (GString *words, sqlite3_stmt *statement)
   g_string_append_c (words, '\n');
 }
 
-/**
- * ledger_schema_words:
- * @connection: an open connection
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): how the file defines its tables, views, indices and
- * triggers, a line each that begins with the name, without remarks
- */
+/* How the file defines its tables, views, indices and triggers, a line each that begins with the
+ * name, without remarks, or NULL. */
 char *
 ledger_schema_words (LedgerConnection *connection, GError **error)
 {
@@ -278,12 +251,7 @@ make_own_words (int version, GError **error)
   return words;
 }
 
-/**
- * ledger_schema_own_words:
- *
- * Returns: (transfer none): what ledger_schema_words() says of a file nobody has touched;
- *   made once
- */
+/* What ledger_schema_words() says of a file nobody has touched; made once. */
 const char *
 ledger_schema_own_words (void)
 {
@@ -297,14 +265,9 @@ ledger_schema_own_words (void)
   return own;
 }
 
-/**
- * ledger_schema_is_own:
- * @words: what ledger_schema_words() says of a file
- *
- * To make one's own words takes longer than to read a tournament: as a rule their digest is enough.
- *
- * Returns: whether a file nobody has touched says the same
- */
+/* To make one's own words takes longer than to read a tournament: as a rule their digest is
+ * enough. Returns whether a file nobody has touched says the same. @words: what
+ * ledger_schema_words() says of a file. */
 gboolean
 ledger_schema_is_own (const char *words)
 {
@@ -341,15 +304,9 @@ fail_rule (const char *words, const char *own, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_schema_check_whole:
- * @connection: a connection to a file of the newest schema
- * @error: where to put the reason
- *
- * Without its triggers a file can be rewritten, with other views it says other things.
- *
- * Returns: whether it has the rules that this program gave it, and no others
- */
+/* Without its triggers a file can be rewritten, with other views it says other things. Returns
+ * whether it has the rules that this program gave it, and no others. @connection: a connection to
+ * a file of the newest schema. */
 gboolean
 ledger_schema_check_whole (LedgerConnection *connection, GError **error)
 {
@@ -359,18 +316,11 @@ ledger_schema_check_whole (LedgerConnection *connection, GError **error)
          (ledger_schema_is_own (words) || fail_rule (words, ledger_schema_own_words (), error));
 }
 
-/**
- * ledger_schema_check_own:
- * @connection: a connection of which nothing but this has been asked
- * @version: the schema that the file says it has
- * @ret_whole: (out) (optional): whether none is missing; as a rule not looked at where @version is
- *   not the newest
- * @error: where to put the reason
- *
- * A stranger's trigger or condition runs with whatever is read or written, and may never end.
- *
- * Returns: whether every rule in it is one that this program gives such a file; some may be missing
- */
+/* A stranger's trigger or condition runs with whatever is read or written, and may never end.
+ * Returns whether every rule in it is one that this program gives such a file; some may be
+ * missing. @connection: a connection of which nothing but this has been asked. @version: the
+ * schema that the file says it has. @ret_whole: whether none is missing; as a rule not looked at
+ * where @version is not the newest, or NULL. */
 gboolean
 ledger_schema_check_own (LedgerConnection *connection, int version, gboolean *ret_whole,
                          GError **error)
@@ -395,17 +345,10 @@ ledger_schema_check_own (LedgerConnection *connection, int version, gboolean *re
   return TRUE;
 }
 
-/**
- * ledger_schema_migrate:
- * @connection: a connection that may write
- * @from: the schema that the file has, 0 for an empty file
- * @error: where to put the reason
- *
- * Runs each missing schema/NNN.sql, all in one transaction together with the new number; nothing
- * that is not ours runs with them.
- *
- * Returns: %TRUE when the file has the newest schema; else it is as it was
- */
+/* Runs each missing schema/NNN.sql, all in one transaction together with the new number; nothing
+ * that is not ours runs with them. Returns TRUE when the file has the newest schema; else it is
+ * as it was. @connection: a connection that may write. @from: the schema that the file has, 0 for
+ * an empty file. */
 gboolean
 ledger_schema_migrate (LedgerConnection *connection, int from, GError **error)
 {
@@ -464,18 +407,9 @@ check_closed (const char *made, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_schema_create:
- * @path: where the new file shall be
- * @begin: (nullable) (scope call): writes what the file must hold from the beginning
- * @data: given to @begin
- * @error: where to put the reason
- *
- * Makes a tournament beside @path and then gives it its name, so that no half-made file can be met
- * there.
- *
- * Returns: %TRUE when the file exists
- */
+/* Makes a tournament beside @path and then gives it its name, so that no half-made file can be
+ * met there. Returns TRUE when the file exists. @path: where the new file shall be. @begin:
+ * writes what the file must hold from the beginning, or NULL. */
 gboolean
 ledger_schema_create (const char *path, LedgerBegin begin, gpointer data, GError **error)
 {

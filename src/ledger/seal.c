@@ -61,13 +61,7 @@ write_symbols (gint64 act, const char *hash, int n, char *ret_symbols)
   ret_symbols[last + 1] = '\0';
 }
 
-/**
- * ledger_seal_format:
- * @act: the number of an act
- * @hash: its hash, as ledger_act_head() gives it
- *
- * Returns: (transfer full): the code; "" before the first act
- */
+/* The code; "" before the first act. @hash: its hash, as ledger_act_head() gives it. */
 char *
 ledger_seal_format (gint64 act, const char *hash)
 {
@@ -138,15 +132,8 @@ split (const char *bare, gint64 *ret_act, char *ret_symbols)
   return TRUE;
 }
 
-/**
- * ledger_seal_parse:
- * @text: what somebody typed
- * @ret_act: (out): the number of the act
- * @ret_symbols: (out): the rest, at most %LEDGER_SEAL_SYMBOLS + 1 bytes
- * @error: where to put the reason: %LEDGER_ERROR_CODE
- *
- * Returns: whether it is a code that was typed as it was printed
- */
+/* Whether it is a code that was typed as it was printed. @text: what somebody typed.
+ * @ret_symbols: the rest, at most LEDGER_SEAL_SYMBOLS + 1 bytes. */
 gboolean
 ledger_seal_parse (const char *text, gint64 *ret_act, char *ret_symbols, GError **error)
 {
@@ -186,13 +173,7 @@ hash_of (Ledger *ledger, gint64 act, GError **error)
   return hash;
 }
 
-/**
- * ledger_seal_now:
- * @ledger: an open file
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the code of the newest act; "" before the first
- */
+/* The code of the newest act; "" before the first, or NULL. */
 char *
 ledger_seal_now (Ledger *ledger, GError **error)
 {
@@ -230,19 +211,10 @@ check_act (Ledger *ledger, gint64 act, const char *symbols, gint64 good, const G
   return FALSE;
 }
 
-/**
- * ledger_seal_check:
- * @ledger: an open file
- * @code: what stands on the paper, as somebody typed it
- * @ret_seal: (out): what it is of; filled in as well where only what came later is damaged
- * @error: where to put the reason: %LEDGER_ERROR_CODE where @code is none, %LEDGER_ERROR_OTHER
- *   where it is of another file, %LEDGER_ERROR_DAMAGED where this one is damaged or was edited
- *
- * Proves that all acts up to the one that was the newest when the paper was printed are those of
- * the file it was printed from, and looks at all the rest as ledger_verify() does.
- *
- * Returns: whether all is so
- */
+/* Proves that all acts up to the one that was the newest when the paper was printed are those of
+ * the file it was printed from, and looks at all the rest as ledger_verify() does. Returns
+ * whether all is so. @code: what stands on the paper, as somebody typed it. @ret_seal: what it is
+ * of; filled in as well where only what came later is damaged. */
 gboolean
 ledger_seal_check (Ledger *ledger, const char *code, LedgerSeal *ret_seal, GError **error)
 {

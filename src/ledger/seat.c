@@ -43,12 +43,7 @@ has_other_names (int file)
   return fstat (file, &info) == 0 && info.st_nlink > 1;
 }
 
-/**
- * ledger_seat_has_names: (skip)
- * @path: a file
- *
- * Returns: whether it has more names than one on its disk
- */
+/* Whether it has more names than one on its disk. */
 gboolean
 ledger_seat_has_names (const char *path)
 {
@@ -68,16 +63,9 @@ refuse_names (Ledger *ledger, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_seat_hold: (skip)
- * @ledger: a file whose lock was taken
- * @error: where to put the reason
- *
- * Keeps the file open and locked under all its names. What is opened here must be closed after
- * SQLite has closed the file: with it SQLite's locks would go.
- *
- * Returns: %FALSE where the file is open elsewhere under another name
- */
+/* Keeps the file open and locked under all its names. What is opened here must be closed after
+ * SQLite has closed the file: with it SQLite's locks would go. Returns FALSE where the file is
+ * open elsewhere under another name. @ledger: a file whose lock was taken. */
 gboolean
 ledger_seat_hold (Ledger *ledger, GError **error)
 {
@@ -95,10 +83,7 @@ ledger_seat_hold (Ledger *ledger, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_seat_release: (skip)
- * @ledger: a file that SQLite has closed
- */
+/* @ledger: a file that SQLite has closed. */
 void
 ledger_seat_release (Ledger *ledger)
 {
@@ -200,13 +185,8 @@ look_at_log (Ledger *ledger)
   return stat (name, &log) == 0 ? log : (struct stat){ 0 };
 }
 
-/**
- * ledger_seat_mark: (skip)
- * @ledger: an open file
- *
- * As the file is now, this process has left it. In the log it writes with each act, in the file
- * itself only when it moves the log there.
- */
+/* As the file is now, this process has left it. In the log it writes with each act, in the file
+ * itself only when it moves the log there. */
 void
 ledger_seat_mark (Ledger *ledger)
 {
@@ -385,18 +365,9 @@ check_lock (Ledger *ledger, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_seat_check:
- * @ledger: an open file
- * @error: where to put the reason: %LEDGER_ERROR_LOST where what is stored would be found by
- * nobody, %LEDGER_ERROR_CHANGED where somebody else writes into it
- *
- * Looks whether the file is still what lies under its name, by its device and its number there,
+/* Looks whether the file is still what lies under its name, by its device and its number there,
  * holds what this process has left in it, and may be written; asked before each act and whenever
- * the desktop tells that something happened to it. A file that is only read may do as it likes.
- *
- * Returns: %TRUE if so
- */
+ * the desktop tells that something happened to it. A file that is only read may do as it likes. */
 gboolean
 ledger_seat_check (Ledger *ledger, GError **error)
 {
@@ -406,15 +377,8 @@ ledger_seat_check (Ledger *ledger, GError **error)
 
 /* --- Writing into it --- */
 
-/**
- * ledger_seat_acknowledge:
- * @ledger: an open file
- * @error: where to put the reason
- *
- * What somebody else has written into it is known from now on, and may be written after.
- *
- * Returns: %TRUE when the newest act was read
- */
+/* What somebody else has written into it is known from now on, and may be written after. Returns
+ * TRUE when the newest act was read. */
 gboolean
 ledger_seat_acknowledge (Ledger *ledger, GError **error)
 {
@@ -446,16 +410,8 @@ check_head (Ledger *ledger, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_seat_begin: (skip)
- * @ledger: an open file
- * @error: where to put the reason
- *
- * Begins to write, where the file may be written, is still in its place, and holds nothing that is
- * not known here.
- *
- * Returns: %TRUE when begun
- */
+/* Begins to write, where the file may be written, is still in its place, and holds nothing that
+ * is not known here. */
 gboolean
 ledger_seat_begin (Ledger *ledger, GError **error)
 {
@@ -476,12 +432,8 @@ ledger_seat_begin (Ledger *ledger, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_seat_end: (skip)
- * @ledger: an open file, in which nothing is being written any more
- *
- * As the log is now, this process has left it, be there an act in it or one that came to nothing.
- */
+/* As the log is now, this process has left it, be there an act in it or one that came to nothing.
+ * @ledger: an open file, in which nothing is being written any more. */
 void
 ledger_seat_end (Ledger *ledger)
 {

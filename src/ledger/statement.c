@@ -35,16 +35,9 @@ step_on (gpointer data)
   return patience->lost;
 }
 
-/**
- * ledger_connection_bound:
- * @connection: a connection to a file that somebody may have made to take time
- * @error: where to put the reason
- *
- * From now on a statement that takes far longer than its pages can account for is given up, and
- * said to be damage.
- *
- * Returns: %TRUE if so
- */
+/* From now on a statement that takes far longer than its pages can account for is given up, and
+ * said to be damage. @connection: a connection to a file that somebody may have made to take
+ * time. */
 gboolean
 ledger_connection_bound (LedgerConnection *connection, GError **error)
 {
@@ -177,15 +170,8 @@ fail_damaged (LedgerConnection *connection, int code, GError **error)
   return FALSE;
 }
 
-/**
- * ledger_connection_fail:
- * @connection: a connection on which a call has just failed
- * @error: where to put the reason
- *
- * Turns SQLite's last failure into a sentence.
- *
- * Returns: %FALSE, always
- */
+/* Turns SQLite's last failure into a sentence. @connection: a connection on which a call has just
+ * failed. */
 gboolean
 ledger_connection_fail (LedgerConnection *connection, GError **error)
 {
@@ -231,17 +217,9 @@ make_private (const char *path, int flags)
     close (file);
 }
 
-/**
- * ledger_connection_open:
- * @connection: (out caller-allocates): the connection
- * @path: the file; with SQLITE_OPEN_URI among the flags a "file:" address, without it never
- * @flags: SQLite's open flags
- * @error: where to put the reason
- *
- * A new file may be read and written by the user alone.
- *
- * Returns: %TRUE when open; else @connection is closed
- */
+/* A new file may be read and written by the user alone. Returns TRUE when open; else @connection
+ * is closed. @path: the file; with SQLITE_OPEN_URI among the flags a "file:" address, without it
+ * never. @flags: SQLite's open flags. */
 gboolean
 ledger_connection_open (LedgerConnection *connection, const char *path, int flags, GError **error)
 {
@@ -265,10 +243,7 @@ ledger_connection_open (LedgerConnection *connection, const char *path, int flag
   return TRUE;
 }
 
-/**
- * ledger_connection_close:
- * @connection: a connection; closing one twice is harmless
- */
+/* @connection: a connection; closing one twice is harmless. */
 void
 ledger_connection_close (LedgerConnection *connection)
 {
@@ -277,14 +252,7 @@ ledger_connection_close (LedgerConnection *connection)
   g_clear_pointer (&connection->patience, g_free);
 }
 
-/**
- * ledger_connection_run:
- * @connection: an open connection
- * @sql: one or more statements without arguments
- * @error: where to put the reason
- *
- * Returns: %TRUE when all of them ran
- */
+/* TRUE when all of them ran. @sql: one or more statements without arguments. */
 gboolean
 ledger_connection_run (LedgerConnection *connection, const char *sql, GError **error)
 {
@@ -294,14 +262,7 @@ ledger_connection_run (LedgerConnection *connection, const char *sql, GError **e
   return ledger_connection_fail (connection, error);
 }
 
-/**
- * ledger_statement:
- * @connection: an open connection
- * @sql: one statement
- * @error: where to put the reason
- *
- * Returns: (transfer none) (nullable): the statement, reset and without arguments
- */
+/* The statement, reset and without arguments, or NULL. */
 sqlite3_stmt *
 ledger_statement (LedgerConnection *connection, const char *sql, GError **error)
 {
@@ -321,14 +282,8 @@ ledger_statement (LedgerConnection *connection, const char *sql, GError **error)
   return statement;
 }
 
-/**
- * ledger_statement_step:
- * @connection: the statement's connection
- * @statement: a statement of ledger_statement()
- * @error: where to put the reason
- *
- * Returns: 1 for a row, 0 at the end, -1 on failure; after the last two the statement is reset
- */
+/* 1 for a row, 0 at the end, -1 on failure; after the last two the statement is reset.
+ * @statement: a statement of ledger_statement(). */
 int
 ledger_statement_step (LedgerConnection *connection, sqlite3_stmt *statement, GError **error)
 {
@@ -342,15 +297,8 @@ ledger_statement_step (LedgerConnection *connection, sqlite3_stmt *statement, GE
   return code == SQLITE_DONE ? 0 : -1;
 }
 
-/**
- * ledger_statement_int:
- * @connection: an open connection
- * @sql: a statement that gives one number, with at most one argument
- * @argument: that argument
- * @error: where to put the reason
- *
- * Returns: the number; 0 where there is none, -1 with @error set on failure
- */
+/* The number; 0 where there is none, -1 with @error set on failure. @sql: a statement that gives
+ * one number, with at most one argument. */
 gint64
 ledger_statement_int (LedgerConnection *connection, const char *sql, gint64 argument,
                       GError **error)

@@ -35,17 +35,9 @@ bring_up_to_date (LedgerConnection *memory, const char *path, GError **error)
   return version >= 0 && ledger_schema_migrate (memory, version, error);
 }
 
-/**
- * ledger_trust_take: (skip)
- * @memory: (out caller-allocates): nothing yet
- * @file: the bytes of a tournament file
- * @path: its name, for the sentence
- * @error: where to put the reason
- *
- * Opens them as they are, brought up to the newest schema.
- *
- * Returns: %TRUE when all of it is in @memory; it proves nothing yet
- */
+/* Opens them as they are, brought up to the newest schema. Returns TRUE when all of it is in
+ * @memory; it proves nothing yet. @memory: nothing yet. @file: the bytes of a tournament file.
+ * @path: its name, for the sentence. */
 gboolean
 ledger_trust_take (LedgerConnection *memory, const GByteArray *file, const char *path,
                    GError **error)
@@ -63,19 +55,10 @@ ledger_trust_take (LedgerConnection *memory, const GByteArray *file, const char 
   return FALSE;
 }
 
-/**
- * ledger_trust_read: (skip)
- * @memory: (out caller-allocates): nothing yet
- * @path: a tournament file that this process has not open: with its closing here all locks that
- *   SQLite has on it would go
- * @log: whether with what the log beside it holds
- * @error: where to put the reason
- *
- * Reads it as it would be after a checkpoint, or as it is without its log. Nothing of the file or
- * beside it changes.
- *
- * Returns: %TRUE when all of it is in @memory; it proves nothing yet
- */
+/* Reads it as it would be after a checkpoint, or as it is without its log. Nothing of the file or
+ * beside it changes. Returns TRUE when all of it is in @memory; it proves nothing yet. @memory:
+ * nothing yet. @path: a tournament file that this process has not open: with its closing here all
+ * locks that SQLite has on it would go. @log: whether with what the log beside it holds. */
 gboolean
 ledger_trust_read (LedgerConnection *memory, const char *path, gboolean log, GError **error)
 {
@@ -130,15 +113,10 @@ goes_on (Reading *longer, Reading *shorter)
   return one && g_strcmp0 (one, other) == 0;
 }
 
-/**
- * ledger_trust_log: (skip)
- * @path: a tournament file that nobody has open for writing
- *
- * Looks at the file with and without the log that lies beside it. The log of another file, or an
- * older one of the same that came back from somewhere, would be put into it page by page.
- *
- * Returns: %FALSE where the file is whole without it, and its acts do not go on in the log
- */
+/* Looks at the file with and without the log that lies beside it. The log of another file, or an
+ * older one of the same that came back from somewhere, would be put into it page by page. Returns
+ * FALSE where the file is whole without it, and its acts do not go on in the log. @path: a
+ * tournament file that nobody has open for writing. */
 gboolean
 ledger_trust_log (const char *path)
 {

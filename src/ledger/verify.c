@@ -184,17 +184,8 @@ check_from (Ledger *ledger, gint64 from, gint64 *ret_good, GError **error)
   return check_acts (ledger, acts, walks, from, ret_good, error);
 }
 
-/**
- * ledger_verify_acts:
- * @ledger: an open file
- * @from: the first act to look at
- * @error: where to put the first thing found
- *
- * Computes the hash of every act from @from on, over all the rows it caused, and compares it with
- * the stored one.
- *
- * Returns: how many acts were found good, or -1
- */
+/* Computes the hash of every act from @from on, over all the rows it caused, and compares it with
+ * the stored one. Returns how many acts were found good, or -1. @from: the first act to look at. */
 gint64
 ledger_verify_acts (Ledger *ledger, gint64 from, GError **error)
 {
@@ -206,13 +197,8 @@ ledger_verify_acts (Ledger *ledger, gint64 from, GError **error)
   return good;
 }
 
-/**
- * ledger_verify_count:
- * @ledger: an open file
- * @reason: where to put what the chain breaks at; %NULL is put there where it does not
- *
- * Returns: how many acts are good from the first on
- */
+/* How many acts are good from the first on. @reason: where to put what the chain breaks at; NULL
+ * is put there where it does not. */
 gint64
 ledger_verify_count (Ledger *ledger, GError **reason)
 {
@@ -262,17 +248,10 @@ check_loose (Ledger *ledger, GError **error)
   return tables != NULL;
 }
 
-/**
- * ledger_verify_acted:
- * @ledger: an open file
- * @error: where to put the first thing found
- *
- * Looks at all that must hold before anything of the file is shown: SQLite's own integrity check,
+/* Looks at all that must hold before anything of the file is shown: SQLite's own integrity check,
  * the chain of hashes, the file's tables, views and triggers, and every reference. The rows that
  * stand in no act prove themselves where they are read: for one of them no tournament is refused.
- *
- * Returns: the number of acts, all good, or -1
- */
+ * Returns the number of acts, all good, or -1. */
 gint64
 ledger_verify_acted (Ledger *ledger, GError **error)
 {
@@ -292,16 +271,8 @@ ledger_verify_acted (Ledger *ledger, GError **error)
   return acts;
 }
 
-/**
- * ledger_verify:
- * @ledger: an open file
- * @error: where to put the first thing found
- *
- * Looks at everything: what ledger_verify_acted() does, and each beat of a clock and each note of
- * what was printed.
- *
- * Returns: the number of acts, all good, or -1
- */
+/* Looks at everything: what ledger_verify_acted() does, and each beat of a clock and each note of
+ * what was printed. Returns the number of acts, all good, or -1. */
 gint64
 ledger_verify (Ledger *ledger, GError **error)
 {

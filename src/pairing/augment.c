@@ -49,14 +49,8 @@ fell (PairingTree *tree, int root)
   tree->n_trees--;
 }
 
-/**
- * pairing_augment_join:
- * @tree: a search
- * @one: an outer vertex
- * @two: an outer vertex of another tree, to which there is a tight edge
- *
- * Matches the roots of both trees, which are taken down.
- */
+/* Matches the roots of both trees, which are taken down. @two: an outer vertex of another tree,
+ * to which there is a tight edge. */
 void
 pairing_augment_join (PairingTree *tree, int one, int two)
 {
@@ -68,14 +62,8 @@ pairing_augment_join (PairingTree *tree, int one, int two)
   fell (tree, second);
 }
 
-/**
- * pairing_augment_take:
- * @tree: a search
- * @from: an outer vertex
- * @into: a vertex of a free node that is matched with nobody, to which there is a tight edge
- *
- * Matches the root of a tree, which is taken down.
- */
+/* Matches the root of a tree, which is taken down. @into: a vertex of a free node that is matched
+ * with nobody, to which there is a tight edge. */
 void
 pairing_augment_take (PairingTree *tree, int from, int into)
 {
@@ -88,13 +76,7 @@ pairing_augment_take (PairingTree *tree, int from, int into)
   fell (tree, root);
 }
 
-/**
- * pairing_augment_leave:
- * @tree: a search
- * @vertex: a vertex
- *
- * Leaves an outer vertex whose dual is used up alone in the place of its root.
- */
+/* Leaves an outer vertex whose dual is used up alone in the place of its root. */
 void
 pairing_augment_leave (PairingTree *tree, int vertex)
 {

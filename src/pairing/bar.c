@@ -8,13 +8,12 @@ typedef struct {
   int *vertex_of; /* player -> vertex, -1 */
 } Reader;
 
-/* How unwelcome a pair is whose restriction does not say. Where weights are added up it is less than
- * a rematch, and more than score, colours and places of a pair can bring together. */
+/* How unwelcome a pair is whose restriction does not say. Where weights are added up it is less
+ * than a rematch, and more than score, colours and places of a pair can bring together. */
 static gint64
 weigh (const PairingTask *task, const PairingRestriction *restriction)
 {
-  gboolean adds =
-      task->plan.system == PAIRING_WEIGHTS || task->plan.system == PAIRING_MACMAHON;
+  gboolean adds = task->plan.system == PAIRING_WEIGHTS || task->plan.system == PAIRING_MACMAHON;
 
   if (restriction->weight > 0)
     return restriction->weight;
@@ -193,17 +192,9 @@ bars_new (int n)
   return bars;
 }
 
-/**
- * pairing_bar_new:
- * @task: a task
- * @players: (array length=n): those who are to be drawn
- * @n: their number
- *
- * Reads the restrictions of the task's round. Of players who are not there they say nothing, but
- * two who must meet have to be there, and a fixed table is met by players who sit at it.
- *
- * Returns: (transfer full): what they demand of these players
- */
+/* Reads the restrictions of the task's round. Of players who are not there they say nothing, but
+ * two who must meet have to be there, and a fixed table is met by players who sit at it. Returns
+ * what they demand of these players. @players: those who are to be drawn. */
 PairingBars *
 pairing_bar_new (const PairingTask *task, const int *players, int n)
 {
@@ -228,10 +219,7 @@ pairing_bar_new (const PairingTask *task, const int *players, int n)
   return bars;
 }
 
-/**
- * pairing_bar_free:
- * @bars: (transfer full) (nullable): bars
- */
+/* @bars: bars, or NULL. */
 void
 pairing_bar_free (PairingBars *bars)
 {
@@ -246,13 +234,8 @@ pairing_bar_free (PairingBars *bars)
   g_free (bars);
 }
 
-/**
- * pairing_bar_rest:
- * @bars: bars
- * @vertex: who has the bye, -1 for nobody
- *
- * Somebody who does not play needs no seat: who shared it with him may meet others.
- */
+/* Somebody who does not play needs no seat: who shared it with him may meet others. @bars: bars.
+ * @vertex: who has the bye, -1 for nobody. */
 void
 pairing_bar_rest (PairingBars *bars, int vertex)
 {
@@ -264,15 +247,9 @@ pairing_bar_rest (PairingBars *bars, int vertex)
     bars->shares[i] = seat_count (counts, bars->seat[i]) > 1;
 }
 
-/**
- * pairing_bar_forbids:
- * @bars: bars
- * @one: a vertex
- * @two: another
- *
- * Returns: whether these two must not meet: it says so, or one must meet somebody else, or they
- *   must sit at different tables, or somebody else must sit at the table of one of them
- */
+/* Whether these two must not meet: it says so, or one must meet somebody else, or they must sit
+ * at different tables, or somebody else must sit at the table of one of them. @bars: bars. @two:
+ * another. */
 gboolean
 pairing_bar_forbids (const PairingBars *bars, int one, int two)
 {
@@ -286,14 +263,8 @@ pairing_bar_forbids (const PairingBars *bars, int one, int two)
   return pairing_link_value (bars->never, one, two) > 0;
 }
 
-/**
- * pairing_bar_unwelcome:
- * @bars: bars
- * @one: a vertex
- * @two: another
- *
- * Returns: the weights of all restrictions by which these two rather do not meet
- */
+/* The weights of all restrictions by which these two rather do not meet. @bars: bars. @two:
+ * another. */
 gint64
 pairing_bar_unwelcome (const PairingBars *bars, int one, int two)
 {

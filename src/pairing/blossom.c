@@ -106,12 +106,7 @@ rebase_cycle (PairingBlossoms *blossoms, int blossom, int inner, int vertex)
     turn (petals, n_petals, at);
 }
 
-/**
- * pairing_blossom_new:
- * @n: the number of vertices
- *
- * Returns: (transfer full): @n vertices, none matched, no blossom
- */
+/* @n vertices, none matched, no blossom. */
 PairingBlossoms *
 pairing_blossom_new (int n)
 {
@@ -144,12 +139,7 @@ pairing_blossom_new (int n)
   return blossoms;
 }
 
-/**
- * pairing_blossom_free:
- * @blossoms: (transfer full): what pairing_blossom_new() gave
- *
- * Frees it.
- */
+/* Frees it. @blossoms: what pairing_blossom_new() gave. */
 void
 pairing_blossom_free (PairingBlossoms *blossoms)
 {
@@ -172,17 +162,9 @@ pairing_blossom_free (PairingBlossoms *blossoms)
   g_free (blossoms);
 }
 
-/**
- * pairing_blossom_shrink:
- * @blossoms: the nodes
- * @petals: (transfer full) (array length=n_petals): an odd cycle of outermost nodes; the first
- *   holds the base, after it the nodes are matched two and two
- * @n_petals: their number, odd
- *
- * Makes one node of a cycle.
- *
- * Returns: the new outermost node
- */
+/* Makes one node of a cycle. Returns the new outermost node. @petals: an odd cycle of outermost
+ * nodes; the first holds the base, after it the nodes are matched two and two. @n_petals: their
+ * number, odd. */
 int
 pairing_blossom_shrink (PairingBlossoms *blossoms, PairingPetal *petals, int n_petals)
 {
@@ -205,16 +187,8 @@ pairing_blossom_shrink (PairingBlossoms *blossoms, PairingPetal *petals, int n_p
   return node;
 }
 
-/**
- * pairing_blossom_expand:
- * @blossoms: the nodes
- * @node: an outermost blossom
- * @ret_n_petals: (out): the length of its cycle
- *
- * Opens a blossom: the nodes of its cycle become outermost, its number is free again.
- *
- * Returns: (transfer full) (array length=ret_n_petals): the cycle
- */
+/* Opens a blossom: the nodes of its cycle become outermost, its number is free again. Returns the
+ * cycle. @ret_n_petals: the length of its cycle. */
 PairingPetal *
 pairing_blossom_expand (PairingBlossoms *blossoms, int node, int *ret_n_petals)
 {
@@ -229,17 +203,10 @@ pairing_blossom_expand (PairingBlossoms *blossoms, int node, int *ret_n_petals)
   return petals;
 }
 
-/**
- * pairing_blossom_rebase:
- * @blossoms: the nodes
- * @node: a node
- * @vertex: one of its vertices
- *
- * Changes the matching inside @node so that @vertex is the one that is left over: along the half
+/* Changes the matching inside @node so that @vertex is the one that is left over: along the half
  * of the cycle that runs over an even number of edges from @vertex to the old base. Whom @vertex
  * is matched with is for the caller to set. Blossoms may be nested very deeply, so this does not
- * call itself.
- */
+ * call itself. @vertex: one of its vertices. */
 void
 pairing_blossom_rebase (PairingBlossoms *blossoms, int node, int vertex)
 {

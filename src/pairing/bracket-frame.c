@@ -195,18 +195,10 @@ bracket_new (GArray *matches, int best_of)
   return bracket;
 }
 
-/**
- * pairing_bracket_frame:
- * @plan: a plan
- * @system: a knock-out of one or two losses, or a series
- * @seats: (array length=n_seats): the players by line, -1 for an empty one; of a series two by two
- * @n_seats: for a knock-out a power of two, 2 at least
- *
- * Draws the empty bracket: which matches there are, and who comes to each from where. A match lies
- * after those from which its players come.
- *
- * Returns: (transfer full): the bracket
- */
+/* Draws the empty bracket: which matches there are, and who comes to each from where. A match
+ * lies after those from which its players come. Returns the bracket. @system: a knock-out of one
+ * or two losses, or a series. @seats: the players by line, -1 for an empty one; of a series two
+ * by two. @n_seats: for a knock-out a power of two, 2 at least. */
 PairingBracket *
 pairing_bracket_frame (const PairingPlan *plan, PairingSystem system, const int *seats, int n_seats)
 {

@@ -219,16 +219,10 @@ settle (const Play *play, PairingMatch *match)
     match->end = ready + play->bracket->best_of - 1;
 }
 
-/**
- * pairing_bracket_play:
- * @task: a task
- * @first: the first round of the stage
- * @bracket: its bracket, in which only the first matches have players
- *
- * Goes through the matches in their order, which has each after those from which its players come,
- * and takes for each the games of its two players from the round on in which it can begin. So two
- * who meet in both brackets have each game in the right one.
- */
+/* Goes through the matches in their order, which has each after those from which its players
+ * come, and takes for each the games of its two players from the round on in which it can begin.
+ * So two who meet in both brackets have each game in the right one. @first: the first round of
+ * the stage. @bracket: its bracket, in which only the first matches have players. */
 void
 pairing_bracket_play (const PairingTask *task, int first, PairingBracket *bracket)
 {

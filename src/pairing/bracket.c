@@ -29,13 +29,7 @@ check (const PairingTask *task, const PairingStage *stage, GError **error)
   return FALSE;
 }
 
-/**
- * pairing_bracket_stage:
- * @task: a task
- * @stage: its stage
- * @error: where to put the reason
- *
- * The bracket of a stage, as the rounds before the task's have left it.
+/* The bracket of a stage, as the rounds before the task's have left it.
  *
  * - Seeds and byes: pairing_lines_fill(). Where the director changed the first round by hand, the
  *   bracket follows it: pairing_entry_follow().
@@ -48,9 +42,8 @@ check (const PairingTask *task, const PairingStage *stage, GError **error)
  *   meet the winner goes on. So it is where a result was annulled (Art. 23.1), unless later rounds
  *   were paired by it: who has gone on then has gone on.
  *
- * Returns: (transfer full): the bracket, or %NULL with %PAIRING_ERROR_PLAN where the stage has
- *   none, or %PAIRING_ERROR_EMPTY
- */
+ * Returns the bracket, or NULL with PAIRING_ERROR_PLAN where the stage has none, or
+ * PAIRING_ERROR_EMPTY. */
 PairingBracket *
 pairing_bracket_stage (const PairingTask *task, const PairingStage *stage, GError **error)
 {
@@ -67,16 +60,9 @@ pairing_bracket_stage (const PairingTask *task, const PairingStage *stage, GErro
   return bracket;
 }
 
-/**
- * pairing_bracket_new:
- * @task: a task whose round is in a stage with a bracket
- * @error: where to put the reason
- *
- * The bracket as papers and screens show it, with all matches to come: pairing_bracket_stage().
- *
- * Returns: (transfer full): the bracket, or %NULL with %PAIRING_ERROR_PLAN where the stage has
- *   none, or %PAIRING_ERROR_EMPTY
- */
+/* The bracket as papers and screens show it, with all matches to come: pairing_bracket_stage().
+ * Returns the bracket, or NULL with PAIRING_ERROR_PLAN where the stage has none, or
+ * PAIRING_ERROR_EMPTY. @task: a task whose round is in a stage with a bracket. */
 PairingBracket *
 pairing_bracket_new (const PairingTask *task, GError **error)
 {
@@ -85,12 +71,7 @@ pairing_bracket_new (const PairingTask *task, GError **error)
   return stage ? pairing_bracket_stage (task, stage, error) : NULL;
 }
 
-/**
- * pairing_bracket_free:
- * @bracket: (transfer full): a bracket
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_bracket_free (PairingBracket *bracket)
 {
@@ -98,12 +79,7 @@ pairing_bracket_free (PairingBracket *bracket)
   g_free (bracket);
 }
 
-/**
- * pairing_bracket_champion:
- * @bracket: a bracket
- *
- * Returns: who won it, of several series the first; -1 where that is open or nobody did
- */
+/* Who won it, of several series the first; -1 where that is open or nobody did. */
 int
 pairing_bracket_champion (const PairingBracket *bracket)
 {
@@ -119,14 +95,8 @@ pairing_bracket_champion (const PairingBracket *bracket)
   return -1;
 }
 
-/**
- * pairing_bracket_rounds:
- * @plan: a plan
- * @system: a knock-out of one or two losses, or a series
- * @n_players: how many are in it
- *
- * Returns: how many rounds it takes at most, but for games played again
- */
+/* How many rounds it takes at most, but for games played again. @system: a knock-out of one or
+ * two losses, or a series. @n_players: how many are in it. */
 int
 pairing_bracket_rounds (const PairingPlan *plan, PairingSystem system, int n_players)
 {

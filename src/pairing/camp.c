@@ -27,17 +27,10 @@ find_firsts (const PairingCamps *camps, int n, int *ret_firsts)
     ret_firsts[camps->of[i]] = i;
 }
 
-/**
- * pairing_camp_new:
- * @never: who must not meet, sealed
- * @unwelcome: who rather not, sealed
- *
- * Where half of the field must not meet, what its players weigh with each other says nothing: so a
- * bound for a class of players is far from the truth, but where all of the class stand in the same
- * groups. The largest groups are told apart, as far as there are not too many camps.
- *
- * Returns: (transfer full): the camps
- */
+/* Where half of the field must not meet, what its players weigh with each other says nothing: so
+ * a bound for a class of players is far from the truth, but where all of the class stand in the
+ * same groups. The largest groups are told apart, as far as there are not too many camps. Returns
+ * the camps. @never: who must not meet, sealed. @unwelcome: who rather not, sealed. */
 PairingCamps *
 pairing_camp_new (const PairingLinks *never, const PairingLinks *unwelcome)
 {
@@ -59,10 +52,7 @@ pairing_camp_new (const PairingLinks *never, const PairingLinks *unwelcome)
   return camps;
 }
 
-/**
- * pairing_camp_free:
- * @camps: (transfer full) (nullable): camps
- */
+/* @camps: camps, or NULL. */
 void
 pairing_camp_free (PairingCamps *camps)
 {

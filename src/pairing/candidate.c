@@ -40,14 +40,8 @@ swap_edges (PairingEdge *a, PairingEdge *b)
   *b = kept;
 }
 
-/**
- * pairing_candidate_front:
- * @edges: (array length=n_edges): edges
- * @n_edges: their number
- * @n_wanted: how many are wanted
- *
- * Moves the heaviest to the front, in no order among themselves (C. A. R. Hoare, Find, 1961).
- */
+/* Moves the heaviest to the front, in no order among themselves (C. A. R. Hoare, Find, 1961).
+ * @edges: edges. @n_wanted: how many are wanted. */
 void
 pairing_candidate_front (PairingEdge *edges, int n_edges, int n_wanted)
 {
@@ -93,8 +87,8 @@ list_classes (Choice *choice, int class)
 static void
 add_edge (Choice *choice, int one, int two)
 {
-  gint64 weight = one == two ? PAIRING_MATCHING_ABSENT
-                             : pairing_market_weigh (choice->market, one, two);
+  gint64 weight =
+      one == two ? PAIRING_MATCHING_ABSENT : pairing_market_weigh (choice->market, one, two);
   PairingEdge edge = { one, two, weight };
 
   if (weight != PAIRING_MATCHING_ABSENT)
@@ -219,26 +213,18 @@ choose_all (Choice *choice, PairingSearchTick tick, gpointer data)
   return TRUE;
 }
 
-/**
- * pairing_candidate_choose:
- * @market: a graph
- * @tick: (scope call): called now and then with the number of vertices seen to; may cancel
- * @data: for @tick
- *
- * Chooses edges that are likely to be in the heaviest matching: for each vertex the
- * heaviest, after what anybody would pay for the other end, to its neighbours in the order and to
- * some members of the classes that suit its own best; and for each class a few to some that suit
- * it less.
- *
- * Returns: (transfer full) (nullable) (element-type PairingEdge): edges; %NULL where cancelled
- */
+/* Chooses edges that are likely to be in the heaviest matching: for each vertex the heaviest,
+ * after what anybody would pay for the other end, to its neighbours in the order and to some
+ * members of the classes that suit its own best; and for each class a few to some that suit it
+ * less. Returns edges; NULL where cancelled (PairingEdge). @tick: called now and then with the
+ * number of vertices seen to; may cancel. */
 GArray *
 pairing_candidate_choose (PairingMarket *market, PairingSearchTick tick, gpointer data)
 {
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
   g_autofree PairingEdge *classes = g_new (PairingEdge, market->n_classes);
   g_autofree PairingEdge *some = g_new (PairingEdge, LOOKED_AT + 2 * NEIGHBOURS);
-  g_autofree int *kept = g_new0 (int, (gsize) market->graph->n * KEPT);
+  g_autofree int *kept = g_new0 (int, (gsize) market->graph->n *KEPT);
   g_autofree int *seen = g_new0 (int, market->graph->n);
   Choice choice = { market, classes, 0, some, 0, kept, seen, edges };
 

@@ -162,14 +162,9 @@ add_advice (GString *words, const PairingClash *clash, gboolean enough)
   add (words, sentence);
 }
 
-/**
- * pairing_clash_words:
- * @task: a task for which no legal round exists
- * @clash: the demands that clash
- * @enough: whether the round can be drawn once that of them is lifted which is to be lifted
- *
- * Returns: (transfer full): all of it as sentences, in the user's language
- */
+/* All of it as sentences, in the user's language. @task: a task for which no legal round exists.
+ * @clash: the demands that clash. @enough: whether the round can be drawn once that of them is
+ * lifted which is to be lifted. */
 char *
 pairing_clash_words (const PairingTask *task, const PairingClash *clash, gboolean enough)
 {

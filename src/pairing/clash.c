@@ -153,20 +153,14 @@ clash_new (Search *search, gboolean *core)
   return clash;
 }
 
-/**
- * pairing_clash_find:
- * @task: a task of a system that weighs, for which no legal round exists; must outlive the clash
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_clash: (out) (transfer full): what clashes; untouched unless %PAIRING_MATCHING_NONE
- *
- * Looks for the fewest demands that already cannot all be met: see pairing_core_find(). Of these,
+/* Looks for the fewest demands that already cannot all be met: see pairing_core_find(). Of these,
  * the one to lift is that without which the round would be best, and of equals the newest. Fixed
- * tables are not to be lifted, for games may be under way there; but it is told if all could be met
- * without them.
+ * tables are not to be lifted, for games may be under way there; but it is told if all could be
+ * met without them.
  *
- * Returns: %PAIRING_MATCHING_FOUND where a legal round exists
- */
+ * Returns PAIRING_MATCHING_FOUND where a legal round exists. @task: a task of a system that
+ * weighs, for which no legal round exists; must outlive the clash. @progress: told what part is
+ * done; may cancel, or NULL. @ret_clash: what clashes; untouched unless PAIRING_MATCHING_NONE. */
 PairingMatching
 pairing_clash_find (const PairingTask *task, PairingProgress progress, gpointer data,
                     PairingClash **ret_clash)
@@ -191,10 +185,6 @@ pairing_clash_find (const PairingTask *task, PairingProgress progress, gpointer 
   return PAIRING_MATCHING_NONE;
 }
 
-/**
- * pairing_clash_free:
- * @clash: (transfer full): a clash
- */
 void
 pairing_clash_free (PairingClash *clash)
 {

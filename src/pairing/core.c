@@ -129,23 +129,17 @@ find_small (Core *core, gboolean *chosen)
   }
 }
 
-/**
- * pairing_core_find:
- * @n: a number of demands that cannot all be met
- * @can_meet: (scope call): whether some of them can; never of more of them, if not of fewer
- * @tick: (scope call): called now and then, at least once after each question; may give up
- * @data: for @can_meet and @tick
- * @tries: how often about it may ask before it gives up looking for the fewest
- * @ret_least: (out): whether no fewer demands clash
- *
- * Finds the fewest demands that clash among themselves (A. Ignatiev, A. Previti, M. Liffiton and
+/* Finds the fewest demands that clash among themselves (A. Ignatiev, A. Previti, M. Liffiton and
  * J. Marques-Silva, Smallest MUS extraction with minimal hitting set dualization, CP 2015): every
- * set of demands without which the rest can be met has a part in every clash; the fewest that have
- * a part in all such sets known so far either clash, or lead to one more set. Where that takes too
- * long, it is some clash of which nothing can be left out.
+ * set of demands without which the rest can be met has a part in every clash; the fewest that
+ * have a part in all such sets known so far either clash, or lead to one more set. Where that
+ * takes too long, it is some clash of which nothing can be left out.
  *
- * Returns: (transfer full) (nullable) (array length=n): which they are; %NULL where @tick gave up
- */
+ * Returns which they are; NULL where @tick gave up. @n: a number of demands that cannot all be
+ * met. @can_meet: whether some of them can; never of more of them, if not of fewer. @tick: called
+ * now and then, at least once after each question; may give up. @data: for @can_meet and @tick.
+ * @tries: how often about it may ask before it gives up looking for the fewest. @ret_least:
+ * whether no fewer demands clash. */
 gboolean *
 pairing_core_find (int n, PairingCoreTest can_meet, PairingCoreTick tick, gpointer data, int tries,
                    gboolean *ret_least)

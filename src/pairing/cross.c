@@ -86,18 +86,13 @@ cross_tier (Tier *tier, int *ranked, int n_stages)
     ranked[tier->begin + rank_of[i]] = players[tier->begin + i];
 }
 
-/**
- * pairing_cross_groups:
- * @ranked: (array length=n_ranked) (inout): players, the first seed of a bracket first
- * @tiers: (array length=n_ranked): how far each of them came in his group, ascending
- * @n_ranked: their number
- * @groups: (array): player -> his group
+/* Exchanges players who came equally far so that those of one group meet as late in the bracket
+ * as can be: tier by tier, by the largest distance for which everybody finds a rank (a matching
+ * of players and ranks by augmenting paths). With two of each group these meet in the final at
+ * the earliest: A1 - B2, B1 - A2.
  *
- * Exchanges players who came equally far so that those of one group meet as late in the bracket as
- * can be: tier by tier, by the largest distance for which everybody finds a rank (a matching of
- * players and ranks by augmenting paths). With two of each group these meet in the final at the
- * earliest: A1 - B2, B1 - A2.
- */
+ * @ranked: players, the first seed of a bracket first. @tiers: how far each of them came in his
+ * group, ascending. @groups: player -> his group. */
 void
 pairing_cross_groups (int *ranked, const int *tiers, int n_ranked, const int *groups)
 {

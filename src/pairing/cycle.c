@@ -46,13 +46,7 @@ climb (const PairingTree *tree, int outer, int fork, GArray *petals)
   }
 }
 
-/**
- * pairing_cycle_inner_above:
- * @tree: a search
- * @outer: an outer node
- *
- * Returns: the inner node over which it hangs in the tree, -1 for the root
- */
+/* The inner node over which it hangs in the tree, -1 for the root. */
 int
 pairing_cycle_inner_above (const PairingTree *tree, int outer)
 {
@@ -61,18 +55,9 @@ pairing_cycle_inner_above (const PairingTree *tree, int outer)
   return mate < 0 ? -1 : pairing_blossom_top (tree->blossoms, mate);
 }
 
-/**
- * pairing_cycle_find:
- * @tree: a search
- * @one: an outer vertex
- * @two: a vertex of another outer node
- * @ret_n_petals: (out): the length of the cycle, odd
- *
- * Finds the cycle that a tight edge closes: from the fork of their paths to the root down to @one,
- * over the edge, and from @two up again.
- *
- * Returns: (transfer full) (array length=ret_n_petals): the cycle, the fork first
- */
+/* Finds the cycle that a tight edge closes: from the fork of their paths to the root down to
+ * @one, over the edge, and from @two up again. Returns the cycle, the fork first. @two: a vertex
+ * of another outer node. @ret_n_petals: the length of the cycle, odd. */
 PairingPetal *
 pairing_cycle_find (PairingTree *tree, int one, int two, int *ret_n_petals)
 {

@@ -23,12 +23,7 @@ is_demand (const PairingTask *task, int restriction)
          pairing_restriction_holds (&task->restrictions[restriction], task->round);
 }
 
-/**
- * pairing_demand_list:
- * @task: a task; must outlive the list
- *
- * Returns: (transfer full): all that must be as the task says
- */
+/* All that must be as the task says. @task: a task; must outlive the list. */
 PairingDemands *
 pairing_demand_list (const PairingTask *task)
 {
@@ -45,22 +40,13 @@ pairing_demand_list (const PairingTask *task)
   return list;
 }
 
-/**
- * pairing_demand_task:
- * @demands: demands
- *
- * Returns: (transfer none): the task as its stage sees it, without those who are not in it
- */
+/* The task as its stage sees it, without those who are not in it. @demands: demands. */
 const PairingTask *
 pairing_demand_task (const PairingDemands *demands)
 {
   return demands->stage ? &demands->stage->task : demands->task;
 }
 
-/**
- * pairing_demands_free:
- * @demands: (transfer full): a list
- */
 void
 pairing_demands_free (PairingDemands *demands)
 {
@@ -96,14 +82,8 @@ relieve_fixed (PairingRelief *relief, const PairingTask *task, gboolean all)
       task->fixed_tables ? (const int *) (gpointer) relief->fixed_tables->data : NULL;
 }
 
-/**
- * pairing_demand_relieve:
- * @demands: demands
- * @kept: (array): which of them still hold
- * @fixed: whether fixed tables still stay
- *
- * Returns: (transfer full): the task without the others
- */
+/* The task without the others. @demands: demands. @kept: which of them still hold. @fixed:
+ * whether fixed tables still stay. */
 PairingRelief *
 pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept, gboolean fixed)
 {
@@ -124,10 +104,6 @@ pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept, gbo
   return relief;
 }
 
-/**
- * pairing_relief_free:
- * @relief: (transfer full): a task
- */
 void
 pairing_relief_free (PairingRelief *relief)
 {
@@ -290,17 +266,10 @@ add_met (const PairingDemands *demands, const Attempt *attempt, gboolean *kept)
   }
 }
 
-/**
- * pairing_demand_can_meet:
- * @demands: demands
- * @kept: (inout) (array): which of them must be met; if they can, others that are met as well in
- *   the way that was found are added
- * @fixed: whether fixed tables stay
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- *
- * Returns: %PAIRING_MATCHING_NONE where no round exists in which they are
- */
+/* PAIRING_MATCHING_NONE where no round exists in which they are. @demands: demands. @kept: which
+ * of them must be met; if they can, others that are met as well in the way that was found are
+ * added. @fixed: whether fixed tables stay. @progress: told what part is done; may cancel, or
+ * NULL. */
 PairingMatching
 pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean fixed,
                          PairingProgress progress, gpointer data)

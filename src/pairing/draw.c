@@ -77,22 +77,14 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
   return NULL;
 }
 
-/**
- * pairing_draw:
- * @task: what is to be drawn
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
+/* Draws a round in the system of the task's plan. Where that weighs pairs, the round is the best
+ * of all legal ones: see pairing_solve() and the system's model; tables are in order of the
+ * pair's better player, see pairing_table_lay(). Nothing is left to chance: the same task gives
+ * the same round.
  *
- * Draws a round in the system of the task's plan. Where that weighs pairs, the round is the best of
- * all legal ones: see pairing_solve() and the system's model; tables are in order of the pair's
- * better player, see pairing_table_lay(). Nothing is left to chance: the same task gives the same
- * round.
- *
- * Returns: (transfer full): the round, or %NULL with %PAIRING_ERROR_EMPTY, %PAIRING_ERROR_REMATCH,
- *   %PAIRING_ERROR_CLASH, %PAIRING_ERROR_PLAN, %PAIRING_ERROR_OVER or
- *   %PAIRING_ERROR_CANCELLED
- */
+ * Returns the round, or NULL with PAIRING_ERROR_EMPTY, PAIRING_ERROR_REMATCH,
+ * PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN, PAIRING_ERROR_OVER or PAIRING_ERROR_CANCELLED. @task:
+ * what is to be drawn. @progress: told what part is done; may cancel, or NULL. */
 PairingRound *
 pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, GError **error)
 {
@@ -111,13 +103,8 @@ pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, 
   }
 }
 
-/**
- * pairing_draw_is_over:
- * @task: a round
- *
- * Returns: whether the event has come to its end before it: its last stage is a system that has no
- *   more rounds, or somebody has won it. A Swiss stage has as many rounds as the event says
- */
+/* Whether the event has come to its end before it: its last stage is a system that has no more
+ * rounds, or somebody has won it. A Swiss stage has as many rounds as the event says. */
 gboolean
 pairing_draw_is_over (const PairingTask *task)
 {

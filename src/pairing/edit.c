@@ -100,18 +100,10 @@ drop_empty (PairingRound *round)
   round->n_pairs = n_kept;
 }
 
-/**
- * pairing_edit_swap:
- * @round: the draft of a round
- * @player: an index into the field's players
- * @other: another
- * @error: where to put the reason
- *
- * Lets two players change seats: against each other's opponents, with the other's colour; the bye
- * is a seat too. At one table this exchanges the colours.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where one of them is not in the round
- */
+/* Lets two players change seats: against each other's opponents, with the other's colour; the bye
+ * is a seat too. At one table this exchanges the colours. Returns FALSE with PAIRING_ERROR_EDIT
+ * where one of them is not in the round. @round: the draft of a round. @player: an index into the
+ * field's players. @other: another. */
 gboolean
 pairing_edit_swap (PairingRound *round, int player, int other, GError **error)
 {
@@ -124,19 +116,11 @@ pairing_edit_swap (PairingRound *round, int player, int other, GError **error)
   return TRUE;
 }
 
-/**
- * pairing_edit_pair:
- * @round: the draft of a round
- * @black: an index into the field's players
- * @white: another
- * @error: where to put the reason
- *
- * Makes two players meet, with these colours, at the table of @black, or at that of @white where
- * @black has the bye. Their former opponents meet at the other table; where one of the two had the
- * bye, the other's former opponent has it now.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where one of them is not in the round
- */
+/* Makes two players meet, with these colours, at the table of @black, or at that of @white where
+ * @black has the bye. Their former opponents meet at the other table; where one of the two had
+ * the bye, the other's former opponent has it now. Returns FALSE with PAIRING_ERROR_EDIT where
+ * one of them is not in the round. @round: the draft of a round. @black: an index into the
+ * field's players. @white: another. */
 gboolean
 pairing_edit_pair (PairingRound *round, int black, int white, GError **error)
 {
@@ -157,16 +141,8 @@ pairing_edit_pair (PairingRound *round, int black, int white, GError **error)
   return TRUE;
 }
 
-/**
- * pairing_edit_colours:
- * @round: the draft of a round
- * @table: an index into its pairs
- * @error: where to put the reason
- *
- * Exchanges the colours at a table.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no such table, or it is the bye
- */
+/* Exchanges the colours at a table. Returns FALSE with PAIRING_ERROR_EDIT where there is no such
+ * table, or it is the bye. @round: the draft of a round. @table: an index into its pairs. */
 gboolean
 pairing_edit_colours (PairingRound *round, int table, GError **error)
 {
@@ -184,17 +160,10 @@ pairing_edit_colours (PairingRound *round, int table, GError **error)
   return TRUE;
 }
 
-/**
- * pairing_edit_bye:
- * @round: the draft of a round
- * @player: an index into the field's players
- * @error: where to put the reason
- *
- * Gives the bye to @player; who had it takes his seat.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where nobody has the bye, because the number of players
- *   is even, or @player is not in the round, or has it already
- */
+/* Gives the bye to @player; who had it takes his seat. Returns FALSE with PAIRING_ERROR_EDIT
+ * where nobody has the bye, because the number of players is even, or @player is not in the
+ * round, or has it already. @round: the draft of a round. @player: an index into the field's
+ * players. */
 gboolean
 pairing_edit_bye (PairingRound *round, int player, GError **error)
 {
@@ -231,18 +200,11 @@ seat_two (const PairingTask *task, const PairingPair *bye, int player)
   return bye->black >= 0 ? (PairingPair){ there, player, 0 } : (PairingPair){ player, there, 0 };
 }
 
-/**
- * pairing_edit_seat:
- * @task: what @round is drawn from, with @player among those who are present
- * @round: the draft of a round
- * @table: an index into its pairs: a bye
- * @player: an index into the field's players: somebody who has no table
- * @error: where to put the reason
- *
- * Seats @player opposite who has the bye, with colours and handicap as the system gives them.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no free seat, or @player has one
- */
+/* Seats @player opposite who has the bye, with colours and handicap as the system gives them.
+ * Returns FALSE with PAIRING_ERROR_EDIT where there is no free seat, or @player has one. @task:
+ * what @round is drawn from, with @player among those who are present. @round: the draft of a
+ * round. @table: an index into its pairs: a bye. @player: an index into the field's players:
+ * somebody who has no table. */
 gboolean
 pairing_edit_seat (const PairingTask *task, PairingRound *round, int table, int player,
                    GError **error)
@@ -282,17 +244,10 @@ make_room (PairingRound *round)
   round->pairs = g_renew (PairingPair, round->pairs, round->n_pairs + 1);
 }
 
-/**
- * pairing_edit_add:
- * @round: the draft of a round
- * @black: an index into the field's players: somebody who has no table; -1 for nobody
- * @white: another
- * @error: where to put the reason
- *
- * Adds a table, behind the others, with the first number that is free.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where one of them has a table, or they are not two
- */
+/* Adds a table, behind the others, with the first number that is free. Returns FALSE with
+ * PAIRING_ERROR_EDIT where one of them has a table, or they are not two. @round: the draft of a
+ * round. @black: an index into the field's players: somebody who has no table; -1 for nobody.
+ * @white: another. */
 gboolean
 pairing_edit_add (PairingRound *round, int black, int white, GError **error)
 {
@@ -317,16 +272,11 @@ has_pair (const PairingRound *round, const PairingPair *pair)
   return FALSE;
 }
 
-/**
- * pairing_edit_give_terms:
- * @task: what @round was drawn from, with those who are paired among the present
- * @before: the round before it was changed by hand
- * @black: whose colour was chosen, an index into the field's players; -1 for nobody
- * @round: (inout): the round as it is now
- *
- * Who meet now and did not before get the handicap and the colours that the system would give them.
- * In an even game a colour that was chosen stays.
- */
+/* Who meet now and did not before get the handicap and the colours that the system would give
+ * them. In an even game a colour that was chosen stays. @task: what @round was drawn from, with
+ * those who are paired among the present. @before: the round before it was changed by hand.
+ * @black: whose colour was chosen, an index into the field's players; -1 for nobody. @round: the
+ * round as it is now. */
 void
 pairing_edit_give_terms (const PairingTask *task, const PairingRound *before, int black,
                          PairingRound *round)
@@ -357,18 +307,9 @@ seat_weaker (const StandingField *field, PairingPair *pair)
     *pair = (PairingPair){ pair->white, pair->black, pair->handicap };
 }
 
-/**
- * pairing_edit_handicap:
- * @field: whose players are paired
- * @round: the draft of a round
- * @table: an index into its pairs
- * @handicap: stones for Black, 0 for an even game
- * @error: where to put the reason
- *
- * With stones the weaker takes Black.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no such table, or it is the bye
- */
+/* With stones the weaker takes Black. Returns FALSE with PAIRING_ERROR_EDIT where there is no
+ * such table, or it is the bye. @field: whose players are paired. @round: the draft of a round.
+ * @table: an index into its pairs. @handicap: stones for Black, 0 for an even game. */
 gboolean
 pairing_edit_handicap (const StandingField *field, PairingRound *round, int table, int handicap,
                        GError **error)

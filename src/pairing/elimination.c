@@ -28,19 +28,11 @@ is_loss (const PairingTask *task, const StandingGame *game, int player)
   return rules_result_points (result, side) == 0;
 }
 
-/**
- * pairing_elimination_losses:
- * @task: a task
- * @first: the first round of the stage
- * @player: an index into the field
- * @before: only rounds before this one are looked at
- *
- * A draw is no loss, nor is a game that is played again or void. Where both lost, each has lost,
- * unless a lot says who goes on (Art. 17.5); so it is with an annulled result (Art. 23.1), but for
- * who had not lost it and was paired on.
- *
- * Returns: how many games @player has lost in the stage
- */
+/* A draw is no loss, nor is a game that is played again or void. Where both lost, each has lost,
+ * unless a lot says who goes on (Art. 17.5); so it is with an annulled result (Art. 23.1), but
+ * for who had not lost it and was paired on. Returns how many games @player has lost in the
+ * stage. @first: the first round of the stage. @player: an index into the field. @before: only
+ * rounds before this one are looked at. */
 int
 pairing_elimination_losses (const PairingTask *task, int first, int player, int before)
 {
@@ -96,16 +88,12 @@ keeps_even (const PairingPlan *plan, const PairingStage *stage)
   return plan->keep_even && (stage->stage == 0 ? plan->system : plan->then) == PAIRING_ELIMINATION;
 }
 
-/**
- * pairing_elimination_fill:
- * @task: a task
- * @stage: (inout): its stage, with all who began it as entrants
+/* Leaves only those in who lost fewer games than the plan allows (Art. 26.4: with the k-th loss
+ * one is out). The article has the number of players kept even: with an odd number of three or
+ * more the best of those who went out in the last round stays for one more round. That gives
+ * nobody a life back: he is out after it whatever he does. The plan can have a bye in his place.
  *
- * Leaves only those in who lost fewer games than the plan allows (Art. 26.4: with the k-th loss one
- * is out). The article has the number of players kept even: with an odd number of three or more the
- * best of those who went out in the last round stays for one more round. That gives nobody a life
- * back: he is out after it whatever he does. The plan can have a bye in his place.
- */
+ * @stage: its stage, with all who began it as entrants. */
 void
 pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
 {
@@ -124,14 +112,8 @@ pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
     stage->entrants[filler] = TRUE;
 }
 
-/**
- * pairing_elimination_check:
- * @task: what is to be drawn
- * @stage: its stage, Swiss + elimination
- * @error: where to put the reason
- *
- * Returns: %FALSE with %PAIRING_ERROR_OVER where one player is left, or none
- */
+/* FALSE with PAIRING_ERROR_OVER where one player is left, or none. @task: what is to be drawn.
+ * @stage: its stage, Swiss + elimination. */
 gboolean
 pairing_elimination_check (const PairingTask *task, const PairingStage *stage, GError **error)
 {

@@ -3,25 +3,14 @@
 #include "standing/history.h"
 #include <string.h>
 
-/**
- * pairing_entry_is_scheme:
- * @system: a system
- *
- * Returns: whether it follows a scheme, which settles who is in it, and not the results alone
- */
+/* Whether it follows a scheme, which settles who is in it, and not the results alone. */
 gboolean
 pairing_entry_is_scheme (PairingSystem system)
 {
   return system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT || system == PAIRING_SERIES;
 }
 
-/**
- * pairing_entry_seats_all:
- * @plan: a plan
- * @round: a round
- *
- * Returns: whether whoever is in that round has a table by a scheme, so that nobody can sit it out
- */
+/* Whether whoever is in that round has a table by a scheme, so that nobody can sit it out. */
 gboolean
 pairing_entry_seats_all (const PairingPlan *plan, int round)
 {
@@ -35,15 +24,8 @@ pairing_entry_seats_all (const PairingPlan *plan, int round)
   return first && second; /* where the second stage begins is not known */
 }
 
-/**
- * pairing_entry_is_listed:
- * @task: a task
- * @player: an index into its field
- * @from: a round
- * @to: a later one
- *
- * Returns: whether @player was paired or had a bye from round @from up to, but not in, round @to
- */
+/* Whether @player was paired or had a bye from round @from up to, but not in, round @to. @player:
+ * an index into its field. */
 gboolean
 pairing_entry_is_listed (const PairingTask *task, int player, int from, int to)
 {
@@ -58,13 +40,8 @@ pairing_entry_is_listed (const PairingTask *task, int player, int from, int to)
   return FALSE;
 }
 
-/**
- * pairing_entry_last:
- * @task: a task
- * @player: an index into its field
- *
- * Returns: the last round before the task's in which @player was paired or had a bye, 0 for none
- */
+/* The last round before the task's in which @player was paired or had a bye, 0 for none. @player:
+ * an index into its field. */
 int
 pairing_entry_last (const PairingTask *task, int player)
 {
@@ -78,18 +55,10 @@ pairing_entry_last (const PairingTask *task, int player)
   return last;
 }
 
-/**
- * pairing_entry_has_gone_on:
- * @task: a task
- * @game: a game of its field
- * @player: an index into the field: one of its two players
- * @others: whether only games against somebody else are looked at
- *
- * A result that was annulled later (Art. 23.1) may have been used for pairings: they stand, and so
- * do those that are drawn already.
- *
- * Returns: whether @player was paired, or had a bye, after @game
- */
+/* A result that was annulled later (Art. 23.1) may have been used for pairings: they stand, and
+ * so do those that are drawn already. Returns whether @player was paired, or had a bye, after
+ * @game. @game: a game of its field. @player: an index into the field: one of its two players.
+ * @others: whether only games against somebody else are looked at. */
 gboolean
 pairing_entry_has_gone_on (const PairingTask *task, const StandingGame *game, int player,
                            gboolean others)
@@ -106,13 +75,8 @@ pairing_entry_has_gone_on (const PairingTask *task, const StandingGame *game, in
   return FALSE;
 }
 
-/**
- * pairing_entry_has_begun:
- * @task: a task
- * @first: the first round of a stage
- *
- * Returns: whether that round is drawn, and not the one that is drawn now
- */
+/* Whether that round is drawn, and not the one that is drawn now. @first: the first round of a
+ * stage. */
 gboolean
 pairing_entry_has_begun (const PairingTask *task, int first)
 {
@@ -124,18 +88,11 @@ pairing_entry_has_begun (const PairingTask *task, int first)
   return FALSE;
 }
 
-/**
- * pairing_entry_is_open:
- * @task: a task
- * @first: the first round of a stage that follows a scheme
- * @player: an index into the field
- *
- * A scheme lists everybody in its first round, with a game or a bye. So who is in it is settled by
- * that round, and a withdrawal later changes nothing; before, everybody is who has not withdrawn
- * (Art. 28.1: with a withdrawal before the start it is drawn again).
- *
- * Returns: whether @player is in the scheme
- */
+/* A scheme lists everybody in its first round, with a game or a bye. So who is in it is settled
+ * by that round, and a withdrawal later changes nothing; before, everybody is who has not
+ * withdrawn (Art. 28.1: with a withdrawal before the start it is drawn again). Returns whether
+ * @player is in the scheme. @first: the first round of a stage that follows a scheme. @player: an
+ * index into the field. */
 gboolean
 pairing_entry_is_open (const PairingTask *task, int first, int player)
 {
@@ -168,15 +125,8 @@ compare_entrants (gconstpointer a, gconstpointer b, gpointer data)
                                     : *(const int *) a - *(const int *) b;
 }
 
-/**
- * pairing_entry_order:
- * @task: a task
- * @entrants: (array): for each player of the field whether he counts
- * @seeded: whether those with a seed come first, by seed
- * @ret_n_entrants: (out): how many count
- *
- * Returns: (transfer full) (array length=ret_n_entrants): those players, by drawn number
- */
+/* Those players, by drawn number. @entrants: for each player of the field whether he counts.
+ * @seeded: whether those with a seed come first, by seed. @ret_n_entrants: how many count. */
 int *
 pairing_entry_order (const PairingTask *task, const gboolean *entrants, gboolean seeded,
                      int *ret_n_entrants)
@@ -262,18 +212,12 @@ fill_seats (Follower *follower, const int *seats)
   return TRUE;
 }
 
-/**
- * pairing_entry_follow:
- * @task: a task
- * @first: the first round of a stage that follows a scheme
- * @seats: (array length=n_seats) (inout): players by seat, -1 for an empty one; the first meets the
- *   second in that round, the third the fourth, ...
- * @n_seats: an even number
- *
- * The director may have changed the first round by hand. Then the scheme goes on from what was
+/* The director may have changed the first round by hand. Then the scheme goes on from what was
  * played: seats are exchanged so that those who met stand side by side. Nothing changes where the
  * round was drawn as the scheme has it, or where it fits no seats at all.
- */
+ *
+ * @first: the first round of a stage that follows a scheme. @seats: players by seat, -1 for an
+ * empty one; the first meets the second in that round, the third the fourth, ... */
 void
 pairing_entry_follow (const PairingTask *task, int first, int *seats, int n_seats)
 {

@@ -28,15 +28,8 @@ pairing_error_private_clear (PairingErrorPrivate *self G_GNUC_UNUSED)
 G_DEFINE_EXTENDED_ERROR (PairingError, pairing_error)
 #pragma GCC diagnostic pop
 
-/**
- * pairing_error_set_clash:
- * @error: where to put it
- * @restriction: the id of the restriction that is best lifted; 0 for none
- * @format: the sentence
- * @...: what it is about
- *
- * Sets %PAIRING_ERROR_CLASH.
- */
+/* Sets PAIRING_ERROR_CLASH. @restriction: the id of the restriction that is best lifted; 0 for
+ * none. @...: what it is about. */
 void
 pairing_error_set_clash (GError **error, gint64 restriction, const char *format, ...)
 {
@@ -50,12 +43,8 @@ pairing_error_set_clash (GError **error, gint64 restriction, const char *format,
   g_propagate_error (error, made);
 }
 
-/**
- * pairing_error_get_restriction:
- * @error: (nullable): any error
- *
- * Returns: the id of the restriction that it advises to lift; 0 where it knows of none
- */
+/* The id of the restriction that it advises to lift; 0 where it knows of none. @error may be
+ * NULL. */
 gint64
 pairing_error_get_restriction (const GError *error)
 {

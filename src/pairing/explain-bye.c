@@ -81,17 +81,9 @@ describe_why (const PairingTask *task, const PairingModel *model, int player,
                                      : describe_turn (task, model, player, progress, data, error);
 }
 
-/**
- * pairing_explain_bye:
- * @task: what a round is drawn from
- * @player: an index into the field's players: who has the bye
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): sentences, one a line, that say why it is he; %NULL as
- *   pairing_model_new() says, or with %PAIRING_ERROR_CANCELLED
- */
+/* Sentences, one a line, that say why it is he; NULL as pairing_model_new() says, or with
+ * PAIRING_ERROR_CANCELLED. @task: what a round is drawn from. @player: an index into the field's
+ * players: who has the bye. @progress: told what part is done; may cancel, or NULL. */
 char *
 pairing_explain_bye (const PairingTask *task, int player, PairingProgress progress, gpointer data,
                      GError **error)
@@ -115,21 +107,11 @@ pairing_explain_bye (const PairingTask *task, int player, PairingProgress progre
   return g_string_free (text, FALSE);
 }
 
-/**
- * pairing_explain_given_bye:
- * @task: what @round is drawn from
- * @round: a round, drawn or edited
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_words: (out) (transfer full) (nullable): a sentence where another has the bye than the draw
- *   would give it to
- * @error: where to put the reason
- *
- * What the bye costs is no matter of weights, so a price does not tell of it. The round is drawn
- * for this where it was not the player's turn.
- *
- * Returns: %FALSE with %PAIRING_ERROR_CANCELLED
- */
+/* What the bye costs is no matter of weights, so a price does not tell of it. The round is drawn
+ * for this where it was not the player's turn. Returns FALSE with PAIRING_ERROR_CANCELLED. @task:
+ * what @round is drawn from. @round: a round, drawn or edited. @progress: told what part is done;
+ * may cancel, or NULL. @ret_words: a sentence where another has the bye than the draw would give
+ * it to, or NULL. */
 gboolean
 pairing_explain_given_bye (const PairingTask *task, const PairingRound *round,
                            PairingProgress progress, gpointer data, char **ret_words,

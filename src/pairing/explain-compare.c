@@ -177,21 +177,13 @@ add_shifts (PairingDifference *difference, const PairingBill *before, const Pair
   qsort (difference->shifts, difference->n_shifts, sizeof (PairingShift), compare_shifts);
 }
 
-/**
- * pairing_explain_compare:
- * @task: what both rounds are drawn from
- * @before: a round
- * @after: another of the same players
- * @error: where to put the reason
- *
- * Says how two rounds differ: the tables that only one of them has, whatever their number and
+/* Says how two rounds differ: the tables that only one of them has, whatever their number and
  * whoever is Black there; in which kinds of term @after is better or worse, and at which of its
  * tables; and what it costs. The price is the sum of all changes, but for pairs that must not
  * meet, which have no weight.
  *
- * Returns: (transfer full) (nullable): the difference, with copies of both rounds; %NULL as
- *   pairing_weigh() says
- */
+ * Returns the difference, with copies of both rounds; NULL as pairing_weigh() says. @task: what
+ * both rounds are drawn from. @after: another of the same players. */
 PairingDifference *
 pairing_explain_compare (const PairingTask *task, const PairingRound *before,
                          const PairingRound *after, GError **error)
@@ -216,12 +208,7 @@ pairing_explain_compare (const PairingTask *task, const PairingRound *before,
   return difference;
 }
 
-/**
- * pairing_difference_free:
- * @difference: (transfer full): a difference
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_difference_free (PairingDifference *difference)
 {

@@ -111,21 +111,10 @@ describe_failure (const char *sentence, GError *reason, GError **error)
   return NULL;
 }
 
-/**
- * pairing_explain_alternative:
- * @task: what @round is drawn from
- * @round: a round
- * @table: an index into its pairs
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Says whom the two at @table would meet in the best round in which they do not meet each other,
- * and what that round costs in all. It is drawn for this.
- *
- * Returns: (transfer full) (nullable): sentences, one a line; %NULL where it was cancelled, or
- *   there is no price, as for a bye
- */
+/* Says whom the two at @table would meet in the best round in which they do not meet each other,
+ * and what that round costs in all. It is drawn for this. Returns sentences, one a line; NULL
+ * where it was cancelled, or there is no price, as for a bye. @task: what @round is drawn from.
+ * @table: an index into its pairs. @progress: told what part is done; may cancel, or NULL. */
 char *
 pairing_explain_alternative (const PairingTask *task, const PairingRound *round, int table,
                              PairingProgress progress, gpointer data, GError **error)
@@ -188,22 +177,12 @@ describe_scheme (const PairingRound *round)
       round->round);
 }
 
-/**
- * pairing_explain_pair:
- * @task: what @round is drawn from
- * @round: a round
- * @player: an index into the field's players
- * @other: another
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Says why two players meet, or why they do not: that one of them was not there, that they must
+/* Says why two players meet, or why they do not: that one of them was not there, that they must
  * not, or what it would have cost. For the last the best round in which they meet is drawn.
  *
- * Returns: (transfer full) (nullable): sentences, one a line; %NULL with %PAIRING_ERROR_EDIT where
- *   these are not two players of the field, or %PAIRING_ERROR_CANCELLED
- */
+ * Returns sentences, one a line; NULL with PAIRING_ERROR_EDIT where these are not two players of
+ * the field, or PAIRING_ERROR_CANCELLED. @task: what @round is drawn from. @player: an index into
+ * the field's players. @other: another. @progress: told what part is done; may cancel, or NULL. */
 char *
 pairing_explain_pair (const PairingTask *task, const PairingRound *round, int player, int other,
                       PairingProgress progress, gpointer data, GError **error)

@@ -30,12 +30,7 @@ static const Phrase worse[PAIRING_N_TERMS] = {
                            N_ ("players from the same place meet") },
 };
 
-/**
- * pairing_explain_number:
- * @number: what something is worth
- *
- * Returns: (transfer full): it as people read it, in groups of three digits
- */
+/* It as people read it, in groups of three digits. @number: what something is worth. */
 char *
 pairing_explain_number (gint64 number)
 {
@@ -212,17 +207,10 @@ describe_bye (const PairingTask *task, const PairingDifference *difference)
                           pairing_facts_name (task, before));
 }
 
-/**
- * pairing_explain_price:
- * @task: what both rounds are drawn from
- * @difference: how they differ
- *
- * Says what the second round costs against the first: what is worse and where, by the
- * tables of the second round; what is better in return; and, as these have no weight, pairs that
- * must not meet and another bye.
- *
- * Returns: (transfer full): sentences, one a line
- */
+/* Says what the second round costs against the first: what is worse and where, by the tables of
+ * the second round; what is better in return; and, as these have no weight, pairs that must not
+ * meet and another bye. Returns sentences, one a line. @task: what both rounds are drawn from.
+ * @difference: how they differ. */
 char *
 pairing_explain_price (const PairingTask *task, const PairingDifference *difference)
 {

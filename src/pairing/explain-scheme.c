@@ -23,15 +23,9 @@ describe_meeting (const PairingTask *task, const PairingMatch *match)
   return g_strdup_printf (_ ("Here meet %s and %s."), one, two);
 }
 
-/**
- * pairing_explain_match:
- * @task: what the bracket is made of
- * @bracket: a knock-out
- * @match: an index into its matches
- *
- * Returns: (transfer full): sentences, one a line: which match this is, and where its two come
- *   from; matches are counted from 1 in the order of @bracket
- */
+/* Sentences, one a line: which match this is, and where its two come from; matches are counted
+ * from 1 in the order of @bracket. @task: what the bracket is made of. @match: an index into its
+ * matches. */
 char *
 pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, int match)
 {
@@ -81,13 +75,8 @@ describe_bracket (const PairingTask *task, const PairingStage *stage, const Pair
   return pairing_explain_match (task, bracket, match);
 }
 
-/**
- * pairing_explain_scheme:
- * @task: what a round is drawn from, by a system that weighs nothing
- * @pair: two who meet in it
- *
- * Returns: (transfer full): sentences, one a line, that say what lays it down
- */
+/* Sentences, one a line, that say what lays it down. @task: what a round is drawn from, by a
+ * system that weighs nothing. @pair: two who meet in it. */
 char *
 pairing_explain_scheme (const PairingTask *task, const PairingPair *pair)
 {

@@ -313,17 +313,10 @@ static const Describe describes[PAIRING_N_TERMS] = {
   [PAIRING_TERM_HANDICAP] = describe_handicap,   [PAIRING_TERM_PLACE] = describe_place,
 };
 
-/**
- * pairing_explain_term:
- * @task: what the pair is drawn from
- * @pair: two players
- * @term: one of the terms of what they weigh
- *
- * Says what lies behind a number: points, colours, floats, clubs, as they were before the round.
- *
- * Returns: (transfer full) (nullable): a sentence or two, such as “They have the same score: 6.”;
- *   %NULL where the term says nothing of these two
- */
+/* Says what lies behind a number: points, colours, floats, clubs, as they were before the round.
+ * Returns a sentence or two, such as “They have the same score: 6.”; NULL where the term says
+ * nothing of these two. @task: what the pair is drawn from. @term: one of the terms of what they
+ * weigh. */
 char *
 pairing_explain_term (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
 {

@@ -14,18 +14,10 @@ describe (const PairingTerm *term)
   return g_strdup_printf (_ ("%s: %s of %s"), _ (pairing_term_label (term->kind)), value, best);
 }
 
-/**
- * pairing_explain_weights:
- * @task: what @round is drawn from
- * @round: a round
- * @table: an index into its pairs
- *
- * The exact figures behind pairing_explain_table(), with which a draw can be reckoned again by hand
- * or held against another program.
- *
- * Returns: (transfer full): each term of what the pair weighs, and the sum, one a line; "" for a
- *   bye, where there is no such table, and in a system that weighs nothing
- */
+/* The exact figures behind pairing_explain_table(), with which a draw can be reckoned again by
+ * hand or held against another program. Returns each term of what the pair weighs, and the sum,
+ * one a line; "" for a bye, where there is no such table, and in a system that weighs nothing.
+ * @task: what @round is drawn from. @table: an index into its pairs. */
 char *
 pairing_explain_weights (const PairingTask *task, const PairingRound *round, int table)
 {

@@ -106,14 +106,8 @@ describe_ban (const PairingTask *task, int player, int other)
   return g_strdup (_ ("They must not meet."));
 }
 
-/**
- * pairing_explain_ban:
- * @task: what a round is drawn from
- * @player: an index into the field's players
- * @other: another
- *
- * Returns: (transfer full) (nullable): why these two must not meet; %NULL where they may
- */
+/* Why these two must not meet; NULL where they may. @task: what a round is drawn from. @player:
+ * an index into the field's players. @other: another. */
 char *
 pairing_explain_ban (const PairingTask *task, int player, int other)
 {
@@ -226,17 +220,9 @@ add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
     pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
 }
 
-/**
- * pairing_explain_weight:
- * @task: what @round is drawn from
- * @round: a round
- * @table: an index into its pairs, no bye
- * @bill: (nullable): what @round weighs, %NULL in a system that weighs nothing
- *
- * As pairing_explain_table(), for who has the bill at hand: all tables of a large round.
- *
- * Returns: (transfer full): sentences, one a line
- */
+/* As pairing_explain_table(), for who has the bill at hand: all tables of a large round. Returns
+ * sentences, one a line. @task: what @round is drawn from. @table: an index into its pairs, no
+ * bye. @bill: what @round weighs, NULL in a system that weighs nothing. */
 char *
 pairing_explain_weight (const PairingTask *task, const PairingRound *round, int table,
                         const PairingBill *bill)
@@ -290,18 +276,10 @@ add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
   add_others (text, task, weight);
 }
 
-/**
- * pairing_explain_brief:
- * @task: what @round is drawn from
- * @round: a round
- * @table: an index into its pairs, no bye
- * @bill: (nullable): what @round weighs, %NULL in a system that weighs nothing
- *
- * As pairing_explain_weight(), for who has one line: without the names, which stand at the table,
- * and without what anything is worth.
- *
- * Returns: (transfer full): sentences, one a line
- */
+/* As pairing_explain_weight(), for who has one line: without the names, which stand at the table,
+ * and without what anything is worth. Returns sentences, one a line. @task: what @round is drawn
+ * from. @table: an index into its pairs, no bye. @bill: what @round weighs, NULL in a system that
+ * weighs nothing. */
 char *
 pairing_explain_brief (const PairingTask *task, const PairingRound *round, int table,
                        const PairingBill *bill)
@@ -317,21 +295,11 @@ pairing_explain_brief (const PairingTask *task, const PairingRound *round, int t
   return g_string_free (text, FALSE);
 }
 
-/**
- * pairing_explain_table:
- * @task: what @round is drawn from
- * @round: a round
- * @table: an index into its pairs
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Says why these two meet: what the director asked for, then each term of what they weigh with how
- * much of its weight it gives; in a scheme what it says; of a bye why it is his.
- *
- * Returns: (transfer full) (nullable): sentences, one a line; %NULL where there is no such table,
- *   or with %PAIRING_ERROR_CANCELLED
- */
+/* Says why these two meet: what the director asked for, then each term of what they weigh with
+ * how much of its weight it gives; in a scheme what it says; of a bye why it is his. Returns
+ * sentences, one a line; NULL where there is no such table, or with PAIRING_ERROR_CANCELLED.
+ * @task: what @round is drawn from. @table: an index into its pairs. @progress: told what part is
+ * done; may cancel, or NULL. */
 char *
 pairing_explain_table (const PairingTask *task, const PairingRound *round, int table,
                        PairingProgress progress, gpointer data, GError **error)

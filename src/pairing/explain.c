@@ -71,23 +71,14 @@ check_players (const PairingTask *task, int player, int other, GError **error)
   return check_weighs (task, error);
 }
 
-/**
- * pairing_explain_without:
- * @task: what @round is drawn from
- * @round: a round
- * @table: an index into its pairs
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
+/* Looks for the best round in which the two at @table do not meet. Whom each of them meets in it
+ * is his best alternative, for the best round in which one of them meets somebody else is the
+ * best in which the other does. The byes of @round stay where they can; where every such round
+ * has players meet again who have met, see PairingDifference.relaxed.
  *
- * Looks for the best round in which the two at @table do not meet. Whom each of them meets in it is
- * his best alternative, for the best round in which one of them meets somebody else is the best in
- * which the other does. The byes of @round stay where they can; where every such round has players
- * meet again who have met, see #PairingDifference.relaxed.
- *
- * Returns: (transfer full) (nullable): what it would change; %NULL with %PAIRING_ERROR_REMATCH
- *   where there is no such round, or %PAIRING_ERROR_CANCELLED
- */
+ * Returns what it would change; NULL with PAIRING_ERROR_REMATCH where there is no such round, or
+ * PAIRING_ERROR_CANCELLED. @task: what @round is drawn from. @table: an index into its pairs.
+ * @progress: told what part is done; may cancel, or NULL. */
 PairingDifference *
 pairing_explain_without (const PairingTask *task, const PairingRound *round, int table,
                          PairingProgress progress, gpointer data, GError **error)
@@ -104,23 +95,11 @@ pairing_explain_without (const PairingTask *task, const PairingRound *round, int
   return compare_answer (question, task, round, progress, data, error);
 }
 
-/**
- * pairing_explain_with:
- * @task: what @round is drawn from
- * @round: a round
- * @player: an index into the field's players
- * @other: another
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Looks for the best round in which these two meet, as pairing_explain_without() does for that in
- * which they do not.
- *
- * Returns: (transfer full) (nullable): what it would change; %NULL with %PAIRING_ERROR_REMATCH
- *   where there is no such round, or %PAIRING_ERROR_CANCELLED, as when they must not
- *   meet
- */
+/* Looks for the best round in which these two meet, as pairing_explain_without() does for that in
+ * which they do not. Returns what it would change; NULL with PAIRING_ERROR_REMATCH where there is
+ * no such round, or PAIRING_ERROR_CANCELLED, as when they must not meet. @task: what @round is
+ * drawn from. @player: an index into the field's players. @other: another. @progress: told what
+ * part is done; may cancel, or NULL. */
 PairingDifference *
 pairing_explain_with (const PairingTask *task, const PairingRound *round, int player, int other,
                       PairingProgress progress, gpointer data, GError **error)
@@ -153,20 +132,10 @@ draw_with_byes (const PairingTask *task, const PairingRound *round, PairingProgr
   return pairing_draw (task, pairing_pace_tell, &pace, error);
 }
 
-/**
- * pairing_explain_best:
- * @task: what @round is drawn from
- * @round: a round, drawn or edited
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Compares a round with the best that there is. Who has the bye has it in both, as it is no matter
- * of weights.
- *
- * Returns: (transfer full) (nullable): the difference from the best round to @round: its price is
- *   what the director pays; %NULL with the error of pairing_draw()
- */
+/* Compares a round with the best that there is. Who has the bye has it in both, as it is no
+ * matter of weights. Returns the difference from the best round to @round: its price is what the
+ * director pays; NULL with the error of pairing_draw(). @task: what @round is drawn from. @round:
+ * a round, drawn or edited. @progress: told what part is done; may cancel, or NULL. */
 PairingDifference *
 pairing_explain_best (const PairingTask *task, const PairingRound *round, PairingProgress progress,
                       gpointer data, GError **error)

@@ -2,12 +2,8 @@
 #include "pairing/swiss.h"
 #include "pairing/weights.h"
 
-/**
- * pairing_facts_system:
- * @task: what a round is drawn from
- *
- * Returns: the system that draws it: that of its stage, where the event has two
- */
+/* The system that draws it: that of its stage, where the event has two. @task: what a round is
+ * drawn from. */
 PairingSystem
 pairing_facts_system (const PairingTask *task)
 {
@@ -17,12 +13,8 @@ pairing_facts_system (const PairingTask *task)
   return stage ? stage->system : pairing_stage_system (&task->plan, task->plan.system);
 }
 
-/**
- * pairing_facts_weighs:
- * @task: what a round is drawn from
- *
- * Returns: whether its pairs are weighed, so that everything has a price
- */
+/* Whether its pairs are weighed, so that everything has a price. @task: what a round is drawn
+ * from. */
 gboolean
 pairing_facts_weighs (const PairingTask *task)
 {
@@ -40,14 +32,8 @@ counts_halves (const PairingTask *task)
   return system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
 }
 
-/**
- * pairing_facts_init:
- * @facts: (out): where to put them
- * @task: what a round is drawn from
- * @pair: two players
- *
- * Looks up what they had behind them.
- */
+/* Looks up what they had behind them. @facts: where to put them. @task: what a round is drawn
+ * from. */
 void
 pairing_facts_init (PairingFacts *facts, const PairingTask *task, const PairingPair *pair)
 {
@@ -61,15 +47,8 @@ pairing_facts_init (PairingFacts *facts, const PairingTask *task, const PairingP
   }
 }
 
-/**
- * pairing_facts_points:
- * @task: what a round is drawn from
- * @player: an index into the field
- * @round: a round
- *
- * Returns: the points by which @player is paired in @round, two for a win; in McMahon with those
- *   that he started with
- */
+/* The points by which @player is paired in @round, two for a win; in McMahon with those that he
+ * started with. @task: what a round is drawn from. @player: an index into the field. */
 int
 pairing_facts_points (const PairingTask *task, int player, int round)
 {
@@ -79,13 +58,8 @@ pairing_facts_points (const PairingTask *task, int player, int round)
   return pairing_swiss_points (task->field, player, round) + start;
 }
 
-/**
- * pairing_facts_balance:
- * @facts: those of a pair
- * @side: 0 for Black, 1 for White
- *
- * Returns: times Black less times White, as the system counts them
- */
+/* Times Black less times White, as the system counts them. @facts: those of a pair. @side: 0 for
+ * Black, 1 for White. */
 int
 pairing_facts_balance (const PairingFacts *facts, int side)
 {
@@ -103,26 +77,15 @@ band (const PairingTask *task, int points)
   return counts_halves (task) ? points >> 1 : points;
 }
 
-/**
- * pairing_facts_gap:
- * @facts: those of a pair
- *
- * Returns: how far Black's band is above White's; 0 within one
- */
+/* How far Black's band is above White's; 0 within one. @facts: those of a pair. */
 int
 pairing_facts_gap (const PairingFacts *facts)
 {
   return band (facts->task, facts->points[0]) - band (facts->task, facts->points[1]);
 }
 
-/**
- * pairing_facts_drawn:
- * @task: what a round is drawn from
- * @player: an index into the field
- * @down: whether down, else up
- *
- * Returns: in how many rounds before @player met somebody of a lower or a higher band
- */
+/* In how many rounds before @player met somebody of a lower or a higher band. @task: what a round
+ * is drawn from. @player: an index into the field. @down: whether down, else up. */
 int
 pairing_facts_drawn (const PairingTask *task, int player, gboolean down)
 {
@@ -141,14 +104,8 @@ pairing_facts_drawn (const PairingTask *task, int player, gboolean down)
   return n_drawn;
 }
 
-/**
- * pairing_facts_score:
- * @facts: those of a pair
- * @side: 0 for Black, 1 for White
- *
- * Returns: (transfer full): the points as the system counts them: two for a win in 积分编排 and in
- *   schemes, else one, with halves
- */
+/* The points as the system counts them: two for a win in 积分编排 and in schemes, else one, with
+ * halves. @facts: those of a pair. @side: 0 for Black, 1 for White. */
 char *
 pairing_facts_score (const PairingFacts *facts, int side)
 {
@@ -162,13 +119,8 @@ pairing_facts_score (const PairingFacts *facts, int side)
   return g_strdup_printf ("%s%d%s", sign, points / 2, points % 2 != 0 ? "½" : "");
 }
 
-/**
- * pairing_facts_between:
- * @facts: those of a pair
- *
- * Returns: how many players that are present and have the same score as both stand between them
- *   by drawn number
- */
+/* How many players that are present and have the same score as both stand between them by drawn
+ * number. @facts: those of a pair. */
 int
 pairing_facts_between (const PairingFacts *facts)
 {
@@ -185,25 +137,15 @@ pairing_facts_between (const PairingFacts *facts)
   return n;
 }
 
-/**
- * pairing_facts_share:
- * @one: a club or a country, "" where it is not known
- * @two: another
- *
- * Returns: whether both are known, and the same
- */
+/* Whether both are known, and the same. @one: a club or a country, "" where it is not known.
+ * @two: another. */
 gboolean
 pairing_facts_share (const char *one, const char *two)
 {
   return *one && g_str_equal (one, two);
 }
 
-/**
- * pairing_facts_share_place:
- * @facts: those of a pair
- *
- * Returns: whether both come from one club or one country
- */
+/* Whether both come from one club or one country. @facts: those of a pair. */
 gboolean
 pairing_facts_share_place (const PairingFacts *facts)
 {
@@ -213,26 +155,15 @@ pairing_facts_share_place (const PairingFacts *facts)
          pairing_facts_share (one->country, two->country);
 }
 
-/**
- * pairing_facts_name:
- * @task: what a round is drawn from
- * @player: an index into the field, or -1
- *
- * Returns: (transfer none): the name, "" for nobody
- */
+/* The name, "" for nobody. @task: what a round is drawn from. @player: an index into the field,
+ * or -1. */
 const char *
 pairing_facts_name (const PairingTask *task, int player)
 {
   return player < 0 ? "" : task->field->players[player].name;
 }
 
-/**
- * pairing_facts_add_line:
- * @text: sentences, one a line
- * @line: (transfer full) (nullable): one more
- *
- * Adds it.
- */
+/* Adds it. @text: sentences, one a line. @line may be NULL. */
 void
 pairing_facts_add_line (GString *text, char *line)
 {

@@ -236,13 +236,8 @@ find_places (const StandingField *field, int after, gconstpointer plan, gint64 *
   return first;
 }
 
-/**
- * pairing_finish_first:
- * @task: a task
- *
- * Returns: the first round after which the place in a stage stands before all criteria: of a
- *   knock-out, or of the second stage; 0 where none does
- */
+/* The first round after which the place in a stage stands before all criteria: of a knock-out, or
+ * of the second stage; 0 where none does. */
 int
 pairing_finish_first (const PairingTask *task)
 {
@@ -251,18 +246,14 @@ pairing_finish_first (const PairingTask *task)
   return MAX (0, pairing_stage_second (task));
 }
 
-/**
- * pairing_finish_rule:
- * @task: a task, which says what the event is
- * @rule: (inout): how it ranks its players
+/* Lets the place in a stage stand before all criteria. The winner of a knock-out is first, who
+ * lost the final second; who won the game for third place is third, where it is played, and all
+ * others stand by the round in which they went out. Several series are for the first two places,
+ * the next two, and so on. Where rounds are drawn among those who are left, who stays in longer
+ * stands before. A second stage stands before the first: in one without a bracket by what counts
+ * in it. Who is still in has the best place that is open to him.
  *
- * Lets the place in a stage stand before all criteria. The winner of a knock-out is first, who lost
- * the final second; who won the game for third place is third, where it is played, and all others
- * stand by the round in which they went out. Several series are for the first two places, the next
- * two, and so on. Where rounds are drawn among those who are left, who stays in longer stands
- * before. A second stage stands before the first: in one without a bracket by what counts in it.
- * Who is still in has the best place that is open to him.
- */
+ * @task: a task, which says what the event is. @rule: how it ranks its players. */
 void
 pairing_finish_rule (const PairingTask *task, StandingRule *rule)
 {

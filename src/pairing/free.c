@@ -206,22 +206,15 @@ take_edges (Gate *gate)
   return edges;
 }
 
-/**
- * pairing_free_edges:
- * @market: a graph
- * @search: a search in some of its edges, which got stuck
- * @most: how many outer vertices of a class look for an edge, where any of these finds one
- * @tick: (scope call): called now and then; may cancel
- * @data: for @tick
- *
- * The search got stuck on a proof that its edges hold no perfect matching: taking the inner
+/* The search got stuck on a proof that its edges hold no perfect matching: taking the inner
  * vertices away leaves more outer nodes, which only they join, than there are inner vertices. An
  * edge that goes from an outer node to anything but an inner one breaks the proof. Some outer
  * vertices bring in the one of those for which the duals are too large by least.
  *
- * Returns: (transfer full) (nullable) (element-type PairingEdge): such edges; empty where the proof
- *   holds for all edges of the graph; %NULL where cancelled
- */
+ * Returns such edges; empty where the proof holds for all edges of the graph; NULL where
+ * cancelled (PairingEdge). @search: a search in some of its edges, which got stuck. @most: how
+ * many outer vertices of a class look for an edge, where any of these finds one. @tick: called
+ * now and then; may cancel. */
 GArray *
 pairing_free_edges (PairingMarket *market, PairingSearch *search, int most, PairingSearchTick tick,
                     gpointer data)

@@ -26,19 +26,13 @@ choose_group (const int *sizes, int n_groups)
   return chosen;
 }
 
-/**
- * pairing_group_new:
- * @task: a task
- * @entrants: (array): for each player of the field whether he is in the round robin
- * @ret_n_groups: (out): how many groups there are
+/* Who is in which group of a round robin. A group that the event gives a player stands. The
+ * others are spread by drawn number, or seeds first, as a snake: 1, 2, 3 into A, B, C, then 4, 5,
+ * 6 into C, B, A; so the groups differ by one player at most, unless those given do.
  *
- * Who is in which group of a round robin. A group that the event gives a player stands. The others
- * are spread by drawn number, or seeds first, as a snake: 1, 2, 3 into A, B, C, then 4, 5, 6 into
- * C, B, A; so the groups differ by one player at most, unless those given do.
- *
- * Returns: (transfer full) (array): for each player of the field his group, from 1; 0 for who is
- *   not in it
- */
+ * Returns for each player of the field his group, from 1; 0 for who is not in it. @entrants: for
+ * each player of the field whether he is in the round robin. @ret_n_groups: how many groups there
+ * are. */
 int *
 pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n_groups)
 {

@@ -149,19 +149,14 @@ draw (const Knockout *knockout, GError **error)
                                (int) pairs->len, error);
 }
 
-/**
- * pairing_knockout_draw:
- * @task: what is to be drawn: a round of a knock-out of one or two losses, or of a series
- * @error: where to put the reason
+/* Draws the games that can be played now: see pairing_bracket_stage(). A match that is decided,
+ * or that waits for another, has no game in the round. Tables go down the bracket. A player with
+ * a bye is listed as such in the first round, and later where he would have played but for a
+ * withdrawal.
  *
- * Draws the games that can be played now: see pairing_bracket_stage(). A match that is decided, or
- * that waits for another, has no game in the round. Tables go down the bracket. A player with a bye
- * is listed as such in the first round, and later where he would have played but for a withdrawal.
- *
- * Returns: (transfer full): the round, or %NULL with %PAIRING_ERROR_OVER, which names the winner,
- *   %PAIRING_ERROR_EMPTY where all others wait for a result, %PAIRING_ERROR_PLAN or
- *   %PAIRING_ERROR_CLASH
- */
+ * Returns the round, or NULL with PAIRING_ERROR_OVER, which names the winner, PAIRING_ERROR_EMPTY
+ * where all others wait for a result, PAIRING_ERROR_PLAN or PAIRING_ERROR_CLASH. @task: what is
+ * to be drawn: a round of a knock-out of one or two losses, or of a series. */
 PairingRound *
 pairing_knockout_draw (const PairingTask *task, GError **error)
 {

@@ -86,28 +86,15 @@ touch (PairingTree *tree, int vertex)
   tree->is_touched[vertex] = TRUE;
 }
 
-/**
- * pairing_label_slack:
- * @tree: a search
- * @one: a vertex
- * @two: a vertex in another outermost node
- * @weight: the weight of the edge between them
- *
- * Returns: how far the duals of both ends are above @weight now; 0 for a tight edge
- */
+/* How far the duals of both ends are above @weight now; 0 for a tight edge. @two: a vertex in
+ * another outermost node. @weight: the weight of the edge between them. */
 PairingSum
 pairing_label_slack (const PairingTree *tree, int one, int two, gint64 weight)
 {
   return slack_now (tree, one, two, weight);
 }
 
-/**
- * pairing_label_is_idle:
- * @tree: a search
- * @blossom: a number of a blossom
- *
- * Returns: whether it is an outermost inner blossom whose dual has come down to zero
- */
+/* Whether it is an outermost inner blossom whose dual has come down to zero. */
 gboolean
 pairing_label_is_idle (const PairingTree *tree, int blossom)
 {
@@ -117,27 +104,15 @@ pairing_label_is_idle (const PairingTree *tree, int blossom)
          pairing_blossom_top (tree->blossoms, vertex) == blossom && swell_now (tree, blossom) == 0;
 }
 
-/**
- * pairing_label_is_used_up:
- * @tree: a search
- * @vertex: an outer vertex
- *
- * Returns: whether its dual has come down to zero
- */
+/* Whether its dual has come down to zero. */
 gboolean
 pairing_label_is_used_up (const PairingTree *tree, int vertex)
 {
   return dual_now (tree, vertex) == 0;
 }
 
-/**
- * pairing_label_make_even:
- * @tree: a search
- * @node: an outermost free node
- *
- * Raises the dual of a node that is matched with nobody so that its base has an even one. What is
- * tight inside remains so.
- */
+/* Raises the dual of a node that is matched with nobody so that its base has an even one. What is
+ * tight inside remains so. @node: an outermost free node. */
 void
 pairing_label_make_even (PairingTree *tree, int node)
 {
@@ -148,14 +123,7 @@ pairing_label_make_even (PairingTree *tree, int node)
   tree->swell[node] -= 2;
 }
 
-/**
- * pairing_label_set:
- * @tree: a search
- * @node: an outermost node
- * @label: its new label
- *
- * Changes the pace of a node's duals; their present values stay.
- */
+/* Changes the pace of a node's duals; their present values stay. */
 void
 pairing_label_set (PairingTree *tree, int node, PairingLabel label)
 {
@@ -170,15 +138,8 @@ pairing_label_set (PairingTree *tree, int node, PairingLabel label)
   }
 }
 
-/**
- * pairing_label_set_inner:
- * @tree: a search
- * @node: an outermost node
- * @from: the outer vertex from which it was reached
- * @into: its own vertex on that edge
- *
- * Makes @node an inner one. A blossom opens when its dual is used up.
- */
+/* Makes @node an inner one. A blossom opens when its dual is used up. @from: the outer vertex
+ * from which it was reached. @into: its own vertex on that edge. */
 void
 pairing_label_set_inner (PairingTree *tree, int node, int from, int into)
 {
@@ -186,15 +147,8 @@ pairing_label_set_inner (PairingTree *tree, int node, int from, int into)
   pairing_label_keep_inner (tree, node, from, into);
 }
 
-/**
- * pairing_label_keep_inner:
- * @tree: a search
- * @node: an outermost inner node
- * @from: the outer vertex from which it was reached
- * @into: its own vertex on that edge
- *
- * Says anew over which edge the tree comes to @node.
- */
+/* Says anew over which edge the tree comes to @node. @node: an outermost inner node. @from: the
+ * outer vertex from which it was reached. @into: its own vertex on that edge. */
 void
 pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)
 {
@@ -205,54 +159,31 @@ pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)
                                                      node, -1, node });
 }
 
-/**
- * pairing_label_begin:
- * @tree: a search
- * @blossom: a new blossom
- *
- * Gives a blossom of outer nodes a dual, which is zero now.
- */
+/* Gives a blossom of outer nodes a dual, which is zero now. */
 void
 pairing_label_begin (PairingTree *tree, int blossom)
 {
   tree->swell[blossom] = 2 * pace[PAIRING_OUTER] * tree->now;
 }
 
-/**
- * pairing_label_take:
- * @tree: a search
- * @node: an outermost node
- *
- * Brings the dual of a node to the present: of one that goes into a blossom. Its vertices keep
- * theirs.
- */
+/* Brings the dual of a node to the present: of one that goes into a blossom. Its vertices keep
+ * theirs. */
 void
 pairing_label_take (PairingTree *tree, int node)
 {
   tree->swell[node] = swell_now (tree, node);
 }
 
-/**
- * pairing_label_bare:
- * @tree: a search
- * @node: a node of a blossom that is being opened, with the label that this one had
- *
- * Lets the dual of @node go on from where pairing_label_take() left it.
- */
+/* Lets the dual of @node go on from where pairing_label_take() left it. @node: a node of a
+ * blossom that is being opened, with the label that this one had. */
 void
 pairing_label_bare (PairingTree *tree, int node)
 {
   tree->swell[node] += 2 * pace[tree->label[tree->blossoms->first[node]]] * tree->now;
 }
 
-/**
- * pairing_label_look:
- * @tree: a search
- * @vertex: a vertex
- *
- * Looks along its edges for what will become tight first. Only between outer and free nodes, and
- * among outer ones, does the gap close. When that is due the vertex must look again.
- */
+/* Looks along its edges for what will become tight first. Only between outer and free nodes, and
+ * among outer ones, does the gap close. When that is due the vertex must look again. */
 void
 pairing_label_look (PairingTree *tree, int vertex)
 {
@@ -264,13 +195,7 @@ pairing_label_look (PairingTree *tree, int vertex)
     pairing_queue_drop (&tree->queue, vertex);
 }
 
-/**
- * pairing_label_look_around:
- * @tree: a search
- * @node: a node that has got a new label
- *
- * The same for all its vertices.
- */
+/* The same for all its vertices. @node: a node that has got a new label. */
 void
 pairing_label_look_around (PairingTree *tree, int node)
 {
@@ -278,12 +203,8 @@ pairing_label_look_around (PairingTree *tree, int node)
   pairing_label_look (tree, vertex);
 }
 
-/**
- * pairing_label_settle:
- * @tree: a search that is over
- *
- * Makes the present values of all duals the values of time 0, and all labels free.
- */
+/* Makes the present values of all duals the values of time 0, and all labels free. @tree: a
+ * search that is over. */
 void
 pairing_label_settle (PairingTree *tree)
 {

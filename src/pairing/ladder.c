@@ -46,16 +46,10 @@ shrink (PairingRung *rungs, int n_rungs, int which, int n_pairs, gint64 range)
   limit (&rungs[which], &whole, n_pairs, low);
 }
 
-/**
- * pairing_ladder_fit:
- * @rungs: (array length=n_rungs): criteria, the gravest first, with most and sum
- * @n_rungs: their number
- * @n_pairs: how many pairs there are
- * @range: what a pair may cost at most, above 0
- *
- * Sets the steps. Where they do not all fit, the last criterion tells apart less; where that is not
- * enough, not even with nothing left of it, the one before it, and so on.
- */
+/* Sets the steps. Where they do not all fit, the last criterion tells apart less; where that is
+ * not enough, not even with nothing left of it, the one before it, and so on. @rungs: criteria,
+ * the gravest first, with most and sum. @n_pairs: how many pairs there are. @range: what a pair
+ * may cost at most, above 0. */
 void
 pairing_ladder_fit (PairingRung *rungs, int n_rungs, int n_pairs, gint64 range)
 {

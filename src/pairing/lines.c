@@ -1,11 +1,7 @@
 #include "pairing/lines.h"
 
-/**
- * pairing_lines_size:
- * @n_players: how many are in a bracket
- *
- * Returns: how many lines it needs: the next power of two, 2 at least
- */
+/* How many lines it needs: the next power of two, 2 at least. @n_players: how many are in a
+ * bracket. */
 int
 pairing_lines_size (int n_players)
 {
@@ -16,17 +12,13 @@ pairing_lines_size (int n_players)
   return size;
 }
 
-/**
- * pairing_lines_ranks:
- * @size: the number of lines of a bracket, a power of two
+/* Where seeds stand so that they meet as late as they can: 1 and 2 in the final, the first four
+ * in the semi-finals, and the better the seed the weaker whom he meets first. A bracket is
+ * doubled by giving each seed the one who makes up the new size plus one, above and below in
+ * turn, so that seed 1 stands on the first line and seed 2 on the last: 1 8 5 4 3 6 7 2.
  *
- * Where seeds stand so that they meet as late as they can: 1 and 2 in the final, the first four in
- * the semi-finals, and the better the seed the weaker whom he meets first. A bracket is doubled by
- * giving each seed the one who makes up the new size plus one, above and below in turn, so that
- * seed 1 stands on the first line and seed 2 on the last: 1 8 5 4 3 6 7 2.
- *
- * Returns: (transfer full) (array length=size): the rank of who stands on each line, from 1
- */
+ * Returns the rank of who stands on each line, from 1. @size: the number of lines of a bracket, a
+ * power of two. */
 int *
 pairing_lines_ranks (int size)
 {
@@ -42,19 +34,13 @@ pairing_lines_ranks (int size)
   return ranks;
 }
 
-/**
- * pairing_lines_fill:
- * @order: (array length=n_players): players, the first seed first
- * @n_players: their number
- * @n_seeds: how many of them are kept apart
- *
- * Puts players on the lines of a bracket. Lines that stay empty, so that somebody has a bye, are
+/* Puts players on the lines of a bracket. Lines that stay empty, so that somebody has a bye, are
  * those of the last ranks: byes go to the first seeds and lie spread. The seeds stand where
  * pairing_lines_ranks() has them; the others fill the lines that are left from the top, in order,
  * as lots of old have it: 1 meets 2, 3 meets 4.
  *
- * Returns: (transfer full): the players by line, -1 for an empty one
- */
+ * Returns the players by line, -1 for an empty one. @order: players, the first seed first.
+ * @n_seeds: how many of them are kept apart. */
 int *
 pairing_lines_fill (const int *order, int n_players, int n_seeds)
 {

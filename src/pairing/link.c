@@ -29,12 +29,7 @@ add_up (gint64 a, gint64 b)
   return a > G_MAXINT64 - b ? G_MAXINT64 : a + b;
 }
 
-/**
- * pairing_link_new:
- * @n: the number of vertices
- *
- * Returns: (transfer full): links, none so far
- */
+/* Links, none so far. */
 PairingLinks *
 pairing_link_new (int n)
 {
@@ -46,10 +41,7 @@ pairing_link_new (int n)
   return links;
 }
 
-/**
- * pairing_link_free:
- * @links: (transfer full) (nullable): links
- */
+/* @links: links, or NULL. */
 void
 pairing_link_free (PairingLinks *links)
 {
@@ -64,13 +56,7 @@ pairing_link_free (PairingLinks *links)
   g_free (links);
 }
 
-/**
- * pairing_link_add:
- * @links: links that are not sealed
- * @one: a vertex
- * @two: another
- * @value: what is between them, above 0
- */
+/* @links: links that are not sealed. @two: another. @value: what is between them, above 0. */
 void
 pairing_link_add (PairingLinks *links, int one, int two, gint64 value)
 {
@@ -90,12 +76,8 @@ add_each (PairingLinks *links, const guint8 *sides, const int *members, int n_me
         pairing_link_add (links, members[i], members[j], value);
 }
 
-/**
- * pairing_link_add_group:
- * @links: links that are not sealed
- * @sides: (array): for each vertex bit 1 if it is on one side of the group, bit 2 if on the other
- * @value: what is between any two on different sides, above 0
- */
+/* @links: links that are not sealed. @sides: for each vertex bit 1 if it is on one side of the
+ * group, bit 2 if on the other. @value: what is between any two on different sides, above 0. */
 void
 pairing_link_add_group (PairingLinks *links, const guint8 *sides, gint64 value)
 {
@@ -167,12 +149,7 @@ compare_groups (gconstpointer a, gconstpointer b, gpointer data)
   return memcmp (one->sides, two->sides, links->n);
 }
 
-/**
- * pairing_link_seal:
- * @links: links
- *
- * Nothing is added any more: now they can be asked.
- */
+/* Nothing is added any more: now they can be asked. @links: links. */
 void
 pairing_link_seal (PairingLinks *links)
 {
@@ -211,30 +188,17 @@ find (const PairingLinks *links, int vertex, int other)
   return low;
 }
 
-/**
- * pairing_link_n_groups:
- * @links: sealed links
- *
- * Returns: how many large groups they hold
- */
+/* How many large groups they hold. @links: sealed links. */
 int
 pairing_link_n_groups (const PairingLinks *links)
 {
   return (int) links->groups->len;
 }
 
-/**
- * pairing_link_part:
- * @links: sealed links
- * @group: the number of a large group; the largest is 0
- * @kinds: (inout) (array): vertex -> its kind; unchanged where there would be too many
- * @n_kinds: how many there are
- * @most: how many there may be
- *
- * Parts those of a kind who stand on different sides of a group, or outside.
- *
- * Returns: how many kinds there are now; more than @most where there would be too many
- */
+/* Parts those of a kind who stand on different sides of a group, or outside. Returns how many
+ * kinds there are now; more than @most where there would be too many. @links: sealed links.
+ * @group: the number of a large group; the largest is 0. @kinds: vertex -> its kind; unchanged
+ * where there would be too many. @most: how many there may be. */
 int
 pairing_link_part (const PairingLinks *links, int group, int *kinds, int n_kinds, int most)
 {
@@ -253,15 +217,8 @@ pairing_link_part (const PairingLinks *links, int group, int *kinds, int n_kinds
   return n_parts;
 }
 
-/**
- * pairing_link_in_groups:
- * @links: sealed links
- * @n_groups: how many large groups are asked, the largest first
- * @one: a vertex
- * @two: another, or the same as any other on the sides of @one
- *
- * Returns: what these groups put between the two
- */
+/* What these groups put between the two. @links: sealed links. @n_groups: how many large groups
+ * are asked, the largest first. @two: another, or the same as any other on the sides of @one. */
 gint64
 pairing_link_in_groups (const PairingLinks *links, int n_groups, int one, int two)
 {
@@ -275,14 +232,7 @@ pairing_link_in_groups (const PairingLinks *links, int n_groups, int one, int tw
   return value;
 }
 
-/**
- * pairing_link_value:
- * @links: sealed links
- * @one: a vertex
- * @two: another
- *
- * Returns: what is between the two, 0 for nothing
- */
+/* What is between the two, 0 for nothing. @links: sealed links. @two: another. */
 gint64
 pairing_link_value (const PairingLinks *links, int one, int two)
 {
@@ -296,12 +246,7 @@ pairing_link_value (const PairingLinks *links, int one, int two)
   return value;
 }
 
-/**
- * pairing_link_most:
- * @links: sealed links
- *
- * Returns: at least what is between any two
- */
+/* At least what is between any two. @links: sealed links. */
 gint64
 pairing_link_most (const PairingLinks *links)
 {
@@ -314,13 +259,8 @@ pairing_link_most (const PairingLinks *links)
   return most;
 }
 
-/**
- * pairing_link_degree:
- * @links: sealed links
- * @vertex: a vertex
- *
- * Returns: at least to how many others it is linked; all of them where it is in a large group
- */
+/* At least to how many others it is linked; all of them where it is in a large group. @links:
+ * sealed links. */
 int
 pairing_link_degree (const PairingLinks *links, int vertex)
 {

@@ -47,12 +47,7 @@ is_modest (const PairingMarket *market)
   return n_bounds > 0;
 }
 
-/**
- * pairing_market_new:
- * @graph: a graph, which must outlive it
- *
- * Returns: (transfer full): its classes with their members, in their order
- */
+/* Its classes with their members, in their order. @graph: a graph, which must outlive it. */
 PairingMarket *
 pairing_market_new (const PairingGraph *graph)
 {
@@ -74,12 +69,7 @@ pairing_market_new (const PairingGraph *graph)
   return market;
 }
 
-/**
- * pairing_market_free:
- * @market: (transfer full): a market
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_market_free (PairingMarket *market)
 {
@@ -91,14 +81,7 @@ pairing_market_free (PairingMarket *market)
   g_free (market);
 }
 
-/**
- * pairing_market_bound:
- * @market: a market
- * @one: a class
- * @two: another, or the same
- *
- * Returns: at least what any edge between them weighs
- */
+/* At least what any edge between them weighs. @two: another, or the same. */
 gint64
 pairing_market_bound (const PairingMarket *market, int one, int two)
 {

@@ -178,29 +178,15 @@ finish (PairingSearch *search, Report *step, int n, int *ret_mates, PairingProof
   return PAIRING_MATCHING_FOUND;
 }
 
-/**
- * pairing_matching_range:
- * @n: a number of vertices
- *
- * Returns: the largest size of a weight with which no total overflows
- */
+/* The largest size of a weight with which no total overflows. @n: a number of vertices. */
 gint64
 pairing_matching_range (int n)
 {
   return G_MAXINT64 / MAX (1, n / 2);
 }
 
-/**
- * pairing_matching_solve_graph:
- * @graph: a graph
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_mates: (out caller-allocates) (array length=n): vertex -> the vertex it is matched with;
- *   untouched unless a matching is found
- * @ret_proof: (out) (optional) (transfer full): why no matching weighs more; untouched likewise
- *
- * Finds a perfect matching of the largest weight, exactly. The same graph gives the same matching.
- * Weights may be any; see pairing_matching_range() for their sum.
+/* Finds a perfect matching of the largest weight, exactly. The same graph gives the same
+ * matching. Weights may be any; see pairing_matching_range() for their sum.
  *
  * A search works on likely edges of each vertex, with Edmonds' method. Then its duals price all
  * other edges; those that they do not prove needless come in, and the search goes on from where
@@ -208,8 +194,9 @@ pairing_matching_range (int n)
  * Matching, DIMACS 12, 1993). So in the end the proof holds for all edges. Classes and bounds
  * spare most of the pricing: see pairing_price_run().
  *
- * Returns: whether there is one
- */
+ * Returns whether there is one. @progress: told what part is done; may cancel, or NULL.
+ * @ret_mates: vertex -> the vertex it is matched with; untouched unless a matching is found.
+ * @ret_proof: why no matching weighs more; untouched likewise, or NULL. */
 PairingMatching
 pairing_matching_solve_graph (const PairingGraph *graph, PairingProgress progress, gpointer data,
                               int *ret_mates, PairingProof **ret_proof)
@@ -231,22 +218,13 @@ pairing_matching_solve_graph (const PairingGraph *graph, PairingProgress progres
              : found;
 }
 
-/**
- * pairing_matching_solve_edges:
- * @n: the number of vertices
- * @edges: (array length=n_edges): edges between different vertices
- * @n_edges: their number
- * @is_perfect: whether all are to be matched; else who gains nothing by it is left alone
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_mates: (out caller-allocates) (array length=n): vertex -> the vertex it is matched with, -1
- *   for none; untouched unless a matching is found
- * @ret_proof: (out) (optional) (transfer full): why no matching weighs more; untouched likewise
+/* The same for a graph with few edges: see pairing_matching_solve_graph().
  *
- * The same for a graph with few edges: see pairing_matching_solve_graph().
- *
- * Returns: whether there is one; always where @is_perfect is %FALSE
- */
+ * Returns whether there is one; always where @is_perfect is FALSE. @edges: edges between
+ * different vertices. @is_perfect: whether all are to be matched; else who gains nothing by it is
+ * left alone. @progress: told what part is done; may cancel, or NULL. @ret_mates: vertex -> the
+ * vertex it is matched with, -1 for none; untouched unless a matching is found. @ret_proof: why
+ * no matching weighs more; untouched likewise, or NULL. */
 PairingMatching
 pairing_matching_solve_edges (int n, const PairingEdge *edges, int n_edges, gboolean is_perfect,
                               PairingProgress progress, gpointer data, int *ret_mates,

@@ -103,15 +103,9 @@ compare_lacks (gconstpointer a, gconstpointer b)
   return one->edge - two->edge;
 }
 
-/**
- * pairing_mend:
- * @tree: a search, between two trees
- * @edges: (array length=n_edges): edges that it has got
- * @n_edges: their number
- *
- * Raises duals until they are enough for these edges, those first that lack most. Who is raised
- * loses his mate, and the blossoms around him open; all else is kept.
- */
+/* Raises duals until they are enough for these edges, those first that lack most. Who is raised
+ * loses his mate, and the blossoms around him open; all else is kept. @tree: a search, between
+ * two trees. @edges: edges that it has got. */
 void
 pairing_mend (PairingTree *tree, const PairingEdge *edges, int n_edges)
 {

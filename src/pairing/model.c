@@ -32,16 +32,9 @@ static const struct {
   [PAIRING_TERM_PLACE] = { "place", N_ ("Country and club") },
 };
 
-/**
- * pairing_model_new:
- * @task: what is to be drawn; must outlive the model
- * @error: where to put the reason
- *
- * The model is of the draw as its stage sees it: see pairing_stage_task_new().
- *
- * Returns: (transfer full) (nullable): what its pairs weigh, or %NULL with %PAIRING_ERROR_PLAN where
- *   its system does not weigh, or its parameters cannot be, or with %PAIRING_ERROR_OVER
- */
+/* The model is of the draw as its stage sees it: see pairing_stage_task_new(). Returns what its
+ * pairs weigh, or NULL with PAIRING_ERROR_PLAN where its system does not weigh, or its parameters
+ * cannot be, or with PAIRING_ERROR_OVER. @task: what is to be drawn; must outlive the model. */
 PairingModel *
 pairing_model_new (const PairingTask *task, GError **error)
 {
@@ -66,10 +59,7 @@ pairing_model_new (const PairingTask *task, GError **error)
   return model;
 }
 
-/**
- * pairing_model_free:
- * @model: (transfer full) (nullable): a model
- */
+/* @model may be NULL. */
 void
 pairing_model_free (PairingModel *model)
 {
@@ -88,13 +78,8 @@ pairing_model_free (PairingModel *model)
   g_free (model);
 }
 
-/**
- * pairing_model_rest:
- * @model: a model
- * @vertex: who has the bye, -1 for nobody
- *
- * Tells the model who has the bye, before it weighs pairs of the others.
- */
+/* Tells the model who has the bye, before it weighs pairs of the others. @vertex: who has the
+ * bye, -1 for nobody. */
 void
 pairing_model_rest (PairingModel *model, int vertex)
 {
@@ -103,15 +88,8 @@ pairing_model_rest (PairingModel *model, int vertex)
     model->class->rest (model, vertex);
 }
 
-/**
- * pairing_model_weigh:
- * @model: a model
- * @one: a vertex
- * @two: another
- *
- * Returns: what the pair is worth; %PAIRING_MATCHING_ABSENT where the two must not meet, be it by
- *   the system or by a restriction
- */
+/* What the pair is worth; PAIRING_MATCHING_ABSENT where the two must not meet, be it by the
+ * system or by a restriction. @two: another. */
 gint64
 pairing_model_weigh (const PairingModel *model, int one, int two)
 {
@@ -120,54 +98,29 @@ pairing_model_weigh (const PairingModel *model, int one, int two)
   return model->class->weigh (model, one, two);
 }
 
-/**
- * pairing_model_itemise:
- * @model: a model
- * @one: a vertex
- * @two: another
- * @ret_terms: (out caller-allocates) (array): what its worth is made of, the
- * weightiest first; room for %PAIRING_N_TERMS
- *
- * Returns: the number of terms
- */
+/* The number of terms. @two: another. @ret_terms: what its worth is made of, the weightiest
+ * first; room for PAIRING_N_TERMS. */
 int
 pairing_model_itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
 {
   return model->class->itemise (model, one, two, ret_terms);
 }
 
-/**
- * pairing_model_seat:
- * @model: a model
- * @one: a vertex
- * @two: another
- *
- * Returns: the pair with its colours and handicap, as players of the field
- */
+/* The pair with its colours and handicap, as players of the field. @two: another. */
 PairingPair
 pairing_model_seat (const PairingModel *model, int one, int two)
 {
   return model->class->seat (model, one, two);
 }
 
-/**
- * pairing_term_id:
- * @kind: a kind of term
- *
- * Returns: (transfer none): its name in files and for the twin
- */
+/* Its name in files and for the twin. @kind: a kind of term. */
 const char *
 pairing_term_id (PairingTermKind kind)
 {
   return terms[kind].id;
 }
 
-/**
- * pairing_term_label:
- * @kind: a kind of term
- *
- * Returns: (transfer none): its name, in the user's language
- */
+/* Its name, in the user's language. @kind: a kind of term. */
 const char *
 pairing_term_label (PairingTermKind kind)
 {

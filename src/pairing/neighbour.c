@@ -66,20 +66,11 @@ place_band (PairingNeighbours *all, PairingFloat floating, const Entry *entries,
     };
 }
 
-/**
- * pairing_neighbour_new:
- * @task: a task
- * @players: (array length=n): those who are to be drawn, as indices into the field
- * @points: (array length=n): theirs before the round
- * @n: their number
- * @bye: a vertex, an index into @players, who is nobody's neighbour; -1 for none
- *
- * Puts players in the order of 积分编排 (pairing.md): bands of equal points, by drawn number within
+/* Puts players in the order of 积分编排 (pairing.md): bands of equal points, by drawn number within
  * a band, turned round in even rounds where the plan has it so; in the first round by rank where
- * the plan has that.
- *
- * Returns: (transfer full): the order
- */
+ * the plan has that. Returns the order. @players: those who are to be drawn, as indices into the
+ * field. @points: theirs before the round. @bye: a vertex, an index into @players, who is
+ * nobody's neighbour; -1 for none. */
 PairingNeighbours *
 pairing_neighbour_new (const PairingTask *task, const int *players, const int *points, int n,
                        int bye)
@@ -102,10 +93,7 @@ pairing_neighbour_new (const PairingTask *task, const int *players, const int *p
   return all;
 }
 
-/**
- * pairing_neighbour_free:
- * @neighbours: (transfer full) (nullable): an order
- */
+/* @neighbours: an order, or NULL. */
 void
 pairing_neighbour_free (PairingNeighbours *neighbours)
 {
@@ -116,19 +104,11 @@ pairing_neighbour_free (PairingNeighbours *neighbours)
   g_free (neighbours);
 }
 
-/**
- * pairing_neighbour_distance:
- * @neighbours: an order
- * @one: a vertex
- * @two: another
- *
- * How far two are from being those who should meet. Within a band that are places between
+/* How far two are from being those who should meet. Within a band that are places between
  * neighbours; where the first round folds, or slips, the band, it is how far the one is from the
  * other's partner. From band to band it is counted from the end that goes down, and in the lower
- * band from the end that it meets, by the plan.
- *
- * Returns: the distance; at least 1 where neighbours meet
- */
+ * band from the end that it meets, by the plan. Returns the distance; at least 1 where neighbours
+ * meet. @neighbours: an order. @two: another. */
 gint64
 pairing_neighbour_distance (const PairingNeighbours *neighbours, int one, int two)
 {

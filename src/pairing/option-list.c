@@ -254,12 +254,7 @@ static const PairingOption options[] = {
     CHOICE (carry), .choices = { { "none", N_ ("no points") }, { "points", N_ ("points") } } },
 };
 
-/**
- * pairing_options:
- * @ret_n_options: (out): how many there are
- *
- * Returns: (array length=ret_n_options): every option, for ever
- */
+/* Every option, for ever. */
 const PairingOption *
 pairing_options (int *ret_n_options)
 {

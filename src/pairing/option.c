@@ -36,37 +36,22 @@ static const struct {
   [PAIRING_NO_SYSTEM] = { "none", N_ ("no second stage"), N_ ("There is no second stage.") },
 };
 
-/**
- * pairing_system_id:
- * @system: a system
- *
- * Returns: its word in settings and files: "swiss"
- */
+/* Its word in settings and files: "swiss". */
 const char *
 pairing_system_id (PairingSystem system)
 {
   return systems[system].id;
 }
 
-/**
- * pairing_system_label:
- * @system: a system
- *
- * Returns: its name, translated
- */
+/* Its name, translated. */
 const char *
 pairing_system_label (PairingSystem system)
 {
   return _ (systems[system].label);
 }
 
-/**
- * pairing_system_criteria:
- * @system: a system
- *
- * Returns: what decides the standings where the event says nothing, as standing_criteria_parse()
- *   reads it: method B of Art. 27 for Swiss, A and B for the round robin, and for McMahon what
- *   OpenGotha has
+/* What decides the standings where the event says nothing, as standing_criteria_parse() reads it:
+ * method B of Art. 27 for Swiss, A and B for the round robin, and for McMahon what OpenGotha has.
  */
 const char *
 pairing_system_criteria (PairingSystem system)
@@ -81,25 +66,14 @@ pairing_system_criteria (PairingSystem system)
   return criteria[system];
 }
 
-/**
- * pairing_system_about:
- * @system: a system
- *
- * Returns: what it is in a sentence, with the article, translated
- */
+/* What it is in a sentence, with the article, translated. */
 const char *
 pairing_system_about (PairingSystem system)
 {
   return _ (systems[system].about);
 }
 
-/**
- * pairing_system_parse:
- * @id: a word
- * @ret_system: (out): the system
- *
- * Returns: %FALSE where it is none; "none" is none either
- */
+/* FALSE where it is none; "none" is none either. */
 gboolean
 pairing_system_parse (const char *id, PairingSystem *ret_system)
 {
@@ -111,12 +85,7 @@ pairing_system_parse (const char *id, PairingSystem *ret_system)
   return FALSE;
 }
 
-/**
- * pairing_option_find:
- * @key: a word
- *
- * Returns: (nullable): the option, for ever
- */
+/* The option, for ever, or NULL. */
 const PairingOption *
 pairing_option_find (const char *key)
 {
@@ -129,13 +98,7 @@ pairing_option_find (const char *key)
   return NULL;
 }
 
-/**
- * pairing_option_matters:
- * @option: an option
- * @plan: a plan
- *
- * Returns: whether it means something in the plan's system, or in that of its second stage
- */
+/* Whether it means something in the plan's system, or in that of its second stage. */
 gboolean
 pairing_option_matters (const PairingOption *option, const PairingPlan *plan)
 {
@@ -268,17 +231,10 @@ fail_value (const PairingOption *option, const char *value, GError **error)
   return FALSE;
 }
 
-/**
- * pairing_option_set:
- * @plan: a plan; as it was on failure
- * @key: the key of an option
- * @value: its value: the id of a choice, a number, a rank
- * @error: %PAIRING_ERROR_PLAN where there is no such option or value
- *
- * Each value is looked at alone: see pairing_plan_check() for all of them together.
- *
- * Returns: %TRUE when set
- */
+/* Each value is looked at alone: see pairing_plan_check() for all of them together. Returns TRUE
+ * when set. @plan: a plan; as it was on failure. @key: the key of an option. @value: its value:
+ * the id of a choice, a number, a rank. @error: PAIRING_ERROR_PLAN where there is no such option
+ * or value. */
 gboolean
 pairing_option_set (PairingPlan *plan, const char *key, const char *value, GError **error)
 {
@@ -297,14 +253,8 @@ pairing_option_set (PairingPlan *plan, const char *key, const char *value, GErro
   return TRUE;
 }
 
-/**
- * pairing_option_get:
- * @plan: a plan
- * @key: the key of an option
- *
- * Returns: (transfer full) (nullable): its value as pairing_option_set() reads it; %NULL where
- * there is no such option
- */
+/* Its value as pairing_option_set() reads it; NULL where there is no such option. @key: the key
+ * of an option. */
 char *
 pairing_option_get (const PairingPlan *plan, const char *key)
 {
@@ -399,15 +349,9 @@ check_second (const PairingPlan *plan, GError **error)
   return TRUE;
 }
 
-/**
- * pairing_plan_check:
- * @plan: a plan whose members are each within their range
- * @error: %PAIRING_ERROR_PLAN with what contradicts what
- *
- * What depends on the field, such as more groups than players, the draw itself refuses.
- *
- * Returns: whether its members fit together
- */
+/* What depends on the field, such as more groups than players, the draw itself refuses. Returns
+ * whether its members fit together. @plan: a plan whose members are each within their range.
+ * @error: PAIRING_ERROR_PLAN with what contradicts what. */
 gboolean
 pairing_plan_check (const PairingPlan *plan, GError **error)
 {

@@ -1,12 +1,7 @@
 #include "pairing/pace.h"
 
-/**
- * pairing_pace_begin:
- * @pace: a pace
- * @share: what part of all that is left to do the next step takes, in parts of 1000
- *
- * Begins a step.
- */
+/* Begins a step. @share: what part of all that is left to do the next step takes, in parts of
+ * 1000. */
 void
 pairing_pace_begin (PairingPace *pace, int share)
 {
@@ -14,16 +9,8 @@ pairing_pace_begin (PairingPace *pace, int share)
   pace->to = pace->done + (1000 - pace->done) * share / 1000;
 }
 
-/**
- * pairing_pace_tell:
- * @done: what part of the step is done, 0 to 1000
- * @pace: a pace
- *
- * A #PairingProgress for the step. The whole never goes back, and nobody is asked again who has
- * given up.
- *
- * Returns: whether to go on
- */
+/* A PairingProgress for the step. The whole never goes back, and nobody is asked again who has
+ * given up. Returns whether to go on. @done: what part of the step is done, 0 to 1000. */
 gboolean
 pairing_pace_tell (int done, gpointer pace)
 {

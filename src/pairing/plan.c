@@ -41,15 +41,9 @@ const PairingPlan pairing_plan_standard = {
   .then = PAIRING_NO_SYSTEM,
 };
 
-/**
- * pairing_plan_init:
- * @plan: (out): a plan
- * @system: a system
- *
- * Fills in what holds where the event says nothing else: for pairings by weights the defaults of
- * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. A series is
- * the best of three at least (Art. 26.5).
- */
+/* Fills in what holds where the event says nothing else: for pairings by weights the defaults of
+ * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. A
+ * series is the best of three at least (Art. 26.5). */
 void
 pairing_plan_init (PairingPlan *plan, PairingSystem system)
 {
@@ -65,13 +59,8 @@ pairing_plan_init (PairingPlan *plan, PairingSystem system)
     plan->bye_points = 0;
 }
 
-/**
- * pairing_plan_weighs:
- * @plan: a plan
- *
- * Returns: whether rounds are the best of all by what their pairs weigh, so that they have a total
- *   and every change a price
- */
+/* Whether rounds are the best of all by what their pairs weigh, so that they have a total and
+ * every change a price. */
 gboolean
 pairing_plan_weighs (const PairingPlan *plan)
 {

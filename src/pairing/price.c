@@ -166,13 +166,7 @@ price_stall (PairingPricer *pricer, int stall)
     }
 }
 
-/**
- * pairing_price_new:
- * @market: a graph
- * @search: a search in some of its edges
- *
- * Returns: (transfer full): what prices the left-out edges
- */
+/* What prices the left-out edges. @search: a search in some of its edges. */
 PairingPricer *
 pairing_price_new (PairingMarket *market, const PairingSearch *search)
 {
@@ -194,12 +188,7 @@ pairing_price_new (PairingMarket *market, const PairingSearch *search)
   return pricer;
 }
 
-/**
- * pairing_price_free:
- * @pricer: (transfer full): a pricer
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_price_free (PairingPricer *pricer)
 {
@@ -213,18 +202,10 @@ pairing_price_free (PairingPricer *pricer)
   g_free (pricer);
 }
 
-/**
- * pairing_price_run:
- * @pricer: a pricer, whose search is done
- * @tick: (scope call): called now and then with the number of classes seen to; may cancel
- * @data: for @tick
- *
- * Finds the edges for which the duals are not enough. A pair of which neither dual has fallen
+/* Finds the edges for which the duals are not enough. A pair of which neither dual has fallen
  * since the last time needs no look; nor does one in whose classes the duals are above what any
- * edge between them weighs.
- *
- * Returns: FALSE where cancelled
- */
+ * edge between them weighs. Returns FALSE where cancelled. @pricer: a pricer, whose search is
+ * done. @tick: called now and then with the number of classes seen to; may cancel. */
 gboolean
 pairing_price_run (PairingPricer *pricer, PairingSearchTick tick, gpointer data)
 {
@@ -256,13 +237,8 @@ has_offered (const PairingPricer *pricer, int vertex, int other)
   return FALSE;
 }
 
-/**
- * pairing_price_lacking:
- * @pricer: a pricer that has run
- *
- * Returns: (transfer full) (element-type PairingEdge): for each vertex some of its edges for which
- *   the duals lack most; empty where they are enough for all edges of the graph
- */
+/* For each vertex some of its edges for which the duals lack most; empty where they are enough
+ * for all edges of the graph (PairingEdge). @pricer: a pricer that has run. */
 GArray *
 pairing_price_lacking (PairingPricer *pricer)
 {

@@ -1,11 +1,6 @@
 #include "pairing/proof.h"
 
-/**
- * pairing_proof_free:
- * @proof: (transfer full): a proof
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_proof_free (PairingProof *proof)
 {

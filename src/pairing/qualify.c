@@ -135,18 +135,13 @@ enter (Qualifiers *qualifiers, PairingStage *stage)
     stage->order = g_steal_pointer (&qualifiers->ranked);
 }
 
-/**
- * pairing_qualify_fill:
- * @task: a task
- * @before: the first stage
- * @stage: (inout): the second, without players
- *
- * Finds who goes on: the first places of each group, or of all, in the standings after the first
+/* Finds who goes on: the first places of each group, or of all, in the standings after the first
  * stage, what people settled included (Art. 27 C); the drawn number has the last word. Who has
  * withdrawn makes room for the next. Once it has begun, who is in it stays, whatever is corrected
  * in the first. For a bracket the winners of the groups come first, and groups are crossed:
  * pairing_cross_groups().
- */
+ *
+ * @stage: the second, without players. */
 void
 pairing_qualify_fill (const PairingTask *task, const PairingStage *before, PairingStage *stage)
 {
@@ -215,15 +210,8 @@ add_cut (const Qualifiers *qualifiers, const StandingTable *table, int group, GP
                      dup_cut (qualifiers, group, places[most].place, to - from, most - from));
 }
 
-/**
- * pairing_qualify_cuts:
- * @task: the next round
- * @before: the first stage
- * @first: the second stage's first round
- * @inout_cuts: (inout) (element-type utf8): where to put each tie in a sentence
- *
- * Finds where the last place that leads on is shared by more players than go on.
- */
+/* Finds where the last place that leads on is shared by more players than go on. @first: the
+ * second stage's first round. @inout_cuts: where to put each tie in a sentence. */
 void
 pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int first,
                       GPtrArray *inout_cuts)
@@ -239,13 +227,7 @@ pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int f
     add_cut (&qualifiers, table, group, inout_cuts);
 }
 
-/**
- * pairing_qualify_count:
- * @task: a task
- * @before: the first stage
- *
- * Returns: how many go on, as long as nobody withdraws
- */
+/* How many go on, as long as nobody withdraws. */
 int
 pairing_qualify_count (const PairingTask *task, const PairingStage *before)
 {

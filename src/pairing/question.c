@@ -10,14 +10,8 @@ has (const PairingPair *pair, int player)
   return player >= 0 && (pair->black == player || pair->white == player);
 }
 
-/**
- * pairing_question_new:
- * @task: what @round is drawn from
- * @round: a round
- *
- * Returns: (transfer full): a question about another round of the same players, with nothing asked
- *   yet but what @task has
- */
+/* A question about another round of the same players, with nothing asked yet but what @task has.
+ * @task: what @round is drawn from. */
 PairingQuestion *
 pairing_question_new (const PairingTask *task, const PairingRound *round)
 {
@@ -33,12 +27,7 @@ pairing_question_new (const PairingTask *task, const PairingRound *round)
   return question;
 }
 
-/**
- * pairing_question_free:
- * @question: (transfer full): a question
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_question_free (PairingQuestion *question)
 {
@@ -47,15 +36,8 @@ pairing_question_free (PairingQuestion *question)
   g_free (question);
 }
 
-/**
- * pairing_question_ask:
- * @question: a question
- * @kind: %PAIRING_RESTRICT_NEVER, %PAIRING_RESTRICT_PAIR or %PAIRING_RESTRICT_BYE
- * @player: an index into the field's players
- * @other: another, -1 for the bye
- *
- * Asks for that.
- */
+/* Asks for that. @kind: PAIRING_RESTRICT_NEVER, PAIRING_RESTRICT_PAIR or PAIRING_RESTRICT_BYE.
+ * @player: an index into the field's players. @other: another, -1 for the bye. */
 void
 pairing_question_ask (PairingQuestion *question, PairingRestrictionKind kind, int player, int other)
 {
@@ -67,15 +49,9 @@ pairing_question_ask (PairingQuestion *question, PairingRestrictionKind kind, in
       (PairingRestriction){ .kind = kind, .one = players, .n_one = other < 0 ? 1 : 2, .first = 1 };
 }
 
-/**
- * pairing_question_ask_byes:
- * @question: a question of which all else has been asked
- * @round: the round that it is about
- * @player: one whose bye may go, or -1
- * @other: another
- *
- * Asks that who has the bye in @round keeps it, where that can be.
- */
+/* Asks that who has the bye in @round keeps it, where that can be. @question: a question of which
+ * all else has been asked. @round: the round that it is about. @player: one whose bye may go, or
+ * -1. @other: another. */
 void
 pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round, int player,
                            int other)
@@ -91,19 +67,10 @@ pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round,
 
 /* --- Answers --- */
 
-/**
- * pairing_question_draw:
- * @task: a task of a system that weighs
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_round: (out) (transfer full): the best round; untouched where there is none
- * @error: where to put the reason why nobody can say
- *
- * As pairing_draw(), which would search for what clashes where there is no such round: what is
- * asked here is nothing that anybody could lift.
- *
- * Returns: whether there is such a round
- */
+/* As pairing_draw(), which would search for what clashes where there is no such round: what is
+ * asked here is nothing that anybody could lift. Returns whether there is such a round. @task: a
+ * task of a system that weighs. @progress: told what part is done; may cancel, or NULL.
+ * @ret_round: the best round; untouched where there is none. */
 PairingMatching
 pairing_question_draw (const PairingTask *task, PairingProgress progress, gpointer data,
                        PairingRound **ret_round, GError **error)
@@ -143,17 +110,9 @@ solve_somehow (const PairingQuestion *question, gboolean *ret_relaxed, PairingPa
   return end;
 }
 
-/**
- * pairing_question_answer:
- * @question: a question
- * @ret_relaxed: (out): whether every such round has players meet again who have met
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the best round of which that holds; %NULL with
- *   %PAIRING_ERROR_REMATCH where there is none, or %PAIRING_ERROR_CANCELLED
- */
+/* The best round of which that holds; NULL with PAIRING_ERROR_REMATCH where there is none, or
+ * PAIRING_ERROR_CANCELLED. @ret_relaxed: whether every such round has players meet again who have
+ * met. @progress: told what part is done; may cancel, or NULL. */
 PairingRound *
 pairing_question_answer (const PairingQuestion *question, gboolean *ret_relaxed,
                          PairingProgress progress, gpointer data, GError **error)

@@ -51,13 +51,8 @@ place (PairingQueue *queue, int at, PairingEvent event)
     move_down (queue, at, event);
 }
 
-/**
- * pairing_queue_init:
- * @queue: (out caller-allocates): becomes an empty queue
- * @n_nodes: how many may wait
- *
- * To be freed with pairing_queue_clear().
- */
+/* To be freed with pairing_queue_clear(). @queue: becomes an empty queue. @n_nodes: how many may
+ * wait. */
 void
 pairing_queue_init (PairingQueue *queue, int n_nodes)
 {
@@ -66,12 +61,7 @@ pairing_queue_init (PairingQueue *queue, int n_nodes)
     queue->at[i] = -1;
 }
 
-/**
- * pairing_queue_clear:
- * @queue: a queue
- *
- * Frees what is in it.
- */
+/* Frees what is in it. */
 void
 pairing_queue_clear (PairingQueue *queue)
 {
@@ -79,13 +69,8 @@ pairing_queue_clear (PairingQueue *queue)
   g_free (queue->at);
 }
 
-/**
- * pairing_queue_set:
- * @queue: a queue
- * @event: what its node waits for, at a time that is not negative
- *
- * Adds an event, in the place of the one that the node waited for before.
- */
+/* Adds an event, in the place of the one that the node waited for before. @event: what its node
+ * waits for, at a time that is not negative. */
 void
 pairing_queue_set (PairingQueue *queue, PairingEvent event)
 {
@@ -98,13 +83,7 @@ pairing_queue_set (PairingQueue *queue, PairingEvent event)
     place (queue, at, event);
 }
 
-/**
- * pairing_queue_drop:
- * @queue: a queue
- * @node: a node
- *
- * It waits for nothing any more.
- */
+/* It waits for nothing any more. */
 void
 pairing_queue_drop (PairingQueue *queue, int node)
 {
@@ -119,16 +98,9 @@ pairing_queue_drop (PairingQueue *queue, int node)
     place (queue, at, last);
 }
 
-/**
- * pairing_queue_pop:
- * @queue: a queue
- * @ret_event: (out): the earliest event; untouched where there is none
- *
- * Takes the earliest event out; of those at the same time the one that came first. So trees grow
- * evenly where all is due at once.
- *
- * Returns: FALSE where @queue is empty
- */
+/* Takes the earliest event out; of those at the same time the one that came first. So trees grow
+ * evenly where all is due at once. Returns FALSE where @queue is empty. @ret_event: the earliest
+ * event; untouched where there is none. */
 gboolean
 pairing_queue_pop (PairingQueue *queue, PairingEvent *ret_event)
 {
@@ -140,12 +112,7 @@ pairing_queue_pop (PairingQueue *queue, PairingEvent *ret_event)
   return TRUE;
 }
 
-/**
- * pairing_queue_empty:
- * @queue: a queue
- *
- * Takes all events out.
- */
+/* Takes all events out. */
 void
 pairing_queue_empty (PairingQueue *queue)
 {

@@ -15,27 +15,14 @@ is_in (const int *players, int n_players, int player)
   return low < n_players && players[low] == player;
 }
 
-/**
- * pairing_restriction_holds:
- * @restriction: a restriction
- * @round: a round
- *
- * Returns: whether it says anything of that round
- */
+/* Whether it says anything of that round. */
 gboolean
 pairing_restriction_holds (const PairingRestriction *restriction, int round)
 {
   return round >= restriction->first && (restriction->last == 0 || round <= restriction->last);
 }
 
-/**
- * pairing_restriction_joins:
- * @restriction: one about pairs
- * @player: an index into the field
- * @other: another
- *
- * Returns: whether it is about these two meeting
- */
+/* Whether it is about these two meeting. @player: an index into the field. @other: another. */
 gboolean
 pairing_restriction_joins (const PairingRestriction *restriction, int player, int other)
 {

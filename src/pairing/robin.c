@@ -6,14 +6,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/**
- * pairing_robin_rounds:
- * @n_players: how many play everybody else
- * @legs: how often
- *
- * Returns: how many rounds it takes: one less than there are players, and one more where their
- *   number is odd, for then somebody is free in each
- */
+/* How many rounds it takes: one less than there are players, and one more where their number is
+ * odd, for then somebody is free in each. @n_players: how many play everybody else. @legs: how
+ * often. */
 int
 pairing_robin_rounds (int n_players, int legs)
 {
@@ -29,23 +24,18 @@ wrap (int number, int circle)
   return ((number % circle) + circle) % circle;
 }
 
-/**
- * pairing_robin_table:
- * @n_players: the number of players
- * @round: a round, from 1; after each leg the tables begin again
- * @ret_pairs: (out caller-allocates) (array): (@n_players + 1) / 2 pairs of numbers from 0
+/* One round of the Berger tables, as the FIDE Handbook has them (C.05 annex 1; J. Schurig's
+ * tables, which J. Berger published in 1895). All numbers but the last, n, stand in a circle. In
+ * round 1, number 1 meets n; from round to round the one who meets n lies n / 2 places further
+ * on. The others meet across: who stands i places after him meets who stands i places before, and
+ * is named first. Against n the other is named first in odd rounds, n in even ones. Who is named
+ * first has Black here, since Black begins in Go, in every second leg White. So with an even
+ * number everybody has Black n / 2 times or once less in each leg, with an odd one as often as
+ * White. With an odd number n is nobody, and who would meet it is free; that pair, the last, has
+ * no White.
  *
- * One round of the Berger tables, as the FIDE Handbook has them (C.05 annex 1; J. Schurig's tables,
- * which J. Berger published in 1895). All numbers but the last, n, stand in a circle. In round 1,
- * number 1 meets n; from round to round the one who meets n lies n / 2 places further on. The
- * others meet across: who stands i places after him meets who stands i places before, and is named
- * first. Against n the other is named first in odd rounds, n in even ones. Who is named first has
- * Black here, since Black begins in Go, in every second leg White. So with an even number everybody
- * has Black n / 2 times or once less in each leg, with an odd one as often as White. With an odd
- * number n is nobody, and who would meet it is free; that pair, the last, has no White.
- *
- * Returns: how many pairs there are
- */
+ * Returns how many pairs there are. @round: a round, from 1; after each leg the tables begin
+ * again. @ret_pairs: (@n_players + 1) / 2 pairs of numbers from 0. */
 int
 pairing_robin_table (int n_players, int round, PairingPair *ret_pairs)
 {
@@ -249,20 +239,14 @@ group_entrants (const PairingTask *task, const PairingStage *stage, int *ret_n_g
   return pairing_group_new (&single, stage->entrants, ret_n_groups);
 }
 
-/**
- * pairing_robin_draw:
- * @task: what is to be drawn: a round of a round robin
- * @error: where to put the reason
- *
- * Draws a round of a single, double or multiple round robin (Art. 26.2) by Berger tables, all
- * groups at once; a smaller group is through earlier. Within a group the numbers of the table go by
- * drawn number. With an odd number somebody is free in each round: a bye, for which the event
+/* Draws a round of a single, double or multiple round robin (Art. 26.2) by Berger tables, all
+ * groups at once; a smaller group is through earlier. Within a group the numbers of the table go
+ * by drawn number. With an odd number somebody is free in each round: a bye, for which the event
  * should give no points. Absent players are paired all the same, and so are withdrawn ones: see
  * pairing_scheme_check().
  *
- * Returns: (transfer full): the round, or %NULL with %PAIRING_ERROR_OVER, %PAIRING_ERROR_CLASH,
- *   %PAIRING_ERROR_PLAN or %PAIRING_ERROR_EMPTY
- */
+ * Returns the round, or NULL with PAIRING_ERROR_OVER, PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN or
+ * PAIRING_ERROR_EMPTY. @task: what is to be drawn: a round of a round robin. */
 PairingRound *
 pairing_robin_draw (const PairingTask *task, GError **error)
 {

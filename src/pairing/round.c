@@ -1,13 +1,6 @@
 #include "pairing/draw.h"
 
-/**
- * pairing_round_new:
- * @round: the round's number
- * @pairs: (array length=n_pairs): who meets whom, in table order
- * @n_pairs: their number
- *
- * Returns: (transfer full): a round with a copy of @pairs
- */
+/* A round with a copy of @pairs. @pairs: who meets whom, in table order. */
 PairingRound *
 pairing_round_new (int round, const PairingPair *pairs, int n_pairs)
 {
@@ -20,12 +13,7 @@ pairing_round_new (int round, const PairingPair *pairs, int n_pairs)
   return made;
 }
 
-/**
- * pairing_round_dup:
- * @round: a round
- *
- * Returns: (transfer full): a copy
- */
+/* A copy. */
 PairingRound *
 pairing_round_dup (const PairingRound *round)
 {
@@ -36,25 +24,14 @@ pairing_round_dup (const PairingRound *round)
   return copy;
 }
 
-/**
- * pairing_round_number:
- * @round: a round
- * @table: an index into its pairs
- *
- * Returns: the number that stands on that table
- */
+/* The number that stands on that table. @table: an index into its pairs. */
 int
 pairing_round_number (const PairingRound *round, int table)
 {
   return round->tables ? round->tables[table] : table + 1;
 }
 
-/**
- * pairing_round_free:
- * @round: (transfer full): a round
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_round_free (PairingRound *round)
 {

@@ -9,14 +9,7 @@ name_of (const PairingTask *task, int player)
   return task->field->players[player].name;
 }
 
-/**
- * pairing_scheme_enough:
- * @task: a task
- * @stage: its stage
- * @error: where to put the reason
- *
- * Returns: %FALSE with %PAIRING_ERROR_EMPTY where fewer than two are in it
- */
+/* FALSE with PAIRING_ERROR_EMPTY where fewer than two are in it. */
 gboolean
 pairing_scheme_enough (const PairingTask *task, const PairingStage *stage, GError **error)
 {
@@ -42,18 +35,11 @@ check_late (const PairingTask *task, const PairingStage *stage, GError **error)
   return TRUE;
 }
 
-/**
- * pairing_scheme_check:
- * @task: what is to be drawn
- * @stage: its stage, which follows a scheme
- * @error: where to put the reason
- *
- * A scheme is for those who were in it when its first round was drawn, and needs two of them. Who
+/* A scheme is for those who were in it when its first round was drawn, and needs two of them. Who
  * is absent keeps his place and is paired all the same: his games are lost by absence, or void
- * (Art. 28.2), which the desk enters.
- *
- * Returns: %FALSE with %PAIRING_ERROR_EMPTY or %PAIRING_ERROR_PLAN where a round cannot be drawn
- */
+ * (Art. 28.2), which the desk enters. Returns FALSE with PAIRING_ERROR_EMPTY or
+ * PAIRING_ERROR_PLAN where a round cannot be drawn. @task: what is to be drawn. @stage: its
+ * stage, which follows a scheme. */
 gboolean
 pairing_scheme_check (const PairingTask *task, const PairingStage *stage, GError **error)
 {
@@ -61,16 +47,8 @@ pairing_scheme_check (const PairingTask *task, const PairingStage *stage, GError
          (stage->stage > 0 || check_late (task, stage, error));
 }
 
-/**
- * pairing_scheme_may_meet:
- * @task: what is to be drawn
- * @round: the round in which the scheme has them meet
- * @one: a player
- * @two: another
- * @error: where to put the reason
- *
- * Returns: %FALSE with %PAIRING_ERROR_CLASH where a restriction says that they never meet
- */
+/* FALSE with PAIRING_ERROR_CLASH where a restriction says that they never meet. @task: what is to
+ * be drawn. @round: the round in which the scheme has them meet. @two: another. */
 gboolean
 pairing_scheme_may_meet (const PairingTask *task, int round, int one, int two, GError **error)
 {
@@ -172,17 +150,9 @@ balance (const StandingRecord *record)
   return record->blacks - record->whites;
 }
 
-/**
- * pairing_scheme_seat:
- * @task: what is to be drawn
- * @one: a player
- * @two: his opponent
- *
- * Colours where the scheme does not give them: Black is who had Black less often, less the times of
- * White; then the lower drawn number, as in 积分编排.
- *
- * Returns: the pair
- */
+/* Colours where the scheme does not give them: Black is who had Black less often, less the times
+ * of White; then the lower drawn number, as in 积分编排. Returns the pair. @task: what is to be
+ * drawn. @two: his opponent. */
 PairingPair
 pairing_scheme_seat (const PairingTask *task, int one, int two)
 {
@@ -195,17 +165,9 @@ pairing_scheme_seat (const PairingTask *task, int one, int two)
   return order < 0 ? (PairingPair){ one, two, 0 } : (PairingPair){ two, one, 0 };
 }
 
-/**
- * pairing_scheme_lot:
- * @task: what is to be drawn
- * @one: a player
- * @two: his opponent
- *
- * Colours by lot, which comes of the event's lots, the round and the drawn numbers: the same each
- * time. The desk's nigiri may put another in its place (Art. 10).
- *
- * Returns: the pair
- */
+/* Colours by lot, which comes of the event's lots, the round and the drawn numbers: the same each
+ * time. The desk's nigiri may put another in its place (Art. 10). Returns the pair. @task: what
+ * is to be drawn. @two: his opponent. */
 PairingPair
 pairing_scheme_lot (const PairingTask *task, int one, int two)
 {
@@ -288,20 +250,13 @@ check_pairs (const PairingTask *task, const GArray *pairs, GError **error)
   return TRUE;
 }
 
-/**
- * pairing_scheme_round:
- * @task: what is to be drawn
- * @pairs: (array length=n_pairs): what the scheme has in that round, in table order
- * @n_pairs: their number
- * @error: where to put the reason
+/* Makes a round of a scheme's pairs. Tables that the task fixes stand, whatever they break; of
+ * the scheme's pairs those whose players are both free are beside them, and who lost his opponent
+ * to a fixed table meets the next who did. Tables are numbered by pairing_table_lay().
+ * Restrictions of who meets whom are only checked.
  *
- * Makes a round of a scheme's pairs. Tables that the task fixes stand, whatever they break; of the
- * scheme's pairs those whose players are both free are beside them, and who lost his opponent to a
- * fixed table meets the next who did. Tables are numbered by pairing_table_lay(). Restrictions of
- * who meets whom are only checked.
- *
- * Returns: (transfer full): the round, or %NULL with %PAIRING_ERROR_CLASH
- */
+ * Returns the round, or NULL with PAIRING_ERROR_CLASH. @task: what is to be drawn. @pairs: what
+ * the scheme has in that round, in table order. */
 PairingRound *
 pairing_scheme_round (const PairingTask *task, const PairingPair *pairs, int n_pairs,
                       GError **error)

@@ -49,13 +49,7 @@ insert_arcs (PairingTree *tree, const PairingEdge *edges, int n_edges)
   }
 }
 
-/**
- * pairing_search_new:
- * @n: the number of vertices
- * @is_perfect: whether all are to be matched
- *
- * Returns: (transfer full): a search in a graph without edges
- */
+/* A search in a graph without edges. @is_perfect: whether all are to be matched. */
 PairingSearch *
 pairing_search_new (int n, gboolean is_perfect)
 {
@@ -65,12 +59,7 @@ pairing_search_new (int n, gboolean is_perfect)
   return search;
 }
 
-/**
- * pairing_search_free:
- * @search: (transfer full): a search
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_search_free (PairingSearch *search)
 {
@@ -78,14 +67,8 @@ pairing_search_free (PairingSearch *search)
   g_free (search);
 }
 
-/**
- * pairing_search_set_dual:
- * @search: a search in a graph without edges, or that has forgotten what it found
- * @vertex: a vertex
- * @dual: about what it will have in the end
- *
- * A guess for every vertex spares much of the search.
- */
+/* A guess for every vertex spares much of the search. @search: a search in a graph without edges,
+ * or that has forgotten what it found. @dual: about what it will have in the end. */
 void
 pairing_search_set_dual (PairingSearch *search, int vertex, PairingSum dual)
 {
@@ -93,14 +76,7 @@ pairing_search_set_dual (PairingSearch *search, int vertex, PairingSum dual)
   search->tree->dual[vertex] = dual;
 }
 
-/**
- * pairing_search_has:
- * @search: a search
- * @one: a vertex
- * @two: another
- *
- * Returns: whether it knows the edge between them
- */
+/* Whether it knows the edge between them. @two: another. */
 gboolean
 pairing_search_has (const PairingSearch *search, int one, int two)
 {
@@ -112,15 +88,9 @@ pairing_search_has (const PairingSearch *search, int one, int two)
   return FALSE;
 }
 
-/**
- * pairing_search_add:
- * @search: a search
- * @edges: (array length=n_edges): edges between different vertices
- * @n_edges: their number
- *
- * Adds edges. What was found is kept: only where an edge weighs more than the duals of its ends
- * allow is one of them raised, and it and its mate are unmatched again.
- */
+/* Adds edges. What was found is kept: only where an edge weighs more than the duals of its ends
+ * allow is one of them raised, and it and its mate are unmatched again. @edges: edges between
+ * different vertices. */
 void
 pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges)
 {
@@ -133,12 +103,8 @@ pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges
   search->has_begun = TRUE;
 }
 
-/**
- * pairing_search_forget:
- * @search: a search that is not running
- *
- * Forgets its matching and its duals, but not its edges: with the next ones it begins anew.
- */
+/* Forgets its matching and its duals, but not its edges: with the next ones it begins anew.
+ * @search: a search that is not running. */
 void
 pairing_search_forget (PairingSearch *search)
 {
@@ -166,17 +132,8 @@ plant_all (PairingTree *tree)
       pairing_tree_plant (tree, vertex);
 }
 
-/**
- * pairing_search_run:
- * @search: a search
- * @tick: (nullable) (scope call): called now and then; may cancel
- * @data: for @tick
- *
- * Finds the heaviest matching of these edges, from all unmatched vertices at once: see
- * pairing_tree_step().
- *
- * Returns: how it ended
- */
+/* Finds the heaviest matching of these edges, from all unmatched vertices at once: see
+ * pairing_tree_step(). Returns how it ended. @tick: called now and then; may cancel, or NULL. */
 PairingSearchEnd
 pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data)
 {
@@ -192,38 +149,24 @@ pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data
   return PAIRING_SEARCH_DONE;
 }
 
-/**
- * pairing_search_mates:
- * @search: a search that is done
- *
- * Returns: (transfer none): vertex -> the vertex it is matched with, -1 for none
- */
+/* Vertex -> the vertex it is matched with, -1 for none. @search: a search that is done. */
 const int *
 pairing_search_mates (const PairingSearch *search)
 {
   return search->tree->blossoms->mate;
 }
 
-/**
- * pairing_search_duals:
- * @search: a search that is done
- *
- * The duals prove the matching: no edge of which the double weight is at most the duals of its
+/* The duals prove the matching: no edge of which the double weight is at most the duals of its
  * ends and pairing_search_shelter() can improve it, whether the search knew the edge or not.
- *
- * Returns: (transfer none): the dual of each vertex
- */
+ * Returns the dual of each vertex. @search: a search that is done. */
 const PairingSum *
 pairing_search_duals (const PairingSearch *search)
 {
   return search->tree->dual;
 }
 
-/**
- * pairing_search_shelter:
- * @search: a search that is done
- * @shelter: takes over what the blossoms around any two vertices add to their duals
- */
+/* @search: a search that is done. @shelter: takes over what the blossoms around any two vertices
+ * add to their duals. */
 void
 pairing_search_shelter (const PairingSearch *search, PairingShelter *shelter)
 {
@@ -241,12 +184,7 @@ add_set (const PairingTree *tree, int node, PairingProof *proof)
   proof->members[proof->first[set + 1]++] = vertex;
 }
 
-/**
- * pairing_search_prove:
- * @search: a search that is done
- *
- * Returns: (transfer full): its duals, which show that no matching weighs more
- */
+/* Its duals, which show that no matching weighs more. @search: a search that is done. */
 PairingProof *
 pairing_search_prove (const PairingSearch *search)
 {
@@ -268,15 +206,9 @@ pairing_search_prove (const PairingSearch *search)
   return proof;
 }
 
-/**
- * pairing_search_unstick:
- * @search: a search that got stuck
- * @ret_labels: (out caller-allocates) (array): vertex -> its #PairingLabel
- * @ret_tops: (out caller-allocates) (array): vertex -> a number that those in the same outermost
- *   node share
- *
- * Says where it got stuck, and makes it ready to go on. pairing_search_duals() are those of there.
- */
+/* Says where it got stuck, and makes it ready to go on. pairing_search_duals() are those of
+ * there. @search: a search that got stuck. @ret_labels: vertex -> its PairingLabel. @ret_tops:
+ * vertex -> a number that those in the same outermost node share. */
 void
 pairing_search_unstick (PairingSearch *search, guint8 *ret_labels, int *ret_tops)
 {

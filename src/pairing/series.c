@@ -9,18 +9,10 @@ fail (GError **error, const char *words)
   return FALSE;
 }
 
-/**
- * pairing_series_check:
- * @task: a task
- * @stage: its stage, a series
- * @error: where to put the reason
- *
- * A series is the best of 3, 5 or 7 games of two players (Art. 26.5), or several of them at once:
+/* A series is the best of 3, 5 or 7 games of two players (Art. 26.5), or several of them at once:
  * the first against the second, the third against the fourth. For its games it is a bracket of
- * matches that lead nowhere: see pairing_knockout_draw().
- *
- * Returns: %FALSE with %PAIRING_ERROR_PLAN where it cannot be
- */
+ * matches that lead nowhere: see pairing_knockout_draw(). Returns FALSE with PAIRING_ERROR_PLAN
+ * where it cannot be. @stage: its stage, a series. */
 gboolean
 pairing_series_check (const PairingTask *task, const PairingStage *stage, GError **error)
 {

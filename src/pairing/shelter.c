@@ -10,12 +10,7 @@ typedef struct {
   int *n_around;    /* blossom -> the size of the last around it, or itself, that counts */
 } Walk;
 
-/**
- * pairing_shelter_new:
- * @n: a number of vertices
- *
- * Returns: (transfer full): room for the shelter of so many
- */
+/* Room for the shelter of so many. @n: a number of vertices. */
 PairingShelter *
 pairing_shelter_new (int n)
 {
@@ -33,12 +28,7 @@ pairing_shelter_new (int n)
   return shelter;
 }
 
-/**
- * pairing_shelter_free:
- * @shelter: (transfer full): a shelter
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_shelter_free (PairingShelter *shelter)
 {
@@ -132,15 +122,10 @@ fill_levels (PairingShelter *shelter)
   }
 }
 
-/**
- * pairing_shelter_fill:
- * @shelter: the shelter of so many vertices
- * @tree: a search, between two trees
- *
- * Takes over its blossoms. Two vertices have in common what the one gap between them has that has
- * least; the least of any stretch is that of two stretches that cover it, which are kept for every
- * power of two.
- */
+/* Takes over its blossoms. Two vertices have in common what the one gap between them has that has
+ * least; the least of any stretch is that of two stretches that cover it, which are kept for
+ * every power of two. @shelter: the shelter of so many vertices. @tree: a search, between two
+ * trees. */
 void
 pairing_shelter_fill (PairingShelter *shelter, const PairingTree *tree)
 {

@@ -8,7 +8,8 @@
 
 /* --- All but who has the bye --- */
 
-/* The graph has the model's vertices in their order, without one; so every class keeps its bound. */
+/* The graph has the model's vertices in their order, without one; so every class keeps its bound.
+ */
 typedef struct {
   const PairingModel *model;
   const int *vertices; /* those of the model that are to be matched */
@@ -90,23 +91,14 @@ allow_most (int class_one, int class_two, gpointer data)
   return most;
 }
 
-/**
- * pairing_solve_any:
- * @n: a number of vertices
- * @meets: (scope call): whether two of them may meet
- * @meets_data: for @meets
- * @bye: (nullable) (array length=n): where @n is odd, what it is worth that a vertex has the bye,
- *   %PAIRING_MATCHING_ABSENT where it must not; %NULL where @n is even
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_mates: (out caller-allocates) (array length=n): vertex -> the one he meets, -1 for the bye;
- *   untouched unless found
+/* Pairs all in any way that is allowed, with the bye that is worth most. It takes one matching:
+ * the bye is an opponent like others.
  *
- * Pairs all in any way that is allowed, with the bye that is worth most. It takes one matching: the
- * bye is an opponent like others.
- *
- * Returns: %PAIRING_MATCHING_NONE where there is no way
- */
+ * Returns PAIRING_MATCHING_NONE where there is no way. @n: a number of vertices. @meets: whether
+ * two of them may meet. @bye: where @n is odd, what it is worth that a vertex has the bye,
+ * PAIRING_MATCHING_ABSENT where it must not; NULL where @n is even. @progress: told what part is
+ * done; may cancel, or NULL. @ret_mates: vertex -> the one he meets, -1 for the bye; untouched
+ * unless found. */
 PairingMatching
 pairing_solve_any (int n, PairingMeets meets, gconstpointer meets_data, const gint64 *bye,
                    PairingProgress progress, gpointer data, int *ret_mates)
@@ -270,20 +262,13 @@ match_with_bye (PairingModel *model, PairingPace *pace, int *ret_mates)
   return spare_rematches (model, resting (model, ret_mates), pace, ret_mates);
 }
 
-/**
- * pairing_solve:
- * @model: what pairs weigh; told who has the bye
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_mates: (out caller-allocates) (array): vertex -> the one he meets, -1 for the bye; untouched
- *   unless found
- *
- * Finds the round that weighs most. Where the number is odd, the bye goes to whom a restriction
+/* Finds the round that weighs most. Where the number is odd, the bye goes to whom a restriction
  * gives it, else to the first of the model's order with whose bye the others can be paired; where
  * players may meet again, with whose bye they need not, among those with as few byes.
  *
- * Returns: %PAIRING_MATCHING_NONE where no legal round exists
- */
+ * Returns PAIRING_MATCHING_NONE where no legal round exists. @model: what pairs weigh; told who
+ * has the bye. @progress: told what part is done; may cancel, or NULL. @ret_mates: vertex -> the
+ * one he meets, -1 for the bye; untouched unless found. */
 PairingMatching
 pairing_solve (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
 {

@@ -11,18 +11,11 @@ choose_present (const PairingTask *task, const PairingStage *stage)
   return present;
 }
 
-/**
- * pairing_stage_task_new:
- * @task: a task
- * @error: where to put the reason
- *
- * The same draw as its stage sees it, for a system that weighs pairs: only who is in the stage is
+/* The same draw as its stage sees it, for a system that weighs pairs: only who is in the stage is
  * present, only what counts in it has been played, and the plan has no stages left. Where losses
  * count, few are left in the end, so that rematches are allowed where they cannot be avoided.
- *
- * Returns: (transfer full): the task and what it points to, as long as @task lives; or %NULL with
- *   %PAIRING_ERROR_PLAN or %PAIRING_ERROR_OVER
- */
+ * Returns the task and what it points to, as long as @task lives; or NULL with PAIRING_ERROR_PLAN
+ * or PAIRING_ERROR_OVER. */
 PairingStageTask *
 pairing_stage_task_new (const PairingTask *task, GError **error)
 {
@@ -42,12 +35,7 @@ pairing_stage_task_new (const PairingTask *task, GError **error)
   return made;
 }
 
-/**
- * pairing_stage_task_free:
- * @task: (transfer full): a task of a stage
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_stage_task_free (PairingStageTask *task)
 {

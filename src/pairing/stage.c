@@ -8,16 +8,9 @@
 #include "pairing/robin.h"
 #include <glib/gi18n.h>
 
-/**
- * pairing_stage_system:
- * @plan: a plan
- * @system: that of one of its stages
- *
- * A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
- * what Swiss + elimination does.
- *
- * Returns: by which system the stage's rounds are drawn
- */
+/* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
+ * what Swiss + elimination does. Returns by which system the stage's rounds are drawn. @system:
+ * that of one of its stages. */
 PairingSystem
 pairing_stage_system (const PairingPlan *plan, PairingSystem system)
 {
@@ -65,13 +58,8 @@ count_rounds (const PairingTask *task, const PairingStage *stage)
   return 0;
 }
 
-/**
- * pairing_stage_is_laid_down:
- * @plan: a plan
- *
- * Returns: whether it takes its systems to say how many rounds there are; else the event's own
- *   setting says, whoever plays
- */
+/* Whether it takes its systems to say how many rounds there are; else the event's own setting
+ * says, whoever plays. */
 gboolean
 pairing_stage_is_laid_down (const PairingPlan *plan)
 {
@@ -150,15 +138,8 @@ with_losses (const PairingTask *task, PairingStage *stage)
   return stage;
 }
 
-/**
- * pairing_stage_begun:
- * @task: a task; only rounds before its own are looked at
- * @round: a round
- * @error: where to put the reason
- *
- * Returns: (transfer full): the stage in which @round is, with all who began it as entrants, or
- *   %NULL with %PAIRING_ERROR_PLAN
- */
+/* The stage in which @round is, with all who began it as entrants, or NULL with
+ * PAIRING_ERROR_PLAN. @task: a task; only rounds before its own are looked at. */
 PairingStage *
 pairing_stage_begun (const PairingTask *task, int round, GError **error)
 {
@@ -172,12 +153,7 @@ pairing_stage_begun (const PairingTask *task, int round, GError **error)
   return second_stage (task, stage, first);
 }
 
-/**
- * pairing_stage_second:
- * @task: a task
- *
- * Returns: the round in which the second stage begins; 0 for none, -1 where nobody can say
- */
+/* The round in which the second stage begins; 0 for none, -1 where nobody can say. */
 int
 pairing_stage_second (const PairingTask *task)
 {
@@ -186,19 +162,14 @@ pairing_stage_second (const PairingTask *task)
   return second_first (task, before);
 }
 
-/**
- * pairing_stage_new:
- * @task: what is to be drawn
- * @error: where to put the reason
+/* Finds in which stage of its event a round is, and who plays in it. An event has one stage, or
+ * two (Art. 26.5: finals): the second begins in the round that the plan says, or once a round
+ * robin is through; who goes on to it: pairing_qualify_fill(). In Swiss + elimination (Art.
+ * 26.4), and in a knock-out of three losses or more, which is drawn like it, those who are out
+ * are no entrants: pairing_elimination_fill(). Entrants of a Swiss stage may be absent, or have
+ * withdrawn.
  *
- * Finds in which stage of its event a round is, and who plays in it. An event has one stage, or two
- * (Art. 26.5: finals): the second begins in the round that the plan says, or once a round robin is
- * through; who goes on to it: pairing_qualify_fill(). In Swiss + elimination (Art. 26.4), and in a
- * knock-out of three losses or more, which is drawn like it, those who are out are no entrants:
- * pairing_elimination_fill(). Entrants of a Swiss stage may be absent, or have withdrawn.
- *
- * Returns: (transfer full): the stage, or %NULL with %PAIRING_ERROR_PLAN
- */
+ * Returns the stage, or NULL with PAIRING_ERROR_PLAN. @task: what is to be drawn. */
 PairingStage *
 pairing_stage_new (const PairingTask *task, GError **error)
 {
@@ -207,12 +178,7 @@ pairing_stage_new (const PairingTask *task, GError **error)
   return stage ? with_losses (task, stage) : NULL;
 }
 
-/**
- * pairing_stage_free:
- * @stage: (transfer full): a stage
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_stage_free (PairingStage *stage)
 {
@@ -221,13 +187,8 @@ pairing_stage_free (PairingStage *stage)
   g_free (stage);
 }
 
-/**
- * pairing_stage_rounds:
- * @task: a task
- *
- * Returns: how many rounds the event takes by its systems, at most, but for games played again;
- *   0 where its own setting says
- */
+/* How many rounds the event takes by its systems, at most, but for games played again; 0 where
+ * its own setting says. */
 int
 pairing_stage_rounds (const PairingTask *task)
 {
@@ -243,13 +204,8 @@ pairing_stage_rounds (const PairingTask *task)
   return n_rounds > 0 ? first - 1 + n_rounds : 0;
 }
 
-/**
- * pairing_stage_groups:
- * @task: a task
- *
- * Returns: (transfer full) (nullable) (array): for each player of the field his group in a first
- *   stage that is a round robin, from 1; 0 for who is in none; %NULL where there are no groups
- */
+/* For each player of the field his group in a first stage that is a round robin, from 1; 0 for
+ * who is in none; NULL where there are no groups. */
 int *
 pairing_stage_groups (const PairingTask *task)
 {
@@ -262,12 +218,7 @@ pairing_stage_groups (const PairingTask *task)
   return pairing_group_new (task, stage->entrants, &n_groups);
 }
 
-/**
- * pairing_stage_groups_last:
- * @task: a task
- *
- * Returns: the last round in which groups play among themselves: that before the second stage
- */
+/* The last round in which groups play among themselves: that before the second stage. */
 int
 pairing_stage_groups_last (const PairingTask *task)
 {
@@ -276,16 +227,10 @@ pairing_stage_groups_last (const PairingTask *task)
   return first > 0 ? first - 1 : G_MAXINT;
 }
 
-/**
- * pairing_stage_cuts:
- * @task: the next round
- *
- * Where the task's round is the first of a second stage, and not drawn yet, nobody can say who goes
- * on as long as the last place that leads on is shared: people have to settle it (Art. 27 C),
- * unless the plan leaves it to the drawn numbers.
- *
- * Returns: (transfer full) (element-type utf8): each such tie in a sentence, one a group at most
- */
+/* Where the task's round is the first of a second stage, and not drawn yet, nobody can say who
+ * goes on as long as the last place that leads on is shared: people have to settle it (Art. 27
+ * C), unless the plan leaves it to the drawn numbers. Returns each such tie in a sentence, one a
+ * group at most (strings). */
 GPtrArray *
 pairing_stage_cuts (const PairingTask *task)
 {
@@ -299,13 +244,8 @@ pairing_stage_cuts (const PairingTask *task)
   return cuts;
 }
 
-/**
- * pairing_stage_group:
- * @task: a task
- * @player: an index into its field
- *
- * Returns: the group of one player, 0 for none: see pairing_stage_groups()
- */
+/* The group of one player, 0 for none: see pairing_stage_groups(). @player: an index into its
+ * field. */
 int
 pairing_stage_group (const PairingTask *task, int player)
 {
@@ -314,17 +254,9 @@ pairing_stage_group (const PairingTask *task, int player)
   return groups ? groups[player] : 0;
 }
 
-/**
- * pairing_stage_field:
- * @task: a task
- * @stage: its stage
- *
- * Who has played whom, as a system that draws by results should see it. Where the second stage
+/* Who has played whom, as a system that draws by results should see it. Where the second stage
  * begins anew, that is without the games before it: then neither points nor earlier opponents
- * count, nor colours. Rounds keep their numbers.
- *
- * Returns: (transfer full): the field, which may be the task's own
- */
+ * count, nor colours. Rounds keep their numbers. Returns the field, which may be the task's own. */
 StandingField *
 pairing_stage_field (const PairingTask *task, const PairingStage *stage)
 {

@@ -70,12 +70,7 @@ pick_members (PairingStalls *stalls, const gboolean *is_stale, gboolean wanted, 
   crowd->first[stalls->n_stalls] = n;
 }
 
-/**
- * pairing_stall_new:
- * @n: a number of vertices
- *
- * Returns: (transfer full): room for the stalls of so many
- */
+/* Room for the stalls of so many. @n: a number of vertices. */
 PairingStalls *
 pairing_stall_new (int n)
 {
@@ -89,12 +84,7 @@ pairing_stall_new (int n)
   return stalls;
 }
 
-/**
- * pairing_stall_free:
- * @stalls: (transfer full): stalls
- *
- * Frees them.
- */
+/* Frees them. @stalls: stalls. */
 void
 pairing_stall_free (PairingStalls *stalls)
 {
@@ -106,15 +96,9 @@ pairing_stall_free (PairingStalls *stalls)
   g_free (stalls);
 }
 
-/**
- * pairing_stall_fill:
- * @stalls: stalls of so many vertices
- * @market: a graph
- * @search: a search in it that is done
- * @is_stale: (array): vertex -> whether it is to be priced anew
- *
- * Sorts all vertices by class, by the blossoms around them and by dual.
- */
+/* Sorts all vertices by class, by the blossoms around them and by dual. @stalls: stalls of so
+ * many vertices. @search: a search in it that is done. @is_stale: vertex -> whether it is to be
+ * priced anew. */
 void
 pairing_stall_fill (PairingStalls *stalls, const PairingMarket *market, const PairingSearch *search,
                     const gboolean *is_stale)
@@ -132,14 +116,8 @@ pairing_stall_fill (PairingStalls *stalls, const PairingMarket *market, const Pa
   pick_members (stalls, is_stale, FALSE, &stalls->fresh);
 }
 
-/**
- * pairing_stall_shelter:
- * @stalls: stalls that are filled
- * @stall: one of them
- * @other: another, or the same
- *
- * Returns: what the blossoms around both ends add to the duals of any pair between them, at least
- */
+/* What the blossoms around both ends add to the duals of any pair between them, at least.
+ * @stalls: stalls that are filled. @other: another, or the same. */
 PairingSum
 pairing_stall_shelter (const PairingStalls *stalls, int stall, int other)
 {

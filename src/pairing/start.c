@@ -51,13 +51,8 @@ match_tight (PairingTree *tree, int vertex)
   }
 }
 
-/**
- * pairing_start:
- * @tree: a search with arcs, nothing matched
- *
- * A quick start: from duals that are enough for every edge, lowers each until an edge is tight, and
- * takes what can be taken at once.
- */
+/* A quick start: from duals that are enough for every edge, lowers each until an edge is tight,
+ * and takes what can be taken at once. @tree: a search with arcs, nothing matched. */
 void
 pairing_start (PairingTree *tree)
 {

@@ -132,14 +132,9 @@ has_units (const PairingSwiss *swiss)
   return FALSE;
 }
 
-/**
- * pairing_swiss_bound_fill:
- * @swiss: a model that knows its criteria, its neighbours and who rests
- *
- * Sorts the vertices into classes, as fine as there are not too many: a block of a band, told apart
- * by the balance of colours, by camp and by unit. Who rests is in the first: nobody asks what he
- * weighs.
- */
+/* Sorts the vertices into classes, as fine as there are not too many: a block of a band, told
+ * apart by the balance of colours, by camp and by unit. Who rests is in the first: nobody asks
+ * what he weighs. @swiss: a model that knows its criteria, its neighbours and who rests. */
 void
 pairing_swiss_bound_fill (PairingSwiss *swiss)
 {
@@ -207,18 +202,9 @@ least_cost (const PairingSwiss *swiss, PairingTermKind kind, const PairingSwissC
   }
 }
 
-/**
- * pairing_swiss_bound:
- * @model: the model
- * @one: a class
- * @two: another, or the same
- *
- * What any two of these classes weigh at most: points and colours exactly, the unit where all of
+/* What any two of these classes weigh at most: points and colours exactly, the unit where all of
  * both are of one, the least distance of neighbours that their blocks allow. In all else the pair
- * may be perfect.
- *
- * Returns: the bound
- */
+ * may be perfect. Returns the bound. @two: another, or the same. */
 gint64
 pairing_swiss_bound (const PairingModel *model, int one, int two)
 {

@@ -7,18 +7,11 @@ balance (const PairingCard *card)
   return card->record.blacks - card->record.whites;
 }
 
-/**
- * pairing_swiss_points:
- * @field: who has played whom
- * @player: an index into its players
- * @before: the round that is to be drawn
- *
- * Points by which players are paired. Where both lost, a lot may stand for the result, for the
+/* Points by which players are paired. Where both lost, a lot may stand for the result, for the
  * pairing alone (Art. 17.5, key both_lose_pairing): it counts as a game won 2-0. Where lots count
- * in the standings, too, it is among those points already.
- *
- * Returns: the points of @player in the rounds before @before
- */
+ * in the standings, too, it is among those points already. Returns the points of @player in the
+ * rounds before @before. @field: who has played whom. @player: an index into its players.
+ * @before: the round that is to be drawn. */
 int
 pairing_swiss_points (const StandingField *field, int player, int before)
 {
@@ -43,14 +36,9 @@ compare_points (gconstpointer a, gconstpointer b, gpointer data G_GNUC_UNUSED)
   return (one < two) - (one > two);
 }
 
-/**
- * pairing_swiss_cards:
- * @task: a task
- *
- * Returns: (transfer full) (array): a card for every player of the field, in the order of the
- *   tables: points for the pairing, then the standing by method B of Art. 27 after the round
- *   before, with the drawn number as the last word
- */
+/* A card for every player of the field, in the order of the tables: points for the pairing, then
+ * the standing by method B of Art. 27 after the round before, with the drawn number as the last
+ * word. */
 PairingCard *
 pairing_swiss_cards (const PairingTask *task)
 {
@@ -71,16 +59,9 @@ pairing_swiss_cards (const PairingTask *task)
   return cards;
 }
 
-/**
- * pairing_swiss_takes_black:
- * @one: a player
- * @two: his opponent
- *
- * Decides the colours of a pair: Black is who had Black less often, less the times of White; then
- * who had fewer Blacks; then who did not have it last time; then the lower drawn number.
- *
- * Returns: whether @one takes Black
- */
+/* Decides the colours of a pair: Black is who had Black less often, less the times of White; then
+ * who had fewer Blacks; then who did not have it last time; then the lower drawn number. Returns
+ * whether @one takes Black. @two: his opponent. */
 gboolean
 pairing_swiss_takes_black (const PairingCard *one, const PairingCard *two)
 {

@@ -145,12 +145,7 @@ add_unit (PairingSwiss *swiss, gint64 n_alike)
   add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
 }
 
-/**
- * pairing_swiss_square:
- * @x: a difference
- *
- * Returns: its square, cut off where it would not fit
- */
+/* Its square, cut off where it would not fit. */
 gint64
 pairing_swiss_square (gint64 x)
 {
@@ -158,30 +153,22 @@ pairing_swiss_square (gint64 x)
   return x * x;
 }
 
-/**
- * pairing_swiss_unwelcome:
- * @swiss: a model with its ladder
- * @weight: of the restrictions that make a pair unwelcome
- *
- * Returns: what that costs
- */
+/* What that costs. @swiss: a model with its ladder. @weight: of the restrictions that make a pair
+ * unwelcome. */
 gint64
 pairing_swiss_unwelcome (const PairingSwiss *swiss, gint64 weight)
 {
   return weight > 0 ? (weight - 1) / swiss->unwelcome + 1 : 0;
 }
 
-/**
- * pairing_swiss_build_ladder:
- * @swiss: a model that knows its players, their past and the restrictions
+/* Puts the criteria in their order: see pairing_swiss_model_new(). Distances of neighbours, the
+ * last, get what room is left. Measured with made fields (tests/pairing/crowd.h): where colours
+ * were given in turn, 2,500 players are told apart over the whole field after twelve rounds;
+ * 5,000 over 1,448 places after eight, 10,000 over 596 after five and 331 after nine. Where
+ * colours were chance, so that balances differ more, 1,000 players are told apart over 385 places
+ * after ten rounds, 5,000 over 17 after nine, and 10,000 over 4.
  *
- * Puts the criteria in their order: see pairing_swiss_model_new(). Distances of neighbours, the
- * last, get what room is left. Measured with made fields (tests/pairing/crowd.h): where colours were
- * given in turn, 2,500 players are told apart over the whole field after twelve rounds; 5,000 over
- * 1,448 places after eight, 10,000 over 596 after five and 331 after nine. Where colours were
- * chance, so that balances differ more, 1,000 players are told apart over 385 places after ten
- * rounds, 5,000 over 17 after nine, and 10,000 over 4.
- */
+ * @swiss: a model that knows its players, their past and the restrictions. */
 void
 pairing_swiss_build_ladder (PairingSwiss *swiss)
 {

@@ -30,13 +30,7 @@ cost_in (const PairingSwiss *swiss, int kind, int one, int two)
   }
 }
 
-/**
- * pairing_swiss_worth:
- * @rung: a criterion
- * @cost: what a pair costs by it, in its units
- *
- * Returns: what that adds to what the pair weighs
- */
+/* What that adds to what the pair weighs. @cost: what a pair costs by it, in its units. */
 gint64
 pairing_swiss_worth (const PairingRung *rung, gint64 cost)
 {
@@ -174,12 +168,7 @@ take_cards (PairingSwiss *swiss, const PairingTask *task)
   }
 }
 
-/**
- * pairing_swiss_model_new:
- * @task: what is to be drawn; must outlive the model
- * @error: not used
- *
- * 积分编排 (Art. 26.3) as weights. Of all rounds in which nobody meets an opponent of an earlier
+/* 积分编排 (Art. 26.3) as weights. Of all rounds in which nobody meets an opponent of an earlier
  * round (but for two who must meet by a restriction), the best is, in this order, the one with
  *
  * 1. where rematches are allowed, the fewest of them, as often as the two have met;
@@ -191,12 +180,10 @@ take_cards (PairingSwiss *swiss, const PairingTask *task)
  * 7. the least sum of squared distances by pairing_neighbour_distance(). In large fields after many
  *    rounds, distances beyond a reach count alike, so that sums stay within 64 bits.
  *
- * The bye goes to who had the fewest, among equals to the lowest in standing with whose bye nobody
- * need meet again: see pairing_solve(). Who is Black: see pairing_swiss_takes_black(); in the first
- * round, odd drawn numbers against even.
- *
- * Returns: (transfer full): the model
- */
+ * The bye goes to who had the fewest, among equals to the lowest in standing with whose bye
+ * nobody need meet again: see pairing_solve(). Who is Black: see pairing_swiss_takes_black(); in
+ * the first round, odd drawn numbers against even. Returns the model. @task: what is to be drawn;
+ * must outlive the model. @error: not used. */
 PairingModel *
 pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
 {

@@ -142,19 +142,10 @@ build_round (int number, const Laid *laid, int n_laid)
   return round;
 }
 
-/**
- * pairing_table_lay:
- * @task: what was drawn
- * @places: (nullable) (array): for each player of the field his place in the order of the tables;
- *   %NULL: fixed tables first, then as they are given
- * @pairs: (array length=n_pairs): what the draw found
- * @n_pairs: their number
- *
- * Lays the drawn pairs beside the fixed ones and gives each its table: the one that a restriction
- * demands, else the first that is free, in order of the pair's better player.
- *
- * Returns: (transfer full): the round
- */
+/* Lays the drawn pairs beside the fixed ones and gives each its table: the one that a restriction
+ * demands, else the first that is free, in order of the pair's better player. Returns the round.
+ * @task: what was drawn. @places: for each player of the field his place in the order of the
+ * tables; NULL: fixed tables first, then as they are given. @pairs: what the draw found. */
 PairingRound *
 pairing_table_lay (const PairingTask *task, const int *places, const PairingPair *pairs,
                    int n_pairs)
@@ -168,15 +159,8 @@ pairing_table_lay (const PairingTask *task, const int *places, const PairingPair
   return build_round (task->round, laid, n_laid);
 }
 
-/**
- * pairing_table_seat:
- * @model: what was solved
- * @mates: (array): vertex -> the vertex it meets, -1 for a bye
- *
- * Gives everybody a seat: colours and handicap as the model has them, then the tables.
- *
- * Returns: (transfer full): the round
- */
+/* Gives everybody a seat: colours and handicap as the model has them, then the tables. Returns
+ * the round. @model: what was solved. @mates: vertex -> the vertex it meets, -1 for a bye. */
 PairingRound *
 pairing_table_seat (const PairingModel *model, const int *mates)
 {

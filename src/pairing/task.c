@@ -1,16 +1,8 @@
 #include "pairing/task.h"
 #include "standing/history.h"
 
-/**
- * pairing_task_drawn:
- * @task: a task
- * @ret_n_drawn: (out) (optional): how many these are
- *
- * Who is to be drawn: all who are present and have not withdrawn (Art. 28.3), but those whose table
- * is fixed.
- *
- * Returns: (transfer full) (array): by the field's players
- */
+/* Who is to be drawn: all who are present and have not withdrawn (Art. 28.3), but those whose
+ * table is fixed. Returns by the field's players. @ret_n_drawn: how many these are, or NULL. */
 gboolean *
 pairing_task_drawn (const PairingTask *task, int *ret_n_drawn)
 {
@@ -48,16 +40,9 @@ add_met (PairingLinks *links, const PairingTask *task, const int *vertex_of, int
   }
 }
 
-/**
- * pairing_task_met:
- * @task: a task
- * @players: (array length=n): players, as indices into the field
- * @n: their number
- *
- * Who of them has met whom before the round, as standing_history_met() has it.
- *
- * Returns: (transfer full): links between indices into @players; how often two have met
- */
+/* Who of them has met whom before the round, as standing_history_met() has it. Returns links
+ * between indices into @players; how often two have met. @players: players, as indices into the
+ * field. */
 PairingLinks *
 pairing_task_met (const PairingTask *task, const int *players, int n)
 {

@@ -304,18 +304,15 @@ clear (Trade *trade)
   g_free (trade->settled);
 }
 
-/**
- * pairing_trade_prices:
- * @market: a graph whose bounds are kept
- * @prices: (out caller-allocates) (array): class -> about what any edge owes to a member of it
- *
- * Works out the duals as if every edge weighed as much as its classes allow at most, and members
+/* Works out the duals as if every edge weighed as much as its classes allow at most, and members
  * could be parted: how many of a class there are counts, so that where many seek few, these are
  * dear. That is a transport problem, the members of each class to be dealt out to the members of
- * all, solved by shortest ways one after another (R. Jonker and A. Volgenant, A shortest augmenting
- * path algorithm for dense and sparse linear assignment problems, Computing 38, 1987). Nothing but
- * speed rests on it: where no way is left, prices stay as they are.
- */
+ * all, solved by shortest ways one after another (R. Jonker and A. Volgenant, A shortest
+ * augmenting path algorithm for dense and sparse linear assignment problems, Computing 38, 1987).
+ * Nothing but speed rests on it: where no way is left, prices stay as they are.
+ *
+ * @market: a graph whose bounds are kept. @prices: class -> about what any edge owes to a member
+ * of it. */
 void
 pairing_trade_prices (const PairingMarket *market, gint64 *prices)
 {

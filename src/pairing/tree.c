@@ -172,14 +172,8 @@ open_idle (PairingTree *tree, int vertex)
   }
 }
 
-/**
- * pairing_tree_new:
- * @n: the number of vertices
- * @is_perfect: whether all are to be matched
- *
- * Returns: (transfer full): a search with nothing matched; arcs and duals are the caller's to
- *   fill: no dual sum of two ends may be below the double weight of their edge
- */
+/* A search with nothing matched; arcs and duals are the caller's to fill: no dual sum of two ends
+ * may be below the double weight of their edge. @is_perfect: whether all are to be matched. */
 PairingTree *
 pairing_tree_new (int n, gboolean is_perfect)
 {
@@ -204,12 +198,7 @@ pairing_tree_new (int n, gboolean is_perfect)
   return tree;
 }
 
-/**
- * pairing_tree_free:
- * @tree: (transfer full): a search
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_tree_free (PairingTree *tree)
 {
@@ -231,13 +220,7 @@ pairing_tree_free (PairingTree *tree)
   g_free (tree);
 }
 
-/**
- * pairing_tree_plant:
- * @tree: a search at time 0
- * @root: an unmatched vertex
- *
- * Begins a tree.
- */
+/* Begins a tree. @tree: a search at time 0. */
 void
 pairing_tree_plant (PairingTree *tree, int root)
 {
@@ -251,24 +234,18 @@ pairing_tree_plant (PairingTree *tree, int root)
   tree->n_trees++;
 }
 
-/**
- * pairing_tree_step:
- * @tree: a search
+/* Trees of tight edges grow from all roots at once, while the duals change, until two meet, or
+ * one reaches an unmatched vertex; then the matching gains a pair. Edmonds' method (J. Edmonds,
+ * Maximum matching and a polyhedron with 0,1-vertices, 1965), whose changes of the duals are read
+ * off a clock, as in Z. Galil, Efficient algorithms for finding maximum matching in graphs (ACM
+ * Computing Surveys 18, 1986), section 5. A tree whose root is matched is taken down, and the
+ * others go on, as in V. Kolmogorov, Blossom V (Mathematical Programming Computation 1, 2009),
+ * but all at one pace.
  *
- * Trees of tight edges grow from all roots at once, while the duals change, until two meet, or one
- * reaches an unmatched vertex; then the matching gains a pair. Edmonds' method (J. Edmonds, Maximum
- * matching and a polyhedron with 0,1-vertices, 1965), whose changes of the duals are read off a
- * clock, as in Z. Galil, Efficient algorithms for finding maximum matching in graphs (ACM Computing
- * Surveys 18, 1986), section 5. A tree whose root is matched is taken down, and the others go on,
- * as in V. Kolmogorov, Blossom V (Mathematical Programming Computation 1, 2009), but all at one
- * pace.
- *
- * Where not all need be matched, a tree also ends at an outer vertex the dual of which is used up.
- *
- * Returns: FALSE where nothing can happen any more: all roots are matched, or those that are not
- * are stuck, and the graph has no perfect matching. Then pairing_tree_settle() must be called
- * before the next search.
- */
+ * Where not all need be matched, a tree also ends at an outer vertex the dual of which is used
+ * up. Returns FALSE where nothing can happen any more: all roots are matched, or those that are
+ * not are stuck, and the graph has no perfect matching. Then pairing_tree_settle() must be called
+ * before the next search. */
 gboolean
 pairing_tree_step (PairingTree *tree)
 {
@@ -280,13 +257,8 @@ pairing_tree_step (PairingTree *tree)
   return TRUE;
 }
 
-/**
- * pairing_tree_settle:
- * @tree: a search
- *
- * Ends a search: takes all labels away, turns the clock back, and opens the blossoms that bind
- * nobody.
- */
+/* Ends a search: takes all labels away, turns the clock back, and opens the blossoms that bind
+ * nobody. */
 void
 pairing_tree_settle (PairingTree *tree)
 {
@@ -298,14 +270,9 @@ pairing_tree_settle (PairingTree *tree)
   tree->now = 0;
 }
 
-/**
- * pairing_tree_dissolve:
- * @tree: a search, between two trees
- * @blossom: an outermost blossom
- *
- * Opens a blossom before its dual is used up: its vertices take it over, so that what was tight
+/* Opens a blossom before its dual is used up: its vertices take it over, so that what was tight
  * inside remains so. The edge that left it is tight no more, and both its ends lose each other.
- */
+ * @tree: a search, between two trees. */
 void
 pairing_tree_dissolve (PairingTree *tree, int blossom)
 {

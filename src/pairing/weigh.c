@@ -56,15 +56,8 @@ tell_bye (PairingModel *model, const PairingRound *round)
   }
 }
 
-/**
- * pairing_weigh_with:
- * @model: the model of a task
- * @round: a round of its players
- *
- * As pairing_weigh(), for who has the model at hand.
- *
- * Returns: (transfer full): the bill
- */
+/* As pairing_weigh(), for who has the model at hand. Returns the bill. @model: the model of a
+ * task. @round: a round of its players. */
 PairingBill *
 pairing_weigh_with (PairingModel *model, const PairingRound *round)
 {
@@ -82,19 +75,13 @@ pairing_weigh_with (PairingModel *model, const PairingRound *round)
   return bill;
 }
 
-/**
- * pairing_weigh:
- * @task: what the round is, or was, drawn from
- * @round: a round, drawn, edited or made up
- * @error: where to put the reason
- *
- * Weighs a round by the system of @task: each table, term by term, and all together. A pair that
+/* Weighs a round by the system of @task: each table, term by term, and all together. A pair that
  * must not meet has its terms, but is not in the total; nor is the bye, which is chosen before
  * anything is weighed; nor a table that @task fixes, which is no choice.
  *
- * Returns: (transfer full) (nullable): the bill; %NULL with %PAIRING_ERROR_PLAN where the system
- *   weighs nothing, or as pairing_model_new() says
- */
+ * Returns the bill; NULL with PAIRING_ERROR_PLAN where the system weighs nothing, or as
+ * pairing_model_new() says. @task: what the round is, or was, drawn from. @round: a round, drawn,
+ * edited or made up. */
 PairingBill *
 pairing_weigh (const PairingTask *task, const PairingRound *round, GError **error)
 {
@@ -103,12 +90,7 @@ pairing_weigh (const PairingTask *task, const PairingRound *round, GError **erro
   return model ? pairing_weigh_with (model, round) : NULL;
 }
 
-/**
- * pairing_bill_free:
- * @bill: (transfer full): a bill
- *
- * Frees it.
- */
+/* Frees it. */
 void
 pairing_bill_free (PairingBill *bill)
 {

@@ -45,13 +45,8 @@ is_rematch_sound (const PairingPlan *plan)
   return plan->w_rematch >= 0 && plan->w_rematch <= PAIRING_WEIGHTS_MOST;
 }
 
-/**
- * pairing_weights_check:
- * @model: a model that has its vertices and bars
- * @error: where to put the reason
- *
- * Returns: FALSE with %PAIRING_ERROR_PLAN where sums of these weights could leave 64 bits
- */
+/* FALSE with PAIRING_ERROR_PLAN where sums of these weights could leave 64 bits. @model: a model
+ * that has its vertices and bars. */
 gboolean
 pairing_weights_check (const PairingModel *model, GError **error)
 {
@@ -185,14 +180,9 @@ sort_up_to (Sorter *sorter, gboolean by_drawn)
   return FALSE;
 }
 
-/**
- * pairing_weights_bound_fill:
- * @weights: with all else
- *
- * Sorts the vertices into classes, as fine as there are not too many: a stretch of places of a
+/* Sorts the vertices into classes, as fine as there are not too many: a stretch of places of a
  * group, told apart by camp, by colours, by whether country and club count, and by how they were
- * drawn.
- */
+ * drawn. @weights: with all else. */
 void
 pairing_weights_bound_fill (PairingWeights *weights)
 {
@@ -282,17 +272,9 @@ bound_seeding (const PairingWeights *weights, const PairingWeightsClass *a,
   }
 }
 
-/**
- * pairing_weights_bound:
- * @model: the model
- * @one: a class
- * @two: another, or the same
- *
- * What any two of these classes weigh at most: category, score, colours and threshold of places
- * exactly, the best that their places in the group allow, and the best there is of all other terms.
- *
- * Returns: the bound
- */
+/* What any two of these classes weigh at most: category, score, colours and threshold of places
+ * exactly, the best that their places in the group allow, and the best there is of all other
+ * terms. Returns the bound. @two: another, or the same. */
 gint64
 pairing_weights_bound (const PairingModel *model, int one, int two)
 {

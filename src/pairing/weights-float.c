@@ -71,15 +71,11 @@ fill_scenarios (PairingWeights *weights)
     }
 }
 
-/**
- * pairing_weights_float_fill:
- * @weights: with its groups
- *
- * Works out what is known of each vertex about being drawn down or up: pairing.md, "DUDD". With
- * w a fifth of the weight, a pair of two groups has w times its scenario, 0 to 4, and for each of
+/* Works out what is known of each vertex about being drawn down or up: pairing.md, "DUDD". With w
+ * a fifth of the weight, a pair of two groups has w times its scenario, 0 to 4, and for each of
  * the two up to w / 2 by his place in his group; between categories that is divided by the fourth
- * power of their difference + 1. It holds however far apart the groups are.
- */
+ * power of their difference + 1. It holds however far apart the groups are. @weights: with its
+ * groups. */
 void
 pairing_weights_float_fill (PairingWeights *weights)
 {

@@ -28,13 +28,8 @@ collect_opponents (const PairingWeights *weights, int vertex, int *ret_opponents
   return n_opponents;
 }
 
-/**
- * pairing_weights_met_fill:
- * @weights: with its vertices
- *
- * Writes down for each vertex whom he met, as far as they are here; a void game is as if never
- * paired (Art. 28.2).
- */
+/* Writes down for each vertex whom he met, as far as they are here; a void game is as if never
+ * paired (Art. 28.2). @weights: with its vertices. */
 void
 pairing_weights_met_fill (PairingWeights *weights)
 {

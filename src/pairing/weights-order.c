@@ -168,16 +168,13 @@ add_groups (PairingWeights *weights, const Entry *entries, int n_entries)
   }
 }
 
-/**
- * pairing_weights_order_fill:
- * @weights: empty, but for its task and plan
+/* Collects who is to be paired: who is present and has not withdrawn (Art. 28.3), also the one
+ * who will have the bye, but nobody whose table is fixed. They stand by category, score, the
+ * other placement criteria (SOS and SOSOS, of McMahon scores or of wins), what else this round's
+ * seeding goes by, and name. Those of a category with the same whole score are a group; places in
+ * it are counted with everybody who plays this round.
  *
- * Collects who is to be paired: who is present and has not withdrawn (Art. 28.3), also the one who
- * will have the bye, but nobody whose table is fixed. They stand by category, score, the other
- * placement criteria (SOS and SOSOS, of McMahon scores or of wins), what else this round's seeding
- * goes by, and name. Those of a category with the same whole score are a group; places in it are
- * counted with everybody who plays this round.
- */
+ * @weights: empty, but for its task and plan. */
 void
 pairing_weights_order_fill (PairingWeights *weights)
 {

@@ -3,13 +3,8 @@
 
 /* Where players come from. */
 
-/**
- * pairing_weights_place:
- * @plan: a plan
- *
- * Returns: the weight of country and club: the plan's own, or as the system has it, as much as
- *   that of the score in McMahon and nothing in Swiss
- */
+/* The weight of country and club: the plan's own, or as the system has it, as much as that of the
+ * score in McMahon and nothing in Swiss. */
 gint64
 pairing_weights_place (const PairingPlan *plan)
 {
@@ -82,16 +77,13 @@ is_above (const PairingWeights *weights, const StandingPlayer *player, gint64 wi
          (plan->place_bar && plan->system == PAIRING_MACMAHON && player->start / 2 >= bar);
 }
 
-/**
- * pairing_weights_place_fill:
- * @weights: with its groups
- *
- * Works out where everybody comes from, and what that weighs (pairing.md, "Geo"): for two who are
+/* Works out where everybody comes from, and what that weighs (pairing.md, "Geo"): for two who are
  * both below the threshold, as much less as it would be worth to go some score groups further to
- * meet somebody from elsewhere. For two above it, the whole weight; for one above, the mean. Above
- * are those from the bar up, those whose rank and wins reach a rank, and those who won half of all
- * rounds, as far as the plan has it so.
- */
+ * meet somebody from elsewhere. For two above it, the whole weight; for one above, the mean.
+ * Above are those from the bar up, those whose rank and wins reach a rank, and those who won half
+ * of all rounds, as far as the plan has it so.
+ *
+ * @weights: with its groups. */
 void
 pairing_weights_place_fill (PairingWeights *weights)
 {

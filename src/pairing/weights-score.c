@@ -4,15 +4,8 @@
 
 /* Categories and score groups. */
 
-/**
- * pairing_weights_criterion:
- * @task: a task
- * @criterion: a criterion
- * @before: a round
- * @ret_values: (out caller-allocates): the criterion of each player of the field before that round
- *
- * Computes it as standings do, with nothing added for byes to sums over opponents.
- */
+/* Computes it as standings do, with nothing added for byes to sums over opponents. @ret_values:
+ * the criterion of each player of the field before that round. */
 void
 pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion, int before,
                            gint64 *ret_values)
@@ -23,16 +16,9 @@ pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion,
   standing_criterion_compute (criterion, &moment, ret_values);
 }
 
-/**
- * pairing_weights_scores:
- * @task: a task
- * @before: a round
- * @ret_scores: (out caller-allocates): the main score of each player of the field before that
- *   round, where a win is 2
- *
- * The McMahon score, or points. Where both lost, a lot may stand for the result, for the pairing
- * alone (Art. 17.5, key both_lose_pairing): it counts as a game won.
- */
+/* The McMahon score, or points. Where both lost, a lot may stand for the result, for the pairing
+ * alone (Art. 17.5, key both_lose_pairing): it counts as a game won. @ret_scores: the main score
+ * of each player of the field before that round, where a win is 2. */
 void
 pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores)
 {
@@ -46,19 +32,10 @@ pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores)
   }
 }
 
-/**
- * pairing_weights_curve:
- * @weight: a weight W
- * @part: at least 0
- * @whole: at least 1
- * @curve: k, in thousandths, 0 to 1000
- *
- * The curve of pairing.md: W (1 - x) (1 + k x) with x = @part / @whole, toward zero, with no
- * rounding on the way. It is never above W where k is 1 or less. Below, it may leave 64 bits, where
- * x is far above 1; it is cut there.
- *
- * Returns: its value
- */
+/* The curve of pairing.md: W (1 - x) (1 + k x) with x = @part / @whole, toward zero, with no
+ * rounding on the way. It is never above W where k is 1 or less. Below, it may leave 64 bits,
+ * where x is far above 1; it is cut there. Returns its value. @part: at least 0. @whole: at least
+ * 1. @curve: k, in thousandths, 0 to 1000. */
 gint64
 pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve)
 {
@@ -101,14 +78,9 @@ fill_tables (PairingWeights *weights)
     weights->differences[i] = pairing_weights_curve (plan->w_score, i, n_groups, plan->curve);
 }
 
-/**
- * pairing_weights_score_fill:
- * @weights: with its vertices
- *
- * Works out what differences of category and score weigh. As pairing.md has it, score
- * groups of McMahon run from the bar + 2 + the rounds played down to the floor - 1, those of Swiss
- * from the rounds played to 0, in each category.
- */
+/* Works out what differences of category and score weigh. As pairing.md has it, score groups of
+ * McMahon run from the bar + 2 + the rounds played down to the floor - 1, those of Swiss from the
+ * rounds played to 0, in each category. @weights: with its vertices. */
 void
 pairing_weights_score_fill (PairingWeights *weights)
 {

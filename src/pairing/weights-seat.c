@@ -4,16 +4,9 @@
 
 /* Colours and handicap. */
 
-/**
- * pairing_weights_balance:
- * @task: a task
- * @player: an index into the field
- *
- * Who gave stones had no choice of colour, so only even games say who was favoured; and only those
- * of which it is known.
- *
- * Returns: times White less times Black
- */
+/* Who gave stones had no choice of colour, so only even games say who was favoured; and only
+ * those of which it is known. Returns times White less times Black. @player: an index into the
+ * field. */
 int
 pairing_weights_balance (const PairingTask *task, int player)
 {
@@ -58,15 +51,9 @@ find_level (const PairingWeights *weights, int vertex)
                                  : MIN (standing_macmahon_level (rank), none);
 }
 
-/**
- * pairing_weights_handicap:
- * @plan: a plan
- * @low: the level of the weaker player: his rank, or that of which his score is; at most that of
- *   no handicap; %PAIRING_WEIGHTS_UNKNOWN
- * @high: that of the stronger
- *
- * Returns: the handicap of their game, from 0 to the most
- */
+/* The handicap of their game, from 0 to the most. @low: the level of the weaker player: his rank,
+ * or that of which his score is; at most that of no handicap; PAIRING_WEIGHTS_UNKNOWN. @high:
+ * that of the stronger. */
 int
 pairing_weights_handicap (const PairingPlan *plan, int low, int high)
 {
@@ -75,17 +62,9 @@ pairing_weights_handicap (const PairingPlan *plan, int low, int high)
   return CLAMP (high - low - plan->handicap_correction, 0, MAX (plan->handicap_most, 0));
 }
 
-/**
- * pairing_weights_seat:
- * @model: the model
- * @one: a vertex
- * @two: another
- *
- * Seats a pair. With handicap the weaker takes Black; else White is who had it less often, less
+/* Seats a pair. With handicap the weaker takes Black; else White is who had it less often, less
  * the times of Black, in even games; else the hash of their names says it (pairing.md, "Hash").
- *
- * Returns: the pair, of players
- */
+ * Returns the pair, of players. @two: another. */
 PairingPair
 pairing_weights_seat (const PairingModel *model, int one, int two)
 {
@@ -108,14 +87,9 @@ pairing_weights_seat (const PairingModel *model, int one, int two)
   return (PairingPair){ model->players[MAX (one, two)], model->players[MIN (one, two)], handicap };
 }
 
-/**
- * pairing_weights_seat_fill:
- * @weights: with its scores
- *
- * Works out balances of colours, what handicaps go by, and what they weigh: the curve of
+/* Works out balances of colours, what handicaps go by, and what they weigh: the curve of
  * pairing.md over the handicap in parts of the most there is. How OpenGotha has it is not known
- * there, so this is our own; nobody uses it unless he asks for it.
- */
+ * there, so this is our own; nobody uses it unless he asks for it. @weights: with its scores. */
 void
 pairing_weights_seat_fill (PairingWeights *weights)
 {

@@ -141,20 +141,11 @@ hash_lots (const PairingWeights *weights, int one, int two, gint64 most)
   return (gint64) ((bits ^ bits >> 31) % ((guint64) most + 1));
 }
 
-/**
- * pairing_weights_hash:
- * @weights: the weights
- * @one: a vertex
- * @two: another; the order matters to chance by names
- * @most: at least 0
- *
- * What is left to chance between two. By names: the sum of each letter of both, in alphabetical
- * order, times its place, times 1234567, modulo @most + 1; taken from @most where the two are given
- * the other way round (pairing.md, "Hash"). Else it comes of the event's lots, of the round and of
- * the players.
- *
- * Returns: 0 to @most
- */
+/* What is left to chance between two. By names: the sum of each letter of both, in alphabetical
+ * order, times its place, times 1234567, modulo @most + 1; taken from @most where the two are
+ * given the other way round (pairing.md, "Hash"). Else it comes of the event's lots, of the round
+ * and of the players. Returns 0 to @most. @two: another; the order matters to chance by names.
+ * @most: at least 0. */
 gint64
 pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 most)
 {
@@ -163,11 +154,7 @@ pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 mo
   return hash_names (&weights->vertices[one], &weights->vertices[two], most);
 }
 
-/**
- * pairing_weights_seed_fill:
- * @weights: with its groups
- *
- * Works out what two places of a group weigh, with n players, places a and b, and M the weight
+/* Works out what two places of a group weigh, with n players, places a and b, and M the weight
  * (pairing.md, "Seeding"):
  *
  * - fold: M - M (a + b - (n - 1))² / (n - 1)²; the first against the last;
@@ -175,7 +162,8 @@ pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 mo
  * - adjacent: M - M (|a - b| - 1)² / (n - 1)²; the first against the second. OpenGotha has none
  *   such; this one is built like the others;
  * - random: M less up to a fifth of it by chance between the halves, and nothing within one.
- */
+ *
+ * @weights: with its groups. */
 void
 pairing_weights_seed_fill (PairingWeights *weights)
 {

@@ -207,23 +207,16 @@ static const PairingModelClass class = {
   weigh, itemise, pairing_weights_seat, pairing_weights_bound, NULL, clear
 };
 
-/**
- * pairing_weights_model_new:
- * @task: what is to be drawn; must outlive the model
- * @error: where to put the reason
- *
- * Swiss and McMahon as OpenGotha pairs them (pairing.md, "How a pairing is weighed"), with every
+/* Swiss and McMahon as OpenGotha pairs them (pairing.md, "How a pairing is weighed"), with every
  * number of it: the sums agree with its own to the last digit where its data could be had. What
  * differs: nobody meets an opponent again unless the plan has it so, in which case a rematch only
  * weighs what it weighs there, or a restriction has the two meet; and whoever has no country or
  * club shares it with nobody.
  *
- * The bye goes to the fewest byes so far, then to the lowest sum of rank and twice the main score,
- * and last to those who must meet somebody.
- *
- * Returns: (transfer full): the model, or %NULL with %PAIRING_ERROR_PLAN where the weights are too
- *   large for so many players
- */
+ * The bye goes to the fewest byes so far, then to the lowest sum of rank and twice the main
+ * score, and last to those who must meet somebody. Returns the model, or NULL with
+ * PAIRING_ERROR_PLAN where the weights are too large for so many players. @task: what is to be
+ * drawn; must outlive the model. */
 PairingModel *
 pairing_weights_model_new (const PairingTask *task, GError **error)
 {

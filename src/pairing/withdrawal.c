@@ -37,18 +37,10 @@ count_group (const PairingTask *task, const PairingStage *stage, int player)
   return n;
 }
 
-/**
- * pairing_withdrawal_judge:
- * @task: a task, whose field has the results as they were played
- * @stage: a stage of it that is a round robin
- * @last: the last round that belongs to it
- * @ruleset: which says what is half
- * @player: an index into the field
- *
- * Only what was played counts: neither who else has left, nor in which order, changes who is void.
- *
- * Returns: how far @player has come
- */
+/* Only what was played counts: neither who else has left, nor in which order, changes who is
+ * void. Returns how far @player has come. @task: a task, whose field has the results as they were
+ * played. @stage: a stage of it that is a round robin. @last: the last round that belongs to it.
+ * @ruleset: which says what is half. @player: an index into the field. */
 PairingWithdrawal
 pairing_withdrawal_judge (const PairingTask *task, const PairingStage *stage, int last,
                           const RulesRuleset *ruleset, int player)
@@ -62,15 +54,9 @@ pairing_withdrawal_judge (const PairingTask *task, const PairingStage *stage, in
   return judged;
 }
 
-/**
- * pairing_withdrawal_result:
- * @played: how a game of the round robin has ended, if it has
- * @black: (nullable): how far Black had come, who has left; %NULL where Black is there
- * @white: (nullable): as @black
- *
- * Returns: what counts: nothing where one of them is void, and a loss where one who has left had
- *   not played yet
- */
+/* What counts: nothing where one of them is void, and a loss where one who has left had not
+ * played yet. @played: how a game of the round robin has ended, if it has. @black: how far Black
+ * had come, who has left; NULL where Black is there. @white: as @black, or NULL. */
 RulesResult
 pairing_withdrawal_result (RulesResult played, const PairingWithdrawal *black,
                            const PairingWithdrawal *white)

@@ -371,12 +371,7 @@ static const PapersActKind kinds[] = {
   { "drop-prize", prize_words, 0, NULL },
 };
 
-/**
- * papers_act_kind_find: (skip)
- * @verb: of an act
- *
- * Returns: (transfer none): how its words are said
- */
+/* How its words are said. @verb: of an act. */
 const PapersActKind *
 papers_act_kind_find (const char *verb)
 {

@@ -108,13 +108,7 @@ dup_about (const DeskState *state, const LedgerAct *act)
   return g_strconcat (words, tail ? BEFORE_NAMES : NULL, tail, NULL);
 }
 
-/**
- * papers_act_words_number:
- * @act: the number of an act in its log
- * @words: what was done
- *
- * Returns: (transfer full): both, so that the number is not taken for a round or a table
- */
+/* Both, so that the number is not taken for a round or a table. @words: what was done. */
 char *
 papers_act_words_number (gint64 act, const char *words)
 {
@@ -122,13 +116,7 @@ papers_act_words_number (gint64 act, const char *words)
   return g_strdup_printf (_ ("act %d · %s"), (int) act, words);
 }
 
-/**
- * papers_act_words_heading:
- * @act: the number of an act in its log
- * @words: what was done
- *
- * Returns: (transfer full): the same where it stands at the head of something
- */
+/* The same where it stands at the head of something. @words: what was done. */
 char *
 papers_act_words_heading (gint64 act, const char *words)
 {
@@ -147,15 +135,8 @@ dup_verdict (Desk *desk, const LedgerAct *act)
   return words ? papers_act_words_number (id, words) : g_strdup (act->about);
 }
 
-/**
- * papers_act_words_title:
- * @desk: the tournament of the act
- * @act: an act
- * @ret_about: (out) (transfer full): what is to be said beside it; may be ""
- *
- * Returns: (transfer full): what was done, "Result"; with the round where it is about that alone,
- *   "Draw round 3"
- */
+/* What was done, "Result"; with the round where it is about that alone, "Draw round 3". @desk:
+ * the tournament of the act. @ret_about: what is to be said beside it; may be "". */
 char *
 papers_act_words_title (Desk *desk, const LedgerAct *act, char **ret_about)
 {
@@ -166,27 +147,16 @@ papers_act_words_title (Desk *desk, const LedgerAct *act, char **ret_about)
   return title;
 }
 
-/**
- * papers_act_words_about:
- * @desk: the tournament of the act
- * @act: an act
- *
- * Returns: (transfer full): about what it was, in the user's language: "round 1, table 4 · Both
- *   lose · Ana – Bo"
- */
+/* About what it was, in the user's language: "round 1, table 4 · Both lose · Ana – Bo". @desk:
+ * the tournament of the act. */
 char *
 papers_act_words_about (Desk *desk, const LedgerAct *act)
 {
   return act->is_verdict ? dup_verdict (desk, act) : dup_about (desk_get_state (desk), act);
 }
 
-/**
- * papers_act_words:
- * @desk: the tournament of the act
- * @act: an act
- *
- * Returns: (transfer full): what was done, and about what: "Result: round 1, table 4 · Both lose"
- */
+/* What was done, and about what: "Result: round 1, table 4 · Both lose". @desk: the tournament of
+ * the act. */
 char *
 papers_act_words (Desk *desk, const LedgerAct *act)
 {

@@ -27,13 +27,7 @@ make_count (Desk *desk, gint64 game, GError **error)
   return report_count_new_empty (&sheet->head, &sheet->game, sheet->moves.size, ruleset.counting);
 }
 
-/**
- * papers_blank_count:
- * @desk: a tournament
- * @game: a key; 0 for a sheet that names no game
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a count sheet to be filled in by hand
+/* A count sheet to be filled in by hand, or NULL. @game: a key; 0 for a sheet that names no game.
  */
 ReportPaper *
 papers_blank_count (Desk *desk, gint64 game, GError **error)
@@ -50,14 +44,8 @@ make_decision (Desk *desk, gint64 game, GError **error)
   return sheet ? report_decision_new_empty (&sheet->head, &sheet->game, sheet->moves.size) : NULL;
 }
 
-/**
- * papers_blank_decision:
- * @desk: a tournament
- * @game: a key; 0 for a sheet that names no game
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the protocol of a ruling to be filled in by hand
- */
+/* The protocol of a ruling to be filled in by hand, or NULL. @game: a key; 0 for a sheet that
+ * names no game. */
 ReportPaper *
 papers_blank_decision (Desk *desk, gint64 game, GError **error)
 {

@@ -3,14 +3,8 @@
 #include "papers/event.h"
 #include "report/knockout.h"
 
-/**
- * papers_bracket_make:
- * @desk: a tournament
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): its bracket as it stands now, for the screen, of players of
- *   desk_get_field(); %NULL as pairing_bracket_new() says, where its system has none
- */
+/* Its bracket as it stands now, for the screen, of players of desk_get_field(); NULL as
+ * pairing_bracket_new() says, where its system has none. */
 PairingBracket *
 papers_bracket_make (Desk *desk, GError **error)
 {
@@ -19,14 +13,7 @@ papers_bracket_make (Desk *desk, GError **error)
   return pairing_bracket_new (&task, error);
 }
 
-/**
- * papers_bracket_new:
- * @desk: a tournament
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): its bracket as it stands now; %NULL as
- *   papers_bracket_make() says
- */
+/* Its bracket as it stands now; NULL as papers_bracket_make() says. */
 ReportPaper *
 papers_bracket_new (Desk *desk, GError **error)
 {

@@ -172,14 +172,8 @@ make (Desk *desk, gint64 player)
   return paper;
 }
 
-/**
- * papers_card_new:
- * @desk: a tournament
- * @player: the key of a player
- *
- * Returns: (transfer full): the player over the event: whom he met, with what result, what was
- * ruled on him, and the sum of his warnings
- */
+/* The player over the event: whom he met, with what result, what was ruled on him, and the sum of
+ * his warnings. @player: the key of a player. */
 ReportPaper *
 papers_card_new (Desk *desk, gint64 player)
 {

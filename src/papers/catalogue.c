@@ -92,12 +92,7 @@ static const struct {
   { "place", N_ ("by place") },
 };
 
-/**
- * papers_catalogue_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): all papers, group by group
- */
+/* All papers, group by group. */
 const PapersPaper *
 papers_catalogue_list (int *ret_n)
 {
@@ -105,12 +100,7 @@ papers_catalogue_list (int *ret_n)
   return papers;
 }
 
-/**
- * papers_catalogue_find:
- * @id: a word
- *
- * Returns: (nullable): the paper of that name
- */
+/* The paper of that name, or NULL. */
 const PapersPaper *
 papers_catalogue_find (const char *id)
 {
@@ -120,12 +110,7 @@ papers_catalogue_find (const char *id)
   return NULL;
 }
 
-/**
- * papers_catalogue_order_label:
- * @order: a word of the orders of a paper
- *
- * Returns: it as people say it
- */
+/* It as people say it. @order: a word of the orders of a paper. */
 const char *
 papers_catalogue_order_label (const char *order)
 {
@@ -135,12 +120,7 @@ papers_catalogue_order_label (const char *order)
   return order;
 }
 
-/**
- * papers_catalogue_group_label:
- * @group: a group
- *
- * Returns: what its papers have in common
- */
+/* What its papers have in common. */
 const char *
 papers_catalogue_group_label (PapersGroup group)
 {
@@ -190,18 +170,9 @@ make (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError **err
   return paper->make (desk, wish, error);
 }
 
-/**
- * papers_catalogue_make:
- * @desk: a tournament
- * @paper: one of papers_catalogue_list()
- * @wish: how it is wanted
- * @error: where to put the reason
- *
- * In the language of the event's papers, and with the moment and, as wished, the seal at the foot
- * unless people write on it. Only for the main thread (papers/language.h).
- *
- * Returns: (transfer full) (nullable): the paper
- */
+/* In the language of the event's papers, and with the moment and, as wished, the seal at the foot
+ * unless people write on it. Only for the main thread (papers/language.h). Returns the paper, or
+ * NULL. @paper: one of papers_catalogue_list(). @wish: how it is wanted. */
 ReportPaper *
 papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError **error)
 {
@@ -217,15 +188,8 @@ papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *w
                            paper->group == PAPERS_HAND ? PAPERS_FOOT_PLAIN : foot_of (wish));
 }
 
-/**
- * papers_catalogue_columns:
- * @desk: a tournament
- * @paper: one of papers_catalogue_list()
- * @wish: how it is wanted
- *
- * Returns: (transfer full) (nullable): the list that knows its columns; %NULL where they cannot be
- *   chosen
- */
+/* The list that knows its columns; NULL where they cannot be chosen. @paper: one of
+ * papers_catalogue_list(). @wish: how it is wanted. */
 ReportList *
 papers_catalogue_columns (Desk *desk, const PapersPaper *paper, const PapersWish *wish)
 {

@@ -303,19 +303,9 @@ make_all (Desk *desk, int after, const PapersAward *awards, int n_awards, GError
   return NULL;
 }
 
-/**
- * papers_certificate_new:
- * @desk: a tournament
- * @after: the last round to count
- * @awards: (array length=n_awards): who gets one
- * @n_awards: how many
- * @error: where to put the reason
- *
- * The words are the event's setting "certificate", or those of the user's language.
- *
- * Returns: (transfer full) (nullable): certificates in that order; %NULL where one is for nobody,
- *   or for nobody at all
- */
+/* The words are the event's setting "certificate", or those of the user's language. Returns
+ * certificates in that order; NULL where one is for nobody, or for nobody at all. @after: the
+ * last round to count. @awards: who gets one. */
 ReportPaper *
 papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_awards,
                         GError **error)
@@ -325,18 +315,9 @@ papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_
                            PAPERS_FOOT_PLAIN);
 }
 
-/**
- * papers_certificate_first:
- * @desk: a tournament
- * @after: the last round to count
- * @first: for how many places; 0 for all
- * @error: where to put the reason
- *
- * Who shares the last of these places gets one as well; who has withdrawn does not, nor who has
- * played nothing.
- *
- * Returns: (transfer full) (nullable): certificates by place, as papers_certificate_new()
- */
+/* Who shares the last of these places gets one as well; who has withdrawn does not, nor who has
+ * played nothing. Returns certificates by place, as papers_certificate_new(), or NULL. @after:
+ * the last round to count. @first: for how many places; 0 for all. */
 ReportPaper *
 papers_certificate_first (Desk *desk, int after, int first, GError **error)
 {
@@ -369,20 +350,12 @@ has_shared_before (const GPtrArray *given, guint index)
   return FALSE;
 }
 
-/**
- * papers_certificate_prizes:
- * @desk: a tournament
- * @after: the last round to count
- * @first: for winners of how many places in the standings; 0 for all
- * @error: where to put the reason
+/* One for each prize that somebody gets, as desk_prize_give() says: who has two prizes gets two.
+ * Of the prizes of several places that are shared each gets the first; a prize that a ruling
+ * takes has none. The words {prize} stand for the prize's name.
  *
- * One for each prize that somebody gets, as desk_prize_give() says: who has two prizes gets two.
- * Of the prizes of several places that are shared each gets the first; a prize that a ruling takes
- * has none. The words {prize} stand for the prize's name.
- *
- * Returns: (transfer full) (nullable): certificates in the order of the prizes, as
- *   papers_certificate_new()
- */
+ * Returns certificates in the order of the prizes, as papers_certificate_new(), or NULL. @after:
+ * the last round to count. @first: for winners of how many places in the standings; 0 for all. */
 ReportPaper *
 papers_certificate_prizes (Desk *desk, int after, int first, GError **error)
 {

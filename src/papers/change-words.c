@@ -351,14 +351,8 @@ is_minute (const DeskChange *change)
   return g_str_equal (change->what, "setting") && desk_organisation_is_told (change->subject);
 }
 
-/**
- * papers_change_words_value:
- * @state: the tournament of the change
- * @change: a change
- * @value: what was before, or what is after
- *
- * Returns: (transfer full): that value in the user's language; "" for nothing
- */
+/* That value in the user's language; "" for nothing. @state: the tournament of the change.
+ * @value: what was before, or what is after. */
 char *
 papers_change_words_value (const DeskState *state, const DeskChange *change, const char *value)
 {
@@ -380,14 +374,8 @@ detail_subject (const char *subject)
               : g_strdup (subject);
 }
 
-/**
- * papers_change_words_subject:
- * @state: the tournament of the change
- * @change: a change
- *
- * Returns: (transfer full): of what it is, in the user's language: "round 1, table 2 · Black"; ""
- *   where nothing is to be said
- */
+/* Of what it is, in the user's language: "round 1, table 2 · Black"; "" where nothing is to be
+ * said. @state: the tournament of the change. */
 char *
 papers_change_words_subject (const DeskState *state, const DeskChange *change)
 {
@@ -414,13 +402,8 @@ papers_change_words_subject (const DeskState *state, const DeskChange *change)
                                  g_strv_contains (with_names, change->what) ? 1 : 2);
 }
 
-/**
- * papers_change_words_title:
- * @state: the tournament of the change
- * @change: a change
- *
- * Returns: (transfer full): what has changed, and of what: "Result · round 1, table 2"
- */
+/* What has changed, and of what: "Result · round 1, table 2". @state: the tournament of the
+ * change. */
 char *
 papers_change_words_title (const DeskState *state, const DeskChange *change)
 {

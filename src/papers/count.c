@@ -142,19 +142,10 @@ make_sealed (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, G
              : NULL;
 }
 
-/**
- * papers_count_new:
- * @desk: a desk
- * @game: a key
- * @dead: (nullable): RULES_POINTS flags of the stones taken for dead
- * @given: (nullable): RULES_POINTS, whose empty points are by the referee's word
- * @error: where to put the reason
- *
- * The count of a game to be signed. One that was confirmed is shown as it was, by the rules of then
- * and with who has signed it; @dead and @given are for one that is not.
- *
- * Returns: (transfer full) (nullable): the paper
- */
+/* The count of a game to be signed. One that was confirmed is shown as it was, by the rules of
+ * then and with who has signed it; @dead and @given are for one that is not. Returns the paper,
+ * or NULL. @dead: RULES_POINTS flags of the stones taken for dead, or NULL. @given: RULES_POINTS,
+ * whose empty points are by the referee's word, or NULL. */
 ReportPaper *
 papers_count_new (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, GError **error)
 {

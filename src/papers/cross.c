@@ -134,15 +134,8 @@ check_sizes (const GArray *groups, GError **error)
   return TRUE;
 }
 
-/**
- * papers_cross_new:
- * @desk: a tournament
- * @foot: what stands at the foot of each part, where it takes more than one
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the games of everybody against everybody, group by group,
- *   best first; %NULL where there are too many for a page
- */
+/* The games of everybody against everybody, group by group, best first; NULL where there are too
+ * many for a page. @foot: what stands at the foot of each part, where it takes more than one. */
 ReportPaper *
 papers_cross_new (Desk *desk, PapersFoot foot, GError **error)
 {
@@ -155,15 +148,8 @@ papers_cross_new (Desk *desk, PapersFoot foot, GError **error)
 
 /* --- The schedule --- */
 
-/**
- * papers_cross_schedule_new:
- * @desk: a tournament
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): all rounds of its round robin, those that are drawn as they
- *   are, the others as its tables have them; %NULL where it is none, or as desk_pair_schedule()
- * says
- */
+/* All rounds of its round robin, those that are drawn as they are, the others as its tables have
+ * them; NULL where it is none, or as desk_pair_schedule() says. */
 ReportPaper *
 papers_cross_schedule_new (Desk *desk, GError **error)
 {

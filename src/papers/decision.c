@@ -187,14 +187,7 @@ make (Desk *desk, gint64 ruling, GError **error)
   return make_paper (desk, sheet, &made);
 }
 
-/**
- * papers_decision_new:
- * @desk: a desk
- * @ruling: the key of a ruling that stands
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): its protocol, to be signed
- */
+/* Its protocol, to be signed, or NULL. @ruling: the key of a ruling that stands. */
 ReportPaper *
 papers_decision_new (Desk *desk, gint64 ruling, GError **error)
 {

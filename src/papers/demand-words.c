@@ -65,14 +65,8 @@ take_end (GStrv words, gboolean by_key)
   return all;
 }
 
-/**
- * papers_demand_words:
- * @state: the tournament
- * @text: a demand in words of no language
- * @by_key: whether its players are keys, as in a change; else names, as in an act
- *
- * Returns: (transfer full): it in the user's language: "Never meet: Ana, Bo · rounds 1 to 3"
- */
+/* It in the user's language: "Never meet: Ana, Bo · rounds 1 to 3". @text: a demand in words of
+ * no language. @by_key: whether its players are keys, as in a change; else names, as in an act. */
 char *
 papers_demand_words (const DeskState *state, const char *text, gboolean by_key)
 {

@@ -9,13 +9,8 @@
 #include "papers/language.h"
 #include "report/words.h"
 
-/**
- * papers_event_where:
- * @place: a town; "" for none
- * @dates: days as they were typed; "" for none
- *
- * Returns: (transfer full): both as they stand below the name of a tournament
- */
+/* Both as they stand below the name of a tournament. @place: a town; "" for none. @dates: days as
+ * they were typed; "" for none. */
 char *
 papers_event_where (const char *place, const char *dates)
 {
@@ -24,13 +19,8 @@ papers_event_where (const char *place, const char *dates)
   return g_strconcat (place, place[0] && when[0] ? " · " : "", when, NULL);
 }
 
-/**
- * papers_event_head: (skip)
- * @state: a tournament
- * @ret_subtitle: (out): a text to be freed after the head is used
- *
- * Returns: what stands at the head of its papers
- */
+/* What stands at the head of its papers. @ret_subtitle: a text to be freed after the head is
+ * used. */
 ReportHead
 papers_event_head (const DeskState *state, char **ret_subtitle)
 {
@@ -42,12 +32,7 @@ papers_event_head (const DeskState *state, char **ret_subtitle)
                        .profile = desk_event_profile (state) };
 }
 
-/**
- * papers_event_time:
- * @state: a tournament's present
- *
- * Returns: (transfer full): how much time a side has, in words
- */
+/* How much time a side has, in words. */
 char *
 papers_event_time (const DeskState *state)
 {
@@ -57,24 +42,14 @@ papers_event_time (const DeskState *state)
   return report_words_limit (&limit);
 }
 
-/**
- * papers_event_moment:
- * @desk: a tournament
- *
- * Returns: (transfer full): after which round a paper was made; "" before the first is over
- */
+/* After which round a paper was made; "" before the first is over. */
 char *
 papers_event_moment (Desk *desk)
 {
   return papers_event_after (desk_standings_last (desk));
 }
 
-/**
- * papers_event_after:
- * @round: the last that counts
- *
- * Returns: (transfer full): it in words; "" before the first
- */
+/* It in words; "" before the first. @round: the last that counts. */
 char *
 papers_event_after (int round)
 {
@@ -94,15 +69,9 @@ dup_stamp (Desk *desk, PapersFoot foot)
   return g_strdup_printf (_ ("Made %s, seal %s"), when, seal);
 }
 
-/**
- * papers_event_stamp:
- * @desk: a tournament
- * @paper: a paper about it that no other thread has seen yet
- * @foot: what stands at its foot
- *
- * Says at its foot when it was made and from which state of the file: the code of the newest act,
- * by which ledger_seal_check() knows the file again.
- */
+/* Says at its foot when it was made and from which state of the file: the code of the newest act,
+ * by which ledger_seal_check() knows the file again. @paper: a paper about it that no other
+ * thread has seen yet. @foot: what stands at its foot. */
 void
 papers_event_stamp (Desk *desk, ReportPaper *paper, PapersFoot foot)
 {
@@ -111,27 +80,17 @@ papers_event_stamp (Desk *desk, ReportPaper *paper, PapersFoot foot)
   report_paper_set_foot (paper, text);
 }
 
-/**
- * papers_event_begin: (skip)
- * @desk: a tournament
- *
- * What is said until papers_event_end() is said in the language of the event's papers. Every paper
- * that is asked for by itself is made between these two; one that is a part of another may be.
- */
+/* What is said until papers_event_end() is said in the language of the event's papers. Every
+ * paper that is asked for by itself is made between these two; one that is a part of another may
+ * be. */
 void
 papers_event_begin (Desk *desk)
 {
   papers_language_begin (desk_event_get (desk_get_state (desk), "language"));
 }
 
-/**
- * papers_event_end: (skip)
- * @desk: a tournament
- * @paper: (transfer full) (nullable): what was made since papers_event_begin()
- * @foot: what stands at its foot
- *
- * Returns: (transfer full) (nullable): the same paper
- */
+/* The same paper, or NULL. @paper: what was made since papers_event_begin(), or NULL. @foot: what
+ * stands at its foot. */
 ReportPaper *
 papers_event_end (Desk *desk, ReportPaper *paper, PapersFoot foot)
 {
@@ -141,15 +100,8 @@ papers_event_end (Desk *desk, ReportPaper *paper, PapersFoot foot)
   return paper;
 }
 
-/**
- * papers_event_task: (skip)
- * @desk: a tournament
- *
- * For what follows from all rounds that are drawn, as brackets do: as if the next were drawn now,
- * with everybody and without restrictions. It lends the desk's field.
- *
- * Returns: the task
- */
+/* For what follows from all rounds that are drawn, as brackets do: as if the next were drawn now,
+ * with everybody and without restrictions. It lends the desk's field. Returns the task. */
 PairingTask
 papers_event_task (Desk *desk)
 {
@@ -160,14 +112,8 @@ papers_event_task (Desk *desk)
   return task;
 }
 
-/**
- * papers_event_open:
- * @desk: a tournament
- * @round: the last that counts on a paper
- *
- * Returns: (transfer full): that its standings are preliminary, as results of that round, or of one
- *   before, are open; "" where none is
- */
+/* That its standings are preliminary, as results of that round, or of one before, are open; ""
+ * where none is. @round: the last that counts on a paper. */
 char *
 papers_event_open (Desk *desk, int round)
 {

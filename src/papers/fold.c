@@ -22,15 +22,9 @@ line_length (const char *text, int width)
   return (gsize) (at - text);
 }
 
-/**
- * papers_fold:
- * @text: a text on one line
- * @width: in letters, of which those of East Asia count twice
- *
- * A cell of a paper is one line: a text that is to be read to its end goes on in the rows below.
- *
- * Returns: (transfer full): the lines, at least one
- */
+/* A cell of a paper is one line: a text that is to be read to its end goes on in the rows below.
+ * Returns the lines, at least one. @text: a text on one line. @width: in letters, of which those
+ * of East Asia count twice. */
 char **
 papers_fold (const char *text, int width)
 {
@@ -47,13 +41,8 @@ papers_fold (const char *text, int width)
   return g_strv_builder_end (lines);
 }
 
-/**
- * papers_fold_width:
- * @text: a text on one line
- * @most: letters, of which those of East Asia count twice
- *
- * Returns: how many letters wide a column is whose texts are folded at @most, as far as @text goes
- */
+/* How many letters wide a column is whose texts are folded at @most, as far as @text goes. @text:
+ * a text on one line. @most: letters, of which those of East Asia count twice. */
 int
 papers_fold_width (const char *text, int most)
 {
@@ -64,13 +53,7 @@ papers_fold_width (const char *text, int most)
   return MIN (width, most);
 }
 
-/**
- * papers_fold_nth:
- * @lines: lines of papers_fold()
- * @n: from 0
- *
- * Returns: (transfer none): that line, "" past the last
- */
+/* That line, "" past the last. @lines: lines of papers_fold(). @n: from 0. */
 const char *
 papers_fold_nth (char **lines, guint n)
 {

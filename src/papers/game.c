@@ -11,14 +11,8 @@
 /* As a record is printed where nobody asks for another way. */
 const ReportRecordStyle papers_game_style = { 1, REPORT_RECORD_FEW, REPORT_COORDINATES_WESTERN };
 
-/**
- * papers_game_caption:
- * @state: a tournament's present
- * @game: a game of it
- *
- * Returns: (transfer full): "Round 1, table 3"; "Round 1, table 3, game 2" where games were played
- *   one after the other at that table
- */
+/* "Round 1, table 3"; "Round 1, table 3, game 2" where games were played one after the other at
+ * that table. @game: a game of it. */
 char *
 papers_game_caption (const DeskState *state, const DeskGame *game)
 {
@@ -70,14 +64,7 @@ add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
   add_time (sheet, state);
 }
 
-/**
- * papers_game_sheet: (skip)
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what the papers about a game say of it
- */
+/* What the papers about a game say of it, or NULL. */
 ReportSheet *
 papers_game_sheet (Desk *desk, gint64 game, GError **error)
 {
@@ -109,14 +96,7 @@ sheet_of_none (Desk *desk)
   return sheet;
 }
 
-/**
- * papers_game_sheet_empty: (skip)
- * @desk: a desk
- * @game: a key; 0 for none
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what is known of a game before it begins
- */
+/* What is known of a game before it begins, or NULL. @game: a key; 0 for none. */
 ReportSheet *
 papers_game_sheet_empty (Desk *desk, gint64 game, GError **error)
 {
@@ -140,14 +120,7 @@ make_record (Desk *desk, gint64 game, GError **error)
                : NULL;
 }
 
-/**
- * papers_game_record:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the game in numbered diagrams
- */
+/* The game in numbered diagrams, or NULL. */
 ReportPaper *
 papers_game_record (Desk *desk, gint64 game, GError **error)
 {
@@ -163,14 +136,7 @@ make_score (Desk *desk, gint64 game, GError **error)
   return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }
 
-/**
- * papers_game_score:
- * @desk: a desk
- * @game: a key
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the moves in columns, with room to go on by hand
- */
+/* The moves in columns, with room to go on by hand, or NULL. */
 ReportPaper *
 papers_game_score (Desk *desk, gint64 game, GError **error)
 {
@@ -186,14 +152,7 @@ make_score_empty (Desk *desk, gint64 game, GError **error)
   return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }
 
-/**
- * papers_game_score_empty:
- * @desk: a desk
- * @game: a key; 0 for a sheet that names no game
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a score sheet to write on
- */
+/* A score sheet to write on, or NULL. @game: a key; 0 for a sheet that names no game. */
 ReportPaper *
 papers_game_score_empty (Desk *desk, gint64 game, GError **error)
 {

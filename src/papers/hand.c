@@ -7,28 +7,14 @@
 #include "papers/round.h"
 #include "papers/tables.h"
 
-/**
- * papers_hand_slips:
- * @desk: a tournament
- * @wish: of which round, and how they are cut
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the result slips of the round
- */
+/* The result slips of the round, or NULL. @wish: of which round, and how they are cut. */
 ReportPaper *
 papers_hand_slips (Desk *desk, const PapersWish *wish, GError **error)
 {
   return papers_tables_slips (desk, wish->round, 0, wish->nigiri, wish->piles, error);
 }
 
-/**
- * papers_hand_sheets:
- * @desk: a tournament
- * @wish: of which round
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): score sheets to write on for all tables of the round
- */
+/* Score sheets to write on for all tables of the round, or NULL. @wish: of which round. */
 ReportPaper *
 papers_hand_sheets (Desk *desk, const PapersWish *wish, GError **error)
 {
@@ -36,42 +22,22 @@ papers_hand_sheets (Desk *desk, const PapersWish *wish, GError **error)
                            error);
 }
 
-/**
- * papers_hand_cards:
- * @desk: a tournament
- * @wish: of which round; 0 for cards that serve for all
- * @error: not used
- *
- * Returns: (transfer full): cards for the tables
- */
+/* Cards for the tables. @wish: of which round; 0 for cards that serve for all. @error: not used. */
 ReportPaper *
 papers_hand_cards (Desk *desk, const PapersWish *wish, GError **error)
 {
   return papers_tables_cards (desk, wish->round);
 }
 
-/**
- * papers_hand_badges:
- * @desk: a tournament
- * @wish: how many a page has, and how they are cut
- * @error: not used
- *
- * Returns: (transfer full): name badges
- */
+/* Name badges. @wish: how many a page has, and how they are cut. @error: not used. */
 ReportPaper *
 papers_hand_badges (Desk *desk, const PapersWish *wish, GError **error)
 {
   return papers_person_badges (desk, wish->badges ? wish->badges : 8, wish->piles);
 }
 
-/**
- * papers_hand_certificates:
- * @desk: a tournament
- * @wish: after which round, for how many places, and whether for the place or for prizes
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): certificates by place, or by prize
- */
+/* Certificates by place, or by prize, or NULL. @wish: after which round, for how many places, and
+ * whether for the place or for prizes. */
 ReportPaper *
 papers_hand_certificates (Desk *desk, const PapersWish *wish, GError **error)
 {
@@ -79,42 +45,21 @@ papers_hand_certificates (Desk *desk, const PapersWish *wish, GError **error)
                       : papers_certificate_first (desk, wish->round, wish->first, error);
 }
 
-/**
- * papers_hand_count:
- * @desk: a tournament
- * @wish: not asked
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a count sheet of no game, to be filled in
- */
+/* A count sheet of no game, to be filled in, or NULL. @wish: not asked. */
 ReportPaper *
 papers_hand_count (Desk *desk, const PapersWish *wish, GError **error)
 {
   return papers_blank_count (desk, 0, error);
 }
 
-/**
- * papers_hand_decision:
- * @desk: a tournament
- * @wish: not asked
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the protocol of a ruling, to be filled in
- */
+/* The protocol of a ruling, to be filled in, or NULL. @wish: not asked. */
 ReportPaper *
 papers_hand_decision (Desk *desk, const PapersWish *wish, GError **error)
 {
   return papers_blank_decision (desk, 0, error);
 }
 
-/**
- * papers_hand_score:
- * @desk: a tournament
- * @wish: not asked
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a score sheet of no game, to write on
- */
+/* A score sheet of no game, to write on, or NULL. @wish: not asked. */
 ReportPaper *
 papers_hand_score (Desk *desk, const PapersWish *wish, GError **error)
 {

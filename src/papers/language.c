@@ -73,13 +73,10 @@ language_wanted (void)
   return is_c (said) ? g_strdup ("") : g_strndup (said, strcspn (said, ".@"));
 }
 
-/**
- * papers_language_prepare:
- *
- * To be called once, before there are threads: the locale is that of the environment, and LANGUAGE
- * gets a fixed place. Nothing is translated before papers_language_use(), or GLib, which looks once
- * whether the program is, would take it for one that is not and leave GTK's texts in English.
- */
+/* To be called once, before there are threads: the locale is that of the environment, and
+ * LANGUAGE gets a fixed place. Nothing is translated before papers_language_use(), or GLib, which
+ * looks once whether the program is, would take it for one that is not and leave GTK's texts in
+ * English. */
 void
 papers_language_prepare (void)
 {
@@ -102,14 +99,10 @@ papers_language_prepare (void)
   putenv (variable);
 }
 
-/**
- * papers_language_use:
- * @text: a language such as "es" or "zh_CN"; "" for what the environment says
- *
- * From now on the program speaks it, whatever the locale is; where papers have a language of their
- * own they keep it. After papers_language_prepare(), and before other threads look texts up: what
- * has been said stays as it was said.
- */
+/* From now on the program speaks it, whatever the locale is; where papers have a language of
+ * their own they keep it. After papers_language_prepare(), and before other threads look texts
+ * up: what has been said stays as it was said. @text: a language such as "es" or "zh_CN"; "" for
+ * what the environment says. */
 void
 papers_language_use (const char *text)
 {
@@ -123,12 +116,7 @@ papers_language_use (const char *text)
   bind_texts ();
 }
 
-/**
- * papers_language_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): the languages that the program speaks, each in its own words
- */
+/* The languages that the program speaks, each in its own words. */
 const PapersLanguage *
 papers_language_list (int *ret_n)
 {
@@ -159,13 +147,9 @@ use_locale (void)
     freelocale (copy);
 }
 
-/**
- * papers_language_begin:
- * @text: a language such as "es" or "zh_CN"; "" for the user's
- *
- * Until papers_language_end() texts come in that language. Only on the main thread. What is begun
- * inside, by a paper that is a part of another, goes on in the language of the whole.
- */
+/* Until papers_language_end() texts come in that language. Only on the main thread. What is begun
+ * inside, by a paper that is a part of another, goes on in the language of the whole. @text: a
+ * language such as "es" or "zh_CN"; "" for the user's. */
 void
 papers_language_begin (const char *text)
 {
@@ -176,11 +160,7 @@ papers_language_begin (const char *text)
   put (text);
 }
 
-/**
- * papers_language_end:
- *
- * Texts come in the user's language again.
- */
+/* Texts come in the user's language again. */
 void
 papers_language_end (void)
 {

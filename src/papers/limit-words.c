@@ -55,12 +55,8 @@ dup_added (const ClockLimit *limit)
   }
 }
 
-/**
- * papers_limit_words:
- * @text: a time limit, as clock_limit_parse() reads it
- *
- * Returns: (transfer full): it in a sentence; where it is none, what is wrong with it
- */
+/* It in a sentence; where it is none, what is wrong with it. @text: a time limit, as
+ * clock_limit_parse() reads it. */
 char *
 papers_limit_words (const char *text)
 {

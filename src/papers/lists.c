@@ -20,13 +20,7 @@ order_of (const PapersWish *wish, ReportOrder own)
   return own;
 }
 
-/**
- * papers_lists_entry:
- * @desk: a tournament
- * @wish: in which order
- *
- * Returns: (transfer full): its players
- */
+/* Its players. @wish: in which order. */
 ReportList *
 papers_lists_entry (Desk *desk, const PapersWish *wish)
 {
@@ -36,13 +30,7 @@ papers_lists_entry (Desk *desk, const PapersWish *wish)
   return report_entries_list (&head, desk_get_field (desk), order_of (wish, REPORT_ORDER_NUMBER));
 }
 
-/**
- * papers_lists_checkin:
- * @desk: a tournament
- * @wish: in which order
- *
- * Returns: (transfer full): who may come, to be ticked
- */
+/* Who may come, to be ticked. @wish: in which order. */
 ReportList *
 papers_lists_checkin (Desk *desk, const PapersWish *wish)
 {
@@ -52,13 +40,7 @@ papers_lists_checkin (Desk *desk, const PapersWish *wish)
   return report_entries_checkin (&head, desk_get_field (desk), order_of (wish, REPORT_ORDER_NAME));
 }
 
-/**
- * papers_lists_pairings:
- * @desk: a tournament
- * @wish: of which round, in which order
- *
- * Returns: (transfer full): by table the games, otherwise a line for each player
- */
+/* By table the games, otherwise a line for each player. @wish: of which round, in which order. */
 ReportList *
 papers_lists_pairings (Desk *desk, const PapersWish *wish)
 {
@@ -78,13 +60,7 @@ papers_lists_pairings (Desk *desk, const PapersWish *wish)
   return list;
 }
 
-/**
- * papers_lists_rounds:
- * @desk: a tournament
- *
- * Returns: (transfer full) (nullable): the games of all its rounds; %NULL where there is one at most, or
- *   each takes about a page
- */
+/* The games of all its rounds; NULL where there is one at most, or each takes about a page. */
 ReportList *
 papers_lists_rounds (Desk *desk)
 {
@@ -99,13 +75,7 @@ papers_lists_rounds (Desk *desk)
   return list;
 }
 
-/**
- * papers_lists_standings:
- * @desk: a tournament
- * @wish: after which round
- *
- * Returns: (transfer full): the standings
- */
+/* The standings. @wish: after which round. */
 ReportList *
 papers_lists_standings (Desk *desk, const PapersWish *wish)
 {
@@ -117,13 +87,7 @@ papers_lists_standings (Desk *desk, const PapersWish *wish)
   return report_standings_list (&head, table);
 }
 
-/**
- * papers_lists_wall:
- * @desk: a tournament
- * @wish: after which round, in which order
- *
- * Returns: (transfer full): players and rounds
- */
+/* Players and rounds. @wish: after which round, in which order. */
 ReportList *
 papers_lists_wall (Desk *desk, const PapersWish *wish)
 {

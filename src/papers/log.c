@@ -17,13 +17,7 @@
 
 /* --- Whose PIN was given --- */
 
-/**
- * papers_log_proofs:
- * @ledger: a file
- * @act: one of its acts
- *
- * Returns: (transfer full): whose PIN was given for it, "" for nobody's
- */
+/* Whose PIN was given for it, "" for nobody's. @act: one of its acts. */
 char *
 papers_log_proofs (Ledger *ledger, const LedgerAct *act)
 {
@@ -32,13 +26,7 @@ papers_log_proofs (Ledger *ledger, const LedgerAct *act)
   return g_strjoinv (", ", names);
 }
 
-/**
- * papers_log_who:
- * @ledger: a file
- * @act: one of its acts
- *
- * Returns: (transfer full): who acted, and whether that was proved
- */
+/* Who acted, and whether that was proved. @act: one of its acts. */
 char *
 papers_log_who (Ledger *ledger, const LedgerAct *act)
 {
@@ -60,12 +48,7 @@ local_time (gint64 at)
   return utc ? g_date_time_to_local (utc) : NULL;
 }
 
-/**
- * papers_log_head:
- * @ledger: a file
- *
- * Returns: (transfer full): the head words of papers_log_cells(), which are never translated
- */
+/* The head words of papers_log_cells(), which are never translated. */
 char **
 papers_log_head (Ledger *ledger)
 {
@@ -78,13 +61,8 @@ papers_log_head (Ledger *ledger)
   return head;
 }
 
-/**
- * papers_log_cells:
- * @ledger: a file
- * @act: one of its acts
- *
- * Returns: (transfer full): it as programs read it: number, local time with its offset, who, verb,
- *   about, reason, whether it stands, and, in a file that knows of any, whose PIN was given for it
+/* It as programs read it: number, local time with its offset, who, verb, about, reason, whether
+ * it stands, and, in a file that knows of any, whose PIN was given for it. @act: one of its acts.
  */
 char **
 papers_log_cells (Ledger *ledger, const LedgerAct *act)
@@ -101,13 +79,7 @@ papers_log_cells (Ledger *ledger, const LedgerAct *act)
   return g_strv_builder_end (cells);
 }
 
-/**
- * papers_log_csv:
- * @ledger: a file
- * @acts: (element-type LedgerAct): acts
- *
- * Returns: (transfer full): them as comma-separated values, guarded against formulas
- */
+/* Them as comma-separated values, guarded against formulas. @acts: acts. */
 char *
 papers_log_csv (Ledger *ledger, const GPtrArray *acts)
 {
@@ -198,15 +170,8 @@ make (Desk *desk, const GPtrArray *acts, const char *note)
   return paper;
 }
 
-/**
- * papers_log_new:
- * @desk: a tournament
- * @acts: (element-type LedgerAct): what is listed, in this order
- * @note: (nullable): what was looked for, if not everything
- *
- * Returns: (transfer full): the list: number, time, who, what, about, reason, and the number of the
- *   act that took it back
- */
+/* The list: number, time, who, what, about, reason, and the number of the act that took it back.
+ * @acts: what is listed, in this order. @note: what was looked for, if not everything, or NULL. */
 ReportPaper *
 papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
 {

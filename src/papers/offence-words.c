@@ -48,14 +48,8 @@ part_words (int i, const char *part)
   return i == 1 ? rules_article_citation (part) : decisions_words (part);
 }
 
-/**
- * papers_offence_words: (skip)
- * @state: a present
- * @text: an offence of the event, as a change has it: its name, its article, the words of the
- * remedy, the decisions
- *
- * Returns: (transfer full): that in the user's language; what is not set is left out
- */
+/* That in the user's language; what is not set is left out. @text: an offence of the event, as a
+ * change has it: its name, its article, the words of the remedy, the decisions. */
 char *
 papers_offence_words (const DeskState *state, const char *text)
 {

@@ -20,13 +20,7 @@ add_columns (ReportList *list, const ReportField *fields, gsize n)
     report_list_add_column (list, &fields[i]);
 }
 
-/**
- * papers_organisation_duties:
- * @desk: a tournament
- * @wish: not asked
- *
- * Returns: (transfer full): where each referee serves
- */
+/* Where each referee serves. @wish: not asked. */
 ReportList *
 papers_organisation_duties (Desk *desk, const PapersWish *wish)
 {
@@ -54,13 +48,7 @@ papers_organisation_duties (Desk *desk, const PapersWish *wish)
   return list;
 }
 
-/**
- * papers_organisation_cases:
- * @desk: a tournament
- * @wish: not asked
- *
- * Returns: (transfer full): the hard cases that were reported to the chief referee
- */
+/* The hard cases that were reported to the chief referee. @wish: not asked. */
 ReportList *
 papers_organisation_cases (Desk *desk, const PapersWish *wish)
 {
@@ -111,13 +99,7 @@ count_cases (const GArray *cases, const char *by)
   return n;
 }
 
-/**
- * papers_organisation_evaluations:
- * @desk: a tournament
- * @wish: not asked
- *
- * Returns: (transfer full): what each referee has done, and how the chief referee judges it
- */
+/* What each referee has done, and how the chief referee judges it. @wish: not asked. */
 ReportList *
 papers_organisation_evaluations (Desk *desk, const PapersWish *wish)
 {
@@ -162,12 +144,7 @@ count_games (const DeskState *state)
   return n;
 }
 
-/**
- * papers_organisation_rounds:
- * @state: a tournament's present
- *
- * Returns: the newest round in which a game has ended: one that is only drawn is not played
- */
+/* The newest round in which a game has ended: one that is only drawn is not played. */
 int
 papers_organisation_rounds (const DeskState *state)
 {
@@ -189,14 +166,7 @@ put_figure (ReportList *list, const char *what, int figure)
   report_list_take (list, g_strdup_printf ("%d", figure));
 }
 
-/**
- * papers_organisation_summary:
- * @desk: a tournament
- * @wish: not asked
- *
- * Returns: (transfer full): what the chief referee says of the event, and what came of it in
- * figures
- */
+/* What the chief referee says of the event, and what came of it in figures. @wish: not asked. */
 ReportList *
 papers_organisation_summary (Desk *desk, const PapersWish *wish)
 {
@@ -220,13 +190,7 @@ papers_organisation_summary (Desk *desk, const PapersWish *wish)
   return list;
 }
 
-/**
- * papers_organisation_signature:
- * @state: a tournament's present
- *
- * Returns: (transfer full) (nullable): a line with the signature of the first draw, or for one;
- *   %NULL where no chief referee is named
- */
+/* A line with the signature of the first draw, or for one; NULL where no chief referee is named. */
 char *
 papers_organisation_signature (const DeskState *state)
 {

@@ -4,13 +4,8 @@
 #include "report/badge.h"
 #include "rules/word.h"
 
-/**
- * papers_person_origin:
- * @player: (nullable): a player
- * @rank: whether the rank is told as well
- *
- * Returns: (transfer full): where he comes from, as far as it is known: "3d, Kyoto, JP"
- */
+/* Where he comes from, as far as it is known: "3d, Kyoto, JP". @rank: whether the rank is told as
+ * well. @player may be NULL. */
 char *
 papers_person_origin (const DeskPlayer *player, gboolean rank)
 {
@@ -49,14 +44,8 @@ make_badge (GStringChunk *texts, const DeskPlayer *player)
                         keep (texts, g_strdup_printf ("%d", (int) player->player)) };
 }
 
-/**
- * papers_person_badges:
- * @desk: a tournament
- * @per_page: 8 or 10
- * @piles: whether the order holds in piles that are cut in one stack
- *
- * Returns: (transfer full): a name badge for everybody who has not withdrawn
- */
+/* A name badge for everybody who has not withdrawn. @per_page: 8 or 10. @piles: whether the order
+ * holds in piles that are cut in one stack. */
 ReportPaper *
 papers_person_badges (Desk *desk, int per_page, gboolean piles)
 {

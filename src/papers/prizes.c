@@ -17,12 +17,8 @@
 
 #define N_COLUMNS 5
 
-/**
- * papers_prizes_who:
- * @text: for whom a prize is, as the file has it: "rank=..1k"
- *
- * Returns: (transfer full): that in the user's language; the text itself where it is none
- */
+/* That in the user's language; the text itself where it is none. @text: for whom a prize is, as
+ * the file has it: "rank=..1k". */
 char *
 papers_prizes_who (const char *text)
 {
@@ -93,14 +89,8 @@ put_prize (ReportList *list, const DeskState *state, const GPtrArray *given, con
     g_ptr_array_unref (columns[i]);
 }
 
-/**
- * papers_prizes_list:
- * @desk: a tournament
- * @wish: not asked
- *
- * Returns: (transfer full): its prizes and who gets them by the newest standings, with room to
- * write to whom each was given where there are none yet
- */
+/* Its prizes and who gets them by the newest standings, with room to write to whom each was given
+ * where there are none yet. @wish: not asked. */
 ReportList *
 papers_prizes_list (Desk *desk, const PapersWish *wish)
 {
@@ -134,12 +124,8 @@ papers_prizes_list (Desk *desk, const PapersWish *wish)
   return list;
 }
 
-/**
- * papers_prizes_words:
- * @text: a prize as an act or a change has it: "#1 Best kyu 1 (rank=..1k) 300 EUR"
- *
- * Returns: (transfer full): it with those for whom it is in the user's language
- */
+/* It with those for whom it is in the user's language. @text: a prize as an act or a change has
+ * it: "#1 Best kyu 1 (rank=..1k) 300 EUR". */
 char *
 papers_prizes_words (const char *text)
 {

@@ -109,13 +109,8 @@ take_prizes (PapersPublish *publish, Desk *desk)
   publish->event.n_prizes = (int) publish->prizes->len;
 }
 
-/**
- * papers_publish_take_contest: (skip)
- * @publish: what is published, with its field and rounds
- * @desk: a tournament
- *
- * Takes down the matches of a knock-out that has begun, and the prizes.
- */
+/* Takes down the matches of a knock-out that has begun, and the prizes. @publish: what is
+ * published, with its field and rounds. */
 void
 papers_publish_take_contest (PapersPublish *publish, Desk *desk)
 {

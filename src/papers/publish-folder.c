@@ -59,16 +59,9 @@ error_of (int number)
                               g_strerror (number));
 }
 
-/**
- * papers_publish_write_file: (skip)
- * @path: the file's name; a file that is there is replaced
- * @text: what goes into it
- * @error: where to say why not
- *
- * The file appears whole and safe on the disk, or not at all.
- *
- * Returns: whether it was written
- */
+/* The file appears whole and safe on the disk, or not at all. Returns whether it was written.
+ * @path: the file's name; a file that is there is replaced. @text: what goes into it. @error:
+ * where to say why not. */
 gboolean
 papers_publish_write_file (const char *path, const char *text, GError **error)
 {
@@ -286,16 +279,8 @@ write_all (const Folder *work, GError **error)
   return write_index (work, work->fresh, error);
 }
 
-/**
- * papers_publish_write_all: (skip)
- * @folder: where to
- * @id: of the tournament
- * @files: (element-type FormatsHtmlFile): all that is to be there
- * @ret_count: (out): how many files were written
- * @error: where to put the reason
- *
- * Returns: %TRUE when all are there
- */
+/* TRUE when all are there. @folder: where to. @id: of the tournament. @files: all that is to be
+ * there. @ret_count: how many files were written. */
 gboolean
 papers_publish_write_all (const char *folder, const char *id, const GPtrArray *files,
                           PapersPublishCount *ret_count, GError **error)

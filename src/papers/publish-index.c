@@ -11,11 +11,7 @@
 #define SIZE_MOST (8 * 1024 * 1024)
 #define DIGEST_LENGTH 64
 
-/**
- * papers_publish_index_new: (skip)
- *
- * Returns: (transfer full): a list of no files
- */
+/* A list of no files. */
 PapersPublishIndex *
 papers_publish_index_new (void)
 {
@@ -26,10 +22,6 @@ papers_publish_index_new (void)
   return index;
 }
 
-/**
- * papers_publish_index_free: (skip)
- * @index: (transfer full): a list
- */
 void
 papers_publish_index_free (PapersPublishIndex *index)
 {
@@ -46,13 +38,7 @@ dup_line (const char *name, const char *text, gssize length)
   return g_strdup_printf ("%s  %s", digest, name);
 }
 
-/**
- * papers_publish_index_add: (skip)
- * @index: a list
- * @name: of a page
- * @text: what it says
- * @length: of @text, -1 where it ends by itself
- */
+/* @name: of a page. @text: what it says. @length: of @text, -1 where it ends by itself. */
 void
 papers_publish_index_add (PapersPublishIndex *index, const char *name, const char *text,
                           gssize length)
@@ -61,12 +47,7 @@ papers_publish_index_add (PapersPublishIndex *index, const char *name, const cha
   g_hash_table_add (index->names, g_strdup (name));
 }
 
-/**
- * papers_publish_index_keep: (skip)
- * @index: a list
- * @from: another
- * @name: of a page that is in @from, and is not forgotten
- */
+/* @from: another. @name: of a page that is in @from, and is not forgotten. */
 void
 papers_publish_index_keep (PapersPublishIndex *index, const PapersPublishIndex *from,
                            const char *name)
@@ -81,15 +62,7 @@ papers_publish_index_keep (PapersPublishIndex *index, const PapersPublishIndex *
   g_hash_table_add (index->names, g_strdup (name));
 }
 
-/**
- * papers_publish_index_has: (skip)
- * @index: a list
- * @name: of a file
- * @text: what it says
- * @length: of @text
- *
- * Returns: whether it was written as it is
- */
+/* Whether it was written as it is. @name: of a file. @text: what it says. */
 gboolean
 papers_publish_index_has (const PapersPublishIndex *index, const char *name, const char *text,
                           gsize length)
@@ -99,13 +72,7 @@ papers_publish_index_has (const PapersPublishIndex *index, const char *name, con
   return g_hash_table_contains (index->digests, line);
 }
 
-/**
- * papers_publish_index_format: (skip)
- * @index: a list
- * @id: of the tournament
- *
- * Returns: (transfer full): the text of the file, the same for the same list
- */
+/* The text of the file, the same for the same list. @id: of the tournament. */
 char *
 papers_publish_index_format (const PapersPublishIndex *index, const char *id)
 {
@@ -131,14 +98,8 @@ take_line (PapersPublishIndex *index, const char *line)
   g_hash_table_add (index->names, g_strdup (name));
 }
 
-/**
- * papers_publish_index_parse: (skip)
- * @text: what stands in a list, or anything
- * @id: of the tournament
- * @index: a list, to which what is understood is added
- *
- * Returns: %FALSE where it is the list of another tournament, or none
- */
+/* FALSE where it is the list of another tournament, or none. @text: what stands in a list, or
+ * anything. @id: of the tournament. @index: a list, to which what is understood is added. */
 gboolean
 papers_publish_index_parse (const char *text, const char *id, PapersPublishIndex *index)
 {
@@ -163,15 +124,8 @@ refuse (const char *folder, GError **error)
   return FALSE;
 }
 
-/**
- * papers_publish_index_read: (skip)
- * @folder: where pages are published
- * @id: of the tournament
- * @ret_index: (out) (transfer full): what is ours in it, nothing where there is no list
- * @error: where to put the reason
- *
- * Returns: %FALSE where it belongs to another tournament
- */
+/* FALSE where it belongs to another tournament. @folder: where pages are published. @id: of the
+ * tournament. @ret_index: what is ours in it, nothing where there is no list. */
 gboolean
 papers_publish_index_read (const char *folder, const char *id, PapersPublishIndex **ret_index,
                            GError **error)

@@ -112,18 +112,10 @@ go_on (int done, PairingProgress progress, gpointer data, GError **error)
   return FALSE;
 }
 
-/**
- * papers_publish_find_reasons: (skip)
- * @publish: what is published
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Finds out why everybody met whom he met, where that is wanted. What another round would have
- * cost is left to who asks the director: each such answer is a draw of its own.
- *
- * Returns: %TRUE when all is known
- */
+/* Finds out why everybody met whom he met, where that is wanted. What another round would have
+ * cost is left to who asks the director: each such answer is a draw of its own. Returns TRUE when
+ * all is known. @publish: what is published. @progress: told what part is done; may cancel, or
+ * NULL. */
 gboolean
 papers_publish_find_reasons (PapersPublish *publish, PairingProgress progress, gpointer data,
                              GError **error)

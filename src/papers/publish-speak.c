@@ -32,15 +32,9 @@ speak_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * papers_publish_speak: (skip)
- * @say: looks words up, for no longer than a page takes
- * @what: for @say
- * @publish: what is published
- *
- * The language is the process's, so that words are looked up on the main thread alone, between
- * whatever else it does: in the language of the event, while windows speak the user's.
- */
+/* The language is the process's, so that words are looked up on the main thread alone, between
+ * whatever else it does: in the language of the event, while windows speak the user's. @say:
+ * looks words up, for no longer than a page takes. @publish: what is published. */
 void
 papers_publish_speak (void (*say) (gpointer what), gpointer what, gpointer publish)
 {

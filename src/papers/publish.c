@@ -154,17 +154,9 @@ take_draws (PapersPublish *publish, Desk *desk, GError **error)
   return TRUE;
 }
 
-/**
- * papers_publish_new:
- * @desk: a tournament
- * @reasons: whether it is told why players met
- * @language: (nullable): of the words; %NULL for that of the event's papers
- * @error: where to put the reason
- *
- * Takes down what is published: settled rounds only, and of the players what the event allows.
- *
- * Returns: (transfer full) (nullable): that
- */
+/* Takes down what is published: settled rounds only, and of the players what the event allows.
+ * Returns that, or NULL. @reasons: whether it is told why players met. @language: of the words;
+ * NULL for that of the event's papers. */
 PapersPublish *
 papers_publish_new (Desk *desk, gboolean reasons, const char *language, GError **error)
 {
@@ -190,10 +182,7 @@ papers_publish_new (Desk *desk, gboolean reasons, const char *language, GError *
   return g_steal_pointer (&publish);
 }
 
-/**
- * papers_publish_free:
- * @publish: (transfer full): what was to be published
- */
+/* @publish: what was to be published. */
 void
 papers_publish_free (PapersPublish *publish)
 {
@@ -228,20 +217,10 @@ prepare (PapersPublish *publish, PairingProgress progress, gpointer data, GError
   return papers_publish_find_reasons (publish, progress, data, error);
 }
 
-/**
- * papers_publish_folder:
- * @publish: what is published
- * @folder: where to; it must be there
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @ret_count: (out): how many files were written
- * @error: where to put the reason
- *
- * Writes the pages that have changed and removes those of its own that there are no more. Each
- * appears whole or not at all. What it did not write itself it never touches.
- *
- * Returns: %TRUE when all are there
- */
+/* Writes the pages that have changed and removes those of its own that there are no more. Each
+ * appears whole or not at all. What it did not write itself it never touches. Returns TRUE when
+ * all are there. @publish: what is published. @folder: where to; it must be there. @progress:
+ * told what part is done; may cancel, or NULL. @ret_count: how many files were written. */
 gboolean
 papers_publish_folder (PapersPublish *publish, const char *folder, PairingProgress progress,
                        gpointer data, PapersPublishCount *ret_count, GError **error)
@@ -255,18 +234,9 @@ papers_publish_folder (PapersPublish *publish, const char *folder, PairingProgre
   return papers_publish_write_all (folder, publish->id, files, ret_count, error);
 }
 
-/**
- * papers_publish_single:
- * @publish: what is published
- * @path: the file's name; a file that is there is replaced
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Writes all pages in one file, which appears whole or not at all.
- *
- * Returns: %TRUE when it is there
- */
+/* Writes all pages in one file, which appears whole or not at all. @publish: what is published.
+ * @path: the file's name; a file that is there is replaced. @progress: told what part is done;
+ * may cancel, or NULL. */
 gboolean
 papers_publish_single (PapersPublish *publish, const char *path, PairingProgress progress,
                        gpointer data, GError **error)

@@ -99,21 +99,13 @@ collect_table (GPtrArray *texts, const PairingTask *task, const PairingRound *ro
   return TRUE;
 }
 
-/**
- * papers_reasons_collect:
- * @task: what @round is drawn from
- * @round: a round
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Why each table is as it is: the terms of its pair with their values, and, unless there are very
+/* Why each table is as it is: the terms of its pair with their values, and, unless there are very
  * many tables, the best alternative of both players and what it would have cost in all. It looks
  * at nothing but @task and @round, so that a thread may do it.
  *
- * Returns: (transfer full) (element-type utf8) (nullable): by the pairs of @round, sentences, one a
- *   line; %NULL where it was cancelled, or as pairing_explain_table() says
- */
+ * Returns by the pairs of @round, sentences, one a line; NULL where it was cancelled, or as
+ * pairing_explain_table() says (strings). @task: what @round is drawn from. @progress: told what
+ * part is done; may cancel, or NULL. */
 GPtrArray *
 papers_reasons_collect (const PairingTask *task, const PairingRound *round,
                         PairingProgress progress, gpointer data, GError **error)
@@ -146,16 +138,8 @@ make_paper (Desk *desk, int round)
   return paper;
 }
 
-/**
- * papers_reasons_new_from:
- * @desk: a tournament
- * @round: a round
- * @texts: (element-type utf8): what papers_reasons_collect() found out about it
- *
- * In the language of @texts: the user's, where a thread has found them out.
- *
- * Returns: (transfer full): the list
- */
+/* In the language of @texts: the user's, where a thread has found them out. Returns the list.
+ * @texts: what papers_reasons_collect() found out about it. */
 ReportPaper *
 papers_reasons_new_from (Desk *desk, const PairingRound *round, GPtrArray *texts)
 {
@@ -167,17 +151,8 @@ papers_reasons_new_from (Desk *desk, const PairingRound *round, GPtrArray *texts
   return paper;
 }
 
-/**
- * papers_reasons_new_table:
- * @desk: a tournament
- * @round: the number of a round
- * @board: the number of a table
- * @text: why it is as it is: sentences, one a line
- *
- * In the language of @text, which is the user's where a window has shown it.
- *
- * Returns: (transfer full): the same for one table
- */
+/* In the language of @text, which is the user's where a window has shown it. Returns the same for
+ * one table. @text: why it is as it is: sentences, one a line. */
 ReportPaper *
 papers_reasons_new_table (Desk *desk, int round, int board, const char *text)
 {
@@ -197,20 +172,9 @@ make_whole (Desk *desk, const DeskDraw *draw, const PairingRound *round, Pairing
   return texts ? papers_reasons_new_from (desk, round, texts) : NULL;
 }
 
-/**
- * papers_reasons_new:
- * @desk: a tournament
- * @draw: what @round is drawn from
- * @round: a round
- * @progress: (nullable) (scope call): told what part is done; may cancel
- * @data: for @progress
- * @error: where to put the reason
- *
- * Why each table is as it is: papers_reasons_collect() on paper.
- *
- * Returns: (transfer full) (nullable): the list; %NULL where it was cancelled, or as
- *   pairing_explain_table() says
- */
+/* Why each table is as it is: papers_reasons_collect() on paper. Returns the list; NULL where it
+ * was cancelled, or as pairing_explain_table() says. @draw: what @round is drawn from. @progress:
+ * told what part is done; may cancel, or NULL. */
 ReportPaper *
 papers_reasons_new (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                     PairingProgress progress, gpointer data, GError **error)

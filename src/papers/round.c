@@ -53,18 +53,9 @@ make_book (Desk *desk, int round, PapersRoundMake make, gboolean played, const c
   return NULL;
 }
 
-/**
- * papers_round_new:
- * @desk: a tournament
- * @round: a drawn round
- * @make: makes the paper of one game
- * @played: whether only games of which moves are recorded have one
- * @title: what they are all together, to be translated
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the papers of all tables of a round, as one; %NULL where
- *   there is none, or one cannot be made
- */
+/* The papers of all tables of a round, as one; NULL where there is none, or one cannot be made.
+ * @make: makes the paper of one game. @played: whether only games of which moves are recorded
+ * have one. @title: what they are all together, to be translated. */
 ReportPaper *
 papers_round_new (Desk *desk, int round, PapersRoundMake make, gboolean played, const char *title,
                   GError **error)

@@ -39,13 +39,7 @@ put_ruling (ReportList *list, const DeskState *state, const DeskRuling *ruling)
   report_list_put (list, ruling->referee);
 }
 
-/**
- * papers_rulings_list:
- * @desk: a tournament
- * @wish: not asked
- *
- * Returns: (transfer full): its rulings that stand, oldest first
- */
+/* Its rulings that stand, oldest first. @wish: not asked. */
 ReportList *
 papers_rulings_list (Desk *desk, const PapersWish *wish)
 {

@@ -53,14 +53,8 @@ rule_label (const RulesOption *option, const char *choice)
   return choice;
 }
 
-/**
- * papers_setting_say_choice:
- * @name: a setting
- * @choice: what it can be
- *
- * Returns: what that word means to people; the word itself where nothing is known of it. Lent by
- *   whoever is longest there, @choice included
- */
+/* What that word means to people; the word itself where nothing is known of it. Lent by whoever
+ * is longest there, @choice included. @choice: what it can be. */
 const char *
 papers_setting_say_choice (const char *name, const char *choice)
 {
@@ -104,15 +98,9 @@ tell (const DeskState *state, const char *words)
   return rules_article_in (state ? desk_event_profile (state) : RULES_N_PROFILES, words);
 }
 
-/**
- * papers_setting_say:
- * @state: (nullable): whose articles are cited; where it is not known yet, it is said that they are
- *   those of 2002
- * @name: a setting of the tournament
- * @value: what it is, as files have it
- *
- * Returns: (transfer full): that in the words of the settings' own page
- */
+/* That in the words of the settings' own page. @state: whose articles are cited; where it is not
+ * known yet, it is said that they are those of 2002, or NULL. @value: what it is, as files have
+ * it. */
 char *
 papers_setting_say (const DeskState *state, const char *name, const char *value)
 {
@@ -155,13 +143,8 @@ add_setting (const DeskState *state, GPtrArray *list, const char *text)
                                 : g_strdup (text));
 }
 
-/**
- * papers_setting_say_all: (skip)
- * @state: a present
- * @words: settings and values, "name=Cup rounds=3 time=60m 5x60 reserve": a value may have blanks
- *
- * Returns: (transfer full): them as papers_setting_say() has them
- */
+/* Them as papers_setting_say() has them. @words: settings and values, "name=Cup rounds=3 time=60m
+ * 5x60 reserve": a value may have blanks. */
 char *
 papers_setting_say_all (const DeskState *state, GStrv words)
 {

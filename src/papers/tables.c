@@ -103,17 +103,9 @@ make_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles, G
                           piles);
 }
 
-/**
- * papers_tables_slips:
- * @desk: a tournament
- * @round: a drawn round
- * @board: the number of a table, 0 for all of them
- * @nigiri: whether colours are drawn at the board, where there is no handicap
- * @piles: whether the order holds in piles that are cut in one stack
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the slips on which the results are written
- */
+/* The slips on which the results are written, or NULL. @board: the number of a table, 0 for all
+ * of them. @nigiri: whether colours are drawn at the board, where there is no handicap. @piles:
+ * whether the order holds in piles that are cut in one stack. */
 ReportPaper *
 papers_tables_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles,
                      GError **error)
@@ -156,13 +148,8 @@ add_names (Source *source, int round, GArray *tents)
   }
 }
 
-/**
- * papers_tables_cards:
- * @desk: a tournament
- * @round: a drawn round, 0 for cards that serve for all rounds
- *
- * Returns: (transfer full): cards for the tables; of a round, with who meets there
- */
+/* Cards for the tables; of a round, with who meets there. @round: a drawn round, 0 for cards that
+ * serve for all rounds. */
 ReportPaper *
 papers_tables_cards (Desk *desk, int round)
 {

@@ -28,12 +28,8 @@ is_section (const char *word)
 
 /* --- Readings --- */
 
-/**
- * papers_time_words_readings:
- * @words: "B", "0:00:10", "W", "0:00:12", or one side of it
- *
- * Returns: (transfer full) (nullable): "Black 0:00:10, White 0:00:12"; %NULL where they are others
- */
+/* "Black 0:00:10, White 0:00:12"; NULL where they are others. @words: "B", "0:00:10", "W",
+ * "0:00:12", or one side of it. */
 char *
 papers_time_words_readings (GStrv words)
 {
@@ -50,13 +46,9 @@ papers_time_words_readings (GStrv words)
   return rules_word_join ((gpointer) readings->pdata, (int) readings->len);
 }
 
-/**
- * papers_time_words_left:
- * @words: "0:00:00", "3", "0:00:20": free time, periods, or the moves of a section and its seconds,
- *   "4/600", and what is used of the running one; the last two may be missing
- *
- * Returns: (transfer full) (nullable): "0:00:00 + 3, 0:00:20 used"; %NULL where they are others
- */
+/* "0:00:00 + 3, 0:00:20 used"; NULL where they are others. @words: "0:00:00", "3", "0:00:20":
+ * free time, periods, or the moves of a section and its seconds, "4/600", and what is used of the
+ * running one; the last two may be missing. */
 char *
 papers_time_words_left (GStrv words)
 {
@@ -96,13 +88,8 @@ dup_dial (const char *word)
   return left ? g_strdup_printf ("%s %s", side, left) : NULL;
 }
 
-/**
- * papers_time_words_dials:
- * @words: "B=0:30:00,5,0", "W=0:00:00,3,20", or one of them
- *
- * Returns: (transfer full) (nullable): "Black 0:30:00 + 5 · White 0:00:00 + 3, of the period
- * 0:00:20 used"; %NULL where they are others
- */
+/* "Black 0:30:00 + 5 · White 0:00:00 + 3, of the period 0:00:20 used"; NULL where they are
+ * others. @words: "B=0:30:00,5,0", "W=0:00:00,3,20", or one of them. */
 char *
 papers_time_words_dials (GStrv words)
 {
@@ -121,12 +108,8 @@ papers_time_words_dials (GStrv words)
 
 /* --- Who is late --- */
 
-/**
- * papers_time_words_late:
- * @words: "B", "0:10:00", "plays"; the side may be missing
- *
- * Returns: (transfer full) (nullable): "Black 0:10:00, may still play"; %NULL where they are others
- */
+/* "Black 0:10:00, may still play"; NULL where they are others. @words: "B", "0:10:00", "plays";
+ * the side may be missing. */
 char *
 papers_time_words_late (GStrv words)
 {
@@ -151,12 +134,7 @@ papers_time_words_late (GStrv words)
   return NULL;
 }
 
-/**
- * papers_time_words_countdown:
- * @word: the countdown for the absent, "12x300"
- *
- * Returns: (transfer full) (nullable): "12 × 300 s"; %NULL for another word
- */
+/* "12 × 300 s"; NULL for another word. @word: the countdown for the absent, "12x300". */
 char *
 papers_time_words_countdown (const char *word)
 {
@@ -167,12 +145,8 @@ papers_time_words_countdown (const char *word)
              : NULL;
 }
 
-/**
- * papers_time_words_moment:
- * @word: an instant, "2026-11-21T09:30:00Z"
- *
- * Returns: (transfer full) (nullable): it on the clock of whoever reads it; %NULL for another word
- */
+/* It on the clock of whoever reads it; NULL for another word. @word: an instant,
+ * "2026-11-21T09:30:00Z". */
 char *
 papers_time_words_moment (const char *word)
 {

@@ -39,14 +39,7 @@ add_length (GArray *lengths, Desk *desk, const DeskGame *game)
   g_array_append_val (lengths, length);
 }
 
-/**
- * papers_whole_statistics:
- * @desk: a tournament
- * @wish: not asked
- * @error: not used
- *
- * Returns: (transfer full): numbers of players and games
- */
+/* Numbers of players and games. @wish: not asked. @error: not used. */
 ReportPaper *
 papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error)
 {
@@ -165,16 +158,9 @@ add_facts (ReportPaper *book, Desk *desk)
   add_number (book, _ ("Rounds played"), papers_organisation_rounds (state));
 }
 
-/**
- * papers_whole_new:
- * @desk: a tournament
- * @wish: whether its parts bear the seal
- * @error: not used
- *
- * Returns: (transfer full): the whole event as one paper: title, players, the rounds with their
- *   results, standings, bracket, wall list and cross table, rulings, hard cases, the chief
- * referee's summary, prizes, statistics
- */
+/* The whole event as one paper: title, players, the rounds with their results, standings,
+ * bracket, wall list and cross table, rulings, hard cases, the chief referee's summary, prizes,
+ * statistics. @wish: whether its parts bear the seal. @error: not used. */
 ReportPaper *
 papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)
 {

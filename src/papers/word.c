@@ -10,13 +10,7 @@
 /* The words that acts and changes have in common, which are of no language: sides, signatures;
  * of places desk/word.c knows. */
 
-/**
- * papers_word_side:
- * @word: a word of the file
- *
- * Returns: (transfer full) (nullable): the side or sides that it is, "Black" for "B"; %NULL for
- *   another word
- */
+/* The side or sides that it is, "Black" for "B"; NULL for another word. */
 char *
 papers_word_side (const char *word)
 {
@@ -33,12 +27,7 @@ papers_word_side (const char *word)
   return NULL;
 }
 
-/**
- * papers_word_say:
- * @word: a word of the file
- *
- * Returns: (transfer full): the place, the side or the rules that it is; any other as it is
- */
+/* The place, the side or the rules that it is; any other as it is. */
 char *
 papers_word_say (const char *word)
 {
@@ -52,12 +41,7 @@ papers_word_say (const char *word)
   return words ? words : g_strdup (word);
 }
 
-/**
- * papers_word_say_all:
- * @words: words of the file
- *
- * Returns: (transfer full): each as papers_word_say() has it
- */
+/* Each as papers_word_say() has it. @words: words of the file. */
 char *
 papers_word_say_all (GStrv words)
 {
@@ -72,13 +56,8 @@ papers_word_say_all (GStrv words)
   return g_strjoinv (" ", all);
 }
 
-/**
- * papers_word_say_places:
- * @subject: "R1 T2 B" or "R1 Ana"
- * @most: how many of the first words may be places: names are not looked into
- *
- * Returns: (transfer full): it with these in the user's language: "round 1, table 2 · Black"
- */
+/* It with these in the user's language: "round 1, table 2 · Black". @subject: "R1 T2 B" or "R1
+ * Ana". @most: how many of the first words may be places: names are not looked into. */
 char *
 papers_word_say_places (const char *subject, int most)
 {
@@ -92,12 +71,7 @@ papers_word_say_places (const char *subject, int most)
   return g_strconcat (places, places[0] && rest[0] ? " · " : "", side ? side : rest, NULL);
 }
 
-/**
- * papers_word_signers:
- * @letters: who has signed, "bwr"
- *
- * Returns: (transfer full): that: "Black · White · Referee"
- */
+/* That: "Black · White · Referee". @letters: who has signed, "bwr". */
 char *
 papers_word_signers (const char *letters)
 {
@@ -112,12 +86,7 @@ papers_word_signers (const char *letters)
   return g_string_free (text, FALSE);
 }
 
-/**
- * papers_word_digest:
- * @digest: the beginning of the digest of standings that were published
- *
- * Returns: (transfer full): it, and what it is
- */
+/* It, and what it is. @digest: the beginning of the digest of standings that were published. */
 char *
 papers_word_digest (const char *digest)
 {
@@ -143,13 +112,8 @@ seeding_word (const char *word)
   return strchr ("+-", word[0]) ? g_strdup_printf (C_ ("seeding", "score %+d"), (int) n) : NULL;
 }
 
-/**
- * papers_word_seeding:
- * @text: what the draw knows of a player, as desk_seeding_text() has it
- *
- * Returns: (transfer full) (nullable): that, "number 12, seed 1, group 3" for "#12 S1 G3"; %NULL
- *   for another text
- */
+/* That, "number 12, seed 1, group 3" for "#12 S1 G3"; NULL for another text. @text: what the draw
+ * knows of a player, as desk_seeding_text() has it. */
 char *
 papers_word_seeding (const char *text)
 {
@@ -165,12 +129,8 @@ papers_word_seeding (const char *text)
   return rules_word_join ((gpointer) said->pdata, (int) said->len);
 }
 
-/**
- * papers_word_detail:
- * @name: of a detail of a player: "egf"
- *
- * Returns: (transfer none): what people call it; the name itself where nobody but its giver knows
- */
+/* What people call it; the name itself where nobody but its giver knows. @name: of a detail of a
+ * player: "egf". */
 const char *
 papers_word_detail (const char *name)
 {
@@ -187,14 +147,8 @@ papers_word_detail (const char *name)
   return name;
 }
 
-/**
- * papers_word_result:
- * @state: a tournament's present
- * @text: a result as the desk has it, "B+2.5"
- *
- * Returns: (transfer full) (nullable): it as a sentence, the margin as the lists have it; %NULL
- *   where it is none
- */
+/* It as a sentence, the margin as the lists have it; NULL where it is none. @text: a result as
+ * the desk has it, "B+2.5". */
 char *
 papers_word_result (const DeskState *state, const char *text)
 {

@@ -110,18 +110,9 @@ static const ReportKind kind = {
   .clear = clear, .fits = fits, .plan = plan, .paint = paint, .bare = TRUE
 };
 
-/**
- * report_badge_new:
- * @head: the event
- * @badges: (array length=n_badges): players
- * @n_badges: how many
- * @per_page: 8 or 10 on A4; of the same size on other pages
- * @piles: whether the order holds in piles that are cut in one stack
- *
- * Name badges to be cut out.
- *
- * Returns: (transfer full): the paper
- */
+/* Name badges to be cut out. Returns the paper. @badges: players. @per_page: 8 or 10 on A4; of
+ * the same size on other pages. @piles: whether the order holds in piles that are cut in one
+ * stack. */
 ReportPaper *
 report_badge_new (const ReportHead *head, const ReportBadge *badges, int n_badges, int per_page,
                   gboolean piles)

@@ -266,14 +266,9 @@ book_new (const ReportHead *head, const char *title)
   return book;
 }
 
-/**
- * report_book_new:
- * @head: the event, its subtitle
- * @title: what the book is
- *
- * Returns: (transfer full): a paper of papers, without any as yet: a page with the title, what is
- *   to be known, and the contents; then part after part, each from a new page
- */
+/* A paper of papers, without any as yet: a page with the title, what is to be known, and the
+ * contents; then part after part, each from a new page. @head: the event, its subtitle. @title:
+ * what the book is. */
 ReportPaper *
 report_book_new (const ReportHead *head, const char *title)
 {
@@ -283,17 +278,9 @@ report_book_new (const ReportHead *head, const char *title)
   return report_paper_new_of (&kind, book);
 }
 
-/**
- * report_book_join:
- * @head: the event
- * @title: what the papers are all together; no page shows it
- * @papers: (element-type ReportPaper): at least one
- *
- * Several papers as one, for one print job: each begins on a page of its own and counts its own
- * pages.
- *
- * Returns: (transfer full): the paper
- */
+/* Several papers as one, for one print job: each begins on a page of its own and counts its own
+ * pages. Returns the paper. @title: what the papers are all together; no page shows it. @papers:
+ * at least one. */
 ReportPaper *
 report_book_join (const ReportHead *head, const char *title, GPtrArray *papers)
 {
@@ -304,12 +291,8 @@ report_book_join (const ReportHead *head, const char *title, GPtrArray *papers)
   return report_paper_new_of (&kind, book);
 }
 
-/**
- * report_book_add_fact:
- * @book: a book that no other thread has seen yet
- * @label: what is said, copied
- * @text: and how it is, copied; nothing is added where it is empty
- */
+/* @book: a book that no other thread has seen yet. @label: what is said, copied. @text: and how
+ * it is, copied; nothing is added where it is empty. */
 void
 report_book_add_fact (ReportPaper *book, const char *label, const char *text)
 {
@@ -321,11 +304,7 @@ report_book_add_fact (ReportPaper *book, const char *label, const char *text)
   g_ptr_array_add (self->facts, (gpointer) (guintptr) report_frame_keep (&self->frame, text));
 }
 
-/**
- * report_book_add:
- * @book: a book that no other thread has seen yet
- * @part: (transfer full): the next of its papers
- */
+/* @book: a book that no other thread has seen yet. @part: the next of its papers. */
 void
 report_book_add (ReportPaper *book, ReportPaper *part)
 {

@@ -192,14 +192,8 @@ paint_headings (const Canvas *canvas)
   }
 }
 
-/**
- * report_bracket_paint:
- * @bracket: a picture
- * @cr: where to paint, scaled, its upper left corner at the origin
- * @theme: in which colours
- *
- * Paints boxes on their own ground and everything else on what is there already.
- */
+/* Paints boxes on their own ground and everything else on what is there already. @cr: where to
+ * paint, scaled, its upper left corner at the origin. @theme: in which colours. */
 void
 report_bracket_paint (const ReportBracket *bracket, cairo_t *cr, ReportTheme theme)
 {

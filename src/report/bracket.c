@@ -5,9 +5,9 @@
 #define NAME_MOST 150.0 /* a longer one is set smaller, then cut */
 #define ORIGIN_MOST 60.0
 #define HOW_MOST 27.0 /* in smaller letters */
-#define SPACE 8.0    /* between matches of one column */
-#define HEADING 18.0 /* height of a line of headings */
-#define APART 14.0   /* between two parts, one below the other */
+#define SPACE 8.0     /* between matches of one column */
+#define HEADING 18.0  /* height of a line of headings */
+#define APART 14.0    /* between two parts, one below the other */
 
 /* --- What needs room --- */
 
@@ -37,15 +37,9 @@ measure_bye (const ReportMatches *matches, PangoLayout *layout)
   return 0;
 }
 
-/**
- * report_bracket_rooms:
- * @matches: the matches of a knock-out
- * @cr: only used for measuring
- *
- * Names are measured in bold, as that of a winner is written.
- *
- * Returns: the room that the widest of each column needs, within limits
- */
+/* Names are measured in bold, as that of a winner is written. Returns the room that the widest of
+ * each column needs, within limits. @matches: the matches of a knock-out. @cr: only used for
+ * measuring. */
 ReportBracketRooms
 report_bracket_rooms (const ReportMatches *matches, cairo_t *cr)
 {
@@ -289,15 +283,9 @@ heading_clear (gpointer heading)
   g_free (((ReportBracketHeading *) heading)->text);
 }
 
-/**
- * report_bracket_new:
- * @matches: the matches of a knock-out; they outlive the picture
- * @rooms: of report_bracket_rooms()
- * @chosen: (nullable): by match, whether it is shown; %NULL for all
- *
- * Returns: (transfer full): where each is drawn: from left to right, the main bracket above that of
- *   the losers, the grand final right of both
- */
+/* Where each is drawn: from left to right, the main bracket above that of the losers, the grand
+ * final right of both. @matches: the matches of a knock-out; they outlive the picture. @rooms: of
+ * report_bracket_rooms(). @chosen: by match, whether it is shown; NULL for all. */
 ReportBracket *
 report_bracket_new (const ReportMatches *matches, const ReportBracketRooms *rooms,
                     const gboolean *chosen)
@@ -316,10 +304,7 @@ report_bracket_new (const ReportMatches *matches, const ReportBracketRooms *room
   return bracket;
 }
 
-/**
- * report_bracket_free:
- * @bracket: (transfer full) (nullable): a picture
- */
+/* @bracket may be NULL. */
 void
 report_bracket_free (ReportBracket *bracket)
 {
@@ -330,14 +315,7 @@ report_bracket_free (ReportBracket *bracket)
   g_free (bracket);
 }
 
-/**
- * report_bracket_match_at:
- * @bracket: a picture
- * @x: in its units
- * @y: in its units
- *
- * Returns: the index of the match that is drawn there, -1 for none
- */
+/* The index of the match that is drawn there, -1 for none. @x: in its units. @y: in its units. */
 int
 report_bracket_match_at (const ReportBracket *bracket, double x, double y)
 {

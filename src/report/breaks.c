@@ -104,15 +104,9 @@ find_end (const ReportTable *table, const int *lines, int first, int room)
   return end;
 }
 
-/**
- * report_breaks_find: (skip)
- * @table: a table
- * @lines: (array): how high each row is; any unit
- * @room: how high a page is below the heads of its columns, in the same unit
- *
- * Returns: (transfer full) (element-type ReportBreak): the pages, at least one, and behind them the
- *   end of the rows
- */
+/* The pages, at least one, and behind them the end of the rows (ReportBreak). @lines: how high
+ * each row is; any unit. @room: how high a page is below the heads of its columns, in the same
+ * unit. */
 GArray *
 report_breaks_find (const ReportTable *table, const int *lines, int room)
 {

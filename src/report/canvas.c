@@ -48,13 +48,7 @@ use_pixels (ReportCanvas *canvas, const cairo_matrix_t *matrix)
   multiply (&canvas->at, pixels);
 }
 
-/**
- * report_canvas_begin:
- * @canvas: (out caller-allocates): what the painters of parts take
- * @diagram: the board
- * @cr: where to paint
- * @theme: what it looks like
- */
+/* @canvas: what the painters of parts take. @cr: where to paint. @theme: what it looks like. */
 void
 report_canvas_begin (ReportCanvas *canvas, const ReportDiagram *diagram, cairo_t *cr,
                      ReportTheme theme)
@@ -73,38 +67,21 @@ report_canvas_begin (ReportCanvas *canvas, const ReportDiagram *diagram, cairo_t
   canvas->line = report_canvas_thickness (canvas, canvas->palette->line_width);
 }
 
-/**
- * report_canvas_end:
- * @canvas: a canvas
- *
- * Leaves the cairo context as report_canvas_begin () found it.
- */
+/* Leaves the cairo context as report_canvas_begin () found it. */
 void
 report_canvas_end (ReportCanvas *canvas)
 {
   cairo_restore (canvas->cr);
 }
 
-/**
- * report_canvas_snap:
- * @canvas: a canvas
- * @edge: where something begins
- *
- * Returns: the nearest place where a pixel begins
- */
+/* The nearest place where a pixel begins. @edge: where something begins. */
 double
 report_canvas_snap (const ReportCanvas *canvas, double edge)
 {
   return canvas->sharp ? round_down (edge + 0.5) : edge;
 }
 
-/**
- * report_canvas_thickness:
- * @canvas: a canvas
- * @centimetres: on Art. 32's board
- *
- * Returns: how thick a line is painted: whole pixels, at least one
- */
+/* How thick a line is painted: whole pixels, at least one. @centimetres: on Art. 32's board. */
 double
 report_canvas_thickness (const ReportCanvas *canvas, double centimetres)
 {
@@ -113,13 +90,7 @@ report_canvas_thickness (const ReportCanvas *canvas, double centimetres)
   return canvas->sharp ? MAX (1, report_canvas_snap (canvas, thickness)) : thickness;
 }
 
-/**
- * report_canvas_centre:
- * @canvas: a canvas
- * @point: a point of the board
- * @ret_x: (out): the middle of the painted lines, at most half a pixel off
- * @ret_y: (out): the same down
- */
+/* @ret_x: the middle of the painted lines, at most half a pixel off. */
 void
 report_canvas_centre (const ReportCanvas *canvas, RulesPoint point, double *ret_x, double *ret_y)
 {
@@ -130,28 +101,15 @@ report_canvas_centre (const ReportCanvas *canvas, RulesPoint point, double *ret_
   *ret_y = report_canvas_snap (canvas, y - half) + half;
 }
 
-/**
- * report_canvas_set_colour:
- * @canvas: a canvas
- * @colour: to paint with from now on
- * @opacity: 0 to 1
- */
+/* @colour: to paint with from now on. @opacity: 0 to 1. */
 void
 report_canvas_set_colour (const ReportCanvas *canvas, ReportColour colour, double opacity)
 {
   cairo_set_source_rgba (canvas->cr, colour.red, colour.green, colour.blue, opacity);
 }
 
-/**
- * report_canvas_add_ring:
- * @canvas: a canvas
- * @x: of the middle
- * @y: of the middle
- * @radius: to the middle of the stroke
- * @width: of the stroke
- *
- * Adds a ring to be filled.
- */
+/* Adds a ring to be filled. @x: of the middle. @y: of the middle. @radius: to the middle of the
+ * stroke. @width: of the stroke. */
 void
 report_canvas_add_ring (const ReportCanvas *canvas, double x, double y, double radius, double width)
 {
@@ -163,11 +121,7 @@ report_canvas_add_ring (const ReportCanvas *canvas, double x, double y, double r
   cairo_close_path (canvas->cr);
 }
 
-/**
- * report_canvas_place:
- * @canvas: a sharp canvas
- * @ret_place: (out caller-allocates): the whole pixels that the wood covers
- */
+/* @ret_place: the whole pixels that the wood covers. */
 void
 report_canvas_place (const ReportCanvas *canvas, cairo_rectangle_int_t *ret_place)
 {

@@ -53,14 +53,8 @@ read_single (ReportCell *cells, int size, const ReportMarks *marks)
     cells[marks->cursor].cursor = TRUE;
 }
 
-/**
- * report_cell_read:
- * @cells: (out caller-allocates): by point
- * @board: a position
- * @marks: what is shown on top of it
- *
- * Tells of each point what is to be seen there.
- */
+/* Tells of each point what is to be seen there. @cells: by point. @marks: what is shown on top of
+ * it. */
 void
 report_cell_read (ReportCell cells[RULES_POINTS], const RulesBoard *board, const ReportMarks *marks)
 {

@@ -261,18 +261,8 @@ keep (ReportFrame *frame, const ReportCertificate *from)
   return kept;
 }
 
-/**
- * report_certificate_new:
- * @head: the event
- * @certificates: (array length=n_certificates): what is told of whom
- * @n_certificates: how many
- * @signers: (array length=n_signers): who signs, from the left
- * @n_signers: up to 3
- *
- * Certificates, one a page that lies on its side.
- *
- * Returns: (transfer full): the paper
- */
+/* Certificates, one a page that lies on its side. Returns the paper. @certificates: what is told
+ * of whom. @signers: who signs, from the left. @n_signers: up to 3. */
 ReportPaper *
 report_certificate_new (const ReportHead *head, const ReportCertificate *certificates,
                         int n_certificates, const ReportSigner *signers, int n_signers)

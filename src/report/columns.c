@@ -84,14 +84,8 @@ measure_table (const ReportTable *table, cairo_t *cr)
   return g_atomic_pointer_get (kept);
 }
 
-/**
- * report_columns_init:
- * @columns: (out caller-allocates): the columns of a table, on one page
- * @table: a table, as long as @columns is used
- * @cr: what will be painted on, only used for measuring
- *
- * Measures them.
- */
+/* Measures them. @columns: the columns of a table, on one page. @table: a table, as long as
+ * @columns is used. @cr: what will be painted on, only used for measuring. */
 void
 report_columns_init (ReportColumns *columns, const ReportTable *table, cairo_t *cr)
 {
@@ -104,40 +98,23 @@ report_columns_init (ReportColumns *columns, const ReportTable *table, cairo_t *
   columns->part_of = g_new0 (int, table->n_columns);
 }
 
-/**
- * report_columns_clear:
- * @columns: columns
- *
- * Frees what they hold.
- */
+/* Frees what they hold. @columns: columns. */
 void
 report_columns_clear (ReportColumns *columns)
 {
   g_free (columns->part_of);
 }
 
-/**
- * report_columns_gives:
- * @columns: columns
- * @column: from 0
- *
- * Returns: whether its texts may take several lines, so that others have room
- */
+/* Whether its texts may take several lines, so that others have room. @columns: columns. @column:
+ * from 0. */
 gboolean
 report_columns_gives (const ReportColumns *columns, int column)
 {
   return gives (&columns->table->columns[column]);
 }
 
-/**
- * report_columns_room:
- * @columns: columns
- * @column: from 0
- * @size: of the letters
- * @level: how much columns that give have for each of their shares, in points
- *
- * Returns: the room of that column in points
- */
+/* The room of that column in points. @columns: columns. @column: from 0. @size: of the letters.
+ * @level: how much columns that give have for each of their shares, in points. */
 double
 report_columns_room (const ReportColumns *columns, int column, double size, double level)
 {
@@ -158,14 +135,8 @@ sum_of_part (const ReportColumns *columns, int part, double size, double level)
   return sum;
 }
 
-/**
- * report_columns_sum:
- * @columns: columns
- * @size: of the letters
- * @level: as for report_columns_room ()
- *
- * Returns: the width that the widest page takes
- */
+/* The width that the widest page takes. @columns: columns. @size: of the letters. @level: as for
+ * report_columns_room (). */
 double
 report_columns_sum (const ReportColumns *columns, double size, double level)
 {
@@ -176,14 +147,8 @@ report_columns_sum (const ReportColumns *columns, double size, double level)
   return most;
 }
 
-/**
- * report_columns_level:
- * @columns: columns
- * @size: of the letters
- * @width: of a page between its margins
- *
- * Returns: the most that columns that give may have for each share: they give first, and equally
- */
+/* The most that columns that give may have for each share: they give first, and equally.
+ * @columns: columns. @size: of the letters. @width: of a page between its margins. */
 double
 report_columns_level (const ReportColumns *columns, double size, double width)
 {
@@ -255,14 +220,9 @@ deal_out (ReportColumns *columns, double width)
   }
 }
 
-/**
- * report_columns_part:
- * @columns: columns on one page
- * @width: of a page between its margins
- *
- * Where they have no room in letters that can be read they come closer, and where that is not
- * enough they are parted among pages that stand beside each other, each with the names.
- */
+/* Where they have no room in letters that can be read they come closer, and where that is not
+ * enough they are parted among pages that stand beside each other, each with the names. @columns:
+ * columns on one page. @width: of a page between its margins. */
 void
 report_columns_part (ReportColumns *columns, double width)
 {
@@ -270,29 +230,17 @@ report_columns_part (ReportColumns *columns, double width)
     deal_out (columns, width);
 }
 
-/**
- * report_columns_fit:
- * @columns: columns on one page
- * @width: of a page between its margins
- *
- * Returns: whether every column has the room it asks for, in letters that can be read
- */
+/* Whether every column has the room it asks for, in letters that can be read. @columns: columns
+ * on one page. @width: of a page between its margins. */
 gboolean
 report_columns_fit (const ReportColumns *columns, double width)
 {
   return report_columns_sum (columns, columns->least, WISH_FIT * columns->least) <= width;
 }
 
-/**
- * report_columns_size:
- * @columns: columns
- * @width: of a page between its margins
- *
- * Smaller letters down to a limit. Beyond it texts take more lines. Where even that is not enough
- * the letters shrink on, because a figure must never be cut.
- *
- * Returns: the size of the letters in points
- */
+/* Smaller letters down to a limit. Beyond it texts take more lines. Where even that is not enough
+ * the letters shrink on, because a figure must never be cut. Returns the size of the letters in
+ * points. @columns: columns. @width: of a page between its margins. */
 double
 report_columns_size (const ReportColumns *columns, double width)
 {

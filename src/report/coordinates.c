@@ -29,14 +29,8 @@ format_letter (int line, char buffer[16])
   return buffer;
 }
 
-/**
- * report_coordinates_column:
- * @style: a style
- * @column: from 0, left to right
- * @buffer: where the text goes
- *
- * Returns: @buffer, with what stands above the column; "" where the style has no names
- */
+/* @buffer, with what stands above the column; "" where the style has no names. @column: from 0,
+ * left to right. @buffer: where the text goes. */
 const char *
 report_coordinates_column (ReportCoordinates style, int column, char buffer[16])
 {
@@ -50,15 +44,9 @@ report_coordinates_column (ReportCoordinates style, int column, char buffer[16])
   return buffer;
 }
 
-/**
- * report_coordinates_row:
- * @style: a style
- * @row: from 0, upwards
- * @size: lines of the board, because two of the styles count from the top
- * @buffer: where the text goes
- *
- * Returns: @buffer, with what stands beside the row; "" where the style has no names
- */
+/* @buffer, with what stands beside the row; "" where the style has no names. @row: from 0,
+ * upwards. @size: lines of the board, because two of the styles count from the top. @buffer:
+ * where the text goes. */
 const char *
 report_coordinates_row (ReportCoordinates style, int row, int size, char buffer[16])
 {
@@ -72,15 +60,9 @@ report_coordinates_row (ReportCoordinates style, int row, int size, char buffer[
   return buffer;
 }
 
-/**
- * report_coordinates_format:
- * @style: a style; where none is shown, points are called as in the west
- * @point: a point of the board, or %RULES_PASS
- * @size: lines of the board
- * @buffer: where the text goes
- *
- * Returns: @buffer, with "Q16", "16-四" or "pd", which report_coordinates_parse() reads again
- */
+/* @buffer, with "Q16", "16-四" or "pd", which report_coordinates_parse() reads again. @style: a
+ * style; where none is shown, points are called as in the west. @point: a point of the board, or
+ * RULES_PASS. @size: lines of the board. @buffer: where the text goes. */
 const char *
 report_coordinates_format (ReportCoordinates style, RulesPoint point, int size, char buffer[16])
 {
@@ -158,17 +140,11 @@ parse_numbers (const char *text, int size, RulesPoint *ret_point)
   return TRUE;
 }
 
-/**
- * report_coordinates_parse:
- * @text: a point in any of the styles, in capitals or not, or "pass"
- * @size: lines of the board
- * @ret_point: (out): the point, %RULES_PASS for "pass"; untouched on failure
- *
- * A letter and a number are western ("q16"), two letters are SGF ("pd"), two numbers are Chinese,
- * counted from the upper left ("16-四", "16四", "16-4"): no text can be meant in two ways.
- *
- * Returns: whether @text names a point of such a board
- */
+/* A letter and a number are western ("q16"), two letters are SGF ("pd"), two numbers are Chinese,
+ * counted from the upper left ("16-四", "16四", "16-4"): no text can be meant in two ways. Returns
+ * whether @text names a point of such a board. @text: a point in any of the styles, in capitals
+ * or not, or "pass". @size: lines of the board. @ret_point: the point, RULES_PASS for "pass";
+ * untouched on failure. */
 gboolean
 report_coordinates_parse (const char *text, int size, RulesPoint *ret_point)
 {

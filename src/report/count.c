@@ -318,18 +318,13 @@ keep_position (Sheet *sheet, const ReportCount *count)
   memcpy (sheet->has_confirmed, count->has_confirmed, sizeof sheet->has_confirmed);
 }
 
-/**
- * report_count_new:
- * @head: what stands at the head of every page
- * @game: what is known of the game; of its result only what was counted is shown
- * @count: its count
- *
- * The count of one game to be signed: the position with dead stones, territory and shared points,
+/* The count of one game to be signed: the position with dead stones, territory and shared points,
  * the sum for both sides as arbiters make it (whole tens and the rest, threshold, komi, handicap
- * return, warnings; or territory and prisoners), the margin and the result (Art. 9, 11, 16.4, 24).
+ * return, warnings; or territory and prisoners), the margin and the result (Art. 9, 11, 16.4,
+ * 24).
  *
- * Returns: (transfer full): the paper
- */
+ * Returns the paper. @head: what stands at the head of every page. @game: what is known of the
+ * game; of its result only what was counted is shown. */
 ReportPaper *
 report_count_new (const ReportHead *head, const ReportGame *game, const ReportCount *count)
 {
@@ -346,18 +341,9 @@ report_count_new (const ReportHead *head, const ReportGame *game, const ReportCo
   return report_paper_new_of (&kind, sheet);
 }
 
-/**
- * report_count_new_empty:
- * @head: what stands at the head of every page
- * @game: what is known of the game
- * @size: of the board
- * @counting: by which method
- *
- * The same to be filled in by hand: an empty board to sketch on, the lines of the sum, who won, and
- * who signs.
- *
- * Returns: (transfer full): the paper
- */
+/* The same to be filled in by hand: an empty board to sketch on, the lines of the sum, who won,
+ * and who signs. Returns the paper. @head: what stands at the head of every page. @game: what is
+ * known of the game. @size: of the board. @counting: by which method. */
 ReportPaper *
 report_count_new_empty (const ReportHead *head, const ReportGame *game, int size,
                         RulesCounting counting)

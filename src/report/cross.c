@@ -87,13 +87,8 @@ paper_new (const ReportHead *head, const char *title, const Block *block)
   return report_paper_new (head, title, columns, N_BEFORE + n + block->last);
 }
 
-/**
- * report_cross_n_columns:
- * @groups: (array length=n_groups): who meets whom
- * @n_groups: how many groups there are
- *
- * Returns: how many columns of opponents the table has
- */
+/* How many columns of opponents the table has. @groups: who meets whom. @n_groups: how many
+ * groups there are. */
 int
 report_cross_n_columns (const ReportCrossGroup *groups, int n_groups)
 {
@@ -104,24 +99,15 @@ report_cross_n_columns (const ReportCrossGroup *groups, int n_groups)
   return n;
 }
 
-/**
- * report_cross_new:
- * @head: what stands at the head of every page
- * @title: what the paper is
- * @field: the tournament
- * @groups: (array length=n_groups): who meets whom
- * @n_groups: how many groups there are
- * @first: the first opponent who has a column here, from 0
- * @end: behind the last; report_cross_n_columns() for all
+/* A line and a column for each player of a group; where they cross stands how their games went
+ * for the player of the line, and his colour: "+B" won with Black, "-W" lost with White, "="
+ * drawn, "?" open. Points are those of the standings, but for games against other groups, and
+ * stand behind the last column. A table of more columns than can be read goes on, with the names
+ * again, in papers of its own.
  *
- * A line and a column for each player of a group; where they cross stands how their games went for
- * the player of the line, and his colour: "+B" won with Black, "-W" lost with White, "=" drawn, "?"
- * open. Points are those of the standings, but for games against other groups, and stand behind the
- * last column. A table
- * of more columns than can be read goes on, with the names again, in papers of its own.
- *
- * Returns: (transfer full): the paper
- */
+ * Returns the paper. @head: what stands at the head of every page. @title: what the paper is.
+ * @groups: who meets whom. @n_groups: how many groups there are. @first: the first opponent who
+ * has a column here, from 0. @end: behind the last; report_cross_n_columns() for all. */
 ReportPaper *
 report_cross_new (const ReportHead *head, const char *title, const StandingField *field,
                   const ReportCrossGroup *groups, int n_groups, int first, int end)
@@ -171,15 +157,8 @@ add_pair (ReportPaper *paper, const StandingField *field, const PairingRound *ro
   report_paper_add_row (paper, (const char *const *) cells->pdata);
 }
 
-/**
- * report_cross_schedule_new:
- * @head: what stands at the head of every page
- * @field: the tournament
- * @rounds: (array length=n_rounds): those of a round robin, as its tables have them
- * @n_rounds: how many there are
- *
- * Returns: (transfer full): the paper: who meets whom, at which table, round by round
- */
+/* The paper: who meets whom, at which table, round by round. @head: what stands at the head of
+ * every page. @rounds: those of a round robin, as its tables have them. */
 ReportPaper *
 report_cross_schedule_new (const ReportHead *head, const StandingField *field,
                            const PairingRound *const *rounds, int n_rounds)

@@ -3,16 +3,9 @@
 #define HAIR 0.3  /* the thickness of a line to cut along */
 #define EDGE 14.0 /* where printers cannot print, no line begins */
 
-/**
- * report_cut_init:
- * @cut: (out): the cards of pages of one size
- * @width: of a page
- * @height: of a page
- * @across: cards beside each other
- * @down: cards below each other
- * @n_cards: how many there are
- * @piles: whether the order is that of cut piles rather than of pages
- */
+/* @cut: the cards of pages of one size. @width: of a page. @height: of a page. @across: cards
+ * beside each other. @down: cards below each other. @piles: whether the order is that of cut
+ * piles rather than of pages. */
 void
 report_cut_init (ReportCut *cut, double width, double height, int across, int down, int n_cards,
                  gboolean piles)
@@ -28,15 +21,8 @@ report_cut_init (ReportCut *cut, double width, double height, int across, int do
   cut->height = height / down;
 }
 
-/**
- * report_cut_card:
- * @cut: cards
- * @page: from 0
- * @slot: of the page, from 0, row by row
- *
- * With piles, the cards of one slot follow each other from page to page.
- *
- * Returns: which card is there, from 0; -1 for none
+/* With piles, the cards of one slot follow each other from page to page. Returns which card is
+ * there, from 0; -1 for none. @cut: cards. @page: from 0. @slot: of the page, from 0, row by row.
  */
 int
 report_cut_card (const ReportCut *cut, int page, int slot)
@@ -46,14 +32,8 @@ report_cut_card (const ReportCut *cut, int page, int slot)
   return card < cut->n_cards ? card : -1;
 }
 
-/**
- * report_cut_begin:
- * @cut: cards
- * @cr: a page
- * @slot: of the page, from 0
- *
- * Until report_cut_end() the card's upper left corner is the origin, and nothing leaves the card.
- */
+/* Until report_cut_end() the card's upper left corner is the origin, and nothing leaves the card.
+ * @cut: cards. @slot: of the page, from 0. */
 void
 report_cut_begin (const ReportCut *cut, cairo_t *cr, int slot)
 {
@@ -66,23 +46,14 @@ report_cut_begin (const ReportCut *cut, cairo_t *cr, int slot)
   cairo_set_source_rgb (cr, 0, 0, 0);
 }
 
-/**
- * report_cut_end:
- * @cr: a page after report_cut_begin ()
- */
+/* @cr: a page after report_cut_begin (). */
 void
 report_cut_end (cairo_t *cr)
 {
   cairo_restore (cr);
 }
 
-/**
- * report_cut_paint_lines:
- * @cut: cards
- * @cr: a page
- *
- * Thin dashes where the page is to be cut.
- */
+/* Thin dashes where the page is to be cut. @cut: cards. */
 void
 report_cut_paint_lines (const ReportCut *cut, cairo_t *cr)
 {
@@ -104,12 +75,8 @@ report_cut_paint_lines (const ReportCut *cut, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/**
- * report_cut_use_accent:
- * @cr: where to paint next
- *
- * The one colour of these papers, dark enough to be read where it is printed in grey.
- */
+/* The one colour of these papers, dark enough to be read where it is printed in grey. @cr: where
+ * to paint next. */
 void
 report_cut_use_accent (cairo_t *cr)
 {

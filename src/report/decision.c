@@ -264,18 +264,10 @@ keep_signatures (Sheet *sheet, const ReportDecision *from)
   }
 }
 
-/**
- * report_decision_new:
- * @head: what stands at the head of every page
- * @game: what is known of the game
- * @decision: the ruling
- *
- * The protocol of one ruling on one page: who met where, the position at that move, the clocks,
+/* The protocol of one ruling on one page: who met where, the position at that move, the clocks,
  * what happened, room for what the players say, the article, the decision with what follows from
- * it, and who signs (rules.md section 5.11).
- *
- * Returns: (transfer full): the paper
- */
+ * it, and who signs (rules.md section 5.11). Returns the paper. @head: what stands at the head of
+ * every page. @game: what is known of the game. */
 ReportPaper *
 report_decision_new (const ReportHead *head, const ReportGame *game, const ReportDecision *decision)
 {
@@ -313,16 +305,8 @@ add_empty (Sheet *sheet)
   add_statement (sheet, _ ("What follows"), 2);
 }
 
-/**
- * report_decision_new_empty:
- * @head: what stands at the head of every page
- * @game: what is known of the game
- * @size: of the board
- *
- * The same to be filled in by hand, with an empty board to sketch on.
- *
- * Returns: (transfer full): the paper
- */
+/* The same to be filled in by hand, with an empty board to sketch on. Returns the paper. @head:
+ * what stands at the head of every page. @game: what is known of the game. @size: of the board. */
 ReportPaper *
 report_decision_new_empty (const ReportHead *head, const ReportGame *game, int size)
 {

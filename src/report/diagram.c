@@ -3,15 +3,9 @@
 
 static const ReportMarks no_marks = { .coordinates = REPORT_COORDINATES_WESTERN };
 
-/**
- * report_diagram_fit:
- * @diagram: (out caller-allocates): the geometry
- * @size: lines each way
- * @width: of the place where the board goes, in device units
- * @height: of that place
- *
- * Puts the largest board of Art. 32's proportions into the middle of a place at the origin.
- */
+/* Puts the largest board of Art. 32's proportions into the middle of a place at the origin.
+ * @size: lines each way. @width: of the place where the board goes, in device units. @height: of
+ * that place. */
 void
 report_diagram_fit (ReportDiagram *diagram, int size, double width, double height)
 {
@@ -41,14 +35,8 @@ nearest_line (double distance, double cell, int size)
   return line >= 0 && line < size ? (int) line : -1;
 }
 
-/**
- * report_diagram_point_at:
- * @diagram: a fitted diagram
- * @x: in device units
- * @y: in device units
- *
- * Returns: the nearest crossing, or %RULES_PASS more than half a cell outside the lines
- */
+/* The nearest crossing, or RULES_PASS more than half a cell outside the lines. @x: in device
+ * units. @y: in device units. */
 RulesPoint
 report_diagram_point_at (const ReportDiagram *diagram, double x, double y)
 {
@@ -63,15 +51,8 @@ report_diagram_point_at (const ReportDiagram *diagram, double x, double y)
   return RULES_POINT (column, diagram->size - 1 - row);
 }
 
-/**
- * report_diagram_centre:
- * @diagram: a fitted diagram
- * @point: on the board
- * @x: (out): in device units
- * @y: (out): in device units
- *
- * Where a crossing is: the reverse of report_diagram_point_at ().
- */
+/* Where a crossing is: the reverse of report_diagram_point_at (). @point: on the board. @x: in
+ * device units. @y: in device units. */
 void
 report_diagram_centre (const ReportDiagram *diagram, RulesPoint point, double *x, double *y)
 {
@@ -81,15 +62,9 @@ report_diagram_centre (const ReportDiagram *diagram, RulesPoint point, double *x
   *y = diagram->top + below * diagram->along;
 }
 
-/**
- * report_diagram_paint:
- * @diagram: a fitted diagram
- * @cr: where to paint: nothing outside the wood is touched
- * @board: a position of the diagram's size
- * @marks: (nullable): what is shown on top; NULL for coordinates only
- *
- * Paints for a screen, a printer or a file. Where there are pixels, lines and stones keep to them.
- */
+/* Paints for a screen, a printer or a file. Where there are pixels, lines and stones keep to
+ * them. @cr: where to paint: nothing outside the wood is touched. @board: a position of the
+ * diagram's size. @marks: what is shown on top; NULL for coordinates only. */
 void
 report_diagram_paint (const ReportDiagram *diagram, cairo_t *cr, const RulesBoard *board,
                       const ReportMarks *marks)

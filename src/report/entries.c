@@ -93,15 +93,9 @@ put_players (ReportList *list, const StandingField *field, ReportOrder order, gb
   }
 }
 
-/**
- * report_entries_list:
- * @head: what stands at the head of every page
- * @field: the tournament
- * @order: what comes first; by club or country the rows stand below headings
- *
- * Returns: (transfer full): all players with number, rank, rating, country and club; who has left
- * is marked behind his name
- */
+/* All players with number, rank, rating, country and club; who has left is marked behind his
+ * name. @head: what stands at the head of every page. @order: what comes first; by club or
+ * country the rows stand below headings. */
 ReportList *
 report_entries_list (const ReportHead *head, const StandingField *field, ReportOrder order)
 {
@@ -113,14 +107,8 @@ report_entries_list (const ReportHead *head, const StandingField *field, ReportO
   return list;
 }
 
-/**
- * report_entries_checkin:
- * @head: what stands at the head of every page
- * @field: the tournament
- * @order: what comes first
- *
- * Returns: (transfer full): all players who have not withdrawn, with a box to tick and room to sign
- */
+/* All players who have not withdrawn, with a box to tick and room to sign. @head: what stands at
+ * the head of every page. @order: what comes first. */
 ReportList *
 report_entries_checkin (const ReportHead *head, const StandingField *field, ReportOrder order)
 {

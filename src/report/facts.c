@@ -171,12 +171,8 @@ add_colours (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
                                              "round (Art. 17.1).")));
 }
 
-/**
- * report_facts_init:
- * @facts: (out caller-allocates): facts, to be cleared
- * @frame: where their texts are kept
- * @game: what is known of the game
- */
+/* @facts: facts, to be cleared. @frame: where their texts are kept. @game: what is known of the
+ * game. */
 void
 report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *game)
 {
@@ -201,23 +197,15 @@ report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *gam
   report_facts_add (facts, frame, _ ("Rules"), game->rules);
 }
 
-/**
- * report_facts_clear:
- * @facts: facts
- */
+/* @facts: facts. */
 void
 report_facts_clear (ReportFacts *facts)
 {
   g_ptr_array_unref (facts->pairs);
 }
 
-/**
- * report_facts_add:
- * @facts: facts
- * @frame: where its texts are kept
- * @label: what is said about
- * @value: (nullable): what is said; nothing is added where that is nothing
- */
+/* @facts: facts. @frame: where its texts are kept. @label: what is said about. @value: what is
+ * said; nothing is added where that is nothing, or NULL. */
 void
 report_facts_add (ReportFacts *facts, ReportFrame *frame, const char *label, const char *value)
 {
@@ -227,32 +215,17 @@ report_facts_add (ReportFacts *facts, ReportFrame *frame, const char *label, con
   g_ptr_array_add (facts->pairs, (gpointer) (guintptr) report_frame_keep (frame, value));
 }
 
-/**
- * report_facts_measure:
- * @facts: facts
- * @layout: for measuring
- * @width: of the room in points
- *
- * Returns: the height they take, in points
- */
+/* The height they take, in points. @facts: facts. @layout: for measuring. @width: of the room in
+ * points. */
 double
 report_facts_measure (const ReportFacts *facts, PangoLayout *layout, double width)
 {
   return NAME_LINE + flow_pairs (facts, layout, NULL, 0, width);
 }
 
-/**
- * report_facts_paint:
- * @facts: facts
- * @layout: for the text
- * @cr: a page
- * @top: the upper end of the room, in points; its left end is the margin
- * @width: of the room in points
- *
- * The players side by side, Black first, and below what else is known.
- *
- * Returns: the height they take, in points
- */
+/* The players side by side, Black first, and below what else is known. Returns the height they
+ * take, in points. @facts: facts. @layout: for the text. @top: the upper end of the room, in
+ * points; its left end is the margin. @width: of the room in points. */
 double
 report_facts_paint (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, double top,
                     double width)
@@ -261,14 +234,7 @@ report_facts_paint (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, 
   return NAME_LINE + flow_pairs (facts, layout, cr, top + NAME_LINE, width);
 }
 
-/**
- * report_facts_paint_stone:
- * @cr: a page
- * @colour: of the stone
- * @x: its centre
- * @y: its centre
- * @radius: half of its width
- */
+/* @colour: of the stone. @radius: half of its width. */
 void
 report_facts_paint_stone (cairo_t *cr, RulesColour colour, double x, double y, double radius)
 {
@@ -281,14 +247,8 @@ report_facts_paint_stone (cairo_t *cr, RulesColour colour, double x, double y, d
   cairo_stroke (cr);
 }
 
-/**
- * report_facts_origin:
- * @player: a player
- *
- * Apart from the name, so that a long name does not cost it.
- *
- * Returns: (transfer full): the rank and the country, as far as they are known
- */
+/* Apart from the name, so that a long name does not cost it. Returns the rank and the country, as
+ * far as they are known. */
 char *
 report_facts_origin (const StandingPlayer *player)
 {

@@ -199,18 +199,11 @@ begin (Walk *walk, const ReportMoves *moves, int first, int last)
   walk->figure->last = MIN (last, report_figure_n_moves (moves));
 }
 
-/**
- * report_figure_new:
- * @moves: a game
- * @first: the number of the first move to be shown, from 1
- * @last: of the last one; less than @first for the position before @first alone
- *
- * A numbered diagram as books have it: the stones that stood at its start and the moves of its
+/* A numbered diagram as books have it: the stones that stood at its start and the moves of its
  * range, also those that were captured meanwhile, so that its board never stood like this. What
- * finds its point taken goes into the foot line.
- *
- * Returns: (transfer full): the diagram
- */
+ * finds its point taken goes into the foot line. Returns the diagram. @first: the number of the
+ * first move to be shown, from 1. @last: of the last one; less than @first for the position
+ * before @first alone. */
 ReportFigure *
 report_figure_new (const ReportMoves *moves, int first, int last)
 {
@@ -229,14 +222,9 @@ report_figure_new (const ReportMoves *moves, int first, int last)
   return walk.figure;
 }
 
-/**
- * report_figure_new_position:
- * @moves: a game
- * @first: the number of the first move to be numbered, from 1
- * @last: the number of the move after which the position is shown; 0 for the start
- *
- * Returns: (transfer full): the position as it stood, with numbers on the stones that still stand
- */
+/* The position as it stood, with numbers on the stones that still stand. @first: the number of
+ * the first move to be numbered, from 1. @last: the number of the move after which the position
+ * is shown; 0 for the start. */
 ReportFigure *
 report_figure_new_position (const ReportMoves *moves, int first, int last)
 {
@@ -257,12 +245,7 @@ report_figure_new_position (const ReportMoves *moves, int first, int last)
   return walk.figure;
 }
 
-/**
- * report_figure_n_moves:
- * @moves: a game
- *
- * Returns: the number of its moves, passes among them
- */
+/* The number of its moves, passes among them. */
 int
 report_figure_n_moves (const ReportMoves *moves)
 {
@@ -273,10 +256,6 @@ report_figure_n_moves (const ReportMoves *moves)
   return n;
 }
 
-/**
- * report_figure_free:
- * @figure: (transfer full): a figure
- */
 void
 report_figure_free (ReportFigure *figure)
 {

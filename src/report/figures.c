@@ -70,12 +70,7 @@ set_glyphs (const ReportCanvas *canvas, const cairo_glyph_t digits[10], const ch
   return n;
 }
 
-/**
- * report_figures_end:
- * @figures: text, which may be used again
- *
- * Frees what was made.
- */
+/* Frees what was made. @figures: text, which may be used again. */
 void
 report_figures_end (ReportFigures *figures)
 {
@@ -84,15 +79,9 @@ report_figures_end (ReportFigures *figures)
   g_clear_object (&figures->layout);
 }
 
-/**
- * report_figures_paint_number:
- * @figures: zero-filled, or used before
- * @canvas: a canvas with its colour set
- * @point: a point
- * @number: of a move, 1 to 9999
- *
- * Writes a number that fits a stone. 361 of them take less than a millisecond.
- */
+/* Writes a number that fits a stone. 361 of them take less than a millisecond. @figures:
+ * zero-filled, or used before. @canvas: a canvas with its colour set. @number: of a move, 1 to
+ * 9999. */
 void
 report_figures_paint_number (ReportFigures *figures, const ReportCanvas *canvas, RulesPoint point,
                              int number)
@@ -116,13 +105,8 @@ report_figures_paint_number (ReportFigures *figures, const ReportCanvas *canvas,
   cairo_show_glyphs (canvas->cr, glyphs, n);
 }
 
-/**
- * report_figures_paint_label:
- * @figures: zero-filled, or used before
- * @canvas: a canvas with its colour set
- * @point: a point
- * @text: short text; what is too long for a stone is written smaller, then cut
- */
+/* @figures: zero-filled, or used before. @canvas: a canvas with its colour set. @text: short
+ * text; what is too long for a stone is written smaller, then cut. */
 void
 report_figures_paint_label (ReportFigures *figures, const ReportCanvas *canvas, RulesPoint point,
                             const char *text)

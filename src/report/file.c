@@ -5,13 +5,8 @@
 
 G_DEFINE_QUARK (report_error_quark, report_error)
 
-/**
- * report_file_reason:
- * @error: why a file was not written, as g_file_set_contents_full() says
- *
- * Returns: (transfer full): words of our own for what goes wrong at a desk; anything else in the
- *   system's
- */
+/* Words of our own for what goes wrong at a desk; anything else in the system's. @error: why a
+ * file was not written, as g_file_set_contents_full() says. */
 char *
 report_file_reason (const GError *error)
 {
@@ -43,18 +38,10 @@ set_write_error (GError **error, const char *path, const char *reason)
                reason);
 }
 
-/**
- * report_file_write:
- * @path: the file's name; a file that is there is replaced
- * @bytes: what goes into it
- * @status: whether painting it went well
- * @error: where to say why not
- *
- * The file appears whole and safe on the disk, or not at all: REPORT_ERROR_WRITE, and whatever had
- * this name before is untouched.
- *
- * Returns: whether the file was written
- */
+/* The file appears whole and safe on the disk, or not at all: REPORT_ERROR_WRITE, and whatever
+ * had this name before is untouched. Returns whether the file was written. @path: the file's
+ * name; a file that is there is replaced. @bytes: what goes into it. @status: whether painting it
+ * went well. @error: where to say why not. */
 gboolean
 report_file_write (const char *path, const GByteArray *bytes, cairo_status_t status, GError **error)
 {
@@ -74,16 +61,8 @@ report_file_write (const char *path, const GByteArray *bytes, cairo_status_t sta
   return FALSE;
 }
 
-/**
- * report_file_append:
- * @bytes: a GByteArray
- * @data: what cairo has to write
- * @length: how much
- *
- * A cairo_write_func_t.
- *
- * Returns: %CAIRO_STATUS_SUCCESS
- */
+/* A cairo_write_func_t. Returns CAIRO_STATUS_SUCCESS. @data: what cairo has to write. @length:
+ * how much. */
 cairo_status_t
 report_file_append (gpointer bytes, const unsigned char *data, unsigned int length)
 {

@@ -75,15 +75,8 @@ unset (PangoLayout *layout)
   pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
 }
 
-/**
- * report_fit_measure:
- * @fit: how to set it
- * @layout: for measuring
- * @text: a line
- * @width: of the room
- *
- * Returns: the height that the text takes; 0 for none
- */
+/* The height that the text takes; 0 for none. @fit: how to set it. @layout: for measuring.
+ * @width: of the room. */
 double
 report_fit_measure (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
 {
@@ -93,18 +86,8 @@ report_fit_measure (const ReportFit *fit, PangoLayout *layout, const char *text,
   return height;
 }
 
-/**
- * report_fit_paint:
- * @fit: how to set it
- * @layout: for the text
- * @cr: where to paint
- * @text: a line
- * @x: the left end of the room
- * @top: its upper edge
- * @width: of the room
- *
- * Returns: the height that the text takes; 0 for none
- */
+/* The height that the text takes; 0 for none. @fit: how to set it. @layout: for the text. @cr:
+ * where to paint. @x: the left end of the room. @width: of the room. */
 double
 report_fit_paint (const ReportFit *fit, PangoLayout *layout, cairo_t *cr, const char *text,
                   double x, double top, double width)

@@ -185,15 +185,8 @@ paint_foot (const Page *page, int number, int of)
                      REPORT_FRAME_MARGIN, width, baseline);
 }
 
-/**
- * report_frame_keep:
- * @frame: a frame
- * @text: (nullable): any text
- *
- * Keeps one copy of each distinct text, made fit for printing on one line.
- *
- * Returns: (transfer none): the text, owned by the frame
- */
+/* Keeps one copy of each distinct text, made fit for printing on one line. Returns the text,
+ * owned by the frame. @text may be NULL. */
 const char *
 report_frame_keep (ReportFrame *frame, const char *text)
 {
@@ -206,12 +199,8 @@ report_frame_keep (ReportFrame *frame, const char *text)
   return g_string_chunk_insert_const (frame->texts, text);
 }
 
-/**
- * report_frame_init:
- * @frame: (out caller-allocates): a frame
- * @head: what stands at the head of every page, copied
- * @title: what the paper is, repeated on every page
- */
+/* @head: what stands at the head of every page, copied. @title: what the paper is, repeated on
+ * every page. */
 void
 report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title)
 {
@@ -231,12 +220,7 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
       rules_article_told (head->profile, frame->phrases[REPORT_PHRASE_REFEREE_SIGNS]);
 }
 
-/**
- * report_frame_clear:
- * @frame: a frame
- *
- * Frees what the frame holds, not the frame.
- */
+/* Frees what the frame holds, not the frame. */
 void
 report_frame_clear (ReportFrame *frame)
 {
@@ -244,50 +228,29 @@ report_frame_clear (ReportFrame *frame)
   g_clear_pointer (&frame->qr, report_qr_free);
 }
 
-/**
- * report_frame_top:
- * @frame: a frame
- *
- * Returns: where the room below the head begins, in points from the page's upper edge
- */
+/* Where the room below the head begins, in points from the page's upper edge. */
 double
 report_frame_top (const ReportFrame *frame)
 {
   return head_bottom (frame) + (*frame->legend ? REPORT_FRAME_LEGEND : 0);
 }
 
-/**
- * report_frame_bottom:
- * @plan: of the page
- *
- * Returns: where the room above the foot ends, in points from the page's upper edge
- */
+/* Where the room above the foot ends, in points from the page's upper edge. @plan: of the page. */
 double
 report_frame_bottom (const ReportPlan *plan)
 {
   return plan->height - REPORT_FRAME_MARGIN - 2 * REPORT_FRAME_SMALL;
 }
 
-/**
- * report_frame_width:
- * @plan: of the page
- *
- * Returns: the width between the margins in points
- */
+/* The width between the margins in points. @plan: of the page. */
 double
 report_frame_width (const ReportPlan *plan)
 {
   return plan->width - 2 * REPORT_FRAME_MARGIN;
 }
 
-/**
- * report_frame_paint:
- * @frame: a frame
- * @plan: of the page
- * @cr: where to paint, in points, the page's upper left corner at the origin
- * @number: of the page, from 1
- * @of: the number of the last
- */
+/* @plan: of the page. @cr: where to paint, in points, the page's upper left corner at the origin.
+ * @number: of the page, from 1. */
 void
 report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
                     int of)
@@ -299,16 +262,8 @@ report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *c
   g_object_unref (context.layout);
 }
 
-/**
- * report_frame_paint_foot:
- * @frame: a frame
- * @plan: of the page
- * @cr: where to paint
- * @number: of the page, from 1
- * @of: the number of the last
- *
- * For a page that has a head of its own.
- */
+/* For a page that has a head of its own. @plan: of the page. @cr: where to paint. @number: of the
+ * page, from 1. */
 void
 report_frame_paint_foot (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
                          int of)

@@ -178,14 +178,7 @@ grain_free (Grain *grain)
   g_free (grain);
 }
 
-/**
- * report_grain_new:
- * @canvas: a sharp canvas
- * @width: pixels
- * @height: pixels
- *
- * Returns: (transfer full): bare wood without lines
- */
+/* Bare wood without lines. @width: pixels. @height: pixels. */
 cairo_surface_t *
 report_grain_new (const ReportCanvas *canvas, int width, int height)
 {

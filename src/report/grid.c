@@ -169,17 +169,9 @@ close_up (ReportGrid *grid, const ReportColumns *columns, cairo_t *cr)
   lay_out (grid, columns, cr);
 }
 
-/**
- * report_grid_new:
- * @table: a ReportTable: what the pages say
- * @cr: what will be painted on, only used for measuring
- * @width: of a page in points
- * @height: of a page in points
- *
- * Finds the size of letters, the columns' places and the number of pages.
- *
- * Returns: (transfer full): the ReportGrid, an atomic rc box
- */
+/* Finds the size of letters, the columns' places and the number of pages. Returns the ReportGrid,
+ * an atomic rc box. @table: a ReportTable: what the pages say. @cr: what will be painted on, only
+ * used for measuring. @width: of a page in points. @height: of a page in points. */
 gpointer
 report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
 {
@@ -204,14 +196,9 @@ report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
   return grid;
 }
 
-/**
- * report_grid_fits:
- * @table: a ReportTable: what the pages say
- * @cr: what will be painted on, only used for measuring
- * @width: of a page in points
- *
- * Returns: whether every column has the room it asks for, in letters that can be read
- */
+/* Whether every column has the room it asks for, in letters that can be read. @table: a
+ * ReportTable: what the pages say. @cr: what will be painted on, only used for measuring. @width:
+ * of a page in points. */
 gboolean
 report_grid_fits (gconstpointer table, cairo_t *cr, double width)
 {
@@ -224,12 +211,7 @@ report_grid_fits (gconstpointer table, cairo_t *cr, double width)
   return fits;
 }
 
-/**
- * report_grid_clear:
- * @grid: a ReportGrid
- *
- * Frees what the grid holds, not the grid.
- */
+/* Frees what the grid holds, not the grid. */
 void
 report_grid_clear (gpointer grid)
 {
@@ -242,14 +224,8 @@ report_grid_clear (gpointer grid)
   g_free (self->room);
 }
 
-/**
- * report_grid_break:
- * @grid: a grid
- * @sheet: from 0; the number of sheets is allowed and gives the number of rows. A sheet is one
- * page, or as many as there are parts
- *
- * Returns: where it begins
- */
+/* Where it begins. @sheet: from 0; the number of sheets is allowed and gives the number of rows.
+ * A sheet is one page, or as many as there are parts. */
 ReportBreak
 report_grid_break (const ReportGrid *grid, int sheet)
 {

@@ -19,23 +19,14 @@ static const ReportInk inks[REPORT_N_THEMES] = {
                            .line = { 0.40, 0.40, 0.40 } },
 };
 
-/**
- * report_ink_get:
- * @theme: a theme
- *
- * Returns: its colours
- */
+/* Its colours. */
 const ReportInk *
 report_ink_get (ReportTheme theme)
 {
   return &inks[theme < REPORT_N_THEMES ? theme : REPORT_THEME_LIGHT];
 }
 
-/**
- * report_ink_use:
- * @cr: where to paint next
- * @colour: with what
- */
+/* @cr: where to paint next. @colour: with what. */
 void
 report_ink_use (cairo_t *cr, ReportColour colour)
 {

@@ -203,12 +203,8 @@ add_feeders (ReportKnockoutSplit *split)
     }
 }
 
-/**
- * report_knockout_split: (skip)
- * @split: a knock-out that cannot be read on one page
- *
- * Says what is shown on which page: first the trees below, then what they lead to.
- */
+/* Says what is shown on which page: first the trees below, then what they lead to. @split: a
+ * knock-out that cannot be read on one page. */
 void
 report_knockout_split (ReportKnockoutSplit *split)
 {

@@ -24,13 +24,8 @@ scale_of (const ReportKnockout *knockout, const ReportPlan *plan, const ReportBr
   return MIN (1, MIN (wide, high));
 }
 
-/**
- * report_knockout_can_be_read: (skip)
- * @split: pages while they are made
- * @shown: (nullable): flags by match; %NULL for all of them
- *
- * Returns: whether they are large enough on one page
- */
+/* Whether they are large enough on one page. @split: pages while they are made. @shown: flags by
+ * match; NULL for all of them. */
 gboolean
 report_knockout_can_be_read (const ReportKnockoutSplit *split, const gboolean *shown)
 {
@@ -134,16 +129,8 @@ static const ReportKind knockout_kind = {
   .paint = paint,
 };
 
-/**
- * report_knockout_new:
- * @head: what stands at the head of every page
- * @bracket: a knock-out
- * @field: its players
- *
- * On one page where it can be read there; else first the trees below, then what they lead to.
- *
- * Returns: (transfer full): the paper
- */
+/* On one page where it can be read there; else first the trees below, then what they lead to.
+ * Returns the paper. @head: what stands at the head of every page. */
 ReportPaper *
 report_knockout_new (const ReportHead *head, const PairingBracket *bracket,
                      const StandingField *field)

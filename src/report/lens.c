@@ -98,15 +98,8 @@ pixel_of (const Lens *lens, double x, double y, double radius)
          (guint32) (green * 255 + 0.5) << 8 | (guint32) (blue * 255 + 0.5);
 }
 
-/**
- * report_lens_new:
- * @colour: black or white
- * @shell: which of the white stones
- * @side: of the picture, in pixels
- * @radius: of the stone in its middle, in pixels
- *
- * Returns: (transfer full): a stone and the shadow beside it
- */
+/* A stone and the shadow beside it. @colour: black or white. @shell: which of the white stones.
+ * @side: of the picture, in pixels. @radius: of the stone in its middle, in pixels. */
 cairo_surface_t *
 report_lens_new (RulesColour colour, int shell, int side, double radius)
 {

@@ -12,13 +12,8 @@ struct _ReportList {
   GStringChunk *texts;
 };
 
-/**
- * report_list_new:
- * @head: what stands at the head of every page, copied
- * @title: what the paper is, copied
- *
- * Returns: (transfer full): a list without columns and rows
- */
+/* A list without columns and rows. @head: what stands at the head of every page, copied. @title:
+ * what the paper is, copied. */
 ReportList *
 report_list_new (const ReportHead *head, const char *title)
 {
@@ -36,10 +31,6 @@ report_list_new (const ReportHead *head, const char *title)
   return list;
 }
 
-/**
- * report_list_free:
- * @list: (transfer full): a list
- */
 void
 report_list_free (ReportList *list)
 {
@@ -58,11 +49,7 @@ keep (ReportList *list, const char *text)
   return text ? g_string_chunk_insert_const (list->texts, text) : NULL;
 }
 
-/**
- * report_list_add_column:
- * @list: a list without rows
- * @field: the column, copied
- */
+/* @list: a list without rows. @field: the column, copied. */
 void
 report_list_add_column (ReportList *list, const ReportField *field)
 {
@@ -74,33 +61,21 @@ report_list_add_column (ReportList *list, const ReportField *field)
   g_array_append_val (list->fields, kept);
 }
 
-/**
- * report_list_set_legend:
- * @list: a list
- * @text: how its cells are to be read, in two lines at most; copied
- */
+/* @text: how its cells are to be read, in two lines at most; copied. */
 void
 report_list_set_legend (ReportList *list, const char *text)
 {
   list->legend = keep (list, text);
 }
 
-/**
- * report_list_set_empty:
- * @list: a list
- * @text: a sentence that stands in place of rows as long as there are none, copied
- */
+/* @text: a sentence that stands in place of rows as long as there are none, copied. */
 void
 report_list_set_empty (ReportList *list, const char *text)
 {
   list->empty = keep (list, text);
 }
 
-/**
- * report_list_put:
- * @list: a list
- * @text: the next cell, copied: every column gets one, row by row
- */
+/* @text: the next cell, copied: every column gets one, row by row. */
 void
 report_list_put (ReportList *list, const char *text)
 {
@@ -110,11 +85,7 @@ report_list_put (ReportList *list, const char *text)
   g_byte_array_append (list->marks, &plain, 1);
 }
 
-/**
- * report_list_put_number:
- * @list: a list
- * @number: for the next cell; 0 leaves it empty
- */
+/* @number: for the next cell; 0 leaves it empty. */
 void
 report_list_put_number (ReportList *list, gint64 number)
 {
@@ -123,11 +94,6 @@ report_list_put_number (ReportList *list, gint64 number)
   report_list_put (list, number ? text : "");
 }
 
-/**
- * report_list_take:
- * @list: a list
- * @text: (transfer full): the next cell
- */
 void
 report_list_take (ReportList *list, char *text)
 {
@@ -135,23 +101,14 @@ report_list_take (ReportList *list, char *text)
   g_free (text);
 }
 
-/**
- * report_list_mark:
- * @list: a list with a cell
- *
- * Makes the newest cell stand out.
- */
+/* Makes the newest cell stand out. @list: a list with a cell. */
 void
 report_list_mark (ReportList *list)
 {
   list->marks->data[list->marks->len - 1] = TRUE;
 }
 
-/**
- * report_list_add_heading:
- * @list: a list whose rows are whole
- * @text: what the rows have in common that follow
- */
+/* @list: a list whose rows are whole. @text: what the rows have in common that follow. */
 void
 report_list_add_heading (ReportList *list, const char *text)
 {
@@ -159,12 +116,8 @@ report_list_add_heading (ReportList *list, const char *text)
   report_list_put (list, text);
 }
 
-/**
- * report_list_go_on:
- * @list: a list whose rows are whole, with a row
- *
- * The next row is one line more of the last: nothing divides them.
- */
+/* The next row is one line more of the last: nothing divides them. @list: a list whose rows are
+ * whole, with a row. */
 void
 report_list_go_on (ReportList *list)
 {
@@ -180,25 +133,14 @@ field_at (const ReportList *list, guint i)
   return &g_array_index (list->fields, ReportField, i);
 }
 
-/**
- * report_list_get_n_columns:
- * @list: a list
- *
- * Returns: how many columns can be chosen
- */
+/* How many columns can be chosen. */
 int
 report_list_get_n_columns (const ReportList *list)
 {
   return (int) list->fields->len;
 }
 
-/**
- * report_list_get_column:
- * @list: a list
- * @column: from 0
- *
- * Returns: (transfer none): one of them
- */
+/* One of them. @column: from 0. */
 const ReportField *
 report_list_get_column (const ReportList *list, int column)
 {
@@ -211,12 +153,7 @@ is_called (const ReportField *field, const char *name)
   return strcmp (field->id, name) == 0 || (field->group && strcmp (field->group, name) == 0);
 }
 
-/**
- * report_list_names:
- * @list: a list
- *
- * Returns: (transfer full): what can be asked for, "place, name, rounds"
- */
+/* What can be asked for, "place, name, rounds". */
 char *
 report_list_names (const ReportList *list)
 {
@@ -310,15 +247,9 @@ add_row (ReportPaper *paper, const ReportList *list, const GArray *chosen, guint
       report_paper_mark (paper, (int) i);
 }
 
-/**
- * report_list_paper:
- * @list: a list whose rows are whole
- * @columns: (nullable): which columns, in their order, with commas: "place,name,rounds"; %NULL or
- *   "": all but the optional ones
- * @error: where to say which column there is not, and which there are: REPORT_ERROR_COLUMN
- *
- * Returns: (transfer full) (nullable): the paper
- */
+/* The paper, or NULL. @list: a list whose rows are whole. @columns: which columns, in their
+ * order, with commas: "place,name,rounds"; NULL or "": all but the optional ones. @error: where
+ * to say which column there is not, and which there are: REPORT_ERROR_COLUMN. */
 ReportPaper *
 report_list_paper (ReportList *list, const char *columns, GError **error)
 {
@@ -347,12 +278,7 @@ report_list_paper (ReportList *list, const char *columns, GError **error)
   return paper;
 }
 
-/**
- * report_list_end:
- * @list: (transfer full): a list
- *
- * Returns: (transfer full): its standard columns as a paper
- */
+/* Its standard columns as a paper. */
 ReportPaper *
 report_list_end (ReportList *list)
 {

@@ -2,14 +2,8 @@
 
 #define DASHES 10 /* of a broken ring */
 
-/**
- * report_mark_paint_last:
- * @canvas: a canvas
- * @point: the last move
- * @cell: what is shown there
- *
- * A ring on the stone, further out where there is something to read in the middle.
- */
+/* A ring on the stone, further out where there is something to read in the middle. @cell: what is
+ * shown there. */
 void
 report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
@@ -23,13 +17,7 @@ report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const Repo
   cairo_fill (canvas->cr);
 }
 
-/**
- * report_mark_paint_around:
- * @canvas: a canvas
- * @point: the last move
- *
- * A ring around the stone, where the stone has an outline and something to read within it.
- */
+/* A ring around the stone, where the stone has an outline and something to read within it. */
 void
 report_mark_paint_around (const ReportCanvas *canvas, RulesPoint point)
 {
@@ -44,12 +32,7 @@ report_mark_paint_around (const ReportCanvas *canvas, RulesPoint point)
   cairo_fill (canvas->cr);
 }
 
-/**
- * report_mark_paint_dead:
- * @canvas: a canvas
- * @point: where a stone is taken for dead
- * @cell: what is shown there
- */
+/* @point: where a stone is taken for dead. @cell: what is shown there. */
 void
 report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
@@ -101,15 +84,8 @@ fill_half (const ReportCanvas *canvas, RulesPoint point, double half)
   cairo_fill (canvas->cr);
 }
 
-/**
- * report_mark_paint_owner:
- * @canvas: a canvas
- * @point: an empty point at the count
- * @cell: what is shown there
- *
- * A black square, a white one with a black edge, or one that is half and half. On dark wood black
- * has a white edge.
- */
+/* A black square, a white one with a black edge, or one that is half and half. On dark wood black
+ * has a white edge. @point: an empty point at the count. @cell: what is shown there. */
 void
 report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
@@ -138,13 +114,7 @@ add_dash (const ReportCanvas *canvas, double x, double y, double radius, double 
   cairo_close_path (canvas->cr);
 }
 
-/**
- * report_mark_paint_differs:
- * @canvas: a canvas
- * @point: where the record and the table differ
- *
- * A broken ring around the point.
- */
+/* A broken ring around the point. @point: where the record and the table differ. */
 void
 report_mark_paint_differs (const ReportCanvas *canvas, RulesPoint point)
 {
@@ -169,13 +139,8 @@ fill_frame (const ReportCanvas *canvas, RulesPoint point, double half, double wi
   cairo_fill (canvas->cr);
 }
 
-/**
- * report_mark_paint_cursor:
- * @canvas: a canvas
- * @point: where the keyboard is
- *
- * A dark frame between two light ones: seen on wood, on black and on white.
- */
+/* A dark frame between two light ones: seen on wood, on black and on white. @point: where the
+ * keyboard is. */
 void
 report_mark_paint_cursor (const ReportCanvas *canvas, RulesPoint point)
 {

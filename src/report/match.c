@@ -200,13 +200,8 @@ keep_labels (ReportMatches *matches)
     matches->matches[i].label = keep_stage_label (matches, &matches->matches[i]);
 }
 
-/**
- * report_match_list:
- * @bracket: a knock-out whose matches come after those from which their players come
- * @field: its players
- *
- * Returns: (transfer full): its matches; they lend nothing of @bracket and @field
- */
+/* Its matches; they lend nothing of @bracket and @field. @bracket: a knock-out whose matches come
+ * after those from which their players come. */
 ReportMatches *
 report_match_list (const PairingBracket *bracket, const StandingField *field)
 {
@@ -225,10 +220,7 @@ report_match_list (const PairingBracket *bracket, const StandingField *field)
   return matches;
 }
 
-/**
- * report_match_list_free:
- * @matches: (transfer full) (nullable): matches
- */
+/* @matches: matches, or NULL. */
 void
 report_match_list_free (ReportMatches *matches)
 {
@@ -239,24 +231,14 @@ report_match_list_free (ReportMatches *matches)
   g_free (matches);
 }
 
-/**
- * report_match_is_empty:
- * @match: a match
- *
- * Returns: whether nobody is in it, for ever, so that there is nothing to show
- */
+/* Whether nobody is in it, for ever, so that there is nothing to show. */
 gboolean
 report_match_is_empty (const ReportMatch *match)
 {
   return match->sides[0].nobody && match->sides[1].nobody;
 }
 
-/**
- * report_match_is_bye:
- * @match: a match
- *
- * Returns: whether one of its sides is nobody, so that the other comes on
- */
+/* Whether one of its sides is nobody, so that the other comes on. */
 gboolean
 report_match_is_bye (const ReportMatch *match)
 {
@@ -290,13 +272,8 @@ dup_outcome (const ReportMatches *matches, const ReportMatch *match)
   return g_string_free (text, FALSE);
 }
 
-/**
- * report_match_line:
- * @matches: the matches of a knock-out
- * @match: the index of one
- *
- * Returns: (transfer full): what a picture shows of it, as a line; "" where there is nothing
- */
+/* What a picture shows of it, as a line; "" where there is nothing. @matches: the matches of a
+ * knock-out. @match: the index of one. */
 char *
 report_match_line (const ReportMatches *matches, int match)
 {
@@ -326,12 +303,7 @@ append_heading (GString *text, const ReportMatches *matches, const ReportMatch *
   g_string_append_printf (text, "%s\n", heading);
 }
 
-/**
- * report_match_text:
- * @matches: the matches of a knock-out
- *
- * Returns: (transfer full): all of it as lines, stage by stage below their headings
- */
+/* All of it as lines, stage by stage below their headings. @matches: the matches of a knock-out. */
 char *
 report_match_text (const ReportMatches *matches)
 {

@@ -24,12 +24,7 @@ add_move (GArray *rows, RulesColour colour, int number)
   g_array_append_val (rows, row);
 }
 
-/**
- * report_moves_list:
- * @moves: a game
- *
- * Returns: (transfer full) (element-type ReportStep): its moves alone; the first has number 1
- */
+/* Its moves alone; the first has number 1 (ReportStep). */
 GArray *
 report_moves_list (const ReportMoves *moves)
 {
@@ -41,16 +36,9 @@ report_moves_list (const ReportMoves *moves)
   return list;
 }
 
-/**
- * report_moves_rows:
- * @list: (element-type ReportStep): the moves of a game
- * @first: the number of a move, from 1
- * @last: of the last one
- *
- * A white move stands beside the black one before it.
- *
- * Returns: (transfer full) (element-type ReportMovesRow): the rows of these moves
- */
+/* A white move stands beside the black one before it. Returns the rows of these moves
+ * (ReportMovesRow). @list: the moves of a game. @first: the number of a move, from 1. @last: of
+ * the last one. */
 GArray *
 report_moves_rows (const GArray *list, int first, int last)
 {
@@ -67,14 +55,8 @@ rows_in (double height)
   return MAX (1, (int) ((height - HEAD) / REPORT_MOVES_LINE));
 }
 
-/**
- * report_moves_fit:
- * @n_rows: how many rows
- * @width: of a place, in points
- * @height: of it
- *
- * Returns: whether so many rows go into a place
- */
+/* Whether so many rows go into a place. @n_rows: how many rows. @width: of a place, in points.
+ * @height: of it. */
 gboolean
 report_moves_fit (int n_rows, double width, double height)
 {
@@ -98,14 +80,8 @@ text_of (const ReportStep *move, char buffer[8])
   }
 }
 
-/**
- * report_moves_texts:
- * @frame: where the texts are kept
- * @list: (element-type ReportStep): the moves of a game
- *
- * Returns: (transfer full) (element-type utf8): for each its point, or a word for a pass, in the
- *   language of this moment: it is painted later
- */
+/* For each its point, or a word for a pass, in the language of this moment: it is painted later
+ * (strings). @frame: where the texts are kept. @list: the moves of a game. */
 GPtrArray *
 report_moves_texts (ReportFrame *frame, const GArray *list)
 {
@@ -169,20 +145,10 @@ lay_columns (int n_rows, double width, double height, Columns *columns)
   columns->wide = REPORT_MOVES_WIDTH * columns->line / REPORT_MOVES_LINE;
 }
 
-/**
- * report_moves_paint:
- * @texts: (element-type utf8): the moves of a game, of report_moves_texts()
- * @rows: (element-type ReportMovesRow): which of its moves
- * @full: how many rows there are where there are most, so that all places look the same
- * @layout: for the text
- * @cr: a page
- * @x: the left end of the place, in points
- * @top: its upper end
- * @width: of the place
- * @height: of the place
- *
- * Fills the place from above, in as many pairs of columns as it takes.
- */
+/* Fills the place from above, in as many pairs of columns as it takes. @texts: the moves of a
+ * game, of report_moves_texts(). @rows: which of its moves. @full: how many rows there are where
+ * there are most, so that all places look the same. @layout: for the text. @x: the left end of
+ * the place, in points. @width: of the place. @height: of the place. */
 void
 report_moves_paint (const GPtrArray *texts, const GArray *rows, int full, PangoLayout *layout,
                     cairo_t *cr, double x, double top, double width, double height)

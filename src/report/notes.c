@@ -59,14 +59,9 @@ add_given (GString *notes, const ReportCount *count)
   }
 }
 
-/**
- * report_notes_new: (skip)
- * @count: a game that has been counted
- *
- * Returns: (transfer full): what the sum rests on, line by line: warnings with their articles,
- *   shared points, points that the referee has given away, options of the rules; "" where there is
- * nothing to say
- */
+/* What the sum rests on, line by line: warnings with their articles, shared points, points that
+ * the referee has given away, options of the rules; "" where there is nothing to say. @count: a
+ * game that has been counted. */
 char *
 report_notes_new (const ReportCount *count)
 {

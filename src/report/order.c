@@ -60,13 +60,8 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   return way ? way : one - two;
 }
 
-/**
- * report_order_number_title:
- * @field: a tournament
- *
- * Returns: (transfer none): what its players' numbers are called: "No.", or "Lot" where they were
- * drawn and are others than those of entry, as the window calls either
- */
+/* What its players' numbers are called: "No.", or "Lot" where they were drawn and are others than
+ * those of entry, as the window calls either. */
 const char *
 report_order_number_title (const StandingField *field)
 {
@@ -76,15 +71,8 @@ report_order_number_title (const StandingField *field)
   return _ ("No.");
 }
 
-/**
- * report_order_players:
- * @field: the tournament
- * @order: what comes first
- *
- * Texts are in the order of formats_fold_key(), the same on every machine.
- *
- * Returns: (transfer full): the indices of all its players in that order
- */
+/* Texts are in the order of formats_fold_key(), the same on every machine. Returns the indices of
+ * all its players in that order. @order: what comes first. */
 int *
 report_order_players (const StandingField *field, ReportOrder order)
 {

@@ -87,13 +87,7 @@ put_games (ReportList *list, const StandingField *field, int round, gboolean bye
   }
 }
 
-/**
- * report_pairings_has_handicaps:
- * @field: the tournament
- * @round: from 1
- *
- * Returns: whether stones are given in that round
- */
+/* Whether stones are given in that round. @round: from 1. */
 gboolean
 report_pairings_has_handicaps (const StandingField *field, int round)
 {
@@ -128,18 +122,9 @@ add_columns (ReportList *list, const StandingField *field, int round, gboolean c
     report_list_add_column (list, &fields[i]);
 }
 
-/**
- * report_pairings_list:
- * @head: what stands at the head of every page
- * @field: the tournament
- * @round: from 1
- *
- * The games of a round in table order, with results as far as they are known and room to write in
+/* The games of a round in table order, with results as far as they are known and room to write in
  * the others; who has the bye comes last. Where it is not known who had Black, none of the two is
- * called so.
- *
- * Returns: (transfer full): the list
- */
+ * called so. Returns the list. @head: what stands at the head of every page. @round: from 1. */
 ReportList *
 report_pairings_list (const ReportHead *head, StandingField *field, int round)
 {
@@ -165,15 +150,8 @@ most_games (const StandingField *field, int last)
   return most;
 }
 
-/**
- * report_pairings_rounds:
- * @head: what stands at the head of every page
- * @field: a tournament
- * @last: a round, from 1
- *
- * Returns: (transfer full) (nullable): all rounds up to that one, each below its heading; %NULL
- *   where each takes about a page
- */
+/* All rounds up to that one, each below its heading; NULL where each takes about a page. @head:
+ * what stands at the head of every page. @last: a round, from 1. */
 ReportList *
 report_pairings_rounds (const ReportHead *head, StandingField *field, int last)
 {
@@ -199,14 +177,8 @@ report_pairings_rounds (const ReportHead *head, StandingField *field, int last)
   return list;
 }
 
-/**
- * report_pairings_new:
- * @head: what stands at the head of every page
- * @field: the tournament
- * @round: from 1
- *
- * Returns: (transfer full): report_pairings_list() with its standard columns
- */
+/* report_pairings_list() with its standard columns. @head: what stands at the head of every page.
+ * @round: from 1. */
 ReportPaper *
 report_pairings_new (const ReportHead *head, StandingField *field, int round)
 {

@@ -61,24 +61,14 @@ static const ReportPalette palettes[REPORT_N_THEMES] = {
                            .flat = TRUE },
 };
 
-/**
- * report_palette_get:
- * @theme: a theme
- *
- * Returns: its colours
- */
+/* Its colours. */
 const ReportPalette *
 report_palette_get (ReportTheme theme)
 {
   return &palettes[theme < REPORT_N_THEMES ? theme : REPORT_THEME_LIGHT];
 }
 
-/**
- * report_palette_ground:
- * @palette: a palette
- *
- * Returns: what its wood looks like from afar
- */
+/* What its wood looks like from afar. */
 ReportColour
 report_palette_ground (const ReportPalette *palette)
 {
@@ -88,12 +78,7 @@ report_palette_ground (const ReportPalette *palette)
                          a.blue + 0.3 * (b.blue - a.blue) };
 }
 
-/**
- * report_palette_ink:
- * @stone: black or white
- *
- * Returns: in what one writes on such a stone
- */
+/* In what one writes on such a stone. @stone: black or white. */
 ReportColour
 report_palette_ink (RulesColour stone)
 {
@@ -113,13 +98,7 @@ luminance (ReportColour colour)
          0.0722 * linear (colour.blue);
 }
 
-/**
- * report_palette_contrast:
- * @one: a colour
- * @other: a colour
- *
- * Returns: how far they can be told apart by light alone, 1 to 21, as WCAG 2.1 defines it
- */
+/* How far they can be told apart by light alone, 1 to 21, as WCAG 2.1 defines it. */
 double
 report_palette_contrast (ReportColour one, ReportColour other)
 {

@@ -62,19 +62,10 @@ make_pdf (ReportPaper *paper, GByteArray *bytes, double width, double height, Wa
   return status;
 }
 
-/**
- * report_paper_write_pdf:
- * @paper: a paper, laid out or not
- * @path: the file's name; a file that is there is replaced
- * @width: of a page in points
- * @height: of a page in points
- * @error: where to say why not
- *
- * The file appears whole and safe on the disk, or not at all: REPORT_ERROR_WRITE, and whatever had
- * this name before is untouched.
- *
- * Returns: whether the file was written
- */
+/* The file appears whole and safe on the disk, or not at all: REPORT_ERROR_WRITE, and whatever
+ * had this name before is untouched. Returns whether the file was written. @paper: a paper, laid
+ * out or not. @path: the file's name; a file that is there is replaced. @width: of a page in
+ * points. @height: of a page in points. @error: where to say why not. */
 gboolean
 report_paper_write_pdf (ReportPaper *paper, const char *path, double width, double height,
                         GError **error)
@@ -82,20 +73,10 @@ report_paper_write_pdf (ReportPaper *paper, const char *path, double width, doub
   return report_paper_write_pdf_in (paper, path, width, height, NULL, NULL, error);
 }
 
-/**
- * report_paper_write_pdf_in:
- * @paper: a paper, laid out or not
- * @path: the file's name; a file that is there is replaced
- * @width: of a page in points
- * @height: of a page in points
- * @progress: (nullable): told after each page how much is done
- * @data: for @progress
- * @error: where to say why not
- *
- * The same in any thread, and it can be given up: %G_IO_ERROR_CANCELLED, and nothing is written.
- *
- * Returns: whether the file was written
- */
+/* The same in any thread, and it can be given up: G_IO_ERROR_CANCELLED, and nothing is written.
+ * Returns whether the file was written. @paper: a paper, laid out or not. @path: the file's name;
+ * a file that is there is replaced. @width: of a page in points. @height: of a page in points.
+ * @progress: told after each page how much is done, or NULL. @error: where to say why not. */
 gboolean
 report_paper_write_pdf_in (ReportPaper *paper, const char *path, double width, double height,
                            PairingProgress progress, gpointer data, GError **error)

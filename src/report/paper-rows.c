@@ -1,15 +1,9 @@
 #include "report/page.h"
 #include "report/table.h"
 
-/**
- * report_paper_new:
- * @head: what stands at the head of every page, copied
- * @title: the title of the table, repeated on every page
- * @columns: (array length=n_columns): the columns, copied
- * @n_columns: at least 1
- *
- * Returns: (transfer full): a paper of rows, without any as yet
- */
+/* A paper of rows, without any as yet. @head: what stands at the head of every page, copied.
+ * @title: the title of the table, repeated on every page. @columns: the columns, copied.
+ * @n_columns: at least 1. */
 ReportPaper *
 report_paper_new (const ReportHead *head, const char *title, const ReportColumn *columns,
                   int n_columns)
@@ -18,13 +12,8 @@ report_paper_new (const ReportHead *head, const char *title, const ReportColumn 
                               report_table_new (head, title, columns, n_columns));
 }
 
-/**
- * report_paper_add_row:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @cells: a text for each column, copied; NULL for an empty cell
- *
- * Any text is data: nothing in it is markup.
- */
+/* Any text is data: nothing in it is markup. @paper: a paper of report_paper_new () that no other
+ * thread has seen yet. @cells: a text for each column, copied; NULL for an empty cell. */
 void
 report_paper_add_row (ReportPaper *paper, const char *const *cells)
 {
@@ -34,13 +23,9 @@ report_paper_add_row (ReportPaper *paper, const char *const *cells)
   report_paper_touch (paper);
 }
 
-/**
- * report_paper_add_line:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @cells: a text for each column, copied; NULL for an empty cell
- *
- * One line more of the row that was added last: nothing divides it from that.
- */
+/* One line more of the row that was added last: nothing divides it from that. @paper: a paper of
+ * report_paper_new () that no other thread has seen yet. @cells: a text for each column, copied;
+ * NULL for an empty cell. */
 void
 report_paper_add_line (ReportPaper *paper, const char *const *cells)
 {
@@ -50,13 +35,8 @@ report_paper_add_line (ReportPaper *paper, const char *const *cells)
   report_paper_add_row (paper, cells);
 }
 
-/**
- * report_paper_add_heading:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @text: what the rows have in common that follow, copied
- *
- * It stands across all columns, and never last on a page.
- */
+/* It stands across all columns, and never last on a page. @paper: a paper of report_paper_new ()
+ * that no other thread has seen yet. @text: what the rows have in common that follow, copied. */
 void
 report_paper_add_heading (ReportPaper *paper, const char *text)
 {
@@ -68,13 +48,8 @@ report_paper_add_heading (ReportPaper *paper, const char *text)
   report_paper_touch (paper);
 }
 
-/**
- * report_paper_mark:
- * @paper: a paper of report_paper_new () that no other thread has seen yet, with a row
- * @column: from 0
- *
- * Makes a cell of the newest row stand out: in bold, and with a line below.
- */
+/* Makes a cell of the newest row stand out: in bold, and with a line below. @paper: a paper of
+ * report_paper_new () that no other thread has seen yet, with a row. @column: from 0. */
 void
 report_paper_mark (ReportPaper *paper, int column)
 {
@@ -86,11 +61,8 @@ report_paper_mark (ReportPaper *paper, int column)
   report_paper_touch (paper);
 }
 
-/**
- * report_paper_set_empty:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @text: a sentence that stands in place of rows as long as there are none, copied
- */
+/* @paper: a paper of report_paper_new () that no other thread has seen yet. @text: a sentence
+ * that stands in place of rows as long as there are none, copied. */
 void
 report_paper_set_empty (ReportPaper *paper, const char *text)
 {

@@ -71,13 +71,8 @@ paint_page (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int p
   report_paper_paint_part (paper, plan, cr, page, page + 1, plan->n_pages);
 }
 
-/**
- * report_paper_new_of: (skip)
- * @kind: a kind of paper, for ever
- * @content: (transfer full): what it says, beginning with a ReportFrame, to be g_free()d
- *
- * Returns: (transfer full): the paper
- */
+/* The paper. @kind: a kind of paper, for ever. @content: what it says, beginning with a
+ * ReportFrame, to be g_free()d. */
 ReportPaper *
 report_paper_new_of (const ReportKind *kind, gpointer content)
 {
@@ -90,14 +85,8 @@ report_paper_new_of (const ReportKind *kind, gpointer content)
   return paper;
 }
 
-/**
- * report_paper_plan_part: (skip)
- * @paper: a paper
- * @cr: what will be painted on, only used for measuring
- * @width: of a page in points
- * @height: of a page in points
- *
- * Returns: (transfer full): where it falls on pages of that size, for a paper that it is a part of
+/* Where it falls on pages of that size, for a paper that it is a part of. @cr: what will be
+ * painted on, only used for measuring. @width: of a page in points. @height: of a page in points.
  */
 ReportPlan *
 report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width, double height)
@@ -106,26 +95,15 @@ report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width, dou
   return paper->kind->plan (paper->frame, cr, width, height);
 }
 
-/**
- * report_paper_drop_part: (skip)
- * @paper: a paper
- * @plan: (transfer full): a plan of it
- */
+/* @plan: a plan of it. */
 void
 report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan)
 {
   unref_plan (paper, plan);
 }
 
-/**
- * report_paper_paint_part: (skip)
- * @paper: a paper
- * @plan: a plan of it
- * @cr: where to paint
- * @page: from 0
- * @number: what the page is called, from 1
- * @of: the number of the last page
- */
+/* @plan: a plan of it. @cr: where to paint. @page: from 0. @number: what the page is called, from
+ * 1. */
 void
 report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page,
                          int number, int of)
@@ -139,49 +117,30 @@ report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo
   cairo_restore (cr);
 }
 
-/**
- * report_paper_content: (skip)
- * @paper: a paper of report_paper_new_of () that no other thread has seen yet
- *
- * Returns: (transfer none): its content
- */
+/* Its content. @paper: a paper of report_paper_new_of () that no other thread has seen yet. */
 gpointer
 report_paper_content (ReportPaper *paper)
 {
   return paper->frame;
 }
 
-/**
- * report_paper_title: (skip)
- * @paper: a paper
- *
- * Returns: (transfer none): what it is called
- */
+/* What it is called. */
 const char *
 report_paper_title (const ReportPaper *paper)
 {
   return paper->frame->title;
 }
 
-/**
- * report_paper_touch: (skip)
- * @paper: a paper that no other thread has seen yet
- *
- * Forgets where it fell on pages, because it says something else now.
- */
+/* Forgets where it fell on pages, because it says something else now. @paper: a paper that no
+ * other thread has seen yet. */
 void
 report_paper_touch (ReportPaper *paper)
 {
   set_plan (paper, NULL);
 }
 
-/**
- * report_paper_set_large:
- * @paper: a paper that no other thread has seen yet
- *
- * For walls: letters at least half as large again, and as large as the columns allow. Pages of no
- * rows stay as they are.
- */
+/* For walls: letters at least half as large again, and as large as the columns allow. Pages of no
+ * rows stay as they are. @paper: a paper that no other thread has seen yet. */
 void
 report_paper_set_large (ReportPaper *paper)
 {
@@ -190,13 +149,8 @@ report_paper_set_large (ReportPaper *paper)
   set_plan (paper, NULL);
 }
 
-/**
- * report_paper_set_legend:
- * @paper: a paper that no other thread has seen yet
- * @text: how its cells are to be read, in two lines at most; copied
- *
- * It stands below the title on every page.
- */
+/* It stands below the title on every page. @paper: a paper that no other thread has seen yet.
+ * @text: how its cells are to be read, in two lines at most; copied. */
 void
 report_paper_set_legend (ReportPaper *paper, const char *text)
 {
@@ -204,48 +158,30 @@ report_paper_set_legend (ReportPaper *paper, const char *text)
   set_plan (paper, NULL);
 }
 
-/**
- * report_paper_set_foot:
- * @paper: a paper that no other thread has seen yet
- * @text: what stands at the foot of every page beside its number, copied
- */
+/* @paper: a paper that no other thread has seen yet. @text: what stands at the foot of every page
+ * beside its number, copied. */
 void
 report_paper_set_foot (ReportPaper *paper, const char *text)
 {
   paper->frame->foot = report_frame_keep (paper->frame, text);
 }
 
-/**
- * report_paper_ref:
- * @paper: a paper
- *
- * Returns: (transfer full): the same paper
- */
+/* The same paper. */
 ReportPaper *
 report_paper_ref (ReportPaper *paper)
 {
   return g_atomic_rc_box_acquire (paper);
 }
 
-/**
- * report_paper_unref:
- * @paper: (transfer full): a paper
- */
 void
 report_paper_unref (ReportPaper *paper)
 {
   g_atomic_rc_box_release_full (paper, paper_clear);
 }
 
-/**
- * report_paper_fits:
- * @paper: a paper
- * @width: of a whole page in points
- *
- * Tells whether upright pages will do: where they will not, turn them.
- *
- * Returns: whether the columns have room without cutting names that are not unusually long
- */
+/* Tells whether upright pages will do: where they will not, turn them. Returns whether the
+ * columns have room without cutting names that are not unusually long. @width: of a whole page in
+ * points. */
 gboolean
 report_paper_fits (ReportPaper *paper, double width)
 {
@@ -258,17 +194,10 @@ report_paper_fits (ReportPaper *paper, double width)
   return fits;
 }
 
-/**
- * report_paper_paginate:
- * @paper: a paper
- * @cr: (nullable): what will be painted on, in points
- * @width: of a whole page in points; the paper keeps its own margins of 1.5 cm
- * @height: of a whole page in points
- *
- * Lays the paper out for report_paper_paint (). The pages are the same whatever the device is.
- *
- * Returns: the number of pages, at least 1
- */
+/* Lays the paper out for report_paper_paint (). The pages are the same whatever the device is.
+ * Returns the number of pages, at least 1. @cr: what will be painted on, in points, or NULL.
+ * @width: of a whole page in points; the paper keeps its own margins of 1.5 cm. @height: of a
+ * whole page in points. */
 int
 report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double height)
 {
@@ -281,12 +210,8 @@ report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double hei
   return n_pages;
 }
 
-/**
- * report_paper_paint:
- * @paper: a paper after report_paper_paginate ()
- * @cr: where to paint, in points, the page's upper left corner at the origin
- * @page: from 0
- */
+/* @paper: a paper after report_paper_paginate (). @cr: where to paint, in points, the page's
+ * upper left corner at the origin. @page: from 0. */
 void
 report_paper_paint (ReportPaper *paper, cairo_t *cr, int page)
 {

@@ -1,12 +1,8 @@
 #include "report/phrase.h"
 #include <glib/gi18n.h>
 
-/**
- * report_phrase_find: (skip)
- * @ret_phrases: (out caller-allocates): the phrases, by ReportPhrase; they hold for ever
- *
- * Looks all of them up in the language of this moment.
- */
+/* Looks all of them up in the language of this moment. @ret_phrases: the phrases, by
+ * ReportPhrase; they hold for ever. */
 void
 report_phrase_find (const char *ret_phrases[REPORT_N_PHRASES])
 {

@@ -198,11 +198,7 @@ is_built (const ReportPicture *picture, const ReportDiagram *diagram, const Repo
          picture->theme == marks->theme && picture->coordinates == marks->coordinates;
 }
 
-/**
- * report_picture_new:
- *
- * Returns: (transfer full): a picture of nothing
- */
+/* A picture of nothing. */
 ReportPicture *
 report_picture_new (void)
 {
@@ -213,10 +209,6 @@ report_picture_new (void)
   return picture;
 }
 
-/**
- * report_picture_free:
- * @picture: (transfer full): a picture
- */
 void
 report_picture_free (ReportPicture *picture)
 {
@@ -226,19 +218,11 @@ report_picture_free (ReportPicture *picture)
   g_free (picture);
 }
 
-/**
- * report_picture_update:
- * @picture: a picture
- * @diagram: a fitted diagram, whose scale tells how many pixels its unit has
- * @board: a position of the diagram's size
- * @marks: what is shown on top
- *
- * Makes the picture show a position, to the pixel as report_diagram_paint() would; paints only what
- * differs from what it shows already.
- *
- * Returns: (transfer none): the pixels that were painted, counted from the picture's corner; empty
- *   where there was nothing to do. Until the next update.
- */
+/* Makes the picture show a position, to the pixel as report_diagram_paint() would; paints only
+ * what differs from what it shows already. Returns the pixels that were painted, counted from the
+ * picture's corner; empty where there was nothing to do. Until the next update. @diagram: a
+ * fitted diagram, whose scale tells how many pixels its unit has. @board: a position of the
+ * diagram's size. @marks: what is shown on top. */
 const cairo_region_t *
 report_picture_update (ReportPicture *picture, const ReportDiagram *diagram,
                        const RulesBoard *board, const ReportMarks *marks)
@@ -270,15 +254,8 @@ report_picture_update (ReportPicture *picture, const ReportDiagram *diagram,
   return picture->changed;
 }
 
-/**
- * report_picture_get_surface:
- * @picture: a picture
- * @ret_place: (out caller-allocates) (nullable): where it belongs, in pixels from the origin of the
- *   diagram
- *
- * Returns: (transfer none) (nullable): opaque pixels of 32 bits with alpha; NULL where there is no room for any. The next
- *   update paints on it.
- */
+/* Opaque pixels of 32 bits with alpha; NULL where there is no room for any. The next update
+ * paints on it. @ret_place: where it belongs, in pixels from the origin of the diagram, or NULL. */
 cairo_surface_t *
 report_picture_get_surface (const ReportPicture *picture, cairo_rectangle_int_t *ret_place)
 {

@@ -8,14 +8,8 @@ struct _ReportQr {
   QRcode *code;
 };
 
-/**
- * report_qr_new:
- * @text: an address
- *
- * What is lost of it to a stain or a fold can be read all the same, up to a seventh.
- *
- * Returns: (transfer full) (nullable): the code; %NULL for no text, or one that is too long
- */
+/* What is lost of it to a stain or a fold can be read all the same, up to a seventh. Returns the
+ * code; NULL for no text, or one that is too long. */
 ReportQr *
 report_qr_new (const char *text)
 {
@@ -29,10 +23,6 @@ report_qr_new (const char *text)
   return qr;
 }
 
-/**
- * report_qr_free:
- * @qr: (transfer full): a code
- */
 void
 report_qr_free (ReportQr *qr)
 {
@@ -40,13 +30,8 @@ report_qr_free (ReportQr *qr)
   g_free (qr);
 }
 
-/**
- * report_qr_side:
- * @qr: a code
- *
- * Returns: how wide and high it is painted, in points, without the white that it needs around it:
- *   four squares
- */
+/* How wide and high it is painted, in points, without the white that it needs around it: four
+ * squares. */
 double
 report_qr_side (const ReportQr *qr)
 {
@@ -59,15 +44,7 @@ is_dark (const ReportQr *qr, int column, int row)
   return qr->code->data[row * qr->code->width + column] & 1;
 }
 
-/**
- * report_qr_paint:
- * @qr: a code
- * @cr: a white page
- * @x: the left edge
- * @y: the upper edge
- *
- * All squares are one shape, so that no device leaves gaps between them.
- */
+/* All squares are one shape, so that no device leaves gaps between them. */
 void
 report_qr_paint (const ReportQr *qr, cairo_t *cr, double x, double y)
 {

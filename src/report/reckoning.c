@@ -171,7 +171,7 @@ add_total (Sum *sum)
   const RulesScoreTerms *terms = sum->count->terms;
   int fine_black_q = fine_q (terms, RULES_BLACK), fine_white_q = fine_q (terms, RULES_WHITE);
   g_autofree char *black = rules_word_half (score->black_q - terms->komi_q -
-                                                rules_score_return_q (terms) - fine_black_q);
+                                            rules_score_return_q (terms) - fine_black_q);
   g_autofree char *white = rules_word_half (score->white_q - fine_white_q);
 
   add_points_off (sum, C_ ("count", "Komi"), terms->komi_q, 0);
@@ -180,16 +180,9 @@ add_total (Sum *sum)
   add (sum, C_ ("count", "Points"), black, white)->is_sum = TRUE;
 }
 
-/**
- * report_reckoning_new: (skip)
- * @frame: where the texts are kept
- * @count: a game that has been counted
- *
- * The sum that leads from the stones on the board to the margin, line by line, for both sides
- * (rules.md sections 5.1 and 5.2).
- *
- * Returns: (transfer full) (element-type ReportReckoningRow): its lines
- */
+/* The sum that leads from the stones on the board to the margin, line by line, for both sides
+ * (rules.md sections 5.1 and 5.2). Returns its lines (ReportReckoningRow). @frame: where the
+ * texts are kept. @count: a game that has been counted. */
 GArray *
 report_reckoning_new (ReportFrame *frame, const ReportCount *count)
 {
@@ -248,15 +241,8 @@ add_empty_territory (Sum *sum)
   add_empty (sum, C_ ("count", "Points"))->is_sum = TRUE;
 }
 
-/**
- * report_reckoning_new_empty: (skip)
- * @frame: where the texts are kept
- * @counting: by which method
- *
- * The same lines, for figures that are written by hand.
- *
- * Returns: (transfer full) (element-type ReportReckoningRow): the lines
- */
+/* The same lines, for figures that are written by hand. Returns the lines (ReportReckoningRow).
+ * @frame: where the texts are kept. @counting: by which method. */
 GArray *
 report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting)
 {

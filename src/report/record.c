@@ -235,19 +235,11 @@ add_length (Record *record)
   report_facts_add (&record->facts, &record->frame, _ ("Moves"), text);
 }
 
-/**
- * report_record_new:
- * @head: what stands at the head of every page
- * @game: what is known of the game
- * @moves: its moves
- * @style: how to cut it into diagrams
- *
- * The record of a game in numbered diagrams, two a page where their numbers can be read, with what
- * they cannot show in their foot lines (retaken kos, stones played where others were captured,
- * passes), and the moves as text where there is room.
- *
- * Returns: (transfer full): the paper
- */
+/* The record of a game in numbered diagrams, two a page where their numbers can be read, with
+ * what they cannot show in their foot lines (retaken kos, stones played where others were
+ * captured, passes), and the moves as text where there is room. Returns the paper. @head: what
+ * stands at the head of every page. @game: what is known of the game. @style: how to cut it into
+ * diagrams. */
 ReportPaper *
 report_record_new (const ReportHead *head, const ReportGame *game, const ReportMoves *moves,
                    const ReportRecordStyle *style)

@@ -84,15 +84,8 @@ paint_markup (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint p
     report_shape_paint (canvas, point, cell);
 }
 
-/**
- * report_scene_extents:
- * @canvas: a sharp canvas
- * @from: a point
- * @to: another, or the same
- * @ret_extents: (out caller-allocates): whole pixels
- *
- * Outside these, nothing is painted of what lies at the points or on the line between them.
- */
+/* Outside these, nothing is painted of what lies at the points or on the line between them. @to:
+ * another, or the same. @ret_extents: whole pixels. */
 void
 report_scene_extents (const ReportCanvas *canvas, RulesPoint from, RulesPoint to,
                       cairo_rectangle_int_t *ret_extents)
@@ -188,15 +181,9 @@ paint_lines (const ReportScene *scene, const ReportCanvas *canvas)
       paint_apart (canvas, &scene->lines[i], report_shape_paint_line);
 }
 
-/**
- * report_scene_paint:
- * @scene: what to paint
- * @canvas: where, with the wood painted
- * @clip: (nullable): the only place where it is wanted, to which the canvas is clipped; NULL for
- * all
- *
- * Paints what lies on the board, the same in every place no matter how it is clipped.
- */
+/* Paints what lies on the board, the same in every place no matter how it is clipped. @scene:
+ * what to paint. @canvas: where, with the wood painted. @clip: the only place where it is wanted,
+ * to which the canvas is clipped; NULL for all. */
 void
 report_scene_paint (const ReportScene *scene, const ReportCanvas *canvas,
                     const cairo_rectangle_int_t *clip)

@@ -175,17 +175,9 @@ clear (gpointer content)
 
 static const ReportKind kind = { .clear = clear, .plan = plan, .paint = paint };
 
-/**
- * report_score_new:
- * @head: what stands at the head of every page
- * @game: what is known of the game
- * @moves: its moves, none for a sheet to write on
- *
- * The moves of a game in columns, number, Black and White, and behind them empty lines to go on
- * with by hand.
- *
- * Returns: (transfer full): the paper
- */
+/* The moves of a game in columns, number, Black and White, and behind them empty lines to go on
+ * with by hand. Returns the paper. @head: what stands at the head of every page. @game: what is
+ * known of the game. @moves: its moves, none for a sheet to write on. */
 ReportPaper *
 report_score_new (const ReportHead *head, const ReportGame *game, const ReportMoves *moves)
 {

@@ -99,16 +99,9 @@ add_columns (ReportList *list, const StandingField *field, int round)
     report_list_add_column (list, &fields[i]);
 }
 
-/**
- * report_seats_list:
- * @head: what stands at the head of every page
- * @field: the tournament
- * @round: from 1
- * @order: what comes first
- *
- * Returns: (transfer full): a line for each player who has not withdrawn: at which table he sits,
- *   with which colour, and against whom
- */
+/* A line for each player who has not withdrawn: at which table he sits, with which colour, and
+ * against whom. @head: what stands at the head of every page. @round: from 1. @order: what comes
+ * first. */
 ReportList *
 report_seats_list (const ReportHead *head, const StandingField *field, int round, ReportOrder order)
 {

@@ -67,13 +67,8 @@ paint_veil (const ReportCanvas *canvas, RulesPoint point)
   cairo_fill (canvas->cr);
 }
 
-/**
- * report_shape_paint_ground:
- * @canvas: a canvas
- * @point: an empty point on which something will be written
- *
- * Lets the lines fade out around the point.
- */
+/* Lets the lines fade out around the point. @point: an empty point on which something will be
+ * written. */
 void
 report_shape_paint_ground (const ReportCanvas *canvas, RulesPoint point)
 {
@@ -91,12 +86,7 @@ report_shape_paint_ground (const ReportCanvas *canvas, RulesPoint point)
   cairo_pattern_destroy (pattern);
 }
 
-/**
- * report_shape_paint:
- * @canvas: a canvas
- * @point: a point
- * @cell: what is shown there, with a shape
- */
+/* @cell: what is shown there, with a shape. */
 void
 report_shape_paint (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
@@ -136,13 +126,8 @@ add_arrow (const ReportCanvas *canvas, double x, double y, double angle, gboolea
   cairo_line_to (canvas->cr, x - head * cos (angle + spread), y - head * sin (angle + spread));
 }
 
-/**
- * report_shape_paint_line:
- * @canvas: a canvas
- * @line: between two points of the board
- *
- * Dark within light, so that it is seen over stones of either colour.
- */
+/* Dark within light, so that it is seen over stones of either colour. @line: between two points
+ * of the board. */
 void
 report_shape_paint_line (const ReportCanvas *canvas, const ReportLine *line)
 {

@@ -80,12 +80,7 @@ set_moves (ReportSheet *sheet, const FormatsRecord *record)
   sheet->moves.n_steps = (int) sheet->steps->len;
 }
 
-/**
- * report_sheet_new:
- * @record: a game, from a file or from a table
- *
- * Returns: (transfer full): the same for the papers about it
- */
+/* The same for the papers about it. @record: a game, from a file or from a table. */
 ReportSheet *
 report_sheet_new (const FormatsRecord *record)
 {
@@ -100,10 +95,7 @@ report_sheet_new (const FormatsRecord *record)
   return sheet;
 }
 
-/**
- * report_sheet_free:
- * @sheet: (transfer full) (nullable): a sheet
- */
+/* @sheet may be NULL. */
 void
 report_sheet_free (ReportSheet *sheet)
 {
@@ -114,14 +106,8 @@ report_sheet_free (ReportSheet *sheet)
   g_free (sheet);
 }
 
-/**
- * report_sheet_set_table:
- * @sheet: a sheet
- * @note: round and table
- * @rules: the rules of the event
- *
- * Says what is known better where the game was played than any record has it.
- */
+/* Says what is known better where the game was played than any record has it. @note: round and
+ * table. @rules: the rules of the event. */
 void
 report_sheet_set_table (ReportSheet *sheet, const char *note, const char *rules)
 {
@@ -129,26 +115,15 @@ report_sheet_set_table (ReportSheet *sheet, const char *note, const char *rules)
   sheet->game.rules = keep (sheet, rules);
 }
 
-/**
- * report_sheet_set_time:
- * @sheet: a sheet
- * @time: how much time the sides have, in words
- *
- * For what the words of a record cannot say: a countdown inside the limit (Art. 12.3).
- */
+/* For what the words of a record cannot say: a countdown inside the limit (Art. 12.3). @time: how
+ * much time the sides have, in words. */
 void
 report_sheet_set_time (ReportSheet *sheet, const char *time)
 {
   sheet->game.time = keep (sheet, time);
 }
 
-/**
- * report_sheet_cut:
- * @sheet: a sheet
- * @n_moves: how many moves of the game to keep
- *
- * Forgets what was played later.
- */
+/* Forgets what was played later. @n_moves: how many moves of the game to keep. */
 void
 report_sheet_cut (ReportSheet *sheet, int n_moves)
 {
@@ -162,14 +137,8 @@ report_sheet_cut (ReportSheet *sheet, int n_moves)
   sheet->moves.n_steps = i;
 }
 
-/**
- * report_sheet_set_name:
- * @sheet: a sheet
- * @side: %RULES_BLACK or %RULES_WHITE
- * @name: what the player is called in the paper, where that is not as in the record
- *
- * Sets it.
- */
+/* Sets it. @side: RULES_BLACK or RULES_WHITE. @name: what the player is called in the paper,
+ * where that is not as in the record. */
 void
 report_sheet_set_name (ReportSheet *sheet, RulesColour side, const char *name)
 {

@@ -2,14 +2,7 @@
 
 #define LEAST 6.0 /* size of letters */
 
-/**
- * report_signature_paint_rule:
- * @cr: a page
- * @x: its left end, in points
- * @y: its middle
- * @width: of the rule
- * @thickness: of the rule
- */
+/* @x: its left end, in points. @width: of the rule. @thickness: of the rule. */
 void
 report_signature_paint_rule (cairo_t *cr, double x, double y, double width, double thickness)
 {
@@ -17,18 +10,9 @@ report_signature_paint_rule (cairo_t *cr, double x, double y, double width, doub
   cairo_fill (cr);
 }
 
-/**
- * report_signature_paint:
- * @signature: who signs
- * @frame: of the paper that is signed
- * @layout: for the text
- * @cr: a page
- * @x: the left end of the line, in points
- * @y: the line
- * @width: of the line
- *
- * A line, below it who signs there, and on it a word where that has been done at the desk.
- */
+/* A line, below it who signs there, and on it a word where that has been done at the desk.
+ * @signature: who signs. @frame: of the paper that is signed. @layout: for the text. @x: the left
+ * end of the line, in points. @width: of the line. */
 void
 report_signature_paint (const ReportSignature *signature, const ReportFrame *frame,
                         PangoLayout *layout, cairo_t *cr, double x, double y, double width)

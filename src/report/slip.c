@@ -319,18 +319,9 @@ keep (ReportFrame *frame, const ReportSlip *from)
   return slip;
 }
 
-/**
- * report_slip_new:
- * @head: the event
- * @slips: (array length=n_slips): games
- * @n_slips: how many
- * @piles: whether the order holds in piles that are cut in one stack, rather than on each page
- *
- * Slips of paper, to be cut out and filled in at the table: who won and how, signed by both players
- * and the referee (Art. 16.4).
- *
- * Returns: (transfer full): the paper
- */
+/* Slips of paper, to be cut out and filled in at the table: who won and how, signed by both
+ * players and the referee (Art. 16.4). Returns the paper. @slips: games. @piles: whether the
+ * order holds in piles that are cut in one stack, rather than on each page. */
 ReportPaper *
 report_slip_new (const ReportHead *head, const ReportSlip *slips, int n_slips, gboolean piles)
 {

@@ -92,14 +92,8 @@ put_row (ReportList *list, const StandingTable *table, int place)
   }
 }
 
-/**
- * report_standings_add_heading:
- * @list: a list of the players by place
- * @table: the standings
- * @line: that of the next row
- *
- * Adds a heading where a group of a round robin begins: places are within it.
- */
+/* Adds a heading where a group of a round robin begins: places are within it. @list: a list of
+ * the players by place. @line: that of the next row. */
 void
 report_standings_add_heading (ReportList *list, const StandingTable *table, int line)
 {
@@ -118,14 +112,8 @@ dup_title (int after)
   return g_strdup_printf (_ ("Standings after round %d"), after);
 }
 
-/**
- * report_standings_legend:
- * @field: the tournament
- * @after: the last round that is told
- * @points: whether points are shown: a win is 2 (Art. 27)
- *
- * Returns: (transfer full): how the cells of the rounds are to be read
- */
+/* How the cells of the rounds are to be read. @after: the last round that is told. @points:
+ * whether points are shown: a win is 2 (Art. 27). */
 char *
 report_standings_legend (const StandingField *field, int after, gboolean points)
 {
@@ -148,17 +136,10 @@ set_legend (ReportList *list, const StandingTable *table)
   report_list_set_legend (list, legend);
 }
 
-/**
- * report_standings_list:
- * @head: what stands at the head of every page
- * @table: the standings
- *
- * The line to which the rounds' cells refer, place, name, rank, rating, country and club; then each
- * round, then each criterion in the order in which it decides. What sets a place apart from the one
- * above it is marked. Groups of a round robin have a heading each.
- *
- * Returns: (transfer full): the list; the columns that nobody fills are optional
- */
+/* The line to which the rounds' cells refer, place, name, rank, rating, country and club; then
+ * each round, then each criterion in the order in which it decides. What sets a place apart from
+ * the one above it is marked. Groups of a round robin have a heading each. Returns the list; the
+ * columns that nobody fills are optional. @head: what stands at the head of every page. */
 ReportList *
 report_standings_list (const ReportHead *head, StandingTable *table)
 {
@@ -177,13 +158,8 @@ report_standings_list (const ReportHead *head, StandingTable *table)
   return list;
 }
 
-/**
- * report_standings_new:
- * @head: what stands at the head of every page
- * @table: the standings
- *
- * Returns: (transfer full): report_standings_list() with its standard columns
- */
+/* report_standings_list() with its standard columns. @head: what stands at the head of every
+ * page. */
 ReportPaper *
 report_standings_new (const ReportHead *head, StandingTable *table)
 {

@@ -276,16 +276,9 @@ put_lengths (ReportList *list, const StandingField *field, const ReportLength *l
     put_length (list, field, &sorted[i]);
 }
 
-/**
- * report_statistics_new:
- * @head: what stands at the head of every page
- * @field: the tournament
- * @lengths: (array length=n_lengths): how long games took
- * @n_lengths: how many are known
- *
- * Returns: (transfer full): the players by rank, country and club, and the games by colour,
- *   handicap and ending, as numbers and per cent
- */
+/* The players by rank, country and club, and the games by colour, handicap and ending, as numbers
+ * and per cent. @head: what stands at the head of every page. @lengths: how long games took.
+ * @n_lengths: how many are known. */
 ReportPaper *
 report_statistics_new (const ReportHead *head, const StandingField *field,
                        const ReportLength *lengths, int n_lengths)

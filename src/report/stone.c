@@ -115,14 +115,9 @@ set_picture (const ReportCanvas *canvas, cairo_surface_t *picture, double x, dou
   cairo_fill (cr);
 }
 
-/**
- * report_stone_begin:
- * @stones: (out caller-allocates): the stones
- * @canvas: where they will be set, or one of the same size and theme
- *
- * Draws each kind of stone once, because light is slow and a picture is not. Pictures have the
- * canvas's own pixels and its middle in the same place of a pixel, so they stay sharp.
- */
+/* Draws each kind of stone once, because light is slow and a picture is not. Pictures have the
+ * canvas's own pixels and its middle in the same place of a pixel, so they stay sharp. @canvas:
+ * where they will be set, or one of the same size and theme. */
 void
 report_stone_begin (ReportStones *stones, const ReportCanvas *canvas)
 {
@@ -141,12 +136,7 @@ report_stone_begin (ReportStones *stones, const ReportCanvas *canvas)
   }
 }
 
-/**
- * report_stone_end:
- * @stones: the stones
- *
- * Frees the pictures.
- */
+/* Frees the pictures. */
 void
 report_stone_end (ReportStones *stones)
 {
@@ -154,17 +144,9 @@ report_stone_end (ReportStones *stones)
     g_clear_pointer (&stones->pictures[i], cairo_surface_destroy);
 }
 
-/**
- * report_stone_paint:
- * @stones: the stones
- * @canvas: where to paint
- * @point: where to set one
- * @colour: black or white
- * @opacity: 1 for a stone, less for one that is only thought of
- *
- * A shadow falls to the right and down: set stones from the upper left on, so that none is dark
- * with its neighbour's.
- */
+/* A shadow falls to the right and down: set stones from the upper left on, so that none is dark
+ * with its neighbour's. @canvas: where to paint. @point: where to set one. @colour: black or
+ * white. @opacity: 1 for a stone, less for one that is only thought of. */
 void
 report_stone_paint (const ReportStones *stones, const ReportCanvas *canvas, RulesPoint point,
                     RulesColour colour, double opacity)

@@ -2,15 +2,8 @@
 
 #define CELL_MAX 300 /* letters: nobody reads on, and a longer one takes long to measure */
 
-/**
- * report_table_new:
- * @head: what stands at the head of every page
- * @title: the title of the table
- * @columns: the columns, copied
- * @n_columns: how many there are
- *
- * Returns: (transfer full): a table without rows
- */
+/* A table without rows. @head: what stands at the head of every page. @title: the title of the
+ * table. @columns: the columns, copied. */
 ReportTable *
 report_table_new (const ReportHead *head, const char *title, const ReportColumn *columns,
                   int n_columns)
@@ -29,12 +22,7 @@ report_table_new (const ReportHead *head, const char *title, const ReportColumn 
   return table;
 }
 
-/**
- * report_table_clear:
- * @table: a ReportTable
- *
- * Frees what the table holds beside its frame, not the table.
- */
+/* Frees what the table holds beside its frame, not the table. */
 void
 report_table_clear (gpointer table)
 {
@@ -47,39 +35,21 @@ report_table_clear (gpointer table)
   g_free (self->needs);
 }
 
-/**
- * report_table_n_rows:
- * @table: a table
- *
- * Returns: the number of rows, without the column heads
- */
+/* The number of rows, without the column heads. */
 int
 report_table_n_rows (const ReportTable *table)
 {
   return (int) table->cells->len / table->n_columns;
 }
 
-/**
- * report_table_goes_on:
- * @table: a table
- * @row: from 0
- *
- * Returns: whether the next row is more of the same
- */
+/* Whether the next row is more of the same. @row: from 0. */
 gboolean
 report_table_goes_on (const ReportTable *table, int row)
 {
   return g_hash_table_contains (table->joined, GINT_TO_POINTER (row));
 }
 
-/**
- * report_table_cell:
- * @table: a table
- * @row: from 0
- * @column: from 0
- *
- * Returns: (transfer none): the text of a cell
- */
+/* The text of a cell. @row: from 0. @column: from 0. */
 const char *
 report_table_cell (const ReportTable *table, int row, int column)
 {
@@ -102,14 +72,8 @@ keep_cell (ReportTable *table, const char *text)
   return report_frame_keep (&table->frame, cut);
 }
 
-/**
- * report_table_add:
- * @table: a table
- * @cells: a text for each column, copied; NULL for an empty cell
- * @look: of the first cell; the others are plain
- *
- * Adds a row. Not once the table is on pages.
- */
+/* Adds a row. Not once the table is on pages. @cells: a text for each column, copied; NULL for an
+ * empty cell. @look: of the first cell; the others are plain. */
 void
 report_table_add (ReportTable *table, const char *const *cells, ReportLook look)
 {
@@ -121,27 +85,14 @@ report_table_add (ReportTable *table, const char *const *cells, ReportLook look)
   }
 }
 
-/**
- * report_table_look:
- * @table: a table
- * @row: from 0
- * @column: from 0
- *
- * Returns: what a cell looks like
- */
+/* What a cell looks like. @row: from 0. @column: from 0. */
 ReportLook
 report_table_look (const ReportTable *table, int row, int column)
 {
   return (ReportLook) table->looks->data[row * table->n_columns + column];
 }
 
-/**
- * report_table_is_heading:
- * @table: a table
- * @row: from 0
- *
- * Returns: whether the row is one text above those that follow
- */
+/* Whether the row is one text above those that follow. @row: from 0. */
 gboolean
 report_table_is_heading (const ReportTable *table, int row)
 {

@@ -138,17 +138,8 @@ keep (ReportFrame *frame, const ReportTent *from)
   return tent;
 }
 
-/**
- * report_tent_new:
- * @head: the event
- * @tents: (array length=n_tents): tables
- * @n_tents: how many
- *
- * Cards for the tables, one a page, to be folded in the middle: the number of the table, and who
- * meets there where that is told.
- *
- * Returns: (transfer full): the paper
- */
+/* Cards for the tables, one a page, to be folded in the middle: the number of the table, and who
+ * meets there where that is told. Returns the paper. @tents: tables. */
 ReportPaper *
 report_tent_new (const ReportHead *head, const ReportTent *tents, int n_tents)
 {

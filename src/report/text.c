@@ -22,25 +22,16 @@ context_ignore_device (PangoContext *context)
 
 static cairo_user_data_key_t spoken; /* on a cairo_t: the PangoLanguage of what is painted */
 
-/**
- * report_text_language: (skip)
- *
- * Returns: (transfer none): the language that texts come in at present
- */
+/* The language that texts come in at present. */
 PangoLanguage *
 report_text_language (void)
 {
   return pango_language_from_string (C_ ("language of a page", "en"));
 }
 
-/**
- * report_text_speak: (skip)
- * @cr: what will be painted on
- * @language: (transfer none): of the words
- *
- * Han is drawn as @language writes it from now on. By the locale alone a Chinese paper of an
- * English desktop would get the Japanese shapes, which a Chinese reader takes for misprints.
- */
+/* Han is drawn as @language writes it from now on. By the locale alone a Chinese paper of an
+ * English desktop would get the Japanese shapes, which a Chinese reader takes for misprints. @cr:
+ * what will be painted on. @language: of the words. */
 void
 report_text_speak (cairo_t *cr, PangoLanguage *language)
 {
@@ -66,15 +57,9 @@ set_attributes (PangoLayout *layout)
   pango_layout_set_attributes (layout, list);
 }
 
-/**
- * report_text_new:
- * @cr: what will be painted on
- *
- * One line of text at a time, shortened where it is too wide, with figures of one width. The
- * lengths are units of @cr. Not for use by two threads at once.
- *
- * Returns: (transfer full): the layout to hand to the other functions
- */
+/* One line of text at a time, shortened where it is too wide, with figures of one width. The
+ * lengths are units of @cr. Not for use by two threads at once. Returns the layout to hand to the
+ * other functions. @cr: what will be painted on. */
 PangoLayout *
 report_text_new (cairo_t *cr)
 {
@@ -92,12 +77,7 @@ report_text_new (cairo_t *cr)
   return layout;
 }
 
-/**
- * report_text_set_font:
- * @layout: a layout
- * @size: of the letters; they are at most a quarter of a point smaller
- * @bold: whether in bold
- */
+/* @size: of the letters; they are at most a quarter of a point smaller. @bold: whether in bold. */
 void
 report_text_set_font (PangoLayout *layout, double size, gboolean bold)
 {
@@ -108,17 +88,9 @@ report_text_set_font (PangoLayout *layout, double size, gboolean bold)
   pango_layout_set_font_description (layout, font);
 }
 
-/**
- * report_text_set_font_for:
- * @layout: a layout
- * @text: what will be painted
- * @size: of the letters, if they fit
- * @least: how small they may become before the text is cut
- * @bold: whether in bold
- * @width: the room in points
- *
- * Sets a long text smaller before it is cut.
- */
+/* Sets a long text smaller before it is cut. @text: what will be painted. @size: of the letters,
+ * if they fit. @least: how small they may become before the text is cut. @bold: whether in bold.
+ * @width: the room in points. */
 void
 report_text_set_font_for (PangoLayout *layout, const char *text, double size, double least,
                           gboolean bold, double width)
@@ -187,13 +159,7 @@ set_text (PangoLayout *layout, const char *text)
   pango_layout_set_text (layout, parted->str, (int) parted->len);
 }
 
-/**
- * report_text_measure:
- * @layout: a layout
- * @text: a line
- *
- * Returns: the width of the whole line
- */
+/* The width of the whole line. */
 double
 report_text_measure (PangoLayout *layout, const char *text)
 {
@@ -205,16 +171,8 @@ report_text_measure (PangoLayout *layout, const char *text)
   return (double) width / PANGO_SCALE;
 }
 
-/**
- * report_text_paint:
- * @layout: a layout
- * @cr: where to paint
- * @text: a line
- * @align: where in the room
- * @x: the left end of the room
- * @room: its width
- * @baseline: the height on which the letters stand
- */
+/* @cr: where to paint. @align: where in the room. @x: the left end of the room. @baseline: the
+ * height on which the letters stand. */
 void
 report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAlign align, double x,
                    double room, double baseline)
@@ -233,15 +191,8 @@ report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAli
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
 }
 
-/**
- * report_text_count_lines:
- * @layout: a layout
- * @text: any text
- * @room: the width of a line
- * @most: how many lines there may be
- *
- * Returns: how many report_text_paint_lines () takes, at least 1
- */
+/* How many report_text_paint_lines () takes, at least 1. @room: the width of a line. @most: how
+ * many lines there may be. */
 int
 report_text_count_lines (PangoLayout *layout, const char *text, double room, int most)
 {
@@ -271,18 +222,8 @@ paint_line (PangoLayout *layout, cairo_t *cr, int i, const ReportLines *lines, d
   pango_cairo_show_layout_line (cr, line);
 }
 
-/**
- * report_text_paint_lines:
- * @layout: a layout
- * @cr: where to paint
- * @text: a text
- * @lines: how it is set
- * @x: the left end of the room
- * @room: its width
- * @baseline: the height on which the letters of the first line stand
- *
- * On one line where it has room, else on several.
- */
+/* On one line where it has room, else on several. @cr: where to paint. @lines: how it is set. @x:
+ * the left end of the room. @baseline: the height on which the letters of the first line stand. */
 void
 report_text_paint_lines (PangoLayout *layout, cairo_t *cr, const char *text,
                          const ReportLines *lines, double x, double room, double baseline)
@@ -321,14 +262,7 @@ unset_block (PangoLayout *layout)
   pango_layout_set_single_paragraph_mode (layout, TRUE);
 }
 
-/**
- * report_text_measure_block:
- * @layout: a layout
- * @text: a text
- * @width: of its lines
- *
- * Returns: the height of the text, broken into lines; 0 for none
- */
+/* The height of the text, broken into lines; 0 for none. @width: of its lines. */
 double
 report_text_measure_block (PangoLayout *layout, const char *text, double width)
 {
@@ -338,17 +272,8 @@ report_text_measure_block (PangoLayout *layout, const char *text, double width)
   return height;
 }
 
-/**
- * report_text_paint_block:
- * @layout: a layout
- * @cr: where to paint
- * @text: a text, broken into lines
- * @x: their left end
- * @top: the upper edge of the first
- * @width: of the lines
- *
- * Returns: the height of the text; 0 for none
- */
+/* The height of the text; 0 for none. @cr: where to paint. @text: a text, broken into lines. @x:
+ * their left end. @top: the upper edge of the first. @width: of the lines. */
 double
 report_text_paint_block (PangoLayout *layout, cairo_t *cr, const char *text, double x, double top,
                          double width)

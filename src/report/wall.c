@@ -138,19 +138,10 @@ places_of (const StandingTable *table)
   return place_of;
 }
 
-/**
- * report_wall_list:
- * @head: what stands at the head of every page
- * @table: the standings
- * @by_place: whether the best comes first
- * @order: what comes first otherwise
- *
- * Players and rounds: in each cell the opponent's drawn number, "+", "-", "=" or "?", the player's
- * colour and the stones that were given: "12+B3". A bye is against number 0. The rounds to come are
- * there to be filled in by hand.
- *
- * Returns: (transfer full): the list
- */
+/* Players and rounds: in each cell the opponent's drawn number, "+", "-", "=" or "?", the
+ * player's colour and the stones that were given: "12+B3". A bye is against number 0. The rounds
+ * to come are there to be filled in by hand. Returns the list. @head: what stands at the head of
+ * every page. @by_place: whether the best comes first. @order: what comes first otherwise. */
 ReportList *
 report_wall_list (const ReportHead *head, const StandingTable *table, gboolean by_place,
                   ReportOrder order)

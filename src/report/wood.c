@@ -193,13 +193,7 @@ paint_labels (const ReportCanvas *canvas, ReportCoordinates style)
   g_object_unref (layout);
 }
 
-/**
- * report_wood_paint:
- * @canvas: a canvas
- * @coordinates: what to write in the margin
- *
- * Paints the empty board (Art. 1, 32).
- */
+/* Paints the empty board (Art. 1, 32). @coordinates: what to write in the margin. */
 void
 report_wood_paint (const ReportCanvas *canvas, ReportCoordinates coordinates)
 {

@@ -38,13 +38,7 @@ dup_margin (RulesResult result)
                           points, zi);
 }
 
-/**
- * report_words_result:
- * @result: a result
- *
- * Returns: (transfer full): the result in words, such as "Black wins by resignation"; "" where
- *   there is none yet
- */
+/* The result in words, such as "Black wins by resignation"; "" where there is none yet. */
 char *
 report_words_result (RulesResult result)
 {
@@ -55,15 +49,9 @@ report_words_result (RulesResult result)
   return g_strdup (sentence != NULL ? _ (sentence) : "");
 }
 
-/**
- * report_words_result_told:
- * @result: a result that a game record tells
- *
- * Records know fewer ends: of a forfeit they do not say that somebody was absent, of a game without
- * a winner not whether it is played again, nor of a draw how it came about.
- *
- * Returns: (transfer full): no more than that, in words
- */
+/* Records know fewer ends: of a forfeit they do not say that somebody was absent, of a game
+ * without a winner not whether it is played again, nor of a draw how it came about. Returns no
+ * more than that, in words. @result: a result that a game record tells. */
 char *
 report_words_result_told (RulesResult result)
 {
@@ -80,13 +68,8 @@ report_words_result_told (RulesResult result)
   }
 }
 
-/**
- * report_words_result_instead:
- * @result: a result
- * @was: what stood in its place before it was corrected or annulled; of no kind for most
- *
- * Returns: (transfer full): report_words_result(), and the one before beside it
- */
+/* report_words_result(), and the one before beside it. @was: what stood in its place before it
+ * was corrected or annulled; of no kind for most. */
 char *
 report_words_result_instead (RulesResult result, RulesResult was)
 {
@@ -113,14 +96,8 @@ dup_margin_by (RulesResult result, gboolean zi)
   return rules_result_margin_words (zi ? counted : points, result.margin_q);
 }
 
-/**
- * report_words_result_by:
- * @result: a result
- * @zi: whether it was counted in zi
- *
- * Returns: (transfer full): as report_words_result(), but with the margin in the one unit that the
- *   reader knows from the lists, for where nothing has to be converted
- */
+/* As report_words_result(), but with the margin in the one unit that the reader knows from the
+ * lists, for where nothing has to be converted. @zi: whether it was counted in zi. */
 char *
 report_words_result_by (RulesResult result, gboolean zi)
 {
@@ -159,13 +136,8 @@ dup_round_limit (const ClockLimit *limit)
   }
 }
 
-/**
- * report_words_limit:
- * @limit: how much time a side has
- *
- * Returns: (transfer full): the same in words: "60 min, of them 5 × 60 s countdown"; where there
- * are none, as clock_limit_format() has it
- */
+/* The same in words: "60 min, of them 5 × 60 s countdown"; where there are none, as
+ * clock_limit_format() has it. @limit: how much time a side has. */
 char *
 report_words_limit (const ClockLimit *limit)
 {
@@ -191,14 +163,9 @@ static const char *const moments[] = {
   [REPORT_MOMENT_SECONDS] = NC_ ("moment", "%H:%M:%S"),
 };
 
-/**
- * report_words_moment:
- * @at: (nullable): an instant, in the zone in which it is told
- * @what: the date or the time of day
- *
- * Returns: (transfer full): it as it is written in the language of the paper or window:
- *   "2026-05-01", "14:30"; "" where there is none
- */
+/* It as it is written in the language of the paper or window: "2026-05-01", "14:30"; "" where
+ * there is none. @at: an instant, in the zone in which it is told, or NULL. @what: the date or
+ * the time of day. */
 char *
 report_words_moment (GDateTime *at, ReportMoment what)
 {
@@ -207,14 +174,8 @@ report_words_moment (GDateTime *at, ReportMoment what)
   return text ? text : g_strdup ("");
 }
 
-/**
- * report_words_date:
- * @at: (nullable): an instant, in the zone in which it is told
- * @day: how much of the date
- * @time: how much of the time of day
- *
- * Returns: (transfer full): both: "2026-05-01 14:30"; "" where there is none
- */
+/* Both: "2026-05-01 14:30"; "" where there is none. @at: an instant, in the zone in which it is
+ * told, or NULL. @day: how much of the date. @time: how much of the time of day. */
 char *
 report_words_date (GDateTime *at, ReportMoment day, ReportMoment time)
 {
@@ -237,13 +198,9 @@ read_date (const char *text)
 
 static const char *const between[] = { " – ", "–", " - ", "/", "..", " to " };
 
-/**
- * report_words_dates:
- * @dates: when an event is held, as it was typed
- *
- * Returns: (transfer full): a date of ISO 8601, or two with a dash, a slash, two points or "to"
- *   between them, as the language of the paper writes them; anything else as it was typed
- */
+/* A date of ISO 8601, or two with a dash, a slash, two points or "to" between them, as the
+ * language of the paper writes them; anything else as it was typed. @dates: when an event is
+ * held, as it was typed. */
 char *
 report_words_dates (const char *dates)
 {

@@ -91,16 +91,11 @@ add_cited (GPtrArray *found, RulesProfile profile, const char *citation)
   }
 }
 
-/**
- * rules_article_of:
- * @profile: the book to look in first
- * @citation: as the program writes it, alone or in a sentence: "Art. 18.2, 22.6", "Art.
- *   22.1–22.3", "Art. 12.4(2)", "II.8.1", "timeout_pass", "rules of the event"; or only a number
- *
- * A clause that the book does not have stands for the article that it would be a clause of.
- *
- * Returns: (transfer container) (element-type RulesArticle): the articles that are cited, each once
- */
+/* A clause that the book does not have stands for the article that it would be a clause of.
+ * Returns the articles that are cited, each once (RulesArticle); they are not the caller’s.
+ * @profile: the book to look in first. @citation: as the program writes it, alone or in a
+ * sentence: "Art. 18.2, 22.6", "Art. 22.1–22.3", "Art. 12.4(2)", "II.8.1", "timeout_pass", "rules
+ * of the event"; or only a number. */
 GPtrArray *
 rules_article_of (RulesProfile profile, const char *citation)
 {
@@ -115,13 +110,8 @@ rules_article_of (RulesProfile profile, const char *citation)
   return found;
 }
 
-/**
- * rules_article_see:
- * @profile: the book to look in first
- * @article: an article
- *
- * Returns: (transfer container) (element-type RulesArticle): what is related to it
- */
+/* What is related to it (RulesArticle); they are not the caller’s. @profile: the book to look in
+ * first. */
 GPtrArray *
 rules_article_see (RulesProfile profile, const RulesArticle *article)
 {
@@ -139,12 +129,8 @@ cite_2002 (const char *citation)
   return rules_article_of_2002 (own);
 }
 
-/**
- * rules_article_citation:
- * @citation: as the program keeps it: "Art. 18.2, 22.6", "Art. 22.7 of 2002" or "II.8.1"
- *
- * Returns: (transfer full): how it is cited in the user's language
- */
+/* How it is cited in the user's language. @citation: as the program keeps it: "Art. 18.2, 22.6",
+ * "Art. 22.7 of 2002" or "II.8.1". */
 char *
 rules_article_citation (const char *citation)
 {
@@ -170,14 +156,8 @@ rules_article_citation (const char *citation)
   return g_strdup_printf (_ ("Art. %s"), joined);
 }
 
-/**
- * rules_article_cite:
- * @profile: whose book is open
- * @article: an article
- *
- * Returns: (transfer full): how it is cited in the user's language: "Art. 17.3", "II.8.1"; the key
- * where it is an option; "Art. 22.7 of 2002" where another book is open
- */
+/* How it is cited in the user's language: "Art. 17.3", "II.8.1"; the key where it is an option;
+ * "Art. 22.7 of 2002" where another book is open. @profile: whose book is open. */
 char *
 rules_article_cite (RulesProfile profile, const RulesArticle *article)
 {

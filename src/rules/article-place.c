@@ -98,12 +98,7 @@ typedef struct {
   gboolean kept; /* in words of no language */
 } Book;
 
-/**
- * rules_article_of_2002:
- * @cited: an article, as the user's language cites it
- *
- * Returns: (transfer full): the same under the rules of 2002
- */
+/* The same under the rules of 2002. @cited: an article, as the user's language cites it. */
 char *
 rules_article_of_2002 (const char *cited)
 {
@@ -209,42 +204,26 @@ place (Book book, const char *text)
   return g_regex_replace_eval (regex, text, -1, 0, 0, replace, &book, NULL);
 }
 
-/**
- * rules_article_in:
- * @profile: a profile; %RULES_N_PROFILES where no event is at hand
- * @text: words of the program in the user's language, with articles of 2002: "It stays in the file
- *   (Art. 17.6)."
- *
- * Returns: (transfer full): the same with the places where the book of @profile says it: "II.8.4";
- * what it does not say stands under the rules of 2002: "Art. 22.7 of 2002"
- */
+/* The same with the places where the book of @profile says it: "II.8.4"; what it does not say
+ * stands under the rules of 2002: "Art. 22.7 of 2002". @profile: a profile; RULES_N_PROFILES
+ * where no event is at hand. @text: words of the program in the user's language, with articles of
+ * 2002: "It stays in the file (Art. 17.6).". */
 char *
 rules_article_in (RulesProfile profile, const char *text)
 {
   return place ((Book){ profile, FALSE }, text);
 }
 
-/**
- * rules_article_kept:
- * @profile: a profile
- * @citation: articles of 2002: "Art. 28.2"
- *
- * Returns: (transfer full): the same for what stays, in words of no language, which
- *   rules_article_citation() takes: "Art. 28.2 of 2002"
- */
+/* The same for what stays, in words of no language, which rules_article_citation() takes: "Art.
+ * 28.2 of 2002". @citation: articles of 2002: "Art. 28.2". */
 char *
 rules_article_kept (RulesProfile profile, const char *citation)
 {
   return place ((Book){ profile, TRUE }, citation);
 }
 
-/**
- * rules_article_told:
- * @profile: a profile
- * @text: as rules_article_in() takes it, and never what somebody typed; it may be a format
- *
- * Returns: (transfer none): the same, for ever
- */
+/* The same, for ever. @text: as rules_article_in() takes it, and never what somebody typed; it
+ * may be a format. */
 const char *
 rules_article_told (RulesProfile profile, const char *text)
 {

@@ -57,14 +57,7 @@ collect (RulesProfile profile)
   return list;
 }
 
-/**
- * rules_article_list:
- * @profile: a profile
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): the articles of its book in their order, what Tengen decides at
- * the end
- */
+/* The articles of its book in their order, what Tengen decides at the end. */
 const RulesArticle *const *
 rules_article_list (RulesProfile profile, int *ret_n)
 {
@@ -85,14 +78,9 @@ find_in (const Chapter *chapter, const char *number)
   return NULL;
 }
 
-/**
- * rules_article_find:
- * @profile: the book to look in first, which may have a clause in words of its own; what it has not
- *   is looked for in the others
- * @number: such as "17.3", "12.4(2)", "II.8.1" or "komi_q"
- *
- * Returns: (nullable): the article, for ever; NULL where there is none
- */
+/* The article, for ever; NULL where there is none. @profile: the book to look in first, which may
+ * have a clause in words of its own; what it has not is looked for in the others. @number: such
+ * as "17.3", "12.4(2)", "II.8.1" or "komi_q". */
 const RulesArticle *
 rules_article_find (RulesProfile profile, const char *number)
 {
@@ -106,12 +94,7 @@ rules_article_find (RulesProfile profile, const char *number)
   return found ? found : other;
 }
 
-/**
- * rules_article_parent:
- * @article: an article
- *
- * Returns: (nullable): the one that it is a clause of: 12.4 for 12.4(2), then 12
- */
+/* The one that it is a clause of: 12.4 for 12.4(2), then 12, or NULL. */
 const RulesArticle *
 rules_article_parent (const RulesArticle *article)
 {
@@ -136,12 +119,7 @@ is_under (const RulesArticle *article, const RulesArticle *of)
   return article != NULL;
 }
 
-/**
- * rules_article_clauses:
- * @article: an article
- *
- * Returns: (transfer container) (element-type RulesArticle): it and all of its clauses
- */
+/* It and all of its clauses (RulesArticle); they are not the caller’s. */
 GPtrArray *
 rules_article_clauses (const RulesArticle *article)
 {
@@ -153,49 +131,28 @@ rules_article_clauses (const RulesArticle *article)
   return clauses;
 }
 
-/**
- * rules_article_is_listed:
- * @profile: a profile
- * @article: an article
- *
- * Returns: whether it stands in the book of that profile
- */
+/* Whether it stands in the book of that profile. */
 gboolean
 rules_article_is_listed (RulesProfile profile, const RulesArticle *article)
 {
   return (chapter_of (article)->profiles & 1u << profile) != 0;
 }
 
-/**
- * rules_article_is_own:
- * @article: an article
- *
- * Returns: whether it is no article of the text, but what Tengen decides where that is open
- */
+/* Whether it is no article of the text, but what Tengen decides where that is open. */
 gboolean
 rules_article_is_own (const RulesArticle *article)
 {
   return chapter_of (article)->own;
 }
 
-/**
- * rules_article_chapter:
- * @article: an article
- *
- * Returns: the title of its chapter, translated
- */
+/* The title of its chapter, translated. */
 const char *
 rules_article_chapter (const RulesArticle *article)
 {
   return _ (chapter_of (article)->title);
 }
 
-/**
- * rules_article_title:
- * @article: an article
- *
- * Returns: (transfer full): what it is about, translated; what Tengen decides is marked as such
- */
+/* What it is about, translated; what Tengen decides is marked as such. */
 char *
 rules_article_title (const RulesArticle *article)
 {
@@ -236,14 +193,8 @@ add_default (GString *text, const RulesOption *option, RulesProfile profile)
   g_string_append_printf (text, _ ("Unless the event chooses: %s."), words);
 }
 
-/**
- * rules_article_text:
- * @article: an article
- * @profile: whose defaults are told
- *
- * Returns: (transfer full): what it says, translated, in paragraphs; of an option all alternatives
- * and what holds under @profile
- */
+/* What it says, translated, in paragraphs; of an option all alternatives and what holds under
+ * @profile. @profile: whose defaults are told. */
 char *
 rules_article_text (const RulesArticle *article, RulesProfile profile)
 {
@@ -293,16 +244,10 @@ has_words (const RulesArticle *article, RulesProfile profile, char **words)
   return TRUE;
 }
 
-/**
- * rules_article_search:
- * @profile: whose book is searched
- * @words: words with blanks between them, in the user's language
- *
- * Each word must occur, anywhere, in number, title or text; capitals and accents do not matter.
- *
- * Returns: (transfer container) (element-type RulesArticle): the articles in their order, all of
- * them where there are no words
- */
+/* Each word must occur, anywhere, in number, title or text; capitals and accents do not matter.
+ * Returns the articles in their order, all of them where there are no words (RulesArticle); they
+ * are not the caller’s. @profile: whose book is searched. @words: words with blanks between them,
+ * in the user's language. */
 GPtrArray *
 rules_article_search (RulesProfile profile, const char *words)
 {

@@ -69,13 +69,7 @@ set_ban (RulesBoard *board, RulesPoint point, RulesPoint last)
 
 G_DEFINE_QUARK (rules_error_quark, rules_error)
 
-/**
- * rules_board_init:
- * @board: (out): the board
- * @size: lines, %RULES_SIZE_MIN to %RULES_SIZE_MAX
- *
- * Makes an empty board.
- */
+/* Makes an empty board. @size: lines, RULES_SIZE_MIN to RULES_SIZE_MAX. */
 void
 rules_board_init (RulesBoard *board, int size)
 {
@@ -87,13 +81,7 @@ rules_board_init (RulesBoard *board, int size)
     memset (board->points + RULES_POINT (0, row), RULES_EMPTY, (gsize) size);
 }
 
-/**
- * rules_board_get:
- * @board: a board
- * @point: a point of it
- *
- * Returns: the colour of the stone at @point, %RULES_EMPTY for none
- */
+/* The colour of the stone at @point, RULES_EMPTY for none. @point: a point of it. */
 RulesColour
 rules_board_get (const RulesBoard *board, RulesPoint point)
 {
@@ -102,14 +90,8 @@ rules_board_get (const RulesBoard *board, RulesPoint point)
   return (RulesColour) board->points[point];
 }
 
-/**
- * rules_board_set:
- * @board: a board
- * @point: a point of it
- * @colour: the colour of the stone to put there, %RULES_EMPTY to take it off
- *
- * Sets up a position: captures nothing, refuses nothing, and lifts the ban on a ko.
- */
+/* Sets up a position: captures nothing, refuses nothing, and lifts the ban on a ko. @point: a
+ * point of it. @colour: the colour of the stone to put there, RULES_EMPTY to take it off. */
 void
 rules_board_set (RulesBoard *board, RulesPoint point, RulesColour colour)
 {
@@ -124,20 +106,13 @@ rules_board_set (RulesBoard *board, RulesPoint point, RulesColour colour)
   lift_ban (board);
 }
 
-/**
- * rules_board_play:
- * @board: a board; as it was on failure
- * @colour: %RULES_BLACK or %RULES_WHITE; whose turn it is, is not asked
- * @point: where the stone is placed
- * @ret_taken: (out) (optional): how many stones are lifted
- * @error: why the move is illegal
- *
- * Places a stone and lifts what it captures (Art. 4). Forbidden points (Art. 5, 19) and the
+/* Places a stone and lifts what it captures (Art. 4). Forbidden points (Art. 5, 19) and the
  * immediate retake of a ko (Art. 20.1) are refused; longer repetitions are not seen here.
  *
- * Returns: FALSE with %RULES_ERROR_OFF_BOARD, %RULES_ERROR_OCCUPIED, %RULES_ERROR_FORBIDDEN or
- *   %RULES_ERROR_KO where the move is illegal
- */
+ * Returns FALSE with RULES_ERROR_OFF_BOARD, RULES_ERROR_OCCUPIED, RULES_ERROR_FORBIDDEN or
+ * RULES_ERROR_KO where the move is illegal. @board: a board; as it was on failure. @colour:
+ * RULES_BLACK or RULES_WHITE; whose turn it is, is not asked. @point: where the stone is placed.
+ * @ret_taken: how many stones are lifted, or NULL. @error: why the move is illegal. */
 gboolean
 rules_board_play (RulesBoard *board, RulesColour colour, RulesPoint point, int *ret_taken,
                   GError **error)
@@ -154,18 +129,10 @@ rules_board_play (RulesBoard *board, RulesColour colour, RulesPoint point, int *
   return TRUE;
 }
 
-/**
- * rules_board_check:
- * @board: a board; as it was
- * @colour: %RULES_BLACK or %RULES_WHITE
- * @point: where a stone is to be placed
- * @suicide: whether forbidden points (Art. 5, 19) are
- * @error: why the move is illegal
- *
- * What rules_board_play() asks before it places the stone.
- *
- * Returns: FALSE with the reasons of rules_board_play()
- */
+/* What rules_board_play() asks before it places the stone. Returns FALSE with the reasons of
+ * rules_board_play(). @board: a board; as it was. @colour: RULES_BLACK or RULES_WHITE. @point:
+ * where a stone is to be placed. @suicide: whether forbidden points (Art. 5, 19) are. @error: why
+ * the move is illegal. */
 gboolean
 rules_board_check (RulesBoard *board, RulesColour colour, RulesPoint point, RulesSuicide suicide,
                    GError **error)
@@ -181,19 +148,13 @@ rules_board_check (RulesBoard *board, RulesColour colour, RulesPoint point, Rule
   return TRUE;
 }
 
-/**
- * rules_board_place:
- * @board: a board
- * @colour: %RULES_BLACK or %RULES_WHITE
- * @point: a point of it
- * @ret_stones: (out): room for as many points as the board has: the stones that are lifted
+/* Places a stone whatever the rules say, as a record tells it. A stone that is there goes, as
+ * nobody's prisoner. The chains beside it that are left without liberties are lifted (Art. 4):
+ * the opponent's, or where there is none, its own, which the opponent has then taken.
  *
- * Places a stone whatever the rules say, as a record tells it. A stone that is there goes, as
- * nobody's prisoner. The chains beside it that are left without liberties are lifted (Art. 4): the
- * opponent's, or where there is none, its own, which the opponent has then taken.
- *
- * Returns: how many stones are lifted; they are its own chain, where nothing stands at @point now
- */
+ * Returns how many stones are lifted; they are its own chain, where nothing stands at @point now.
+ * @colour: RULES_BLACK or RULES_WHITE. @point: a point of it. @ret_stones: room for as many
+ * points as the board has: the stones that are lifted. */
 int
 rules_board_place (RulesBoard *board, RulesColour colour, RulesPoint point, RulesPoint *ret_stones)
 {
@@ -214,13 +175,8 @@ rules_board_place (RulesBoard *board, RulesColour colour, RulesPoint point, Rule
   return taken;
 }
 
-/**
- * rules_board_reason:
- * @reason: why a move is illegal
- *
- * Returns: the word for it in files and on the command line: "off-board", "occupied", "suicide",
- *   "ko" or "repetition"; NULL for the errors that are no move's
- */
+/* The word for it in files and on the command line: "off-board", "occupied", "suicide", "ko" or
+ * "repetition"; NULL for the errors that are no move's. @reason: why a move is illegal. */
 const char *
 rules_board_reason (RulesError reason)
 {
@@ -240,29 +196,16 @@ rules_board_reason (RulesError reason)
   }
 }
 
-/**
- * rules_board_pass:
- * @board: a board
- *
- * A turn is waived or forfeited: the ban on a ko is lifted.
- */
+/* A turn is waived or forfeited: the ban on a ko is lifted. */
 void
 rules_board_pass (RulesBoard *board)
 {
   lift_ban (board);
 }
 
-/**
- * rules_board_chain:
- * @board: a board
- * @point: a point of it
- * @ret_points: (out): the points, @point first, the others in no order to rely on
- *
- * Collects the chain of the stone at @point (Art. 3), or the region of empty points around an
- * empty one.
- *
- * Returns: how many points there are
- */
+/* Collects the chain of the stone at @point (Art. 3), or the region of empty points around an
+ * empty one. Returns how many points there are. @point: a point of it. @ret_points: the points,
+ * @point first, the others in no order to rely on. */
 int
 rules_board_chain (const RulesBoard *board, RulesPoint point, RulesPoint ret_points[RULES_POINTS])
 {
@@ -283,13 +226,8 @@ rules_board_chain (const RulesBoard *board, RulesPoint point, RulesPoint ret_poi
   return n;
 }
 
-/**
- * rules_board_liberties:
- * @board: a board
- * @point: a point of it
- *
- * Returns: the number of liberties of the chain at @point (Art. 3); 0 where there is no stone
- */
+/* The number of liberties of the chain at @point (Art. 3); 0 where there is no stone. @point: a
+ * point of it. */
 int
 rules_board_liberties (const RulesBoard *board, RulesPoint point)
 {

@@ -63,16 +63,8 @@ put_stone (RulesBoard *board, RulesColour colour, RulesPoint point)
     join_beside (board, point, (RulesPoint) (point + steps[i]));
 }
 
-/**
- * rules_chain_key:
- * @colour: of a stone
- * @point: where it stands
- *
- * What the stone adds to the hash of a position, by exclusive or: splitmix64 of its colour and
- * place, the same for ever.
- *
- * Returns: the key
- */
+/* What the stone adds to the hash of a position, by exclusive or: splitmix64 of its colour and
+ * place, the same for ever. Returns the key. @colour: of a stone. @point: where it stands. */
 guint64
 rules_chain_key (RulesColour colour, RulesPoint point)
 {
@@ -83,14 +75,7 @@ rules_chain_key (RulesColour colour, RulesPoint point)
   return x ^ (x >> 31);
 }
 
-/**
- * rules_chain_add:
- * @board: a board
- * @colour: of the stone
- * @point: an empty point
- *
- * Adds a stone without lifting or refusing anything.
- */
+/* Adds a stone without lifting or refusing anything. @colour: of the stone. */
 void
 rules_chain_add (RulesBoard *board, RulesColour colour, RulesPoint point)
 {
@@ -98,12 +83,8 @@ rules_chain_add (RulesBoard *board, RulesColour colour, RulesPoint point)
   put_stone (board, colour, point);
 }
 
-/**
- * rules_chain_index:
- * @board: a board whose points were changed by hand
- *
- * Finds the chains and the hash again from the points alone.
- */
+/* Finds the chains and the hash again from the points alone. @board: a board whose points were
+ * changed by hand. */
 void
 rules_chain_index (RulesBoard *board)
 {
@@ -120,16 +101,8 @@ rules_chain_index (RulesBoard *board)
       rules_chain_add (board, (RulesColour) old.points[p], (RulesPoint) p);
 }
 
-/**
- * rules_chain_lift:
- * @board: a board
- * @first: where a stone stands
- * @ret_stones: (out): its chain, at most as many points as the board has
- *
- * Empties the points of a chain.
- *
- * Returns: how many they are
- */
+/* Empties the points of a chain. Returns how many they are. @first: where a stone stands.
+ * @ret_stones: its chain, at most as many points as the board has. */
 int
 rules_chain_lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
 {
@@ -148,14 +121,9 @@ rules_chain_lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
   return n;
 }
 
-/**
- * rules_chain_finds_room:
- * @board: a board; as it was
- * @colour: of the stone
- * @point: an empty point that has no empty one beside it
- *
- * Returns: whether a stone there would have a liberty, if need be by capturing (Art. 4, 5)
- */
+/* Whether a stone there would have a liberty, if need be by capturing (Art. 4, 5). @board: a
+ * board; as it was. @colour: of the stone. @point: an empty point that has no empty one beside
+ * it. */
 gboolean
 rules_chain_finds_room (RulesBoard *board, RulesColour colour, RulesPoint point)
 {
@@ -172,17 +140,9 @@ rules_chain_finds_room (RulesBoard *board, RulesColour colour, RulesPoint point)
   return room;
 }
 
-/**
- * rules_chain_place:
- * @board: a board
- * @colour: of the stone
- * @point: an empty point
- * @ret_stones: (out): the stones that are lifted, at most as many as the board has points
- *
- * Places a stone and lifts the opposing chains beside it that are without liberties (Art. 4).
- *
- * Returns: how many stones are lifted
- */
+/* Places a stone and lifts the opposing chains beside it that are without liberties (Art. 4).
+ * Returns how many stones are lifted. @colour: of the stone. @ret_stones: the stones that are
+ * lifted, at most as many as the board has points. */
 int
 rules_chain_place (RulesBoard *board, RulesColour colour, RulesPoint point, RulesPoint *ret_stones)
 {

@@ -53,37 +53,21 @@ static const guint endings = BIT (RULES_DECISION_LOSS) | BIT (RULES_DECISION_BOT
                              BIT (RULES_DECISION_DRAW) | BIT (RULES_DECISION_REPLAY) |
                              BIT (RULES_DECISION_NO_RESULT) | BIT (RULES_DECISION_ANNUL);
 
-/**
- * rules_decision_id:
- * @decision: a decision
- *
- * Returns: the word for it in files and at the twin, such as "both-lose"; never translated
- */
+/* The word for it in files and at the twin, such as "both-lose"; never translated. */
 const char *
 rules_decision_id (RulesDecision decision)
 {
   return rules_word_id (&rules_decision_words, (int) decision);
 }
 
-/**
- * rules_decision_label:
- * @decision: a decision
- *
- * Returns: its name for people, translated
- */
+/* Its name for people, translated. */
 const char *
 rules_decision_label (RulesDecision decision)
 {
   return rules_word_label (&rules_decision_words, (int) decision);
 }
 
-/**
- * rules_decision_parse:
- * @id: what rules_decision_id() wrote
- * @ret_decision: (out): the decision
- *
- * Returns: %TRUE if there is such a decision
- */
+/* TRUE if there is such a decision. @id: what rules_decision_id() wrote. */
 gboolean
 rules_decision_parse (const char *id, RulesDecision *ret_decision)
 {
@@ -95,15 +79,8 @@ rules_decision_parse (const char *id, RulesDecision *ret_decision)
   return TRUE;
 }
 
-/**
- * rules_decision_article:
- * @decision: a decision
- * @profile: whose rules
- * @article: by which article the offence is ruled on
- *
- * Returns: (transfer none): by which one this decision is taken; false life has its own among the
- *   cycles
- */
+/* By which one this decision is taken; false life has its own among the cycles. @profile: whose
+ * rules. @article: by which article the offence is ruled on. */
 const char *
 rules_decision_article (RulesDecision decision, RulesProfile profile, const char *article)
 {
@@ -114,13 +91,8 @@ rules_decision_article (RulesDecision decision, RulesProfile profile, const char
                                                                       : article;
 }
 
-/**
- * rules_decision_is_grave:
- * @decision: a decision
- *
- * Returns: whether it takes what the event has given (Art. 23.1, 23.2, 23.6): that is the chief
- *   referee's, whoever else may rule on the offence
- */
+/* Whether it takes what the event has given (Art. 23.1, 23.2, 23.6): that is the chief referee's,
+ * whoever else may rule on the offence. */
 gboolean
 rules_decision_is_grave (RulesDecision decision)
 {
@@ -133,12 +105,7 @@ rules_decision_is_grave (RulesDecision decision)
 #define MOST_MEASURE 80  /* letters */
 #define BOUND "\302\240" /* a space that keeps it one word */
 
-/**
- * rules_decision_is_measured:
- * @decision: a decision
- *
- * Returns: whether it says how much: by how many places, what of a prize, for how long
- */
+/* Whether it says how much: by how many places, what of a prize, for how long. */
 gboolean
 rules_decision_is_measured (RulesDecision decision)
 {
@@ -161,14 +128,9 @@ is_measure (RulesDecision decision, const char *text)
   return TRUE;
 }
 
-/**
- * rules_decision_read:
- * @word: a decision with its measure, as the twin and rows have it: "loss", "lower=2"
- * @ret_decision: (out): the decision
- * @ret_measure: (out) (transfer full): how much; "" where that is not said, for places "1"
- *
- * Returns: %FALSE where it is none, or no such measure
- */
+/* FALSE where it is none, or no such measure. @word: a decision with its measure, as the twin and
+ * rows have it: "loss", "lower=2". @ret_measure: how much; "" where that is not said, for places
+ * "1". */
 gboolean
 rules_decision_read (const char *word, RulesDecision *ret_decision, char **ret_measure)
 {
@@ -191,13 +153,8 @@ rules_decision_read (const char *word, RulesDecision *ret_decision, char **ret_m
   return TRUE;
 }
 
-/**
- * rules_decision_write:
- * @decision: a decision
- * @measure: (nullable): how much, as rules_decision_read() gave it
- *
- * Returns: (transfer full): one word for both, as rows have it
- */
+/* One word for both, as rows have it. @measure: how much, as rules_decision_read() gave it, or
+ * NULL. */
 char *
 rules_decision_write (RulesDecision decision, const char *measure)
 {
@@ -209,11 +166,7 @@ rules_decision_write (RulesDecision decision, const char *measure)
   return g_string_free (word, FALSE);
 }
 
-/**
- * rules_decision_places:
- * @word: a decision, as rows have it
- *
- * Returns: by how many places it lowers a player; 0 where it does not
+/* By how many places it lowers a player; 0 where it does not. @word: a decision, as rows have it.
  */
 int
 rules_decision_places (const char *word)
@@ -226,13 +179,8 @@ rules_decision_places (const char *word)
              : 0;
 }
 
-/**
- * rules_decision_name:
- * @word: a decision, as rows have it
- *
- * Returns: (transfer full): it for people, translated, with its measure; the word itself where it
- *   is unknown
- */
+/* It for people, translated, with its measure; the word itself where it is unknown. @word: a
+ * decision, as rows have it. */
 char *
 rules_decision_name (const char *word)
 {
@@ -245,25 +193,15 @@ rules_decision_name (const char *word)
                     : g_strdup (rules_decision_label (decision));
 }
 
-/**
- * rules_decision_ends_game:
- * @decision: a decision
- *
- * Returns: whether the game has a result by it
- */
+/* Whether the game has a result by it. */
 gboolean
 rules_decision_ends_game (RulesDecision decision)
 {
   return (endings & BIT (decision)) != 0;
 }
 
-/**
- * rules_decision_set_format:
- * @set: RULES_DECISION_BITs
- * @first: the one that is named first, or %RULES_DECISION_OPEN
- *
- * Returns: (transfer full): their words with spaces between, "warning loss"; never translated
- */
+/* Their words with spaces between, "warning loss"; never translated. @set: RULES_DECISION_BITs.
+ * @first: the one that is named first, or RULES_DECISION_OPEN. */
 char *
 rules_decision_set_format (guint set, int first)
 {
@@ -275,13 +213,8 @@ rules_decision_set_format (guint set, int first)
   return g_string_free (text, FALSE);
 }
 
-/**
- * rules_decision_set_parse:
- * @text: words of decisions with spaces between; may be empty
- * @ret_set: (out): RULES_DECISION_BITs
- * @ret_first: (out): the one that is named first, or %RULES_DECISION_OPEN
- *
- * Returns: %TRUE if all words are known
+/* TRUE if all words are known. @text: words of decisions with spaces between; may be empty.
+ * @ret_set: RULES_DECISION_BITs. @ret_first: the one that is named first, or RULES_DECISION_OPEN.
  */
 gboolean
 rules_decision_set_parse (const char *text, guint *ret_set, int *ret_first)

@@ -113,37 +113,21 @@ static gboolean (*const words[RULES_N_ENDING_WORDS]) (RulesEnding *, RulesColour
   [RULES_ENDING_RECOUNT] = recount,
 };
 
-/**
- * rules_ending_id:
- * @word: a word about the end
- *
- * Returns: how it is written; never translated
- */
+/* How it is written; never translated. @word: a word about the end. */
 const char *
 rules_ending_id (RulesEndingWord word)
 {
   return ids[word];
 }
 
-/**
- * rules_ending_state_id:
- * @state: how far a game is
- *
- * Returns: how it is written; never translated
- */
+/* How it is written; never translated. @state: how far a game is. */
 const char *
 rules_ending_state_id (RulesEndingState state)
 {
   return state_ids[state];
 }
 
-/**
- * rules_ending_parse:
- * @id: what rules_ending_id() gives
- * @ret_word: (out): the word
- *
- * Returns: FALSE where there is none
- */
+/* FALSE where there is none. @id: what rules_ending_id() gives. */
 gboolean
 rules_ending_parse (const char *id, RulesEndingWord *ret_word)
 {
@@ -155,32 +139,22 @@ rules_ending_parse (const char *id, RulesEndingWord *ret_word)
   return FALSE;
 }
 
-/**
- * rules_ending_closed:
- * @state: how far a game is
- *
- * Returns: (nullable): why nothing more happens on the board, translated; %NULL where it may
- */
+/* Why nothing more happens on the board, translated; NULL where it may. @state: how far a game
+ * is. */
 const char *
 rules_ending_closed (RulesEndingState state)
 {
   return closed[state] ? _ (closed[state]) : NULL;
 }
 
-/**
- * rules_ending_move:
- * @ending: how far the game is; as it was on failure
- * @kind: a stone, or a pass of either kind
- * @side: whose move it is
- * @forced_ends: whether a forced pass helps to end the game (key forced_pass_ends_game)
- * @error: %RULES_ERROR_ENDING with the article
- *
- * What a move says about the end. Two voluntary passes are a proposal and an agreement (Art. 7).
+/* What a move says about the end. Two voluntary passes are a proposal and an agreement (Art. 7).
  * After a proposal a stone refuses it, a pass agrees (Art. 21.1); while both only agree, a stone
  * resumes the game, after the confirmed end nothing does (Art. 21.3).
  *
- * Returns: FALSE where the game does not allow it at this stage
- */
+ * Returns FALSE where the game does not allow it at this stage. @ending: how far the game is; as
+ * it was on failure. @kind: a stone, or a pass of either kind. @side: whose move it is.
+ * @forced_ends: whether a forced pass helps to end the game (key forced_pass_ends_game). @error:
+ * RULES_ERROR_ENDING with the article. */
 gboolean
 rules_ending_move (RulesEnding *ending, RulesMoveKind kind, RulesColour side, gboolean forced_ends,
                    GError **error)
@@ -199,18 +173,12 @@ rules_ending_move (RulesEnding *ending, RulesMoveKind kind, RulesColour side, gb
   return TRUE;
 }
 
-/**
- * rules_ending_say:
- * @ending: how far the game is; as it was on failure
- * @word: what is said
- * @side: who says it; %RULES_EMPTY for both at once, where they confirm
- * @error: %RULES_ERROR_ENDING with the article
- *
- * A word about the end (Art. 13, 21). A proposal follows the pass that it is. With a dispute the
+/* A word about the end (Art. 13, 21). A proposal follows the pass that it is. With a dispute the
  * game goes on; who moves first is for the key dispute_first_move or the referee.
  *
- * Returns: FALSE where the game does not allow it at this stage
- */
+ * Returns FALSE where the game does not allow it at this stage. @ending: how far the game is; as
+ * it was on failure. @word: what is said. @side: who says it; RULES_EMPTY for both at once, where
+ * they confirm. @error: RULES_ERROR_ENDING with the article. */
 gboolean
 rules_ending_say (RulesEnding *ending, RulesEndingWord word, RulesColour side, GError **error)
 {

@@ -18,73 +18,42 @@ is_waived (const RulesGame *game, int i)
          (kind == RULES_MOVE_FORCED_PASS && game->ruleset->forced_pass_ends_game);
 }
 
-/**
- * rules_game_ruleset:
- * @game: a game
- *
- * Returns: the rules it is played by
- */
+/* The rules it is played by. */
 const RulesRuleset *
 rules_game_ruleset (const RulesGame *game)
 {
   return game->ruleset;
 }
 
-/**
- * rules_game_handicap:
- * @game: a game
- *
- * Returns: the handicap as given to rules_game_new()
- */
+/* The handicap as given to rules_game_new(). */
 int
 rules_game_handicap (const RulesGame *game)
 {
   return game->handicap;
 }
 
-/**
- * rules_game_board:
- * @game: a game
- *
- * Returns: the position after the last step, lent until the game changes
- */
+/* The position after the last step, lent until the game changes. */
 const RulesBoard *
 rules_game_board (const RulesGame *game)
 {
   return &game->history->board;
 }
 
-/**
- * rules_game_turn:
- * @game: a game
- *
- * Returns: whose turn it is; a pass of either kind uses the turn
- */
+/* Whose turn it is; a pass of either kind uses the turn. */
 RulesColour
 rules_game_turn (const RulesGame *game)
 {
   return game->history->turn;
 }
 
-/**
- * rules_game_n_moves:
- * @game: a game
- *
- * Returns: the number of moves, passes among them, handicap stones and set-ups not
- */
+/* The number of moves, passes among them, handicap stones and set-ups not. */
 int
 rules_game_n_moves (const RulesGame *game)
 {
   return rules_game_n_steps (game) - game->history->n_set_ups;
 }
 
-/**
- * rules_game_move:
- * @game: a game
- * @i: which move, from 0, less than rules_game_n_moves()
- *
- * Returns: the move
- */
+/* The move. @i: which move, from 0, less than rules_game_n_moves(). */
 RulesMove
 rules_game_move (const RulesGame *game, int i)
 {
@@ -95,24 +64,14 @@ rules_game_move (const RulesGame *game, int i)
   return step_at (game, step)->move;
 }
 
-/**
- * rules_game_n_steps:
- * @game: a game
- *
- * Returns: the number of all that can be taken back: moves, passes and set-ups
- */
+/* The number of all that can be taken back: moves, passes and set-ups. */
 int
 rules_game_n_steps (const RulesGame *game)
 {
   return (int) game->history->turns->len;
 }
 
-/**
- * rules_game_step:
- * @game: a game
- * @i: which step, from 0, less than rules_game_n_steps()
- *
- * Returns: the move, or that the board was set up
+/* The move, or that the board was set up. @i: which step, from 0, less than rules_game_n_steps().
  */
 RulesMove
 rules_game_step (const RulesGame *game, int i)
@@ -120,16 +79,10 @@ rules_game_step (const RulesGame *game, int i)
   return step_at (game, i)->move;
 }
 
-/**
- * rules_game_is_over:
- * @game: a game
- *
- * Whether the last two steps are passes that the players chose (Art. 7); forced passes count only
+/* Whether the last two steps are passes that the players chose (Art. 7); forced passes count only
  * where the event says so (key forced_pass_ends_game of rules.md section 9). Both still have to
- * confirm the end (Art. 13): until then the game can be resumed.
- *
- * Returns: TRUE after two such passes
- */
+ * confirm the end (Art. 13): until then the game can be resumed. Returns TRUE after two such
+ * passes. */
 gboolean
 rules_game_is_over (const RulesGame *game)
 {
@@ -138,17 +91,10 @@ rules_game_is_over (const RulesGame *game)
   return n >= 2 && is_waived (game, n - 1) && is_waived (game, n - 2);
 }
 
-/**
- * rules_game_foresee:
- * @game: a game
- * @point: a point
- * @ret_cycle: (out): how the position would come back; untouched where it would not
- *
- * Whether a stone of the side to move at @point would bring an earlier position back, whatever the
- * policy says. The board that rules_game_board() lent stays as it was.
- *
- * Returns: FALSE where the position would be new, or the stone illegal on any account
- */
+/* Whether a stone of the side to move at @point would bring an earlier position back, whatever
+ * the policy says. The board that rules_game_board() lent stays as it was. Returns FALSE where
+ * the position would be new, or the stone illegal on any account. @ret_cycle: how the position
+ * would come back; untouched where it would not. */
 gboolean
 rules_game_foresee (const RulesGame *game, RulesPoint point, RulesCycle *ret_cycle)
 {
@@ -163,16 +109,10 @@ rules_game_foresee (const RulesGame *game, RulesPoint point, RulesCycle *ret_cyc
   return found;
 }
 
-/**
- * rules_game_repetition:
- * @game: a game
- * @ret_cycle: (out): how the position came back; untouched where it did not
- *
- * Whether the last move brought an earlier position back, though the policy let it stand. A
- * balanced cycle is for the referee to judge (Art. 20.2, 20.3).
- *
- * Returns: FALSE where the position is new, or the last move a pass
- */
+/* Whether the last move brought an earlier position back, though the policy let it stand. A
+ * balanced cycle is for the referee to judge (Art. 20.2, 20.3). Returns FALSE where the position
+ * is new, or the last move a pass. @ret_cycle: how the position came back; untouched where it did
+ * not. */
 gboolean
 rules_game_repetition (const RulesGame *game, RulesCycle *ret_cycle)
 {

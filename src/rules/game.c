@@ -16,18 +16,12 @@ try_stone (const RulesGame *game, RulesColour colour, RulesPoint point, GError *
   return FALSE;
 }
 
-/**
- * rules_game_new:
- * @ruleset: the rules it is played by, which outlive the game
- * @size: lines of the board
- * @handicap: 0 for an even game, 1 where Black plays first without komi, 2 to
- *   %RULES_HANDICAP_MAX stones on the star points of a board of 9, 13 or 19 lines
- * @error: what is wrong with @size or @handicap
+/* Black moves first (Art. 2), with two handicap stones or more White.
  *
- * Black moves first (Art. 2), with two handicap stones or more White.
- *
- * Returns: (transfer full): the game, or NULL with %RULES_ERROR_SIZE or %RULES_ERROR_HANDICAP
- */
+ * Returns the game, or NULL with RULES_ERROR_SIZE or RULES_ERROR_HANDICAP. @ruleset: the rules it
+ * is played by, which outlive the game. @size: lines of the board. @handicap: 0 for an even game,
+ * 1 where Black plays first without komi, 2 to RULES_HANDICAP_MAX stones on the star points of a
+ * board of 9, 13 or 19 lines. @error: what is wrong with @size or @handicap. */
 RulesGame *
 rules_game_new (const RulesRuleset *ruleset, int size, int handicap, GError **error)
 {
@@ -44,18 +38,10 @@ rules_game_new (const RulesRuleset *ruleset, int size, int handicap, GError **er
   return game;
 }
 
-/**
- * rules_game_new_free:
- * @ruleset: the rules it is played by, which outlive the game
- * @size: lines of the board
- * @stones: (array length=n): where Black has put the handicap stones
- * @n: 2 to %RULES_HANDICAP_MAX
- * @error: what is wrong with them
- *
- * A handicap game whose stones Black places freely, before White's first move.
- *
- * Returns: (transfer full): the game, or NULL with the errors of rules_handicap_place_free()
- */
+/* A handicap game whose stones Black places freely, before White's first move. Returns the game,
+ * or NULL with the errors of rules_handicap_place_free(). @ruleset: the rules it is played by,
+ * which outlive the game. @size: lines of the board. @stones: where Black has put the handicap
+ * stones. @n: 2 to RULES_HANDICAP_MAX. @error: what is wrong with them. */
 RulesGame *
 rules_game_new_free (const RulesRuleset *ruleset, int size, const RulesPoint *stones, int n,
                      GError **error)
@@ -70,14 +56,8 @@ rules_game_new_free (const RulesRuleset *ruleset, int size, const RulesPoint *st
   return game;
 }
 
-/**
- * rules_game_new_from:
- * @ruleset: the rules it is played by, which outlive the game
- * @start: the position that is set up, with the ban on a ko if there is one
- * @first: who moves first
- *
- * Returns: (transfer full): the game, even
- */
+/* The game, even. @ruleset: the rules it is played by, which outlive the game. @start: the
+ * position that is set up, with the ban on a ko if there is one. @first: who moves first. */
 RulesGame *
 rules_game_new_from (const RulesRuleset *ruleset, const RulesBoard *start, RulesColour first)
 {
@@ -89,12 +69,7 @@ rules_game_new_from (const RulesRuleset *ruleset, const RulesBoard *start, Rules
   return game;
 }
 
-/**
- * rules_game_free:
- * @game: (transfer full) (nullable): a game
- *
- * Frees the record.
- */
+/* Frees the record. @game may be NULL. */
 void
 rules_game_free (RulesGame *game)
 {
@@ -105,38 +80,23 @@ rules_game_free (RulesGame *game)
   g_free (game);
 }
 
-/**
- * rules_game_play:
- * @game: a game; as it was on failure
- * @point: where the side to move places a stone
- * @error: why that is illegal
- *
- * An illegal move is only refused; that a turn is forfeited for it (Art. 18.3, 19) is for
+/* An illegal move is only refused; that a turn is forfeited for it (Art. 18.3, 19) is for
  * rules_game_forced_pass(). After two passes a move resumes the game (Art. 21.1, 21.4).
  *
  * What the event's policy on repetition lets stand can be asked of rules_game_repetition().
- *
- * Returns: FALSE with the reasons of rules_game_check()
- */
+ * Returns FALSE with the reasons of rules_game_check(). @game: a game; as it was on failure.
+ * @point: where the side to move places a stone. @error: why that is illegal. */
 gboolean
 rules_game_play (RulesGame *game, RulesPoint point, GError **error)
 {
   return try_stone (game, game->history->turn, point, error);
 }
 
-/**
- * rules_game_check:
- * @game: a game
- * @colour: %RULES_BLACK or %RULES_WHITE, whoever is to move
- * @point: a point
- * @error: why a stone there would be illegal
- *
- * Whether @colour may place a stone now, by the policies of the ruleset on repetition and suicide.
- * The board that rules_game_board() lent stays as it was.
- *
- * Returns: FALSE with %RULES_ERROR_OFF_BOARD, %RULES_ERROR_OCCUPIED, %RULES_ERROR_KO,
- *   %RULES_ERROR_FORBIDDEN or %RULES_ERROR_REPETITION
- */
+/* Whether @colour may place a stone now, by the policies of the ruleset on repetition and
+ * suicide. The board that rules_game_board() lent stays as it was. Returns FALSE with
+ * RULES_ERROR_OFF_BOARD, RULES_ERROR_OCCUPIED, RULES_ERROR_KO, RULES_ERROR_FORBIDDEN or
+ * RULES_ERROR_REPETITION. @colour: RULES_BLACK or RULES_WHITE, whoever is to move. @error: why a
+ * stone there would be illegal. */
 gboolean
 rules_game_check (const RulesGame *game, RulesColour colour, RulesPoint point, GError **error)
 {
@@ -146,19 +106,13 @@ rules_game_check (const RulesGame *game, RulesColour colour, RulesPoint point, G
   return TRUE;
 }
 
-/**
- * rules_game_place:
- * @game: a game
- * @colour: %RULES_BLACK or %RULES_WHITE, whoever is to move
- * @point: where the record has the stone, %RULES_PASS for a pass
- * @ret_reason: (out): why that is illegal; untouched where it is not
+/* Goes on with a record of what was played, legal or not: what it says stands on the board, as
+ * rules_board_place() does it. Then the other side is to move. Only for a point that is not on
+ * the board nothing is done.
  *
- * Goes on with a record of what was played, legal or not: what it says stands on the board, as
- * rules_board_place() does it. Then the other side is to move. Only for a point that is not on the
- * board nothing is done.
- *
- * Returns: FALSE with the reasons of rules_game_check() where it is illegal
- */
+ * Returns FALSE with the reasons of rules_game_check() where it is illegal. @colour: RULES_BLACK
+ * or RULES_WHITE, whoever is to move. @point: where the record has the stone, RULES_PASS for a
+ * pass. @ret_reason: why that is illegal; untouched where it is not. */
 gboolean
 rules_game_place (RulesGame *game, RulesColour colour, RulesPoint point, RulesError *ret_reason)
 {
@@ -176,56 +130,36 @@ rules_game_place (RulesGame *game, RulesColour colour, RulesPoint point, RulesEr
   return FALSE;
 }
 
-/**
- * rules_game_set_up:
- * @game: a game
- * @position: what stands on the board from now on, of the same size: a copy of rules_game_board()
- *   that rules_board_set() has changed; only its stones are asked
- * @turn: who is to move; rules_game_turn() where that stays
+/* The board is put right by hand: a stone that has shifted (Art. 17.5), a board that was upset
+ * (Art. 17.6), a set-up within a record, or in a dispute another side to move (Art. 21.4). That
+ * is one step, but no move; it takes no prisoners. No ko is banned afterwards, and the position
+ * counts as one that stood on the board.
  *
- * The board is put right by hand: a stone that has shifted (Art. 17.5), a board that was upset
- * (Art. 17.6), a set-up within a record, or in a dispute another side to move (Art. 21.4). That is
- * one step, but no move; it takes no prisoners. No ko is banned afterwards, and the position counts
- * as one that stood on the board.
- */
+ * @position: what stands on the board from now on, of the same size: a copy of rules_game_board()
+ * that rules_board_set() has changed; only its stones are asked. @turn: who is to move;
+ * rules_game_turn() where that stays. */
 void
 rules_game_set_up (RulesGame *game, const RulesBoard *position, RulesColour turn)
 {
   rules_history_set_up (game->history, position, turn);
 }
 
-/**
- * rules_game_pass:
- * @game: a game
- *
- * The side to move waives its turn (Art. 2).
- */
+/* The side to move waives its turn (Art. 2). */
 void
 rules_game_pass (RulesGame *game)
 {
   rules_history_pass (game->history, rules_game_turn (game), RULES_MOVE_PASS);
 }
 
-/**
- * rules_game_forced_pass:
- * @game: a game
- *
- * The side to move forfeits its turn (Art. 18.3, 19, 22.5). Does not help to end the game.
- */
+/* The side to move forfeits its turn (Art. 18.3, 19, 22.5). Does not help to end the game. */
 void
 rules_game_forced_pass (RulesGame *game)
 {
   rules_history_pass (game->history, rules_game_turn (game), RULES_MOVE_FORCED_PASS);
 }
 
-/**
- * rules_game_take_back:
- * @game: a game; as it was on failure
- * @n: how many of the last steps go: moves, passes and set-ups
- * @error: %RULES_ERROR_TAKE_BACK where there are fewer
- *
- * Returns: FALSE where there are not @n steps
- */
+/* FALSE where there are not @n steps. @game: a game; as it was on failure. @n: how many of the
+ * last steps go: moves, passes and set-ups. @error: RULES_ERROR_TAKE_BACK where there are fewer. */
 gboolean
 rules_game_take_back (RulesGame *game, int n, GError **error)
 {

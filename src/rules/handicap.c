@@ -36,14 +36,8 @@ set_star (RulesBoard *board, int across, int up)
   rules_board_set (board, RULES_POINT (centre + across * reach, centre + up * reach), RULES_BLACK);
 }
 
-/**
- * rules_handicap_check:
- * @size: lines of the board
- * @handicap: stones
- * @error: what is wrong with them
- *
- * Returns: FALSE with %RULES_ERROR_SIZE or %RULES_ERROR_HANDICAP where no game can start so
- */
+/* FALSE with RULES_ERROR_SIZE or RULES_ERROR_HANDICAP where no game can start so. @size: lines of
+ * the board. @handicap: stones. @error: what is wrong with them. */
 gboolean
 rules_handicap_check (int size, int handicap, GError **error)
 {
@@ -59,13 +53,8 @@ rules_handicap_check (int size, int handicap, GError **error)
   return TRUE;
 }
 
-/**
- * rules_handicap_place:
- * @board: an empty board of 9, 13 or 19 lines
- * @handicap: 2 to %RULES_HANDICAP_MAX stones
- *
- * Puts them on the stars. An odd number from five on has its last stone in the centre.
- */
+/* Puts them on the stars. An odd number from five on has its last stone in the centre. @board: an
+ * empty board of 9, 13 or 19 lines. @handicap: 2 to RULES_HANDICAP_MAX stones. */
 void
 rules_handicap_place (RulesBoard *board, int handicap)
 {
@@ -77,19 +66,11 @@ rules_handicap_place (RulesBoard *board, int handicap)
     set_star (board, 0, 0);
 }
 
-/**
- * rules_handicap_place_free:
- * @ret_board: (out): the board with the stones; untouched on failure
- * @size: lines of the board
- * @stones: (array length=n): where Black has put them
- * @n: 2 to %RULES_HANDICAP_MAX
- * @error: what is wrong with them
- *
- * Free placement: the stones stand anywhere, but two never on one point, and a liberty is left.
- *
- * Returns: FALSE with %RULES_ERROR_SIZE, %RULES_ERROR_HANDICAP, %RULES_ERROR_OFF_BOARD or
- *   %RULES_ERROR_OCCUPIED where no game can start so
- */
+/* Free placement: the stones stand anywhere, but two never on one point, and a liberty is left.
+ * Returns FALSE with RULES_ERROR_SIZE, RULES_ERROR_HANDICAP, RULES_ERROR_OFF_BOARD or
+ * RULES_ERROR_OCCUPIED where no game can start so. @ret_board: the board with the stones;
+ * untouched on failure. @size: lines of the board. @stones: where Black has put them. @n: 2 to
+ * RULES_HANDICAP_MAX. @error: what is wrong with them. */
 gboolean
 rules_handicap_place_free (RulesBoard *ret_board, int size, const RulesPoint *stones, int n,
                            GError **error)

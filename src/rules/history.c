@@ -163,14 +163,8 @@ taker (const RulesHistory *history, int i)
   return RULES_OTHER (first >> COLOUR_SHIFT);
 }
 
-/**
- * rules_history_init:
- * @history: (out): a history
- * @start: the position from which it starts
- * @first: who is to move there
- *
- * Starts a history; rules_history_clear() ends it.
- */
+/* Starts a history; rules_history_clear() ends it. @start: the position from which it starts.
+ * @first: who is to move there. */
 void
 rules_history_init (RulesHistory *history, const RulesBoard *start, RulesColour first)
 {
@@ -180,12 +174,7 @@ rules_history_init (RulesHistory *history, const RulesBoard *start, RulesColour 
   history->slots = g_new0 (guint32, FIRST_SLOTS);
 }
 
-/**
- * rules_history_clear:
- * @history: a history
- *
- * Frees what it holds.
- */
+/* Frees what it holds. */
 void
 rules_history_clear (RulesHistory *history)
 {
@@ -194,15 +183,8 @@ rules_history_clear (RulesHistory *history)
   g_free (history->slots);
 }
 
-/**
- * rules_history_place:
- * @history: a history
- * @colour: %RULES_BLACK or %RULES_WHITE; whose turn it is, is not asked
- * @point: a point of the board
- *
- * Places a stone as rules_board_place() does, whatever the rules say. Then the other side is to
- * move.
- */
+/* Places a stone as rules_board_place() does, whatever the rules say. Then the other side is to
+ * move. @colour: RULES_BLACK or RULES_WHITE; whose turn it is, is not asked. */
 void
 rules_history_place (RulesHistory *history, RulesColour colour, RulesPoint point)
 {
@@ -218,14 +200,7 @@ rules_history_place (RulesHistory *history, RulesColour colour, RulesPoint point
   history->turn = RULES_OTHER (colour);
 }
 
-/**
- * rules_history_pass:
- * @history: a history
- * @colour: who passes
- * @kind: which kind of pass
- *
- * A turn is waived or forfeited.
- */
+/* A turn is waived or forfeited. @colour: who passes. @kind: which kind of pass. */
 void
 rules_history_pass (RulesHistory *history, RulesColour colour, RulesMoveKind kind)
 {
@@ -234,15 +209,9 @@ rules_history_pass (RulesHistory *history, RulesColour colour, RulesMoveKind kin
   history->turn = RULES_OTHER (colour);
 }
 
-/**
- * rules_history_set_up:
- * @history: a history
- * @position: what stands on the board from now on, of the same size; only the stones are asked
- * @turn: who is to move
- *
- * The board is put as it is to be: one step, which is no move and takes nothing. No ko is banned
- * afterwards.
- */
+/* The board is put as it is to be: one step, which is no move and takes nothing. No ko is banned
+ * afterwards. @position: what stands on the board from now on, of the same size; only the stones
+ * are asked. @turn: who is to move. */
 void
 rules_history_set_up (RulesHistory *history, const RulesBoard *position, RulesColour turn)
 {
@@ -260,12 +229,7 @@ rules_history_set_up (RulesHistory *history, const RulesBoard *position, RulesCo
   history->n_set_ups++;
 }
 
-/**
- * rules_history_undo:
- * @history: a history with a step at least
- *
- * Takes the last step back.
- */
+/* Takes the last step back. @history: a history with a step at least. */
 void
 rules_history_undo (RulesHistory *history)
 {
@@ -287,17 +251,9 @@ rules_history_undo (RulesHistory *history)
   g_array_set_size (history->turns, (guint) last);
 }
 
-/**
- * rules_history_find:
- * @history: a history
- * @below: a number of steps
- *
- * Looks for the position on the board among the earlier ones. A hash that is found is confirmed on
- * the stones.
- *
- * Returns: after how many steps it stood there, the latest time that is less than @below; -1 for
- *   never
- */
+/* Looks for the position on the board among the earlier ones. A hash that is found is confirmed
+ * on the stones. Returns after how many steps it stood there, the latest time that is less than
+ * @below; -1 for never. @below: a number of steps. */
 int
 rules_history_find (const RulesHistory *history, int below)
 {
@@ -311,14 +267,8 @@ rules_history_find (const RulesHistory *history, int below)
   return i;
 }
 
-/**
- * rules_history_is_idle:
- * @history: a history
- * @i: which step, from 0, no set-up
- *
- * Returns: whether it left the board as it was: a pass, the suicide of a single stone, or a stone
- *   on a stone of its own
- */
+/* Whether it left the board as it was: a pass, the suicide of a single stone, or a stone on a
+ * stone of its own. @i: which step, from 0, no set-up. */
 gboolean
 rules_history_is_idle (const RulesHistory *history, int i)
 {
@@ -332,14 +282,8 @@ rules_history_is_idle (const RulesHistory *history, int i)
   return turn->under == RULES_EMPTY && taken == 1 && taker (history, i) != turn->move.colour;
 }
 
-/**
- * rules_history_taken:
- * @history: a history
- * @i: which step, from 0
- * @side: %RULES_BLACK or %RULES_WHITE
- *
- * Returns: how many stones @side took in it; those of a suicide are the opponent's
- */
+/* How many stones @side took in it; those of a suicide are the opponent's. @i: which step, from
+ * 0. @side: RULES_BLACK or RULES_WHITE. */
 int
 rules_history_taken (const RulesHistory *history, int i, RulesColour side)
 {

@@ -40,14 +40,9 @@ make_born (int year, int month, int day)
              : 0;
 }
 
-/**
- * rules_born_parse:
- * @text: "1990", "1990-05-31", "1990/5/31", "1990年5月31日", or "31.5.1990", the day first
- *
- * With strokes, "5/6/1990", the day may stand first or second: it is no date here.
- *
- * Returns: 19900531, or 19900000 where only the year is said; 0 where it is no date
- */
+/* With strokes, "5/6/1990", the day may stand first or second: it is no date here. Returns
+ * 19900531, or 19900000 where only the year is said; 0 where it is no date. @text: "1990",
+ * "1990-05-31", "1990/5/31", "1990年5月31日", or "31.5.1990", the day first. */
 int
 rules_born_parse (const char *text)
 {
@@ -65,12 +60,7 @@ rules_born_parse (const char *text)
              : 0;
 }
 
-/**
- * rules_born_format:
- * @born: as rules_born_parse() returns it
- *
- * Returns: (transfer full): "1990-05-31" or "1990"; "" for 0
- */
+/* "1990-05-31" or "1990"; "" for 0. @born: as rules_born_parse() returns it. */
 char *
 rules_born_format (int born)
 {
@@ -81,12 +71,7 @@ rules_born_format (int born)
              : g_strdup_printf ("%04d", born / YEAR);
 }
 
-/**
- * rules_born_has_day:
- * @born: as rules_born_parse() returns it
- *
- * Returns: whether more than the year is known
- */
+/* Whether more than the year is known. @born: as rules_born_parse() returns it. */
 gboolean
 rules_born_has_day (int born)
 {
@@ -107,18 +92,10 @@ compare_age (int one, int other)
   return (a < b) - (a > b);
 }
 
-/**
- * rules_nigiri_holder:
- * @first: a player
- * @second: the opponent
- * @ret_reason: (out) (optional): what decided it
- *
- * Tells who holds the white stones (Art. 10): the player of higher rank, with equal ranks the
+/* Tells who holds the white stones (Art. 10): the player of higher rank, with equal ranks the
  * older one. Where that cannot be told, because something is not known or all is equal, a lot has
- * to be drawn. An unknown rank is neither higher nor lower than another, so age decides.
- *
- * Returns: who holds the stones
- */
+ * to be drawn. An unknown rank is neither higher nor lower than another, so age decides. Returns
+ * who holds the stones. @ret_reason: what decided it, or NULL. */
 RulesNigiriHolder
 rules_nigiri_holder (const RulesNigiriPlayer *first, const RulesNigiriPlayer *second,
                      RulesNigiriReason *ret_reason)
@@ -138,15 +115,9 @@ rules_nigiri_holder (const RulesNigiriPlayer *first, const RulesNigiriPlayer *se
   return ahead > 0 ? RULES_NIGIRI_FIRST : RULES_NIGIRI_SECOND;
 }
 
-/**
- * rules_nigiri_decide:
- * @guess: how many black stones the other player showed
- * @held: how many white stones were in the hand
- *
- * One stone says "if odd, I take Black, otherwise White", two say "if even" (Art. 10).
- *
- * Returns: who takes Black
- */
+/* One stone says "if odd, I take Black, otherwise White", two say "if even" (Art. 10). Returns
+ * who takes Black. @guess: how many black stones the other player showed. @held: how many white
+ * stones were in the hand. */
 RulesNigiriOutcome
 rules_nigiri_decide (RulesNigiriGuess guess, int held)
 {

@@ -222,19 +222,11 @@ search_words (const char *wanted, const char *const *words, guint n, gboolean *m
   mark (all, whole, meant);
 }
 
-/**
- * rules_offence_search:
- * @wanted: what somebody types to find an offence; not blank
- * @articles: (array length=n): those of the offences, in English
- * @words: (array length=n): their names and other words for them, in the user's language
- * @n: how many
- *
- * An offence is meant by the beginning of its article's number; or by words, with one ending or
- * another: by all that are wanted, else by as many as any offence has, of which those that few have
- * say more.
- *
- * Returns: (transfer full) (array length=n): which of them are meant
- */
+/* An offence is meant by the beginning of its article's number; or by words, with one ending or
+ * another: by all that are wanted, else by as many as any offence has, of which those that few
+ * have say more. Returns which of them are meant. @wanted: what somebody types to find an
+ * offence; not blank. @articles: those of the offences, in English. @words: their names and other
+ * words for them, in the user's language. */
 gboolean *
 rules_offence_search (const char *wanted, const char *const *articles, const char *const *words,
                       guint n)

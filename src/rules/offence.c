@@ -17,12 +17,8 @@ static const RulesWord groups[RULES_N_OFFENCE_GROUPS] = {
 
 static const RulesWords group_words = { RULES_N_OFFENCE_GROUPS, groups };
 
-/**
- * rules_offence_find:
- * @code: a code of the table, such as "missed-lift"; never translated
- *
- * Returns: (nullable): the offence, for ever; NULL where there is none
- */
+/* The offence, for ever; NULL where there is none. @code: a code of the table, such as
+ * "missed-lift"; never translated. */
 const RulesOffence *
 rules_offence_find (const char *code)
 {
@@ -32,12 +28,8 @@ rules_offence_find (const char *code)
   return NULL;
 }
 
-/**
- * rules_offence_of_refusal:
- * @error: why a move is refused
- *
- * Returns: (nullable): the code of the offence that it would be; NULL where it would be none
- */
+/* The code of the offence that it would be; NULL where it would be none. @error: why a move is
+ * refused. */
 const char *
 rules_offence_of_refusal (const GError *error)
 {
@@ -55,12 +47,7 @@ rules_offence_of_refusal (const GError *error)
   }
 }
 
-/**
- * rules_offence_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): all offences, by group, those at the board first
- */
+/* All offences, by group, those at the board first. */
 const RulesOffence *
 rules_offence_list (int *ret_n)
 {
@@ -68,36 +55,21 @@ rules_offence_list (int *ret_n)
   return rules_offence_table;
 }
 
-/**
- * rules_offence_label:
- * @offence: an offence
- *
- * Returns: what was done, for people, translated
- */
+/* What was done, for people, translated. */
 const char *
 rules_offence_label (const RulesOffence *offence)
 {
   return _ (offence->label);
 }
 
-/**
- * rules_offence_group_id:
- * @group: a group
- *
- * Returns: its word at the twin; never translated
- */
+/* Its word at the twin; never translated. */
 const char *
 rules_offence_group_id (RulesOffenceGroup group)
 {
   return rules_word_id (&group_words, (int) group);
 }
 
-/**
- * rules_offence_group_label:
- * @group: a group
- *
- * Returns: its heading, translated
- */
+/* Its heading, translated. */
 const char *
 rules_offence_group_label (RulesOffenceGroup group)
 {
@@ -156,15 +128,9 @@ static const struct {
   { "rare-cycle", settle_cycle },
 };
 
-/**
- * rules_offence_remedy:
- * @offence: an offence
- * @ruleset: the rules of the game, with the event's options
- * @ret_remedy: (out): what they lay down for it; no decisions where they do not cover it
- *
- * That the second warning in a game loses it (Art. 24.2) is not said here: warnings_lose of
- * @ruleset.
- */
+/* That the second warning in a game loses it (Art. 24.2) is not said here: warnings_lose of
+ * @ruleset. @ruleset: the rules of the game, with the event's options. @ret_remedy: what they lay
+ * down for it; no decisions where they do not cover it. */
 void
 rules_offence_remedy (const RulesOffence *offence, const RulesRuleset *ruleset,
                       RulesRemedy *ret_remedy)

@@ -200,12 +200,7 @@ static const RulesOption options[] = {
       { "allow", RULES_SUICIDE_ALLOW, N_ ("are allowed, as under some other rules") } } },
 };
 
-/**
- * rules_option_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): every option of rules.md section 9 in its order, and "suicide"
- */
+/* Every option of rules.md section 9 in its order, and "suicide". */
 const RulesOption *
 rules_option_list (int *ret_n)
 {
@@ -213,11 +208,7 @@ rules_option_list (int *ret_n)
   return options;
 }
 
-/**
- * rules_option_keys:
- *
- * Returns: the keys of rules_option_list(), ended by NULL
- */
+/* The keys of rules_option_list(), ended by NULL. */
 const char *const *
 rules_option_keys (void)
 {

@@ -38,12 +38,7 @@ parse_value (const RulesOption *option, const char *text, int *ret_value)
   return TRUE;
 }
 
-/**
- * rules_option_find:
- * @key: as in rules.md section 9
- *
- * Returns: (nullable): the option, for ever; NULL where there is none
- */
+/* The option, for ever; NULL where there is none. @key: as in rules.md section 9. */
 const RulesOption *
 rules_option_find (const char *key)
 {
@@ -56,53 +51,31 @@ rules_option_find (const char *key)
   return NULL;
 }
 
-/**
- * rules_option_label:
- * @option: an option
- *
- * Returns: what it is about, translated
- */
+/* What it is about, translated. */
 const char *
 rules_option_label (const RulesOption *option)
 {
   return _ (option->label);
 }
 
-/**
- * rules_option_meaning:
- * @choice: an alternative of an option
- *
- * Returns: what it means, translated, to be read after rules_option_label()
- */
+/* What it means, translated, to be read after rules_option_label(). @choice: an alternative of an
+ * option. */
 const char *
 rules_option_meaning (const RulesOptionChoice *choice)
 {
   return _ (choice->meaning);
 }
 
-/**
- * rules_option_get:
- * @ruleset: a profile
- * @option: an option
- *
- * Returns: its value: that of one of its choices, or a number between least and most
- */
+/* Its value: that of one of its choices, or a number between least and most. */
 int
 rules_option_get (const RulesRuleset *ruleset, const RulesOption *option)
 {
   return *(const int *) ((const char *) ruleset + option->member);
 }
 
-/**
- * rules_option_set:
- * @ruleset: a copy of a profile; as it was on failure
- * @text: "key=value"; amounts in quarter zi
- * @error: %RULES_ERROR_OPTION where there is no such option or value
- *
- * Overrides one option of a profile (rules.md section 9).
- *
- * Returns: FALSE where @text says nothing
- */
+/* Overrides one option of a profile (rules.md section 9). Returns FALSE where @text says nothing.
+ * @ruleset: a copy of a profile; as it was on failure. @text: "key=value"; amounts in quarter zi.
+ * @error: RULES_ERROR_OPTION where there is no such option or value. */
 gboolean
 rules_option_set (RulesRuleset *ruleset, const char *text, GError **error)
 {
@@ -121,14 +94,8 @@ rules_option_set (RulesRuleset *ruleset, const char *text, GError **error)
   return FALSE;
 }
 
-/**
- * rules_option_format:
- * @ruleset: a profile
- * @key: one of rules_option_keys()
- *
- * Returns: (transfer full) (nullable): "key=value" as rules_option_set() reads it; NULL where there
- *   is no such option
- */
+/* "key=value" as rules_option_set() reads it; NULL where there is no such option. @key: one of
+ * rules_option_keys(). */
 char *
 rules_option_format (const RulesRuleset *ruleset, const char *key)
 {
@@ -153,14 +120,7 @@ dup_number (const RulesOption *option, int value)
   return zi ? g_strdup_printf (_ ("%s zi"), zi) : g_strdup_printf ("%d", value);
 }
 
-/**
- * rules_option_words:
- * @ruleset: a profile
- * @option: an option
- *
- * Returns: (transfer full): what it is about and what holds, translated: "What a warning costs:
- * half a zi, one point"
- */
+/* What it is about and what holds, translated: "What a warning costs: half a zi, one point". */
 char *
 rules_option_words (const RulesRuleset *ruleset, const RulesOption *option)
 {

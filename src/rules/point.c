@@ -4,13 +4,8 @@
 /* The letter I is left out, so that 25 columns end at Z. */
 static const char columns[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/**
- * rules_point_on_board:
- * @point: a point, or %RULES_PASS
- * @size: lines of the board
- *
- * Returns: whether @point lies on a board of @size lines; FALSE for %RULES_PASS
- */
+/* Whether @point lies on a board of @size lines; FALSE for RULES_PASS. @point: a point, or
+ * RULES_PASS. @size: lines of the board. */
 gboolean
 rules_point_on_board (RulesPoint point, int size)
 {
@@ -20,14 +15,9 @@ rules_point_on_board (RulesPoint point, int size)
   return column >= 0 && column < size && row >= 0 && row < size;
 }
 
-/**
- * rules_point_parse:
- * @text: a point such as "Q16" or "q16", or "pass"
- * @size: lines of the board
- * @ret_point: (out): the point, %RULES_PASS for "pass"; untouched on failure
- *
- * Returns: FALSE where @text names no point of a board of @size lines
- */
+/* FALSE where @text names no point of a board of @size lines. @text: a point such as "Q16" or
+ * "q16", or "pass". @size: lines of the board. @ret_point: the point, RULES_PASS for "pass";
+ * untouched on failure. */
 gboolean
 rules_point_parse (const char *text, int size, RulesPoint *ret_point)
 {
@@ -46,14 +36,8 @@ rules_point_parse (const char *text, int size, RulesPoint *ret_point)
   return TRUE;
 }
 
-/**
- * rules_point_format:
- * @point: a point, or %RULES_PASS
- * @buffer: where the text goes
- *
- * Returns: @buffer, with a text that rules_point_parse() reads: "Q16" or "pass";
- *   "?" where @point is on no board at all
- */
+/* @buffer, with a text that rules_point_parse() reads: "Q16" or "pass"; "?" where @point is on no
+ * board at all. @point: a point, or RULES_PASS. @buffer: where the text goes. */
 const char *
 rules_point_format (RulesPoint point, char buffer[8])
 {
@@ -66,13 +50,8 @@ rules_point_format (RulesPoint point, char buffer[8])
   return buffer;
 }
 
-/**
- * rules_colour_parse:
- * @text: "B", "W", "black" or "white", in any case
- * @ret_colour: (out): the colour; untouched on failure
- *
- * Returns: FALSE where @text is no colour
- */
+/* FALSE where @text is no colour. @text: "B", "W", "black" or "white", in any case. @ret_colour:
+ * the colour; untouched on failure. */
 gboolean
 rules_colour_parse (const char *text, RulesColour *ret_colour)
 {
@@ -85,12 +64,7 @@ rules_colour_parse (const char *text, RulesColour *ret_colour)
   return TRUE;
 }
 
-/**
- * rules_colour_letter:
- * @colour: a colour
- *
- * Returns: "B" or "W", "" for %RULES_EMPTY; never translated, as in SGF
- */
+/* "B" or "W", "" for RULES_EMPTY; never translated, as in SGF. */
 const char *
 rules_colour_letter (RulesColour colour)
 {

@@ -178,16 +178,10 @@ is_unknown (const char *folded)
   return g_strv_contains (words, folded);
 }
 
-/**
- * rules_rank_parse:
- * @text: (nullable): a rank as people write it: "7d", "3 kyu", "9P", "pro 9", "5段", "业5"
- * @ret_rank: (out): the rank; untouched on failure
- *
- * Nothing, "?", "-" and "无" say that the rank is unknown: %RULES_RANK_NONE. The scales are those
+/* Nothing, "?", "-" and "无" say that the rank is unknown: RULES_RANK_NONE. The scales are those
  * of rules.md section 8, with kyu to 30 and amateur dan to 9 as other countries give them.
- *
- * Returns: FALSE where @text is no rank
- */
+ * Returns FALSE where @text is no rank. @text: a rank as people write it: "7d", "3 kyu", "9P",
+ * "pro 9", "5段", "业5", or NULL. @ret_rank: the rank; untouched on failure. */
 gboolean
 rules_rank_parse (const char *text, RulesRank *ret_rank)
 {
@@ -214,13 +208,7 @@ rules_rank_parse (const char *text, RulesRank *ret_rank)
   return TRUE;
 }
 
-/**
- * rules_rank_format:
- * @rank: a rank
- * @buffer: where the text goes
- *
- * Returns: @buffer, with "3k", "7d" or "9p", and "" for %RULES_RANK_NONE
- */
+/* @buffer, with "3k", "7d" or "9p", and "" for RULES_RANK_NONE. @buffer: where the text goes. */
 const char *
 rules_rank_format (RulesRank rank, char buffer[8])
 {

@@ -100,12 +100,7 @@ find_forbidden (const RulesHistory *history, RulesRepetition policy)
   return describe (history, i).kind == RULES_CYCLE_UNBALANCED ? i : -1;
 }
 
-/**
- * rules_repetition_id:
- * @policy: a policy
- *
- * Returns: its name in files and on the command line, as in rules.md section 9
- */
+/* Its name in files and on the command line, as in rules.md section 9. */
 const char *
 rules_repetition_id (RulesRepetition policy)
 {
@@ -114,13 +109,8 @@ rules_repetition_id (RulesRepetition policy)
   return ids[policy];
 }
 
-/**
- * rules_repetition_parse:
- * @id: "chinese_practice", "simple_ko", "positional" or "situational"
- * @ret_policy: (out): the policy; untouched on failure
- *
- * Returns: FALSE where there is no such policy
- */
+/* FALSE where there is no such policy. @id: "chinese_practice", "simple_ko", "positional" or
+ * "situational". @ret_policy: the policy; untouched on failure. */
 gboolean
 rules_repetition_parse (const char *id, RulesRepetition *ret_policy)
 {
@@ -132,16 +122,10 @@ rules_repetition_parse (const char *id, RulesRepetition *ret_policy)
   return FALSE;
 }
 
-/**
- * rules_repetition_find:
- * @history: a history
- * @ret_cycle: (out): the cycle; untouched where there is none
- *
- * Whether the last move is a stone that brought an earlier position back, whoever was to move
+/* Whether the last move is a stone that brought an earlier position back, whoever was to move
  * then. The cycle runs from the latest time that the position stood there (rules.md section 5.8).
- *
- * Returns: FALSE where the position is new, or the last move a pass
- */
+ * Returns FALSE where the position is new, or the last move a pass. @ret_cycle: the cycle;
+ * untouched where there is none. */
 gboolean
 rules_repetition_find (const RulesHistory *history, RulesCycle *ret_cycle)
 {
@@ -168,13 +152,8 @@ class_words (RulesCycleClass kind)
   }
 }
 
-/**
- * rules_repetition_words:
- * @cycle: how a position came back
- *
- * Returns: (transfer full): the cycle in sentences for the referee: how many moves, what either
- *   side took in them, and what the rules make of it (Art. 6, 20)
- */
+/* The cycle in sentences for the referee: how many moves, what either side took in them, and what
+ * the rules make of it (Art. 6, 20). @cycle: how a position came back. */
 char *
 rules_repetition_words (const RulesCycle *cycle)
 {
@@ -186,19 +165,13 @@ rules_repetition_words (const RulesCycle *cycle)
   return rules_word_sentences (moves, class_words (cycle->kind));
 }
 
-/**
- * rules_repetition_check:
- * @history: a history whose last move is a stone
- * @policy: what the event forbids
- * @error: which position came back
- *
- * Whether the last move may stand. %RULES_REPETITION_CHINESE_PRACTICE forbids only unbalanced
- * cycles, %RULES_REPETITION_SIMPLE_KO nothing beyond Art. 20.1, %RULES_REPETITION_POSITIONAL every
- * position that stood before, %RULES_REPETITION_SITUATIONAL those with the same side to move, as
+/* Whether the last move may stand. RULES_REPETITION_CHINESE_PRACTICE forbids only unbalanced
+ * cycles, RULES_REPETITION_SIMPLE_KO nothing beyond Art. 20.1, RULES_REPETITION_POSITIONAL every
+ * position that stood before, RULES_REPETITION_SITUATIONAL those with the same side to move, as
  * the text of Art. 6 has it.
  *
- * Returns: FALSE with %RULES_ERROR_REPETITION where it must be taken back
- */
+ * Returns FALSE with RULES_ERROR_REPETITION where it must be taken back. @history: a history
+ * whose last move is a stone. @policy: what the event forbids. @error: which position came back. */
 gboolean
 rules_repetition_check (const RulesHistory *history, RulesRepetition policy, GError **error)
 {

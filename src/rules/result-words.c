@@ -18,15 +18,9 @@ static const char *const wins[RULES_N_RESULTS][3] = {
   [RULES_RESULT_LOT] = { NULL, NC_ ("result", "lot: B"), NC_ ("result", "lot: W") },
 };
 
-/**
- * rules_result_margin_words:
- * @words: what is said of a margin, with “{points}”, “{zi}” or both in it
- * @margin_q: a margin, in quarter zi
- *
- * Translators choose between the two figures, which no format with places for values would allow.
- *
- * Returns: (transfer full): the same with the figures
- */
+/* Translators choose between the two figures, which no format with places for values would allow.
+ * Returns the same with the figures. @words: what is said of a margin, with “{points}”, “{zi}” or
+ * both in it. @margin_q: a margin, in quarter zi. */
 char *
 rules_result_margin_words (const char *words, int margin_q)
 {
@@ -53,16 +47,9 @@ dup_margin (RulesResult result, gboolean zi)
   return rules_result_margin_words (zi ? counted : points, result.margin_q);
 }
 
-/**
- * rules_result_words:
- * @result: a result
- * @zi: whether margins are told in zi where that is usual (Art. 13)
- *
- * For tables that people read; files, the twin and what is typed have rules_result_format().
- *
- * Returns: (transfer full): the result in short, in the user's language: "B+R", "B+2.5", "draw";
- *   "" where there is none yet
- */
+/* For tables that people read; files, the twin and what is typed have rules_result_format().
+ * Returns the result in short, in the user's language: "B+R", "B+2.5", "draw"; "" where there is
+ * none yet. @zi: whether margins are told in zi where that is usual (Art. 13). */
 char *
 rules_result_words (RulesResult result, gboolean zi)
 {
@@ -76,14 +63,8 @@ rules_result_words (RulesResult result, gboolean zi)
   return g_strdup (win ? g_dpgettext2 (NULL, "result", win) : "");
 }
 
-/**
- * rules_result_words_instead:
- * @result: a result
- * @was: what stood in its place before it was corrected or annulled; of no kind for most
- * @zi: as for rules_result_words()
- *
- * Returns: (transfer full): the result in short, and the one before beside it
- */
+/* The result in short, and the one before beside it. @was: what stood in its place before it was
+ * corrected or annulled; of no kind for most. @zi: as for rules_result_words(). */
 char *
 rules_result_words_instead (RulesResult result, RulesResult was, gboolean zi)
 {

@@ -155,18 +155,11 @@ parse_win (const char *text, RulesResult *ret_result)
   return TRUE;
 }
 
-/**
- * rules_result_parse:
- * @text: a result as in the comments of result.h, or as in SGF ("B+Resign", "W+Time",
- *   "B+Forfeit"), or with the margin in zi ("B+1 1/4zi"); in any case
- * @ret_result: (out): the result; untouched on failure
- *
- * A plain figure is in points, twice the margin in zi, and a multiple of 0.5, with a point or a
- * comma before it. "draw" is the draw
- * by a ruling, "0" the draw by count.
- *
- * Returns: FALSE where @text is no result
- */
+/* A plain figure is in points, twice the margin in zi, and a multiple of 0.5, with a point or a
+ * comma before it. "draw" is the draw by a ruling, "0" the draw by count. Returns FALSE where
+ * @text is no result. @text: a result as in the comments of result.h, or as in SGF ("B+Resign",
+ * "W+Time", "B+Forfeit"), or with the margin in zi ("B+1 1/4zi"); in any case. @ret_result: the
+ * result; untouched on failure. */
 gboolean
 rules_result_parse (const char *text, RulesResult *ret_result)
 {
@@ -186,13 +179,8 @@ rules_result_parse (const char *text, RulesResult *ret_result)
   return TRUE;
 }
 
-/**
- * rules_result_format:
- * @result: a result
- *
- * Returns: (transfer full): the text that rules_result_parse() reads back to the same result, the
- *   margin in points; "" where there is no result yet, "B+C" for a count whose margin is not stated
- */
+/* The text that rules_result_parse() reads back to the same result, the margin in points; ""
+ * where there is no result yet, "B+C" for a count whose margin is not stated. */
 char *
 rules_result_format (RulesResult result)
 {
@@ -209,15 +197,8 @@ rules_result_format (RulesResult result)
   return g_strconcat (winner, "+", find_kind (reasons, G_N_ELEMENTS (reasons), result.kind), NULL);
 }
 
-/**
- * rules_result_format_seats:
- * @result: a result
- *
- * As rules_result_format() where it is not known who had Black: "1–0 +R", where the player who is
- * named first won; "0–1 +1.5", "1–0"; a result that nobody won is the same.
- *
- * Returns: (transfer full): the text
- */
+/* As rules_result_format() where it is not known who had Black: "1–0 +R", where the player who is
+ * named first won; "0–1 +1.5", "1–0"; a result that nobody won is the same. Returns the text. */
 char *
 rules_result_format_seats (RulesResult result)
 {
@@ -231,12 +212,7 @@ rules_result_format_seats (RulesResult result)
   return text[2] ? g_strdup_printf ("%s %s", seats, text + 1) : g_strdup (seats);
 }
 
-/**
- * rules_result_turn:
- * @result: a result
- *
- * Returns: the same where Black is called White, and White Black
- */
+/* The same where Black is called White, and White Black. */
 RulesResult
 rules_result_turn (RulesResult result)
 {
@@ -245,14 +221,8 @@ rules_result_turn (RulesResult result)
   return result;
 }
 
-/**
- * rules_result_points:
- * @result: a result
- * @side: %RULES_BLACK or %RULES_WHITE
- *
- * Returns: what @side scores (Art. 27): 2 for a win, 1 for a draw, else 0. A lot is for the
- *   pairing only (Art. 17.5): 0 for both.
- */
+/* What @side scores (Art. 27): 2 for a win, 1 for a draw, else 0. A lot is for the pairing only
+ * (Art. 17.5): 0 for both. @side: RULES_BLACK or RULES_WHITE. */
 int
 rules_result_points (RulesResult result, RulesColour side)
 {
@@ -273,25 +243,15 @@ rules_result_points (RulesResult result, RulesColour side)
   }
 }
 
-/**
- * rules_result_is_played:
- * @result: a result
- *
- * Returns: whether the table has come to an end, whatever end it is
- */
+/* Whether the table has come to an end, whatever end it is. */
 gboolean
 rules_result_is_played (RulesResult result)
 {
   return result.kind != RULES_RESULT_NONE;
 }
 
-/**
- * rules_result_counts:
- * @result: a result
- *
- * Returns: whether the game enters the standings; FALSE for an open game, for one that is to be
- *   replayed (Art. 20.3) and for a void one (Art. 28.2: as if never paired)
- */
+/* Whether the game enters the standings; FALSE for an open game, for one that is to be replayed
+ * (Art. 20.3) and for a void one (Art. 28.2: as if never paired). */
 gboolean
 rules_result_counts (RulesResult result)
 {
@@ -299,12 +259,8 @@ rules_result_counts (RulesResult result)
          result.kind != RULES_RESULT_VOID;
 }
 
-/**
- * rules_result_margin_zi:
- * @margin_q: a margin in quarter zi
- *
- * Returns: (transfer full): the margin in zi as a mixed fraction: "3/4", "1 1/4", "2", "-1/2"
- */
+/* The margin in zi as a mixed fraction: "3/4", "1 1/4", "2", "-1/2". @margin_q: a margin in
+ * quarter zi. */
 char *
 rules_result_margin_zi (int margin_q)
 {
@@ -317,13 +273,8 @@ rules_result_margin_zi (int margin_q)
   return g_strdup_printf ("%s%d%s%s", sign, whole, *quarter ? " " : "", quarter);
 }
 
-/**
- * rules_result_word:
- * @kind: how a game ended
- *
- * Returns: (transfer none) (nullable): what is said of it in the user's language where its short
- *   form is a word; %NULL for "B+R" and the like, which name a winner
- */
+/* What is said of it in the user's language where its short form is a word; NULL for "B+R" and
+ * the like, which name a winner. @kind: how a game ended. */
 const char *
 rules_result_word (RulesResultKind kind)
 {

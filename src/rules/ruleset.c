@@ -31,12 +31,8 @@ static const RulesRuleset rulesets[RULES_N_PROFILES] = {
                            .handicap_return = RULES_HANDICAP_RETURN_NONE },
 };
 
-/**
- * rules_ruleset_find:
- * @id: "cn2002", "cn_old" or "jpkr"
- *
- * Returns: (nullable): the profile of rules.md section 1, for ever; NULL where there is none
- */
+/* The profile of rules.md section 1, for ever; NULL where there is none. @id: "cn2002", "cn_old"
+ * or "jpkr". */
 const RulesRuleset *
 rules_ruleset_find (const char *id)
 {
@@ -46,12 +42,7 @@ rules_ruleset_find (const char *id)
   return NULL;
 }
 
-/**
- * rules_ruleset_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): all profiles, the default first
- */
+/* All profiles, the default first. */
 const RulesRuleset *
 rules_ruleset_list (int *ret_n)
 {
@@ -59,25 +50,15 @@ rules_ruleset_list (int *ret_n)
   return rulesets;
 }
 
-/**
- * rules_ruleset_label:
- * @ruleset: a profile
- *
- * Returns: its name for people, translated
- */
+/* Its name for people, translated. */
 const char *
 rules_ruleset_label (const RulesRuleset *ruleset)
 {
   return _ (ruleset->label);
 }
 
-/**
- * rules_ruleset_komi_q:
- * @ruleset: a profile
- * @handicap: 0 for an even game, 1 where Black plays first without komi, else handicap stones
- *
- * Returns: the komi in quarter zi (Art. 11); 0 in a handicap game (rules.md section 6.2)
- */
+/* The komi in quarter zi (Art. 11); 0 in a handicap game (rules.md section 6.2). @handicap: 0 for
+ * an even game, 1 where Black plays first without komi, else handicap stones. */
 int
 rules_ruleset_komi_q (const RulesRuleset *ruleset, int handicap)
 {
@@ -92,13 +73,8 @@ is_own (const RulesRuleset *ruleset, const RulesOption *option)
          rules_option_get (&rulesets[ruleset->profile], option);
 }
 
-/**
- * rules_ruleset_format:
- * @ruleset: a profile, or one whose options an event has overridden
- *
- * Returns: (transfer full): the profile and the options in which it differs from that, in words of
- *   no language: "cn2002 komi_q=11"
- */
+/* The profile and the options in which it differs from that, in words of no language: "cn2002
+ * komi_q=11". @ruleset: a profile, or one whose options an event has overridden. */
 char *
 rules_ruleset_format (const RulesRuleset *ruleset)
 {
@@ -115,13 +91,7 @@ rules_ruleset_format (const RulesRuleset *ruleset)
   return g_string_free (text, FALSE);
 }
 
-/**
- * rules_ruleset_parse:
- * @text: what rules_ruleset_format() wrote
- * @ret_ruleset: (out): the rules
- *
- * Returns: FALSE where it says something else
- */
+/* FALSE where it says something else. @text: what rules_ruleset_format() wrote. */
 gboolean
 rules_ruleset_parse (const char *text, RulesRuleset *ret_ruleset)
 {
@@ -139,13 +109,9 @@ rules_ruleset_parse (const char *text, RulesRuleset *ret_ruleset)
   return TRUE;
 }
 
-/**
- * rules_ruleset_options:
- * @ruleset: a profile, or one whose options an event has overridden
- *
- * Returns: (transfer full): the options in which it differs from its profile, translated: "What
- *   Black returns for handicap stones: nothing; Komi of an even game: 3 zi"; "" where there is none
- */
+/* The options in which it differs from its profile, translated: "What Black returns for handicap
+ * stones: nothing; Komi of an even game: 3 zi"; "" where there is none. @ruleset: a profile, or
+ * one whose options an event has overridden. */
 char *
 rules_ruleset_options (const RulesRuleset *ruleset)
 {

@@ -98,17 +98,10 @@ settle_point (Rest *rest, RulesPoint point, const guint8 *given, RulesScore *sco
   }
 }
 
-/**
- * rules_score_count:
- * @board: the final position
- * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead
- * @terms: komi, handicap and warnings
- * @ret_score: (out): the count
- *
- * Counts the area (Art. 9, rules.md section 5.1). Who is dead is never judged
- * here. Both sides are counted and must agree. A game with as many warnings as
- * lose it (Art. 24.2) is not counted.
- */
+/* Counts the area (Art. 9, rules.md section 5.1). Who is dead is never judged here. Both sides
+ * are counted and must agree. A game with as many warnings as lose it (Art. 24.2) is not counted.
+ * @dead: RULES_POINTS flags of the stones that both take for dead, or NULL. @terms: komi,
+ * handicap and warnings. */
 void
 rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScoreTerms *terms,
                    RulesScore *ret_score)
@@ -131,19 +124,11 @@ rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScore
   *ret_score = score;
 }
 
-/**
- * rules_score_margin_q:
- * @area_q: the area of the side that was counted, quarter zi
- * @side: which side that is
- * @size: lines of the board
- * @terms: komi, handicap and warnings
- *
- * Compares with par, half of all points (Art. 9). Black gives the komi (Art.
- * 11), returns half a zi for each handicap stone from two on, and whoever was
- * warned pays for it (Art. 24.1).
- *
- * Returns: by how much @side wins, quarter zi; negative where it loses
- */
+/* Compares with par, half of all points (Art. 9). Black gives the komi (Art. 11), returns half a
+ * zi for each handicap stone from two on, and whoever was warned pays for it (Art. 24.1). Returns
+ * by how much @side wins, quarter zi; negative where it loses. @area_q: the area of the side that
+ * was counted, quarter zi. @side: which side that is. @size: lines of the board. @terms: komi,
+ * handicap and warnings. */
 int
 rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTerms *terms)
 {
@@ -153,14 +138,9 @@ rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTe
   return side == RULES_BLACK ? over_par_q - black_gives_q : over_par_q + black_gives_q;
 }
 
-/**
- * rules_score_return_q:
- * @terms: komi, handicap and warnings
- *
- * Section 9, handicap_return: half a zi for each stone from two on, half a zi less, or nothing.
- *
- * Returns: what Black returns for handicap stones, quarter zi
- */
+/* Section 9, handicap_return: half a zi for each stone from two on, half a zi less, or nothing.
+ * Returns what Black returns for handicap stones, quarter zi. @terms: komi, handicap and
+ * warnings. */
 int
 rules_score_return_q (const RulesScoreTerms *terms)
 {
@@ -169,13 +149,8 @@ rules_score_return_q (const RulesScoreTerms *terms)
   return 2 * terms->handicap - (terms->handicap_return == RULES_HANDICAP_RETURN_HALF_MINUS ? 2 : 0);
 }
 
-/**
- * rules_score_black_gives_q:
- * @terms: komi, handicap and warnings
- *
- * Returns: by how much the terms raise what Black must reach, quarter zi;
- * negative where they lower it
- */
+/* By how much the terms raise what Black must reach, quarter zi; negative where they lower it.
+ * @terms: komi, handicap and warnings. */
 int
 rules_score_black_gives_q (const RulesScoreTerms *terms)
 {
@@ -184,12 +159,7 @@ rules_score_black_gives_q (const RulesScoreTerms *terms)
   return terms->komi_q + rules_score_return_q (terms) + fines_q;
 }
 
-/**
- * rules_score_result:
- * @margin_q: by how much Black wins, quarter zi
- *
- * Returns: the result by count; equal is a draw (Art. 9)
- */
+/* The result by count; equal is a draw (Art. 9). @margin_q: by how much Black wins, quarter zi. */
 RulesResult
 rules_score_result (int margin_q)
 {
@@ -200,17 +170,9 @@ rules_score_result (int margin_q)
                         .margin_q = ABS (margin_q) };
 }
 
-/**
- * rules_score_overturns:
- * @terms: the warnings and what one costs
- * @result: a result whose margin somebody has typed
- * @ret_result: (out): what it is once the warnings are taken off
- *
- * Whether it depends on that who won: the winner was warned, and his margin is no more than what
- * he pays for it (Art. 24.1).
- *
- * Returns: %TRUE if so
- */
+/* Whether it depends on that who won: the winner was warned, and his margin is no more than what
+ * he pays for it (Art. 24.1). @terms: the warnings and what one costs. @result: a result whose
+ * margin somebody has typed. @ret_result: what it is once the warnings are taken off. */
 gboolean
 rules_score_overturns (const RulesScoreTerms *terms, RulesResult result, RulesResult *ret_result)
 {
@@ -223,14 +185,9 @@ rules_score_overturns (const RulesScoreTerms *terms, RulesResult result, RulesRe
   return TRUE;
 }
 
-/**
- * rules_score_neutral:
- * @board: the final position
- * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead
- *
- * Returns: (transfer full) (element-type RulesScoreRegion): the regions of empty points that belong
- *   to neither side by the stones around them, of any size; a count shares them half and half
- */
+/* The regions of empty points that belong to neither side by the stones around them, of any size;
+ * a count shares them half and half (RulesScoreRegion). @dead: RULES_POINTS flags of the stones
+ * that both take for dead, or NULL. */
 GArray *
 rules_score_neutral (const RulesBoard *board, const guint8 *dead)
 {
@@ -249,18 +206,11 @@ rules_score_neutral (const RulesBoard *board, const guint8 *dead)
   return regions;
 }
 
-/**
- * rules_score_give:
- * @board: the final position
- * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead
- * @point: an empty point of it, or one of a dead stone
- * @side: whose it is: a %RulesColour or %RULES_GIVEN_SHARED; 0 for what the stones say
- * @given: %RULES_POINTS, as in %RulesScoreTerms
- *
- * Gives the whole region at @point to a side, before the count is confirmed (section 5.1).
- *
- * Returns: FALSE, with nothing changed, where a living stone stands
- */
+/* Gives the whole region at @point to a side, before the count is confirmed (section 5.1).
+ * Returns FALSE, with nothing changed, where a living stone stands. @dead: RULES_POINTS flags of
+ * the stones that both take for dead, or NULL. @point: an empty point of it, or one of a dead
+ * stone. @side: whose it is: a RulesColour or RULES_GIVEN_SHARED; 0 for what the stones say.
+ * @given: RULES_POINTS, as in RulesScoreTerms. */
 gboolean
 rules_score_give (const RulesBoard *board, const guint8 *dead, RulesPoint point, guint8 side,
                   guint8 *given)
@@ -278,16 +228,8 @@ rules_score_give (const RulesBoard *board, const guint8 *dead, RulesPoint point,
   return TRUE;
 }
 
-/**
- * rules_score_toggle_dead:
- * @board: the final position
- * @point: a point of it
- * @dead: %RULES_POINTS flags
- *
- * Marks the chain at @point as dead, or all of it as alive again.
- *
- * Returns: FALSE, with nothing changed, where there is no stone
- */
+/* Marks the chain at @point as dead, or all of it as alive again. Returns FALSE, with nothing
+ * changed, where there is no stone. @point: a point of it. @dead: RULES_POINTS flags. */
 gboolean
 rules_score_toggle_dead (const RulesBoard *board, RulesPoint point, guint8 *dead)
 {

@@ -378,18 +378,14 @@ add_points (const Map *map, RulesScore *score)
     }
 }
 
-/**
- * rules_territory_count:
- * @board: the final position, with what was captured in the game
- * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead
- * @terms: komi, handicap and warnings
- * @ret_score: (out): the count; black_q and white_q are the points of each side, half a zi each,
- *   shared the points that are nobody's
+/* Counts territory and prisoners, dead stones among them (rules.md section 5.2). Neutral points,
+ * the points of groups in seki and eyes that must be filled in the end do not count. Who is dead
+ * is never judged here: whatever has not two eyes and is not marked lives in seki.
  *
- * Counts territory and prisoners, dead stones among them (rules.md section 5.2). Neutral points,
- * the points of groups in seki and eyes that must be filled in the end do not count. Who is dead is
- * never judged here: whatever has not two eyes and is not marked lives in seki.
- */
+ * @board: the final position, with what was captured in the game. @dead: RULES_POINTS flags of
+ * the stones that both take for dead, or NULL. @terms: komi, handicap and warnings. @ret_score:
+ * the count; black_q and white_q are the points of each side, half a zi each, shared the points
+ * that are nobody's. */
 void
 rules_territory_count (const RulesBoard *board, const guint8 *dead, const RulesScoreTerms *terms,
                        RulesScore *ret_score)

@@ -1,13 +1,8 @@
 #include "rules/word.h"
 #include <glib/gi18n.h>
 
-/**
- * rules_word_id:
- * @words: the words of an enumeration
- * @value: one of its values
- *
- * Returns: its word in files and at the twin; never translated
- */
+/* Its word in files and at the twin; never translated. @words: the words of an enumeration.
+ * @value: one of its values. */
 const char *
 rules_word_id (const RulesWords *words, int value)
 {
@@ -15,13 +10,8 @@ rules_word_id (const RulesWords *words, int value)
   return words->words[value].id;
 }
 
-/**
- * rules_word_label:
- * @words: the words of an enumeration
- * @value: one of its values
- *
- * Returns: its words for people, translated
- */
+/* Its words for people, translated. @words: the words of an enumeration. @value: one of its
+ * values. */
 const char *
 rules_word_label (const RulesWords *words, int value)
 {
@@ -29,14 +19,9 @@ rules_word_label (const RulesWords *words, int value)
   return _ (words->words[value].label);
 }
 
-/**
- * rules_word_find:
- * @words: the words of an enumeration
- * @id: what rules_word_id() wrote, or anything else
- * @otherwise: what is the matter where @id is none of them
- *
- * Returns: the value of which @id is the word
- */
+/* The value of which @id is the word. @words: the words of an enumeration. @id: what
+ * rules_word_id() wrote, or anything else. @otherwise: what is the matter where @id is none of
+ * them. */
 int
 rules_word_find (const RulesWords *words, const char *id, int otherwise)
 {
@@ -46,13 +31,7 @@ rules_word_find (const RulesWords *words, const char *id, int otherwise)
   return otherwise;
 }
 
-/**
- * rules_word_join:
- * @texts: (array length=n): words, which may be names
- * @n: how many
- *
- * Returns: (transfer full): them one after another: "MMS, SOSM, SOSOSM"; "" for none
- */
+/* Them one after another: "MMS, SOSM, SOSOSM"; "" for none. @texts: words, which may be names. */
 char *
 rules_word_join (const char *const *texts, int n)
 {
@@ -63,13 +42,8 @@ rules_word_join (const char *const *texts, int n)
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
-/**
- * rules_word_sentences:
- * @one: (nullable): a sentence; %NULL or "" for none
- * @two: (nullable): the one after it; %NULL or "" for none
- *
- * Returns: (transfer full): both, with what the language has between sentences
- */
+/* Both, with what the language has between sentences. @one: a sentence; NULL or "" for none.
+ * @two: the one after it; NULL or "" for none. */
 char *
 rules_word_sentences (const char *one, const char *two)
 {
@@ -78,13 +52,8 @@ rules_word_sentences (const char *one, const char *two)
   return g_strdup_printf (C_ ("sentences", "%s %s"), one, two);
 }
 
-/**
- * rules_word_add:
- * @text: sentences; "" for none
- * @sentence: one that is added behind them
- *
- * As rules_word_sentences() has both.
- */
+/* As rules_word_sentences() has both. @text: sentences; "" for none. @sentence: one that is added
+ * behind them. */
 void
 rules_word_add (GString *text, const char *sentence)
 {
@@ -93,12 +62,7 @@ rules_word_add (GString *text, const char *sentence)
   g_string_assign (text, both);
 }
 
-/**
- * rules_word_paragraph:
- * @lines: sentences, one a line
- *
- * Returns: (transfer full): them one after the other, as rules_word_sentences() has them
- */
+/* Them one after the other, as rules_word_sentences() has them. @lines: sentences, one a line. */
 char *
 rules_word_paragraph (const char *lines)
 {
@@ -110,13 +74,8 @@ rules_word_paragraph (const char *lines)
   return g_string_free (text, FALSE);
 }
 
-/**
- * rules_word_told:
- * @label: what is told about, with its colon: "Dead:"
- * @told: what is told
- *
- * Returns: (transfer full): both, with what the language has between them
- */
+/* Both, with what the language has between them. @label: what is told about, with its colon:
+ * "Dead:". @told: what is told. */
 char *
 rules_word_told (const char *label, const char *told)
 {
@@ -124,13 +83,8 @@ rules_word_told (const char *label, const char *told)
   return g_strdup_printf (C_ ("label", "%s %s"), label, told);
 }
 
-/**
- * rules_word_list:
- * @texts: (array length=n): names, or the numbers of tables
- * @n: how many
- *
- * Returns: (transfer full): them as a sentence has them: "Ana, Bo and Cem"; "" for none
- */
+/* Them as a sentence has them: "Ana, Bo and Cem"; "" for none. @texts: names, or the numbers of
+ * tables. */
 char *
 rules_word_list (const char *const *texts, int n)
 {
@@ -142,14 +96,8 @@ rules_word_list (const char *const *texts, int n)
   return g_strdup_printf (C_ ("names", "%s and %s"), first, texts[n - 1]);
 }
 
-/**
- * rules_word_list_some:
- * @names: (array length=n): names of people
- * @n: how many
- * @most: how many of them are named at most, or one less and the number of the others
- *
- * Returns: (transfer full): "Ana, Bo and Cem", "Ana, Bo and 7 others"; "" for none
- */
+/* "Ana, Bo and Cem", "Ana, Bo and 7 others"; "" for none. @names: names of people. @most: how
+ * many of them are named at most, or one less and the number of the others. */
 char *
 rules_word_list_some (const char *const *names, int n, int most)
 {
@@ -162,15 +110,9 @@ rules_word_list_some (const char *const *names, int n, int most)
                           n_left);
 }
 
-/**
- * rules_word_more:
- * @named: things as rules_word_join() has them, the numbers of tables say
- * @n_left: how many are left out behind them, at least one
- *
- * No dots stand for what is left out: a sentence may end here, and has its own.
- *
- * Returns: (transfer full): both: "1, 2, 3 and 5 more"
- */
+/* No dots stand for what is left out: a sentence may end here, and has its own. Returns both: "1,
+ * 2, 3 and 5 more". @named: things as rules_word_join() has them, the numbers of tables say.
+ * @n_left: how many are left out behind them, at least one. */
 char *
 rules_word_more (const char *named, int n_left)
 {
@@ -179,15 +121,8 @@ rules_word_more (const char *named, int n_left)
                           n_left);
 }
 
-/**
- * rules_word_numbers:
- * @numbers: (array length=n): numbers of tables
- * @n: how many
- * @most: how many of them are named at most
- *
- * Returns: (transfer full): them as a sentence has them: "1, 4 and 7", "1, 2, 3 and 5 more"; ""
- *   for none
- */
+/* Them as a sentence has them: "1, 4 and 7", "1, 2, 3 and 5 more"; "" for none. @numbers: numbers
+ * of tables. @most: how many of them are named at most. */
 char *
 rules_word_numbers (const int *numbers, int n, int most)
 {
@@ -202,12 +137,8 @@ rules_word_numbers (const int *numbers, int n, int most)
   return rules_word_more (named, n - most);
 }
 
-/**
- * rules_word_cells:
- * @text: valid UTF-8
- *
- * Returns: how wide it is where all letters are: those of East Asia are as wide as two
- */
+/* How wide it is where all letters are: those of East Asia are as wide as two. @text: valid
+ * UTF-8. */
 int
 rules_word_cells (const char *text)
 {
@@ -218,14 +149,8 @@ rules_word_cells (const char *text)
   return n;
 }
 
-/**
- * rules_word_decimal:
- * @figure: a figure as files have it, "7.5"; any other text
- *
- * Files, the twin and whatever a program reads keep the point.
- *
- * Returns: (transfer full): it with the decimal mark of the reader's language: "7,5"
- */
+/* Files, the twin and whatever a program reads keep the point. Returns it with the decimal mark
+ * of the reader's language: "7,5". @figure: a figure as files have it, "7.5"; any other text. */
 char *
 rules_word_decimal (const char *figure)
 {
@@ -236,13 +161,8 @@ rules_word_decimal (const char *figure)
   return g_string_free (text, FALSE);
 }
 
-/**
- * rules_word_half:
- * @halves: half points, each of which is a quarter zi
- *
- * Returns: (transfer full): as many points, as the reader's language writes them: "7.5", "-6,5",
- *   "3"
- */
+/* As many points, as the reader's language writes them: "7.5", "-6,5", "3". @halves: half points,
+ * each of which is a quarter zi. */
 char *
 rules_word_half (int halves)
 {

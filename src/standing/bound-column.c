@@ -157,13 +157,8 @@ fill_column (const StandingBoundColumns *columns, int index)
     fill_values (table, index, column->ranges);
 }
 
-/**
- * standing_bound_columns_new: (skip)
- * @table: a standing, which must live as long
- * @n_open: how many open games each player has, likewise
- *
- * Returns: (transfer full): between what the values of each player can still be
- */
+/* Between what the values of each player can still be. @table: a standing, which must live as
+ * long. @n_open: how many open games each player has, likewise. */
 StandingBoundColumns *
 standing_bound_columns_new (const StandingTable *table, const int *n_open)
 {
@@ -179,12 +174,7 @@ standing_bound_columns_new (const StandingTable *table, const int *n_open)
   return columns;
 }
 
-/**
- * standing_bound_columns_free: (skip)
- * @columns: (transfer full): what standing_bound_columns_new() gave
- *
- * Frees it.
- */
+/* Frees it. @columns: what standing_bound_columns_new() gave. */
 void
 standing_bound_columns_free (StandingBoundColumns *columns)
 {
@@ -205,18 +195,10 @@ find_range (const Column *column, int player, Range open)
   return column->fewer_first ? (Range){ -range.high, -range.low } : range;
 }
 
-/**
- * standing_bound_ahead: (skip)
- * @columns: between what values can still be
- * @one: a player
- * @of_one: the points that his open games bring him
- * @other: another
- * @of_other: the points that his open games bring him
- * @surely: what is asked
- *
- * Returns: whether @one is surely ahead of @other, or whether he possibly is; who shares a place is
- *   not ahead
- */
+/* Whether @one is surely ahead of @other, or whether he possibly is; who shares a place is not
+ * ahead. @columns: between what values can still be. @of_one: the points that his open games
+ * bring him. @other: another. @of_other: the points that his open games bring him. @surely: what
+ * is asked. */
 gboolean
 standing_bound_ahead (const StandingBoundColumns *columns, int one, StandingBoundRange of_one,
                       int other, StandingBoundRange of_other, gboolean surely)

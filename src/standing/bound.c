@@ -41,15 +41,8 @@ count_open (StandingBounds *bounds)
   }
 }
 
-/**
- * standing_bound_new: (skip)
- * @table: a standing, which must live as long
- * @open: (array length=n_open): its open games, likewise
- * @n_open: their number
- * @draws: whether a game may end in a draw
- *
- * Returns: (transfer full): what bounds are made from
- */
+/* What bounds are made from. @table: a standing, which must live as long. @open: its open games,
+ * likewise. @draws: whether a game may end in a draw. */
 StandingBounds *
 standing_bound_new (const StandingTable *table, const int *open, int n_open, gboolean draws)
 {
@@ -66,12 +59,7 @@ standing_bound_new (const StandingTable *table, const int *open, int n_open, gbo
   return bounds;
 }
 
-/**
- * standing_bound_free: (skip)
- * @bounds: (transfer full): what standing_bound_new() gave
- *
- * Frees it.
- */
+/* Frees it. @bounds: what standing_bound_new() gave. */
 void
 standing_bound_free (StandingBounds *bounds)
 {
@@ -204,13 +192,8 @@ lower (const Scene *scene, int *inout_best, int *inout_worst)
     *inout_worst = n_placed;
 }
 
-/**
- * standing_bound_place: (skip)
- * @bounds: what bounds are made from
- * @player: an index into the field's players
- * @ret_best: (out): no better place is possible
- * @ret_worst: (out): no worse one
- */
+/* @bounds: what bounds are made from. @player: an index into the field's players. @ret_best: no
+ * better place is possible. @ret_worst: no worse one. */
 void
 standing_bound_place (const StandingBounds *bounds, int player, int *ret_best, int *ret_worst)
 {

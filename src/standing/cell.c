@@ -50,20 +50,13 @@ award_cell (const StandingField *field, int player, int round)
                                     : g_strdup ("");
 }
 
-/**
- * standing_cell:
- * @table: a standing
- * @place: an index into its places
- * @round: a round
- *
- * Writes what that player did in @round as result tables do: the opponent's line in the table,
+/* Writes what that player did in @round as result tables do: the opponent's line in the table,
  * from 1 (a place may be shared, a line is not), and how it went. "12+" won, "3-" lost or both
  * lost, "7=" drawn, "5?" open or to be replayed, "0+" a bye or points without a game, "0=" where
  * that is worth half a win, "12x" where the game is void, "" where he was not paired or @round is
  * not counted.
  *
- * Returns: (transfer full): the text
- */
+ * Returns the text. @place: an index into its places. */
 char *
 standing_cell (const StandingTable *table, int place, int round)
 {
@@ -82,19 +75,10 @@ standing_cell (const StandingTable *table, int place, int round)
                           game_sign (table->field, game, player));
 }
 
-/**
- * standing_cell_cross:
- * @field: the tournament
- * @player: an index into its players
- * @opponent: another
- * @after: the last round that is told
- *
- * Writes all games of two players in the order of rounds as cross tables do: "+B" won with Black,
- * "-W" lost with White, "=" drawn, "?" open; without a letter where it is not known who had Black.
- * "x" is a void game.
- *
- * Returns: (transfer full): the text: "+B -W"
- */
+/* Writes all games of two players in the order of rounds as cross tables do: "+B" won with Black,
+ * "-W" lost with White, "=" drawn, "?" open; without a letter where it is not known who had
+ * Black. "x" is a void game. Returns the text: "+B -W". @player: an index into its players.
+ * @opponent: another. @after: the last round that is told. */
 char *
 standing_cell_cross (const StandingField *field, int player, int opponent, int after)
 {
@@ -116,14 +100,8 @@ standing_cell_cross (const StandingField *field, int player, int opponent, int a
   return g_string_free (text, FALSE);
 }
 
-/**
- * standing_cell_legend:
- * @field: the tournament
- * @after: the last round that is told
- * @others: how the other cells are read
- *
- * Returns: (transfer full): that, and what the sign of a void game says, where there is one
- */
+/* That, and what the sign of a void game says, where there is one. @after: the last round that is
+ * told. @others: how the other cells are read. */
 char *
 standing_cell_legend (const StandingField *field, int after, const char *others)
 {

@@ -33,14 +33,8 @@ compute_scores (StandingCriterion criterion, const StandingMoment *moment, gint6
   return TRUE;
 }
 
-/**
- * standing_compute_column: (skip)
- * @criterion: a criterion
- * @moment: what is counted
- * @values: (out caller-allocates): room for a value of each player, zeros
- *
- * Computes the values as sums of their terms.
- */
+/* Computes the values as sums of their terms. @moment: what is counted. @values: room for a value
+ * of each player, zeros. */
 void
 standing_compute_column (StandingCriterion criterion, const StandingMoment *moment, gint64 *values)
 {
@@ -69,26 +63,15 @@ divide (gint64 value, gint64 base)
   return value >= 0 ? value / base : -((-value + base - 1) / base);
 }
 
-/**
- * standing_compute_pack_total: (skip)
- * @sum: points times the highest, twice SOS and so on (rules.md 5.9)
- * @highest: the highest points, 1 to 65535; the same for all in a table
- *
- * Returns: both in one number, that compares as @sum does
- */
+/* Both in one number, that compares as @sum does. @sum: points times the highest, twice SOS and
+ * so on (rules.md 5.9). @highest: the highest points, 1 to 65535; the same for all in a table. */
 gint64
 standing_compute_pack_total (gint64 sum, gint64 highest)
 {
   return sum * TOTAL_BASE + MIN (highest, TOTAL_BASE - 1);
 }
 
-/**
- * standing_compute_unpack_total: (skip)
- * @value: what standing_compute_pack_total() gave
- * @ret_highest: (out): the highest points
- *
- * Returns: the sum
- */
+/* The sum. @value: what standing_compute_pack_total() gave. @ret_highest: the highest points. */
 gint64
 standing_compute_unpack_total (gint64 value, gint64 *ret_highest)
 {
@@ -98,26 +81,15 @@ standing_compute_unpack_total (gint64 value, gint64 *ret_highest)
   return sum;
 }
 
-/**
- * standing_compute_pack_cut: (skip)
- * @sum: what is left of SOS
- * @rounds: after so many rounds were cut
- *
- * Returns: both in one number; it compares as @sum does where as much was cut
- */
+/* Both in one number; it compares as @sum does where as much was cut. @sum: what is left of SOS.
+ * @rounds: after so many rounds were cut. */
 gint64
 standing_compute_pack_cut (gint64 sum, int rounds)
 {
   return sum * CUT_BASE + MIN (rounds, CUT_BASE - 1);
 }
 
-/**
- * standing_compute_unpack_cut: (skip)
- * @value: what standing_compute_pack_cut() gave
- * @ret_rounds: (out): how many rounds were cut
- *
- * Returns: the sum
- */
+/* The sum. @value: what standing_compute_pack_cut() gave. @ret_rounds: how many rounds were cut. */
 gint64
 standing_compute_unpack_cut (gint64 value, int *ret_rounds)
 {

@@ -96,13 +96,8 @@ find_option (StandingCriterion criterion)
   }
 }
 
-/**
- * standing_criterion_help:
- * @criterion: a criterion
- * @options: (nullable): the options by which it is computed; %NULL for the defaults
- *
- * Returns: (transfer full): what it is, translated, with what the option says on which it depends
- */
+/* What it is, translated, with what the option says on which it depends. @options: the options by
+ * which it is computed; NULL for the defaults. */
 char *
 standing_criterion_help (StandingCriterion criterion, const StandingOptions *options)
 {
@@ -120,12 +115,7 @@ standing_criterion_help (StandingCriterion criterion, const StandingOptions *opt
                           standing_option_label (option), standing_option_meaning (option, value));
 }
 
-/**
- * standing_criterion_source:
- * @criterion: a criterion
- *
- * Returns: where it comes from, translated
- */
+/* Where it comes from, translated. */
 const char *
 standing_criterion_source (StandingCriterion criterion)
 {

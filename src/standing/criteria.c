@@ -60,12 +60,7 @@ static const Row rows[STANDING_N_COLUMNS] = {
   [STANDING_STAGE] = { "stage", N_ ("Stage"), UNIT_ONE, TRUE },
 };
 
-/**
- * standing_criterion_id:
- * @criterion: a criterion
- *
- * Returns: (transfer none): its stable name, for files and for the twin
- */
+/* Its stable name, for files and for the twin. */
 const char *
 standing_criterion_id (StandingCriterion criterion)
 {
@@ -73,12 +68,7 @@ standing_criterion_id (StandingCriterion criterion)
   return rows[criterion].id;
 }
 
-/**
- * standing_criterion_label:
- * @criterion: a criterion
- *
- * Returns: (transfer none): the head of its column, translated
- */
+/* The head of its column, translated. */
 const char *
 standing_criterion_label (StandingCriterion criterion)
 {
@@ -86,14 +76,8 @@ standing_criterion_label (StandingCriterion criterion)
   return _ (rows[criterion].label);
 }
 
-/**
- * standing_criterion_cell:
- * @criterion: a criterion
- * @value: a value in its unit
- *
- * Returns: (transfer full): standing_criterion_format() as people read it in a table: who is in no
- *   stage has a dash there, since all others have a place
- */
+/* standing_criterion_format() as people read it in a table: who is in no stage has a dash there,
+ * since all others have a place. @value: a value in its unit. */
 char *
 standing_criterion_cell (StandingCriterion criterion, gint64 value)
 {
@@ -102,17 +86,10 @@ standing_criterion_cell (StandingCriterion criterion, gint64 value)
              : standing_criterion_format (criterion, value);
 }
 
-/**
- * standing_criterion_format:
- * @criterion: a criterion
- * @value: a value in its unit
- *
- * Points and their sums are printed as they are, with 2 for a win (Art. 27). What is known from
- * elsewhere in wins is printed in wins: wins, MMS, and their sums. The total score is exact: "8.4",
- * "10½", "7 2/3". SOS without rounds says how many are left out: "52 (−1)".
- *
- * Returns: (transfer full): @value as it is printed; "" for %STANDING_NONE
- */
+/* Points and their sums are printed as they are, with 2 for a win (Art. 27). What is known from
+ * elsewhere in wins is printed in wins: wins, MMS, and their sums. The total score is exact:
+ * "8.4", "10½", "7 2/3". SOS without rounds says how many are left out: "52 (−1)". Returns @value
+ * as it is printed; "" for STANDING_NONE. @value: a value in its unit. */
 char *
 standing_criterion_format (StandingCriterion criterion, gint64 value)
 {
@@ -141,24 +118,14 @@ standing_criterion_format (StandingCriterion criterion, gint64 value)
   }
 }
 
-/**
- * standing_criterion_divisor: (skip)
- * @criterion: a criterion
- *
- * Returns: what a number in its unit is divided by where it is printed; the total score has its own
- */
+/* What a number in its unit is divided by where it is printed; the total score has its own. */
 int
 standing_criterion_divisor (StandingCriterion criterion)
 {
   return rows[criterion].unit == UNIT_HALF ? 2 : rows[criterion].unit == UNIT_QUARTER ? 4 : 1;
 }
 
-/**
- * standing_criterion_fewer_first:
- * @criterion: a criterion
- *
- * Returns: whether the smaller value is the better one
- */
+/* Whether the smaller value is the better one. */
 gboolean
 standing_criterion_fewer_first (StandingCriterion criterion)
 {
@@ -166,12 +133,7 @@ standing_criterion_fewer_first (StandingCriterion criterion)
   return rows[criterion].fewer_first;
 }
 
-/**
- * standing_criterion_among_tied:
- * @criterion: a criterion
- *
- * Returns: whether it applies only among players whom nothing before it separates
- */
+/* Whether it applies only among players whom nothing before it separates. */
 gboolean
 standing_criterion_among_tied (StandingCriterion criterion)
 {
@@ -179,18 +141,13 @@ standing_criterion_among_tied (StandingCriterion criterion)
   return rows[criterion].among_tied;
 }
 
-/**
- * standing_criterion_compute:
- * @criterion: a criterion
- * @moment: what is counted
- * @ret_values: (out caller-allocates): room for one value a player
- *
- * Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
+/* Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
  * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums
  * over MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is
  * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
- * applies only among the tied is %STANDING_NONE for all.
- */
+ * applies only among the tied is STANDING_NONE for all.
+ *
+ * @moment: what is counted. @ret_values: room for one value a player. */
 void
 standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
                             gint64 *ret_values)
@@ -202,13 +159,8 @@ standing_criterion_compute (StandingCriterion criterion, const StandingMoment *m
     standing_compute_column (criterion, moment, ret_values);
 }
 
-/**
- * standing_criterion_parse:
- * @id: a name of standing_criterion_id()
- * @ret_criterion: (out): the criterion; untouched on failure
- *
- * Returns: FALSE where there is none of that name
- */
+/* FALSE where there is none of that name. @id: a name of standing_criterion_id(). @ret_criterion:
+ * the criterion; untouched on failure. */
 gboolean
 standing_criterion_parse (const char *id, StandingCriterion *ret_criterion)
 {
@@ -220,14 +172,8 @@ standing_criterion_parse (const char *id, StandingCriterion *ret_criterion)
   return FALSE;
 }
 
-/**
- * standing_criteria_parse:
- * @text: names of standing_criterion_id(), with spaces or commas between them
- * @ret_criteria: (out): the criteria, the one that decides first first
- * @ret_n_criteria: (out): their number
- *
- * Returns: FALSE where a name is none, or comes twice
- */
+/* FALSE where a name is none, or comes twice. @text: names of standing_criterion_id(), with
+ * spaces or commas between them. @ret_criteria: the criteria, the one that decides first first. */
 gboolean
 standing_criteria_parse (const char *text, StandingCriterion ret_criteria[STANDING_N_CRITERIA],
                          int *ret_n_criteria)
@@ -248,16 +194,9 @@ standing_criteria_parse (const char *text, StandingCriterion ret_criteria[STANDI
   return TRUE;
 }
 
-/**
- * standing_criteria_complete:
- * @inout_criteria: what decides, with room for one more
- * @n_criteria: their number
- *
- * The total score may put fewer points ahead of more: the own points stand beside it, though they
- * do not decide (Art. 27, method A).
- *
- * Returns: how many columns a table of them has
- */
+/* The total score may put fewer points ahead of more: the own points stand beside it, though they
+ * do not decide (Art. 27, method A). Returns how many columns a table of them has.
+ * @inout_criteria: what decides, with room for one more. */
 int
 standing_criteria_complete (StandingCriterion *inout_criteria, int n_criteria)
 {

@@ -58,15 +58,8 @@ met_all (const int *met, int n_tied, int self, int *inout_often)
   return TRUE;
 }
 
-/**
- * standing_direct_compare: (skip)
- * @moment: what is counted
- * @tied: (array length=n_tied): players
- * @n_tied: their number
- * @ret_points: (out caller-allocates): room for the points that each has from games with the others
- *
- * Returns: FALSE where not all of them have met all others equally often
- */
+/* FALSE where not all of them have met all others equally often. @moment: what is counted. @tied:
+ * players. @ret_points: room for the points that each has from games with the others. */
 gboolean
 standing_direct_compare (const StandingMoment *moment, const StandingTied *tied, int n_tied,
                          gint64 *ret_points)

@@ -85,45 +85,25 @@ change (gint64 own, const StandingEgfGame *game, StandingEgfClass weight)
          (gint64) weight / 100;
 }
 
-/**
- * standing_egf_expected:
- * @own: a rating, in thousandths
- * @opponent: that of the opponent
- * @stones: the handicap that he got, or gave where negative
- *
- * Black's rating is raised by 100 for each stone but half of one.
- *
- * Returns: how sure he is to win, in millionths
- */
+/* Black's rating is raised by 100 for each stone but half of one. Returns how sure he is to win,
+ * in millionths. @own: a rating, in thousandths. @opponent: that of the opponent. @stones: the
+ * handicap that he got, or gave where negative. */
 gint64
 standing_egf_expected (gint64 own, gint64 opponent, int stones)
 {
   return round_off (expect (own, opponent, stones) * STANDING_EGF_SURE);
 }
 
-/**
- * standing_egf_change:
- * @own: his rating before the tournament, in thousandths
- * @game: a game
- * @weight: how much the tournament weighs
- *
- * Returns: by how much the game changes it, in thousandths
- */
+/* By how much the game changes it, in thousandths. @own: his rating before the tournament, in
+ * thousandths. @weight: how much the tournament weighs. */
 gint64
 standing_egf_change (gint64 own, const StandingEgfGame *game, StandingEgfClass weight)
 {
   return round_off (change (own, game, weight) * STANDING_EGF_POINT);
 }
 
-/**
- * standing_egf_after:
- * @own: his rating before the tournament, in thousandths
- * @games: (array length=n_games): all that he played in it
- * @n_games: their number
- * @weight: how much it weighs
- *
- * Returns: his rating after it, not below -900 points
- */
+/* His rating after it, not below -900 points. @own: his rating before the tournament, in
+ * thousandths. @games: all that he played in it. @weight: how much it weighs. */
 gint64
 standing_egf_after (gint64 own, const StandingEgfGame *games, int n_games, StandingEgfClass weight)
 {
@@ -157,16 +137,9 @@ count_score (const StandingEgfGame *games, int n_games)
   return CLAMP (points, 1, 4 * n_games - 1);
 }
 
-/**
- * standing_egf_performance:
- * @games: (array length=n_games): games
- * @n_games: their number
- * @ret_rating: (out): the rating in thousandths that is expected to score what was scored
- *
- * Who won all his games, or lost them all, is taken to have a quarter of a game less, or more.
- *
- * Returns: FALSE where there is no game
- */
+/* Who won all his games, or lost them all, is taken to have a quarter of a game less, or more.
+ * Returns FALSE where there is no game. @games: games. @ret_rating: the rating in thousandths
+ * that is expected to score what was scored. */
 gboolean
 standing_egf_performance (const StandingEgfGame *games, int n_games, gint64 *ret_rating)
 {
@@ -202,16 +175,8 @@ is_rated (const StandingField *field, const StandingGame *game, int player, int 
          field->players[standing_game_opponent (game, player)].rating != 0;
 }
 
-/**
- * standing_egf_games:
- * @field: a field
- * @player: an index into its players
- * @after: the last round that is counted
- * @ret_n_games: (out): their number
- *
- * Returns: (transfer full) (array length=ret_n_games): what he played against opponents whose
- * rating is known; what was decided without play is not rated
- */
+/* What he played against opponents whose rating is known; what was decided without play is not
+ * rated. @player: an index into its players. @after: the last round that is counted. */
 StandingEgfGame *
 standing_egf_games (const StandingField *field, int player, int after, int *ret_n_games)
 {

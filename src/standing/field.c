@@ -104,20 +104,10 @@ bye_points (const StandingGame *game)
   return game->result.kind == RULES_RESULT_ANNULLED ? 0 : 2;
 }
 
-/**
- * standing_field_new:
- * @rounds: the scheduled number of rounds
- * @players: (array length=n_players): the players; texts may be %NULL for ""
- * @n_players: their number
- * @games: (array length=n_games): the games; black and white are indices into @players, -1 for
- *   nobody, never both
- * @n_games: their number
- *
- * Takes a snapshot: everything is copied, the games put in order of round and table. It never
- * changes, so any thread may read it.
- *
- * Returns: (transfer full): the field, with one reference
- */
+/* Takes a snapshot: everything is copied, the games put in order of round and table. It never
+ * changes, so any thread may read it. Returns the field, with one reference. @rounds: the
+ * scheduled number of rounds. @players: the players; texts may be NULL for "". @games: the games;
+ * black and white are indices into @players, -1 for nobody, never both. */
 StandingField *
 standing_field_new (int rounds, const StandingPlayer *players, int n_players,
                     const StandingGame *games, int n_games)
@@ -153,16 +143,9 @@ compare_awards (gconstpointer a, gconstpointer b, gpointer data)
   return one->player != two->player ? one->player - two->player : one->round - two->round;
 }
 
-/**
- * standing_field_award:
- * @field: a field that nobody else holds yet
- * @awards: (array length=n_awards): points that come of no game
- * @n_awards: their number
- * @bye_points: what a bye is worth, where a win is 2
- *
- * Says what rounds without a game are worth, where it is not as usual: nothing for an absence, a
- * win for a bye.
- */
+/* Says what rounds without a game are worth, where it is not as usual: nothing for an absence, a
+ * win for a bye. @field: a field that nobody else holds yet. @awards: points that come of no
+ * game. @bye_points: what a bye is worth, where a win is 2. */
 void
 standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
                       int bye_points)
@@ -178,27 +161,17 @@ standing_field_award (StandingField *field, const StandingAward *awards, int n_a
   field->bye_points = bye_points;
 }
 
-/**
- * standing_field_set_whole:
- * @field: a field that nobody else holds yet
- * @whole: whether points that come of no game make whole wins only
- *
- * Says whether half points of byes and awards are summed and rounded down together, for each
- * player, to whole wins: as OpenGotha does it (genRoundDownNBWMMS).
- */
+/* Says whether half points of byes and awards are summed and rounded down together, for each
+ * player, to whole wins: as OpenGotha does it (genRoundDownNBWMMS). @field: a field that nobody
+ * else holds yet. @whole: whether points that come of no game make whole wins only. */
 void
 standing_field_set_whole (StandingField *field, gboolean whole)
 {
   field->whole = whole;
 }
 
-/**
- * standing_field_set_rule:
- * @field: a field that nobody else holds yet
- * @rule: (transfer full): how its players are ranked
- *
- * Says what decides in the event, so that whoever has the field knows its standings.
- */
+/* Says what decides in the event, so that whoever has the field knows its standings. @field: a
+ * field that nobody else holds yet. @rule: how its players are ranked. */
 void
 standing_field_set_rule (StandingField *field, StandingRule *rule)
 {
@@ -206,14 +179,8 @@ standing_field_set_rule (StandingField *field, StandingRule *rule)
   field->rule = rule;
 }
 
-/**
- * standing_field_set_result:
- * @field: a field that nobody else holds
- * @game: an index into its games
- * @result: how it ended
- *
- * Lets a game end otherwise: for what would be if.
- */
+/* Lets a game end otherwise: for what would be if. @field: a field that nobody else holds. @game:
+ * an index into its games. @result: how it ended. */
 void
 standing_field_set_result (StandingField *field, int game, RulesResult result)
 {
@@ -232,15 +199,9 @@ awards_from (const StandingField *field, int first)
   return awards;
 }
 
-/**
- * standing_field_copy:
- * @field: a field
- * @players: (array): what its players shall be, as many as it has
- * @first: the first round of which anything is kept; 1 for all
- *
- * Returns: (transfer full): the same field with other words about its players, or without its
- *   first rounds. Rounds keep their numbers.
- */
+/* The same field with other words about its players, or without its first rounds. Rounds keep
+ * their numbers. @players: what its players shall be, as many as it has. @first: the first round
+ * of which anything is kept; 1 for all. */
 StandingField *
 standing_field_copy (const StandingField *field, const StandingPlayer *players, int first)
 {
@@ -261,49 +222,29 @@ standing_field_copy (const StandingField *field, const StandingPlayer *players, 
   return copy;
 }
 
-/**
- * standing_field_ref:
- * @field: a field
- *
- * Returns: (transfer full): @field, with one reference more
- */
+/* @field, with one reference more. */
 StandingField *
 standing_field_ref (StandingField *field)
 {
   return g_atomic_rc_box_acquire (field);
 }
 
-/**
- * standing_field_unref:
- * @field: (transfer full): a field
- *
- * Drops a reference; the last one frees the field.
- */
+/* Drops a reference; the last one frees the field. */
 void
 standing_field_unref (StandingField *field)
 {
   g_atomic_rc_box_release_full (field, field_clear);
 }
 
-/**
- * standing_game_is_bye:
- * @game: a game
- *
- * Returns: whether one seat is empty, so that the other player has the bye
- */
+/* Whether one seat is empty, so that the other player has the bye. */
 gboolean
 standing_game_is_bye (const StandingGame *game)
 {
   return game->black < 0 || game->white < 0;
 }
 
-/**
- * standing_game_counts:
- * @game: a game
- *
- * Returns: whether it enters the standings: not an open game, one to be replayed (Art. 20.3) or a
- *   void one (Art. 28.2); a bye unless it is void
- */
+/* Whether it enters the standings: not an open game, one to be replayed (Art. 20.3) or a void one
+ * (Art. 28.2); a bye unless it is void. */
 gboolean
 standing_game_counts (const StandingGame *game)
 {
@@ -312,16 +253,10 @@ standing_game_counts (const StandingGame *game)
   return rules_result_counts (game->result);
 }
 
-/**
- * standing_game_points:
- * @game: a game
- * @side: %RULES_BLACK or %RULES_WHITE
- *
- * Returns: what @side's player scores: 2, 1 or 0 (Art. 27). A bye counts as a win, whatever its
- *   result says (rules.md 5.9), unless it was annulled; what else an event makes of it, the
- *   history knows (standing/history.h). An empty seat scores nothing. A lot is for
- *   the pairing alone, unless the event has it count (key both_lose_pairing).
- */
+/* What @side's player scores: 2, 1 or 0 (Art. 27). A bye counts as a win, whatever its result
+ * says (rules.md 5.9), unless it was annulled; what else an event makes of it, the history knows
+ * (standing/history.h). An empty seat scores nothing. A lot is for the pairing alone, unless the
+ * event has it count (key both_lose_pairing). @side: RULES_BLACK or RULES_WHITE. */
 int
 standing_game_points (const StandingGame *game, RulesColour side)
 {
@@ -336,13 +271,8 @@ standing_game_points (const StandingGame *game, RulesColour side)
   return rules_result_points (game->result, side);
 }
 
-/**
- * standing_game_side:
- * @game: a game
- * @player: an index into the field's players
- *
- * Returns: the side @player has in @game, %RULES_EMPTY where he is not in it
- */
+/* The side @player has in @game, RULES_EMPTY where he is not in it. @player: an index into the
+ * field's players. */
 RulesColour
 standing_game_side (const StandingGame *game, int player)
 {
@@ -351,12 +281,7 @@ standing_game_side (const StandingGame *game, int player)
   return game->white == player ? RULES_WHITE : RULES_EMPTY;
 }
 
-/**
- * standing_game_opponent:
- * @game: a game
- * @player: the index of one of its players
- *
- * Returns: the index of the other, -1 where @player has the bye
+/* The index of the other, -1 where @player has the bye. @player: the index of one of its players.
  */
 int
 standing_game_opponent (const StandingGame *game, int player)
@@ -364,14 +289,8 @@ standing_game_opponent (const StandingGame *game, int player)
   return game->black == player ? game->white : game->black;
 }
 
-/**
- * standing_game_result:
- * @game: a game
- * @side: from whose side it is seen where nobody knows who had Black
- *
- * Returns: (transfer full): its result in short as lists have it: "B+R", "draw"; "1–0" without
- *   colours; "" while it is open
- */
+/* Its result in short as lists have it: "B+R", "draw"; "1–0" without colours; "" while it is
+ * open. @side: from whose side it is seen where nobody knows who had Black. */
 char *
 standing_game_result (const StandingGame *game, RulesColour side)
 {
@@ -381,14 +300,8 @@ standing_game_result (const StandingGame *game, RulesColour side)
                                                         : game->result);
 }
 
-/**
- * standing_field_has_colours:
- * @field: the tournament
- * @round: from 1
- *
- * Returns: whether it is known of any game of that round who had Black; also where there is none. A
- *   bye has no colours
- */
+/* Whether it is known of any game of that round who had Black; also where there is none. A bye
+ * has no colours. @round: from 1. */
 gboolean
 standing_field_has_colours (const StandingField *field, int round)
 {

@@ -5,11 +5,7 @@
 
 __extension__ typedef __int128 Wide;
 
-/**
- * standing_fixed_multiply: (skip)
- *
- * Returns: the product of @a and @b, rounded down
- */
+/* The product of @a and @b, rounded down. */
 gint64
 standing_fixed_multiply (gint64 a, gint64 b)
 {
@@ -18,11 +14,7 @@ standing_fixed_multiply (gint64 a, gint64 b)
   return (gint64) (product >= 0 ? product / ONE : -((-product + ONE - 1) / ONE));
 }
 
-/**
- * standing_fixed_divide: (skip)
- *
- * Returns: @a divided by @b, which is above zero
- */
+/* @a divided by @b, which is above zero. */
 gint64
 standing_fixed_divide (gint64 a, gint64 b)
 {
@@ -44,12 +36,7 @@ ln_near_one (gint64 x)
   return 2 * sum;
 }
 
-/**
- * standing_fixed_ln: (skip)
- * @x: a number above zero
- *
- * Returns: its natural logarithm, to 8 places
- */
+/* Its natural logarithm, to 8 places. @x: a number above zero. */
 gint64
 standing_fixed_ln (gint64 x)
 {
@@ -63,12 +50,7 @@ standing_fixed_ln (gint64 x)
   return halvings * LN_2 + ln_near_one (x);
 }
 
-/**
- * standing_fixed_exp_down: (skip)
- * @x: a number, not below zero
- *
- * Returns: e to the power of -@x, to 8 places
- */
+/* E to the power of -@x, to 8 places. @x: a number, not below zero. */
 gint64
 standing_fixed_exp_down (gint64 x)
 {

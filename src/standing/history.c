@@ -16,13 +16,7 @@ round_down (const StandingField *field, int points)
   return field->whole ? points - points % 2 : points;
 }
 
-/**
- * standing_history_first_award: (skip)
- * @field: a field
- * @player: an index into its players
- *
- * Returns: where his awards begin
- */
+/* Where his awards begin. @player: an index into its players. */
 int
 standing_history_first_award (const StandingField *field, int player)
 {
@@ -50,14 +44,8 @@ sum_awards (const StandingField *field, int player, int before)
   return points;
 }
 
-/**
- * standing_history_is_paired:
- * @field: who has played whom
- * @player: an index into its players
- * @round: a round
- *
- * Returns: whether he has a game in it, or a bye; a void game is as if never paired (Art. 28.2)
- */
+/* Whether he has a game in it, or a bye; a void game is as if never paired (Art. 28.2). @field:
+ * who has played whom. @player: an index into its players. */
 gboolean
 standing_history_is_paired (const StandingField *field, int player, int round)
 {
@@ -72,15 +60,8 @@ standing_history_is_paired (const StandingField *field, int player, int round)
   return FALSE;
 }
 
-/**
- * standing_history_void:
- * @field: who has played whom
- * @player: an index into its players
- * @round: a round
- *
- * Returns: (nullable): his game in it where that is void, and nothing else took its place;
- *   a void bye is nothing to tell
- */
+/* His game in it where that is void, and nothing else took its place; a void bye is nothing to
+ * tell, or NULL. @field: who has played whom. @player: an index into its players. */
 const StandingGame *
 standing_history_void (const StandingField *field, int player, int round)
 {
@@ -99,14 +80,8 @@ standing_history_void (const StandingField *field, int player, int round)
   return found;
 }
 
-/**
- * standing_history_is_gift:
- * @field: a field
- * @award: one of its awards
- *
- * Returns: whether it is a full point for a round without a game: as good as a bye, and counted as
- *   one
- */
+/* Whether it is a full point for a round without a game: as good as a bye, and counted as one.
+ * @award: one of its awards. */
 gboolean
 standing_history_is_gift (const StandingField *field, const StandingAward *award)
 {
@@ -146,15 +121,8 @@ record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
   record->last = colour;
 }
 
-/**
- * standing_history_games:
- * @field: a field
- * @player: an index into its players
- * @ret_n_games: (out): their number
- *
- * Returns: (transfer none) (array length=ret_n_games): the games of @player and his byes, by
- *   round, as indices into @field's games
- */
+/* The games of @player and his byes, by round, as indices into @field's games. @player: an index
+ * into its players. */
 const int *
 standing_history_games (const StandingField *field, int player, int *ret_n_games)
 {
@@ -162,14 +130,8 @@ standing_history_games (const StandingField *field, int player, int *ret_n_games
   return field->played + field->first[player];
 }
 
-/**
- * standing_history_record:
- * @field: a field
- * @player: an index into its players
- * @before: only rounds before this one are looked at
- *
- * Returns: points, colours and byes of @player
- */
+/* Points, colours and byes of @player. @player: an index into its players. @before: only rounds
+ * before this one are looked at. */
 StandingRecord
 standing_history_record (const StandingField *field, int player, int before)
 {
@@ -187,18 +149,10 @@ standing_history_record (const StandingField *field, int player, int before)
   return record;
 }
 
-/**
- * standing_history_met:
- * @field: a field
- * @player: an index into its players
- * @other: another
- * @before: only rounds before this one are looked at
- *
- * Players have met when they were paired, also where one stayed away or the game had no result;
- * only a void game is as if never paired (Art. 28.2).
- *
- * Returns: the last round in which the two met, 0 for never
- */
+/* Players have met when they were paired, also where one stayed away or the game had no result;
+ * only a void game is as if never paired (Art. 28.2). Returns the last round in which the two
+ * met, 0 for never. @player: an index into its players. @other: another. @before: only rounds
+ * before this one are looked at. */
 int
 standing_history_met (const StandingField *field, int player, int other, int before)
 {
@@ -214,18 +168,11 @@ standing_history_met (const StandingField *field, int player, int other, int bef
   return met;
 }
 
-/**
- * standing_history_takes_part:
- * @field: a field
- * @player: an index into its players
- * @after: the last round that is counted
- *
- * A game that is open counts, and one that was lost by staying away (Art. 27); a void one is as if
- * never paired. Who has left and whose games are all void has played nothing, whatever rounds he
- * was free (Art. 28.2). Points for a round without a game are no game.
- *
- * Returns: whether @player has had a game or a bye: who has had neither has no place
- */
+/* A game that is open counts, and one that was lost by staying away (Art. 27); a void one is as
+ * if never paired. Who has left and whose games are all void has played nothing, whatever rounds
+ * he was free (Art. 28.2). Points for a round without a game are no game. Returns whether @player
+ * has had a game or a bye: who has had neither has no place. @player: an index into its players.
+ * @after: the last round that is counted. */
 gboolean
 standing_history_takes_part (const StandingField *field, int player, int after)
 {
@@ -274,42 +221,25 @@ sum_points (const StandingField *field, int after, int n_awards)
   return points;
 }
 
-/**
- * standing_history_points:
- * @field: a field
- * @after: the last round that is counted
- *
- * Returns: (transfer full): the points of each player of @field after that round (Art. 27), with
- *   what his byes and his absences are worth
- */
+/* The points of each player of @field after that round (Art. 27), with what his byes and his
+ * absences are worth. @after: the last round that is counted. */
 int *
 standing_history_points (const StandingField *field, int after)
 {
   return sum_points (field, after, field->n_awards);
 }
 
-/**
- * standing_history_wins:
- * @field: a field
- * @after: the last round that is counted
- *
- * Returns: (transfer full): twice the number of wins of each player: 2 for a win, 1 for a draw,
- *   and what his byes are worth, but nothing for absences (OpenGotha's NBW as it stands there)
- */
+/* Twice the number of wins of each player: 2 for a win, 1 for a draw, and what his byes are
+ * worth, but nothing for absences (OpenGotha's NBW as it stands there). @after: the last round
+ * that is counted. */
 int *
 standing_history_wins (const StandingField *field, int after)
 {
   return sum_points (field, after, 0);
 }
 
-/**
- * standing_history_award:
- * @field: a field
- * @player: an index into its players
- * @round: a round
- *
- * Returns: (transfer none) (nullable): the points that @player has without a game in @round
- */
+/* The points that @player has without a game in @round, or NULL. @player: an index into its
+ * players. */
 const StandingAward *
 standing_history_award (const StandingField *field, int player, int round)
 {

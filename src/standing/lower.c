@@ -127,17 +127,11 @@ decide (const StandingSlot *slots, const Line *upper, const Line *lower)
   return upper->at < lower->at ? earned (slots, upper->at, lower->at) : STANDING_BY_RULING;
 }
 
-/**
- * standing_lower_slots: (skip)
- * @slots: (inout) (array length=n_slots): the order that was earned, group by group
- * @n_slots: their number
- * @lowerings: (element-type StandingLowering): who has lost places
- *
- * Lets so many of those of the group who have lost nothing pass whoever has lost places. He stands
- * behind all who would share a place with the last of these, or with him; among themselves those
- * who have lost places keep their order where they come to stand one behind the other. Who has no
- * place loses none.
- */
+/* Lets so many of those of the group who have lost nothing pass whoever has lost places. He
+ * stands behind all who would share a place with the last of these, or with him; among themselves
+ * those who have lost places keep their order where they come to stand one behind the other. Who
+ * has no place loses none. @slots: the order that was earned, group by group. @lowerings: who has
+ * lost places. */
 void
 standing_lower_slots (StandingSlot *slots, int n_slots, const GArray *lowerings)
 {

@@ -3,17 +3,11 @@
 
 #define WIN 2
 
-/**
- * standing_macmahon_level:
- * @rank: a rank
- *
- * Lays the ranks on the one scale that McMahon needs, as OpenGotha does: 30 kyu is 0, 1 kyu 29,
- * 1 dan 30, 9 dan 38. Professionals have a scale of their own that compares with no other
- * (rules.md section 8); all of them stand with the 9 dan, above whom nobody starts anyway. A player
- * whose rank is unknown stands with the 30 kyu, until he is given a rank or a correction.
- *
- * Returns: the level, 0 to 38
- */
+/* Lays the ranks on the one scale that McMahon needs, as OpenGotha does: 30 kyu is 0, 1 kyu 29, 1
+ * dan 30, 9 dan 38. Professionals have a scale of their own that compares with no other (rules.md
+ * section 8); all of them stand with the 9 dan, above whom nobody starts anyway. A player whose
+ * rank is unknown stands with the 30 kyu, until he is given a rank or a correction. Returns the
+ * level, 0 to 38. */
 int
 standing_macmahon_level (RulesRank rank)
 {
@@ -67,18 +61,11 @@ raise_best (const StandingMacmahon *bars, const StandingEntrant *entrants, int n
     starts[top[i] - entrants]++;
 }
 
-/**
- * standing_macmahon_start:
- * @bars: the zero, the floor and the bars
- * @entrants: (array length=n_entrants): the players
- * @n_entrants: their number
- * @ret_starts: (out caller-allocates): room for a score each
- *
- * Computes what everybody starts with: a win for each rank above the zero, not below the floor and
- * not above the bar; one more for the best of those whose rank brings them to the bar, as many as
- * the super-bar says, by rank, rating and drawn number; then the director's correction. Nobody
- * starts below nothing.
- */
+/* Computes what everybody starts with: a win for each rank above the zero, not below the floor
+ * and not above the bar; one more for the best of those whose rank brings them to the bar, as
+ * many as the super-bar says, by rank, rating and drawn number; then the director's correction.
+ * Nobody starts below nothing. @bars: the zero, the floor and the bars. @ret_starts: room for a
+ * score each. */
 void
 standing_macmahon_start (const StandingMacmahon *bars, const StandingEntrant *entrants,
                          int n_entrants, int *ret_starts)
@@ -110,16 +97,9 @@ make_group (const StandingMacmahon *bars, int start)
   };
 }
 
-/**
- * standing_macmahon_groups:
- * @bars: the zero, the floor and the bars
- * @starts: (array length=n_starts): what each player starts with who plays in the first round
- * @n_starts: their number
- * @ret_n_groups: (out): how many groups there are
- *
- * Returns: (transfer full) (array length=ret_n_groups): how many start with which score, the
- *   highest first; scores that nobody has are left out
- */
+/* How many start with which score, the highest first; scores that nobody has are left out. @bars:
+ * the zero, the floor and the bars. @starts: what each player starts with who plays in the first
+ * round. @ret_n_groups: how many groups there are. */
 StandingGroup *
 standing_macmahon_groups (const StandingMacmahon *bars, const int *starts, int n_starts,
                           int *ret_n_groups)
@@ -151,18 +131,10 @@ carried (const StandingGroup *groups, int index)
   return n_players % 2;
 }
 
-/**
- * standing_macmahon_advise:
- * @groups: (array length=n_groups): what standing_macmahon_groups() gave
- * @n_groups: their number
- * @index: one of them
- *
- * A group can be paired in itself only where it is even. Where it is not, one of its players meets
- * one of the next group, or has the bye; where two neighbours are odd, moving one player between
- * them makes both even.
- *
- * Returns: (transfer full) (nullable): a sentence, %NULL where the group is even
- */
+/* A group can be paired in itself only where it is even. Where it is not, one of its players
+ * meets one of the next group, or has the bye; where two neighbours are odd, moving one player
+ * between them makes both even. Returns a sentence, NULL where the group is even. @groups: what
+ * standing_macmahon_groups() gave. */
 char *
 standing_macmahon_advise (const StandingGroup *groups, int n_groups, int index)
 {
@@ -179,14 +151,8 @@ standing_macmahon_advise (const StandingGroup *groups, int n_groups, int index)
   return g_strdup (_ ("The group is odd: one of its players meets one of the next group."));
 }
 
-/**
- * standing_macmahon_category:
- * @from: (array): the lowest rank of each category but the last, from the strongest category down
- * @n_categories: their number; 1 for none
- * @rank: a player's rank
- *
- * Returns: his category, 0 for the strongest
- */
+/* His category, 0 for the strongest. @from: the lowest rank of each category but the last, from
+ * the strongest category down. @n_categories: their number; 1 for none. */
 int
 standing_macmahon_category (const RulesRank *from, int n_categories, RulesRank rank)
 {

@@ -62,15 +62,8 @@ add_part (GString *text, guint64 part, guint64 whole)
                             part, whole);
 }
 
-/**
- * standing_number_format: (skip)
- * @value: a number
- * @divisor: what it is divided by, above zero
- *
- * Writes it exactly: "-½", "1½", "9¾", "8.4", "7 2/3".
- *
- * Returns: (transfer full): the text
- */
+/* Writes it exactly: "-½", "1½", "9¾", "8.4", "7 2/3". Returns the text. @divisor: what it is
+ * divided by, above zero. */
 char *
 standing_number_format (gint64 value, gint64 divisor)
 {

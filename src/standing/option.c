@@ -35,12 +35,7 @@ static const StandingOption options[] = {
     { { "shared", N_ ("share the place") }, { "criteria", N_ ("are placed by the criteria") } } },
 };
 
-/**
- * standing_option_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): every option of the standings that is a choice
- */
+/* Every option of the standings that is a choice. */
 const StandingOption *
 standing_option_list (int *ret_n)
 {
@@ -48,12 +43,7 @@ standing_option_list (int *ret_n)
   return options;
 }
 
-/**
- * standing_option_find:
- * @key: its name
- *
- * Returns: (nullable): the option; %NULL where there is none
- */
+/* The option; NULL where there is none. */
 const StandingOption *
 standing_option_find (const char *key)
 {
@@ -63,25 +53,15 @@ standing_option_find (const char *key)
   return NULL;
 }
 
-/**
- * standing_option_label:
- * @option: an option
- *
- * Returns: what it is about, translated
- */
+/* What it is about, translated. */
 const char *
 standing_option_label (const StandingOption *option)
 {
   return _ (option->label);
 }
 
-/**
- * standing_option_meaning:
- * @option: an option
- * @value: what it is set to
- *
- * Returns: what that means, translated, to be read after standing_option_label()
- */
+/* What that means, translated, to be read after standing_option_label(). @value: what it is set
+ * to. */
 const char *
 standing_option_meaning (const StandingOption *option, int value)
 {
@@ -92,26 +72,15 @@ standing_option_meaning (const StandingOption *option, int value)
 /* Members are enums, which are ints here as in rules/option.h. */
 G_STATIC_ASSERT (sizeof (StandingBye) == sizeof (int));
 
-/**
- * standing_option_value:
- * @option: an option
- * @standings: options of standings
- *
- * Returns: what it is set to
- */
+/* What it is set to. @standings: options of standings. */
 int
 standing_option_value (const StandingOption *option, const StandingOptions *standings)
 {
   return *(const int *) ((const char *) standings + option->member);
 }
 
-/**
- * standing_option_get:
- * @standings: options of standings
- * @key: the name of one
- *
- * Returns: (nullable): the word for what it is set to; %NULL where there is no such option
- */
+/* The word for what it is set to; NULL where there is no such option. @standings: options of
+ * standings. @key: the name of one. */
 const char *
 standing_option_get (const StandingOptions *standings, const char *key)
 {
@@ -120,14 +89,8 @@ standing_option_get (const StandingOptions *standings, const char *key)
   return option ? option->choices[standing_option_value (option, standings)].id : NULL;
 }
 
-/**
- * standing_option_set:
- * @standings: (inout): options of standings; untouched on failure
- * @key: the name of one
- * @value: one of its words
- *
- * Returns: FALSE where there is no such option, or it has no such word
- */
+/* FALSE where there is no such option, or it has no such word. @standings: options of standings;
+ * untouched on failure. @key: the name of one. @value: one of its words. */
 gboolean
 standing_option_set (StandingOptions *standings, const char *key, const char *value)
 {
@@ -141,15 +104,8 @@ standing_option_set (StandingOptions *standings, const char *key, const char *va
   return FALSE;
 }
 
-/**
- * standing_bye_parse:
- * @text: a word of the option bye_sos
- * @ret_bye: (out): what a bye adds to SOS; untouched on failure
- *
- * Reads the key bye_sos of rules.md section 9.
- *
- * Returns: FALSE where @text is none of them
- */
+/* Reads the key bye_sos of rules.md section 9. Returns FALSE where @text is none of them. @text:
+ * a word of the option bye_sos. @ret_bye: what a bye adds to SOS; untouched on failure. */
 gboolean
 standing_bye_parse (const char *text, StandingBye *ret_bye)
 {

@@ -104,19 +104,14 @@ bound_all (StandingOutlook *outlook, const StandingTable *table, const int *open
     standing_bound_place (bounds, i, &outlook->chances[i].best, &outlook->chances[i].worst);
 }
 
-/**
- * standing_outlook:
- * @table: a standing, some games of which may be open
- * @draws: whether a game may end in a draw as well
+/* Finds for each player the best and the worst place that is still possible: a place as the table
+ * has it, which may be shared; none for who has none. Up to 12 open games, 7 with draws, every
+ * way in which they can end is looked at, in fields of a few hundred players fewer; then exact is
+ * set. Of more, every place that is possible lies between best and worst, but these may be too
+ * good and too bad.
  *
- * Finds for each player the best and the worst place that is still possible: a place as the table
- * has it, which may be shared; none for who has none. Up to 12 open games, 7 with draws, every way
- * in which they can end is looked at, in fields of a few hundred players fewer; then exact is set.
- * Of more, every place that is possible lies between best and worst, but these may be too good and
- * too bad.
- *
- * Returns: (transfer full): the outlook
- */
+ * Returns the outlook. @table: a standing, some games of which may be open. @draws: whether a
+ * game may end in a draw as well. */
 StandingOutlook *
 standing_outlook (const StandingTable *table, gboolean draws)
 {
@@ -143,11 +138,7 @@ standing_outlook (const StandingTable *table, gboolean draws)
 
 /* --- Where it is not known what is open --- */
 
-/**
- * standing_ways_new: (skip)
- *
- * Returns: (transfer full): none yet
- */
+/* None yet. */
 StandingWays *
 standing_ways_new (void)
 {
@@ -157,12 +148,7 @@ standing_ways_new (void)
   return ways;
 }
 
-/**
- * standing_ways_free: (skip)
- * @ways: (transfer full): ways
- *
- * Frees them.
- */
+/* Frees them. @ways: ways. */
 void
 standing_ways_free (StandingWays *ways)
 {
@@ -196,13 +182,8 @@ open_all (StandingOutlook *outlook)
     outlook->chances[i] = (StandingChance){ 1, outlook->n_players };
 }
 
-/**
- * standing_outlook_over:
- * @ways: standings, one of which holds
- * @draws: whether a game may end in a draw as well
- *
- * Returns: (transfer full): what is possible in any of them
- */
+/* What is possible in any of them. @ways: standings, one of which holds. @draws: whether a game
+ * may end in a draw as well. */
 StandingOutlook *
 standing_outlook_over (const StandingWays *ways, gboolean draws)
 {
@@ -217,12 +198,7 @@ standing_outlook_over (const StandingWays *ways, gboolean draws)
   return outlook;
 }
 
-/**
- * standing_outlook_free:
- * @outlook: (transfer full): an outlook
- *
- * Frees it.
- */
+/* Frees it. */
 void
 standing_outlook_free (StandingOutlook *outlook)
 {
@@ -230,15 +206,8 @@ standing_outlook_free (StandingOutlook *outlook)
   g_free (outlook);
 }
 
-/**
- * standing_outlook_if:
- * @table: a standing
- * @games: (array length=n_games): indices into its field's games
- * @results: (array length=n_games): how they would end
- * @n_games: their number
- *
- * Returns: (transfer full): the standing as it would be
- */
+/* The standing as it would be. @games: indices into its field's games. @results: how they would
+ * end. */
 StandingTable *
 standing_outlook_if (const StandingTable *table, const int *games, const RulesResult *results,
                      int n_games)

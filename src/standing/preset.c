@@ -36,12 +36,7 @@ static const StandingPreset presets[] = {
     { STANDING_BYE_ZERO } },
 };
 
-/**
- * standing_preset_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (array length=ret_n): what decides, as traditions have it
- */
+/* What decides, as traditions have it. */
 const StandingPreset *
 standing_preset_list (int *ret_n)
 {
@@ -49,12 +44,7 @@ standing_preset_list (int *ret_n)
   return presets;
 }
 
-/**
- * standing_preset_find:
- * @id: its name
- *
- * Returns: (nullable): the preset; %NULL where there is none
- */
+/* The preset; NULL where there is none. */
 const StandingPreset *
 standing_preset_find (const char *id)
 {
@@ -64,24 +54,14 @@ standing_preset_find (const char *id)
   return NULL;
 }
 
-/**
- * standing_preset_label:
- * @preset: a preset
- *
- * Returns: what it is, translated
- */
+/* What it is, translated. */
 const char *
 standing_preset_label (const StandingPreset *preset)
 {
   return _ (preset->label);
 }
 
-/**
- * standing_preset_source:
- * @preset: a preset
- *
- * Returns: where it comes from, translated
- */
+/* Where it comes from, translated. */
 const char *
 standing_preset_source (const StandingPreset *preset)
 {

@@ -136,15 +136,7 @@ give_kind (Giving *giving, int first)
     giving->has_prize[g_array_index (giving->given, StandingPrizeFor, i).player] = TRUE;
 }
 
-/**
- * standing_prize_give:
- * @table: the final standing
- * @prizes: (array length=n_prizes): the prizes; those that come first are given first
- * @n_prizes: their number
- * @rules: categories, and whether a player may have prizes of several kinds
- * @ret_n_given: (out): how many rows there are
- *
- * Prizes for the same players (for everybody, for 10 to 1 kyu, for a country) are of one kind.
+/* Prizes for the same players (for everybody, for 10 to 1 kyu, for a country) are of one kind.
  * Kinds are given in the order of their first prizes: the best of those for whom it is has the
  * first, and so on. Unless doubles are allowed, who has a prize of an earlier kind is passed over
  * in later ones. Players who share a place share the prizes of all places that they take up: each
@@ -152,9 +144,9 @@ give_kind (Giving *giving, int first)
  * group has the prize. Who withdrew has none, nor who has played nothing. A prize for which there
  * is nobody is not given.
  *
- * Returns: (transfer full) (array length=ret_n_given): what is given to whom, by kinds, then
- * prizes, then lines of the table
- */
+ * Returns what is given to whom, by kinds, then prizes, then lines of the table. @prizes: the
+ * prizes; those that come first are given first. @rules: categories, and whether a player may
+ * have prizes of several kinds. @ret_n_given: how many rows there are. */
 StandingPrizeFor *
 standing_prize_give (const StandingTable *table, const StandingPrize *prizes, int n_prizes,
                      const StandingPrizeRules *rules, int *ret_n_given)
@@ -169,14 +161,8 @@ standing_prize_give (const StandingTable *table, const StandingPrize *prizes, in
   return (StandingPrizeFor *) (gpointer) g_array_free (giving.given, FALSE);
 }
 
-/**
- * standing_prize_why:
- * @table: the standing
- * @prizes: the prizes
- * @given: one that was given
- *
- * Returns: (transfer full): why: "Place 5; number 2 of: 10k to 1k; 1 passed over, who has a prize."
- */
+/* Why: "Place 5; number 2 of: 10k to 1k; 1 passed over, who has a prize.". @given: one that was
+ * given. */
 char *
 standing_prize_why (const StandingTable *table, const StandingPrize *prizes,
                     const StandingPrizeFor *given)

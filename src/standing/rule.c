@@ -37,14 +37,8 @@ clear_tie (gpointer data)
   g_free ((gpointer) (gsize) ((RoundTie *) data)->tie.players);
 }
 
-/**
- * standing_rule_new:
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number
- * @options: how byes are counted and so on
- *
- * Returns: (transfer full): a rule without ties and groups
- */
+/* A rule without ties and groups. @criteria: what decides, the first word first. @options: how
+ * byes are counted and so on. */
 StandingRule *
 standing_rule_new (const StandingCriterion *criteria, int n_criteria,
                    const StandingOptions *options)
@@ -61,16 +55,9 @@ standing_rule_new (const StandingCriterion *criteria, int n_criteria,
   return rule;
 }
 
-/**
- * standing_rule_add_tie:
- * @rule: a rule that nobody else holds
- * @round: the round after which the tie counts
- * @method: how it was settled
- * @players: (array length=n_players): indices into the field's players, the best first
- * @n_players: their number
- *
- * Adds a tie that people settled (Art. 27 C); the last word on a tie holds.
- */
+/* Adds a tie that people settled (Art. 27 C); the last word on a tie holds. @rule: a rule that
+ * nobody else holds. @round: the round after which the tie counts. @method: how it was settled.
+ * @players: indices into the field's players, the best first. */
 void
 standing_rule_add_tie (StandingRule *rule, int round, StandingTieMethod method, const int *players,
                        int n_players)
@@ -82,14 +69,8 @@ standing_rule_add_tie (StandingRule *rule, int round, StandingTieMethod method, 
   g_array_append_val (rule->ties, tie);
 }
 
-/**
- * standing_rule_add_lowering:
- * @rule: a rule that nobody else holds
- * @round: the round from which on it counts
- * @lowering: who has lost places; copied
- *
- * Adds that a player has lost places by a ruling (Art. 23.6).
- */
+/* Adds that a player has lost places by a ruling (Art. 23.6). @rule: a rule that nobody else
+ * holds. @round: the round from which on it counts. @lowering: who has lost places; copied. */
 void
 standing_rule_add_lowering (StandingRule *rule, int round, const StandingLowering *lowering)
 {
@@ -100,13 +81,8 @@ standing_rule_add_lowering (StandingRule *rule, int round, const StandingLowerin
   g_array_append_val (rule->lowerings, row);
 }
 
-/**
- * standing_rule_lowerings: (skip)
- * @rule: (nullable): a rule, which must outlive what is returned
- * @after: a round
- *
- * Returns: (transfer full) (element-type StandingLowering): who has lost places by then
- */
+/* Who has lost places by then (StandingLowering). @rule: a rule, which must outlive what is
+ * returned, or NULL. */
 GArray *
 standing_rule_lowerings (const StandingRule *rule, int after)
 {
@@ -120,15 +96,10 @@ standing_rule_lowerings (const StandingRule *rule, int after)
   return lowerings;
 }
 
-/**
- * standing_rule_set_groups:
- * @rule: a rule that nobody else holds
- * @groups: (transfer full): for each player his group, from 1; 0 for who is in none
- * @rounds: the last round of the groups
- *
- * Says who is in which group. Only those of one group meet, so that places are places within it
- * (Art. 27 speaks of one round robin) as long as the groups last.
- */
+/* Says who is in which group. Only those of one group meet, so that places are places within it
+ * (Art. 27 speaks of one round robin) as long as the groups last. @rule: a rule that nobody else
+ * holds. @groups: for each player his group, from 1; 0 for who is in none. @rounds: the last
+ * round of the groups. */
 void
 standing_rule_set_groups (StandingRule *rule, int *groups, int rounds)
 {
@@ -137,15 +108,9 @@ standing_rule_set_groups (StandingRule *rule, int *groups, int rounds)
   rule->rounds = rounds;
 }
 
-/**
- * standing_rule_set_stage:
- * @rule: a rule that nobody else holds
- * @first: the round from which on
- * @places: tells the places in the stage; any thread may call it
- * @data: (transfer full): for it, to be freed by g_free()
- *
- * Has the place in a stage, of a knock-out or of a second stage, stand before all criteria.
- */
+/* Has the place in a stage, of a knock-out or of a second stage, stand before all criteria.
+ * @rule: a rule that nobody else holds. @first: the round from which on. @places: tells the
+ * places in the stage; any thread may call it. @data: for it, to be freed by g_free(). */
 void
 standing_rule_set_stage (StandingRule *rule, int first, StandingStagePlaces places, gpointer data)
 {
@@ -166,38 +131,22 @@ rule_clear (gpointer data)
   g_free (rule->data);
 }
 
-/**
- * standing_rule_ref:
- * @rule: a rule
- *
- * Returns: (transfer full): @rule, with one reference more
- */
+/* @rule, with one reference more. */
 StandingRule *
 standing_rule_ref (StandingRule *rule)
 {
   return g_atomic_rc_box_acquire (rule);
 }
 
-/**
- * standing_rule_unref:
- * @rule: (transfer full): a rule
- *
- * Drops a reference; the last one frees the rule.
- */
+/* Drops a reference; the last one frees the rule. */
 void
 standing_rule_unref (StandingRule *rule)
 {
   g_atomic_rc_box_release_full (rule, rule_clear);
 }
 
-/**
- * standing_rule_groups:
- * @rule: (nullable): a rule
- * @after: a round
- *
- * Returns: (transfer none) (nullable): for each player the group within which he has his place
- * after that round; %NULL where places are among all
- */
+/* For each player the group within which he has his place after that round; NULL where places are
+ * among all. @rule may be NULL. */
 const int *
 standing_rule_groups (const StandingRule *rule, int after)
 {
@@ -210,15 +159,9 @@ has_stage (const StandingRule *rule, int after)
   return rule && rule->places && after >= rule->first;
 }
 
-/**
- * standing_rule_stage: (skip)
- * @field: who has played whom
- * @after: a round
- * @ret_places: (out caller-allocates): room for one a player: his place in the stage, or the best
- *   that is open to him; %STANDING_NONE for who is in none
- *
- * Returns: from which place on who shares one went out of a knock-out in the same round; 0 for none
- */
+/* From which place on who shares one went out of a knock-out in the same round; 0 for none.
+ * @field: who has played whom. @ret_places: room for one a player: his place in the stage, or the
+ * best that is open to him; STANDING_NONE for who is in none. */
 int
 standing_rule_stage (const StandingField *field, int after, gint64 *ret_places)
 {
@@ -229,13 +172,8 @@ standing_rule_stage (const StandingField *field, int after, gint64 *ret_places)
   return 0;
 }
 
-/**
- * standing_field_group:
- * @field: a field
- * @player: an index into its players
- *
- * Returns: the group of a round robin in which he is, whoever put him there; 0 for none
- */
+/* The group of a round robin in which he is, whoever put him there; 0 for none. @player: an index
+ * into its players. */
 int
 standing_field_group (const StandingField *field, int player)
 {
@@ -272,15 +210,8 @@ collect (const StandingField *field, int after, const StandingCriterion *criteri
   return n;
 }
 
-/**
- * standing_rule_criteria:
- * @field: who has played whom, with its rule
- * @after: a round
- * @ret_criteria: (out caller-allocates): what decides in standing_rank_event(), the first word
- *   first
- *
- * Returns: how many they are
- */
+/* How many they are. @field: who has played whom, with its rule. @ret_criteria: what decides in
+ * standing_rank_event(), the first word first. */
 int
 standing_rule_criteria (const StandingField *field, int after,
                         StandingCriterion ret_criteria[STANDING_N_COLUMNS])
@@ -288,15 +219,8 @@ standing_rule_criteria (const StandingField *field, int after,
   return collect (field, after, field->rule->criteria, field->rule->n_criteria, ret_criteria);
 }
 
-/**
- * standing_rule_columns:
- * @field: who has played whom, with its rule
- * @after: a round
- * @ret_columns: (out caller-allocates): the same as standing_rule_criteria(), and what the table
- *   shows beside them
- *
- * Returns: how many they are
- */
+/* How many they are. @field: who has played whom, with its rule. @ret_columns: the same as
+ * standing_rule_criteria(), and what the table shows beside them. */
 int
 standing_rule_columns (const StandingField *field, int after,
                        StandingCriterion ret_columns[STANDING_N_COLUMNS])
@@ -316,20 +240,11 @@ rank_settled (StandingField *field, int after, const StandingCriterion *criteria
                                 (const StandingTie *) (gpointer) ties->data, (int) ties->len);
 }
 
-/**
- * standing_rank_with:
- * @field: who has played whom
- * @after: the last round that is counted; 0 for the start
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number
- * @options: how byes are counted and so on
- *
- * Ranks by other criteria than the event's, to look at; the place in a stage stands before them as
- * in standing_rank_event(), and what people settled after that round holds among those whom they
- * leave tied.
- *
- * Returns: (transfer full): the table
- */
+/* Ranks by other criteria than the event's, to look at; the place in a stage stands before them
+ * as in standing_rank_event(), and what people settled after that round holds among those whom
+ * they leave tied. Returns the table. @field: who has played whom. @after: the last round that is
+ * counted; 0 for the start. @criteria: what decides, the first word first. @options: how byes are
+ * counted and so on. */
 StandingTable *
 standing_rank_with (StandingField *field, int after, const StandingCriterion *criteria,
                     int n_criteria, const StandingOptions *options)
@@ -340,16 +255,10 @@ standing_rank_with (StandingField *field, int after, const StandingCriterion *cr
   return rank_settled (field, after, all, n_all, options);
 }
 
-/**
- * standing_rank_event:
- * @field: who has played whom, with its rule
- * @after: the last round that is counted; 0 for the start
- *
- * The standings of the event: by the place in a knock-out or a second stage, then by its own
- * criteria, and where these separate nobody by what people settled (Art. 27 C).
- *
- * Returns: (transfer full): the table, which holds on to @field; any thread may read it
- */
+/* The standings of the event: by the place in a knock-out or a second stage, then by its own
+ * criteria, and where these separate nobody by what people settled (Art. 27 C). Returns the
+ * table, which holds on to @field; any thread may read it. @field: who has played whom, with its
+ * rule. @after: the last round that is counted; 0 for the start. */
 StandingTable *
 standing_rank_event (StandingField *field, int after)
 {
@@ -358,13 +267,8 @@ standing_rank_event (StandingField *field, int after)
                              &field->rule->options);
 }
 
-/**
- * standing_rank_bare:
- * @field: who has played whom, with its rule
- * @after: the last round that is counted; 0 for the start
- *
- * Returns: (transfer full): standing_rank_event() without what people settled
- */
+/* standing_rank_event() without what people settled. @field: who has played whom, with its rule.
+ * @after: the last round that is counted; 0 for the start. */
 StandingTable *
 standing_rank_bare (StandingField *field, int after)
 {
@@ -376,14 +280,9 @@ standing_rank_bare (StandingField *field, int after)
   return standing_rank (field, after, all, n_all, &field->rule->options);
 }
 
-/**
- * standing_rank_games:
- * @field: who has played whom, with its rule
- * @after: the last round that is counted
- *
- * Returns: (transfer full): standing_rank_event() without the places in stages and those that were
- *   lost by rulings: by the games alone
- */
+/* standing_rank_event() without the places in stages and those that were lost by rulings: by the
+ * games alone. @field: who has played whom, with its rule. @after: the last round that is
+ * counted. */
 StandingTable *
 standing_rank_games (StandingField *field, int after)
 {

@@ -106,13 +106,8 @@ refine (StandingSplit *split, StandingTied *tied, int n_tied, int step)
       tied[i].last = split->peers;
 }
 
-/**
- * standing_split_new: (skip)
- * @criterion: one that applies among the tied
- * @moment: what is counted; what it points to must live as long
- *
- * Returns: (transfer full): what compares any players by it
- */
+/* What compares any players by it. @criterion: one that applies among the tied. @moment: what is
+ * counted; what it points to must live as long. */
 StandingSplit *
 standing_split_new (StandingCriterion criterion, const StandingMoment *moment)
 {
@@ -125,12 +120,7 @@ standing_split_new (StandingCriterion criterion, const StandingMoment *moment)
   return split;
 }
 
-/**
- * standing_split_free: (skip)
- * @split: (transfer full): what standing_split_new() gave
- *
- * Frees it.
- */
+/* Frees it. @split: what standing_split_new() gave. */
 void
 standing_split_free (StandingSplit *split)
 {
@@ -149,25 +139,20 @@ applies (const StandingSplit *split, int place)
          (split->moment.options.cut_places == 0 || place <= split->moment.options.cut_places);
 }
 
-/**
- * standing_split_tied: (skip)
- * @split: a criterion
- * @place: the place that they would share, from 1
- * @tied: (inout) (array length=n_tied): the players, in the order in which they are listed where
- *   nothing separates them; then ordered by the criterion
- * @n_tied: their number, two at least
+/* Compares them, and those who are still tied again where the criterion says so:
  *
- * Compares them, and those who are still tied again where the criterion says so:
+ * STANDING_CUT_FIRST: SOS without round 1; those who are still tied without rounds 1 and 2, and
+ * so on (逆减 as at world amateur championships in China). STANDING_CUT_LAST: without the last
+ * round, then the last two (yunbisai). Both only for ties within the first cut_places.
  *
- * %STANDING_CUT_FIRST: SOS without round 1; those who are still tied without rounds 1 and 2, and so
- * on (逆减 as at world amateur championships in China). %STANDING_CUT_LAST: without the last round,
- * then the last two (yunbisai). Both only for ties within the first cut_places.
- *
- * %STANDING_DC_TWO: where exactly two are tied, the points that each has from the games between
- * them. %STANDING_DC: the points that each has from games with the others, once, and only where
+ * STANDING_DC_TWO: where exactly two are tied, the points that each has from the games between
+ * them. STANDING_DC: the points that each has from games with the others, once, and only where
  * every one has met every other, all equally often: else those who met the weaker ones would be
- * ahead. %STANDING_DC_AGAIN: the same, and again among fewer who are then still tied.
- */
+ * ahead. STANDING_DC_AGAIN: the same, and again among fewer who are then still tied.
+ *
+ * @place: the place that they would share, from 1. @tied: the players, in the order in which they
+ * are listed where nothing separates them; then ordered by the criterion. @n_tied: their number,
+ * two at least. */
 void
 standing_split_tied (StandingSplit *split, int place, StandingTied *tied, int n_tied)
 {
@@ -177,14 +162,9 @@ standing_split_tied (StandingSplit *split, int place, StandingTied *tied, int n_
     refine (split, tied, n_tied, 1);
 }
 
-/**
- * standing_split_cut: (skip)
- * @split: %STANDING_CUT_FIRST or %STANDING_CUT_LAST
- * @player: an index into the field's players
- * @rounds: how many rounds are cut
- *
- * Returns: what is left of his SOS, packed (standing/compute.h)
- */
+/* What is left of his SOS, packed (standing/compute.h). @split: STANDING_CUT_FIRST or
+ * STANDING_CUT_LAST. @player: an index into the field's players. @rounds: how many rounds are
+ * cut. */
 gint64
 standing_split_cut (StandingSplit *split, int player, int rounds)
 {

@@ -153,23 +153,17 @@ rank_into (TableStore *store, Depth depth)
   table->grouped = groups != NULL;
 }
 
-/**
- * standing_rank:
- * @field: who has played whom
- * @after: the last round that is counted; 0 for the start
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number; with none all share the first place
- * @options: (nullable): how byes are counted and so on; %NULL for the defaults of rules.md section
- * 9
- *
- * Ranks all players of @field. With points, SOS, warnings this is the Swiss method B of Art. 27.
+/* Ranks all players of @field. With points, SOS, warnings this is the Swiss method B of Art. 27.
  * Players whom no criterion separates share a place (1, 2, 2, 4) and are listed by drawn number.
- * A withdrawn player keeps his results (Art. 28.3). Who has played nothing, no game and no bye, is
- * listed behind all others and has no place, but for the start, where nobody has. Where the field's
- * rule says so, places are within the groups of a round robin, which come one after the other.
+ * A withdrawn player keeps his results (Art. 28.3). Who has played nothing, no game and no bye,
+ * is listed behind all others and has no place, but for the start, where nobody has. Where the
+ * field's rule says so, places are within the groups of a round robin, which come one after the
+ * other.
  *
- * Returns: (transfer full): the table, which holds on to @field; any thread may read it
- */
+ * Returns the table, which holds on to @field; any thread may read it. @field: who has played
+ * whom. @after: the last round that is counted; 0 for the start. @criteria: what decides, the
+ * first word first. @n_criteria: their number; with none all share the first place. @options: how
+ * byes are counted and so on; NULL for the defaults of rules.md section 9. */
 StandingTable *
 standing_rank (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
                const StandingOptions *options)
@@ -177,18 +171,10 @@ standing_rank (StandingField *field, int after, const StandingCriterion *criteri
   return standing_rank_settled (field, after, criteria, n_criteria, options, NULL, 0);
 }
 
-/**
- * standing_rank_all:
- * @field: who has played whom
- * @after: the last round that is counted; 0 for the start
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number
- *
- * Orders all players of @field as one, those of groups and those who have played nothing too: not
- * for places, but for a draw that needs them in an order.
- *
- * Returns: (transfer full): the table
- */
+/* Orders all players of @field as one, those of groups and those who have played nothing too: not
+ * for places, but for a draw that needs them in an order. Returns the table. @field: who has
+ * played whom. @after: the last round that is counted; 0 for the start. @criteria: what decides,
+ * the first word first. */
 StandingTable *
 standing_rank_all (StandingField *field, int after, const StandingCriterion *criteria,
                    int n_criteria)
@@ -215,23 +201,15 @@ rank_to (Depth depth, StandingField *field, int after, const StandingCriterion *
   return &store->table;
 }
 
-/**
- * standing_rank_settled:
- * @field: who has played whom
- * @after: the last round that is counted; 0 for the start
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number; with none all share the first place
- * @options: (nullable): how byes are counted and so on
- * @ties: (array length=n_ties): ties that people settled (Art. 27 C); copied
- * @n_ties: their number
+/* As standing_rank(), and where criteria leave players tied, what people settled holds: but only
+ * a tie that names every one of them, as nobody can say where one stands who took no part. Whom
+ * else it names is passed over. Of several that name them all the last one holds. Who has lost
+ * places by a ruling that the field's rule knows of stands so many lower.
  *
- * As standing_rank(), and where criteria leave players tied, what people settled holds: but only a
- * tie that names every one of them, as nobody can say where one stands who took no part. Whom else
- * it names is passed over. Of several that name them all the last one holds. Who has lost places by
- * a ruling that the field's rule knows of stands so many lower.
- *
- * Returns: (transfer full): the table, which holds on to @field; any thread may read it
- */
+ * Returns the table, which holds on to @field; any thread may read it. @field: who has played
+ * whom. @after: the last round that is counted; 0 for the start. @criteria: what decides, the
+ * first word first. @n_criteria: their number; with none all share the first place. @options: how
+ * byes are counted and so on, or NULL. @ties: ties that people settled (Art. 27 C); copied. */
 StandingTable *
 standing_rank_settled (StandingField *field, int after, const StandingCriterion *criteria,
                        int n_criteria, const StandingOptions *options, const StandingTie *ties,
@@ -240,18 +218,10 @@ standing_rank_settled (StandingField *field, int after, const StandingCriterion 
   return rank_to (LOWERED, field, after, criteria, n_criteria, options, ties, n_ties);
 }
 
-/**
- * standing_rank_earned: (skip)
- * @field: who has played whom
- * @after: the last round that is counted; 0 for the start
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number
- * @options: (nullable): how byes are counted and so on
- * @ties: (array length=n_ties): ties that people settled (Art. 27 C); copied
- * @n_ties: their number
- *
- * Returns: (transfer full): standing_rank_settled() as if nobody had lost places by a ruling
- */
+/* standing_rank_settled() as if nobody had lost places by a ruling. @field: who has played whom.
+ * @after: the last round that is counted; 0 for the start. @criteria: what decides, the first
+ * word first. @options: how byes are counted and so on, or NULL. @ties: ties that people settled
+ * (Art. 27 C); copied. */
 StandingTable *
 standing_rank_earned (StandingField *field, int after, const StandingCriterion *criteria,
                       int n_criteria, const StandingOptions *options, const StandingTie *ties,
@@ -260,37 +230,22 @@ standing_rank_earned (StandingField *field, int after, const StandingCriterion *
   return rank_to (EARNED, field, after, criteria, n_criteria, options, ties, n_ties);
 }
 
-/**
- * standing_table_ref:
- * @table: a table
- *
- * Returns: (transfer full): @table, with one reference more
- */
+/* @table, with one reference more. */
 StandingTable *
 standing_table_ref (StandingTable *table)
 {
   return g_atomic_rc_box_acquire (table);
 }
 
-/**
- * standing_table_unref:
- * @table: (transfer full): a table
- *
- * Drops a reference; the last one frees the table.
- */
+/* Drops a reference; the last one frees the table. */
 void
 standing_table_unref (StandingTable *table)
 {
   g_atomic_rc_box_release_full (table, table_clear);
 }
 
-/**
- * standing_table_line:
- * @table: a table
- * @player: an index into its field's players
- *
- * Returns: where he stands: an index into the places, one for each player
- */
+/* Where he stands: an index into the places, one for each player. @player: an index into its
+ * field's players. */
 int
 standing_table_line (const StandingTable *table, int player)
 {
@@ -298,13 +253,8 @@ standing_table_line (const StandingTable *table, int player)
   return ((const TableStore *) table)->place_of[player];
 }
 
-/**
- * standing_table_n_sharing:
- * @table: a table
- * @line: the first line of a place
- *
- * Returns: how many share that place: 1 where it is one player's alone, 0 where it is none
- */
+/* How many share that place: 1 where it is one player's alone, 0 where it is none. @line: the
+ * first line of a place. */
 int
 standing_table_n_sharing (const StandingTable *table, int line)
 {
@@ -319,13 +269,7 @@ standing_table_n_sharing (const StandingTable *table, int line)
   return n;
 }
 
-/**
- * standing_player_state:
- * @player: a player
- *
- * Returns: (transfer full): that he has left, or was suspended and by which article; "" for who
- *   takes part
- */
+/* That he has left, or was suspended and by which article; "" for who takes part. */
 char *
 standing_player_state (const StandingPlayer *player)
 {
@@ -336,12 +280,7 @@ standing_player_state (const StandingPlayer *player)
                  : g_strdup (player->withdrawn ? _ ("withdrawn") : "");
 }
 
-/**
- * standing_player_label:
- * @player: a player
- *
- * Returns: (transfer full): his name as a list has it that people read: who has left is marked
- */
+/* His name as a list has it that people read: who has left is marked. */
 char *
 standing_player_label (const StandingPlayer *player)
 {
@@ -350,14 +289,8 @@ standing_player_label (const StandingPlayer *player)
   return state[0] ? g_strdup_printf ("%s (%s)", player->name, state) : g_strdup (player->name);
 }
 
-/**
- * standing_place_lost:
- * @table: a standing
- * @line: a line of it
- *
- * Returns: (transfer full): how many places that player has lost by a ruling, and by which article;
- *   "" for none
- */
+/* How many places that player has lost by a ruling, and by which article; "" for none. @line: a
+ * line of it. */
 char *
 standing_place_lost (const StandingTable *table, int line)
 {
@@ -369,13 +302,7 @@ standing_place_lost (const StandingTable *table, int line)
                  : g_strdup ("");
 }
 
-/**
- * standing_place_label:
- * @table: a standing
- * @line: a line of it
- *
- * Returns: (transfer full): standing_player_label() of that player, and what he has lost by rulings
- */
+/* standing_player_label() of that player, and what he has lost by rulings. @line: a line of it. */
 char *
 standing_place_label (const StandingTable *table, int line)
 {
@@ -386,12 +313,7 @@ standing_place_label (const StandingTable *table, int line)
   return lost[0] ? g_strdup_printf ("%s (%s)", label, lost) : g_steal_pointer (&label);
 }
 
-/**
- * standing_group_label:
- * @group: the group of a round robin, 0 for none
- *
- * Returns: (transfer full): it as a heading
- */
+/* It as a heading. @group: the group of a round robin, 0 for none. */
 char *
 standing_group_label (int group)
 {
@@ -408,13 +330,8 @@ static const struct {
   [STANDING_TIE_SHARED] = { "shared", N_ ("shared by decision") },
 };
 
-/**
- * standing_tie_parse:
- * @text: "playoff", "lots" or "shared"
- * @ret_method: (out): how a tie was settled; untouched on failure
- *
- * Returns: FALSE where @text is none of them
- */
+/* FALSE where @text is none of them. @text: "playoff", "lots" or "shared". @ret_method: how a tie
+ * was settled; untouched on failure. */
 gboolean
 standing_tie_parse (const char *text, StandingTieMethod *ret_method)
 {
@@ -426,12 +343,7 @@ standing_tie_parse (const char *text, StandingTieMethod *ret_method)
   return FALSE;
 }
 
-/**
- * standing_tie_label:
- * @method: how a tie was settled
- *
- * Returns: that in words, translated
- */
+/* That in words, translated. @method: how a tie was settled. */
 const char *
 standing_tie_label (StandingTieMethod method)
 {

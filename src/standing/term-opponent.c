@@ -136,11 +136,7 @@ add_opponents (const StandingTerms *terms, int player, GArray *ret_terms)
     add_gifts (terms, player, ret_terms);
 }
 
-/**
- * standing_terms_opponents: (skip)
- *
- * SOS and SOSOS: what each opponent has.
- */
+/* SOS and SOSOS: what each opponent has. */
 void
 standing_terms_opponents (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -177,11 +173,7 @@ drop (const StandingTerms *terms, int n_dropped, GArray *inout_terms)
   }
 }
 
-/**
- * standing_terms_but_one: (skip)
- *
- * SOS-1: a round without an opponent is one of those that may be left out.
- */
+/* SOS-1: a round without an opponent is one of those that may be left out. */
 void
 standing_terms_but_one (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -190,11 +182,7 @@ standing_terms_but_one (const StandingTerms *terms, int player, GArray *ret_term
   drop (terms, 1, ret_terms);
 }
 
-/**
- * standing_terms_but_two: (skip)
- *
- * SOS-2, likewise.
- */
+/* SOS-2, likewise. */
 void
 standing_terms_but_two (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -203,11 +191,7 @@ standing_terms_but_two (const StandingTerms *terms, int player, GArray *ret_term
   drop (terms, 2, ret_terms);
 }
 
-/**
- * standing_terms_beaten: (skip)
- *
- * SODOS: what those have whom he beat, and half of what those have with whom he drew; in halves.
- */
+/* SODOS: what those have whom he beat, and half of what those have with whom he drew; in halves. */
 void
 standing_terms_beaten (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -224,12 +208,8 @@ standing_terms_beaten (const StandingTerms *terms, int player, GArray *ret_terms
   }
 }
 
-/**
- * standing_terms_total: (skip)
- *
- * Art. 27, Swiss A: own points, and the opponents' points divided by half of the highest points,
- * less the rounds; all multiplied by the highest points, so that it is whole.
- */
+/* Art. 27, Swiss A: own points, and the opponents' points divided by half of the highest points,
+ * less the rounds; all multiplied by the highest points, so that it is whole. */
 void
 standing_terms_total (const StandingTerms *terms, int player, GArray *ret_terms)
 {

@@ -71,11 +71,7 @@ add_awards (const StandingTerms *terms, int player, GArray *ret_terms)
   return sum;
 }
 
-/**
- * standing_terms_points: (skip)
- *
- * Points, wins, MMS or start of a player. Rounding stands behind the last round.
- */
+/* Points, wins, MMS or start of a player. Rounding stands behind the last round. */
 void
 standing_terms_points (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -109,11 +105,7 @@ running_score (const StandingTerms *terms, const GArray *points, int round)
   return score + (terms->moment.field->whole ? extra - extra % 2 : extra);
 }
 
-/**
- * standing_terms_running: (skip)
- *
- * 累进分: who wins early is ahead.
- */
+/* 累进分: who wins early is ahead. */
 void
 standing_terms_running (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -124,11 +116,7 @@ standing_terms_running (const StandingTerms *terms, int player, GArray *ret_term
     add (ret_terms, STANDING_TERM_RUNNING, round, -1, running_score (terms, points, round));
 }
 
-/**
- * standing_terms_koya: (skip)
- *
- * Points from games with those who have half of the points that there were, or more.
- */
+/* Points from games with those who have half of the points that there were, or more. */
 void
 standing_terms_koya (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -161,11 +149,7 @@ performance (const StandingTerms *terms, int player)
          STANDING_EGF_POINT;
 }
 
-/**
- * standing_terms_value: (skip)
- *
- * Rank, rating and performance are no sums.
- */
+/* Rank, rating and performance are no sums. */
 void
 standing_terms_value (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -177,11 +161,7 @@ standing_terms_value (const StandingTerms *terms, int player, GArray *ret_terms)
                                              : performance (terms, player));
 }
 
-/**
- * standing_terms_whites: (skip)
- *
- * 后手局数: the colour is the one that was assigned, whoever took which (Art. 17.1).
- */
+/* 后手局数: the colour is the one that was assigned, whoever took which (Art. 17.1). */
 void
 standing_terms_whites (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -194,11 +174,7 @@ standing_terms_whites (const StandingTerms *terms, int player, GArray *ret_terms
       add (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player), 1);
 }
 
-/**
- * standing_terms_warnings: (skip)
- *
- * A warning stays given, whatever became of the game.
- */
+/* A warning stays given, whatever became of the game. */
 void
 standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -213,11 +189,7 @@ standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_ter
   }
 }
 
-/**
- * standing_terms_stage: (skip)
- *
- * The place in a stage is no sum.
- */
+/* The place in a stage is no sum. */
 void
 standing_terms_stage (const StandingTerms *terms, int player, GArray *ret_terms)
 {

@@ -122,14 +122,8 @@ find_byes (StandingTerms *terms)
   terms->of_byes = sum_byes (&terms->moment, own);
 }
 
-/**
- * standing_terms_begin: (skip)
- * @terms: (out): room for it
- * @criterion: a criterion
- * @moment: what is counted; what it points to must live as long as @terms
- *
- * Computes what the terms of all players have in common.
- */
+/* Computes what the terms of all players have in common. @terms: room for it. @moment: what is
+ * counted; what it points to must live as long as @terms. */
 void
 standing_terms_begin (StandingTerms *terms, StandingCriterion criterion,
                       const StandingMoment *moment)
@@ -146,12 +140,7 @@ standing_terms_begin (StandingTerms *terms, StandingCriterion criterion,
   terms->highest = find_highest (moment);
 }
 
-/**
- * standing_terms_end: (skip)
- * @terms: terms
- *
- * Frees what belongs to them.
- */
+/* Frees what belongs to them. @terms: terms. */
 void
 standing_terms_end (StandingTerms *terms)
 {
@@ -164,12 +153,8 @@ compare_rounds (gconstpointer a, gconstpointer b, gpointer data)
   return ((const StandingTerm *) a)->round - ((const StandingTerm *) b)->round;
 }
 
-/**
- * standing_terms_of: (skip)
- * @terms: terms
- * @player: an index into the field's players
- * @ret_terms: (element-type StandingTerm): what his value is the sum of, by round
- */
+/* @terms: terms. @player: an index into the field's players. @ret_terms: what his value is the
+ * sum of, by round. */
 void
 standing_terms_of (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -184,15 +169,8 @@ standing_terms_of (const StandingTerms *terms, int player, GArray *ret_terms)
     g_array_sort_with_data (ret_terms, compare_rounds, NULL);
 }
 
-/**
- * standing_terms_cut: (skip)
- * @terms: terms
- * @first: whether the first rounds are cut, or the last
- * @rounds: how many of them
- * @inout_terms: (element-type StandingTerm): those of a player
- *
- * 逆减: drops what these rounds add.
- */
+/* 逆减: drops what these rounds add. @terms: terms. @first: whether the first rounds are cut, or
+ * the last. @inout_terms: those of a player. */
 void
 standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds, GArray *inout_terms)
 {
@@ -202,12 +180,7 @@ standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds, GArr
   }
 }
 
-/**
- * standing_terms_sum: (skip)
- * @terms: (element-type StandingTerm): terms
- *
- * Returns: the sum of those that are counted
- */
+/* The sum of those that are counted. @terms: terms. */
 gint64
 standing_terms_sum (const GArray *terms)
 {
@@ -220,16 +193,10 @@ standing_terms_sum (const GArray *terms)
   return sum;
 }
 
-/**
- * standing_terms_met: (skip)
- * @moment: what is counted
- * @game: a game
- *
- * Sums over opponents are of all of them (Art. 27). A void game is as if never paired (Art. 28.2);
- * where a result was annulled (Art. 23.1) its points are taken, but the two have met.
- *
- * Returns: whether its players are opponents of each other in sums over opponents
- */
+/* Sums over opponents are of all of them (Art. 27). A void game is as if never paired (Art.
+ * 28.2); where a result was annulled (Art. 23.1) its points are taken, but the two have met.
+ * Returns whether its players are opponents of each other in sums over opponents. @moment: what
+ * is counted. */
 gboolean
 standing_terms_met (const StandingMoment *moment, const StandingGame *game)
 {

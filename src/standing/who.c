@@ -58,12 +58,8 @@ read_name (const char *text, char **inout_name)
   return TRUE;
 }
 
-/**
- * standing_who_sex:
- * @text: what lists of players say, in any of the languages that are spoken here
- *
- * Returns: 'f' or 'm'; 0 where it says neither
- */
+/* 'f' or 'm'; 0 where it says neither. @text: what lists of players say, in any of the languages
+ * that are spoken here. */
 char
 standing_who_sex (const char *text)
 {
@@ -127,14 +123,9 @@ read_part (const char *part, StandingWho *who)
   return g_str_equal (words[0], "group") && read_number (value, &who->group);
 }
 
-/**
- * standing_who_parse:
- * @text: "" for all, or one or more of "rank=10k..1k", "country=FR", "club=Kyoto", "category=2",
- *   "group=1", "section=U10", "born=2012..2014", "sex=f" with commas between them
- * @ret_who: (out): for whom it is; nothing to clear on failure
- *
- * Returns: FALSE where @text says something else
- */
+/* FALSE where @text says something else. @text: "" for all, or one or more of "rank=10k..1k",
+ * "country=FR", "club=Kyoto", "category=2", "group=1", "section=U10", "born=2012..2014", "sex=f"
+ * with commas between them. @ret_who: for whom it is; nothing to clear on failure. */
 gboolean
 standing_who_parse (const char *text, StandingWho *ret_who)
 {
@@ -168,12 +159,7 @@ append_format (GString *text, const char *format, ...)
   append_part (text, part);
 }
 
-/**
- * standing_who_format:
- * @who: for whom a prize is
- *
- * Returns: (transfer full): it as standing_who_parse() reads it
- */
+/* It as standing_who_parse() reads it. @who: for whom a prize is. */
 char *
 standing_who_format (const StandingWho *who)
 {
@@ -235,12 +221,7 @@ append_born (GString *text, const StandingWho *who)
     append_format (text, _ ("born %s or before"), to);
 }
 
-/**
- * standing_who_words:
- * @who: for whom a prize is
- *
- * Returns: (transfer full): that in words, translated: "10k to 1k, FR"; "everybody"
- */
+/* That in words, translated: "10k to 1k, FR"; "everybody". @who: for whom a prize is. */
 char *
 standing_who_words (const StandingWho *who)
 {
@@ -294,15 +275,8 @@ is_of_age (const StandingWho *who, int born)
          (!who->born_to || last_day (born) <= last_day (who->born_to));
 }
 
-/**
- * standing_who_fits:
- * @who: for whom a prize is
- * @field: who has played whom
- * @player: an index into its players
- * @rules: the categories
- *
- * Returns: whether it is for that player
- */
+/* Whether it is for that player. @who: for whom a prize is. @field: who has played whom. @player:
+ * an index into its players. */
 gboolean
 standing_who_fits (const StandingWho *who, const StandingField *field, int player,
                    const StandingPrizeRules *rules)
@@ -319,12 +293,7 @@ standing_who_fits (const StandingWho *who, const StandingField *field, int playe
               1 + standing_macmahon_category (rules->category_from, n_categories, is->rank));
 }
 
-/**
- * standing_who_clear:
- * @who: for whom a prize is
- *
- * Frees its texts.
- */
+/* Frees its texts. @who: for whom a prize is. */
 void
 standing_who_clear (StandingWho *who)
 {

@@ -129,13 +129,8 @@ are_compared (const StandingTable *table, int upper, int lower)
          table->places[lower].place != STANDING_NO_PLACE;
 }
 
-/**
- * standing_why_no_place:
- * @table: a standing
- * @place: an index into its places: of a player who has none
- *
- * Returns: (transfer full): why: no game, or none that counts, "Ana has no place: ..."
- */
+/* Why: no game, or none that counts, "Ana has no place: ...". @place: an index into its places:
+ * of a player who has none. */
 char *
 standing_why_no_place (const StandingTable *table, int place)
 {
@@ -152,14 +147,8 @@ standing_why_no_place (const StandingTable *table, int place)
   return g_strdup_printf (_ ("%s has no place: no game and no bye up to this round."), name);
 }
 
-/**
- * standing_why_above:
- * @table: a standing
- * @place: an index into its places
- *
- * Returns: (transfer full) (nullable): what put that player behind the one above: "Behind Ana by
- *   SOS: 44 against 45.", or why he has no place; %NULL for the first
- */
+/* What put that player behind the one above: "Behind Ana by SOS: 44 against 45.", or why he has
+ * no place; NULL for the first. @place: an index into its places. */
 char *
 standing_why_above (const StandingTable *table, int place)
 {
@@ -170,14 +159,8 @@ standing_why_above (const StandingTable *table, int place)
   return are_compared (table, place - 1, place) ? compare (&pair, FALSE) : NULL;
 }
 
-/**
- * standing_why_below:
- * @table: a standing
- * @place: an index into its places
- *
- * Returns: (transfer full) (nullable): what put that player ahead of the one below; %NULL for the
- *   last
- */
+/* What put that player ahead of the one below; NULL for the last. @place: an index into its
+ * places. */
 char *
 standing_why_below (const StandingTable *table, int place)
 {

@@ -24,13 +24,8 @@ append_amount (GString *text, const StandingWhy *why, const StandingTerm *term, 
     g_string_append (text, amount);
 }
 
-/**
- * standing_why_sum:
- * @why: a number taken apart
- *
- * Returns: (transfer full): it as a sum: "SOS 45 = 6 + 7 + 32"; what is not counted stands in
- *   square brackets
- */
+/* It as a sum: "SOS 45 = 6 + 7 + 32"; what is not counted stands in square brackets. @why: a
+ * number taken apart. */
 char *
 standing_why_sum (const StandingWhy *why)
 {
@@ -165,14 +160,8 @@ played_text (const StandingTable *table, const StandingWhy *why, const StandingT
   return text;
 }
 
-/**
- * standing_why_term:
- * @table: a standing
- * @why: one of its numbers taken apart
- * @term: an index into the terms
- *
- * Returns: (transfer full): what that term is: "Round 3: Ana gives 6"
- */
+/* What that term is: "Round 3: Ana gives 6". @why: one of its numbers taken apart. @term: an
+ * index into the terms. */
 char *
 standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
 {

@@ -109,17 +109,9 @@ explain (StandingWhy *why, const StandingMoment *moment, GArray *ret_terms)
                                                   : standing_criterion_divisor (why->criterion);
 }
 
-/**
- * standing_why:
- * @table: a standing
- * @place: an index into its places
- * @column: an index into its criteria
- *
- * Takes a number of the table apart. What is not dropped sums up to it exactly: to value, or where
- * that is packed (total score, SOS without rounds) to what is packed in it.
- *
- * Returns: (transfer full): the terms
- */
+/* Takes a number of the table apart. What is not dropped sums up to it exactly: to value, or
+ * where that is packed (total score, SOS without rounds) to what is packed in it. Returns the
+ * terms. @place: an index into its places. @column: an index into its criteria. */
 StandingWhy *
 standing_why (const StandingTable *table, int place, int column)
 {
@@ -142,12 +134,7 @@ standing_why (const StandingTable *table, int place, int column)
   return why;
 }
 
-/**
- * standing_why_free:
- * @why: (transfer full): what standing_why() gave
- *
- * Frees it.
- */
+/* Frees it. @why: what standing_why() gave. */
 void
 standing_why_free (StandingWhy *why)
 {

@@ -66,13 +66,8 @@ free_devices (GList *devices)
   g_list_free_full (devices, gst_object_unref);
 }
 
-/**
- * voice_device_list:
- *
- * Looks for devices that make sound; that may take a second.
- *
- * Returns: (transfer full): their names, as people know them
- */
+/* Looks for devices that make sound; that may take a second. Returns their names, as people know
+ * them. */
 GStrv
 voice_device_list (void)
 {
@@ -87,12 +82,8 @@ voice_device_list (void)
   return g_strv_builder_end (names);
 }
 
-/**
- * voice_device_is_there:
- * @name: a name that was in voice_device_list() once
- *
- * Returns: whether it still is; to find out may take a second
- */
+/* Whether it still is; to find out may take a second. @name: a name that was in
+ * voice_device_list() once. */
 gboolean
 voice_device_is_there (const char *name)
 {
@@ -101,13 +92,8 @@ voice_device_is_there (const char *name)
   return g_strv_contains ((const char *const *) names, name);
 }
 
-/**
- * voice_device_make:
- * @name: (nullable): one of voice_device_list(), or "" or %NULL for the default
- *
- * Returns: (transfer floating) (nullable): an element that plays on it; %NULL where there is no
- *   such device
- */
+/* An element that plays on it; NULL where there is no such device. @name: one of
+ * voice_device_list(), or "" or NULL for the default. */
 GstElement *
 voice_device_make (const char *name)
 {

@@ -195,12 +195,7 @@ static const VoiceLanguage languages[] = {
     .used = "a utilisé %s" },
 };
 
-/**
- * voice_language_list:
- * @ret_n: (out): how many there are
- *
- * Returns: (transfer none): the languages in which calls can be said
- */
+/* The languages in which calls can be said. */
 const VoiceLanguage *
 voice_language_list (int *ret_n)
 {
@@ -208,12 +203,8 @@ voice_language_list (int *ret_n)
   return languages;
 }
 
-/**
- * voice_language_find:
- * @code: "zh", or a locale's name that begins so: "zh_CN.UTF-8"
- *
- * Returns: (transfer none) (nullable): the language, if calls can be said in it
- */
+/* The language, if calls can be said in it, or NULL. @code: "zh", or a locale's name that begins
+ * so: "zh_CN.UTF-8". */
 const VoiceLanguage *
 voice_language_find (const char *code)
 {

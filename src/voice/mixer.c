@@ -2,12 +2,7 @@
 
 #define FADE 66 /* 3 ms: what is cut does not click */
 
-/**
- * voice_mixer_clear:
- * @mixer: a mixer
- *
- * Makes it silent, and frees what it holds.
- */
+/* Makes it silent, and frees what it holds. */
 void
 voice_mixer_clear (VoiceMixer *mixer)
 {
@@ -16,13 +11,8 @@ voice_mixer_clear (VoiceMixer *mixer)
   *mixer = (VoiceMixer){ 0 };
 }
 
-/**
- * voice_mixer_begin:
- * @mixer: a mixer
- * @sound: (transfer none) (nullable): a sound, or %NULL for silence
- *
- * The next sample is the first one of @sound; whatever sounded is cut.
- */
+/* The next sample is the first one of @sound; whatever sounded is cut. @sound: a sound, or NULL
+ * for silence. */
 void
 voice_mixer_begin (VoiceMixer *mixer, VoiceSound *sound)
 {
@@ -51,13 +41,7 @@ mix (VoiceMixer *mixer)
   return value;
 }
 
-/**
- * voice_mixer_read:
- * @mixer: a mixer
- * @volume: in percent
- * @samples: (out): where to put the next samples of the stream
- * @n: how many
- */
+/* @volume: in percent. @samples: where to put the next samples of the stream. */
 void
 voice_mixer_read (VoiceMixer *mixer, int volume, gint16 *samples, gsize n)
 {
@@ -67,12 +51,7 @@ voice_mixer_read (VoiceMixer *mixer, int volume, gint16 *samples, gsize n)
   }
 }
 
-/**
- * voice_mixer_is_silent:
- * @mixer: a mixer
- *
- * Returns: whether nothing more will sound
- */
+/* Whether nothing more will sound. */
 gboolean
 voice_mixer_is_silent (const VoiceMixer *mixer)
 {

@@ -1,13 +1,6 @@
 #include "voice/number.h"
 
-/**
- * voice_number_figures: (skip)
- * @n: a number
- *
- * The synthesizer reads figures of most languages as a person does.
- *
- * Returns: (transfer full): its figures
- */
+/* The synthesizer reads figures of most languages as a person does. Returns its figures. */
 char *
 voice_number_figures (int n)
 {
@@ -27,12 +20,7 @@ by_tens (int n, const char *const digits[11])
   return g_strconcat (tens, digits[10], n % 10 ? digits[n % 10] : "", NULL);
 }
 
-/**
- * voice_number_chinese: (skip)
- * @n: a number
- *
- * Returns: (transfer full): its word, as it stands before a measure word, where two is 两
- */
+/* Its word, as it stands before a measure word, where two is 两. */
 char *
 voice_number_chinese (int n)
 {
@@ -42,12 +30,7 @@ voice_number_chinese (int n)
   return n == 2 ? g_strdup ("两") : by_tens (n, digits);
 }
 
-/**
- * voice_number_korean: (skip)
- * @n: a number
- *
- * Returns: (transfer full): its word, of the Chinese kind
- */
+/* Its word, of the Chinese kind. */
 char *
 voice_number_korean (int n)
 {
@@ -57,12 +40,7 @@ voice_number_korean (int n)
   return by_tens (n, digits);
 }
 
-/**
- * voice_number_japanese: (skip)
- * @n: a number
- *
- * Returns: (transfer full): its word, in kana
- */
+/* Its word, in kana. */
 char *
 voice_number_japanese (int n)
 {
@@ -93,13 +71,8 @@ const char *const voice_number_korean_merged[] = {
   "삼 시간",     "세 시간",     "이 시간",     "두 시간",     NULL,
 };
 
-/**
- * voice_number_spanish: (skip)
- * @n: a number
- *
- * Returns: (transfer full): its figures, or its words where they bend to the gender of what is
- *   counted: those of the masculine
- */
+/* Its figures, or its words where they bend to the gender of what is counted: those of the
+ * masculine. */
 char *
 voice_number_spanish (int n)
 {
@@ -140,13 +113,8 @@ const char *const voice_number_spanish_merged[] = {
   NULL,
 };
 
-/**
- * voice_number_french: (skip)
- * @n: a number
- *
- * Returns: (transfer full): its figures, or its words where they bend to the gender of what is
- *   counted: those of the feminine
- */
+/* Its figures, or its words where they bend to the gender of what is counted: those of the
+ * feminine. */
 char *
 voice_number_french (int n)
 {

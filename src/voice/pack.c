@@ -198,18 +198,13 @@ list_files (const char *folder, GError **error)
   return files;
 }
 
-/**
- * voice_pack_load:
- * @folder: a folder of recorded calls, named as voice_speech_name() has it, with the ending .ogg,
- *   .oga, .opus, .flac or .wav
- * @notes: (element-type utf8): gets a sentence for each file that is left out
- * @error: why the folder cannot be read, or %VOICE_ERROR_DEVICE where GStreamer is missing
- *
- * Reads a voice pack. What it does not have the synthesizer says. Takes time: not for the main
+/* Reads a voice pack. What it does not have the synthesizer says. Takes time: not for the main
  * thread.
  *
- * Returns: (transfer full) (nullable): #VoiceSound by the name of the call
- */
+ * Returns VoiceSound by the name of the call, or NULL. @folder: a folder of recorded calls, named
+ * as voice_speech_name() has it, with the ending .ogg, .oga, .opus, .flac or .wav. @notes: gets a
+ * sentence for each file that is left out. @error: why the folder cannot be read, or
+ * VOICE_ERROR_DEVICE where GStreamer is missing. */
 GHashTable *
 voice_pack_load (const char *folder, GPtrArray *notes, GError **error)
 {

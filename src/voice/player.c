@@ -218,18 +218,12 @@ open_device (VoicePlayer *self, const char *device, GError **error)
   return TRUE;
 }
 
-/**
- * voice_player_new:
- * @device: (nullable): one of voice_device_list(), or "" or %NULL for the default
- * @fill: asked for the sound, from now on until the player is freed
- * @data: for @fill
- * @error: %VOICE_ERROR_DEVICE where there is no such device or it does not work
- *
- * Opens a device and plays on it, without a pause. May take seconds: not for the main thread. The
+/* Opens a device and plays on it, without a pause. May take seconds: not for the main thread. The
  * environment variable `TENGEN_VOICE_SINK` puts a sink of GStreamer in the place of the default.
  *
- * Returns: (transfer full) (nullable): the player
- */
+ * Returns the player, or NULL. @device: one of voice_device_list(), or "" or NULL for the
+ * default. @fill: asked for the sound, from now on until the player is freed. @error:
+ * VOICE_ERROR_DEVICE where there is no such device or it does not work. */
 VoicePlayer *
 voice_player_new (const char *device, VoicePlayerFill fill, gpointer data, GError **error)
 {
@@ -250,12 +244,7 @@ voice_player_new (const char *device, VoicePlayerFill fill, gpointer data, GErro
   return self;
 }
 
-/**
- * voice_player_free:
- * @player: (transfer full): a player
- *
- * Closes the device. May take a moment: not for the main thread.
- */
+/* Closes the device. May take a moment: not for the main thread. */
 void
 voice_player_free (VoicePlayer *player)
 {
@@ -265,15 +254,8 @@ voice_player_free (VoicePlayer *player)
   g_free (player);
 }
 
-/**
- * voice_player_check:
- * @player: a player
- * @error: %VOICE_ERROR_DEVICE where the device is gone or does not take sound any more
- *
- * To be asked now and then; a player that is broken stays so.
- *
- * Returns: whether it plays
- */
+/* To be asked now and then; a player that is broken stays so. Returns whether it plays. @error:
+ * VOICE_ERROR_DEVICE where the device is gone or does not take sound any more. */
 gboolean
 voice_player_check (VoicePlayer *player, GError **error)
 {
@@ -292,15 +274,8 @@ fill_one_cb (gint16 *samples, gsize n, gint64 instant, gpointer mixer)
   voice_mixer_read (mixer, 100, samples, n);
 }
 
-/**
- * voice_player_play:
- * @sound: a sound
- * @error: %VOICE_ERROR_DEVICE where there is no device
- *
- * Plays @sound on the default device, and waits until it was heard.
- *
- * Returns: whether it was played
- */
+/* Plays @sound on the default device, and waits until it was heard. Returns whether it was
+ * played. @error: VOICE_ERROR_DEVICE where there is no device. */
 gboolean
 voice_player_play (VoiceSound *sound, GError **error)
 {

@@ -21,15 +21,10 @@ ask (int thread)
   return answer != NULL;
 }
 
-/**
- * voice_priority_raise:
- * @thread: a thread of this program, as the kernel numbers it
- *
- * Lets a thread that makes sound run before others, so that it is punctual while the computer is
- * busy. May take a second: not for the main thread.
- *
- * Returns: whether it is so now; where it is not allowed the thread goes on as it was
- */
+/* Lets a thread that makes sound run before others, so that it is punctual while the computer is
+ * busy. May take a second: not for the main thread. Returns whether it is so now; where it is not
+ * allowed the thread goes on as it was. @thread: a thread of this program, as the kernel numbers
+ * it. */
 gboolean
 voice_priority_raise (int thread)
 {

@@ -5,10 +5,7 @@
 #define SAME_US 2000 /* clocks are read to the millisecond */
 #define SECOND_US 1000000
 
-/**
- * voice_prompter_init:
- * @prompter: (out caller-allocates): a prompter without a clock
- */
+/* @prompter: a prompter without a clock. */
 void
 voice_prompter_init (VoicePrompter *prompter)
 {
@@ -17,10 +14,6 @@ voice_prompter_init (VoicePrompter *prompter)
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) voice_sound_unref);
 }
 
-/**
- * voice_prompter_clear:
- * @prompter: a prompter
- */
 void
 voice_prompter_clear (VoicePrompter *prompter)
 {
@@ -86,16 +79,10 @@ correct (VoicePrompter *prompter, gint64 now)
     cut (prompter);
 }
 
-/**
- * voice_prompter_follow:
- * @prompter: a prompter
- * @clock: a clock as it is from @now on
- * @now: this instant in milliseconds, as @clock counts them
- * @instant: this instant in microseconds, as the stream counts them
- *
- * From now on what @clock has to say is in the stream. To be told again after every change of the
- * clock; a change that changes no call is not heard.
- */
+/* From now on what @clock has to say is in the stream. To be told again after every change of the
+ * clock; a change that changes no call is not heard. @clock: a clock as it is from @now on. @now:
+ * this instant in milliseconds, as @clock counts them. @instant: this instant in microseconds, as
+ * the stream counts them. */
 void
 voice_prompter_follow (VoicePrompter *prompter, const ClockState *clock, gint64 now, gint64 instant)
 {
@@ -110,12 +97,7 @@ voice_prompter_follow (VoicePrompter *prompter, const ClockState *clock, gint64 
   prompter->next = clock_next (clock, to_clock (prompter, prompter->filled));
 }
 
-/**
- * voice_prompter_leave:
- * @prompter: a prompter
- *
- * There is no clock any more; what sounds is cut.
- */
+/* There is no clock any more; what sounds is cut. */
 void
 voice_prompter_leave (VoicePrompter *prompter)
 {
@@ -145,17 +127,10 @@ count_samples (gint64 us, gsize most)
   return us <= 0 ? 0 : MIN (most, (gsize) (us * VOICE_SOUND_RATE / SECOND_US));
 }
 
-/**
- * voice_prompter_fill:
- * @prompter: a prompter
- * @volume: in percent
- * @samples: (out): where to put the samples
- * @n: how many, some milliseconds of them
- * @instant: when the first one is heard, in microseconds
- *
- * Makes the next piece of the stream. A call begins at the sample that is heard when it is due.
- * Where the stream was late, calls are begun late or, once they would mislead, left out.
- */
+/* Makes the next piece of the stream. A call begins at the sample that is heard when it is due.
+ * Where the stream was late, calls are begun late or, once they would mislead, left out. @volume:
+ * in percent. @samples: where to put the samples. @n: how many, some milliseconds of them.
+ * @instant: when the first one is heard, in microseconds. */
 void
 voice_prompter_fill (VoicePrompter *prompter, int volume, gint16 *samples, gsize n, gint64 instant)
 {
@@ -177,12 +152,7 @@ voice_prompter_fill (VoicePrompter *prompter, int volume, gint16 *samples, gsize
 
 /* --- Sounds --- */
 
-/**
- * voice_prompter_dup_missing:
- * @prompter: a prompter
- *
- * Returns: (transfer full) (nullable): the call that was due but has no sound yet
- */
+/* The call that was due but has no sound yet, or NULL. */
 char *
 voice_prompter_dup_missing (const VoicePrompter *prompter)
 {
@@ -198,12 +168,8 @@ is_wanted (const VoicePrompter *prompter, const char *name)
   return g_strcmp0 (missing, name) == 0;
 }
 
-/**
- * voice_prompter_add:
- * @prompter: a prompter
- * @name: a call, as voice_speech_name() has it
- * @sound: how it sounds; if it is overdue by little, it is said now
- */
+/* @name: a call, as voice_speech_name() has it. @sound: how it sounds; if it is overdue by
+ * little, it is said now. */
 void
 voice_prompter_add (VoicePrompter *prompter, const char *name, VoiceSound *sound)
 {
@@ -215,15 +181,8 @@ voice_prompter_add (VoicePrompter *prompter, const char *name, VoiceSound *sound
     voice_mixer_begin (&prompter->mixer, sound);
 }
 
-/**
- * voice_prompter_say:
- * @prompter: a prompter
- * @name: a call, as voice_speech_name() has it
- *
- * Says it at once, whatever the clock says.
- *
- * Returns: %FALSE if there is no sound of it
- */
+/* Says it at once, whatever the clock says. Returns FALSE if there is no sound of it. @name: a
+ * call, as voice_speech_name() has it. */
 gboolean
 voice_prompter_say (VoicePrompter *prompter, const char *name)
 {
@@ -234,12 +193,7 @@ voice_prompter_say (VoicePrompter *prompter, const char *name)
   return sound != NULL;
 }
 
-/**
- * voice_prompter_forget:
- * @prompter: a prompter
- *
- * Forgets all sounds, because calls will sound differently.
- */
+/* Forgets all sounds, because calls will sound differently. */
 void
 voice_prompter_forget (VoicePrompter *prompter)
 {

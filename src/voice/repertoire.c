@@ -20,16 +20,9 @@ think_to_the_end (const ClockLimit *limit, const ClockPlan *plan)
   return clock_calls (&state, 0, G_MAXINT64 / 4);
 }
 
-/**
- * voice_repertoire_new:
- * @limit: the limit of a clock
- * @plan: what it calls
- *
- * Lists what that clock may have to say in a game, so that it can be spoken beforehand: what is
- * said first comes first, and nothing twice.
- *
- * Returns: (transfer full) (element-type ClockCall): the calls
- */
+/* Lists what that clock may have to say in a game, so that it can be spoken beforehand: what is
+ * said first comes first, and nothing twice. Returns the calls (ClockCall). @limit: the limit of
+ * a clock. @plan: what it calls. */
 GArray *
 voice_repertoire_new (const ClockLimit *limit, const ClockPlan *plan)
 {

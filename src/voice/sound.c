@@ -44,16 +44,9 @@ find_gain (const gint16 *samples, gsize n, int peak)
   return MIN (LEVEL / sqrt (sum / (double) n), (double) PEAK / peak);
 }
 
-/**
- * voice_sound_new:
- * @raw: samples
- * @n: how many
- *
- * Makes the sound of a call of what was synthesized or recorded: without the silence around it, so
- * that it is heard the moment it is begun, and as loud as any other.
- *
- * Returns: (transfer full) (nullable): the sound; %NULL where nothing is heard
- */
+/* Makes the sound of a call of what was synthesized or recorded: without the silence around it,
+ * so that it is heard the moment it is begun, and as loud as any other. Returns the sound; NULL
+ * where nothing is heard. @raw: samples. */
 VoiceSound *
 voice_sound_new (const gint16 *raw, gsize n)
 {
@@ -73,34 +66,20 @@ voice_sound_new (const gint16 *raw, gsize n)
   return sound;
 }
 
-/**
- * voice_sound_ref:
- * @sound: a sound
- *
- * Returns: (transfer full): @sound
- */
+/* @sound. */
 VoiceSound *
 voice_sound_ref (VoiceSound *sound)
 {
   return g_atomic_rc_box_acquire (sound);
 }
 
-/**
- * voice_sound_unref:
- * @sound: (transfer full): a sound
- */
 void
 voice_sound_unref (VoiceSound *sound)
 {
   g_atomic_rc_box_release (sound);
 }
 
-/**
- * voice_sound_ms:
- * @sound: a sound
- *
- * Returns: how long it is, in milliseconds
- */
+/* How long it is, in milliseconds. */
 int
 voice_sound_ms (const VoiceSound *sound)
 {
@@ -139,14 +118,7 @@ append_head (GByteArray *bytes, gsize n)
   append_32 (bytes, n * 2);
 }
 
-/**
- * voice_sound_save:
- * @sound: a sound
- * @path: where to, as a WAV file
- * @error: why it could not be written
- *
- * Returns: whether it was written
- */
+/* Whether it was written. @path: where to, as a WAV file. @error: why it could not be written. */
 gboolean
 voice_sound_save (const VoiceSound *sound, const char *path, GError **error)
 {

@@ -23,24 +23,14 @@ take_text (char **text, const char *now)
   return TRUE;
 }
 
-/**
- * voice_speaker_is_quiet: (skip)
- * @self: a speaker, whose lock is held
- *
- * Returns: whether nobody wants to hear anything
- */
+/* Whether nobody wants to hear anything. @self: a speaker, whose lock is held. */
 gboolean
 voice_speaker_is_quiet (const VoiceSpeaker *self)
 {
   return self->muted || self->is_off;
 }
 
-/**
- * voice_speaker_language: (skip)
- * @self: a speaker, whose lock is held
- *
- * Returns: (transfer none): the language that it speaks
- */
+/* The language that it speaks. @self: a speaker, whose lock is held. */
 const VoiceLanguage *
 voice_speaker_language (const VoiceSpeaker *self)
 {
@@ -78,12 +68,7 @@ tell_cb (gpointer speaker)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * voice_speaker_tell: (skip)
- * @self: a speaker, whose lock is held
- *
- * Lets its owner know, in the owner's own thread.
- */
+/* Lets its owner know, in the owner's own thread. @self: a speaker, whose lock is held. */
 void
 voice_speaker_tell (VoiceSpeaker *self)
 {
@@ -180,26 +165,17 @@ voice_speaker_init (VoiceSpeaker *self)
   self->thread = g_thread_new ("voice", voice_worker_run, self);
 }
 
-/**
- * voice_speaker_new:
- *
- * A speaker says what a clock has to say (Art. 12.3). Nothing that it does keeps its owner waiting;
- * sound and speech are only made ready once there is a clock, or something to say. Where the
- * environment variable `TENGEN_VOICE_SINK` is empty, no sound is made at all.
- *
- * Returns: (transfer full): a speaker
- */
+/* A speaker says what a clock has to say (Art. 12.3). Nothing that it does keeps its owner
+ * waiting; sound and speech are only made ready once there is a clock, or something to say. Where
+ * the environment variable `TENGEN_VOICE_SINK` is empty, no sound is made at all. Returns a
+ * speaker. */
 VoiceSpeaker *
 voice_speaker_new (void)
 {
   return g_object_new (VOICE_TYPE_SPEAKER, NULL);
 }
 
-/**
- * voice_speaker_set_taste:
- * @self: a speaker
- * @taste: how calls are to sound from now on
- */
+/* @taste: how calls are to sound from now on. */
 void
 voice_speaker_set_taste (VoiceSpeaker *self, const VoiceTaste *taste)
 {
@@ -227,16 +203,10 @@ is_other_game (const VoiceSpeaker *self, const ClockState *clock)
          memcmp (&now->plan, &clock->plan, sizeof clock->plan) != 0;
 }
 
-/**
- * voice_speaker_follow:
- * @self: a speaker
- * @clock: a clock as it is from @now on
- * @now: this instant, in milliseconds as @clock counts them
- *
- * Says from now on what @clock has to say, each call at its instant, until it is told of another
+/* Says from now on what @clock has to say, each call at its instant, until it is told of another
  * clock or another state of it: the clock is a value, so nobody has to wake up for that. A call
- * that is due while another sounds cuts it.
- */
+ * that is due while another sounds cuts it. @clock: a clock as it is from @now on. @now: this
+ * instant, in milliseconds as @clock counts them. */
 void
 voice_speaker_follow (VoiceSpeaker *self, const ClockState *clock, gint64 now)
 {
@@ -250,12 +220,7 @@ voice_speaker_follow (VoiceSpeaker *self, const ClockState *clock, gint64 now)
   g_mutex_unlock (&self->lock);
 }
 
-/**
- * voice_speaker_leave:
- * @self: a speaker
- *
- * Follows no clock any more, and closes the device.
- */
+/* Follows no clock any more, and closes the device. */
 void
 voice_speaker_leave (VoiceSpeaker *self)
 {
@@ -266,13 +231,8 @@ voice_speaker_leave (VoiceSpeaker *self)
   g_mutex_unlock (&self->lock);
 }
 
-/**
- * voice_speaker_say:
- * @self: a speaker
- * @name: a call, as voice_speech_name() has it
- *
- * Says it at once, whatever the clock says: to hear how it sounds.
- */
+/* Says it at once, whatever the clock says: to hear how it sounds. @name: a call, as
+ * voice_speech_name() has it. */
 void
 voice_speaker_say (VoiceSpeaker *self, const char *name)
 {
@@ -286,15 +246,8 @@ voice_speaker_say (VoiceSpeaker *self, const char *name)
   g_mutex_unlock (&self->lock);
 }
 
-/**
- * voice_speaker_read:
- * @self: a speaker
- * @clock: a clock whose readings are of this instant
- * @side: who asks
- *
- * Says at once what is left to @side, as a player may ask (Art. 16.2). What the clock has to say
- * meanwhile cuts it.
- */
+/* Says at once what is left to @side, as a player may ask (Art. 16.2). What the clock has to say
+ * meanwhile cuts it. @clock: a clock whose readings are of this instant. @side: who asks. */
 void
 voice_speaker_read (VoiceSpeaker *self, const ClockState *clock, ClockSide side)
 {
@@ -310,37 +263,23 @@ voice_speaker_read (VoiceSpeaker *self, const ClockState *clock, ClockSide side)
   g_mutex_unlock (&self->lock);
 }
 
-/**
- * voice_speaker_get_trouble:
- * @self: a speaker
- *
- * Returns: (transfer none) (nullable): why nothing is heard, or not all, as a sentence for the
- *   referee; property "trouble", which notifies its owner's thread
- */
+/* Why nothing is heard, or not all, as a sentence for the referee; property "trouble", which
+ * notifies its owner's thread, or NULL. */
 const char *
 voice_speaker_get_trouble (VoiceSpeaker *self)
 {
   return self->told;
 }
 
-/**
- * voice_speaker_is_heard:
- * @self: a speaker that has trouble
- *
- * Returns: whether calls are heard all the same, though not where they are wanted
- */
+/* Whether calls are heard all the same, though not where they are wanted. @self: a speaker that
+ * has trouble. */
 gboolean
 voice_speaker_is_heard (VoiceSpeaker *self)
 {
   return self->told_heard;
 }
 
-/**
- * voice_speaker_is_ready:
- * @self: a speaker
- *
- * Returns: whether every call of the clock that it follows has its sound, or cannot have one
- */
+/* Whether every call of the clock that it follows has its sound, or cannot have one. */
 gboolean
 voice_speaker_is_ready (VoiceSpeaker *self)
 {

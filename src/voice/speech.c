@@ -22,14 +22,7 @@ merge (const char *before, const char *number, const char *after, const char *co
   return g_string_free (text, FALSE);
 }
 
-/**
- * voice_speech_phrase: (skip)
- * @phrase: one of @language
- * @language: a language
- * @n: the number in it
- *
- * Returns: (transfer full): the phrase with its number
- */
+/* The phrase with its number. @phrase: one of @language. @n: the number in it. */
 char *
 voice_speech_phrase (const VoicePhrase *phrase, const VoiceLanguage *language, int n)
 {
@@ -57,14 +50,8 @@ say_main (const VoiceLanguage *language, int seconds)
   return voice_speech_phrase (&language->seconds_left, language, seconds);
 }
 
-/**
- * voice_speech:
- * @call: what the clock has to say
- * @limit: the limit of that clock; where its periods are minutes they are called so
- * @language: a language
- *
- * Returns: (transfer full): @call as a person says it (Art. 12.3), for a synthesizer
- */
+/* @call as a person says it (Art. 12.3), for a synthesizer. @call: what the clock has to say.
+ * @limit: the limit of that clock; where its periods are minutes they are called so. */
 char *
 voice_speech (const ClockCall *call, const ClockLimit *limit, const VoiceLanguage *language)
 {
@@ -108,17 +95,10 @@ static const struct {
   [CLOCK_CALL_FLAG] = { "flag", NULL, FALSE },
 };
 
-/**
- * voice_speech_name:
- * @call: what the clock has to say
- * @limit: the limit of that clock
- *
- * Names a call as a file of a voice pack is named, without its ending: "seconds-30", "count-7",
+/* Names a call as a file of a voice pack is named, without its ending: "seconds-30", "count-7",
  * "minute-4" (a minute is used, four are left), "period-2", "countdown-minutes-5", "last-minute",
- * "flag". Programs read it; it is not translated.
- *
- * Returns: (transfer full): the name
- */
+ * "flag". Programs read it; it is not translated. Returns the name. @call: what the clock has to
+ * say. @limit: the limit of that clock. */
 char *
 voice_speech_name (const ClockCall *call, const ClockLimit *limit)
 {
@@ -151,14 +131,8 @@ matches (const char *given, const char *name, gboolean has_value, int *ret_value
   return has_value || given[length] == '\0';
 }
 
-/**
- * voice_speech_parse:
- * @name: as voice_speech_name() gives it
- * @ret_call: (out): the call, due at no instant
- * @ret_limit: (out): a limit with periods of which it can be said
- *
- * Returns: whether there is such a call
- */
+/* Whether there is such a call. @name: as voice_speech_name() gives it. @ret_call: the call, due
+ * at no instant. @ret_limit: a limit with periods of which it can be said. */
 gboolean
 voice_speech_parse (const char *name, ClockCall *ret_call, ClockLimit *ret_limit)
 {

@@ -105,19 +105,11 @@ words_of (int speed)
   return CLAMP (WORDS_A_MINUTE * speed / 100, WORDS_LEAST, WORDS_MOST);
 }
 
-/**
- * voice_synth_say:
- * @call: what the clock has to say
- * @limit: the limit of that clock
- * @language: in which language
- * @speed: how fast, in percent of how a person speaks; a second that is counted is over before the
- *   next one all the same
- * @error: %VOICE_ERROR_SYNTHESIZER where there is no synthesizer, or no voice for @language
- *
- * Renders speech to memory. Any thread may ask; one is served after the other.
- *
- * Returns: (transfer full) (nullable): the sound
- */
+/* Renders speech to memory. Any thread may ask; one is served after the other. Returns the sound,
+ * or NULL. @call: what the clock has to say. @limit: the limit of that clock. @language: in which
+ * language. @speed: how fast, in percent of how a person speaks; a second that is counted is over
+ * before the next one all the same. @error: VOICE_ERROR_SYNTHESIZER where there is no
+ * synthesizer, or no voice for @language. */
 VoiceSound *
 voice_synth_say (const ClockCall *call, const ClockLimit *limit, const VoiceLanguage *language,
                  int speed, GError **error)
@@ -128,15 +120,9 @@ voice_synth_say (const ClockCall *call, const ClockLimit *limit, const VoiceLang
                  error);
 }
 
-/**
- * voice_synth_read:
- * @text: words of @language, such as voice_reading() gives
- * @language: in which language
- * @speed: how fast, in percent of how a person speaks
- * @error: as voice_synth_say()
- *
- * Returns: (transfer full) (nullable): how they sound; made as by voice_synth_say()
- */
+/* How they sound; made as by voice_synth_say(), or NULL. @text: words of @language, such as
+ * voice_reading() gives. @language: in which language. @speed: how fast, in percent of how a
+ * person speaks. @error: as voice_synth_say(). */
 VoiceSound *
 voice_synth_read (const char *text, const VoiceLanguage *language, int speed, GError **error)
 {

@@ -62,16 +62,10 @@ period_words (int n, gboolean minutes)
                           n);
 }
 
-/**
- * voice_words:
- * @call: what the clock has to say
- * @limit: the limit of that clock; where its periods are minutes they are called so
- *
- * The words that show @call (Art. 12.3) on the screen, in the user's language. Seconds are elapsed
- * seconds of the period, as the article has it, unless the event's calls say what is left.
- *
- * Returns: (transfer full): the words
- */
+/* The words that show @call (Art. 12.3) on the screen, in the user's language. Seconds are
+ * elapsed seconds of the period, as the article has it, unless the event's calls say what is
+ * left. Returns the words. @call: what the clock has to say. @limit: the limit of that clock;
+ * where its periods are minutes they are called so. */
 char *
 voice_words (const ClockCall *call, const ClockLimit *limit)
 {

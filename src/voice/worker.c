@@ -302,14 +302,8 @@ wait_for_change (VoiceSpeaker *self)
     g_cond_wait (&self->change, &self->lock);
 }
 
-/**
- * voice_worker_run: (skip)
- * @speaker: a speaker
- *
- * What its thread does until the speaker ends: makes sounds, and keeps the device open.
- *
- * Returns: %NULL
- */
+/* What its thread does until the speaker ends: makes sounds, and keeps the device open. Returns
+ * NULL. */
 gpointer
 voice_worker_run (gpointer speaker)
 {
@@ -331,15 +325,8 @@ voice_worker_run (gpointer speaker)
   return NULL;
 }
 
-/**
- * voice_worker_fill: (skip)
- * @samples: (out): where to put sound
- * @n: how much
- * @instant: when it is heard
- * @speaker: a speaker
- *
- * What the player's thread asks for; a call that has no sound yet is made before all others.
- */
+/* What the player's thread asks for; a call that has no sound yet is made before all others.
+ * @samples: where to put sound. @n: how much. @instant: when it is heard. */
 void
 voice_worker_fill (gint16 *samples, gsize n, gint64 instant, gpointer speaker)
 {
