@@ -1,4 +1,5 @@
 #include "clock-sample.h"
+#include "hand.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/pair.h"
@@ -69,7 +70,7 @@ clock_sample_open (ClockSample *sample, int n_tables, const char *time)
 void
 clock_sample_close (ClockSample *sample)
 {
-  g_assert_finalize_object (g_steal_pointer (&sample->desk));
+  hand_drop (g_steal_pointer (&sample->desk));
   folder_remove (sample->folder);
   g_clear_pointer (&sample->folder, g_free);
   g_clear_pointer (&sample->path, g_free);

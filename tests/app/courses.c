@@ -168,7 +168,7 @@ close_event (Sample *sample)
   sample->page = NULL;
   gtk_window_destroy (GTK_WINDOW (window));
   sample_settle_down ();
-  g_assert_finalize_object (sample->desk);
+  hand_drop (sample->desk);
   folder_remove (sample->folder);
   g_free (sample->folder);
   g_free (sample->path);

@@ -1,4 +1,5 @@
 #include "cup.h"
+#include "hand.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "folder.h"
@@ -29,7 +30,7 @@ cup_open (Cup *cup, const CupPlayer *players, gsize n_players)
 void
 cup_close (Cup *cup)
 {
-  g_assert_finalize_object (g_steal_pointer (&cup->desk));
+  hand_drop (g_steal_pointer (&cup->desk));
   folder_remove (cup->folder);
   g_clear_pointer (&cup->folder, g_free);
 }

@@ -1,4 +1,5 @@
 #include "game-sample.h"
+#include "hand.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/pair.h"
@@ -91,7 +92,7 @@ game_sample_reopen (GameSample *sample)
 void
 game_sample_close (GameSample *sample)
 {
-  g_assert_finalize_object (g_steal_pointer (&sample->desk));
+  hand_drop (g_steal_pointer (&sample->desk));
   folder_remove (sample->folder);
   g_clear_pointer (&sample->folder, g_free);
   g_clear_pointer (&sample->path, g_free);

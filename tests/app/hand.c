@@ -65,6 +65,23 @@ hand_live_until (gboolean (*done) (gpointer data), gpointer data)
   g_source_remove (limit);
 }
 
+static gboolean
+is_gone (gpointer watched)
+{
+  return !*(gpointer *) watched;
+}
+
+/* Nobody holds it any more, once the work that is under way for it is done. */
+void
+hand_drop (gpointer object)
+{
+  gpointer watched = object;
+
+  g_object_add_weak_pointer (object, &watched);
+  g_object_unref (object);
+  hand_live_until (is_gone, &watched);
+}
+
 /* With a tournament, or the start page for NULL. */
 GtkWidget *
 hand_open_window (AppApplication *application, const char *path)

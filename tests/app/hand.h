@@ -8,6 +8,7 @@ AppApplication *hand_init (int *argc, char ***argv);
 void hand_dress (void);
 void hand_settle (void);
 void hand_live_until (gboolean (*done) (gpointer data), gpointer data);
+void hand_drop (gpointer object);
 GtkWidget *hand_open_window (AppApplication *application, const char *path);
 void hand_show_frames (gpointer window, int n);
 void hand_resize (GtkWidget *window, int width, int height);

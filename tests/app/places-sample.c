@@ -83,7 +83,7 @@ places_close (Places *places)
 {
   gtk_window_destroy (GTK_WINDOW (places->window));
   hand_settle ();
-  g_assert_finalize_object (g_steal_pointer (&places->desk));
+  hand_drop (g_steal_pointer (&places->desk));
   folder_remove (places->folder);
   g_clear_pointer (&places->folder, g_free);
 }

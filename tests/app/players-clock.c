@@ -269,7 +269,7 @@ test_interrupted (void)
   strike (GDK_KEY_space);
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle ();
-  g_assert_finalize_object (g_steal_pointer (&sample.desk));
+  hand_drop (g_steal_pointer (&sample.desk));
   sample.desk = desk_open (sample.path, TRUE, &error);
   g_assert_no_error (error);
   window = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, sample.desk, 1));

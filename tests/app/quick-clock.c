@@ -71,7 +71,7 @@ test_find (void)
   desk = open_desk (path);
   g_assert_true (desk_time_start (desk, 1, CLOCK_BLACK, NULL));
   g_assert_null (app_quick_clock_file_find (&about));
-  g_assert_finalize_object (g_steal_pointer (&desk));
+  hand_drop (g_steal_pointer (&desk));
   again = app_quick_clock_file_find (&about);
   g_assert_cmpstr (again, ==, path);
   g_assert_true (g_str_has_prefix (
@@ -79,7 +79,7 @@ test_find (void)
       "A clock was running: 60 min, of them 5 × 60 s countdown, Li Wei – Núñez, stored at "));
   desk = open_desk (path);
   g_assert_true (desk_result_set (desk, 1, result, DESK_SIGNED_REFEREE, NULL, NULL));
-  g_assert_finalize_object (g_steal_pointer (&desk));
+  hand_drop (g_steal_pointer (&desk));
   g_free (again);
   again = app_quick_clock_file_find (&about);
   g_assert_null (again);

@@ -202,7 +202,7 @@ sample_tear_down (Sample *sample, gconstpointer data)
   if (sample->window)
     gtk_window_destroy (GTK_WINDOW (sample->window));
   sample_settle_down ();
-  g_assert_finalize_object (sample->desk);
+  hand_drop (sample->desk);
   folder_remove (sample->folder);
   g_free (sample->folder);
   g_free (sample->path);
