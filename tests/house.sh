@@ -4,6 +4,7 @@
 set -eu
 . "$(dirname "$0")/report.sh"
 cd "$1"
+files=$(find src -name '*.[ch]' | sort)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -23,11 +24,14 @@ may_include() {
   esac
 }
 
+# rooms_of "ROOM...": their files
+rooms_of() { for room in $1; do echo "$files" | grep "^src/$room/"; done; }
+
 # Here and below one process for all files: one for each file and each line took half a minute beside other tests.
 includes() {
   {
     for room in src/*/; do echo "room $(basename "$room") $(may_include "$(basename "$room")")"; done
-    grep -H '^#include "' src/*/*.[ch] | grep -v '^src/pch/' # which is no room: the compiler's
+    grep -H '^#include "' $files
   } | awk '
     $1 == "room" { $1 = ""; allowed[$2] = $0 " "; next }
     {
@@ -42,23 +46,24 @@ includes() {
 
 only_in() { # only_in PATTERN ROOM...: a library's header nowhere else
   pattern=$1; shift
-  for file in $(grep -lE "^#include <$pattern" src/*/*.[ch] || true); do
-    room=$(basename "$(dirname "$file")")
-    case " pch $* " in *" $room "*) ;; *) echo "$file uses $pattern" ;; esac
+  for file in $(grep -lE "^#include <$pattern" $files || true); do
+    room=${file#src/}; room=${room%%/*}
+    case " $* " in *" $room "*) ;; *) echo "$file uses $pattern" ;; esac
   done
 }
 
 pure() {
   grep -nE '\b(g_get_monotonic_time|g_get_real_time|g_random|g_rand_new *\(|time *\(NULL|fopen|g_file_|g_print|g_message|g_warning|printf *\()' \
-    src/rules/*.c src/clock/*.c src/standing/*.c src/pairing/*.c | grep -vE 'g_(strdup|string|string_append)_?v?printf|snprintf|_printf \(|^\S+:\s*\*' || true
+    $(rooms_of 'rules clock standing pairing' | grep '\.c$') | grep -vE 'g_(strdup|string|string_append)_?v?printf|snprintf|_printf \(|^\S+:\s*\*' || true
 }
 
-floats() { grep -nE '\b(double|float)\b' src/rules/*.[ch] src/clock/*.[ch] src/standing/*.[ch] src/pairing/*.[ch] | grep -vE ':\s*\*|/\*|"[^"]*(double|float)' || true; }
+floats() { grep -nE '\b(double|float)\b' $(rooms_of 'rules clock standing pairing') | grep -vE ':\s*\*|/\*|"[^"]*(double|float)' || true; }
 
 templates() {
   grep -l "<template" ui/*.ui | sed 's|^ui/||' >"$work/templates"
   while read -r ui; do
-    [ -f "src/app/${ui%.ui}.c" ] || echo "ui/$ui has no src/app/${ui%.ui}.c"
+    set -- src/app/*/"${ui%.ui}.c"
+    [ -f "$1" ] || echo "ui/$ui has no src/app/*/${ui%.ui}.c"
   done <"$work/templates"
   sed -n 's/.*>\([a-z0-9-]*\.ui\)<.*/\1/p' ui/tengen.gresource.xml >"$work/listed"
   grep -vxF -f "$work/listed" "$work/templates" | sed 's/$/ is not in the resources/'
@@ -71,11 +76,11 @@ names() { # public functions begin with their room
       name = substr ($0, 1, RLENGTH - 2); sub (/.*[ *]/, "", name)
       split (FILENAME, part, "/")
       if (index (name, part[2] "_") != 1) print FILENAME " declares " name
-    }' src/*/*.h
+    }' $(echo "$files" | grep '\.h$')
 }
 
 sources_listed() {
-  { grep -lE '\b(_|N_|ngettext|N?C_) ?\("' src/*/*.[ch]; ls ui/*.ui; } | grep -vxF -f po/POTFILES | sed 's/$/ is not in po\/POTFILES/'
+  { grep -lE '\b(_|N_|ngettext|N?C_) ?\("' $files; ls ui/*.ui; } | grep -vxF -f po/POTFILES | sed 's/$/ is not in po\/POTFILES/'
 }
 
 translations() {
@@ -94,28 +99,38 @@ translations() {
 
 verbs() {
   grep -ohE '[a-z]+(-[a-z]+)*' tests/desk/*.c tests/cases/*.case | sort -u >"$work/words"
-  sed -n 's/^  { "\([a-z-]*\)", N_ (.*/\1/p' src/desk/verbs.c | grep -vxF -f "$work/words" | sed 's/^/no test knows the verb /'
+  sed -n 's/^  { "\([a-z-]*\)", N_ (.*/\1/p' src/desk/act/verbs.c | grep -vxF -f "$work/words" | sed 's/^/no test knows the verb /'
 }
 
 files_asked() { # portals, the last folder and safe names are in one place
-  grep -lE 'gtk_file_chooser|GtkFileChooser' src/*/*.[ch] | grep -vx src/app/ask.c || true
+  grep -lE 'gtk_file_chooser|GtkFileChooser' $files | grep -vx src/app/widgets/ask.c || true
 }
 
 menus_shared() { # those of a page, which is made anew with each tournament, would stay behind each time
   grep -lE '<(section|submenu|item)>' ui/*.ui | grep -vxE 'ui/(menus|window|record-window)\.ui' || true
 }
 
-case_each() {
-  sed -nE 's/^\$ ([a-z]+).*/\1/p' tests/cases/*.case | sort -u >"$work/run"
-  sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' src/cli/*.c | grep -vxF -f "$work/run" | sed 's/^/no case runs tengen-cli /'
+small() { # a stranger finds a line in seconds; four files are older than that
+  for folder in src/*/ src/*/*/; do
+    n=$(find "$folder" -maxdepth 1 -name '*.[ch]' | wc -l)
+    [ "$n" -le 40 ] || echo "$folder has $n files"
+  done
+  wc -l $files | awk '$2 != "total" && $1 > 500 { print $2 " has " $1 " lines" }' |
+    grep -vE '^src/(app/players/import-window|desk/event/enrol|formats/entries/entries|formats/record/record)\.c '
 }
 
-echo 1..15
+case_each() {
+  sed -nE 's/^\$ ([a-z]+).*/\1/p' tests/cases/*.case | sort -u >"$work/run"
+  sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' src/cli/*/*.c | grep -vxF -f "$work/run" | sed 's/^/no case runs tengen-cli /'
+}
+
+echo 1..16
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
 report "only the voice makes sound" "$(only_in 'gst/' voice; only_in 'espeak' voice)"
 report "only report and app paint" "$(only_in 'cairo|pango/' report app)"
+report "no folder is over 40 files, no file over 500 lines" "$(small)"
 report "the rules are arithmetic" "$(pure)"
 report "no floating point where a ruling rests" "$(floats)"
 report "a template and its code share a name" "$(templates)"
@@ -124,6 +139,6 @@ report "every text is offered to translators" "$(sources_listed)"
 report "translations are complete" "$(translations)"
 report "every verb of the ledger is tested" "$(verbs)"
 report "every command of the twin has a case" "$(case_each)"
-report "files are chosen in app/ask.c alone" "$(files_asked)"
+report "files are chosen in app/widgets/ask.c alone" "$(files_asked)"
 report "menus of pages are made once" "$(menus_shared)"
 exit $failed

@@ -30,7 +30,7 @@ def places(root):
 
 def made_later(root):
     """What the window puts into its menu: what can be taken back and brought back."""
-    code = open(os.path.join(root, 'src', 'app', 'window-undo.c'), encoding='utf-8').read()
+    code = open(os.path.join(root, 'src', 'app', 'window', 'window-undo.c'), encoding='utf-8').read()
     return [(None, label) for label in re.findall(r'_ \("([^"]*_[^"]*)"\)', code)]
 
 
@@ -97,7 +97,7 @@ def norm(accelerator):
 
 def unlisted(root):
     """What application.c binds everywhere stands among the shortcuts; 1...4 stands for each of them."""
-    code = open(os.path.join(root, 'src', 'app', 'application.c'), encoding='utf-8').read()
+    code = open(os.path.join(root, 'src', 'app', 'shell', 'application.c'), encoding='utf-8').read()
     table = re.search(r'accels\[\] = \{(.*?)\n\};', code, re.S).group(1)
     listed = set()
     for node in tree.parse(os.path.join(root, 'ui', 'shortcuts.ui')).iter('property'):

@@ -97,12 +97,12 @@ keys() {
 # F1 opens a chapter that there is, of a widget that there is.
 topics() {
   values en chapter id >"$work/ids"
-  sed -n 's/^  { "\(App[A-Za-z]*\)", "\([a-z-]*\)" },$/\1 \2/p' "$source/src/app/manual-topic.c" |
+  sed -n 's/^  { "\(App[A-Za-z]*\)", "\([a-z-]*\)" },$/\1 \2/p' "$source/src/app/manual/manual-topic.c" |
     while read -r type chapter; do
       grep -qx "$chapter" "$work/ids" || echo "$type leads to $chapter, which is no chapter"
-      grep -qE "^G_DEFINE_[A-Z_]* \($type," "$source"/src/app/*.c || echo "nothing is a $type"
+      grep -qE "^G_DEFINE_[A-Z_]* \($type," "$source"/src/app/*/*.c || echo "nothing is a $type"
     done
-  grep -q '^  { "App' "$source/src/app/manual-topic.c" || echo "no topic was found"
+  grep -q '^  { "App' "$source/src/app/manual/manual-topic.c" || echo "no topic was found"
 }
 
 man_pages() {

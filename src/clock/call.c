@@ -13,7 +13,7 @@ typedef struct {
 } Due;
 
 static void
-add (Due *due, gint64 at, ClockCallKind kind, int value)
+add_call (Due *due, gint64 at, ClockCallKind kind, int value)
 {
   ClockCall call = { .at = at, .side = due->side, .kind = kind, .value = value };
 
@@ -31,7 +31,7 @@ add_count (Due *due, gint64 begin, gint64 end)
     int value = due->plan->down ? left : n - left;
     gint64 at = end - left * SECOND_MS;
     if (value > 0 && at > begin)
-      add (due, at, CLOCK_CALL_COUNT, value);
+      add_call (due, at, CLOCK_CALL_COUNT, value);
   }
 }
 
@@ -49,8 +49,8 @@ add_marks (Due *due, gint64 begin, gint64 end, const int *marks, gboolean counte
     gint64 at = end - marks[i] * SECOND_MS;
     int gone = (int) ((at - begin) / SECOND_MS);
     if (at > begin && is_said (due, marks[i], counted))
-      add (due, at, due->plan->left ? CLOCK_CALL_LEFT : CLOCK_CALL_SECONDS,
-           due->plan->left ? marks[i] : gone);
+      add_call (due, at, due->plan->left ? CLOCK_CALL_LEFT : CLOCK_CALL_SECONDS,
+                due->plan->left ? marks[i] : gone);
   }
 }
 
@@ -65,20 +65,20 @@ add_period (Due *due, gint64 begin, gint64 period, int left)
   if (counted)
     add_count (due, begin, begin + period);
   if (left == 1) {
-    add (due, used, CLOCK_CALL_FLAG, 0);
+    add_call (due, used, CLOCK_CALL_FLAG, 0);
     return;
   }
-  add (due, used, CLOCK_CALL_PERIOD, left - 1);
+  add_call (due, used, CLOCK_CALL_PERIOD, left - 1);
   if (left == 2)
-    add (due, used, CLOCK_CALL_LAST, 1);
+    add_call (due, used, CLOCK_CALL_LAST, 1);
 }
 
 static void
 add_countdown (Due *due, gint64 begin, int periods)
 {
-  add (due, begin, CLOCK_CALL_COUNTDOWN, periods);
+  add_call (due, begin, CLOCK_CALL_COUNTDOWN, periods);
   if (periods == 1)
-    add (due, begin, CLOCK_CALL_LAST, 1);
+    add_call (due, begin, CLOCK_CALL_LAST, 1);
 }
 
 static void
@@ -107,7 +107,7 @@ add_last_seconds (Due *due, gint64 begin, gint64 end)
   for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++) {
     gint64 at = end - marks[i] * SECOND_MS;
     if (at > begin && is_said (due, marks[i], TRUE))
-      add (due, at, CLOCK_CALL_LEFT, marks[i]);
+      add_call (due, at, CLOCK_CALL_LEFT, marks[i]);
   }
   add_count (due, begin, end);
 }
@@ -122,10 +122,10 @@ add_end (Due *due, const ClockState *state)
   gint64 end = state->since + clock_left (state, reading);
 
   if (section && reading->free > 0)
-    add (due, begin, CLOCK_CALL_COUNTDOWN, reading->moves);
+    add_call (due, begin, CLOCK_CALL_COUNTDOWN, reading->moves);
   if (due->plan->ends)
     add_last_seconds (due, section ? begin : state->since, end - (section ? due->over : 0));
-  add (due, end, CLOCK_CALL_FLAG, 0);
+  add_call (due, end, CLOCK_CALL_FLAG, 0);
 }
 
 /* A mark that the main time stands below already was said; during a delay it stands still. */
@@ -140,7 +140,7 @@ add_main (Due *due, const ClockState *state)
 
   for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++)
     if (reading->free > marks[i] * SECOND_MS)
-      add (due, end - marks[i] * SECOND_MS, CLOCK_CALL_MAIN, marks[i]);
+      add_call (due, end - marks[i] * SECOND_MS, CLOCK_CALL_MAIN, marks[i]);
 }
 
 /* Before any instant where there will be none. */

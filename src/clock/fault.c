@@ -6,7 +6,7 @@
 #define ELAPSED_MAX (G_GINT64_CONSTANT (48) * 3600 * SECOND_MS)
 
 static gboolean
-refuse (GError **error, const char *reason)
+refuse_fault (GError **error, const char *reason)
 {
   g_set_error_literal (error, CLOCK_ERROR, CLOCK_ERROR_IMPOSSIBLE, reason);
   return FALSE;
@@ -38,12 +38,12 @@ clock_fault_split (const ClockUsed *read, gint64 elapsed_ms, ClockUsed *ret_used
   gint64 share;
 
   if (!is_time (black) || !is_time (white) || !is_time (elapsed_ms) || sum == 0 || elapsed_ms == 0)
-    return refuse (error,
-                   _ ("The times used and the true time must be known to put a clock right."));
+    return refuse_fault (
+        error, _ ("The times used and the true time must be known to put a clock right."));
   if (!is_faulty (sum, elapsed_ms))
-    return refuse (error,
-                   _ ("The clock is wrong by less than two minutes an hour: it may be replaced, "
-                      "the times stay (Art. 22.8)."));
+    return refuse_fault (
+        error, _ ("The clock is wrong by less than two minutes an hour: it may be replaced, "
+                  "the times stay (Art. 22.8)."));
   share = (2 * black * elapsed_ms + sum * SECOND_MS) / (2 * sum * SECOND_MS) * SECOND_MS;
   share = MIN (share, elapsed_ms);
   ret_used->used[CLOCK_BLACK] = share;
@@ -59,8 +59,8 @@ gboolean
 clock_fault_halve (gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
 {
   if (!is_time (elapsed_ms))
-    return refuse (error,
-                   _ ("The times used and the true time must be known to put a clock right."));
+    return refuse_fault (
+        error, _ ("The times used and the true time must be known to put a clock right."));
   ret_used->used[CLOCK_BLACK] = ret_used->used[CLOCK_WHITE] = elapsed_ms / 2;
   return TRUE;
 }

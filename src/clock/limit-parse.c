@@ -49,7 +49,7 @@ take_fraction (const char **cursor, gint64 *ret_thousandths)
 /* "1h30m", "90m", "1.5m", "90.5s": each unit at most once, largest first; the last may have
  * decimals. */
 static gboolean
-parse_units (const char *text, gint64 *ret_ms)
+parse_limit_units (const char *text, gint64 *ret_ms)
 {
   static const char letters[] = "hms";
   static const int seconds[] = { 3600, 60, 1 };
@@ -93,12 +93,12 @@ parse_colons (const char *text, gint64 *ret_ms)
 static gboolean
 parse_time (const char *text, gint64 *ret_ms)
 {
-  return parse_units (text, ret_ms) || parse_colons (text, ret_ms);
+  return parse_limit_units (text, ret_ms) || parse_colons (text, ret_ms);
 }
 
 /* Within an overtime a bare number is seconds: "30", "30.5", "30s", "10m". */
 static gboolean
-parse_span (const char *text, gint64 *ret_ms)
+parse_limit_span (const char *text, gint64 *ret_ms)
 {
   const char *at = text;
   gint64 seconds, fraction;
@@ -116,7 +116,7 @@ parse_times (const char *text, char sign, int *ret_n, gint64 *ret_ms)
   const char *at = text;
   gint64 n;
 
-  if (!take_number (&at, &n) || *at != sign || !parse_span (at + 1, ret_ms))
+  if (!take_number (&at, &n) || *at != sign || !parse_limit_span (at + 1, ret_ms))
     return FALSE;
   *ret_n = (int) n;
   return TRUE;
@@ -135,7 +135,7 @@ static gboolean
 read_simple (char **words, ClockLimit *limit)
 {
   limit->periods = 1;
-  return g_strv_length (words) == 2 && parse_span (words[0], &limit->period);
+  return g_strv_length (words) == 2 && parse_limit_span (words[0], &limit->period);
 }
 
 static gboolean
@@ -153,18 +153,18 @@ read_fischer (char **words, ClockLimit *limit)
   guint n = g_strv_length (words);
   const char *added = words[0] + (words[0][0] == '+');
 
-  if (n == 4 && (!g_str_equal (words[2], "max") || !parse_span (words[3], &limit->most)))
+  if (n == 4 && (!g_str_equal (words[2], "max") || !parse_limit_span (words[3], &limit->most)))
     return FALSE;
   /* Zero means no bound; as one it is less than any clock starts with, and refused as that. */
   if (n == 4)
     limit->most = MAX (1, limit->most);
-  return (n == 2 || n == 4) && parse_span (added, &limit->period);
+  return (n == 2 || n == 4) && parse_limit_span (added, &limit->period);
 }
 
 static gboolean
 read_span (char **words, ClockLimit *limit)
 {
-  return g_strv_length (words) == 2 && parse_span (words[0], &limit->period);
+  return g_strv_length (words) == 2 && parse_limit_span (words[0], &limit->period);
 }
 
 static gboolean

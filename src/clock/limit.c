@@ -5,13 +5,15 @@
 
 G_DEFINE_QUARK (clock_error_quark, clock_error)
 
-enum { SECOND_MS = 1000, MINUTE_MS = 60 * SECOND_MS, DAY_MS = 24 * 60 * MINUTE_MS };
+#define SECOND_MS 1000
+#define MINUTE_MS 60000
+#define DAY_MS (24 * 60 * MINUTE_MS)
 enum { MOVES_MAX = 999 };
 
 /* --- Refusals --- */
 
 static gboolean
-refuse (GError **error, const char *reason)
+refuse_limit (GError **error, const char *reason)
 {
   g_set_error_literal (error, CLOCK_ERROR, CLOCK_ERROR_IMPOSSIBLE, reason);
   return FALSE;
@@ -37,12 +39,13 @@ check_periods (const ClockLimit *limit, GError **error)
   if (!clock_limit_has_periods (limit))
     return TRUE;
   if (limit->periods <= 0)
-    return refuse (error, _ ("The countdown must have at least one period."));
+    return refuse_limit (error, _ ("The countdown must have at least one period."));
   if (limit->system == CLOCK_RESERVE && limit->periods * limit->period > limit->limit)
-    return refuse (error, _ ("The reserve is longer than the time limit, but it is a part of the "
-                             "limit (Art. 12.3)."));
+    return refuse_limit (error,
+                         _ ("The reserve is longer than the time limit, but it is a part of the "
+                            "limit (Art. 12.3)."));
   if (limit->periods * limit->period > DAY_MS)
-    return refuse (error, _ ("The countdown must not be longer than 24 hours."));
+    return refuse_limit (error, _ ("The countdown must not be longer than 24 hours."));
   return TRUE;
 }
 
@@ -52,17 +55,18 @@ check_overtime (const ClockLimit *limit, GError **error)
   if (limit->system == CLOCK_ABSOLUTE || limit->system == CLOCK_HOURGLASS)
     return TRUE;
   if (limit->period <= 0)
-    return refuse (error, _ ("A period must be longer than zero."));
+    return refuse_limit (error, _ ("A period must be longer than zero."));
   if (limit->period > DAY_MS)
-    return refuse (error, _ ("A period must not be longer than 24 hours."));
+    return refuse_limit (error, _ ("A period must not be longer than 24 hours."));
   if (limit->system == CLOCK_CANADIAN && limit->moves <= 0)
-    return refuse (error, _ ("A section must have at least one move."));
+    return refuse_limit (error, _ ("A section must have at least one move."));
   if (limit->system == CLOCK_CANADIAN && limit->moves > MOVES_MAX)
-    return refuse (error, _ ("A section must not have more than 999 moves."));
+    return refuse_limit (error, _ ("A section must not have more than 999 moves."));
   if (limit->most > 0 && limit->most < MAX (limit->limit, limit->period))
-    return refuse (error, _ ("The most that the clock may show is less than what it starts with."));
+    return refuse_limit (error,
+                         _ ("The most that the clock may show is less than what it starts with."));
   if (limit->most > DAY_MS)
-    return refuse (error, _ ("The most that the clock may show is longer than 24 hours."));
+    return refuse_limit (error, _ ("The most that the clock may show is longer than 24 hours."));
   return check_periods (limit, error);
 }
 
@@ -75,9 +79,9 @@ check_possible (const ClockLimit *limit, GError **error)
   if (limit->system == CLOCK_NONE)
     return TRUE;
   if (limit->limit < 0 || (limit->limit == 0 && !may_be_zero))
-    return refuse (error, _ ("The time limit must be longer than zero."));
+    return refuse_limit (error, _ ("The time limit must be longer than zero."));
   if (limit->limit > DAY_MS)
-    return refuse (error, _ ("The time limit must not be longer than 24 hours."));
+    return refuse_limit (error, _ ("The time limit must not be longer than 24 hours."));
   return check_overtime (limit, error);
 }
 

@@ -73,7 +73,7 @@ read_unit (const char **text, int *ret_seconds)
 
 /* "1 h 5 min", "90 s", "30 秒"; a number alone is seconds. */
 static gboolean
-parse_units (const char *text, gint64 *ret_ms)
+parse_said_units (const char *text, gint64 *ret_ms)
 {
   g_autofree char *lower = g_utf8_strdown (text, -1);
   const char *rest = lower;
@@ -112,9 +112,9 @@ parse_dial (const char *text, gint64 *ret_ms)
 }
 
 static gboolean
-parse_span (const char *text, gint64 *ret_ms)
+parse_said_span (const char *text, gint64 *ret_ms)
 {
-  return strchr (text, ':') ? parse_dial (text, ret_ms) : parse_units (text, ret_ms);
+  return strchr (text, ':') ? parse_dial (text, ret_ms) : parse_said_units (text, ret_ms);
 }
 
 /* --- More or less time --- */
@@ -136,7 +136,7 @@ read_sign (const char **text)
 
 /* The running period or section gets back first what was used of it. */
 static void
-add (const ClockLimit *limit, gint64 span, ClockReading *reading)
+add_said (const ClockLimit *limit, gint64 span, ClockReading *reading)
 {
   gint64 back = clock_limit_has_overtime (limit) ? MIN (span, reading->elapsed) : 0;
 
@@ -204,10 +204,10 @@ read_parts (const char *text, const ClockLimit *limit, ClockReading *reading)
   guint n = g_strv_length (parts);
   gboolean sections = limit->system == CLOCK_CANADIAN;
 
-  return n >= 1 && n <= (sections ? 4 : 3) && parse_span (parts[0], &reading->free) &&
+  return n >= 1 && n <= (sections ? 4 : 3) && parse_said_span (parts[0], &reading->free) &&
          (n < 2 || read_count (parts[1], sections ? &reading->moves : &reading->periods)) &&
-         (n < 3 || parse_span (parts[2], &reading->elapsed)) &&
-         (n < 4 || parse_span (parts[3], &reading->section));
+         (n < 3 || parse_said_span (parts[2], &reading->elapsed)) &&
+         (n < 4 || parse_said_span (parts[3], &reading->section));
 }
 
 static gboolean
@@ -216,7 +216,7 @@ read_all (const char *text, const ClockLimit *limit, ClockReading *reading)
   gint64 elapsed = reading->elapsed;
 
   reading->elapsed = -1;
-  if (!parse_span (text, &reading->free) && !read_parts (text, limit, reading))
+  if (!parse_said_span (text, &reading->free) && !read_parts (text, limit, reading))
     return FALSE;
   /* no period has begun while there is main time */
   if (reading->elapsed < 0)
@@ -225,7 +225,7 @@ read_all (const char *text, const ClockLimit *limit, ClockReading *reading)
 }
 
 static gboolean
-refuse (const char *text, GError **error)
+refuse_said (const char *text, GError **error)
 {
   g_set_error (
       error, CLOCK_ERROR, CLOCK_ERROR_SYNTAX,
@@ -257,11 +257,11 @@ clock_said_parse (const char *text, const ClockState *state, ClockSide side,
 
   *ret_reading = state->readings[side];
   if (sign == 0)
-    return read_all (rest, &state->limit, ret_reading) || refuse (text, error);
-  if (!parse_span (rest, &span))
-    return refuse (text, error);
+    return read_all (rest, &state->limit, ret_reading) || refuse_said (text, error);
+  if (!parse_said_span (rest, &span))
+    return refuse_said (text, error);
   if (sign < 0)
     return take_off (state, side, span, ret_reading, error);
-  add (&state->limit, span, ret_reading);
+  add_said (&state->limit, span, ret_reading);
   return TRUE;
 }

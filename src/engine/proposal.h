@@ -1,7 +1,7 @@
 #pragma once
 #include <gio/gio.h>
 #include "engine/error.h"
-#include "rules/board.h"
+#include "rules/game/board.h"
 
 #define ENGINE_PROPOSAL_MS (10 * 1000) /* what a proposal may take */
 

@@ -28,7 +28,7 @@ hide (GHashTable *hidden, GstDeviceProvider *provider)
 /* A provider that does not start is not asked: it would look for its server, and some leave what
  * they opened for that. A GstDeviceMonitor asks those as well. */
 static GList *
-ask (GstDeviceProviderFactory *factory, GHashTable *hidden)
+ask_device (GstDeviceProviderFactory *factory, GHashTable *hidden)
 {
   g_autoptr (GstDeviceProvider) provider = NULL;
   GList *devices;
@@ -55,7 +55,7 @@ find_devices (void)
     return NULL;
   factories = gst_device_provider_factory_list_get_device_providers (GST_RANK_MARGINAL);
   for (GList *list = factories; list; list = list->next)
-    devices = g_list_concat (devices, ask (list->data, hidden));
+    devices = g_list_concat (devices, ask_device (list->data, hidden));
   gst_plugin_feature_list_free (factories);
   return devices;
 }

@@ -45,7 +45,7 @@ link_cb (GstElement *decoder, GstPad *pad, GstElement *convert)
 }
 
 static GstElement *
-make_sink (void)
+make_pack_sink (void)
 {
   GstElement *sink = gst_element_factory_make ("appsink", NULL);
   g_autoptr (GstCaps) caps =
@@ -73,7 +73,7 @@ make_decoder (GstElement *pipeline, const char *path)
   GstElement *decoder = make_part (pipeline, gst_element_factory_make ("decodebin", NULL));
   GstElement *convert = make_part (pipeline, gst_element_factory_make ("audioconvert", NULL));
   GstElement *resample = make_part (pipeline, gst_element_factory_make ("audioresample", NULL));
-  GstElement *sink = make_part (pipeline, make_sink ());
+  GstElement *sink = make_part (pipeline, make_pack_sink ());
 
   if (!source || !decoder || !convert || !resample || !sink)
     return NULL;

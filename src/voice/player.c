@@ -124,7 +124,7 @@ make_source (VoicePlayer *self)
 }
 
 static GstElement *
-make_sink (const char *device, GError **error)
+make_player_sink (const char *device, GError **error)
 {
   const char *instead = g_getenv ("TENGEN_VOICE_SINK");
   GstElement *sink;
@@ -159,7 +159,7 @@ link_all (VoicePlayer *self, GstElement *sink)
 static gboolean
 build (VoicePlayer *self, const char *device, GError **error)
 {
-  GstElement *sink = make_sink (device, error);
+  GstElement *sink = make_player_sink (device, error);
 
   if (!sink)
     return FALSE;
@@ -174,7 +174,7 @@ build (VoicePlayer *self, const char *device, GError **error)
 
 /* The stream's time is that of g_get_monotonic_time(), whatever the device counts. */
 static gboolean
-start (VoicePlayer *self)
+start_player (VoicePlayer *self)
 {
   gst_pipeline_use_clock (GST_PIPELINE (self->pipeline), self->clock);
   gst_element_set_start_time (self->pipeline, GST_CLOCK_TIME_NONE);
@@ -202,19 +202,19 @@ is_broken (VoicePlayer *self)
 }
 
 static gboolean
-fail (GError **error, const char *sentence)
+fail_player (GError **error, const char *sentence)
 {
   g_set_error_literal (error, VOICE_ERROR, VOICE_ERROR_DEVICE, sentence);
   return FALSE;
 }
 
 static gboolean
-open_device (VoicePlayer *self, const char *device, GError **error)
+open_player_device (VoicePlayer *self, const char *device, GError **error)
 {
   if (!build (self, device, error))
     return FALSE;
-  if (!start (self) || is_broken (self))
-    return fail (error, _ ("No sound device can be used."));
+  if (!start_player (self) || is_broken (self))
+    return fail_player (error, _ ("No sound device can be used."));
   return TRUE;
 }
 
@@ -237,7 +237,7 @@ voice_player_new (const char *device, VoicePlayerFill fill, gpointer data, GErro
   self->asked = g_get_monotonic_time ();
   self->clock = g_object_new (GST_TYPE_SYSTEM_CLOCK, "clock-type", GST_CLOCK_TYPE_MONOTONIC, NULL);
   self->pipeline = gst_object_ref_sink (gst_pipeline_new (NULL));
-  if (open_device (self, device, error))
+  if (open_player_device (self, device, error))
     voice_priority_raise (g_atomic_int_get (&self->thread));
   else
     g_clear_pointer (&self, voice_player_free);
@@ -262,7 +262,7 @@ voice_player_check (VoicePlayer *player, GError **error)
   gint64 asked = __atomic_load_n (&player->asked, __ATOMIC_RELAXED);
 
   if (is_broken (player) || g_get_monotonic_time () - asked > STALLED_US)
-    return fail (error, _ ("The sound device is gone."));
+    return fail_player (error, _ ("The sound device is gone."));
   return TRUE;
 }
 

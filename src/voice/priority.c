@@ -7,7 +7,7 @@
 
 /* On a desktop a service lets programs of the person who sits there be more punctual. */
 static gboolean
-ask (int thread)
+ask_priority (int thread)
 {
   g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SYSTEM, NULL, NULL);
   g_autoptr (GVariant) answer =
@@ -28,5 +28,5 @@ ask (int thread)
 gboolean
 voice_priority_raise (int thread)
 {
-  return setpriority (PRIO_PROCESS, (id_t) thread, NICE) == 0 || ask (thread);
+  return setpriority (PRIO_PROCESS, (id_t) thread, NICE) == 0 || ask_priority (thread);
 }

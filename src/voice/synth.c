@@ -26,7 +26,7 @@ spoken_cb (short *samples, int n, espeak_EVENT *events)
 
 /* Without its data it would end the program, if it were not told otherwise. */
 static gboolean
-start (GError **error)
+start_synth (GError **error)
 {
   if (!is_ready)
     is_ready = espeak_Initialize (AUDIO_OUTPUT_SYNCHRONOUS, 0, NULL, espeakINITIALIZE_DONT_EXIT) ==
@@ -91,7 +91,7 @@ render (const char *text, const VoiceLanguage *language, int words, int most_ms,
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
   VoiceSound *sound;
 
-  if (!start (error) || !choose (language, error))
+  if (!start_synth (error) || !choose (language, error))
     return NULL;
   sound = speak_within (text, words, most_ms);
   if (!sound)

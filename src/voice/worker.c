@@ -154,7 +154,7 @@ close_device (VoiceSpeaker *self)
 
 /* A device that is missing is asked for again, less and less often. */
 static void
-fail (VoiceSpeaker *self, const GError *error, gint64 now)
+fail_worker (VoiceSpeaker *self, const GError *error, gint64 now)
 {
   set_text (&self->device_trouble, g_strdup (error->message));
   self->is_instead = FALSE;
@@ -190,7 +190,7 @@ open_instead (VoiceSpeaker *self)
   g_autoptr (GError) error = NULL;
 
   if (!open_on (self, "", &error)) {
-    fail (self, error, g_get_monotonic_time ());
+    fail_worker (self, error, g_get_monotonic_time ());
     return;
   }
   self->is_instead = TRUE;
@@ -204,7 +204,7 @@ open_instead (VoiceSpeaker *self)
 }
 
 static void
-open_device (VoiceSpeaker *self)
+open_worker_device (VoiceSpeaker *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -218,7 +218,7 @@ open_device (VoiceSpeaker *self)
   } else if (self->player_device[0])
     open_instead (self);
   else
-    fail (self, error, g_get_monotonic_time ());
+    fail_worker (self, error, g_get_monotonic_time ());
 }
 
 /* The chosen device is used again once it is back; one that was there but broken is not. */
@@ -232,7 +232,7 @@ look_for_chosen (VoiceSpeaker *self, gint64 now)
   self->is_listed = is_there (self, self->player_device);
   if (self->is_listed && !was_listed) {
     close_device (self);
-    open_device (self);
+    open_worker_device (self);
   }
 }
 
@@ -252,7 +252,7 @@ check_device (VoiceSpeaker *self, gint64 now)
   if (is_chosen)
     open_instead (self);
   else
-    fail (self, error, now);
+    fail_worker (self, error, now);
 }
 
 static void
@@ -268,7 +268,7 @@ tend_device (VoiceSpeaker *self)
   else if (self->player)
     check_device (self, now);
   if (!self->player && is_needed (self, now) && (other || now >= self->retry))
-    open_device (self);
+    open_worker_device (self);
 }
 
 /* --- The thread --- */

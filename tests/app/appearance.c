@@ -2,9 +2,9 @@
  * pressed is large enough, where the keyboard is can be seen. */
 #include <math.h>
 #include <string.h>
-#include "app/appearance.h"
-#include "app/window-private.h"
-#include "desk/event.h"
+#include "app/shell/appearance.h"
+#include "app/window/window-private.h"
+#include "desk/event/event.h"
 #include "folder.h"
 #include "hand.h"
 #include "program.h"

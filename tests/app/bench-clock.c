@@ -1,10 +1,10 @@
 /* What clocks cost while somebody looks at them: processor time of the program over twenty seconds,
  * in percent of one core. */
 #include <sys/resource.h>
-#include "app/hall.h"
-#include "app/players-clock.h"
+#include "app/clock/hall.h"
+#include "app/clock/players-clock.h"
 #include "clock-sample.h"
-#include "desk/time.h"
+#include "desk/clock/time.h"
 #include "hand.h"
 #include "program.h"
 

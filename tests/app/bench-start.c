@@ -5,7 +5,7 @@
 #include <locale.h>
 #include <string.h>
 #include <sys/resource.h>
-#include "app/application.h"
+#include "app/shell/application.h"
 #include "program.h"
 
 #define RUNS 15

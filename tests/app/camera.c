@@ -1,7 +1,7 @@
 #include "camera.h"
 #include <stdlib.h>
 #include "hand.h"
-#include "papers/language.h"
+#include "papers/words/language.h"
 #include "whole.h"
 
 int camera_width = 1280, camera_height = 720;

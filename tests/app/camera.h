@@ -1,5 +1,5 @@
 #pragma once
-#include "app/application.h"
+#include "app/shell/application.h"
 
 /* What a program that ./dev shots runs was called with: FOLDER [WIDTH HEIGHT]. */
 extern int camera_width, camera_height;

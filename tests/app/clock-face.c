@@ -1,8 +1,8 @@
-#include "app/clock-dial.h"
-#include "app/clock-face.h"
-#include "app/time-text.h"
-#include "desk/now.h"
-#include "desk/time.h"
+#include "app/clock/clock-dial.h"
+#include "app/clock/clock-face.h"
+#include "app/time/time-text.h"
+#include "desk/clock/now.h"
+#include "desk/clock/time.h"
 #include "game-hand.h"
 #include "program.h"
 

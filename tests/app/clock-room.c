@@ -1,8 +1,8 @@
 /* What is pressed on a clock is 44 pixels wide and high, or more, on small screens as well. */
-#include "app/game-page.h"
-#include "app/players-clock-private.h"
+#include "app/game/game-page.h"
+#include "app/clock/players-clock-private.h"
 #include "clock-sample.h"
-#include "desk/time.h"
+#include "desk/clock/time.h"
 #include "hand.h"
 #include "program.h"
 

@@ -1,9 +1,9 @@
 #include "clock-sample.h"
 #include "hand.h"
-#include "desk/enrol.h"
-#include "desk/event.h"
-#include "desk/pair.h"
-#include "desk/time.h"
+#include "desk/event/enrol.h"
+#include "desk/event/event.h"
+#include "desk/round/pair.h"
+#include "desk/clock/time.h"
 #include "folder.h"
 
 static const char *const people[][2] = {

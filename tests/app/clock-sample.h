@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/desk.h"
+#include "desk/file/desk.h"
 
 /* A hall of tables in a temporary folder, round 1 settled; table i is game i + 1. */
 typedef struct {

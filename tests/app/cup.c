@@ -1,7 +1,7 @@
 #include "cup.h"
 #include "hand.h"
-#include "desk/enrol.h"
-#include "desk/event.h"
+#include "desk/event/enrol.h"
+#include "desk/event/event.h"
 #include "folder.h"
 
 void

@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/desk.h"
+#include "desk/file/desk.h"
 
 typedef struct {
   const char *family;

@@ -1,22 +1,22 @@
 /* What the director demands of the pairings, who sits out for how much, and the bracket: by the
  * keys that a director strikes. */
 #include <string.h>
-#include "app/application.h"
-#include "app/bracket-view.h"
-#include "app/bracket-window.h"
-#include "app/players-absent.h"
-#include "app/restrict-form.h"
-#include "app/restrict-window.h"
-#include "app/restrict-words.h"
-#include "app/window-private.h"
-#include "desk/restrict.h"
+#include "app/shell/application.h"
+#include "app/pairing/bracket-view.h"
+#include "app/pairing/bracket-window.h"
+#include "app/players/players-absent.h"
+#include "app/restrict/restrict-form.h"
+#include "app/restrict/restrict-window.h"
+#include "app/restrict/restrict-words.h"
+#include "app/window/window-private.h"
+#include "desk/round/restrict.h"
 #include "hand.h"
 #include "keyboard.h"
-#include "ledger/act.h"
+#include "ledger/chain/act.h"
 #include "mnemonics.h"
 #include "program.h"
 #include "rounds-sample.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 static AppApplication *application;
 static GtkWidget *window;

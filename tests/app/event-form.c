@@ -1,12 +1,12 @@
 /* The settings of an event under somebody's hands: the page of the rules. */
-#include "app/event-form.h"
+#include "app/event/event-form.h"
 #include "program.h"
 #include <string.h>
-#include "app/application.h"
-#include "desk/event.h"
-#include "ledger/act.h"
-#include "rules/option.h"
-#include "rules/ruleset.h"
+#include "app/shell/application.h"
+#include "desk/event/event.h"
+#include "ledger/chain/act.h"
+#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "game-sample.h"
 #include "hand.h"
 
@@ -225,7 +225,7 @@ check_cited (RulesProfile profile, const char *text)
   for (g_regex_match (regex, text, 0, &info); g_match_info_matches (info);
        g_match_info_next (info, NULL)) {
     g_autofree char *cited = g_match_info_fetch (info, 0);
-    /* Of the numbers of 2002 the other books have this one (rules/article-place.c). */
+    /* Of the numbers of 2002 the other books have this one (rules/article/article-place.c). */
     if (profile != RULES_PROFILE_CN2002 && !g_str_has_prefix (cited, "Art. 24"))
       g_error ("“%s” cites %s, which is not in the book", text, cited);
   }

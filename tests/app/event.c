@@ -4,14 +4,14 @@
  * how long nothing else could have happened meanwhile. */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/application.h"
-#include "app/import-window.h"
-#include "app/print-window.h"
-#include "app/rounds-private.h"
-#include "app/sheet.h"
-#include "app/window-private.h"
-#include "desk/event.h"
-#include "ledger/verify.h"
+#include "app/shell/application.h"
+#include "app/players/import-window.h"
+#include "app/paper/print-window.h"
+#include "app/rounds/rounds-private.h"
+#include "app/list/sheet.h"
+#include "app/window/window-private.h"
+#include "desk/event/event.h"
+#include "ledger/chain/verify.h"
 #include "hand.h"
 #include "program.h"
 

@@ -1,6 +1,6 @@
 /* Names of files made of what people type: by a table, and by what must hold of any. */
 #include <string.h>
-#include "app/file-name.h"
+#include "app/shell/file-name.h"
 #include "program.h"
 
 static const struct {

@@ -1,11 +1,11 @@
 /* The count of a game, from the proposal of an engine to the third signature. */
 #include <glib/gstdio.h>
-#include "app/game-count.h"
-#include "desk/end.h"
-#include "desk/official.h"
-#include "desk/play.h"
-#include "desk/ruling.h"
-#include "desk/undo.h"
+#include "app/count/game-count.h"
+#include "desk/event/end.h"
+#include "desk/ruling/official.h"
+#include "desk/game/play.h"
+#include "desk/ruling/ruling.h"
+#include "desk/act/undo.h"
 #include "game-hand.h"
 #include "program.h"
 #include "talk.h"

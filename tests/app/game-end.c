@@ -1,7 +1,7 @@
 /* How a game ends on the page: Art. 13 and 21. */
-#include "app/game-count.h"
-#include "desk/end.h"
-#include "desk/undo.h"
+#include "app/count/game-count.h"
+#include "desk/event/end.h"
+#include "desk/act/undo.h"
 #include "game-hand.h"
 #include "mnemonics.h"
 #include "program.h"

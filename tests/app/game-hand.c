@@ -1,7 +1,7 @@
 #include "game-hand.h"
-#include "app/appearance.h"
-#include "app/game-page.h"
-#include "desk/play.h"
+#include "app/shell/appearance.h"
+#include "app/game/game-page.h"
+#include "desk/game/play.h"
 #include "hand.h"
 
 GResource *app_get_resource (void);

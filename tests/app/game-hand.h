@@ -1,7 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "game-sample.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 
 /* Hands and eyes for the tests of the game page: one page at a time, on a desk of its own. */
 extern GameSample hand_sample;

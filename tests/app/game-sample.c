@@ -1,9 +1,9 @@
 #include "game-sample.h"
 #include "hand.h"
-#include "desk/enrol.h"
-#include "desk/event.h"
-#include "desk/pair.h"
-#include "desk/play.h"
+#include "desk/event/enrol.h"
+#include "desk/event/event.h"
+#include "desk/round/pair.h"
+#include "desk/game/play.h"
 #include "folder.h"
 
 const char game_sample_black[] = "Ólafsdóttir";

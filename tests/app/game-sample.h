@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/desk.h"
+#include "desk/file/desk.h"
 
 /* A tournament of two in a temporary folder, its first round settled: game 1. */
 typedef struct {

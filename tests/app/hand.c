@@ -1,6 +1,6 @@
 #include "hand.h"
-#include "app/appearance.h"
-#include "app/window.h"
+#include "app/shell/appearance.h"
+#include "app/window/window.h"
 
 GResource *app_get_resource (void);
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "app/application.h"
+#include "app/shell/application.h"
 
 /* What every hand at a real window needs: to dress it, to let it live, and to find what it has
  * opened. */

@@ -4,7 +4,7 @@
 set -eu
 cd "$1"
 asked=$({ sed -n 's/.*name="icon-name">\([a-z0-9-]*\)<.*/\1/p' ui/*.ui
-  grep -ohE '"[a-z0-9-]+-symbolic"' src/app/*.c | tr -d '"'; } | sort -u)
+  grep -ohE '"[a-z0-9-]+-symbolic"' src/app/*/*.c | tr -d '"'; } | sort -u)
 theme=/usr/share/icons/Adwaita
 [ -d "$theme" ] || { echo "1..1"; echo "not ok 1 - adwaita-icon-theme is not installed"; exit 1; }
 brought=$(gresource list "$2" /org/gtk/libgtk/icons; find "$theme" -name '*-symbolic*')

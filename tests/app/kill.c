@@ -12,7 +12,7 @@
 #include "client-keys.h"
 #include "client.h"
 #include "folder.h"
-#include "ledger/schema.h"
+#include "ledger/file/schema.h"
 #include "program.h"
 
 #define TABLES 12

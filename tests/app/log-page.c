@@ -1,13 +1,13 @@
 /* The log under somebody's hands: looking for acts, and the chief referee's word on one. */
 #include <locale.h>
 #include <string.h>
-#include "app/log-private.h"
-#include "app/log-verdict.h"
-#include "app/paper-view.h"
-#include "app/preview-window.h"
-#include "app/print-window.h"
-#include "desk/ruling.h"
-#include "desk/trace.h"
+#include "app/log/log-private.h"
+#include "app/log/log-verdict.h"
+#include "app/paper/paper-view.h"
+#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
+#include "desk/ruling/ruling.h"
+#include "desk/act/trace.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "mnemonics.h"

@@ -1,7 +1,7 @@
 /* Every frame while a list is scrolled with the wheel, or by its scroll bar, as fast as the display
  * takes it: the next notch comes as soon as the last one is painted. */
 #include "paint-scroll.h"
-#include "app/sheet.h"
+#include "app/list/sheet.h"
 #include "paint-watch.h"
 #include "pointer.h"
 

@@ -4,10 +4,10 @@
  * fewer players, each is done once: that it is painted at all. */
 #include <glib/gstdio.h>
 #include <stdlib.h>
-#include "app/sheet-header.h"
-#include "app/window.h"
+#include "app/list/sheet-header.h"
+#include "app/window/window.h"
 #include "client-keys.h"
-#include "desk/play.h"
+#include "desk/game/play.h"
 #include "folder.h"
 #include "hand.h"
 #include "paint-scroll.h"

@@ -1,7 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
-#include "app/sheet.h"
-#include "desk/desk.h"
+#include "app/list/sheet.h"
+#include "desk/file/desk.h"
 
 /* A tournament of eight and three rounds, the last with an open game, and its standings in a
  * window. */

@@ -1,22 +1,22 @@
 /* The window of preferences with real widgets: what is chosen is stored, and works at once. */
-#include "app/preferences.h"
+#include "app/shell/preferences.h"
 #include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/comfort.h"
-#include "app/geometry.h"
-#include "app/player-label.h"
-#include "app/restart.h"
-#include "app/sheet.h"
-#include "app/window.h"
-#include "desk/event.h"
-#include "desk/record.h"
-#include "desk/row.h"
+#include "app/shell/comfort.h"
+#include "app/widgets/geometry.h"
+#include "app/widgets/player-label.h"
+#include "app/shell/restart.h"
+#include "app/list/sheet.h"
+#include "app/window/window.h"
+#include "desk/event/event.h"
+#include "desk/act/record.h"
+#include "desk/act/row.h"
 #include "folder.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
-#include "papers/language.h"
+#include "papers/words/language.h"
 
 static AppApplication *application;
 

@@ -1,8 +1,8 @@
 /* Whatever can be pressed is pressed, in any order and in any state of a tournament, and the desk
  * acts beneath it: nothing is said to the log of the program, and nothing falls. */
 #include <string.h>
-#include "app/sheet.h"
-#include "app/window-private.h"
+#include "app/list/sheet.h"
+#include "app/window/window-private.h"
 #include "desk/chance.h"
 #include "folder.h"
 #include "hand.h"

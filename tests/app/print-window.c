@@ -1,17 +1,17 @@
 /* The papers of a tournament under somebody's hands: which, how, and what comes of it. */
-#include "app/print-window.h"
+#include "app/paper/print-window.h"
 #include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/application.h"
-#include "app/paper-view.h"
-#include "app/print-columns.h"
-#include "app/window-private.h"
-#include "desk/printed.h"
-#include "desk/prize.h"
+#include "app/shell/application.h"
+#include "app/paper/paper-view.h"
+#include "app/paper/print-columns.h"
+#include "app/window/window-private.h"
+#include "desk/standings/printed.h"
+#include "desk/standings/prize.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "papers/catalogue.h"
+#include "papers/paper/catalogue.h"
 #include "rounds-sample.h"
 
 static AppApplication *application;

@@ -1,14 +1,14 @@
-#include "app/limit-form.h"
-#include "app/quick-clock.h"
+#include "app/time/limit-form.h"
+#include "app/clock/quick-clock.h"
 #include "program.h"
 #include <glib/gstdio.h>
-#include "app/players-clock-private.h"
-#include "app/quick-clock-file.h"
-#include "app/quick-clock-take.h"
-#include "app/time-preset.h"
+#include "app/clock/players-clock-private.h"
+#include "app/clock/quick-clock-file.h"
+#include "app/clock/quick-clock-take.h"
+#include "app/time/time-preset.h"
 #include "clock-sample.h"
-#include "desk/event.h"
-#include "desk/result.h"
+#include "desk/event/event.h"
+#include "desk/game/result.h"
 #include "hand.h"
 
 static gpointer

@@ -1,10 +1,10 @@
 /* Opening a game record: the windows live on while it is read, nobody has to wait for it, and who
  * wanted it hears why it cannot be shown. */
 #include <glib/gstdio.h>
-#include "app/application.h"
-#include "app/record-page.h"
-#include "app/record-window.h"
-#include "app/window-private.h"
+#include "app/shell/application.h"
+#include "app/record/record-page.h"
+#include "app/record/record-window.h"
+#include "app/window/window-private.h"
 #include "hand.h"
 #include "program.h"
 

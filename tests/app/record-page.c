@@ -2,11 +2,11 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/application.h"
-#include "app/record-file.h"
-#include "app/record-private.h"
-#include "app/record-window.h"
-#include "app/window-private.h"
+#include "app/shell/application.h"
+#include "app/record/record-file.h"
+#include "app/record/record-private.h"
+#include "app/record/record-window.h"
+#include "app/window/window-private.h"
 #include "hand.h"
 #include "mnemonics.h"
 #include "program.h"

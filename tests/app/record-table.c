@@ -1,20 +1,20 @@
 /* The record of a table: it follows the game, and the board is put right from it. */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/application.h"
-#include "app/preview-window.h"
-#include "app/record-private.h"
-#include "app/record-window.h"
-#include "app/window-private.h"
-#include "desk/count.h"
-#include "desk/end.h"
-#include "desk/play.h"
-#include "desk/sgf.h"
-#include "desk/undo.h"
+#include "app/shell/application.h"
+#include "app/paper/preview-window.h"
+#include "app/record/record-private.h"
+#include "app/record/record-window.h"
+#include "app/window/window-private.h"
+#include "desk/game/count.h"
+#include "desk/event/end.h"
+#include "desk/game/play.h"
+#include "desk/game/sgf.h"
+#include "desk/act/undo.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "program.h"
-#include "rules/decision.h"
+#include "rules/offence/decision.h"
 
 static AppApplication *application;
 static GameSample sample;

@@ -1,9 +1,9 @@
 /* The model of the record page, without a window. */
-#include "app/record-compare.h"
-#include "app/record-file.h"
-#include "app/record-info.h"
-#include "app/record-marks.h"
-#include "app/record-words.h"
+#include "app/record/record-compare.h"
+#include "app/record/record-file.h"
+#include "app/record/record-info.h"
+#include "app/record/record-marks.h"
+#include "app/record/record-words.h"
 #include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
-#include "app/pair-form.h"
-#include "app/pair-seats.h"
-#include "app/result-form.h"
-#include "desk/official.h"
+#include "app/pairing/pair-form.h"
+#include "app/pairing/pair-seats.h"
+#include "app/rounds/result-form.h"
+#include "desk/ruling/official.h"
 #include "program.h"
 #include "rounds-sample.h"
 #include "talk.h"
@@ -198,7 +198,7 @@ test_chief_left (Sample *sample, gconstpointer data)
   sign_by_three (sample);
   form = g_object_ref (ask_for_chief (sample));
   gtk_window_destroy (GTK_WINDOW (form));
-  g_object_run_dispose (G_OBJECT (form)); /* as app/closed.h does */
+  g_object_run_dispose (G_OBJECT (form)); /* as app/window/closed.h does */
   g_assert_null (talk_find ());
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+R");
 }

@@ -1,10 +1,10 @@
-#include "app/rounds-names.h"
-#include "app/sheet-row.h"
-#include "desk/private.h"
-#include "desk/ruling.h"
+#include "app/rounds/rounds-names.h"
+#include "app/list/sheet-row.h"
+#include "desk/file/private.h"
+#include "desk/ruling/ruling.h"
 #include "program.h"
 #include "rounds-sample.h"
-#include "rules/decision.h"
+#include "rules/offence/decision.h"
 
 static void
 assert_contains (const char *text, const char *words)

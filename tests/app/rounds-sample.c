@@ -1,5 +1,5 @@
 #include "rounds-sample.h"
-#include "app/window-private.h"
+#include "app/window/window-private.h"
 #include "folder.h"
 #include "hand.h"
 #include <locale.h>

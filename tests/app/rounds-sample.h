@@ -1,12 +1,12 @@
 #pragma once
 #include <gtk/gtk.h>
-#include "app/application.h"
-#include "app/rounds-private.h"
-#include "desk/enrol.h"
-#include "desk/event.h"
-#include "desk/pair.h"
-#include "desk/result.h"
-#include "desk/undo.h"
+#include "app/shell/application.h"
+#include "app/rounds/rounds-private.h"
+#include "desk/event/enrol.h"
+#include "desk/event/event.h"
+#include "desk/round/pair.h"
+#include "desk/game/result.h"
+#include "desk/act/undo.h"
 
 /* A tournament of 24 players and five rounds, and its page in a window that notes what it is asked.
  */

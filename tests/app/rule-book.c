@@ -1,6 +1,6 @@
-#include "app/rule-book.h"
-#include "app/article-link.h"
-#include "app/rule-book-list.h"
+#include "app/ruling/rule-book.h"
+#include "app/widgets/article-link.h"
+#include "app/ruling/rule-book-list.h"
 #include "hand.h"
 #include "program.h"
 

@@ -1,6 +1,6 @@
 /* Searching, sorting and selecting in a sheet, without a window. */
-#include "app/sheet-model.h"
-#include "app/sheet-search.h"
+#include "app/list/sheet-model.h"
+#include "app/list/sheet-search.h"
 #include "program.h"
 #include "sheet-sample.h"
 

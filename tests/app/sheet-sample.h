@@ -1,6 +1,6 @@
 #pragma once
-#include "app/sheet.h"
-#include "desk/row.h"
+#include "app/list/sheet.h"
+#include "desk/act/row.h"
 
 /* Invented players for the sheet's test and bench. */
 typedef struct {

@@ -1,12 +1,12 @@
 /* Pictures of what belongs to the desktop: shots-desktop FOLDER [WIDTH HEIGHT]. */
-#include "app/board-window.h"
-#include "app/hall.h"
-#include "app/quit.h"
-#include "app/recent.h"
-#include "app/window-private.h"
+#include "app/board/board-window.h"
+#include "app/clock/hall.h"
+#include "app/shell/quit.h"
+#include "app/shell/recent.h"
+#include "app/window/window-private.h"
 #include "camera.h"
 #include "clock-sample.h"
-#include "desk/time.h"
+#include "desk/clock/time.h"
 #include "hand.h"
 #include "program.h"
 

@@ -1,4 +1,4 @@
-#include "app/manual.h"
+#include "app/manual/manual.h"
 #include "camera.h"
 #include "hand.h"
 #include "program.h"

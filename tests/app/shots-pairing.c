@@ -1,14 +1,14 @@
 /* Pictures of how an event is paired: shots-pairing FOLDER [WIDTH HEIGHT]. */
-#include "app/application.h"
-#include "app/event-form.h"
-#include "app/event-pairing.h"
-#include "app/lots-form.h"
-#include "app/player-form.h"
-#include "app/window-private.h"
+#include "app/shell/application.h"
+#include "app/event/event-form.h"
+#include "app/event/event-pairing.h"
+#include "app/pairing/lots-form.h"
+#include "app/players/player-form.h"
+#include "app/window/window-private.h"
 #include "camera.h"
-#include "desk/enrol.h"
-#include "desk/event.h"
-#include "desk/seeding.h"
+#include "desk/event/enrol.h"
+#include "desk/event/event.h"
+#include "desk/round/seeding.h"
 #include "program.h"
 
 #define N_PLAYERS 23

@@ -1,7 +1,7 @@
 /* Pictures of the window of papers: shots-print FOLDER [WIDTH HEIGHT]. */
-#include "app/application.h"
-#include "app/print-window.h"
-#include "app/window-private.h"
+#include "app/shell/application.h"
+#include "app/paper/print-window.h"
+#include "app/window/window-private.h"
 #include "camera.h"
 #include "hand.h"
 #include "program.h"

@@ -2,15 +2,15 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/application.h"
-#include "app/player-form.h"
-#include "app/ratings-window.h"
-#include "app/register-popover.h"
-#include "app/window-private.h"
+#include "app/shell/application.h"
+#include "app/players/player-form.h"
+#include "app/players/ratings-window.h"
+#include "app/players/register-popover.h"
+#include "app/window/window-private.h"
 #include "camera.h"
-#include "desk/enrol.h"
-#include "desk/event.h"
-#include "desk/register.h"
+#include "desk/event/enrol.h"
+#include "desk/event/event.h"
+#include "desk/event/register.h"
 #include "folder.h"
 #include "program.h"
 

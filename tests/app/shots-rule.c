@@ -1,7 +1,7 @@
 #include "shots-rule.h"
-#include "app/game-page.h"
+#include "app/game/game-page.h"
 #include "camera.h"
-#include "desk/play.h"
+#include "desk/game/play.h"
 
 static gpointer
 part (gpointer widget, const char *name)

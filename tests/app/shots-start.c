@@ -1,13 +1,13 @@
 /* Pictures of what a new user meets: the start page, the steps to a tournament, what a setting is
  * about. */
-#include "app/assistant-private.h"
-#include "app/event-about.h"
-#include "app/event-form.h"
-#include "app/recent.h"
-#include "app/sample.h"
-#include "app/window-private.h"
+#include "app/event/assistant-private.h"
+#include "app/event/event-about.h"
+#include "app/event/event-form.h"
+#include "app/shell/recent.h"
+#include "app/board/sample.h"
+#include "app/window/window-private.h"
 #include "camera.h"
-#include "desk/preset.h"
+#include "desk/event/preset.h"
 #include "hand.h"
 #include "program.h"
 

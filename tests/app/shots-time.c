@@ -1,13 +1,13 @@
 /* Pictures of what a referee does to a clock: shots-time FOLDER [WIDTH HEIGHT]. */
-#include "app/application.h"
-#include "app/event-form.h"
-#include "app/window-private.h"
+#include "app/shell/application.h"
+#include "app/event/event-form.h"
+#include "app/window/window-private.h"
 #include "camera.h"
 #include "clock-sample.h"
-#include "desk/await.h"
-#include "desk/event.h"
-#include "desk/now.h"
-#include "desk/time.h"
+#include "desk/clock/await.h"
+#include "desk/event/event.h"
+#include "desk/clock/now.h"
+#include "desk/clock/time.h"
 #include "program.h"
 
 static void

@@ -1,12 +1,12 @@
 /* Pictures of tournaments that come and go: ./dev shots. */
 #include <glib/gi18n.h>
-#include "app/adopt-window.h"
-#include "app/application.h"
-#include "app/export-form.h"
-#include "app/window-private.h"
+#include "app/window/adopt-window.h"
+#include "app/shell/application.h"
+#include "app/paper/export-form.h"
+#include "app/window/window-private.h"
 #include "camera.h"
-#include "desk/adopt.h"
-#include "desk/result.h"
+#include "desk/adopt/adopt.h"
+#include "desk/game/result.h"
 #include "desk/travel.h"
 #include "program.h"
 #include "rounds-sample.h"

@@ -1,12 +1,12 @@
 /* What is shown is what is stored: acts by chance with the window open, page by page; after each
  * handful, what it shows is what a window shows that is given a copy of the file. */
-#include "app/rounds-private.h"
-#include "app/sheet-private.h"
-#include "app/window-private.h"
+#include "app/rounds/rounds-private.h"
+#include "app/list/sheet-private.h"
+#include "app/window/window-private.h"
 #include "desk/chance.h"
-#include "desk/preset.h"
+#include "desk/event/preset.h"
 #include "hand.h"
-#include "ledger/copy.h"
+#include "ledger/rescue/copy.h"
 #include "program.h"
 
 static AppApplication *application;

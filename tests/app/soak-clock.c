@@ -4,8 +4,8 @@
 #include "soak-clock.h"
 #include <stdlib.h>
 #include <time.h>
-#include "desk/now.h"
-#include "desk/time.h"
+#include "desk/clock/now.h"
+#include "desk/clock/time.h"
 
 #define MOST 40
 #define LEFT_ALONE 2 /* tables at which nobody presses, so that a flag falls */

@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/desk.h"
+#include "desk/file/desk.h"
 
 /* The clocks of the first tables of a round, all at once, and what they come to against the clock
  * of the machine. */

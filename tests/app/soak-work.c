@@ -1,10 +1,10 @@
 #include "soak-work.h"
-#include "app/pdf-task.h"
-#include "app/publish-task.h"
+#include "app/paper/pdf-task.h"
+#include "app/paper/publish-task.h"
 #include "client-keys.h"
 #include "hand.h"
 #include "paint-watch.h"
-#include "papers/catalogue.h"
+#include "papers/paper/catalogue.h"
 
 #define REST 40 /* milliseconds without anything to do: two frames; then a window is whole */
 #define PAGE_WIDTH 595

@@ -8,7 +8,7 @@
 #include <malloc.h>
 #include <sys/stat.h>
 #include "client-keys.h"
-#include "desk/play.h"
+#include "desk/game/play.h"
 #include "folder.h"
 #include "hand.h"
 #include "program.h"

@@ -2,12 +2,12 @@
  * confirms something. What is typed, a name or the number of a table, is none, nor is the arrow
  * that goes along a list. */
 #include <string.h>
-#include "app/application.h"
-#include "app/late-form.h"
-#include "app/player-form.h"
-#include "app/window-private.h"
-#include "desk/enrol.h"
-#include "desk/pair.h"
+#include "app/shell/application.h"
+#include "app/players/late-form.h"
+#include "app/players/player-form.h"
+#include "app/window/window-private.h"
+#include "desk/event/enrol.h"
+#include "desk/round/pair.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "program.h"

@@ -1,5 +1,5 @@
 #include "talk.h"
-#include "app/chief-ask.h"
+#include "app/window/chief-ask.h"
 
 /* NULL where nobody is asked. */
 GtkWidget *

@@ -6,12 +6,12 @@ cli=$(realpath "$1")
 cd "$2"
 
 # Strings that are broken over lines are joined.
-joined() { cat $(ls src/*/*.[ch] ui/*.ui | grep -v '^src/rules/article') | tr '\n' ' ' | sed 's/" *"//g'; }
+joined() { cat $(find src ui -name '*.[ch]' -o -name '*.ui' | grep -v '^src/rules/article/') | tr '\n' ' ' | sed 's/" *"//g'; }
 
 cited() {
   joined | grep -oE 'Art\. [0-9][0-9.()]*((, |–| to )[0-9][0-9.()]*)*'
   joined | grep -oE '"(S1 )?II?\.[0-9][0-9.]*"'
-  grep -oE '"[0-9][0-9.,– ]*"' src/app/result-words.c
+  grep -oE '"[0-9][0-9.,– ]*"' src/app/rounds/result-words.c
 }
 
 numbers=$(cited | grep -oE '(II?\.)?[0-9]+(\.[0-9]+)*(\([0-9]\))?' | sort -u)

@@ -1,13 +1,13 @@
 #include <stdlib.h>
-#include "desk/adopt.h"
-#include "desk/extract.h"
+#include "desk/adopt/adopt.h"
+#include "desk/adopt/extract.h"
 #include "desk/fixture.h"
-#include "desk/seeding.h"
-#include "desk/standings.h"
-#include "desk/trace.h"
+#include "desk/round/seeding.h"
+#include "desk/standings/standings.h"
+#include "desk/act/trace.h"
 #include "desk/travel.h"
 #include "program.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 #define N_EVENTS 40
 #define STATE desk_get_state (fixture->desk)

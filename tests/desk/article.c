@@ -1,5 +1,5 @@
 #include "program.h"
-#include "rules/article.h"
+#include "rules/article/article.h"
 #include <stdlib.h>
 #include <string.h>
 #include "clock/fault.h"

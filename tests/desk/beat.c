@@ -1,5 +1,5 @@
 #include "desk/fixture.h"
-#include "desk/private.h"
+#include "desk/file/private.h"
 #include "program.h"
 
 /* The rows that running clocks leave behind. */

@@ -2,9 +2,9 @@
 #include <string.h>
 #include <unistd.h>
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "desk/trace.h"
-#include "ledger/copy.h"
+#include "desk/file/private.h"
+#include "desk/act/trace.h"
+#include "ledger/rescue/copy.h"
 #include "program.h"
 
 /* How long things take, and how that compares with what the disk needs by itself. Run it with

@@ -1,12 +1,12 @@
 #include "desk/chance.h"
-#include "desk/correct.h"
-#include "desk/freeze.h"
-#include "desk/prize.h"
-#include "desk/remark.h"
-#include "desk/standings.h"
-#include "desk/tie.h"
-#include "rules/offence.h"
-#include "standing/rule.h"
+#include "desk/game/correct.h"
+#include "desk/standings/freeze.h"
+#include "desk/standings/prize.h"
+#include "desk/game/remark.h"
+#include "desk/standings/standings.h"
+#include "desk/round/tie.h"
+#include "rules/offence/offence.h"
+#include "standing/table/rule.h"
 
 /* Out of the bytes of a fuzzer, where it is one; they end with zeros. */
 static guint32

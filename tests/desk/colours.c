@@ -1,10 +1,10 @@
-#include "desk/adopt.h"
-#include "desk/card.h"
+#include "desk/adopt/adopt.h"
+#include "desk/ruling/card.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
+#include "desk/file/private.h"
 #include "desk/travel.h"
 #include "program.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 /* Games of which nobody knows who had Black. */
 

@@ -1,7 +1,7 @@
 #include <string.h>
-#include "desk/check.h"
+#include "desk/act/check.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
+#include "desk/file/private.h"
 
 /* --- What is there --- */
 

@@ -1,9 +1,9 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/undo.h"
-#include "desk/correct.h"
+#include "desk/act/undo.h"
+#include "desk/game/correct.h"
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 

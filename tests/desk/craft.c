@@ -1,7 +1,7 @@
-#include "desk/check.h"
+#include "desk/act/check.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "ledger/bounds.h"
+#include "desk/file/private.h"
+#include "ledger/chain/bounds.h"
 #include "program.h"
 
 /* Files that somebody has written himself: every hash is right, and the rows make no sense. */

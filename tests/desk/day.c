@@ -1,11 +1,11 @@
 #include "desk/day.h"
-#include "desk/freeze.h"
-#include "desk/printed.h"
-#include "desk/private.h"
-#include "desk/prize.h"
-#include "desk/remark.h"
-#include "desk/restrict.h"
-#include "ledger/copy.h"
+#include "desk/standings/freeze.h"
+#include "desk/standings/printed.h"
+#include "desk/file/private.h"
+#include "desk/standings/prize.h"
+#include "desk/game/remark.h"
+#include "desk/round/restrict.h"
+#include "ledger/rescue/copy.h"
 
 static gint64
 first (Fixture *fixture)

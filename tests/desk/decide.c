@@ -1,11 +1,11 @@
 /* What is decided at the end: ties that people settle, standings that are published, prizes. */
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/freeze.h"
-#include "desk/prize.h"
-#include "desk/private.h"
-#include "desk/standings.h"
-#include "desk/tie.h"
+#include "desk/standings/freeze.h"
+#include "desk/standings/prize.h"
+#include "desk/file/private.h"
+#include "desk/standings/standings.h"
+#include "desk/round/tie.h"
 #include "program.h"
 
 /* Four players, of whom those of table 1 and 2 with Black have won: 1 and 3 against 2 and 4. */

@@ -1,14 +1,14 @@
-#include "desk/due.h"
+#include "desk/due/due.h"
 #include "program.h"
 #include <string.h>
-#include "desk/clock.h"
+#include "desk/clock/clock.h"
 #include "desk/fixture.h"
-#include "desk/printed.h"
-#include "desk/private.h"
-#include "desk/progress.h"
-#include "desk/remark.h"
-#include "desk/waiting.h"
-#include "pairing/draw.h"
+#include "desk/standings/printed.h"
+#include "desk/file/private.h"
+#include "desk/round/progress.h"
+#include "desk/game/remark.h"
+#include "desk/clock/waiting.h"
+#include "pairing/draw/draw.h"
 
 /* One hour, the last five minutes of it a countdown of sixty seconds a move. */
 #define HOUR (3600 * 1000)

@@ -1,8 +1,8 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/undo.h"
+#include "desk/act/undo.h"
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 
 static gint64
 start_game (Fixture *fixture)

@@ -6,7 +6,7 @@
 #include <unistd.h>
 #include "desk/fixture.h"
 #include "program.h"
-#include "rules/option.h"
+#include "rules/game/option.h"
 
 static const struct {
   const char *name;

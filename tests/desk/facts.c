@@ -1,11 +1,11 @@
 #include <string.h>
-#include "desk/adopt.h"
-#include "desk/correct.h"
-#include "desk/extract.h"
+#include "desk/adopt/adopt.h"
+#include "desk/game/correct.h"
+#include "desk/adopt/extract.h"
 #include "desk/fixture.h"
-#include "desk/protocol.h"
-#include "desk/restrict.h"
-#include "desk/standings.h"
+#include "desk/standings/protocol.h"
+#include "desk/round/restrict.h"
+#include "desk/standings/standings.h"
 #include "desk/travel.h"
 #include "program.h"
 

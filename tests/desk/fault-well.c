@@ -1,6 +1,6 @@
 #include "desk/fault-run.h"
-#include "desk/private.h"
-#include "ledger/private.h"
+#include "desk/file/private.h"
+#include "ledger/file/private.h"
 
 /* --- As a window or the twin has it open --- */
 

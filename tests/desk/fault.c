@@ -5,8 +5,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/fault-run.h"
-#include "desk/private.h"
-#include "ledger/schema.h"
+#include "desk/file/private.h"
+#include "ledger/file/schema.h"
 #include "program.h"
 
 /* A tournament day on a disk in memory. Before each of its operations the program is forked, once

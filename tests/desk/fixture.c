@@ -1,6 +1,6 @@
 #include "desk/fixture.h"
 #include <string.h>
-#include "desk/private.h"
+#include "desk/file/private.h"
 
 /* --- The tournament --- */
 

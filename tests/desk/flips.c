@@ -1,8 +1,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include "desk/harm.h"
-#include "desk/recover.h"
-#include "ledger/private.h"
+#include "desk/file/recover.h"
+#include "ledger/file/private.h"
 #include "program.h"
 
 /* TENGEN_FLIPS=10000 for a long run, TENGEN_SEED=N for the same one again. */

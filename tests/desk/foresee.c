@@ -1,15 +1,15 @@
-#include "desk/foresee.h"
+#include "desk/ruling/foresee.h"
 #include "program.h"
 #include <string.h>
-#include "desk/event.h"
-#include "desk/field.h"
+#include "desk/event/event.h"
+#include "desk/standings/field.h"
 #include "desk/fixture.h"
-#include "desk/setting-words.h"
-#include "desk/standings.h"
-#include "pairing/option.h"
-#include "rules/article.h"
-#include "rules/option.h"
-#include "standing/rule.h"
+#include "desk/event/setting-words.h"
+#include "desk/standings/standings.h"
+#include "pairing/draw/option.h"
+#include "rules/article/article.h"
+#include "rules/game/option.h"
+#include "standing/table/rule.h"
 
 /* --- What each setting is about --- */
 

@@ -1,8 +1,8 @@
 #include <string.h>
-#include "desk/due.h"
+#include "desk/due/due.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "ledger/verify.h"
+#include "desk/file/private.h"
+#include "ledger/chain/verify.h"
 #include "program.h"
 
 #define MINUTE 60000

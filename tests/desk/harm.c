@@ -1,7 +1,7 @@
 #include "desk/harm.h"
 #include <string.h>
-#include "desk/extract.h"
-#include "ledger/private.h"
+#include "desk/adopt/extract.h"
+#include "ledger/file/private.h"
 
 #define PAGE 4096
 #define SECTOR 512

@@ -1,5 +1,5 @@
 #include "desk/fixture.h"
-#include "desk/now.h"
+#include "desk/clock/now.h"
 
 static DeskNow instant;
 

@@ -1,4 +1,4 @@
-#include "desk/komi.h"
+#include "desk/game/komi.h"
 #include "program.h"
 
 static const struct {

@@ -1,6 +1,6 @@
 #include "desk/fixture.h"
-#include "desk/now.h"
-#include "desk/private.h"
+#include "desk/clock/now.h"
+#include "desk/file/private.h"
 #include "program.h"
 
 #define MINUTE 60000

@@ -1,9 +1,9 @@
 #include <string.h>
-#include "desk/check.h"
+#include "desk/act/check.h"
 #include "desk/fixture.h"
-#include "desk/outlook.h"
-#include "desk/seeding.h"
-#include "desk/standings.h"
+#include "desk/standings/outlook.h"
+#include "desk/round/seeding.h"
+#include "desk/standings/standings.h"
 #include "program.h"
 
 /* Art. 28.2 against a model that counts by hand: round robins by chance, in which players leave and

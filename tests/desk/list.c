@@ -1,4 +1,4 @@
-#include "desk/list.h"
+#include "desk/act/list.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"

@@ -1,8 +1,8 @@
-#include "desk/offence.h"
+#include "desk/ruling/offence.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
-#include "ledger/act.h"
+#include "ledger/chain/act.h"
 
 #define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
 

@@ -1,9 +1,9 @@
 #include <string.h>
-#include "desk/check.h"
-#include "desk/correct.h"
+#include "desk/act/check.h"
+#include "desk/game/correct.h"
 #include "desk/fixture.h"
-#include "desk/pin.h"
-#include "desk/private.h"
+#include "desk/ruling/pin.h"
+#include "desk/file/private.h"
 #include "program.h"
 
 /* Who may rule (Art. 29 to 31), and what the chief referee's signature is worth (rules.md 5.11). */

@@ -2,8 +2,8 @@
  * written, by the name of who acts, by a reason. */
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/record.h"
-#include "formats/sign.h"
+#include "desk/act/record.h"
+#include "formats/word/sign.h"
 #include "program.h"
 
 static const char *const broken[] = { "a\xf0", "a\xff", "\xed\xa0\x80", "a\xe2\x80", "\xc0\xbc" };

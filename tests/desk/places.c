@@ -1,13 +1,13 @@
 #include <string.h>
-#include "desk/extract.h"
-#include "desk/field.h"
+#include "desk/adopt/extract.h"
+#include "desk/standings/field.h"
 #include "desk/fixture.h"
-#include "desk/preset.h"
-#include "desk/prize.h"
-#include "desk/standings.h"
-#include "desk/tie.h"
+#include "desk/event/preset.h"
+#include "desk/standings/prize.h"
+#include "desk/standings/standings.h"
+#include "desk/round/tie.h"
 #include "program.h"
-#include "standing/rule.h"
+#include "standing/table/rule.h"
 
 /* Events by chance, in every system and preset: with withdrawals, absences, late entrants, void and
  * shared results. After each round: who has played nothing has no place, no prize and no line for a

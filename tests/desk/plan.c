@@ -1,6 +1,6 @@
-#include "desk/plan.h"
+#include "desk/round/plan.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
+#include "desk/file/private.h"
 #include "program.h"
 
 /* What is set holds, what is cleared is the system's own again. */

@@ -1,7 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "program.h"
-#include "rules/board.h"
+#include "rules/game/board.h"
 
 /* rules.md 7, R1: a basic ko at C3 and D3; Black has just taken it. */
 #define KO "C4 D4 B3 E3 C2 D2 Q16 C3 D3"

@@ -1,10 +1,10 @@
-#include "desk/preset.h"
+#include "desk/event/preset.h"
 #include "program.h"
 #include <glib/gstdio.h>
-#include "desk/event.h"
+#include "desk/event/event.h"
 #include "desk/fixture.h"
-#include "desk/plan.h"
-#include "standing/preset.h"
+#include "desk/round/plan.h"
+#include "standing/table/preset.h"
 
 /* What each of them settles, whatever else it does. */
 static const char *const always[] = { "system", "rounds", "rules",      "komi",

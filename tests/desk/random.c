@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "desk/chance.h"
-#include "desk/check.h"
+#include "desk/act/check.h"
 #include "program.h"
 
 /* Each is compared with the whole file: twice as many take four times as long. */

@@ -1,9 +1,9 @@
-#include "desk/rebuild.h"
+#include "desk/file/rebuild.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/undo.h"
-#include "rules/game.h"
+#include "desk/act/undo.h"
+#include "rules/game/game.h"
 
 static gint64
 start_game (Fixture *fixture, const char *moves)

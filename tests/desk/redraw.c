@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/private.h"
+#include "desk/file/private.h"
 #include "program.h"
 
 /* Rounds of which a part is drawn again. What the draw finds is told here by hand: players are

@@ -1,11 +1,11 @@
 /* The register of players, and ranks and ratings that come out of it. */
-#include "desk/register.h"
+#include "desk/event/register.h"
 #include "program.h"
 #include <string.h>
-#include "desk/detail.h"
+#include "desk/game/detail.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "desk/ratings.h"
+#include "desk/file/private.h"
+#include "desk/event/ratings.h"
 
 static const char egf_rows[] =
     "(22 Feb 2018)\n"

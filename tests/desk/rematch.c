@@ -1,16 +1,16 @@
 /* Games that are played again, wrong colours, and results that are taken away later: rules.md Art.
  * 17.1, 17.5, 20.3, 23.1 and sections 5.8, 5.9. */
-#include "desk/rematch.h"
+#include "desk/round/rematch.h"
 #include "program.h"
 #include <string.h>
-#include "desk/check.h"
+#include "desk/act/check.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "desk/retract.h"
-#include "desk/ruling.h"
-#include "desk/sgf.h"
-#include "pairing/swiss.h"
-#include "standing/history.h"
+#include "desk/file/private.h"
+#include "desk/game/retract.h"
+#include "desk/ruling/ruling.h"
+#include "desk/game/sgf.h"
+#include "pairing/system/swiss.h"
+#include "standing/term/history.h"
 
 /* What a ruling does in its act. */
 static gint64

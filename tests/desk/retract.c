@@ -1,8 +1,8 @@
-#include "desk/retract.h"
+#include "desk/game/retract.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/private.h"
+#include "desk/file/private.h"
 
 #define CHIEF DESK_SIGNED_CHIEF
 

@@ -1,7 +1,7 @@
 #include <string.h>
 #include "desk/returns.h"
 
-/* Told on its own: the desk's own comparison (formats/lost.c) is what is held against it. Every
+/* Told on its own: the desk's own comparison (formats/event/lost.c) is what is held against it. Every
  * field becomes a line of text that names whose it is; lines are compared as sets. */
 
 #define SIGN "q%dz"

@@ -4,15 +4,15 @@
 #include "desk/returns.h"
 #include <stdlib.h>
 #include <string.h>
-#include "desk/adopt.h"
-#include "desk/detail.h"
-#include "desk/extract.h"
+#include "desk/adopt/adopt.h"
+#include "desk/game/detail.h"
+#include "desk/adopt/extract.h"
 #include "desk/fixture.h"
-#include "desk/plan.h"
-#include "desk/prize.h"
-#include "desk/restrict.h"
-#include "desk/seeding.h"
-#include "desk/standings.h"
+#include "desk/round/plan.h"
+#include "desk/standings/prize.h"
+#include "desk/round/restrict.h"
+#include "desk/round/seeding.h"
+#include "desk/standings/standings.h"
 #include "program.h"
 
 #define N_EVENTS 12

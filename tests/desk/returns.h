@@ -1,5 +1,5 @@
 #pragma once
-#include "formats/event.h"
+#include "formats/event/event.h"
 
 /* Two tournaments beside each other, whoever of them is told in which order: how many fields of
  * each kind differ. Players are known by the sign that returns_sign() puts into their names. */

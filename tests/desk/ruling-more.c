@@ -1,7 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "desk/result.h"
+#include "desk/file/private.h"
+#include "desk/game/result.h"
 #include "program.h"
 
 /* What rulings do to counts, clocks and each other: rules.md 6.10, Art. 22.6, 23.7, 24. */

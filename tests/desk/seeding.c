@@ -1,6 +1,6 @@
-#include "desk/seeding.h"
+#include "desk/round/seeding.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
+#include "desk/file/private.h"
 #include "program.h"
 
 /* The numbers in the order of the keys. */

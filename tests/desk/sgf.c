@@ -1,8 +1,8 @@
-#include "desk/sgf.h"
+#include "desk/game/sgf.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
-#include "formats/replay.h"
+#include "formats/record/replay.h"
 
 /* --- Reading what was written --- */
 

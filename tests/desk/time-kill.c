@@ -3,14 +3,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/fixture.h"
-#include "desk/now.h"
+#include "desk/clock/now.h"
 #include "program.h"
 
 /* A running game is killed at moments by chance. What the clock reads when the file is opened again
  * is never more than ten seconds old, and never later than the truth. Time passes twenty times as
  * fast for the program, its beat among it, so that half a second of the test is ten of the game;
  * writing to the disk does not, which makes it twenty times as slow and the test the harder. That
- * the real beat is five real seconds is tested in desk/beat.c. With TENGEN_SOAK the game dies a
+ * the real beat is five real seconds is tested in desk/clock/beat.c. With TENGEN_SOAK the game dies a
  * hundred times. */
 
 #define RATE 20

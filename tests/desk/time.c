@@ -1,4 +1,4 @@
-#include "desk/time.h"
+#include "desk/clock/time.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"

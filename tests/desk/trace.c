@@ -1,9 +1,9 @@
-#include "desk/trace.h"
+#include "desk/act/trace.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/retract.h"
-#include "desk/ruling.h"
+#include "desk/game/retract.h"
+#include "desk/ruling/ruling.h"
 
 static gint64
 now (Fixture *fixture)

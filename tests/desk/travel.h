@@ -1,5 +1,5 @@
 #pragma once
-#include "formats/event.h"
+#include "formats/event/event.h"
 
 /* Tournaments as they come from elsewhere. */
 FormatsEvent *travel_event (guint32 seed);

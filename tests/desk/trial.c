@@ -1,9 +1,9 @@
-#include "desk/trial.h"
+#include "desk/act/trial.h"
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/freeze.h"
-#include "desk/private.h"
+#include "desk/standings/freeze.h"
+#include "desk/file/private.h"
 
 /* Acts that are tried: expected changes are told by hand, "what subject: before > after". */
 

@@ -1,10 +1,10 @@
-#include "desk/undo.h"
+#include "desk/act/undo.h"
 #include "program.h"
 #include <string.h>
-#include "desk/check.h"
+#include "desk/act/check.h"
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "ledger/private.h"
+#include "desk/file/private.h"
+#include "ledger/file/private.h"
 
 /* --- In order --- */
 

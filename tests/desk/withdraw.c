@@ -1,7 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "desk/withdraw.h"
+#include "desk/file/private.h"
+#include "desk/event/withdraw.h"
 #include "program.h"
 
 /* Art. 28.2. A round robin of five has four games for everybody, so half of them is two where the

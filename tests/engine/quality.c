@@ -4,7 +4,7 @@
 #include "program.h"
 #include <string.h>
 #include "engine/fixture.h"
-#include "formats/record.h"
+#include "formats/record/record.h"
 
 #define LIMIT_MS (60 * 1000) /* other work may share the machine */
 

@@ -1,5 +1,5 @@
 /* How fast records are read: 50 MB of games as they are found, warm, the best of some runs. */
-#include "formats/sgf.h"
+#include "formats/record/sgf.h"
 #include "program.h"
 
 #define CORPUS (50 * 1000 * 1000)

@@ -1,5 +1,5 @@
-#include "formats/encoding.h"
-#include "formats/sgf-private.h"
+#include "formats/text/encoding.h"
+#include "formats/record/sgf-private.h"
 #include "program.h"
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "formats/csv.h"
+#include "formats/text/csv.h"
 #include "program.h"
 #include <string.h>
 

@@ -4,11 +4,11 @@
  */
 #include <stdlib.h>
 #include <string.h>
-#include "formats/cross.h"
-#include "formats/entries.h"
+#include "formats/event/cross.h"
+#include "formats/entries/entries.h"
 #include "formats/fixture.h"
-#include "formats/kind.h"
-#include "formats/rows.h"
+#include "formats/event/kind.h"
+#include "formats/entries/rows.h"
 #include "program.h"
 
 #define LISTS 150

@@ -1,5 +1,5 @@
 /* The days of an event in every form that people write into the one line that there is for them. */
-#include "formats/day.h"
+#include "formats/word/day.h"
 #include "program.h"
 
 static const struct {

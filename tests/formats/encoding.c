@@ -1,4 +1,4 @@
-#include "formats/encoding.h"
+#include "formats/text/encoding.h"
 #include "program.h"
 #include <string.h>
 

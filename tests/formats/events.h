@@ -1,5 +1,5 @@
 #pragma once
-#include "formats/kind.h"
+#include "formats/event/kind.h"
 
 /* What the tests of whole tournaments share. */
 FormatsEvent *events_parse (const FormatsKind *kind, const char *text);

@@ -1,5 +1,5 @@
 #pragma once
-#include "formats/record.h"
+#include "formats/record/record.h"
 
 GBytes *fixture_bytes (const char *text);
 char *fixture_shared_path (const char *name);

@@ -1,4 +1,4 @@
-#include "formats/fold.h"
+#include "formats/text/fold.h"
 #include "program.h"
 #include <locale.h>
 #include <string.h>

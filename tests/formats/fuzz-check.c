@@ -1,12 +1,12 @@
 #include "formats/fuzz-check.h"
-#include "formats/edges.h"
-#include "formats/entries.h"
-#include "formats/game.h"
-#include "formats/gib.h"
-#include "formats/ngf.h"
-#include "formats/ratings.h"
-#include "formats/template.h"
-#include "formats/ugf.h"
+#include "formats/text/edges.h"
+#include "formats/entries/entries.h"
+#include "formats/event/game.h"
+#include "formats/record/gib.h"
+#include "formats/record/ngf.h"
+#include "formats/ratings/ratings.h"
+#include "formats/text/template.h"
+#include "formats/record/ugf.h"
 #include <string.h>
 
 /* Kept open, because loading them again and again takes nearly all the time. */

@@ -1,8 +1,8 @@
 #include <string.h>
 #include "formats/fuzz-check.h"
-#include "formats/kind.h"
+#include "formats/event/kind.h"
 #include "formats/table-check.h"
-#include "formats/xml.h"
+#include "formats/text/xml.h"
 
 /* Whole tournaments: what must hold for any bytes at all. */
 

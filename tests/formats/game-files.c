@@ -1,4 +1,4 @@
-#include "formats/game.h"
+#include "formats/event/game.h"
 #include "formats/fixture.h"
 #include "program.h"
 

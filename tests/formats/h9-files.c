@@ -2,7 +2,7 @@
  */
 #include <stdlib.h>
 #include <string.h>
-#include "formats/cross.h"
+#include "formats/event/cross.h"
 #include "formats/fixture.h"
 #include "formats/table-check.h"
 #include "program.h"

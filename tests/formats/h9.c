@@ -1,4 +1,4 @@
-#include "formats/cross.h"
+#include "formats/event/cross.h"
 #include "formats/fixture.h"
 #include "formats/table-check.h"
 #include "program.h"

@@ -1,4 +1,4 @@
-#include "formats/entries.h"
+#include "formats/entries/entries.h"
 #include "program.h"
 #include <string.h>
 

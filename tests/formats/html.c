@@ -2,7 +2,7 @@
  * is ever more than text. */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "formats/html.h"
+#include "formats/html/html.h"
 #include "program.h"
 
 #define HOSTILE "<b onclick=x>&amp;=HYPERLINK(\"x\")</title><script>alert('1')</script>\n\t\x01"

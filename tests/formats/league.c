@@ -1,9 +1,9 @@
 /* The leagues of the shared folder: the places on record, from the games on record. That of 1983 is
  * a ladder of challenges, which no criterion describes. */
 #include <string.h>
-#include "formats/event.h"
+#include "formats/event/event.h"
 #include "program.h"
-#include "standing/standing.h"
+#include "standing/table/standing.h"
 
 #define TOP 3
 

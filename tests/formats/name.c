@@ -1,4 +1,4 @@
-#include "formats/name.h"
+#include "formats/word/name.h"
 #include "program.h"
 
 /* Family, given, country; as stored, in a list, as it is said, and whose glyphs it has. What is

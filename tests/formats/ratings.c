@@ -1,5 +1,5 @@
 /* The rating lists of the federations: rows as they come, rows that are odd, and what lists say. */
-#include "formats/ratings.h"
+#include "formats/ratings/ratings.h"
 #include "program.h"
 #include <glib.h>
 #include <string.h>

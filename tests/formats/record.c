@@ -1,4 +1,4 @@
-#include "formats/record.h"
+#include "formats/record/record.h"
 #include "program.h"
 #include <stdlib.h>
 #include <string.h>
@@ -593,7 +593,7 @@ static void
 test_write_results (void)
 {
   static const struct {
-    const char *result; /* as in rules/result.h */
+    const char *result; /* as in rules/game/result.h */
     const char *sgf;
   } ends[] = {
     { "B+", "RE[B+]" },    { "B+C", "RE[B+]" },         { "W+1.5", "RE[W+1.5]" },

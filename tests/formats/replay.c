@@ -1,4 +1,4 @@
-#include "formats/replay.h"
+#include "formats/record/replay.h"
 #include "program.h"
 #include <string.h>
 

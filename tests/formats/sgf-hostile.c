@@ -1,4 +1,4 @@
-#include "formats/record.h"
+#include "formats/record/record.h"
 #include "program.h"
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "formats/sgf.h"
+#include "formats/record/sgf.h"
 #include "program.h"
 #include <string.h>
 

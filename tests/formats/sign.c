@@ -1,4 +1,4 @@
-#include "formats/sign.h"
+#include "formats/word/sign.h"
 #include "program.h"
 
 /* What somebody types, whether it is a line, and what a terminal shows of it. */

@@ -1,5 +1,5 @@
 #include "formats/table-check.h"
-#include "formats/cross.h"
+#include "formats/event/cross.h"
 #include <string.h>
 
 static void

@@ -1,5 +1,5 @@
 #pragma once
-#include "formats/kind.h"
+#include "formats/event/kind.h"
 
 /* What must hold for tables of results, whatever they are. */
 StandingTable *table_check_rank (const FormatsEvent *event);

@@ -1,7 +1,7 @@
 /* Random tournaments of people with hostile names: what is written is read as it was. */
 #include <string.h>
 #include "formats/table-check.h"
-#include "formats/tidy.h"
+#include "formats/text/tidy.h"
 #include "program.h"
 
 #define EVENTS 300

@@ -1,7 +1,7 @@
 #include <glib.h>
 #include <string.h>
-#include "formats/error.h"
-#include "formats/template.h"
+#include "formats/text/error.h"
+#include "formats/text/template.h"
 #include "program.h"
 
 static const char *const names[] = { "name", "club", "country", "none", NULL };

@@ -1,4 +1,4 @@
-#include "formats/ugf.h"
+#include "formats/record/ugf.h"
 #include "formats/fixture.h"
 #include "program.h"
 

@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/harm.h"
-#include "desk/recover.h"
+#include "desk/file/recover.h"
 #include "fuzz/words.h"
 
 #define PAGE 4096

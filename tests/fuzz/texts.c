@@ -1,14 +1,14 @@
 /* Texts of more than a line that no target of their own has. */
 #include <string.h>
-#include "formats/cell.h"
-#include "formats/csv.h"
-#include "formats/delimiter.h"
-#include "formats/encoding.h"
-#include "formats/kind.h"
-#include "formats/layout.h"
-#include "formats/xml.h"
+#include "formats/word/cell.h"
+#include "formats/text/csv.h"
+#include "formats/text/delimiter.h"
+#include "formats/text/encoding.h"
+#include "formats/event/kind.h"
+#include "formats/entries/layout.h"
+#include "formats/text/xml.h"
 #include "fuzz/words.h"
-#include "papers/publish-private.h"
+#include "papers/publish/publish-private.h"
 
 static void
 check_text (const char *text)

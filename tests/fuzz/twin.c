@@ -2,8 +2,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
-#include "cli/cli.h"
-#include "cli/table.h"
+#include "cli/twin/cli.h"
+#include "cli/twin/table.h"
 #include "desk/fixture.h"
 #include "fuzz/words.h"
 

@@ -1,6 +1,6 @@
 #include <string.h>
 #include "ledger/fixture.h"
-#include "ledger/private.h"
+#include "ledger/file/private.h"
 #include "program.h"
 
 static void

@@ -1,6 +1,6 @@
 #include <string.h>
 #include "ledger/fixture.h"
-#include "ledger/verify.h"
+#include "ledger/chain/verify.h"
 #include "program.h"
 
 /* Found on opening or by ledger_verify(); a clear reason, never a crash. */

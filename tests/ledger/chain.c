@@ -1,6 +1,6 @@
 #include <string.h>
 #include "ledger/fixture.h"
-#include "ledger/verify.h"
+#include "ledger/chain/verify.h"
 #include "program.h"
 
 /* What somebody might do to the six acts of fixture_story(), and the words that must be in the

@@ -1,10 +1,10 @@
-#include "ledger/copy.h"
+#include "ledger/rescue/copy.h"
 #include "program.h"
 #include <string.h>
 #include <sys/stat.h>
 #include <utime.h>
 #include "ledger/fixture.h"
-#include "ledger/private.h"
+#include "ledger/file/private.h"
 
 static gboolean
 is_one_plain_file (const char *path)

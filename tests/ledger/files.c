@@ -3,8 +3,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "ledger/fixture.h"
-#include "ledger/private.h"
-#include "ledger/verify.h"
+#include "ledger/file/private.h"
+#include "ledger/chain/verify.h"
 #include "program.h"
 
 /* --- Files that are none of ours --- */

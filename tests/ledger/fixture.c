@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include "ledger/private.h"
-#include "ledger/verify.h"
+#include "ledger/file/private.h"
+#include "ledger/chain/verify.h"
 
 #define NOBODY 65534
 

@@ -1,8 +1,8 @@
 #pragma once
 #include <glib/gstdio.h>
 #include <sys/types.h>
-#include "ledger/act.h"
-#include "ledger/ledger.h"
+#include "ledger/chain/act.h"
+#include "ledger/file/ledger.h"
 
 /* A folder of its own for every test, and two kinds of rows that the first schema has. */
 typedef struct {

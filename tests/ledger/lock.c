@@ -1,4 +1,4 @@
-#include "ledger/lock.h"
+#include "ledger/file/lock.h"
 #include "program.h"
 #include <fcntl.h>
 #include <sched.h>

@@ -1,8 +1,8 @@
 #include <string.h>
-#include "ledger/beat.h"
+#include "ledger/file/beat.h"
 #include "ledger/fixture.h"
-#include "ledger/recover.h"
-#include "ledger/verify.h"
+#include "ledger/rescue/recover.h"
+#include "ledger/chain/verify.h"
 #include "program.h"
 
 /* Rows that stand in no act: what of them is believed when they were changed behind our back. */

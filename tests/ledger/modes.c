@@ -2,9 +2,9 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include "ledger/copy.h"
+#include "ledger/rescue/copy.h"
 #include "ledger/fixture.h"
-#include "ledger/register.h"
+#include "ledger/register/register.h"
 #include "program.h"
 
 /* A tournament and all that lies beside it is the user's alone, under any umask; what the umask

@@ -1,7 +1,7 @@
 #include <string.h>
 #include "ledger/fixture.h"
-#include "ledger/schema.h"
-#include "ledger/seal.h"
+#include "ledger/file/schema.h"
+#include "ledger/chain/seal.h"
 #include "program.h"
 
 static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -8,10 +8,10 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include "ledger/copy.h"
+#include "ledger/rescue/copy.h"
 #include "ledger/fixture.h"
-#include "ledger/seat.h"
-#include "ledger/private.h"
+#include "ledger/file/seat.h"
+#include "ledger/file/private.h"
 #include "program.h"
 
 /* A file that is taken away while it is open, and locks that do not hold. */

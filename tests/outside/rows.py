@@ -53,7 +53,7 @@ ACT = ["undo", "undo", "redo", "press 1 1", "play 1 1 Q16", "time 1 1 resume", "
        "draw", "pairings 3", "redraw 3", "settle", "drop", "freeze 1", "prize Best", "tie 1 1 2", "retract 20", "undo", "players", "due"]
 
 
-# --- The chain, as ledger/chain.c has it
+# --- The chain, as ledger/chain/chain.c has it
 
 
 def number(value):

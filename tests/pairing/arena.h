@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw.h"
+#include "pairing/draw/draw.h"
 
 /* A whole tournament in memory: players who come late, miss rounds and leave, directors with odd
  * wishes, and results that follow strength and chance. All of it comes of one seed. */

@@ -1,7 +1,7 @@
 /* How long the draw of a round takes with the real models, and what part of it is the matching. */
 #include "pairing/crowd.h"
-#include "pairing/draw.h"
-#include "pairing/solve.h"
+#include "pairing/draw/draw.h"
+#include "pairing/matching/solve.h"
 #include "program.h"
 #include <math.h>
 #include <stdio.h>

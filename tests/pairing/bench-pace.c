@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 #include "pairing/crowd.h"
-#include "pairing/explain.h"
+#include "pairing/explain/explain.h"
 #include "program.h"
 
 #define N 10000

@@ -1,5 +1,5 @@
 #include <string.h>
-#include "pairing/explain.h"
+#include "pairing/explain/explain.h"
 #include "program.h"
 #include "standing/fixture.h"
 

@@ -1,7 +1,7 @@
 /* Where large parts of a field must not meet: what bounds know of that, and how long a draw takes
  * then, in steps. */
 #include "pairing/crowd.h"
-#include "pairing/solve.h"
+#include "pairing/matching/solve.h"
 #include "program.h"
 
 #define N 200

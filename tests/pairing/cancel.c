@@ -1,10 +1,10 @@
 /* Whoever gives up is heard at every call, gets no answer, and is not asked again; and between two
  * calls no more is done than takes a moment. */
-#include "pairing/clash.h"
-#include "pairing/core.h"
+#include "pairing/explain/clash.h"
+#include "pairing/blossom/core.h"
 #include "pairing/crowd.h"
-#include "pairing/explain.h"
-#include "pairing/solve.h"
+#include "pairing/explain/explain.h"
+#include "pairing/matching/solve.h"
 #include "program.h"
 
 enum { PLAYERS = 151, MANY = 2001 };

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include "pairing/certify.h"
 #include "pairing/crowd.h"
-#include "pairing/solve.h"
+#include "pairing/matching/solve.h"
 #include "program.h"
 
 static const struct {

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/matching.h"
+#include "pairing/matching/matching.h"
 
 PairingSum certify (const PairingGraph *graph, gboolean is_perfect, const int *mates,
                     const PairingProof *proof);

@@ -1,9 +1,9 @@
 #include "pairing/crowd.h"
 #include "pairing/fixture.h"
-#include "pairing/matching.h"
-#include "pairing/swiss.h"
+#include "pairing/matching/matching.h"
+#include "pairing/system/swiss.h"
 #include "program.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 /* Small fields with a past by lot and every parameter by lot: of all possible rounds, by brute
  * force, the one that was drawn is the best, criterion by criterion as the plan orders them. */

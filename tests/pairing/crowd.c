@@ -1,6 +1,6 @@
 #include "pairing/crowd.h"
 #include <stdlib.h>
-#include "standing/macmahon.h"
+#include "standing/term/macmahon.h"
 
 /* In easy fields, how far apart in the order two may be that have met. */
 #define REACH 40

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/model.h"
+#include "pairing/matching/model.h"
 
 /* Large made fields in the middle of a tournament, for the real models. Easy ones met neighbours in
  * the order and have had colours in turn; in hostile ones opponents and colours were chance, and

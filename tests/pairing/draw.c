@@ -1,5 +1,5 @@
 #include "pairing/fixture.h"
-#include "pairing/swiss.h"
+#include "pairing/system/swiss.h"
 #include "program.h"
 #include "standing/fixture.h"
 

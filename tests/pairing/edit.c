@@ -1,4 +1,4 @@
-#include "pairing/edit.h"
+#include "pairing/draw/edit.h"
 #include "pairing/fixture.h"
 #include "program.h"
 #include "standing/fixture.h"

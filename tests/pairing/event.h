@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw.h"
+#include "pairing/draw/draw.h"
 
 /* A tournament that is played round by round: players P1, P2, ... with the drawn numbers 1, 2, ...
  */

@@ -1,7 +1,7 @@
-#include "pairing/edit.h"
-#include "pairing/explain.h"
+#include "pairing/draw/edit.h"
+#include "pairing/explain/explain.h"
 #include "pairing/fixture.h"
-#include "pairing/matching.h"
+#include "pairing/matching/matching.h"
 #include "program.h"
 #include "standing/fixture.h"
 

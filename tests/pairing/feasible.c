@@ -1,5 +1,5 @@
 #include "pairing/feasible.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 /* --- Perfect matching --- */
 

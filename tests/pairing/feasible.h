@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/task.h"
+#include "pairing/draw/task.h"
 
 /* Whether a legal round exists at all, found without any of what the program finds its rounds with:
  * a perfect matching by augmenting paths (Edmonds, 1965), which knows no weights. */

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/matching.h"
+#include "pairing/matching/matching.h"
 
 /* Made fields in the middle of a tournament, with weights as OpenGotha has them (pairing.md). Easy
  * ones were paired well before; hostile ones met at random, have colours at random, and half of

@@ -1,10 +1,10 @@
-#include "pairing/finish.h"
-#include "pairing/bracket.h"
+#include "pairing/matching/finish.h"
+#include "pairing/system/bracket.h"
 #include "pairing/event.h"
-#include "pairing/stage.h"
+#include "pairing/system/stage.h"
 #include "program.h"
-#include "standing/outlook.h"
-#include "standing/rule.h"
+#include "standing/why/outlook.h"
+#include "standing/table/rule.h"
 
 /* The winner that the draw names is the first of the standings, and who was thrown out stands
  * behind the one who did it. */

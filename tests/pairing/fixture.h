@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw.h"
+#include "pairing/draw/draw.h"
 
 char *fixture_describe (const PairingRound *round);
 PairingRound *fixture_draw (StandingField *field, int round, const gboolean *present,

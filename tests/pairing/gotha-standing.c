@@ -1,6 +1,6 @@
 #include "pairing/gotha.h"
 #include "program.h"
-#include "standing/standing.h"
+#include "standing/table/standing.h"
 
 /* MMS and SOSM of OpenGotha's tournaments, summed by hand from their games. */
 typedef struct {

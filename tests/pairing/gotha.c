@@ -1,5 +1,5 @@
 #include "pairing/gotha.h"
-#include "pairing/option.h"
+#include "pairing/draw/option.h"
 
 static void
 make_plan (Gotha *gotha)

@@ -1,6 +1,6 @@
 #pragma once
-#include "formats/kind.h"
-#include "pairing/task.h"
+#include "formats/event/kind.h"
+#include "pairing/draw/task.h"
 
 /* A tournament that OpenGotha saved, as the pairing has it. */
 typedef struct {

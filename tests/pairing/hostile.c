@@ -1,8 +1,8 @@
-#include "pairing/clash.h"
-#include "pairing/draw.h"
+#include "pairing/explain/clash.h"
+#include "pairing/draw/draw.h"
 #include "pairing/fixture.h"
 #include "program.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 /* Whole tournaments under restrictions that are out to make them impossible, by lot, with every
  * parameter by lot: each round either keeps all that was demanded, or names demands that clash. */

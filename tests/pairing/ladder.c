@@ -1,6 +1,6 @@
-#include "pairing/ladder.h"
-#include "pairing/core.h"
-#include "pairing/link.h"
+#include "pairing/matching/ladder.h"
+#include "pairing/blossom/core.h"
+#include "pairing/blossom/link.h"
 #include "program.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
-#include "pairing/clash.h"
-#include "pairing/draw.h"
+#include "pairing/explain/clash.h"
+#include "pairing/draw/draw.h"
 #include "program.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
-#include "pairing/option.h"
+#include "pairing/draw/option.h"
 #include "program.h"
 #include <string.h>
-#include "pairing/draw.h"
+#include "pairing/draw/draw.h"
 
 /* What OpenGotha has, as pairing.md tells it, and what Chinese practice has. */
 static const struct {

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "pairing/feasible.h"
 #include "pairing/fixture.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 static StandingRecord
 record_of (const PairingTask *task, int player)

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw.h"
+#include "pairing/draw/draw.h"
 
 /* What must hold of a round, whoever drew it. */
 

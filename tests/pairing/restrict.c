@@ -1,6 +1,6 @@
 #include <string.h>
-#include "pairing/clash.h"
-#include "pairing/draw.h"
+#include "pairing/explain/clash.h"
+#include "pairing/draw/draw.h"
 #include "pairing/fixture.h"
 #include "program.h"
 #include "standing/fixture.h"

@@ -1,7 +1,7 @@
-#include "pairing/robin.h"
+#include "pairing/system/robin.h"
 #include "pairing/event.h"
 #include "pairing/fixture.h"
-#include "pairing/stage.h"
+#include "pairing/system/stage.h"
 #include "program.h"
 
 /* The Berger tables as the FIDE Handbook prints them (C.05 annex 1), copied by hand. */

@@ -1,7 +1,7 @@
 #include "pairing/fixture.h"
 #include "program.h"
-#include "standing/history.h"
-#include "standing/standing.h"
+#include "standing/term/history.h"
+#include "standing/table/standing.h"
 #include <stdlib.h>
 
 /* Whole tournaments with results drawn by lot: what must hold in every round. In small ones every

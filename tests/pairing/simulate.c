@@ -5,7 +5,7 @@
 #include "pairing/arena.h"
 #include "pairing/properties.h"
 #include "program.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 #define EVENTS 700
 

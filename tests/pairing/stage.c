@@ -1,8 +1,8 @@
-#include "pairing/stage.h"
-#include "pairing/bracket.h"
-#include "pairing/elimination.h"
+#include "pairing/system/stage.h"
+#include "pairing/system/bracket.h"
+#include "pairing/system/elimination.h"
 #include "pairing/event.h"
-#include "pairing/robin.h"
+#include "pairing/system/robin.h"
 #include "program.h"
 
 /* Plays so many rounds, or with -1 until the system has no more. Returns how many there were. */

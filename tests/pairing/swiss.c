@@ -1,4 +1,4 @@
-#include "pairing/draw.h"
+#include "pairing/draw/draw.h"
 #include "pairing/fixture.h"
 #include "program.h"
 #include "standing/fixture.h"

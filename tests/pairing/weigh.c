@@ -1,4 +1,4 @@
-#include "pairing/weigh.h"
+#include "pairing/weights/weigh.h"
 #include "program.h"
 #include "standing/fixture.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/model.h"
+#include "pairing/matching/model.h"
 
 /* A field made for a test of pairings by weights, and the model of one of its rounds. */
 

@@ -1,5 +1,5 @@
 #include "pairing/weighed.h"
-#include "pairing/weights.h"
+#include "pairing/weights/weights.h"
 #include "program.h"
 
 /* Who is drawn up or down by weights, with values worked out by hand from pairing.md. */

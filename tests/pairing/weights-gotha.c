@@ -1,6 +1,6 @@
 #include "pairing/gotha.h"
-#include "pairing/model.h"
-#include "pairing/solve.h"
+#include "pairing/matching/model.h"
+#include "pairing/matching/solve.h"
 #include "program.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
-#include "pairing/matching.h"
+#include "pairing/matching/matching.h"
 #include "pairing/weighed.h"
 #include "program.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 /* Fields, plans and restrictions by chance: what must hold of every pair. */
 

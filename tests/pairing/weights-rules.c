@@ -1,7 +1,7 @@
-#include "pairing/draw.h"
-#include "pairing/matching.h"
+#include "pairing/draw/draw.h"
+#include "pairing/matching/matching.h"
 #include "pairing/weighed.h"
-#include "pairing/weights.h"
+#include "pairing/weights/weights.h"
 #include "program.h"
 
 /* Colours, handicap, byes, restrictions, fixed tables and weights that are too large. */

@@ -1,4 +1,4 @@
-#include "pairing/weights.h"
+#include "pairing/weights/weights.h"
 #include "pairing/weighed.h"
 #include "program.h"
 

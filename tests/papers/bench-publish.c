@@ -1,5 +1,5 @@
 #include "desk/fixture.h"
-#include "papers/publish.h"
+#include "papers/publish/publish.h"
 #include "program.h"
 
 /* How long it takes to publish 500 players after nine rounds: what the window waits for, and what

@@ -1,10 +1,10 @@
-#include "papers/catalogue.h"
+#include "papers/paper/catalogue.h"
 #include "program.h"
 #include <glib/gi18n.h>
 #include "desk/fixture.h"
-#include "desk/prize.h"
-#include "desk/proof.h"
-#include "papers/language.h"
+#include "desk/standings/prize.h"
+#include "desk/round/proof.h"
+#include "papers/words/language.h"
 #include "report/printed.h"
 
 static const PapersWish newest = { .round = 1 };

@@ -1,12 +1,12 @@
 #include "program.h"
 #include <string.h>
-#include "desk/event.h"
-#include "desk/verbs.h"
-#include "pairing/option.h"
-#include "papers/catalogue.h"
-#include "rules/article.h"
-#include "rules/offence.h"
-#include "rules/option.h"
+#include "desk/event/event.h"
+#include "desk/act/verbs.h"
+#include "pairing/draw/option.h"
+#include "papers/paper/catalogue.h"
+#include "rules/article/article.h"
+#include "rules/offence/offence.h"
+#include "rules/game/option.h"
 
 /* rules/articles.table: what carries each clause of the two texts out, and which test holds it. */
 

@@ -1,7 +1,7 @@
 #include <glib.h>
 #include "desk/fixture.h"
-#include "papers/count.h"
-#include "papers/game.h"
+#include "papers/paper/count.h"
+#include "papers/paper/game.h"
 #include "program.h"
 #include "report/printed.h"
 

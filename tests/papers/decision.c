@@ -1,7 +1,7 @@
 #include <glib.h>
 #include "desk/fixture.h"
-#include "desk/private.h"
-#include "papers/decision.h"
+#include "desk/file/private.h"
+#include "papers/paper/decision.h"
 #include "program.h"
 #include "report/printed.h"
 

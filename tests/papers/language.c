@@ -4,10 +4,10 @@
 #include <gio/gio.h>
 #include <locale.h>
 #include <unistd.h>
-#include "formats/record.h"
-#include "papers/language.h"
+#include "formats/record/record.h"
+#include "papers/words/language.h"
 #include "program.h"
-#include "report/words.h"
+#include "report/page/words.h"
 
 #define TEXT "Players"  /* in every translation, and different in each */
 #define INSIDE "inside" /* the argument of whoever is begun in another environment */

@@ -1,7 +1,7 @@
 /* An offence is found by the number of its article, and by the words of whoever looks for it. */
 #include <locale.h>
-#include "desk/offence.h"
-#include "papers/language.h"
+#include "desk/ruling/offence.h"
+#include "papers/words/language.h"
 #include "program.h"
 
 #include <string.h>

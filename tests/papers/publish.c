@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/resource.h>
 #include "desk/fixture.h"
-#include "papers/language.h"
-#include "papers/publish-private.h"
+#include "papers/words/language.h"
+#include "papers/publish/publish-private.h"
 #include "program.h"
 
 typedef struct {

@@ -1,6 +1,6 @@
 #include <glib.h>
 #include "desk/fixture.h"
-#include "papers/reasons.h"
+#include "papers/paper/reasons.h"
 #include "program.h"
 #include "report/printed.h"
 

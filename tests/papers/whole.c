@@ -5,9 +5,9 @@
 #include <locale.h>
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/prize.h"
-#include "papers/catalogue.h"
-#include "papers/language.h"
+#include "desk/standings/prize.h"
+#include "papers/paper/catalogue.h"
+#include "papers/words/language.h"
 #include "program.h"
 #include "report/places.h"
 
@@ -51,7 +51,7 @@ look_at (cairo_t *cr, PangoLayout *layout, const PangoRectangle *ink, double x, 
 
   n_heard++;
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  /* Names give way where a bracket is to be seen at once (report/knockout.c), alone or in the report
+  /* Names give way where a bracket is to be seen at once (report/list/knockout.c), alone or in the report
    * of the event, of which every other part is looked at alone. */
   if (pango_layout_is_ellipsized (layout) && !strstr (drawn, "bracket") &&
       !strstr (drawn, "knockout, report"))

@@ -1,5 +1,5 @@
 #include "program.h"
-#include "report/picture.h"
+#include "report/board/picture.h"
 
 /* A board of a thousand pixels with 361 stones: ./dev bench. Milliseconds, the least and the middle
  * of many rounds. */

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include "printed.h"
 #include "program.h"
-#include "report/standings.h"
+#include "report/list/standings.h"
 
 #define PLAYERS 1000
 #define ROUNDS 7

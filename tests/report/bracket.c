@@ -1,9 +1,9 @@
-#include "report/bracket.h"
+#include "report/list/bracket.h"
 #include "knock.h"
 #include "printed.h"
 #include "program.h"
-#include "report/ink.h"
-#include "report/knockout.h"
+#include "report/page/ink.h"
+#include "report/list/knockout.h"
 
 static const ReportHead head = { "Copa", "Oslo", "note" };
 

@@ -1,12 +1,12 @@
 #include <glib.h>
 #include "program.h"
-#include "report/badge.h"
-#include "report/book.h"
-#include "report/certificate.h"
-#include "report/fit.h"
-#include "report/slip.h"
-#include "report/tent.h"
-#include "report/text.h"
+#include "report/form/badge.h"
+#include "report/form/book.h"
+#include "report/form/certificate.h"
+#include "report/page/fit.h"
+#include "report/form/slip.h"
+#include "report/form/tent.h"
+#include "report/page/text.h"
 #include "places.h"
 
 #define LEAST 14.0 /* points, 5 mm: what office printers need */

@@ -1,6 +1,6 @@
 #include "program.h"
-#include "report/coordinates.h"
-#include "report/palette.h"
+#include "report/board/coordinates.h"
+#include "report/page/palette.h"
 
 /* The upper right star is Q16 in the west, 16-四 in China and pd in a file. */
 static const struct {

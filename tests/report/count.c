@@ -1,8 +1,8 @@
 #include <glib.h>
 #include <string.h>
 #include "program.h"
-#include "report/count.h"
-#include "rules/territory.h"
+#include "report/form/count.h"
+#include "rules/game/territory.h"
 #include "printed.h"
 
 static const ReportHead head = { "Copa", "Oslo", "Round 1, table 2" };

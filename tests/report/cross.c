@@ -1,4 +1,4 @@
-#include "report/cross.h"
+#include "report/list/cross.h"
 #include "event.h"
 #include "printed.h"
 #include "program.h"

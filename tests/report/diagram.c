@@ -1,6 +1,6 @@
 #include <glib.h>
 #include "program.h"
-#include "report/diagram.h"
+#include "report/board/diagram.h"
 
 #define ACROSS 2.35 /* centimetres: Art. 32 */
 #define ALONG 2.5

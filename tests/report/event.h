@@ -1,6 +1,6 @@
 #pragma once
-#include "report/paper.h"
-#include "standing/field.h"
+#include "report/page/paper.h"
+#include "standing/term/field.h"
 
 /* A small event of five, worked out by hand. Round 1: Ann beats Bo, Wang beats Dee, Eve has the
  * bye. Round 2: Ann and Wang draw, Eve and Bo still play with two stones, Dee has the bye. */

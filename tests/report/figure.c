@@ -1,7 +1,7 @@
 #include <glib.h>
 #include "game.h"
 #include "program.h"
-#include "report/moves.h"
+#include "report/board/moves.h"
 
 /* The ko of rules.md R1, fought for twelve moves. Black 1 takes at C3, White 4 takes back at B3,
  * Black 7 takes at C3, White 10 takes back at B3, Black passes, White connects at C3.

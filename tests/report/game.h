@@ -1,5 +1,5 @@
 #pragma once
-#include "report/figure.h"
+#include "report/board/figure.h"
 
 /* Games told in a few letters. */
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/bracket.h"
+#include "pairing/system/bracket.h"
 
 /* Knock-outs for papers, made by the plainest rule: the first player of the list is the best, the
  * better one wins, and the best are kept apart. */

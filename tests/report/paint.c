@@ -1,7 +1,7 @@
 #include <cairo-pdf.h>
 #include <glib.h>
 #include "program.h"
-#include "report/diagram.h"
+#include "report/board/diagram.h"
 
 /* A picture of a board, on grey so that it shows what was left alone. */
 typedef struct {

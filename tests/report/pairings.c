@@ -1,4 +1,4 @@
-#include "report/pairings.h"
+#include "report/list/pairings.h"
 #include "event.h"
 #include "printed.h"
 #include "program.h"

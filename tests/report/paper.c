@@ -1,9 +1,9 @@
 #include <glib.h>
 #include <string.h>
-#include "report/paper.h"
+#include "report/page/paper.h"
 #include "printed.h"
 #include "program.h"
-#include "report/text.h"
+#include "report/page/text.h"
 #include "rows.h"
 
 static int

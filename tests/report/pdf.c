@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <signal.h>
-#include "report/paper.h"
+#include "report/page/paper.h"
 #include "printed.h"
 #include "program.h"
 #include "rows.h"

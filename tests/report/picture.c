@@ -1,5 +1,5 @@
 #include <string.h>
-#include "report/picture.h"
+#include "report/board/picture.h"
 #include "program.h"
 
 /* Everything that can be on a board, at random. */

@@ -1,7 +1,7 @@
 #pragma once
 #include <glib/gstdio.h>
 #include <string.h>
-#include "report/paper.h"
+#include "report/page/paper.h"
 
 /* What a reader of the printed paper sees, told by another program. */
 

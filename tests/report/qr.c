@@ -1,5 +1,5 @@
 /* The code of an address, read by another program from the printed page. */
-#include "report/pairings.h"
+#include "report/list/pairings.h"
 #include "event.h"
 #include "printed.h"
 #include "program.h"

@@ -1,8 +1,8 @@
 #include <glib.h>
 #include "game.h"
 #include "program.h"
-#include "report/record.h"
-#include "report/score.h"
+#include "report/form/record.h"
+#include "report/list/score.h"
 #include "printed.h"
 
 #define A5_WIDTH 419.53

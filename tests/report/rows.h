@@ -1,5 +1,5 @@
 #pragma once
-#include "report/paper.h"
+#include "report/page/paper.h"
 
 /* A paper with any number of rows that can be told apart. */
 

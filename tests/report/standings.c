@@ -1,4 +1,4 @@
-#include "report/standings.h"
+#include "report/list/standings.h"
 #include "event.h"
 #include "printed.h"
 #include "program.h"

@@ -1,6 +1,6 @@
 #include "program.h"
-#include "report/words.h"
-#include "rules/word.h"
+#include "report/page/words.h"
+#include "rules/article/word.h"
 
 /* As typed, and as a paper has it in English. */
 static const char *const dates[][2] = {

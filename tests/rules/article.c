@@ -1,9 +1,9 @@
 #include "program.h"
-#include "rules/article.h"
+#include "rules/article/article.h"
 #include <string.h>
-#include "rules/offence.h"
-#include "rules/option.h"
-#include "rules/result.h"
+#include "rules/offence/offence.h"
+#include "rules/game/option.h"
+#include "rules/game/result.h"
 
 /* The rule book; what it must say is from rules.md. */
 

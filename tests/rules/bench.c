@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 #include "rules/naive.h"
-#include "rules/score.h"
+#include "rules/game/score.h"
 
 #define GAMES 7000
 #define MOVES 250

@@ -13,7 +13,7 @@
  *   owner B1 B             whose point it is: B, W or -
  *   large A1:4 ...         the shared regions to report, by lowest point and size; "large none" */
 #include "program.h"
-#include "rules/score.h"
+#include "rules/game/score.h"
 #include <string.h>
 
 typedef struct {

@@ -1,7 +1,7 @@
 #include <string.h>
 #include "program.h"
-#include "rules/article.h"
-#include "rules/offence.h"
+#include "rules/article/article.h"
+#include "rules/offence/offence.h"
 
 /* What must stand in each article that an offence cites, by the offence: so no number opens another
  * clause. */

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 #include "rules/rows.h"
-#include "rules/score.h"
+#include "rules/game/score.h"
 
 /* The strings between the brackets that follow a key. */
 static char **

@@ -1,6 +1,6 @@
 #include <string.h>
 #include "program.h"
-#include "rules/decision.h"
+#include "rules/offence/decision.h"
 
 /* Every ruling that rules.md knows (5.8, Art. 17, 20, 23, 24), and whether the game has a result by
  * it. */

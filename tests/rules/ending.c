@@ -1,7 +1,7 @@
 #include "program.h"
-#include "rules/ending.h"
+#include "rules/game/ending.h"
 #include <string.h>
-#include "rules/board.h"
+#include "rules/game/board.h"
 
 /* A story is told in letters: capitals for Black, small ones for White. M a stone, P a pass, F a
  * forced pass; Q proposes, N refuses, C confirms; D disputes, R asks for a recount, 2 both confirm.

@@ -1,5 +1,5 @@
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 #include <string.h>
 
 static RulesGame *

@@ -1,11 +1,11 @@
 /* The history of positions: two different positions with one hash, made for the purpose, and what
  * a long game costs in memory. */
 #include "program.h"
-#include "rules/history.h"
+#include "rules/game/history.h"
 #include <malloc.h>
 #include <string.h>
-#include "rules/chain.h"
-#include "rules/game.h"
+#include "rules/game/chain.h"
+#include "rules/game/game.h"
 
 /* One more than a hash has bits: among so many keys some are the sum of others. */
 #define KEYS 65

@@ -1,6 +1,6 @@
 #pragma once
 #include "rules/naive.h"
-#include "rules/repetition.h"
+#include "rules/game/repetition.h"
 
 /* The list of all positions of a game, searched from end to end: what RulesHistory must agree with.
  */

@@ -1,5 +1,5 @@
 #pragma once
-#include "rules/board.h"
+#include "rules/game/board.h"
 
 /* A second implementation that is as naive as can be: a board of rows and columns and recursive
  * flood fill. */

@@ -1,6 +1,6 @@
 /* Art. 10. */
 #include "program.h"
-#include "rules/nigiri.h"
+#include "rules/game/nigiri.h"
 
 #define DAN RULES_RANK_DAN
 #define PRO RULES_RANK_PRO

@@ -1,8 +1,8 @@
 #include "program.h"
-#include "rules/offence.h"
+#include "rules/offence/offence.h"
 #include <string.h>
-#include "rules/option.h"
-#include "rules/remedy.h"
+#include "rules/game/option.h"
+#include "rules/offence/remedy.h"
 
 /* Against rules/offences.table, which is written by hand. */
 
@@ -146,7 +146,7 @@ static void
 test_words (void)
 {
   g_autofree char *path =
-      g_test_build_filename (G_TEST_DIST, "..", "src", "rules", "offence-table.c", NULL);
+      g_test_build_filename (G_TEST_DIST, "..", "src", "rules", "offence", "offence-table.c", NULL);
   g_autofree char *source = NULL;
   int n;
   const RulesOffence *offences = rules_offence_list (&n);

@@ -1,7 +1,7 @@
 #include "program.h"
-#include "rules/option.h"
+#include "rules/game/option.h"
 #include <string.h>
-#include "rules/score.h"
+#include "rules/game/score.h"
 
 /* The table of rules.md section 9, by hand: key, the alternatives, and the default of each profile
  * where it is not that of cn2002. */

@@ -1,7 +1,7 @@
 /* What records do against the rules, and boards that are put right by hand. */
 #include <string.h>
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 #include "rules/rows.h"
 
 /* The stones stand on a board of 5 lines, Black is to move first. */

@@ -1,5 +1,5 @@
 #include "program.h"
-#include "rules/point.h"
+#include "rules/game/point.h"
 
 static void
 test_round_trip (void)

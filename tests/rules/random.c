@@ -6,11 +6,11 @@
 #include "rules/list.h"
 #include <stdlib.h>
 #include <string.h>
-#include "rules/chain.h"
-#include "rules/game.h"
-#include "rules/score.h"
+#include "rules/game/chain.h"
+#include "rules/game/game.h"
+#include "rules/game/score.h"
 #include "rules/surround.h"
-#include "rules/territory.h"
+#include "rules/game/territory.h"
 
 #define QUICK_GAMES 1000
 #define LARGEST_SMALL 5 /* of the boards on which positions come back often */

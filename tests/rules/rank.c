@@ -1,5 +1,5 @@
 #include "program.h"
-#include "rules/rank.h"
+#include "rules/game/rank.h"
 
 static const struct {
   const char *text;

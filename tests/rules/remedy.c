@@ -1,5 +1,5 @@
 #include "program.h"
-#include "rules/remedy.h"
+#include "rules/offence/remedy.h"
 
 /* Every word of the file, by the order of its enumeration; none of them may ever change. */
 

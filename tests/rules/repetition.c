@@ -1,8 +1,8 @@
 /* rules.md section 7, R1 to R7, under each policy. */
 #include "program.h"
-#include "rules/repetition.h"
+#include "rules/game/repetition.h"
 #include <string.h>
-#include "rules/game.h"
+#include "rules/game/game.h"
 #include "rules/rows.h"
 
 typedef struct {

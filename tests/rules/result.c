@@ -1,5 +1,5 @@
 #include "program.h"
-#include "rules/result.h"
+#include "rules/game/result.h"
 
 #define B RULES_BLACK
 #define W RULES_WHITE

@@ -1,5 +1,5 @@
 #pragma once
-#include "rules/board.h"
+#include "rules/game/board.h"
 
 /* Boards and points as tests write them. */
 

@@ -1,6 +1,6 @@
-#include "rules/score.h"
+#include "rules/game/score.h"
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 
 /* The tables of rules.md, sections 6.1 and 6.2: areas in half zi, margins for Black in quarter zi.
  */

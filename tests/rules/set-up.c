@@ -2,7 +2,7 @@
  * freely. */
 #include <string.h>
 #include "program.h"
-#include "rules/game.h"
+#include "rules/game/game.h"
 #include "rules/rows.h"
 
 #define KO ".....\n.XO..\nXO.O.\n.XO..\n....."

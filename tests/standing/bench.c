@@ -1,6 +1,6 @@
 #include "program.h"
-#include "standing/outlook.h"
-#include "standing/preset.h"
+#include "standing/why/outlook.h"
+#include "standing/table/preset.h"
 
 /* How long a table of 10,000 players takes after one result of the thirteenth round, by each
  * preset, and an outlook with all tables open: ./dev bench. Milliseconds, the least of some runs.

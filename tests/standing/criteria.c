@@ -1,6 +1,6 @@
 #include "program.h"
 #include "standing/fixture.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 /* Five players who start with 10, 10, 9, 8 and 8 wins. 4 lets 3 give him a stone; 5, who has the
  * bye first, takes two stones from 2 and from 1; 4 sits out rounds 2 and 3 and has half a win for

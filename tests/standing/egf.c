@@ -1,9 +1,9 @@
 #include "program.h"
-#include "standing/egf.h"
+#include "standing/term/egf.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include "standing/standing.h"
+#include "standing/table/standing.h"
 
 /* The rating formula against cases from elsewhere, and against the formula in floating point. */
 

@@ -1,6 +1,6 @@
 #include "program.h"
 #include "standing/fixture.h"
-#include "standing/history.h"
+#include "standing/term/history.h"
 
 /* What the caller passes may go away at once. */
 static void

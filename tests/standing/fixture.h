@@ -1,5 +1,5 @@
 #pragma once
-#include "standing/standing.h"
+#include "standing/table/standing.h"
 
 StandingField *fixture_field (int rounds, int n_players, const char *games);
 void fixture_read_games (GArray *games, const char *text);

@@ -1,5 +1,5 @@
 #include "program.h"
-#include "standing/macmahon.h"
+#include "standing/term/macmahon.h"
 #include <glib.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "program.h"
 #include "standing/fixture.h"
 #include "standing/naive.h"
-#include "standing/why.h"
+#include "standing/why/why.h"
 
 /* Every criterion on random fields against a second, plain way, and taken apart into terms. */
 #define FIELDS 300

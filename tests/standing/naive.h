@@ -1,5 +1,5 @@
 #pragma once
-#include "standing/standing.h"
+#include "standing/table/standing.h"
 
 /* A second way to every number: slow, plain, and with nothing of the first. */
 gint64 naive_value (const StandingField *field, int after, StandingCriterion criterion,

@@ -1,9 +1,9 @@
-#include "standing/outlook.h"
+#include "standing/why/outlook.h"
 #include "program.h"
-#include "standing/bound.h"
+#include "standing/why/bound.h"
 #include "standing/fixture.h"
 #include "standing/naive.h"
-#include "standing/rule.h"
+#include "standing/table/rule.h"
 
 /* What is still possible, against every way in which the games can end, one after the other. */
 #define FIELDS 150

@@ -1,6 +1,6 @@
 #include "program.h"
-#include "standing/preset.h"
-#include "standing/standing.h"
+#include "standing/table/preset.h"
+#include "standing/table/standing.h"
 #include <stdlib.h>
 #include <string.h>
 

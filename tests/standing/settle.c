@@ -1,12 +1,12 @@
 #include <string.h>
 #include "program.h"
-#include "standing/egf.h"
+#include "standing/term/egf.h"
 #include "standing/fixture.h"
-#include "standing/option.h"
-#include "standing/preset.h"
-#include "standing/prize.h"
-#include "standing/rule.h"
-#include "standing/why.h"
+#include "standing/table/option.h"
+#include "standing/table/preset.h"
+#include "standing/table/prize.h"
+#include "standing/table/rule.h"
+#include "standing/why/why.h"
 
 /* What decides: presets and options; what people settle; who gets what. */
 

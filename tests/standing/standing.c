@@ -1,6 +1,6 @@
 #include "program.h"
 #include "standing/fixture.h"
-#include "standing/option.h"
+#include "standing/table/option.h"
 
 static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
 

@@ -14,7 +14,7 @@ import commands
 
 # By name, so that every version is asked for the same: what gcc 12 knows, but for
 # -Wanalyzer-malloc-leak: g_autofree is a cleanup function in another file, which gcc 12 does not follow.
-# -Wanalyzer-use-of-uninitialized-value: gcc 12 loses what a loop over a whole board has set (rules/score.c).
+# -Wanalyzer-use-of-uninitialized-value: gcc 12 loses what a loop over a whole board has set (rules/game/score.c).
 NAMES = """double-fclose double-free exposure-through-output-file file-leak free-of-non-heap mismatching-deallocation
 null-argument null-dereference possible-null-argument possible-null-dereference shift-count-negative
 shift-count-overflow stale-setjmp-buffer tainted-allocation-size tainted-array-index tainted-divisor
@@ -53,7 +53,7 @@ def main():
     failed = False
     print(f"1..{len(rooms)}")
     for number, room in enumerate(rooms, 1):
-        mine = [entry for entry in entries if f"src/{room}/" in entry["file"]]
+        mine = [entry for entry in entries if f"/lib{room}-" in entry["file"]]
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             said = [line for lines in pool.map(findings, mine) for line in lines]
         if not mine:

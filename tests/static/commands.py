@@ -1,5 +1,5 @@
-"""What the compiler was called with, for tools that read single files: without a wrapper before it, without precompiled
-headers, so that each file must include what it uses, and its warnings, which another compiler has others of, no errors.
+"""What the compiler was called with, for tools that read sources: without a wrapper before it, without precompiled
+headers, and its warnings, which another compiler has others of, no errors. A folder of src is one source (src/meson.build).
 usage: commands.py BUILD_ROOT FOLDER: writes FOLDER/compile_commands.json"""
 
 import json

@@ -1,7 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-/* A tournament that is named on the command line is read and proved while GTK starts. */
-void app_ahead_begin (const char *path);
-Desk *app_ahead_open (const char *path, GError **error);
-void app_ahead_drop (void);

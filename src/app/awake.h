@@ -1,7 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-/* The machine neither sleeps nor blanks its screen while a clock of the desk runs. */
-void app_awake_watch (GtkApplication *application, Desk *desk);
-gboolean app_awake_is_held (Desk *desk);

@@ -1,0 +1,228 @@
+#include "app/board/board-window.h"
+#include <glib/gi18n.h>
+#include "app/window/banner.h"
+#include "app/widgets/drop.h"
+#include "app/game/game-page.h"
+#include "app/widgets/geometry.h"
+#include "app/shell/keys-window.h"
+#include "papers/paper/game.h"
+
+struct _AppBoardWindow {
+  GtkApplicationWindow parent;
+  AppWindow *owner; /* weak */
+  Desk *desk;
+  gint64 game;
+  GtkWidget *page;
+  GtkBox *content;
+  GtkLabel *name;
+  GtkLabel *subtitle;
+  AppBanner *banner;
+};
+
+G_DEFINE_FINAL_TYPE (AppBoardWindow, app_board_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* --- What it says --- */
+
+/* Players may be replaced and tables renumbered while it is open. */
+static void
+refresh (AppBoardWindow *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskGame *game = desk_state_game (state, self->game);
+  g_autofree char *black = NULL, *white = NULL, *names = NULL, *place = NULL;
+
+  if (!game)
+    return;
+  black = desk_state_player_name (state, game->black);
+  white = desk_state_player_name (state, game->white);
+  names = g_strdup_printf ("%s – %s", black, white);
+  place = papers_game_caption (state, game);
+  gtk_label_set_label (self->name, names);
+  gtk_label_set_label (self->subtitle, place);
+  gtk_window_set_title (GTK_WINDOW (self), names);
+}
+
+/* --- What it does --- */
+
+/* The tournament's window does it, and comes to the front where it has something to show. */
+static void
+hand_on (AppBoardWindow *self, const char *action, GVariant *parameter, gboolean present)
+{
+  if (!self->owner)
+    return;
+  if (present)
+    gtk_window_present (GTK_WINDOW (self->owner));
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->owner), action, parameter);
+}
+
+static void
+do_there_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  hand_on (APP_BOARD_WINDOW (widget), name, parameter, FALSE);
+}
+
+static void
+show_there_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  hand_on (APP_BOARD_WINDOW (widget), name, parameter, TRUE);
+}
+
+/* Another game of the two: this window goes on with it. */
+static void
+game_cb (GtkWidget *widget, const char *name, GVariant *game)
+{
+  AppBoardWindow *self = APP_BOARD_WINDOW (widget);
+
+  app_board_window_show (self->owner, g_variant_get_int64 (game));
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppBoardWindow *self = APP_BOARD_WINDOW (widget);
+
+  hand_on (self, "win.game", g_variant_new_int64 (self->game), TRUE);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  gtk_widget_activate_action (APP_BOARD_WINDOW (widget)->page, "game.print-record", NULL);
+}
+
+static void
+close_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+keys_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  app_keys_window_show (widget, "game");
+}
+
+/* --- The widget --- */
+
+static void
+app_board_window_dispose (GObject *object)
+{
+  AppBoardWindow *self = APP_BOARD_WINDOW (object);
+
+  if (self->desk)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_weak_pointer (&self->owner);
+  G_OBJECT_CLASS (app_board_window_parent_class)->dispose (object);
+  g_clear_object (&self->desk);
+}
+
+static void
+install_actions (GtkWidgetClass *class)
+{
+  static const struct {
+    const char *name;
+    const char *type;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.undo", NULL, do_there_cb },  { "win.redo", NULL, do_there_cb },
+    { "win.page", "s", show_there_cb }, { "win.act", "x", show_there_cb },
+    { "win.game", "x", game_cb },       { "win.players-clock", "x", do_there_cb },
+    { "win.back", NULL, back_cb },      { "win.print", NULL, print_cb },
+    { "win.close", NULL, close_cb },    { "win.keys", NULL, keys_cb },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (class, actions[i].name, actions[i].type, actions[i].activate);
+}
+
+static void
+app_board_window_class_init (AppBoardWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_board_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/board-window.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppBoardWindow, child)
+  BIND (content);
+  BIND (name);
+  BIND (subtitle);
+  BIND (banner);
+#undef BIND
+  app_banner_install (widget_class);
+  install_actions (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
+}
+
+static void
+app_board_window_init (AppBoardWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_geometry_follow (GTK_WINDOW (self), &app_geometry_board);
+  app_drop_add (GTK_WINDOW (self));
+}
+
+/* That game's window, of any game for 0. */
+static GtkWindow *
+find_window (GtkApplication *application, Desk *desk, gint64 game)
+{
+  GList *list = application ? gtk_application_get_windows (application) : NULL;
+
+  for (; list; list = list->next)
+    if (APP_IS_BOARD_WINDOW (list->data) && APP_BOARD_WINDOW (list->data)->desk == desk &&
+        (!game || APP_BOARD_WINDOW (list->data)->game == game))
+      return list->data;
+  return NULL;
+}
+
+static GtkWindow *
+make (AppWindow *owner, gint64 game)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (owner));
+  AppBoardWindow *self = g_object_new (APP_TYPE_BOARD_WINDOW, "application", application, NULL);
+
+  g_set_weak_pointer (&self->owner, owner);
+  self->desk = g_object_ref (app_window_get_desk (owner));
+  self->game = game;
+  self->page = app_game_page_new (self->desk, game);
+  gtk_widget_set_vexpand (self->page, TRUE);
+  gtk_box_append (self->content, self->page);
+  g_signal_connect_swapped (self->desk, "acted", G_CALLBACK (refresh), self);
+  g_signal_connect_object (owner, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+  return GTK_WINDOW (self);
+}
+
+/* Shows the game's page in a window of its own; there is one a game. Returns the window. @owner:
+ * the window of the tournament. @game: the key of a game of two players in a settled round. */
+GtkWidget *
+app_board_window_show (AppWindow *owner, gint64 game)
+{
+  GtkWindow *window = find_window (gtk_window_get_application (GTK_WINDOW (owner)),
+                                   app_window_get_desk (owner), game);
+
+  if (!window)
+    window = make (owner, game);
+  gtk_window_present (window);
+  return GTK_WIDGET (window);
+}
+
+/* Closes the windows of its games. @desk: a tournament that is left. @application may be NULL. */
+void
+app_board_window_close_all (GtkApplication *application, Desk *desk)
+{
+  GtkWindow *window;
+
+  while ((window = find_window (application, desk, 0)))
+    gtk_window_destroy (window);
+}
+
+/* The tournament of its game; not the caller’s. */
+Desk *
+app_board_window_get_desk (AppBoardWindow *self)
+{
+  return self->desk;
+}

@@ -1,0 +1,325 @@
+#include "app/clock/clock-face.h"
+#include <glib/gi18n.h>
+#include "app/clock/clock-dial.h"
+#include "desk/clock/time.h"
+#include "voice/words.h"
+#include "app/widgets/player-label.h"
+
+#define CALL_MS 4000
+#define HOUR 3600
+
+struct _AppClockFace {
+  GtkWidget parent;
+  GtkWidget *content;
+  GtkWidget *stone;
+  GtkLabel *colour;
+  GtkLabel *standing;
+  GtkLabel *player;
+  GtkLabel *time;
+  GtkLabel *unit;
+  GtkLabel *dots;
+  GtkLabel *periods;
+  GtkWidget *reserve;
+  GtkLabel *call;
+  ClockSide side;
+  ClockState state; /* as given: a value that only `now` moves on */
+  gboolean compact;
+  gboolean lean;
+  gint64 called_at; /* the instant of the call that is shown */
+  gboolean again;   /* changes with each call, so that the light goes up anew */
+  guint tick;
+  guint hush;
+};
+
+G_DEFINE_FINAL_TYPE (AppClockFace, app_clock_face, GTK_TYPE_WIDGET)
+
+/* --- Showing --- */
+
+static void
+set_face_class (AppClockFace *self, const char *name, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+show_classes (AppClockFace *self, const AppClockDial *dial)
+{
+  set_face_class (self, "running", dial->runs);
+  set_face_class (self, "fallen", dial->fallen);
+  set_face_class (self, "long", !dial->counts_up && dial->seconds >= HOUR);
+  set_face_class (self, "last", dial->counts_up && dial->reading.periods <= 1);
+}
+
+static void
+show_reserve (AppClockFace *self, const AppClockDial *dial)
+{
+  g_autofree char *dots = app_clock_dial_dots (dial);
+  g_autofree char *periods = app_clock_dial_periods (dial);
+
+  gtk_widget_set_visible (self->reserve,
+                          (dots[0] || periods[0]) && (!self->lean || dial->countdown));
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), !self->lean);
+  gtk_label_set_label (self->dots, dots);
+  gtk_label_set_label (self->periods, periods);
+}
+
+/* A sign where there is no room for the word. */
+static const char *
+lean_standing (const AppClockDial *dial)
+{
+  return dial->runs ? "▶" : "";
+}
+
+static void
+show_dial (AppClockFace *self, const AppClockDial *dial)
+{
+  g_autofree char *figure = app_clock_dial_figure (dial);
+  g_autofree char *unit = app_clock_dial_unit (dial);
+  g_autofree char *spoken = app_clock_dial_spoken (dial);
+
+  gtk_label_set_label (self->time, figure);
+  gtk_label_set_label (self->unit, unit);
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), !self->lean);
+  gtk_label_set_label (self->standing,
+                       self->lean ? lean_standing (dial) : app_clock_dial_standing (dial));
+  show_reserve (self, dial);
+  show_classes (self, dial);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static gboolean face_tick_cb (gpointer data);
+
+/* Sleeps until the figure changes; a dial that stands, or that nobody sees, does not wake up. */
+static void
+refresh_face (AppClockFace *self)
+{
+  AppClockDial dial;
+
+  app_clock_dial_read (&dial, &self->state, self->side, desk_time_now ());
+  show_dial (self, &dial);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (dial.ticks && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->tick =
+        g_timeout_add_full (G_PRIORITY_DEFAULT, (guint) dial.until_next, face_tick_cb, self, NULL);
+}
+
+static gboolean
+face_tick_cb (gpointer data)
+{
+  AppClockFace *self = data;
+
+  self->tick = 0;
+  refresh_face (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The label is there while nothing is called as well: GTK 4.8 tells a screen reader only what
+ * becomes of things that it has met. */
+static void
+say (AppClockFace *self, const char *words)
+{
+  if (words != gtk_label_get_label (self->call))
+    gtk_label_set_label (self->call, words);
+  set_face_class (self, "calling", words[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->colour), !self->lean || !words[0]);
+}
+
+static void
+face_hush_cb (gpointer data)
+{
+  AppClockFace *self = data;
+
+  self->hush = 0;
+  say (self, "");
+}
+
+/* --- The widget --- */
+
+static void
+app_clock_face_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_clock_face_parent_class)->map (widget);
+  refresh_face (APP_CLOCK_FACE (widget));
+}
+
+static void
+app_clock_face_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&APP_CLOCK_FACE (widget)->tick, g_source_remove);
+  GTK_WIDGET_CLASS (app_clock_face_parent_class)->unmap (widget);
+}
+
+static void
+app_clock_face_dispose (GObject *object)
+{
+  AppClockFace *self = APP_CLOCK_FACE (object);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->hush, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_CLOCK_FACE);
+  G_OBJECT_CLASS (app_clock_face_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, AppClockFace, content);
+  gtk_widget_class_bind_template_child (class, AppClockFace, stone);
+  gtk_widget_class_bind_template_child (class, AppClockFace, colour);
+  gtk_widget_class_bind_template_child (class, AppClockFace, standing);
+  gtk_widget_class_bind_template_child (class, AppClockFace, player);
+  gtk_widget_class_bind_template_child (class, AppClockFace, time);
+  gtk_widget_class_bind_template_child (class, AppClockFace, unit);
+  gtk_widget_class_bind_template_child (class, AppClockFace, dots);
+  gtk_widget_class_bind_template_child (class, AppClockFace, periods);
+  gtk_widget_class_bind_template_child (class, AppClockFace, reserve);
+  gtk_widget_class_bind_template_child (class, AppClockFace, call);
+}
+
+static void
+app_clock_face_class_init (AppClockFaceClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_clock_face_dispose;
+  widget_class->map = app_clock_face_map;
+  widget_class->unmap = app_clock_face_unmap;
+  gtk_widget_class_set_css_name (widget_class, "clockface");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/clock-face.ui");
+  bind_children (widget_class);
+}
+
+static void
+app_clock_face_init (AppClockFace *self)
+{
+  ClockLimit none = { CLOCK_NONE };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  clock_init (&self->state, &none);
+}
+
+/* A dial without a clock. */
+GtkWidget *
+app_clock_face_new (void)
+{
+  return g_object_new (APP_TYPE_CLOCK_FACE, NULL);
+}
+
+/* In little room the name stands where else the colour does, which the stone shows as well; in the
+ * least there is none for the name. What is not there is told all the same. */
+static void
+show_player (AppClockFace *self)
+{
+  const char *colour = self->side == CLOCK_BLACK ? _ ("Black") : _ ("White");
+  const char *name = gtk_label_get_label (self->player);
+  gboolean alone = self->compact && !self->lean && *name;
+  g_autofree char *both = g_strdup_printf ("%s · %s", colour, name);
+
+  gtk_label_set_label (self->colour, alone ? name : colour);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour),
+                               *name && (alone || self->lean) ? both : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact && !self->lean);
+}
+
+/* @side: whose it is. @name: who plays that side. @language: whose glyphs the name has, as
+ * desk_player_language() says, or NULL. */
+void
+app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
+                           const char *language)
+{
+  self->side = side;
+  gtk_label_set_label (self->player, name);
+  app_player_label_speak (self->player, language);
+  show_player (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->player), name);
+  gtk_widget_remove_css_class (self->stone, side == CLOCK_BLACK ? "white" : "black");
+  gtk_widget_add_css_class (self->stone, side == CLOCK_BLACK ? "black" : "white");
+  refresh_face (self);
+}
+
+static void
+align (GtkLabel *one, GtkLabel *other)
+{
+  g_autoptr (GtkSizeGroup) heights = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
+  gtk_size_group_add_widget (heights, GTK_WIDGET (one));
+  gtk_size_group_add_widget (heights, GTK_WIDGET (other));
+}
+
+/* Keeps both times on one line, however many lines the names take. @other: the one beside it. */
+void
+app_clock_face_align (AppClockFace *one, AppClockFace *other)
+{
+  align (one->colour, other->colour);
+  align (one->player, other->player);
+}
+
+/* @lines: how many lines the name may take; what is longer is cut off, and whole in the tooltip. */
+void
+app_clock_face_set_lines (AppClockFace *self, int lines)
+{
+  gtk_label_set_lines (self->colour, lines);
+  gtk_label_set_lines (self->player, lines);
+}
+
+/* Makes the dial lower. Nothing is left out but the second line of a call. @compact: whether
+ * there is something else to look at, which needs the room. */
+void
+app_clock_face_set_compact (AppClockFace *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  set_face_class (self, "compact", compact);
+  gtk_label_set_lines (self->call, compact ? 1 : 2);
+  show_player (self);
+}
+
+/* Leaves the reading, whether it runs, and what is called: for as long as something else has to
+ * be read beside it. @lean: whether there is room for one line only. */
+void
+app_clock_face_set_lean (AppClockFace *self, gboolean lean)
+{
+  if (self->lean == lean)
+    return;
+  self->lean = lean;
+  set_face_class (self, "lean", lean);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  lean ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  show_player (self);
+  say (self, gtk_label_get_label (self->call));
+  refresh_face (self);
+}
+
+/* @state: the clock as it is now; copied. While it runs the dial moves on by itself, on the time
+ * of desk_time_now(). */
+void
+app_clock_face_show (AppClockFace *self, const ClockState *state)
+{
+  self->state = *state;
+  refresh_face (self);
+}
+
+/* Shows the words large, until the next ones or for a few seconds. What is due at one instant is
+ * said in one breath: "1 minute, 1 minute left, last minute". @call: what the referee has to say
+ * to this side. */
+void
+app_clock_face_call (AppClockFace *self, const ClockCall *call)
+{
+  g_autofree char *words = voice_words (call, &self->state.limit);
+  const char *said = gtk_label_get_label (self->call);
+  gboolean same = said[0] && self->called_at == call->at;
+  g_autofree char *text = same ? g_strdup_printf ("%s, %s", said, words) : g_strdup (words);
+
+  self->called_at = call->at;
+  self->again = !self->again;
+  set_face_class (self, "again", self->again);
+  say (self, text);
+  g_clear_handle_id (&self->hush, g_source_remove);
+  self->hush = g_timeout_add_once (CALL_MS, face_hush_cb, self);
+}

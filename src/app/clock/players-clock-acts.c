@@ -1,0 +1,268 @@
+#include "app/shell/application.h"
+#include "app/clock/players-clock-private.h"
+#include "app/clock/quick-clock-take.h"
+#include "app/rounds/result-form.h"
+
+#define CLOCK(widget) APP_PLAYERS_CLOCK (widget)
+
+/* --- Pressing --- */
+
+static ClockSide
+side_of (AppPlayersClock *self, AppPlayersClockKey key)
+{
+  return app_players_clock_half_get_side (key == APP_PLAYERS_CLOCK_KEY_LEFT ? self->first
+                                                                            : self->second);
+}
+
+/* Only the side to move has something to press; the other's button is dead. */
+static void
+press (AppPlayersClock *self, AppPlayersClockKey key)
+{
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!state || !state->running ||
+      (key != APP_PLAYERS_CLOCK_KEY_EITHER && side_of (self, key) != state->turn) ||
+      !app_players_clock_keys_counts (&self->keys, key, g_get_monotonic_time ()))
+    return;
+  desk_time_press (self->desk, self->game, &error);
+  app_players_clock_tell (self, error);
+}
+
+static void
+first_touched_cb (AppPlayersClock *self)
+{
+  press (self, APP_PLAYERS_CLOCK_KEY_LEFT);
+}
+
+static void
+second_touched_cb (AppPlayersClock *self)
+{
+  press (self, APP_PLAYERS_CLOCK_KEY_RIGHT);
+}
+
+static gboolean
+is_fresh (AppPlayersClock *self, const ClockState *state)
+{
+  return !state->running && state->fallen == CLOCK_NOBODY &&
+         !desk_time_has_begun (self->desk, self->game) &&
+         !desk_state_result (desk_get_state (self->desk), self->game);
+}
+
+static void
+start (AppPlayersClock *self, const ClockState *state)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_time_start (self->desk, self->game, state->turn, &error);
+  app_players_clock_keys_counts (&self->keys, APP_PLAYERS_CLOCK_KEY_EITHER,
+                                 g_get_monotonic_time ());
+  app_players_clock_tell (self, error);
+}
+
+static void
+press_or_start (AppPlayersClock *self, AppPlayersClockKey key)
+{
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+
+  if (state && key == APP_PLAYERS_CLOCK_KEY_EITHER && is_fresh (self, state))
+    start (self, state);
+  else
+    press (self, key);
+}
+
+/* --- Keys --- */
+
+static gboolean
+letter (AppPlayersClock *self, guint keyval)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  switch (gdk_keyval_to_lower (keyval)) {
+  case GDK_KEY_p:
+    return gtk_widget_activate_action (widget, "clock.go", NULL);
+  case GDK_KEY_r:
+    return gtk_widget_activate_action (widget, "clock.turn", NULL);
+  case GDK_KEY_x:
+    return gtk_widget_activate_action (widget, "clock.swap", NULL);
+  case GDK_KEY_l:
+    return gtk_widget_activate_action (widget, "clock.learn", NULL);
+  case GDK_KEY_Escape:
+  case GDK_KEY_F11:
+    return gtk_widget_activate_action (widget, "clock.leave", NULL);
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+/* Before anything that has the focus: a button of the strip must not eat a player's press. */
+static gboolean
+key_pressed_cb (AppPlayersClock *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  AppPlayersClockKey key = app_players_clock_keys_find (keyval, keycode);
+  gboolean fresh = app_players_clock_keys_down (&self->keys, keycode);
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return GDK_EVENT_PROPAGATE;
+  if (keyval != GDK_KEY_Escape && fresh && app_players_clock_teach (self, keycode))
+    return GDK_EVENT_STOP;
+  if (key == APP_PLAYERS_CLOCK_KEY_NONE)
+    return fresh ? letter (self, keyval) : GDK_EVENT_PROPAGATE;
+  if (fresh)
+    press_or_start (self, key);
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (AppPlayersClock *self, guint keyval, guint keycode)
+{
+  app_players_clock_keys_up (&self->keys, keycode);
+}
+
+static void
+active_changed_cb (AppPlayersClock *self)
+{
+  app_players_clock_keys_forget (&self->keys);
+}
+
+/* Listens to keys and touches. */
+void
+app_players_clock_acts_listen (AppPlayersClock *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
+  g_signal_connect_swapped (self->first, "pressed", G_CALLBACK (first_touched_cb), self);
+  g_signal_connect_swapped (self->second, "pressed", G_CALLBACK (second_touched_cb), self);
+}
+
+/* --- Actions --- */
+
+static AppClockAsk
+question (AppPlayersClock *self, const ClockState *state)
+{
+  if (state->running)
+    return APP_CLOCK_ASK_PAUSE;
+  if (state->fallen != CLOCK_NOBODY)
+    return APP_CLOCK_ASK_TIME_LOSS;
+  return desk_time_interrupted (self->desk, self->game) ? APP_CLOCK_ASK_GAP : APP_CLOCK_ASK_RESUME;
+}
+
+/* P twice: the first asks, the second does it. */
+static void
+go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersClock *self = CLOCK (widget);
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  AppClockAsk ask = state ? question (self, state) : APP_CLOCK_ASK_NOTHING;
+
+  if (!state || app_players_clock_is_over (self))
+    return;
+  if (is_fresh (self, state))
+    start (self, state);
+  else if (self->ask == ask && (ask == APP_CLOCK_ASK_PAUSE || ask == APP_CLOCK_ASK_RESUME))
+    app_players_clock_answer (self, TRUE);
+  else
+    app_players_clock_ask (self, ask);
+}
+
+static void
+keep (const char *key, gboolean value)
+{
+  GSettings *settings = app_application_get_settings ();
+
+  if (settings)
+    g_settings_set_boolean (settings, key, value);
+}
+
+static void
+clock_acts_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CLOCK (widget)->facing = !CLOCK (widget)->facing;
+  keep ("clock-facing", CLOCK (widget)->facing);
+  app_players_clock_arrange (CLOCK (widget));
+}
+
+static void
+swap_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CLOCK (widget)->swapped = !CLOCK (widget)->swapped;
+  keep ("clock-swapped", CLOCK (widget)->swapped);
+  app_players_clock_arrange (CLOCK (widget));
+}
+
+static void
+learn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_players_clock_ask (CLOCK (widget), APP_CLOCK_ASK_LEFT);
+}
+
+static void
+yes_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_players_clock_answer (CLOCK (widget), TRUE);
+}
+
+static void
+other_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_players_clock_answer_other (CLOCK (widget));
+}
+
+static void
+no_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_players_clock_answer (CLOCK (widget), FALSE);
+}
+
+/* Escape first gives up what is asked, then leaves. The clock of a table runs on; a quick clock has
+ * nowhere else to run. */
+static void
+clock_acts_leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!app_players_clock_answer (CLOCK (widget), FALSE))
+    gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (
+      app_result_form_new (GTK_WINDOW (widget), CLOCK (widget)->desk, CLOCK (widget)->game)));
+}
+
+static void
+clock_acts_take_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_quick_clock_take_ask (GTK_WINDOW (widget), CLOCK (widget)->desk);
+}
+
+static void
+tell_cb (GtkWidget *widget, const char *name, GVariant *sentence)
+{
+  g_autoptr (GError) error =
+      g_error_new_literal (DESK_ERROR, DESK_ERROR_STATE, g_variant_get_string (sentence, NULL));
+
+  app_players_clock_tell (CLOCK (widget), error);
+}
+
+/* @class: the class of the window. */
+void
+app_players_clock_acts_install (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "clock.go", NULL, go_cb);
+  gtk_widget_class_install_action (class, "clock.turn", NULL, clock_acts_turn_cb);
+  gtk_widget_class_install_action (class, "clock.swap", NULL, swap_cb);
+  gtk_widget_class_install_action (class, "clock.learn", NULL, learn_cb);
+  gtk_widget_class_install_action (class, "clock.yes", NULL, yes_cb);
+  gtk_widget_class_install_action (class, "clock.other", NULL, other_cb);
+  gtk_widget_class_install_action (class, "clock.no", NULL, no_cb);
+  gtk_widget_class_install_action (class, "clock.leave", NULL, clock_acts_leave_cb);
+  gtk_widget_class_install_action (class, "clock.result", NULL, result_cb);
+  gtk_widget_class_install_action (class, "clock.take", NULL, clock_acts_take_cb);
+  gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
+}

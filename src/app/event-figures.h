@@ -1,6 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/preview.h"
-
-/* What settings would make of the field, as lines of a form. */
-void app_event_figures_show (GtkGrid *grid, GPtrArray *lines);

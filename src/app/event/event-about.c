@@ -1,0 +1,211 @@
+#include "app/event/event-about.h"
+#include <glib/gi18n.h>
+#include "app/widgets/article-link.h"
+#include "app/widgets/tip.h"
+#include "desk/event/event.h"
+#include "desk/event/setting-words.h"
+#include "papers/words/setting-say.h"
+#include "rules/article/article.h"
+
+#define WIDTH_CHARS 52
+
+/* --- Whose form it is --- */
+
+typedef struct {
+  Desk *desk; /* NULL for a new tournament */
+  AppEventAboutForesee foresee;
+  RulesProfile profile; /* whose book is cited */
+} Server;
+
+static void
+server_free (gpointer data)
+{
+  Server *server = data;
+
+  g_clear_object (&server->desk);
+  g_free (server);
+}
+
+static const Server *
+find_server (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root ? g_object_get_data (G_OBJECT (root), "event-about") : NULL;
+}
+
+/* --- What stands in it --- */
+
+static GtkWidget *
+add_about_line (GtkWidget *box, const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+add_source (GtkWidget *box, RulesProfile profile, const char *name)
+{
+  const char *source = desk_setting_words_source (name);
+  g_autofree char *cited = rules_article_citation (source);
+  g_autofree char *placed = rules_article_in (profile, cited);
+  g_autoptr (GPtrArray) articles = rules_article_of (profile, placed);
+  GtkWidget *link;
+
+  if (articles->len) {
+    link = app_article_link_new (profile, placed);
+    gtk_widget_set_halign (link, GTK_ALIGN_START);
+    gtk_box_append (GTK_BOX (box), link);
+  } else if (source[0]) {
+    g_autofree char *text = g_strdup_printf (_ ("Source: %s"), source);
+    add_about_line (box, text, "hint");
+  }
+}
+
+static void
+add_standard (GtkWidget *box, RulesProfile profile, const char *name)
+{
+  g_autofree char *standard = desk_setting_words_standard (name);
+  g_autofree char *text = NULL;
+
+  if (standard[0])
+    text =
+        g_strdup_printf (_ ("Unless it is set: %s"),
+                         rules_article_told (profile, papers_setting_say_choice (name, standard)));
+  else
+    text = g_strdup (_ ("Unless it is set: nothing, or what the rules and the system have."));
+  add_about_line (box, text, "hint");
+}
+
+static void
+add_consequence (GtkWidget *box, GtkWidget *button, const Server *server, const char *name)
+{
+  GtkWidget *form = GTK_WIDGET (gtk_widget_get_root (button));
+  g_autofree char *now = NULL;
+
+  if (!server || !server->desk)
+    return;
+  add_about_line (box, _ ("Changing it now"), "heading");
+  if (server->foresee)
+    now = server->foresee (form, name);
+  if (now)
+    add_about_line (box, now, "attention");
+  add_about_line (box, rules_article_told (server->profile, desk_setting_words_later (name)), NULL);
+}
+
+static void
+fill_about (GtkMenuButton *button, gpointer data)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "setting");
+  const Server *server = find_server (GTK_WIDGET (button));
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  RulesProfile profile = server ? server->profile : RULES_PROFILE_CN2002;
+  g_autofree char *words = desk_setting_words_text (name);
+  g_autofree char *text = rules_article_in (profile, words ? words : "");
+
+  gtk_widget_add_css_class (box, "about");
+  add_about_line (box, desk_event_label (name), "heading");
+  add_about_line (box, text, NULL);
+  add_source (box, profile, name);
+  add_standard (box, profile, name);
+  add_consequence (box, GTK_WIDGET (button), server, name);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  desk_event_label (name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+/* --- The button --- */
+
+/* A button that says what it is about, to stand beside it; F1 in @field presses it. @field: the
+ * field of a setting. @name: that setting, or an option of the rules or the pairing. */
+GtkWidget *
+app_event_about_new (GtkWidget *field, const char *name)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  /* Translators: the name of a button; what it explains, such as “Komi” */
+  g_autofree char *label = g_strdup_printf (_ ("About: %s"), desk_event_label (name));
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "help-about-symbolic");
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  /* Tab goes from field to field; who has no mouse asks by F1. */
+  gtk_widget_set_can_focus (button, FALSE);
+  app_tip_set (button, _ ("What is this? (F1)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_object_set_data_full (G_OBJECT (button), "setting", g_strdup (name), g_free);
+  g_object_set_data (G_OBJECT (field), "about", button);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_about, NULL, NULL);
+  return button;
+}
+
+/* Adds the button in a third column. @grid: a form of two columns. @row: the row of a field in
+ * it. */
+void
+app_event_about_attach (GtkGrid *grid, int row, GtkWidget *field, const char *name)
+{
+  gtk_grid_attach (grid, app_event_about_new (field, name), 2, row, 1, 1);
+}
+
+/* Says what the field that it is in is about. Returns FALSE where it is in none. @focus: where
+ * the keyboard is, or NULL. */
+gboolean
+app_event_about_ask (GtkWidget *focus)
+{
+  for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent (widget)) {
+    GtkWidget *button = g_object_get_data (G_OBJECT (widget), "about");
+    if (!button)
+      continue;
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint keyval, guint code, GdkModifierType state,
+        GtkWidget *form)
+{
+  if (keyval != GDK_KEY_F1 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  return app_event_about_ask (gtk_root_get_focus (GTK_ROOT (form)));
+}
+
+/* Answers F1 and Shift+F1 in the fields, and has the buttons say what a change would do. @form: a
+ * window with such buttons. @desk: the tournament that it is about, NULL for a new one. @foresee:
+ * says what a setting as it stands in the form would change, or NULL. */
+void
+app_event_about_serve (GtkWidget *form, Desk *desk, AppEventAboutForesee foresee)
+{
+  Server *server = g_new0 (Server, 1);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  server->desk = desk ? g_object_ref (desk) : NULL;
+  server->foresee = foresee;
+  server->profile = desk ? desk_event_profile (desk_get_state (desk)) : RULES_PROFILE_CN2002;
+  g_object_set_data_full (G_OBJECT (form), "event-about", server, server_free);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), form);
+  gtk_widget_add_controller (form, keys);
+}
+
+/* @form: a window that app_event_about_serve() serves. @profile: the rules that are chosen in it,
+ * whose book is cited from now on. */
+void
+app_event_about_place (GtkWidget *form, RulesProfile profile)
+{
+  Server *server = g_object_get_data (G_OBJECT (form), "event-about");
+
+  if (server)
+    server->profile = profile;
+}

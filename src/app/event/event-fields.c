@@ -1,0 +1,233 @@
+#include "app/event/event-fields.h"
+#include <glib/gi18n.h>
+#include "app/time/calls-form.h"
+#include "app/event/event-about.h"
+#include "app/event/event-field.h"
+#include "app/widgets/label.h"
+#include "app/time/limit-form.h"
+#include "desk/event/event.h"
+#include "desk/game/komi.h"
+
+typedef struct {
+  GtkWidget *field; /* an entry or a drop-down; NULL for what has none */
+  GtkWidget *hint;
+} Field;
+
+struct _AppEventFields {
+  Desk *desk;
+  char *komi;    /* as the event has it, "" where the rules' own holds */
+  Field *fields; /* by desk_event_settings */
+  int rows[APP_EVENT_N_GROUPS];
+};
+
+static const char *const fields_rules[] = { "rules", "komi", NULL };
+static const char *const pairings[] = { "system", "rounds", "numbers", NULL };
+static const char *const ranking[] = { "prizes_double", "egf_class", NULL };
+
+static AppEventGroup
+group_of (const char *name)
+{
+  if (g_strv_contains (fields_rules, name))
+    return APP_EVENT_RULE;
+  if (g_strv_contains (ranking, name))
+    return APP_EVENT_RANKING;
+  return g_strv_contains (pairings, name) ? APP_EVENT_PAIRINGS : APP_EVENT_GENERAL;
+}
+
+/* The lots and what is published have windows of their own, what decides the standings a page. */
+static gboolean
+is_shown (const char *name)
+{
+  static const char *const elsewhere[] = { "lots_seed",  "address",      "criteria",
+                                           "bye_sos",    "sos_drop",     "sos_forfeits",
+                                           "cut_places", "bracket_ties", NULL };
+
+  return !g_strv_contains (elsewhere, name) && !g_str_has_prefix (name, "publish_");
+}
+
+static int
+find_fields (const char *name)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, name))
+      return i;
+  g_return_val_if_reached (0);
+}
+
+static const char *
+value_of (AppEventFields *self, int i)
+{
+  GtkWidget *field = self->fields[i].field;
+  const DeskSettingType *type = &desk_event_settings[i];
+
+  return field ? app_event_field_value (field, type) : type->standard;
+}
+
+static const char *
+value_now (AppEventFields *self, const DeskSettingType *type)
+{
+  return g_str_equal (type->name, "komi")
+             ? self->komi
+             : desk_event_get (desk_get_state (self->desk), type->name);
+}
+
+/* --- Making them --- */
+
+/* Komi can be told in points and in quarter zi. */
+static char *
+dup_komi (Desk *desk)
+{
+  const RulesRuleset *profile =
+      rules_ruleset_find (desk_event_get (desk_get_state (desk), "rules"));
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  if (profile && ruleset.komi_q == profile->komi_q)
+    return g_strdup (desk_event_get (desk_get_state (desk), "komi"));
+  return desk_komi_points (ruleset.komi_q);
+}
+
+static GtkWidget *
+make_hint (const char *name)
+{
+  GtkWidget *hint = app_event_field_hint_of (name);
+
+  if (!hint && (g_str_equal (name, "komi") || g_str_equal (name, "system")))
+    hint = app_event_field_hint ("");
+  return hint;
+}
+
+static void
+add_fields_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
+{
+  const DeskSettingType *type = &desk_event_settings[i];
+  GtkWidget *label = app_label_field (_ (type->label), 24), *hint = make_hint (type->name);
+  GtkWidget *field = app_event_field_new (type, value_now (self, type));
+
+  self->fields[i] = (Field){ field, hint };
+  gtk_widget_set_hexpand (field, TRUE);
+  app_event_field_name (field, label);
+  if (APP_IS_LIMIT_FORM (field) || APP_IS_CALLS_FORM (field)) {
+    gtk_widget_set_valign (label, GTK_ALIGN_START);
+    gtk_widget_add_css_class (label, "beside");
+  }
+  gtk_grid_attach (grid, label, 0, *row, 1, 1);
+  app_event_about_attach (grid, *row, field, type->name);
+  gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
+  if (!hint)
+    return;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  hint, NULL, -1);
+  gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
+}
+
+/* The settings, shown in the forms as they hold now. @grids: a form of two columns for each
+ * group. */
+AppEventFields *
+app_event_fields_new (Desk *desk, GtkGrid *const *grids)
+{
+  AppEventFields *self = g_new0 (AppEventFields, 1);
+
+  self->desk = g_object_ref (desk);
+  self->komi = dup_komi (desk);
+  self->fields = g_new0 (Field, desk_event_n_settings);
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    AppEventGroup group = group_of (desk_event_settings[i].name);
+    if (is_shown (desk_event_settings[i].name))
+      add_fields_field (self, i, grids[group], &self->rows[group]);
+  }
+  return self;
+}
+
+/* @self: the settings; the forms keep their fields, or NULL. */
+void
+app_event_fields_free (AppEventFields *self)
+{
+  if (!self)
+    return;
+  g_clear_object (&self->desk);
+  g_free (self->komi);
+  g_free (self->fields);
+  g_free (self);
+}
+
+/* The first row of its form that is free. @group: one of their groups. */
+int
+app_event_fields_get_row (AppEventFields *self, AppEventGroup group)
+{
+  return self->rows[group];
+}
+
+/* Its field. */
+GtkWidget *
+app_event_fields_find (AppEventFields *self, const char *name)
+{
+  return self->fields[find_fields (name)].field;
+}
+
+/* What stands in its field. */
+const char *
+app_event_fields_get (AppEventFields *self, const char *name)
+{
+  return value_of (self, find_fields (name));
+}
+
+/* @profile: the rules that are chosen, whose book the fields cite from now on. */
+void
+app_event_fields_place (AppEventFields *self, RulesProfile profile)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (self->fields[i].field)
+      app_event_field_place (self->fields[i].field, &desk_event_settings[i], profile);
+}
+
+/* @name: one that has a hint. @text: what its field is about. */
+void
+app_event_fields_set_hint (AppEventFields *self, const char *name, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->fields[find_fields (name)].hint), text);
+}
+
+/* --- What they say --- */
+
+/* Whether each of them can be what stands in its field. @ret_wrong: the field that is wrong, NULL
+ * where that has none. */
+gboolean
+app_event_fields_check (AppEventFields *self, GtkWidget **ret_wrong, GError **error)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (!desk_event_check (desk_event_settings[i].name, value_of (self, i), error)) {
+      *ret_wrong = self->fields[i].field;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* An empty field is to mean the rules' own, however komi was given before. */
+static void
+collect_komi (AppEventFields *self, const char *wanted, GPtrArray *names, GPtrArray *values)
+{
+  if (wanted[0] || !desk_event_get (desk_get_state (self->desk), "komi_q")[0])
+    return;
+  g_ptr_array_add (names, (gpointer) (gsize) "komi_q");
+  g_ptr_array_add (values, (gpointer) (gsize) "");
+}
+
+/* @group: one of their groups. @names: settings of it that differ from what holds now are added.
+ * @values: and their values, lent by the fields. */
+void
+app_event_fields_collect (AppEventFields *self, AppEventGroup group, GPtrArray *names,
+                          GPtrArray *values)
+{
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    const DeskSettingType *type = &desk_event_settings[i];
+    const char *wanted = value_of (self, i);
+    if (group_of (type->name) != group || !self->fields[i].field ||
+        g_str_equal (value_now (self, type), wanted))
+      continue;
+    g_ptr_array_add (names, (gpointer) (gsize) type->name);
+    g_ptr_array_add (values, (gpointer) (gsize) wanted);
+    if (g_str_equal (type->name, "komi"))
+      collect_komi (self, wanted, names, values);
+  }
+}

@@ -1,8 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-/* Tells a desk by its signal "lost" as soon as its file is taken away, replaced or locked up. */
-typedef struct _AppFileWatch AppFileWatch;
-
-AppFileWatch *app_file_watch_new (Desk *desk);
-void app_file_watch_free (AppFileWatch *watch);

@@ -1,0 +1,316 @@
+#include "app/game/game-end.h"
+#include <glib/gi18n.h>
+#include "desk/event/end.h"
+#include "desk/event/event.h"
+#include "desk/game/play.h"
+
+struct _AppGameEnd {
+  GtkWidget parent;
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkWidget *proposed; /* the answers to a proposal */
+  GtkButton *agree;
+  GtkButton *refuse;
+  GtkWidget *agreed;  /* what may be said once both agree */
+  GtkWidget *dispute; /* which stones, and who moves first */
+  GtkToggleButton *black;
+  GtkToggleButton *white;
+  Desk *desk;
+  gint64 game;
+  RulesEnding ending;
+  gboolean asking;  /* a dispute is filled in */
+  RulesPoint stone; /* in dispute, RULES_PASS for none */
+  GArray *markup;   /* ReportMarkup of its chain */
+};
+
+enum { CHANGED, N_END_SIGNALS };
+static guint end_signals[N_END_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppGameEnd, app_game_end, GTK_TYPE_WIDGET)
+
+/* --- A dispute --- */
+
+static const RulesBoard *
+board (AppGameEnd *self)
+{
+  const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
+
+  return record ? rules_game_board (record) : NULL;
+}
+
+static char *
+stone_words (AppGameEnd *self)
+{
+  char place[8];
+
+  if (self->stone == RULES_PASS)
+    return g_strdup (_ ("Click a stone of the group in dispute, or none."));
+  rules_point_format (self->stone, place);
+  /* Translators: a point of the board */
+  return rules_board_get (board (self), self->stone) == RULES_BLACK
+             ? g_strdup_printf (_ ("In dispute: the black stones at %s"), place)
+             : g_strdup_printf (_ ("In dispute: the white stones at %s"), place);
+}
+
+static void
+mark_chain (AppGameEnd *self)
+{
+  RulesPoint points[RULES_POINTS];
+  int n = 0;
+
+  if (self->asking && self->stone != RULES_PASS)
+    n = rules_board_chain (board (self), self->stone, points);
+  g_array_set_size (self->markup, 0);
+  for (int i = 0; i < n; i++) {
+    ReportMarkup mark = { points[i], REPORT_SHAPE_SQUARE, NULL };
+    g_array_append_val (self->markup, mark);
+  }
+}
+
+/* Art. 21.4 says who moves first; the referee may say otherwise. */
+static void
+suggest_first (AppGameEnd *self)
+{
+  RulesColour first = desk_end_first (self->desk, self->game, self->stone);
+
+  gtk_toggle_button_set_active (first == RULES_BLACK ? self->black : self->white, TRUE);
+}
+
+static void
+show (AppGameEnd *self)
+{
+  RulesEndingState state = self->ending.state;
+  g_autofree char *stone = self->asking ? stone_words (self) : NULL;
+  gboolean white_answers = self->ending.by == RULES_BLACK;
+
+  gtk_label_set_label (self->title,
+                       self->asking
+                           ? desk_event_told (desk_get_state (self->desk),
+                                              _ ("Dispute: settled by actual play (Art. 21.4)"))
+                           : desk_event_told (desk_get_state (self->desk),
+                                              app_game_end_words_title (&self->ending)));
+  gtk_label_set_label (self->text, self->asking
+                                       ? stone
+                                       : desk_event_told (desk_get_state (self->desk),
+                                                          app_game_end_words_text (&self->ending)));
+  gtk_button_set_label (self->agree, white_answers ? _ ("White A_grees") : _ ("Black A_grees"));
+  gtk_button_set_label (self->refuse,
+                        white_answers ? _ ("White Plays O_n") : _ ("Black Plays O_n"));
+  gtk_widget_set_visible (self->proposed, state == RULES_ENDING_PROPOSED);
+  gtk_widget_set_visible (self->agreed, state == RULES_ENDING_AGREED && !self->asking);
+  gtk_widget_set_visible (self->dispute, self->asking);
+}
+
+static void
+set_stone (AppGameEnd *self, gboolean asking, RulesPoint stone)
+{
+  self->asking = asking;
+  self->stone = stone;
+  mark_chain (self);
+  show (self);
+  g_signal_emit (self, end_signals[CHANGED], 0);
+}
+
+/* --- What is said --- */
+
+static void
+tell (AppGameEnd *self, const GError *error)
+{
+  if (error)
+    gtk_widget_activate_action (GTK_WIDGET (self), "game.tell", "s", error->message);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "game.hush", NULL);
+}
+
+static void
+agree_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGameEnd *self = APP_GAME_END (widget);
+  g_autoptr (GError) error = NULL;
+
+  desk_end_agree (self->desk, self->game, RULES_EMPTY, &error);
+  tell (self, error);
+}
+
+static void
+refuse_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGameEnd *self = APP_GAME_END (widget);
+  g_autoptr (GError) error = NULL;
+
+  desk_end_refuse (self->desk, self->game, RULES_EMPTY, &error);
+  tell (self, error);
+}
+
+static void
+confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGameEnd *self = APP_GAME_END (widget);
+  g_autoptr (GError) error = NULL;
+
+  desk_end_confirm (self->desk, self->game, RULES_EMPTY, &error);
+  tell (self, error);
+}
+
+static void
+dispute_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGameEnd *self = APP_GAME_END (widget);
+
+  set_stone (self, TRUE, RULES_PASS);
+  suggest_first (self);
+}
+
+static void
+end_resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGameEnd *self = APP_GAME_END (widget);
+  gboolean black = gtk_toggle_button_get_active (self->black);
+  g_autoptr (GError) error = NULL;
+
+  desk_end_dispute (self->desk, self->game, self->stone, black ? RULES_BLACK : RULES_WHITE, NULL,
+                    &error);
+  tell (self, error);
+  if (!error)
+    gtk_widget_activate_action (widget, "game.back", NULL);
+}
+
+static void
+cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_game_end_cancel (APP_GAME_END (widget));
+}
+
+static void
+enable_end (AppGameEnd *self)
+{
+  static const char *const actions[] = { "end.agree", "end.refuse", "end.confirm", "end.dispute",
+                                         "end.resume" };
+  gboolean writable = self->desk && !ledger_get_read_only (desk_get_ledger (self->desk));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], writable);
+}
+
+/* --- The widget --- */
+
+static void
+app_game_end_dispose (GObject *object)
+{
+  AppGameEnd *self = APP_GAME_END (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_GAME_END);
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->markup, g_array_unref);
+  G_OBJECT_CLASS (app_game_end_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (class, AppGameEnd, name)
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  BIND (content);
+  BIND (title);
+  BIND (text);
+  BIND (proposed);
+  BIND (agree);
+  BIND (refuse);
+  BIND (agreed);
+  BIND (dispute);
+  BIND (black);
+  BIND (white);
+#undef BIND
+}
+
+static void
+install_actions (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "end.agree", NULL, agree_cb);
+  gtk_widget_class_install_action (class, "end.refuse", NULL, refuse_cb);
+  gtk_widget_class_install_action (class, "end.confirm", NULL, confirm_cb);
+  gtk_widget_class_install_action (class, "end.dispute", NULL, dispute_cb);
+  gtk_widget_class_install_action (class, "end.resume", NULL, end_resume_cb);
+  gtk_widget_class_install_action (class, "end.cancel", NULL, cancel_cb);
+}
+
+static void
+app_game_end_class_init (AppGameEndClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_game_end_dispose;
+  gtk_widget_class_set_css_name (widget_class, "gameend");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-end.ui");
+  bind_children (widget_class);
+  install_actions (widget_class);
+  end_signals[CHANGED] = g_signal_new ("changed", APP_TYPE_GAME_END, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+app_game_end_init (AppGameEnd *self)
+{
+  self->markup = g_array_new (FALSE, FALSE, sizeof (ReportMarkup));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows how far the game is. Returns whether there is anything to say about its end. */
+gboolean
+app_game_end_show (AppGameEnd *self, Desk *desk, gint64 game)
+{
+  RulesEnding ending = { 0 };
+
+  g_set_object (&self->desk, desk);
+  self->game = game;
+  desk_end_get_state (desk, game, &ending, NULL);
+  self->ending = ending;
+  enable_end (self);
+  if (self->asking && ending.state != RULES_ENDING_AGREED)
+    app_game_end_cancel (self);
+  show (self);
+  return ending.state != RULES_ENDING_RUNNING && ending.state != RULES_ENDING_COUNTED;
+}
+
+/* Whether a click on the board says which stones are in dispute. */
+gboolean
+app_game_end_is_asking (AppGameEnd *self)
+{
+  return self->asking;
+}
+
+/* Whether no moves are left, so that a click on a stone is about life and death. */
+gboolean
+app_game_end_wants_dead (AppGameEnd *self)
+{
+  return self->ending.state == RULES_ENDING_AGREED || self->ending.state == RULES_ENDING_ENDED;
+}
+
+/* There is no dispute after all. */
+void
+app_game_end_cancel (AppGameEnd *self)
+{
+  set_stone (self, FALSE, RULES_PASS);
+}
+
+/* @self: a banner that asks. @point: what was clicked: a stone in dispute, or an empty point for
+ * none. */
+void
+app_game_end_pick (AppGameEnd *self, RulesPoint point)
+{
+  gboolean stone = rules_board_get (board (self), point) != RULES_EMPTY;
+
+  set_stone (self, TRUE, stone ? point : RULES_PASS);
+  suggest_first (self);
+}
+
+/* Marks on the stones in dispute. */
+const ReportMarkup *
+app_game_end_get_markup (AppGameEnd *self, int *ret_n)
+{
+  *ret_n = (int) self->markup->len;
+  return (const ReportMarkup *) (gpointer) self->markup->data;
+}

@@ -1,0 +1,81 @@
+#include <glib/gi18n.h>
+#include "app/game/game-private.h"
+#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
+#include "papers/paper/count.h"
+#include "papers/paper/game.h"
+
+static char *
+dup_title (AppGamePage *self, const char *what)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  g_autofree char *place = papers_game_caption (state, desk_state_game (state, self->game));
+
+  return g_strdup_printf ("%s, %s", what, place);
+}
+
+/* A paper that could not be made says why. */
+static void
+show_paper (AppGamePage *self, ReportPaper *paper, const char *what, const GError *error)
+{
+  g_autofree char *title = NULL;
+
+  app_game_page_tell (self, error);
+  if (!paper)
+    return;
+  title = dup_title (self, what);
+  app_preview_paper (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), paper, title);
+}
+
+static ReportPaper *
+make_record (GObject *page, GError **error)
+{
+  AppGamePage *self = APP_GAME_PAGE (page);
+
+  return self->desk ? papers_game_record (self->desk, self->game, error) : NULL;
+}
+
+/* Beside all papers of the tournament, as those of other pages are. */
+static void
+print_record_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  g_autofree char *title = dup_title (self, _ ("Game record"));
+
+  app_print_window_show_own (GTK_WINDOW (gtk_widget_get_root (widget)), self->desk, title,
+                             make_record, G_OBJECT (self));
+}
+
+static void
+score_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  ReportPaper *paper = papers_game_score (self->desk, self->game, &error);
+
+  show_paper (self, paper, _ ("Score sheet"), error);
+}
+
+/* As it is marked on the count panel, unless it was confirmed. */
+static void
+print_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  gboolean marked = app_game_page_is_at (self, "count");
+  g_autoptr (GError) error = NULL;
+  ReportPaper *paper =
+      papers_count_new (self->desk, self->game,
+                        marked ? app_game_count_get_dead (self->count) : NULL,
+                        marked ? app_game_count_get_given (self->count) : NULL, &error);
+
+  show_paper (self, paper, _ ("Count of the game"), error);
+}
+
+/* Installs the papers about a game. */
+void
+app_game_print_install (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "game.print-record", NULL, print_record_cb);
+  gtk_widget_class_install_action (class, "game.print-score", NULL, score_cb);
+  gtk_widget_class_install_action (class, "game.print-count", NULL, print_count_cb);
+}

@@ -1,0 +1,4 @@
+#pragma once
+#include "desk/file/desk.h"
+
+char *app_game_terms_words (Desk *desk, const DeskGame *game);

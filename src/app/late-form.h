@@ -1,9 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-/* Late pairing (Art. 22.3): a part of a settled round is drawn anew. */
-#define APP_TYPE_LATE_FORM (app_late_form_get_type ())
-G_DECLARE_FINAL_TYPE (AppLateForm, app_late_form, APP, LATE_FORM, GtkWindow)
-
-GtkWidget *app_late_form_new (GtkWindow *parent, Desk *desk, int round);

@@ -1,5 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/trace.h"
-
-void app_log_changes_show (GtkBox *box, Desk *desk, const GPtrArray *changes);

@@ -1,9 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-#define APP_TYPE_LOG_PAGE (app_log_page_get_type ())
-G_DECLARE_FINAL_TYPE (AppLogPage, app_log_page, APP, LOG_PAGE, GtkWidget)
-
-GtkWidget *app_log_page_new (Desk *desk);
-void app_log_page_show (AppLogPage *self, gint64 act);

@@ -1,0 +1,25 @@
+#pragma once
+#include "app/log/log-detail.h"
+#include "app/log/log-filter.h"
+#include "app/log/log-page.h"
+#include "app/list/sheet.h"
+
+/* Shared by log-page.c, which shows, and log-acts.c, which does. */
+struct _AppLogPage {
+  GtkWidget parent;
+  GtkWidget *content;
+  Desk *desk;
+  AppSheet *sheet;
+  GtkMenuButton *papers;
+  GtkOrientable *paned;
+  GtkSearchEntry *search;
+  GtkLabel *count;
+  AppLogFilter *filter;
+  AppLogDetail *detail;
+  GtkFilterListModel *rows;
+};
+
+/* src/app/log/log-acts.c */
+void app_log_acts_install (GtkWidgetClass *class);
+void app_log_acts_enable (AppLogPage *self);
+GPtrArray *app_log_acts_listed (AppLogPage *self);

@@ -1,0 +1,290 @@
+#include "app/log/log-verdict.h"
+#include <glib/gi18n.h>
+#include "papers/words/act-words.h"
+#include "app/window/chief-ask.h"
+#include "app/widgets/choice.h"
+#include "app/ruling/game-rule-words.h"
+#include "app/log/log-changes.h"
+#include "desk/event/event.h"
+#include "desk/ruling/offence.h"
+#include "desk/game/retract.h"
+#include "desk/ruling/ruling.h"
+#include "desk/act/trace.h"
+#include "desk/act/verbs.h"
+
+struct _AppLogVerdict {
+  GtkWindow parent;
+  Desk *desk;
+  AppLogWord word;
+  gint64 act;
+  gint64 ruling;     /* to be amended */
+  GArray *decisions; /* RulesDecision, in the order of the choice */
+  GtkLabel *heading;
+  GtkLabel *about;
+  GtkWidget *decision_row;
+  GtkDropDown *decision;
+  GtkEditable *measure;
+  GtkEditable *reason;
+  GtkLabel *chief;
+  GtkBox *changes;
+  GtkLabel *failure;
+  GtkButton *done;
+  gboolean possible; /* it could be done as it stands, but for the reason */
+};
+
+G_DEFINE_FINAL_TYPE (AppLogVerdict, app_log_verdict, GTK_TYPE_WINDOW)
+
+/* --- Saying it --- */
+
+/* What is said, and by whom it is signed. */
+typedef struct {
+  AppLogVerdict *self;
+  int signers;
+  const char *reason;
+} Said;
+
+static RulesDecision
+chosen_decision (AppLogVerdict *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->decision);
+
+  return selected < self->decisions->len ? g_array_index (self->decisions, RulesDecision, selected)
+                                         : RULES_DECISION_NONE;
+}
+
+static gboolean
+say_verdict (Desk *desk, gpointer data, GError **error)
+{
+  const Said *said = data;
+  AppLogVerdict *self = said->self;
+  g_autofree char *decision = NULL;
+
+  if (self->word == APP_LOG_RETRACT)
+    return desk_retract (desk, self->act, said->signers, said->reason, error);
+  if (self->word == APP_LOG_REINSTATE)
+    return desk_reinstate (desk, self->act, said->signers, said->reason, error);
+  decision = rules_decision_write (chosen_decision (self), gtk_editable_get_text (self->measure));
+  return desk_ruling_amend (desk, self->ruling, decision, said->signers, said->reason, error);
+}
+
+static void
+show_failure (AppLogVerdict *self, const char *sentence)
+{
+  gtk_label_set_label (self->failure, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence[0] != '\0');
+}
+
+static gboolean
+say_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  Said said = { data, DESK_SIGNED_CHIEF, reason };
+
+  return say_verdict (desk, &said, error);
+}
+
+/* The talk about the chief referee outlives neither this window nor what it is about. */
+static gboolean
+say_and_close (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  if (!say_signed (desk, reason, data, error))
+    return FALSE;
+  gtk_window_destroy (GTK_WINDOW (data));
+  return TRUE;
+}
+
+/* The one place at which the chief referee signs. */
+static void
+done_clicked_cb (AppLogVerdict *self)
+{
+  const char *reason = gtk_editable_get_text (self->reason);
+  g_autoptr (GError) error = NULL;
+
+  if (say_signed (self->desk, reason, self, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (app_chief_ask_can_help (self->desk, error))
+    app_chief_ask_again (GTK_WIDGET (self), self->desk, gtk_label_get_label (self->about), error,
+                         reason, say_and_close, g_object_ref (self), g_object_unref);
+  else
+    show_failure (self, error->message);
+}
+
+/* --- What it would change --- */
+
+static void
+reason_changed_cb (AppLogVerdict *self)
+{
+  const char *reason = gtk_editable_get_text (self->reason);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done), self->possible && reason[0]);
+}
+
+/* The reason comes last: what is tried has one already. */
+static void
+preview (AppLogVerdict *self)
+{
+  Said said = { self, DESK_SIGNED_CHIEF, "…" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) changes = desk_trial (self->desk, say_verdict, &said, &error);
+
+  self->possible = changes != NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->changes), changes != NULL);
+  app_log_changes_show (self->changes, self->desk, changes);
+  show_failure (self, changes ? "" : error->message);
+  reason_changed_cb (self);
+}
+
+static void
+decision_changed_cb (AppLogVerdict *self)
+{
+  const char *measure = app_game_rule_words_measure ((int) chosen_decision (self));
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), measure);
+  gtk_widget_set_visible (GTK_WIDGET (self->measure), measure != NULL);
+  if (self->desk && self->decisions->len > 0)
+    preview (self);
+}
+
+/* --- Filling in --- */
+
+/* What the event's table of offences leaves open; all there is for what it does not know. */
+static guint
+possible_decisions (Desk *desk, const char *code)
+{
+  g_autoptr (DeskOffence) offence = desk_offence_find (desk, code);
+
+  return offence && offence->remedy.decisions ? offence->remedy.decisions : ~0u;
+}
+
+static void
+fill_decisions (AppLogVerdict *self, const DeskRuling *ruling)
+{
+  guint possible = possible_decisions (self->desk, ruling->offence);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (RulesDecision decision = 0; decision < RULES_N_DECISIONS; decision++)
+    if (possible & RULES_DECISION_BIT (decision) &&
+        (rules_decision_is_measured (decision) ||
+         !g_str_equal (rules_decision_id (decision), ruling->decision))) {
+      g_array_append_val (self->decisions, decision);
+      g_strv_builder_add (texts, rules_decision_label (decision));
+    }
+  list = g_strv_builder_end (texts);
+  if (list[0])
+    app_choice_fill (self->decision, list);
+}
+
+static void
+show_act (AppLogVerdict *self)
+{
+  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (self->desk), self->act, NULL);
+  const char *chief = desk_event_get (desk_get_state (self->desk), "chief");
+  g_autofree char *about = NULL, *words = NULL, *done = NULL;
+
+  if (!act)
+    return;
+  done = papers_act_words (self->desk, act);
+  about = papers_act_words_heading (act->id, done);
+  words = chief[0]
+              ? g_strdup_printf (_ ("The chief referee, %s, signs it. It stays in the log."), chief)
+              : g_strdup (_ ("The chief referee signs it. It stays in the log."));
+  gtk_label_set_label (self->about, about);
+  gtk_label_set_label (self->chief, words);
+}
+
+static void
+name (AppLogVerdict *self)
+{
+  static const struct {
+    const char *title;
+    const char *done;
+  } words[] = {
+    [APP_LOG_RETRACT] = { N_ ("Retract the Act"), N_ ("_Retract") },
+    [APP_LOG_REINSTATE] = { N_ ("Bring the Act Back"), N_ ("_Bring Back") },
+    [APP_LOG_AMEND] = { N_ ("Amend the Ruling"), N_ ("_Amend") },
+  };
+
+  gtk_window_set_title (GTK_WINDOW (self), _ (words[self->word].title));
+  gtk_label_set_label (self->heading, _ (words[self->word].title));
+  gtk_button_set_label (self->done, _ (words[self->word].done));
+}
+
+/* --- The widget --- */
+
+static void
+app_log_verdict_dispose (GObject *object)
+{
+  g_clear_object (&APP_LOG_VERDICT (object)->desk);
+  G_OBJECT_CLASS (app_log_verdict_parent_class)->dispose (object);
+}
+
+static void
+app_log_verdict_finalize (GObject *object)
+{
+  g_array_unref (APP_LOG_VERDICT (object)->decisions);
+  G_OBJECT_CLASS (app_log_verdict_parent_class)->finalize (object);
+}
+
+static void
+app_log_verdict_class_init (AppLogVerdictClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_log_verdict_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_log_verdict_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/log-verdict.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppLogVerdict, child)
+  BIND (heading);
+  BIND (about);
+  BIND (decision_row);
+  BIND (decision);
+  BIND (measure);
+  BIND (reason);
+  BIND (chief);
+  BIND (changes);
+  BIND (failure);
+  BIND (done);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, decision_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reason_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_log_verdict_init (AppLogVerdict *self)
+{
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (RulesDecision));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_choice_prepare (self->decision, 24);
+}
+
+/* The form, to be presented. @parent: the window it belongs to, or NULL. @word: what is to be
+ * said. @act: of which act; to amend, the one that made or amended a ruling. */
+GtkWidget *
+app_log_verdict_new (GtkWindow *parent, Desk *desk, AppLogWord word, gint64 act)
+{
+  AppLogVerdict *self =
+      g_object_new (APP_TYPE_LOG_VERDICT, "transient-for", parent, "modal", TRUE, NULL);
+  const DeskTrace *trace = desk_trace_get (desk, act, NULL);
+  const DeskRuling *ruling =
+      trace ? desk_state_ruling (desk_get_state (desk), trace->ruling) : NULL;
+
+  self->word = word;
+  self->act = act;
+  self->ruling = trace ? trace->ruling : 0;
+  self->desk = g_object_ref (desk);
+  name (self);
+  show_act (self);
+  if (word == APP_LOG_AMEND && ruling)
+    fill_decisions (self, ruling);
+  gtk_widget_set_visible (self->decision_row, self->decisions->len > 0);
+  if (word != APP_LOG_AMEND || self->decisions->len > 0)
+    preview (self);
+  else
+    show_failure (self, _ ("These rules leave no other decision on it: retract it and rule anew."));
+  reason_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->reason));
+  return GTK_WIDGET (self);
+}

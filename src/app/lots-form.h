@@ -1,9 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-/* Gives everybody a number: by lots, by rank, in the order of entry. */
-#define APP_TYPE_LOTS_FORM (app_lots_form_get_type ())
-G_DECLARE_FINAL_TYPE (AppLotsForm, app_lots_form, APP, LOTS_FORM, GtkWindow)
-
-GtkWidget *app_lots_form_new (GtkWindow *parent, Desk *desk);

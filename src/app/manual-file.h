@@ -1,6 +1,0 @@
-#pragma once
-#include "app/manual-read.h"
-
-/* Where the manual and its figures are. */
-GPtrArray *app_manual_file_load (GError **error);
-char *app_manual_file_figure (const char *name);

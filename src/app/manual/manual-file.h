@@ -1,0 +1,6 @@
+#pragma once
+#include "app/manual/manual-read.h"
+
+/* Where the manual and its figures are. */
+GPtrArray *app_manual_file_load (GError **error);
+char *app_manual_file_figure (const char *name);

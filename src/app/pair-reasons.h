@@ -1,6 +1,0 @@
-#pragma once
-#include "app/draw-task.h"
-
-/* Why each table of a round is as it is, in a line: by the round's pairs. The question is the
- * round; the answer a GPtrArray of texts. */
-extern const AppDrawKind app_pair_reasons_kind;

@@ -1,0 +1,404 @@
+#include "app/pairing/pair-form.h"
+#include <glib/gi18n.h>
+#include "app/widgets/choice.h"
+#include "app/game/game-terms.h"
+#include "app/pairing/pair-price.h"
+#include "app/pairing/pair-seats.h"
+#include "desk/standings/field.h"
+#include "rules/article/word.h"
+
+struct _AppPairForm {
+  GtkWindow parent;
+  Desk *desk;
+  AppPairWish wish; /* how it stood when the form was opened */
+  GPtrArray *seats;
+  GCancellable *cancellable; /* of the price that is being found out: */
+  gboolean larger;           /* of a round in which more play than do now */
+  GtkLabel *title;
+  GtkDropDown *black;
+  GtkDropDown *white;
+  GtkSpinButton *number;
+  GtkWidget *number_label;
+  GtkWidget *handicap_row;
+  GtkWidget *handicap_label;
+  GtkSpinButton *handicap;
+  GtkLabel *drawn;
+  GtkLabel *words;
+  GtkLabel *price;
+  GtkWidget *quick;
+  GtkWidget *bye_black;
+  GtkWidget *bye_white;
+  GtkWidget *colours;
+  GtkWidget *remove;
+  GtkLabel *failure;
+  GtkWidget *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppPairForm, app_pair_form, GTK_TYPE_WINDOW)
+
+/* --- What is chosen --- */
+
+static gint64
+chosen_player (AppPairForm *self, GtkDropDown *choice)
+{
+  guint position = gtk_drop_down_get_selected (choice);
+
+  return position < self->seats->len ? ((AppPairSeat *) self->seats->pdata[position])->player : 0;
+}
+
+static AppPairPlan *
+make_plan (AppPairForm *self)
+{
+  AppPairWish wish = self->wish;
+
+  wish.black = chosen_player (self, self->black);
+  wish.white = chosen_player (self, self->white);
+  wish.number = gtk_spin_button_get_value_as_int (self->number);
+  wish.handicap = gtk_spin_button_get_value_as_int (self->handicap);
+  return app_pair_plan_new (self->desk, &wish);
+}
+
+/* --- What it would cost --- */
+
+static void
+stop (AppPairForm *self)
+{
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+show_price (AppPairForm *self, const AppPairPrice *price)
+{
+  /* Translators: whole sentences follow: “Worse: a rematch at table 7.” */
+  g_autofree char *words =
+      price && self->larger
+          ? g_strdup_printf (_ ("Against the best round with them: %s"), price->words)
+          : g_strdup (price ? price->words : "");
+
+  gtk_label_set_label (self->price, words);
+}
+
+/* The form may be gone, or another pair be chosen by now. */
+static void
+pair_price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppPairForm) self = data;
+  g_autoptr (AppPairPrice) price = app_task_finish (result, NULL);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  show_price (self, price);
+}
+
+static void
+start_price (AppPairForm *self, DeskDraw *draw, PairingRound *after, const PairingRound *before)
+{
+  self->cancellable = g_cancellable_new ();
+  app_draw_task_start (draw, &app_pair_price_kind, app_pair_price_ask (after, before),
+                       self->cancellable, pair_price_found_cb, g_object_ref (self));
+}
+
+/* Against the round as it is. Where more would play than do now, against the best with them: of a
+ * settled round the other tables stay, so that there it is nothing that could be had. */
+static void
+find_pair_price (AppPairForm *self, const AppPairPlan *plan, DeskDraw *draw, PairingRound *after)
+{
+  gboolean draft = desk_state_round (desk_get_state (self->desk), plan->round) == DESK_ROUND_DRAFT;
+  g_autoptr (PairingRound) before = NULL;
+
+  stop (self);
+  self->larger = app_pair_plan_is_larger (plan);
+  gtk_label_set_label (self->price, "");
+  if (!after || (self->larger && !draft)) {
+    g_clear_pointer (&after, pairing_round_free);
+    desk_draw_free (draw);
+    return;
+  }
+  before = self->larger ? NULL : desk_pair_get_round (self->desk, plan->round);
+  start_price (self, draw, after, before);
+}
+
+static void
+show_words (AppPairForm *self, const AppPairPlan *plan, const PairingRound *after)
+{
+  g_autofree char *terms = after ? app_pair_plan_terms (self->desk, plan, after) : NULL;
+  g_autofree char *words = rules_word_sentences (plan->words, terms ? terms : "");
+
+  gtk_label_set_label (self->words, words);
+}
+
+/* What the draw would give the two who are chosen. The handicap of others is theirs. */
+static void
+show_drawn (AppPairForm *self)
+{
+  DeskGame game = { .round = self->wish.round,
+                    .black = chosen_player (self, self->black),
+                    .white = chosen_player (self, self->white) };
+  gboolean theirs = game.black == self->wish.black && game.white == self->wish.white;
+  gboolean even = gtk_spin_button_get_value_as_int (self->handicap) == self->wish.handicap;
+  gboolean known = game.black && game.white && game.black != game.white &&
+                   desk_pair_find_terms (self->desk, &game, NULL);
+  g_autofree char *terms = known ? app_game_terms_words (self->desk, &game) : NULL;
+  /* Translators: the handicap or the komi: "The draw gives: 2 handicap stones" */
+  g_autofree char *words =
+      terms ? g_strdup_printf (_ ("The draw gives: %s"), terms) : g_strdup ("");
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->handicap), theirs || !even);
+  gtk_label_set_label (self->drawn, words);
+}
+
+static void
+changed_cb (AppPairForm *self)
+{
+  g_autoptr (AppPairPlan) plan = self->seats ? make_plan (self) : NULL;
+  g_autoptr (DeskDraw) draw = NULL;
+  PairingRound *after = NULL;
+
+  if (!plan)
+    return;
+  draw = desk_pair_task (self->desk, plan->round, NULL);
+  after = draw ? app_pair_plan_apply (self->desk, plan, draw) : NULL;
+  show_words (self, plan, after);
+  if (gtk_widget_get_visible (self->handicap_row))
+    show_drawn (self);
+  gtk_widget_set_sensitive (self->done, plan->change > APP_PAIR_WRONG);
+  find_pair_price (self, plan, g_steal_pointer (&draw), after);
+}
+
+/* --- What it does --- */
+
+static void
+finish (AppPairForm *self, gboolean stored, GError **error)
+{
+  if (stored) {
+    gtk_window_destroy (GTK_WINDOW (self));
+    return;
+  }
+  gtk_label_set_label (self->failure, (*error)->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+}
+
+static void
+pair_done_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (AppPairPlan) plan = make_plan (self);
+  g_autoptr (GError) error = NULL;
+
+  finish (self, app_pair_plan_do (self->desk, plan, &error), &error);
+}
+
+static void
+colours_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_colours (self->desk, self->wish.round, self->wish.board, &error), &error);
+}
+
+static void
+bye_black_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_bye (self->desk, self->wish.round, self->wish.black, &error), &error);
+}
+
+static void
+bye_white_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_bye (self->desk, self->wish.round, self->wish.white, &error), &error);
+}
+
+static void
+remove_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_remove (self->desk, self->wish.round, self->wish.board, &error), &error);
+}
+
+/* --- What is shown --- */
+
+static char *
+make_title (const AppPairWish *wish)
+{
+  switch (wish->task) {
+  case APP_PAIR_FORCE:
+    return g_strdup_printf (_ ("Round %d · Pair Two Players"), wish->round);
+  case APP_PAIR_ADD:
+    return g_strdup_printf (_ ("Round %d · Add a Table"), wish->round);
+  default:
+    return g_strdup_printf (_ ("Round %d · Table %d"), wish->round, wish->board);
+  }
+}
+
+static gboolean
+has_bye (AppPairForm *self)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), self->wish.round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (!game->black || !game->white)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+fill_choices (AppPairForm *self)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    gtk_string_list_append (texts, ((AppPairSeat *) self->seats->pdata[i])->text);
+  gtk_drop_down_set_model (self->black, G_LIST_MODEL (texts));
+  gtk_drop_down_set_model (self->white, G_LIST_MODEL (texts));
+}
+
+/* A new table begins with the first two who have none. */
+static void
+choose (AppPairForm *self)
+{
+  guint black = app_pair_seats_find (self->seats, self->wish.black);
+  guint white = app_pair_seats_find (self->seats, self->wish.white);
+  guint others = self->wish.task == APP_PAIR_ADD ? 1 : 0;
+
+  if (self->wish.board == 0) {
+    black = others;
+    white = self->seats->len > others + 1 ? others + 1 : 0;
+  }
+  gtk_drop_down_set_selected (self->black, black);
+  gtk_drop_down_set_selected (self->white, white);
+}
+
+static void
+show_table (AppPairForm *self)
+{
+  gboolean table = self->wish.task == APP_PAIR_TABLE;
+  gboolean two = self->wish.black && self->wish.white;
+
+  gtk_spin_button_set_value (self->number, self->wish.number);
+  gtk_spin_button_set_value (self->handicap, self->wish.handicap);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), table);
+  gtk_widget_set_visible (self->number_label, table);
+  gtk_widget_set_visible (self->handicap_row, table && two);
+  gtk_widget_set_visible (self->handicap_label, table && two);
+  gtk_widget_set_visible (self->quick, table);
+  gtk_widget_set_visible (self->colours, two);
+  gtk_widget_set_visible (self->bye_black, two && has_bye (self));
+  gtk_widget_set_visible (self->bye_white, two && has_bye (self));
+}
+
+static void
+show (AppPairForm *self)
+{
+  const DeskGame *game =
+      desk_state_game_at (desk_get_state (self->desk), self->wish.round, self->wish.board);
+  g_autofree char *title = NULL;
+
+  if (!game)
+    self->wish.board = 0;
+  self->wish.black = game ? game->black : 0;
+  self->wish.white = game ? game->white : 0;
+  self->wish.number = self->wish.board;
+  self->wish.handicap = game ? (int) game->handicap : 0;
+  title = make_title (&self->wish);
+  gtk_label_set_label (self->title, title);
+  show_table (self);
+  self->seats = app_pair_seats_list (self->desk, &self->wish);
+  fill_choices (self);
+  choose (self);
+  changed_cb (self);
+}
+
+/* --- The widget --- */
+
+static void
+app_pair_form_dispose (GObject *object)
+{
+  AppPairForm *self = APP_PAIR_FORM (object);
+
+  stop (self);
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->seats, g_ptr_array_unref);
+  G_OBJECT_CLASS (app_pair_form_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+#define BIND(child) gtk_widget_class_bind_template_child (class, AppPairForm, child)
+  BIND (title);
+  BIND (black);
+  BIND (white);
+  BIND (number);
+  BIND (number_label);
+  BIND (handicap_row);
+  BIND (handicap_label);
+  BIND (handicap);
+  BIND (drawn);
+  BIND (words);
+  BIND (price);
+  BIND (quick);
+  BIND (bye_black);
+  BIND (bye_white);
+  BIND (colours);
+  BIND (remove);
+  BIND (failure);
+  BIND (done);
+#undef BIND
+}
+
+static void
+app_pair_form_class_init (AppPairFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_pair_form_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/pair-form.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pair_done_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, colours_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bye_black_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bye_white_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+activate_done (GtkSpinButton *number)
+{
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (number))),
+                                  TRUE);
+}
+
+static void
+app_pair_form_init (AppPairForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  activate_done (self->number);
+  activate_done (self->handicap);
+  app_choice_prepare (self->black, 30);
+  app_choice_prepare (self->white, 30);
+}
+
+/* The form, to be presented. @parent: the window it belongs to, or NULL. @task: what is to be
+ * changed. */
+GtkWidget *
+app_pair_form_new (GtkWindow *parent, Desk *desk, AppPairTask task, int round, int board)
+{
+  AppPairForm *self =
+      g_object_new (APP_TYPE_PAIR_FORM, "transient-for", parent, "modal", TRUE, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->wish = (AppPairWish){ .task = task, .round = round, .board = board };
+  show (self);
+  return GTK_WIDGET (self);
+}

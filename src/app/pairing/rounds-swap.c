@@ -1,0 +1,74 @@
+#include <glib/gi18n.h>
+#include "app/widgets/ask.h"
+#include "app/pairing/rounds-drop.h"
+#include "app/rounds/rounds-private.h"
+
+/* Two players change places by two keys, as one drag does it: s takes up Black of the selected
+ * table, Shift+S White; the same at another seat puts the player there, and whoever sits there goes
+ * where the player was. */
+
+static const DeskPlayer *
+player_at (const DeskTable *table, gboolean white)
+{
+  return white ? table->white : table->black;
+}
+
+static void
+take_up (AppRoundsPage *self, const DeskTable *table, gboolean white)
+{
+  const DeskPlayer *player = player_at (table, white);
+  g_autofree char *name = player ? desk_player_name (player) : NULL;
+  g_autofree char *words = NULL;
+
+  if (!player) {
+    app_rounds_page_say (self, _ ("Nobody sits there."), TRUE);
+    return;
+  }
+  self->lifted = player->player;
+  words = g_strdup_printf (_ ("%s goes where you press s (Black) or Shift+S (White) next."), name);
+  app_rounds_page_say (self, words, FALSE);
+}
+
+static void
+put_down (AppRoundsPage *self, const DeskTable *table, gboolean white)
+{
+  const AppRoundsSeat seat = { self->round, (int) table->game->board, white };
+  g_autoptr (AppRoundsDrop) drop = app_rounds_drop_new (self->desk, self->lifted, &seat);
+  g_autoptr (GError) error = NULL;
+  gboolean stored = drop->can && app_rounds_drop_do (self->desk, drop, &error);
+
+  self->lifted = 0;
+  app_rounds_page_say (self, error ? error->message : drop->words, !stored && drop->words[0]);
+}
+
+static void
+swap_cb (GtkWidget *widget, const char *name, GVariant *white)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  const DeskTable *table = app_rounds_page_get_table (self);
+
+  app_rounds_actions_forget (self);
+  if (!table)
+    app_rounds_page_say (self, _ ("Type a table’s number, or select a table, first."), TRUE);
+  else if (self->lifted)
+    put_down (self, table, g_variant_get_boolean (white));
+  else
+    take_up (self, table, g_variant_get_boolean (white));
+}
+
+/* Whoever was taken up is let go where another round is shown. */
+void
+app_rounds_swap_enable (AppRoundsPage *self)
+{
+  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.swap", writes && drawn);
+}
+
+/* @class: the class of the page. */
+void
+app_rounds_swap_install (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "rounds.swap", "b", swap_cb);
+}

@@ -1,0 +1,12 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "papers/paper/catalogue.h"
+
+/* Which paper, on what sheets. */
+void app_print_choice_fill_papers (GtkListBox *box);
+void app_print_choice_add_own (GtkListBox *box, const char *label);
+const PapersPaper *app_print_choice_paper (GtkListBox *box, const PapersPaper *own);
+void app_print_choice_set_paper (GtkListBox *box, const PapersPaper *paper);
+void app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn);
+void app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper,
+                             double *ret_width, double *ret_height);

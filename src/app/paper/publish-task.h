@@ -1,0 +1,8 @@
+#pragma once
+#include "app/paper/publish-place.h"
+#include "app/shell/task.h"
+#include "papers/publish/publish.h"
+
+/* Publishes while the windows live on; the answer is a PapersPublishCount, to be freed. */
+GTask *app_publish_task_start (Desk *desk, const AppPublishPlace *place, GCancellable *cancellable,
+                               GAsyncReadyCallback done, gpointer data);

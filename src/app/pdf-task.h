@@ -1,7 +1,0 @@
-#pragma once
-#include "app/task.h"
-#include "report/paper.h"
-
-/* Writes a paper while the windows live on; the answer is the path of the file. */
-GTask *app_pdf_task_start (ReportPaper *paper, const char *path, double width, double height,
-                           GCancellable *cancellable, GAsyncReadyCallback done, gpointer data);

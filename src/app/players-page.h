@@ -1,8 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-#define APP_TYPE_PLAYERS_PAGE (app_players_page_get_type ())
-G_DECLARE_FINAL_TYPE (AppPlayersPage, app_players_page, APP, PLAYERS_PAGE, GtkWidget)
-
-GtkWidget *app_players_page_new (Desk *desk);

@@ -1,9 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-/* The prizes of the event, and who would get them by the standings of a round. */
-#define APP_TYPE_PRIZES_WINDOW (app_prizes_window_get_type ())
-G_DECLARE_FINAL_TYPE (AppPrizesWindow, app_prizes_window, APP, PRIZES_WINDOW, GtkWindow)
-
-GtkWidget *app_prizes_window_new (GtkWindow *parent, Desk *desk, int round);

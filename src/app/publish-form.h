@@ -1,9 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-/* Where a tournament is published, and what of it everybody may see. */
-#define APP_TYPE_PUBLISH_FORM (app_publish_form_get_type ())
-G_DECLARE_FINAL_TYPE (AppPublishForm, app_publish_form, APP, PUBLISH_FORM, GtkWindow)
-
-GtkWidget *app_publish_form_new (GtkWindow *parent, Desk *desk);

@@ -1,9 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "desk/desk.h"
-
-/* What a rating list knows better than the tournament, before it is taken. */
-#define APP_TYPE_RATINGS_WINDOW (app_ratings_window_get_type ())
-G_DECLARE_FINAL_TYPE (AppRatingsWindow, app_ratings_window, APP, RATINGS_WINDOW, GtkWindow)
-
-GtkWidget *app_ratings_window_new (GtkWindow *parent, Desk *desk, GError **error);

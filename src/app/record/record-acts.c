@@ -1,0 +1,272 @@
+#include <glib/gi18n.h>
+#include "app/record/record-private.h"
+#include "report/board/coordinates.h"
+
+#define LEAP 10
+
+/* --- Stepping --- */
+
+static void
+go (AppRecordPage *self, gint64 place)
+{
+  app_record_tree_go (self->tree, place);
+  app_record_show (self);
+}
+
+static void
+step_cb (GtkWidget *widget, const char *name, GVariant *by)
+{
+  AppRecordPage *self = APP_RECORD_PAGE (widget);
+
+  go (self, (gint64) app_record_tree_get_place (self->tree) + g_variant_get_int32 (by));
+}
+
+static void
+first_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  go (APP_RECORD_PAGE (widget), 0);
+}
+
+static void
+last_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  go (APP_RECORD_PAGE (widget), G_MAXINT);
+}
+
+/* The one above or below in the list of variations. */
+static void
+acts_variation_cb (GtkWidget *widget, const char *name, GVariant *by)
+{
+  AppRecordPage *self = APP_RECORD_PAGE (widget);
+  AppRecordChoices choices = app_record_tree_get_choices (self->tree);
+  gint64 wanted = (gint64) choices.chosen + g_variant_get_int32 (by);
+
+  if (choices.nodes->len > 0) {
+    app_record_tree_choose (self->tree, (guint) CLAMP (wanted, 0, (gint64) choices.nodes->len - 1),
+                            FALSE);
+    app_record_show (self);
+  }
+  g_array_unref (choices.nodes);
+}
+
+/* --- Finding --- */
+
+static void
+tell_not_found (AppRecordPage *self, AppRecordFound found, RulesPoint point)
+{
+  char place[8];
+  g_autofree char *text =
+      g_strdup_printf (found == APP_RECORD_SET_UP ? _ ("The stone at %s was set up, not played.")
+                                                  : _ ("No move was played at %s."),
+                       rules_point_format (point, place));
+
+  app_record_show_tell (self, text);
+}
+
+/* Goes to the move that was played there, or says that there was none. */
+void
+app_record_acts_find (AppRecordPage *self, RulesPoint point)
+{
+  AppRecordFound found = app_record_tree_find (self->tree, point);
+
+  app_record_show (self);
+  if (found != APP_RECORD_FOUND)
+    tell_not_found (self, found, point);
+}
+
+static void
+find_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppRecordPage *self = APP_RECORD_PAGE (widget);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  app_board_view_move_cursor (self->board, 0, 0);
+  app_record_show_tell (
+      self, self->comparing
+                ? _ ("Arrow keys choose a point, Enter changes what stands there, Esc ends.")
+                : _ ("Arrow keys choose a point, Enter finds its move, Esc ends."));
+}
+
+static void
+goto_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (APP_RECORD_PAGE (widget)->wanted));
+}
+
+static void
+go_number (AppRecordPage *self, gint64 number)
+{
+  int last = app_record_tree_last_number (self->tree);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("The record has only %d move.", "The record has only %d moves.",
+                                 (gulong) last),
+                       last);
+
+  if (number == 0)
+    app_record_tree_go (self->tree, 0);
+  else if (number > G_MAXINT || !app_record_tree_go_number (self->tree, (int) number)) {
+    app_record_show_tell (self, text);
+    return;
+  }
+  app_record_show (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->wanted), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Goes where the field says: to the move with a number, or to the one at a point. */
+void
+app_record_acts_go_wanted (AppRecordPage *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->wanted));
+  g_autofree char *wanted = g_strstrip (g_strdup (text));
+  char *end = NULL;
+  gint64 number = g_ascii_strtoll (wanted, &end, 10);
+  RulesPoint point;
+
+  if (*wanted && *end == '\0' && number >= 0)
+    go_number (self, number);
+  else if (report_coordinates_parse (wanted, app_record_tree_get_record (self->tree)->size,
+                                     &point) &&
+           point != RULES_PASS)
+    app_record_acts_find (self, point);
+  else
+    app_record_show_tell (self, _ ("Type the number of a move, or a point such as Q16."));
+}
+
+/* --- The rest --- */
+
+static void
+acts_numbers_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  GtkDropDown *numbers = APP_RECORD_PAGE (widget)->numbers;
+
+  gtk_drop_down_set_selected (numbers, (gtk_drop_down_get_selected (numbers) + 1) %
+                                           (APP_RECORD_NUMBERS_ALL + 1));
+}
+
+static void
+compare_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppRecordPage *self = APP_RECORD_PAGE (widget);
+
+  if (self->comparing)
+    app_record_check_end (self);
+  else
+    app_record_check_begin (self);
+}
+
+static void
+again_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  app_record_check_begin (APP_RECORD_PAGE (widget));
+}
+
+static void
+nearest_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  app_record_check_go (APP_RECORD_PAGE (widget));
+}
+
+static void
+leave_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppRecordPage *self = APP_RECORD_PAGE (widget);
+
+  if (self->comparing)
+    app_record_check_end (self);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- Keys --- */
+
+typedef struct {
+  guint keys[2];
+  GdkModifierType modifiers;
+  const char *action;
+  int by; /* 0 for an action without a parameter */
+} Key;
+
+/* The first ones are the board's own as long as its cursor is seen. */
+#define N_SHARED 8
+
+static Key keys[] = {
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, 0, "record.step", -1 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, 0, "record.step", 1 },
+  { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, 0, "record.step", -LEAP },
+  { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, 0, "record.step", LEAP },
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, 0, "record.first", 0 },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, 0, "record.last", 0 },
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, "record.variation", -1 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, "record.variation", 1 },
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, GDK_CONTROL_MASK, "record.step", -LEAP },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, GDK_CONTROL_MASK, "record.step", LEAP },
+  { { GDK_KEY_g, GDK_KEY_G }, 0, "record.goto", 0 },
+  { { GDK_KEY_f, GDK_KEY_F }, 0, "record.find", 0 },
+  { { GDK_KEY_n, GDK_KEY_N }, 0, "record.numbers", 0 },
+  { { GDK_KEY_c, GDK_KEY_C }, 0, "record.compare", 0 },
+  { { GDK_KEY_Escape, GDK_KEY_Escape }, 0, "record.leave", 0 },
+};
+
+/* Before the board takes the key for its cursor. */
+static gboolean
+key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  const Key *key = data;
+  AppRecordPage *self = APP_RECORD_PAGE (gtk_widget_get_parent (widget));
+
+  if (self->comparing || app_board_view_get_cursor (self->board) != RULES_PASS)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (widget, key->action, key->by ? "i" : NULL, key->by);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, AppRecordPage *self)
+{
+  if (dy != 0)
+    go (self, (gint64) app_record_tree_get_place (self->tree) + (dy > 0 ? 1 : -1));
+  return GDK_EVENT_STOP;
+}
+
+/* The board's arrow keys step while its cursor is not seen; so does the wheel over it. */
+void
+app_record_acts_add_controllers (AppRecordPage *self)
+{
+  GtkEventController *shared = gtk_shortcut_controller_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  gtk_event_controller_set_propagation_phase (shared, GTK_PHASE_CAPTURE);
+  for (int i = 0; i < 2 * N_SHARED; i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (shared),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i / 2].keys[i % 2], keys[i / 2].modifiers),
+                          gtk_callback_action_new (key_cb, &keys[i / 2], NULL)));
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), shared);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), scroll);
+}
+
+/* What the page can be asked to do, and by which keys. @class: the class of the page. */
+void
+app_record_acts_install (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "record.step", "i", step_cb);
+  gtk_widget_class_install_action (class, "record.first", NULL, first_cb);
+  gtk_widget_class_install_action (class, "record.last", NULL, last_cb);
+  gtk_widget_class_install_action (class, "record.variation", "i", acts_variation_cb);
+  gtk_widget_class_install_action (class, "record.goto", NULL, goto_cb);
+  gtk_widget_class_install_action (class, "record.find", NULL, find_cb);
+  gtk_widget_class_install_action (class, "record.numbers", NULL, acts_numbers_cb);
+  gtk_widget_class_install_action (class, "record.compare", NULL, compare_cb);
+  gtk_widget_class_install_action (class, "record.again", NULL, again_cb);
+  gtk_widget_class_install_action (class, "record.nearest", NULL, nearest_cb);
+  gtk_widget_class_install_action (class, "record.leave", NULL, leave_cb);
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (keys); i++) {
+    const Key *key = &keys[i / 2];
+
+    gtk_widget_class_add_binding_action (class, key->keys[i % 2], key->modifiers, key->action,
+                                         key->by ? "i" : NULL, key->by);
+  }
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include <gio/gio.h>
+#include "app/record/record-tree.h"
+
+/* Reads a game record while the windows live on; the answer is an AppRecordTree. */
+void app_record_load_start (const char *path, GCancellable *cancellable, GAsyncReadyCallback loaded,
+                            gpointer data);

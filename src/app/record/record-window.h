@@ -1,0 +1,16 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "app/record/record-tree.h"
+#include "desk/file/desk.h"
+
+/* A window of its own for a game record: a tournament may stay open beside it. */
+#define APP_TYPE_RECORD_WINDOW (app_record_window_get_type ())
+G_DECLARE_FINAL_TYPE (AppRecordWindow, app_record_window, APP, RECORD_WINDOW, GtkApplicationWindow)
+
+GtkWidget *app_record_window_new (GtkApplication *application, AppRecordTree *tree,
+                                  const char *title);
+gboolean app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError **error);
+void app_record_window_close_tables (GtkApplication *application, Desk *desk);
+void app_record_window_open (GtkApplication *application, const char *path, GtkWidget *asker);
+const char *app_record_window_get_path (AppRecordWindow *self);
+void app_record_window_ask (GtkWidget *widget);

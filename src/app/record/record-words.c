@@ -1,0 +1,211 @@
+#include "app/record/record-words.h"
+#include <glib/gi18n.h>
+
+static const char *
+words_colour_name (RulesColour colour)
+{
+  return colour == RULES_BLACK ? _ ("Black") : _ ("White");
+}
+
+static char *
+move_words (RulesColour mover, RulesPoint point)
+{
+  char place[8];
+
+  if (point == RULES_PASS)
+    return g_strdup (mover == RULES_BLACK ? _ ("Black passes") : _ ("White passes"));
+  return g_strdup_printf ("%s %s", words_colour_name (mover), rules_point_format (point, place));
+}
+
+/* --- The place --- */
+
+/* "Move 37, Black Q16", "Start of the game". */
+char *
+app_record_words_place (const AppRecordTree *tree)
+{
+  const AppRecordPosition *position = app_record_tree_get_position (tree);
+  g_autofree char *move =
+      position->mover != RULES_EMPTY ? move_words (position->mover, position->point) : NULL;
+
+  if (move)
+    /* Translators: the number of a move, and the move: "Black Q16" */
+    return g_strdup_printf (_ ("Move %d, %s"), position->number, move);
+  if (app_record_tree_get_place (tree) == 0)
+    return g_strdup (_ ("Start of the game"));
+  return g_strdup_printf (_ ("After move %d"), position->number);
+}
+
+/* How long the game is, and whose turn it is. */
+char *
+app_record_words_turn (const AppRecordTree *tree)
+{
+  int last = app_record_tree_last_number (tree);
+  g_autofree char *length =
+      g_strdup_printf (ngettext ("of %d move", "of %d moves", (gulong) last), last);
+
+  if (last == 0)
+    return g_strdup (_ ("There are no moves in this record."));
+  if (app_record_tree_get_place (tree) + 1 == app_record_tree_n_places (tree))
+    return g_strdup_printf ("%s · %s", length, _ ("end of the record"));
+  return g_strdup_printf ("%s · %s", length,
+                          app_record_tree_get_turn (tree) == RULES_BLACK ? _ ("Black to play")
+                                                                         : _ ("White to play"));
+}
+
+/* What is wrong with its move, "" where nothing is. */
+char *
+app_record_words_illegal (const AppRecordPosition *position)
+{
+  if (!position->is_illegal)
+    return g_strdup ("");
+  if (position->why == RULES_ERROR_OCCUPIED)
+    return g_strdup (_ ("This move was recorded on a stone. It is shown as recorded."));
+  if (position->why == RULES_ERROR_KO)
+    return g_strdup (_ ("This move retakes the ko at once. It is shown as recorded."));
+  return g_strdup (_ ("This move has no liberty and captures nothing. It is shown as recorded."));
+}
+
+static char *
+stones_words (int stones)
+{
+  return g_strdup_printf (ngettext ("%d stone", "%d stones", (gulong) stones), stones);
+}
+
+/* What is left: "12:34", "0:25, 5 stones"; "" where it is not said. @side: whose clock. */
+char *
+app_record_words_clock (const AppRecordPosition *position, RulesColour side)
+{
+  int ms = position->left_ms[side - 1], stones = position->left_stones[side - 1];
+  int seconds = ms / 1000;
+  g_autofree char *time = NULL, *rest = NULL;
+
+  if (ms < 0)
+    return g_strdup ("");
+  time = seconds >= 3600
+             ? g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+             : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+  if (stones <= 0)
+    return g_steal_pointer (&time);
+  rest = stones_words (stones);
+  return g_strdup_printf ("%s, %s", time, rest);
+}
+
+/* --- The moves to choose between --- */
+
+static char *
+take_words_text (const FormatsSgf *sgf, guint32 node, const char *id)
+{
+  guint32 property = formats_sgf_find (sgf, node, id);
+
+  return property == FORMATS_SGF_NONE
+             ? g_strdup ("")
+             : formats_sgf_simple_text (sgf, sgf->properties[property].value);
+}
+
+/* Its move, and its name where it has one. @node: a node of it. */
+char *
+app_record_words_choice (const AppRecordTree *tree, guint32 node)
+{
+  const FormatsSgf *sgf = app_record_tree_get_sgf (tree);
+  g_autofree char *name = take_words_text (sgf, node, "N");
+  g_autofree char *move = NULL;
+  RulesColour mover;
+  RulesPoint point;
+
+  if (app_record_position_move (sgf, node, app_record_tree_get_record (tree)->size, &mover, &point))
+    move = move_words (mover, point);
+  else if (*name)
+    return g_steal_pointer (&name);
+  else
+    move = g_strdup (_ ("Set-up"));
+  return *name ? g_strdup_printf ("%s · %s", move, name) : g_steal_pointer (&move);
+}
+
+/* --- Comments --- */
+
+static const struct {
+  const char *id;
+  const char *words;
+} judgements[] = {
+  { "GB", N_ ("Good for Black") },
+  { "GW", N_ ("Good for White") },
+  { "DM", N_ ("Even") },
+  { "UC", N_ ("Unclear") },
+  { "HO", N_ ("Worth a look") },
+  { "TE", N_ ("A good move") },
+  { "BM", N_ ("A bad move") },
+  { "DO", N_ ("A doubtful move") },
+  { "IT", N_ ("An interesting move") },
+};
+
+static void
+add_paragraph (GString *text, const char *paragraph)
+{
+  if (*paragraph)
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", paragraph);
+}
+
+/* Its name, what it is judged to be, and its comment, a line for each. @node: one of its nodes. */
+char *
+app_record_words_comment (const FormatsSgf *sgf, guint32 node)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *name = take_words_text (sgf, node, "N");
+  guint32 comment = formats_sgf_find (sgf, node, "C");
+  g_autofree char *said = comment == FORMATS_SGF_NONE
+                              ? g_strdup ("")
+                              : formats_sgf_text (sgf, sgf->properties[comment].value);
+
+  add_paragraph (text, name);
+  for (gsize i = 0; i < G_N_ELEMENTS (judgements); i++)
+    if (formats_sgf_find (sgf, node, judgements[i].id) != FORMATS_SGF_NONE)
+      add_paragraph (text, _ (judgements[i].words));
+  add_paragraph (text, said);
+  return g_string_free (text, FALSE);
+}
+
+/* --- Faults --- */
+
+/* Where it is, what is wrong, and what was dropped. */
+static char *
+fault_words (const FormatsSgfFault *fault)
+{
+  g_autofree char *where =
+      g_strdup_printf (_ ("Line %u, column %u: %s"), fault->line, fault->column, fault->message);
+
+  return *fault->dropped ? g_strdup_printf ("%s\n%s", where, fault->dropped)
+                         : g_steal_pointer (&where);
+}
+
+/* What was wrong with the file and with the points of this game. */
+char *
+app_record_words_faults (const AppRecordTree *tree, guint *ret_n)
+{
+  const FormatsSgf *sgf = app_record_tree_get_sgf (tree);
+  guint off = app_record_tree_get_record (tree)->n_bad;
+  guint more = app_record_tree_get_record (tree)->n_more;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sgf->faults->len; i++) {
+    g_autofree char *words = fault_words (sgf->faults->pdata[i]);
+    add_paragraph (text, words);
+  }
+  if (sgf->n_unlisted > 0)
+    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", sgf->n_unlisted),
+                            sgf->n_unlisted);
+  if (off > 0)
+    g_string_append_printf (text,
+                            ngettext ("%s%u point is not on the board; it was left out.",
+                                      "%s%u points are not on the board; they were left out.", off),
+                            text->len ? "\n" : "", off);
+  if (more > 0)
+    g_string_append_printf (
+        text,
+        ngettext ("%s%u move stands beside another in one node; it was left out.",
+                  "%s%u moves stand beside others in one node; they were left "
+                  "out.",
+                  more),
+        text->len ? "\n" : "", more);
+  *ret_n = sgf->faults->len + sgf->n_unlisted + off + more;
+  return g_string_free (text, FALSE);
+}

@@ -1,7 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-/* What the director demands of the pairings, in plain sentences. */
-
-char *app_restrict_words (const DeskState *state, const DeskRestriction *row);
-char *app_restrict_words_beside (const DeskRestriction *row);

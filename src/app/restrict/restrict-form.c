@@ -1,0 +1,370 @@
+#include "app/restrict/restrict-form.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "app/restrict/restrict-group.h"
+#include "app/restrict/restrict-number.h"
+#include "app/restrict/restrict-words.h"
+#include "desk/round/pair.h"
+#include "desk/round/restrict.h"
+
+struct _AppRestrictForm {
+  GtkWindow parent;
+  Desk *desk;
+  gint64 restriction; /* the one that is changed, 0 for a new one */
+  GtkDropDown *kind;
+  GtkWidget *one_label;
+  AppRestrictGroup *one;
+  GtkCheckButton *between;
+  GtkWidget *two_label;
+  AppRestrictGroup *two;
+  GtkWidget *board_label;
+  GtkSpinButton *board;
+  GtkSpinButton *first;
+  GtkSpinButton *last;
+  GtkWidget *weight_label;
+  GtkEditable *weight;
+  GtkEditable *reason;
+  GtkLabel *words;
+  GtkLabel *failure;
+  GtkWidget *locals;
+  GtkButton *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppRestrictForm, app_restrict_form, GTK_TYPE_WINDOW)
+
+/* --- What is filled in --- */
+
+static PairingRestrictionKind
+chosen_kind (AppRestrictForm *self)
+{
+  return (PairingRestrictionKind) gtk_drop_down_get_selected (self->kind);
+}
+
+static gboolean
+keeps_apart (PairingRestrictionKind kind)
+{
+  return kind == PAIRING_RESTRICT_NEVER || kind == PAIRING_RESTRICT_UNWELCOME;
+}
+
+static gboolean
+has_board (PairingRestrictionKind kind)
+{
+  return kind == PAIRING_RESTRICT_SEAT || kind == PAIRING_RESTRICT_TABLE;
+}
+
+static char *
+dup_group (AppRestrictGroup *group, gboolean wanted)
+{
+  return wanted ? app_restrict_group_get (group) : g_strdup ("");
+}
+
+/* What is no number is left to the desk to refuse. */
+static gint64
+read_weight (AppRestrictForm *self)
+{
+  const char *text = gtk_editable_get_text (self->weight);
+  gint64 weight = 0;
+
+  return !text[0] || g_ascii_string_to_signed (text, 10, 1, G_MAXINT64, &weight, NULL) ? weight
+                                                                                       : -1;
+}
+
+/* Its texts belong to the form and to @ret_one and @ret_two. */
+static DeskRestriction
+read_form (AppRestrictForm *self, char **ret_one, char **ret_two)
+{
+  PairingRestrictionKind kind = chosen_kind (self);
+  gboolean two = keeps_apart (kind) && gtk_check_button_get_active (self->between);
+
+  *ret_one = dup_group (self->one, kind != PAIRING_RESTRICT_TABLE);
+  *ret_two = dup_group (self->two, two);
+  return (DeskRestriction){
+    .restriction = self->restriction,
+    .kind = desk_restrict_id (kind),
+    .one = *ret_one,
+    .two = *ret_two,
+    .first = gtk_spin_button_get_value_as_int (self->first),
+    .last = gtk_spin_button_get_value_as_int (self->last),
+    .weight = kind == PAIRING_RESTRICT_UNWELCOME ? read_weight (self) : 0,
+    .board = has_board (kind) ? gtk_spin_button_get_value_as_int (self->board) : 0,
+    .reason = gtk_editable_get_text (self->reason),
+  };
+}
+
+/* Whom the demand still needs; NULL where it is whole. */
+static const char *
+missing_of (AppRestrictForm *self, const DeskRestriction *row)
+{
+  PairingRestrictionKind kind = chosen_kind (self);
+  gboolean between = keeps_apart (kind) && gtk_check_button_get_active (self->between);
+  gboolean one_player = !strpbrk (row->one, " =");
+
+  if (kind == PAIRING_RESTRICT_TABLE)
+    return NULL;
+  if (!row->one[0])
+    return _ ("Nobody is chosen yet.");
+  if (between && !row->two[0])
+    return _ ("None of the others is chosen yet.");
+  if (!between && one_player && (keeps_apart (kind) || kind == PAIRING_RESTRICT_PAIR))
+    return _ ("One more player is to be chosen.");
+  return NULL;
+}
+
+static void
+changed_cb (AppRestrictForm *self)
+{
+  g_autofree char *one = NULL, *two = NULL, *words = NULL;
+  const char *missing;
+  DeskRestriction row;
+
+  if (!self->desk)
+    return;
+  row = read_form (self, &one, &two);
+  missing = missing_of (self, &row);
+  words = missing ? g_strdup (missing) : app_restrict_words (desk_get_state (self->desk), &row);
+  gtk_label_set_label (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done), missing == NULL);
+}
+
+/* --- Which fields there are --- */
+
+static void
+between_toggled_cb (AppRestrictForm *self)
+{
+  gboolean two = keeps_apart (chosen_kind (self)) && gtk_check_button_get_active (self->between);
+
+  gtk_widget_set_visible (self->two_label, two);
+  gtk_widget_set_visible (GTK_WIDGET (self->two), two);
+  changed_cb (self);
+}
+
+static void
+show_fields (AppRestrictForm *self, PairingRestrictionKind kind)
+{
+  gboolean players = kind != PAIRING_RESTRICT_TABLE;
+
+  gtk_widget_set_visible (self->one_label, players);
+  gtk_widget_set_visible (GTK_WIDGET (self->one), players);
+  gtk_widget_set_visible (GTK_WIDGET (self->between), keeps_apart (kind));
+  gtk_widget_set_visible (self->board_label, has_board (kind));
+  gtk_widget_set_visible (GTK_WIDGET (self->board), has_board (kind));
+  gtk_widget_set_visible (self->weight_label, kind == PAIRING_RESTRICT_UNWELCOME);
+  gtk_widget_set_visible (GTK_WIDGET (self->weight), kind == PAIRING_RESTRICT_UNWELCOME);
+}
+
+static guint
+most_of (PairingRestrictionKind kind)
+{
+  if (kind == PAIRING_RESTRICT_PAIR)
+    return 2;
+  return kind == PAIRING_RESTRICT_BYE || kind == PAIRING_RESTRICT_SEAT ? 1 : 0;
+}
+
+/* Two players meet once, and one has the bye once; all else holds to the end. */
+static void
+set_usual_rounds (AppRestrictForm *self, PairingRestrictionKind kind)
+{
+  gboolean once = kind == PAIRING_RESTRICT_PAIR || kind == PAIRING_RESTRICT_BYE;
+  int next = desk_state_last_round (desk_get_state (self->desk)) + 1;
+
+  gtk_spin_button_set_value (self->first, once ? next : 1);
+  gtk_spin_button_set_value (self->last, once ? next : 0);
+}
+
+static void
+kind_changed_cb (AppRestrictForm *self)
+{
+  PairingRestrictionKind kind = chosen_kind (self);
+
+  if (!self->desk || kind >= PAIRING_N_RESTRICTIONS)
+    return;
+  show_fields (self, kind);
+  app_restrict_group_set_most (self->one, most_of (kind));
+  if (!self->restriction)
+    set_usual_rounds (self, kind);
+  between_toggled_cb (self);
+}
+
+/* --- Rounds --- */
+
+/* A round that is not before the first. */
+static void
+first_changed_cb (AppRestrictForm *self)
+{
+  int first = gtk_spin_button_get_value_as_int (self->first);
+  int last = gtk_spin_button_get_value_as_int (self->last);
+
+  if (last > 0 && last < first)
+    gtk_spin_button_set_value (self->last, first);
+  changed_cb (self);
+}
+
+/* --- What it does --- */
+
+static void
+done_clicked_cb (AppRestrictForm *self)
+{
+  g_autofree char *one = NULL, *two = NULL;
+  g_autoptr (GError) error = NULL;
+  DeskRestriction row;
+
+  gtk_spin_button_update (self->first);
+  gtk_spin_button_update (self->last);
+  gtk_spin_button_update (self->board);
+  row = read_form (self, &one, &two);
+  if (self->restriction ? desk_restrict_amend (self->desk, &row, &error)
+                        : desk_restrict_add (self->desk, &row, NULL, &error)) {
+    gtk_window_destroy (GTK_WINDOW (self));
+    return;
+  }
+  gtk_label_set_label (self->failure, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+}
+
+/* As a rule the largest club is that of the hosts. */
+static void
+locals_clicked_cb (AppRestrictForm *self)
+{
+  gtk_drop_down_set_selected (self->kind, PAIRING_RESTRICT_UNWELCOME);
+  gtk_check_button_set_active (self->between, FALSE);
+  app_restrict_group_set_largest_club (self->one);
+  if (!gtk_editable_get_text (self->reason)[0])
+    gtk_editable_set_text (self->reason, _ ("locals and guests"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->one));
+}
+
+/* --- What is shown --- */
+
+static void
+show_kinds (AppRestrictForm *self)
+{
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+
+  for (int i = 0; i < PAIRING_N_RESTRICTIONS; i++)
+    gtk_string_list_append (kinds, desk_restrict_label ((PairingRestrictionKind) i));
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (kinds));
+}
+
+static void
+show_row (AppRestrictForm *self, const DeskRestriction *row)
+{
+  g_autofree char *weight = g_strdup_printf ("%" G_GINT64_FORMAT, row->weight);
+  PairingRestrictionKind kind;
+
+  if (desk_restrict_parse (row->kind, &kind))
+    gtk_drop_down_set_selected (self->kind, kind);
+  app_restrict_group_set (self->one, row->one);
+  app_restrict_group_set (self->two, row->two);
+  gtk_check_button_set_active (self->between, row->two[0] != '\0');
+  gtk_spin_button_set_value (self->board, row->board);
+  gtk_spin_button_set_value (self->first, row->first);
+  gtk_spin_button_set_value (self->last, row->last);
+  gtk_editable_set_text (self->weight, row->weight ? weight : "");
+  gtk_editable_set_text (self->reason, row->reason);
+}
+
+/* --- The widget --- */
+
+static void
+app_restrict_form_dispose (GObject *object)
+{
+  g_clear_object (&APP_RESTRICT_FORM (object)->desk);
+  G_OBJECT_CLASS (app_restrict_form_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+#define BIND(child) gtk_widget_class_bind_template_child (class, AppRestrictForm, child)
+  BIND (kind);
+  BIND (one_label);
+  BIND (one);
+  BIND (between);
+  BIND (two_label);
+  BIND (two);
+  BIND (board_label);
+  BIND (board);
+  BIND (first);
+  BIND (last);
+  BIND (weight_label);
+  BIND (weight);
+  BIND (reason);
+  BIND (words);
+  BIND (failure);
+  BIND (locals);
+  BIND (done);
+#undef BIND
+}
+
+static void
+bind_callbacks (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_callback (class, changed_cb);
+  gtk_widget_class_bind_template_callback (class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (class, between_toggled_cb);
+  gtk_widget_class_bind_template_callback (class, first_changed_cb);
+  gtk_widget_class_bind_template_callback (class, locals_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, done_clicked_cb);
+}
+
+static void
+app_restrict_form_class_init (AppRestrictFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_restrict_form_dispose;
+  g_type_ensure (APP_TYPE_RESTRICT_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/restrict-form.ui");
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_restrict_form_init (AppRestrictForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_restrict_number_prepare (self->board);
+  app_restrict_number_prepare (self->first);
+  app_restrict_number_prepare (self->last);
+  app_restrict_number_end (self->last);
+  app_restrict_group_set_label (self->one, _ ("Players"));
+  app_restrict_group_set_label (self->two, _ ("Others"));
+  show_kinds (self);
+}
+
+static void
+fill (AppRestrictForm *self)
+{
+  const DeskRestriction *row =
+      desk_state_restriction (desk_get_state (self->desk), self->restriction);
+  gboolean clubs;
+
+  app_restrict_group_set_desk (self->one, self->desk);
+  app_restrict_group_set_desk (self->two, self->desk);
+  kind_changed_cb (self);
+  clubs = !row && app_restrict_group_has_club (self->one);
+  gtk_widget_set_visible (self->locals, clubs);
+  if (row)
+    show_row (self, row);
+  gtk_button_set_label (self->done, row ? _ ("Ch_ange") : _ ("_Add"));
+  gtk_window_set_title (GTK_WINDOW (self),
+                        row ? _ ("Change a Restriction") : _ ("Add a Restriction"));
+}
+
+/* The form, to be presented. @parent: the window it belongs to. @restriction: the key of one to
+ * be changed, 0 for a new one. */
+GtkWidget *
+app_restrict_form_new (GtkWindow *parent, Desk *desk, gint64 restriction)
+{
+  AppRestrictForm *self =
+      g_object_new (APP_TYPE_RESTRICT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->restriction = restriction;
+  fill (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->kind));
+  return GTK_WIDGET (self);
+}

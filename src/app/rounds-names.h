@@ -1,8 +1,0 @@
-#pragma once
-#include "app/rounds-marks.h"
-#include "app/sheet.h"
-
-#define APP_ROUNDS_NAMES 6 /* columns */
-
-void app_rounds_names_columns (const AppRoundsMarks *marks, gboolean large,
-                               AppSheetColumn ret_columns[APP_ROUNDS_NAMES]);

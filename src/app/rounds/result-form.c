@@ -1,0 +1,482 @@
+#include "app/rounds/result-form.h"
+#include <glib/gi18n.h>
+#include <math.h>
+#include "app/widgets/article-link.h"
+#include "app/window/chief-ask.h"
+#include "app/widgets/margin-ask.h"
+#include "app/rounds/result-words.h"
+#include "app/rounds/rounds-words.h"
+#include "desk/game/correct.h"
+#include "desk/game/count.h"
+#include "desk/standings/possible.h"
+#include "desk/game/result.h"
+#include "formats/word/amount.h"
+#include "report/page/words.h"
+#include "rules/article/word.h"
+#include "app/widgets/player-label.h"
+#include "desk/event/event.h"
+
+#define N_SIGNERS 4
+
+struct _AppResultForm {
+  GtkWindow parent;
+  Desk *desk;
+  gint64 game;
+  RulesResult counted; /* what was typed as the count of one side: warnings are paid for */
+  GPtrArray *ways;     /* a radio button for each of app_result_words_ways */
+  GtkLabel *title;
+  GtkLabel *now;
+  GtkToggleButton *black;
+  GtkToggleButton *white;
+  GtkToggleButton *neither;
+  GtkLabel *black_label;
+  GtkLabel *white_label;
+  GtkLabel *black_name;
+  GtkLabel *white_name;
+  GtkStack *stack;
+  GtkBox *won;
+  GtkBox *unwon;
+  GtkWidget *margin_box;
+  GtkSpinButton *margin;
+  GtkLabel *zi;
+  GtkCheckButton *signers[N_SIGNERS];
+  GtkEditable *reason;
+  GtkLabel *failure;
+  GtkWidget *clear;
+  GtkWidget *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppResultForm, app_result_form, GTK_TYPE_WINDOW)
+
+/* --- What is chosen --- */
+
+static RulesColour
+chosen_winner (AppResultForm *self)
+{
+  if (gtk_toggle_button_get_active (self->black))
+    return RULES_BLACK;
+  return gtk_toggle_button_get_active (self->white) ? RULES_WHITE : RULES_EMPTY;
+}
+
+static gboolean
+is_chosen (AppResultForm *self)
+{
+  return chosen_winner (self) != RULES_EMPTY || gtk_toggle_button_get_active (self->neither);
+}
+
+static RulesResultKind
+chosen_kind (AppResultForm *self)
+{
+  gboolean won = chosen_winner (self) != RULES_EMPTY;
+
+  for (int i = 0; i < app_result_words_n_ways; i++)
+    if (app_result_words_ways[i].has_winner == won &&
+        gtk_check_button_get_active (self->ways->pdata[i]))
+      return app_result_words_ways[i].kind;
+  return RULES_RESULT_NONE;
+}
+
+/* The spin button holds points in halves, which a double holds exactly: half a point is a quarter
+ * zi. */
+static int
+chosen_margin_q (AppResultForm *self)
+{
+  return (int) lround (gtk_spin_button_get_value (self->margin) * 2);
+}
+
+static RulesResult
+chosen_result (AppResultForm *self)
+{
+  RulesResult result = { chosen_kind (self), chosen_winner (self), 0 };
+
+  if (result.kind == RULES_RESULT_COUNT)
+    result.margin_q = chosen_margin_q (self);
+  return result;
+}
+
+static int
+chosen_signers (AppResultForm *self)
+{
+  int signers = 0;
+
+  for (int i = 0; i < N_SIGNERS; i++)
+    signers |= gtk_check_button_get_active (self->signers[i]) ? 1 << i : 0;
+  return signers;
+}
+
+/* --- What is shown --- */
+
+static void
+fail (AppResultForm *self, const char *sentence)
+{
+  gtk_label_set_label (self->failure, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+}
+
+static void
+winner_changed_cb (AppResultForm *self)
+{
+  gboolean neither = gtk_toggle_button_get_active (self->neither);
+
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (neither ? self->unwon : self->won));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->stack), is_chosen (self));
+  gtk_widget_set_sensitive (self->done, is_chosen (self));
+}
+
+static void
+margin_changed_cb (AppResultForm *self)
+{
+  int margin_q = chosen_margin_q (self);
+  g_autofree char *figure = rules_result_margin_zi (margin_q);
+  g_autofree char *zi = g_strdup_printf (_ ("points = %s zi"), figure);
+
+  gtk_label_set_label (self->zi, margin_q ? zi : _ ("points (0: not stated)"));
+  if (margin_q)
+    gtk_check_button_set_active (self->ways->pdata[0], TRUE);
+}
+
+/* With the decimal mark of the reader's language, whatever the machine's is. */
+static gboolean
+margin_output_cb (AppResultForm *self)
+{
+  g_autofree char *text = rules_word_half (chosen_margin_q (self));
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->margin)), text))
+    gtk_editable_set_text (GTK_EDITABLE (self->margin), text);
+  return TRUE;
+}
+
+static void
+choose_result (AppResultForm *self, RulesResultKind kind)
+{
+  for (int i = 0; i < app_result_words_n_ways; i++)
+    if (app_result_words_ways[i].kind == kind)
+      gtk_check_button_set_active (self->ways->pdata[i], TRUE);
+}
+
+/* Returns: the button of the side that has won */
+static GtkWidget *
+show_end (AppResultForm *self, RulesResult result)
+{
+  GtkToggleButton *chosen = result.winner == RULES_BLACK   ? self->black
+                            : result.winner == RULES_WHITE ? self->white
+                                                           : self->neither;
+
+  gtk_toggle_button_set_active (chosen, TRUE);
+  choose_result (self, result.kind);
+  return GTK_WIDGET (chosen);
+}
+
+/* Points, with a point or a comma; zi, where it is said that they are; or what was counted of one
+ * side, which says as well who has won. */
+static int
+margin_input_cb (AppResultForm *self, double *ret_value)
+{
+  g_autofree char *plain =
+      formats_amount_plain (gtk_editable_get_text (GTK_EDITABLE (self->margin)));
+  const char *rest;
+  FormatsAmount amount;
+  RulesResult result;
+
+  if (desk_possible_count (self->desk, self->game, plain, &result)) {
+    self->counted = result;
+    show_end (self, result);
+    *ret_value = result.margin_q / 2.0;
+    return TRUE;
+  }
+  if (!formats_amount_take (plain, &amount, &rest) || *rest)
+    return GTK_INPUT_ERROR;
+  *ret_value = (double) amount.hundredths / (amount.is_zi ? 50 : 100);
+  return TRUE;
+}
+
+/* The keyboard is where the choice is. */
+static void
+show_result (AppResultForm *self, RulesResult result)
+{
+  gtk_window_set_focus (GTK_WINDOW (self), show_end (self, result));
+  gtk_spin_button_set_value (self->margin, result.margin_q / 2.0);
+}
+
+static gboolean
+is_locked (AppResultForm *self)
+{
+  return desk_count_is_locked (desk_get_state (self->desk), self->game);
+}
+
+/* What was corrected or annulled stands behind it; what all have signed only a correction changes.
+ */
+static void
+show_now (AppResultForm *self, const char *now)
+{
+  g_autofree char *was = desk_correct_words (desk_get_state (self->desk), self->game);
+  g_autoptr (GString) text = g_string_new (now);
+
+  if (was) {
+    g_autofree char *before = g_strdup_printf (_ ("before: %s"), was);
+    g_string_append_printf (text, " · %s", before);
+  }
+  if (is_locked (self)) {
+    g_string_append_printf (
+        text, "\n%s",
+        desk_event_told (desk_get_state (self->desk),
+                         _ ("All have signed: only a slip of the pen is corrected, by the chief "
+                            "referee, who says what was wrong (Art. 16.4).")));
+    gtk_button_set_label (GTK_BUTTON (self->done), _ ("_Correct the Result"));
+  }
+  gtk_label_set_label (self->now, text->str);
+}
+
+static void
+show_stored (AppResultForm *self, const DeskResult *stored)
+{
+  RulesResult result = { 0 };
+  g_autofree char *words = NULL, *text = NULL;
+
+  if (!rules_result_parse (stored->result, &result))
+    return;
+  words = report_words_result (result);
+  /* Translators: the result in words, as it is written, and who entered it */
+  text =
+      g_strdup_printf (_ ("Now: %s (%s), entered by %s"), words, stored->result, stored->referee);
+  show_now (self, text);
+  show_result (self, result);
+  for (int i = 0; i < N_SIGNERS; i++)
+    gtk_check_button_set_active (self->signers[i], stored->signers >> i & 1);
+}
+
+static void
+show_game (AppResultForm *self, const DeskGame *game)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskResult *stored = desk_state_result (state, game->game);
+  g_autofree char *title =
+      g_strdup_printf (_ ("Round %d · Table %d"), (int) game->round, (int) game->board);
+
+  gtk_label_set_label (self->title, title);
+  app_player_label_show (self->black_name, desk_state_player (state, game->black));
+  app_player_label_show (self->white_name, desk_state_player (state, game->white));
+  if (desk_state_is_uncoloured (state, game->game)) {
+    gtk_label_set_label (self->black_label, _ ("The _first wins"));
+    gtk_label_set_label (self->white_label, _ ("The _second wins"));
+  }
+  gtk_label_set_label (self->now, _ ("No result yet"));
+  gtk_widget_set_visible (self->clear, stored != NULL && !is_locked (self));
+  if (stored)
+    show_stored (self, stored);
+}
+
+/* --- What it does --- */
+
+static gboolean
+put (AppResultForm *self, int signers, const char *reason, GError **error)
+{
+  RulesResult result = chosen_result (self);
+  gboolean done = is_locked (self)
+                      ? desk_correct (self->desk, self->game, result, signers, reason, error)
+                      : desk_result_set (self->desk, self->game, result, signers, reason, error);
+
+  if (done)
+    gtk_window_destroy (GTK_WINDOW (self));
+  return done;
+}
+
+/* With the authority of the chief referee, who has been asked for. */
+static gboolean
+put_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  return put (data, chosen_signers (data) | DESK_SIGNED_CHIEF, reason, error);
+}
+
+static void
+refuse (AppResultForm *self, const GError *error)
+{
+  if (!app_chief_ask_can_help (self->desk, error))
+    fail (self, error->message);
+  else
+    app_chief_ask_again (GTK_WIDGET (self), self->desk, gtk_label_get_label (self->title), error,
+                         gtk_editable_get_text (self->reason), put_signed, g_object_ref (self),
+                         g_object_unref);
+}
+
+static void
+result_meant_cb (RulesResult result, gpointer data)
+{
+  AppResultForm *self = data;
+  g_autoptr (GError) error = NULL;
+
+  show_result (self, result);
+  if (!put (self, chosen_signers (self), gtk_editable_get_text (self->reason), &error))
+    refuse (self, error);
+}
+
+static gboolean
+is_counted (AppResultForm *self, RulesResult result)
+{
+  return result.kind != RULES_RESULT_NONE && result.kind == self->counted.kind &&
+         result.winner == self->counted.winner && result.margin_q == self->counted.margin_q;
+}
+
+static void
+result_done_clicked_cb (AppResultForm *self)
+{
+  RulesResult result = chosen_result (self);
+
+  if (is_counted (self, result))
+    result_meant_cb (result, self);
+  else
+    app_margin_ask (GTK_WIDGET (self), self->desk, self->game, result, result_meant_cb, self);
+}
+
+static void
+clear_clicked_cb (AppResultForm *self)
+{
+  const char *reason = gtk_editable_get_text (self->reason);
+  g_autoptr (GError) error = NULL;
+
+  if (reason[0] == '\0') {
+    fail (self, _ ("Say in “Reason” why the result is taken back."));
+    gtk_widget_grab_focus (GTK_WIDGET (self->reason));
+  } else if (desk_result_clear (self->desk, self->game, reason, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    fail (self, error->message);
+}
+
+/* --- The widget --- */
+
+/* The way and, beside it, a link to its article. */
+static GtkWidget *
+make_way (RulesProfile profile, const AppResultWay *way, GtkWidget **ret_button)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autofree char *kept = way->article[0] ? g_strconcat ("Art. ", way->article, NULL) : NULL;
+  g_autofree char *cited = kept ? rules_article_citation (kept) : NULL;
+
+  *ret_button = gtk_check_button_new_with_mnemonic (_ (way->label));
+  gtk_box_append (GTK_BOX (box), *ret_button);
+  if (cited)
+    gtk_box_append (GTK_BOX (box),
+                    app_article_link_new (profile, rules_article_told (profile, cited)));
+  return box;
+}
+
+/* The margin stands beside the first way, the count. */
+static void
+add_ways (AppResultForm *self)
+{
+  RulesProfile profile = desk_event_profile (desk_get_state (self->desk));
+  GtkCheckButton *first[2] = { NULL, NULL };
+
+  for (int i = 0; i < app_result_words_n_ways; i++) {
+    gboolean won = app_result_words_ways[i].has_winner;
+    GtkWidget *way, *box = make_way (profile, &app_result_words_ways[i], &way);
+    g_ptr_array_add (self->ways, way);
+    if (first[won])
+      gtk_check_button_set_group (GTK_CHECK_BUTTON (way), first[won]);
+    else
+      first[won] = GTK_CHECK_BUTTON (way);
+    if (i == 0)
+      gtk_box_prepend (GTK_BOX (self->margin_box), box);
+    else
+      gtk_box_append (won ? self->won : self->unwon, box);
+  }
+  choose_result (self, RULES_RESULT_WIN);
+  choose_result (self, RULES_RESULT_DRAW);
+}
+
+static void
+app_result_form_dispose (GObject *object)
+{
+  g_clear_object (&APP_RESULT_FORM (object)->desk);
+  G_OBJECT_CLASS (app_result_form_parent_class)->dispose (object);
+}
+
+static void
+app_result_form_finalize (GObject *object)
+{
+  g_ptr_array_unref (APP_RESULT_FORM (object)->ways);
+  G_OBJECT_CLASS (app_result_form_parent_class)->finalize (object);
+}
+
+static void
+bind_result_children (GtkWidgetClass *class)
+{
+  static const char *const signers[] = { "signed_black", "signed_white", "signed_referee",
+                                         "signed_chief" };
+
+#define BIND(child) gtk_widget_class_bind_template_child (class, AppResultForm, child)
+  BIND (title);
+  BIND (now);
+  BIND (black);
+  BIND (white);
+  BIND (neither);
+  BIND (black_label);
+  BIND (white_label);
+  BIND (black_name);
+  BIND (white_name);
+  BIND (stack);
+  BIND (won);
+  BIND (unwon);
+  BIND (margin_box);
+  BIND (margin);
+  BIND (zi);
+  BIND (reason);
+  BIND (failure);
+  BIND (clear);
+  BIND (done);
+#undef BIND
+  for (int i = 0; i < N_SIGNERS; i++)
+    gtk_widget_class_bind_template_child_full (class, signers[i], FALSE,
+                                               G_STRUCT_OFFSET (AppResultForm, signers) +
+                                                   (gssize) sizeof (gpointer) * i);
+}
+
+static void
+app_result_form_class_init (AppResultFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_result_form_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_result_form_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/result-form.ui");
+  bind_result_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, winner_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, margin_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, margin_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, margin_output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, result_done_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_result_form_init (AppResultForm *self)
+{
+  self->ways = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_activates_default (GTK_TEXT (
+                                      gtk_editable_get_delegate (GTK_EDITABLE (self->margin))),
+                                  TRUE);
+  margin_changed_cb (self);
+  winner_changed_cb (self);
+}
+
+/* The form, to be presented. @parent: the window it belongs to, or NULL. @game: the key of a game
+ * of two players. */
+GtkWidget *
+app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game)
+{
+  AppResultForm *self =
+      g_object_new (APP_TYPE_RESULT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  const DeskGame *found = desk_state_game (desk_get_state (desk), game);
+
+  self->desk = g_object_ref (desk);
+  self->game = game;
+  add_ways (self);
+  if (found)
+    show_game (self, found);
+  gtk_widget_set_sensitive (self->clear, !ledger_get_read_only (desk_get_ledger (desk)));
+  return GTK_WIDGET (self);
+}

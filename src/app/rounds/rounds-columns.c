@@ -1,0 +1,213 @@
+#include "app/rounds/rounds-columns.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "app/rounds/rounds-names.h"
+#include "desk/game/correct.h"
+#include "desk/round/rematch.h"
+#include "desk/game/result.h"
+#include "rules/article/word.h"
+
+/* What stands in a row of a round, and how it is ordered. */
+
+/* Whether nobody sits opposite. */
+gboolean
+app_rounds_columns_is_bye (const DeskTable *table)
+{
+  return !table->black || !table->white;
+}
+
+static char *
+board_text (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf ("%d", (int) ((const DeskTable *) record)->game->board);
+}
+
+static char *
+handicap_text (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+
+  return table->game->handicap ? g_strdup_printf ("%d", (int) table->game->handicap) : NULL;
+}
+
+static gboolean
+is_settled (const AppRoundsMarks *marks, const DeskTable *table)
+{
+  const DeskState *state = desk_get_state (marks->desk);
+
+  return desk_state_round (state, table->game->round) == DESK_ROUND_SETTLED;
+}
+
+static gboolean
+is_open (const AppRoundsMarks *marks, const DeskTable *table)
+{
+  return desk_state_is_open (desk_get_state (marks->desk), table->game->game);
+}
+
+static char *
+result_text (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+  const AppRoundsMarks *marks = data;
+
+  if (table->result)
+    return desk_result_words (desk_get_state (marks->desk), table->game->game, RULES_BLACK);
+  /* Translators: a table without a result */
+  return app_rounds_columns_is_bye (table) || !is_settled (data, table) ? NULL
+                                                                        : g_strdup (_ ("open"));
+}
+
+static char *
+state_text (gconstpointer record, gpointer data)
+{
+  return app_rounds_states_text (((const AppRoundsMarks *) data)->states,
+                                 ((const DeskTable *) record)->game);
+}
+
+static const char *
+state_icon (gconstpointer record, gpointer data)
+{
+  return app_rounds_states_icon (((const AppRoundsMarks *) data)->states,
+                                 ((const DeskTable *) record)->game);
+}
+
+static int
+compare_states (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return app_rounds_states_compare (((const AppRoundsMarks *) data)->states,
+                                    ((const DeskTable *) a)->game, ((const DeskTable *) b)->game);
+}
+
+static const char *
+note_of (gconstpointer record, gpointer data)
+{
+  const AppRoundsMarks *marks = data;
+
+  return desk_state_remark (desk_get_state (marks->desk), ((const DeskTable *) record)->game->game);
+}
+
+static char *
+note_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (note_of (record, data));
+}
+
+static const char *
+note_icon (gconstpointer record, gpointer data)
+{
+  const char *note = note_of (record, data);
+
+  return note && *note ? "text-x-generic-symbolic" : NULL;
+}
+
+static char *
+remark_text (gconstpointer record, gpointer data)
+{
+  const DeskGame *game = ((const DeskTable *) record)->game;
+  const AppRoundsMarks *marks = data;
+
+  g_autofree char *was = desk_correct_words (desk_get_state (marks->desk), game->game);
+
+  if (was)
+    /* Translators: the result that stood at a table before it was corrected or annulled */
+    return g_strdup_printf (_ ("was %s"), was);
+  if (desk_rematch_of (desk_get_state (marks->desk), game->game))
+    return g_strdup (_ ("played again"));
+  if (app_rounds_marks_is_edited (marks, game))
+    /* Translators: of a table in a draft */
+    return g_strdup (_ ("changed by hand"));
+  /* Translators: a table that stays when the rest of the draft is drawn anew */
+  if (app_rounds_marks_is_kept (marks, game))
+    return g_strdup (_ ("stays"));
+  /* Translators: it is not known who had Black */
+  return desk_state_is_uncoloured (desk_get_state (marks->desk), game->game)
+             ? g_strdup (_ ("colours not known"))
+             : NULL;
+}
+
+static int
+compare_columns (gint64 a, gint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+static int
+compare_boards (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return compare_columns (((const DeskTable *) a)->game->board,
+                          ((const DeskTable *) b)->game->board);
+}
+
+static int
+compare_handicaps (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return compare_columns (((const DeskTable *) a)->game->handicap,
+                          ((const DeskTable *) b)->game->handicap);
+}
+
+static const char *
+row_style (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+
+  if (app_rounds_columns_is_bye (table) || !is_open (data, table))
+    return "finished";
+  return is_settled (data, table) ? "open" : NULL;
+}
+
+/* Room for usual results: what they are called in other languages is longer than “B+R”. */
+static int
+result_chars (void)
+{
+  static const RulesResult usual[] = {
+    { RULES_RESULT_COUNT, RULES_WHITE, 85 },    { RULES_RESULT_RESIGN, RULES_WHITE, 0 },
+    { RULES_RESULT_ABSENT, RULES_WHITE, 0 },    { RULES_RESULT_DRAW, RULES_EMPTY, 0 },
+    { RULES_RESULT_BOTH_LOSE, RULES_EMPTY, 0 },
+  };
+  int most = 10;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (usual); i++) {
+    g_autofree char *text = rules_result_words (usual[i], TRUE);
+    most = MAX (most, rules_word_cells (text));
+  }
+  return most;
+}
+
+/* @sheet: a sheet that shows a round. @marks: what is marked in it, which must outlive the
+ * columns. @look: what its rows do not tell of themselves. */
+void
+app_rounds_columns_set (AppSheet *sheet, AppRoundsMarks *marks, const AppRoundsLook *look)
+{
+  const AppSheetColumn table = { "table", _ ("Table"), board_text,   compare_boards,
+                                 5,       FALSE,       APP_SHEET_END };
+  const AppSheetColumn others[] = {
+    { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, look->handicap ? 8 : 0, FALSE,
+      APP_SHEET_CENTRE },
+    { "result", _ ("Result"), result_text, app_sheet_compare_text,
+      look->settled ? result_chars () : 0, FALSE, APP_SHEET_START },
+    { .id = "state",
+      .title = _ ("State"),
+      .text = state_text,
+      .compare = compare_states,
+      .width_chars = look->settled ? 16 : 0,
+      .icon = state_icon },
+    { .id = "note",
+      .title = _ ("Note"),
+      .text = note_text,
+      .compare = app_sheet_compare_text,
+      .width_chars = look->note ? 14 : 0,
+      .expand = look->note,
+      .tight_chars = 6,
+      .icon = note_icon },
+    { "again", _ ("Remark"), remark_text, app_sheet_compare_text, look->remark ? 17 : 0, FALSE,
+      APP_SHEET_START },
+  };
+
+  AppSheetColumn columns[1 + APP_ROUNDS_NAMES + G_N_ELEMENTS (others)];
+
+  columns[0] = table;
+  app_rounds_names_columns (marks, look->large, columns + 1);
+  memcpy (columns + 1 + APP_ROUNDS_NAMES, others, sizeof others);
+  app_sheet_set_style (sheet, row_style);
+  app_sheet_set_columns (sheet, columns, G_N_ELEMENTS (columns), marks);
+}

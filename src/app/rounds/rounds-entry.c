@@ -1,0 +1,91 @@
+#include "app/rounds/rounds-entry.h"
+#include <glib/gi18n.h>
+#include "app/rounds/rounds-words.h"
+#include "desk/standings/possible.h"
+#include "formats/word/amount.h"
+#include "formats/record/record.h"
+#include "report/page/words.h"
+
+#define BOARD_MAX 9999
+
+/* The number of the table; the rest of the text is left in @text. */
+static gboolean
+take_board (const char **text, int *ret_board)
+{
+  char *end = NULL;
+  gint64 board = g_ascii_isdigit (**text) ? g_ascii_strtoll (*text, &end, 10) : 0;
+
+  if (board < 1 || board > BOARD_MAX)
+    return FALSE;
+  while (g_ascii_isspace (*end))
+    end++;
+  *text = end;
+  *ret_board = (int) board;
+  return TRUE;
+}
+
+/* The key of the game there, 0 where there is no such table. */
+gint64
+app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
+{
+  const DeskGame *game = desk_state_game_at (desk_get_state (desk), round, board);
+
+  if (!game)
+    g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round,
+                 board);
+  return game ? game->game : 0;
+}
+
+/* TRUE if there is such a table and the result can be read. @round: the round it is about. @text:
+ * such as "12 B+R": a table and what formats_record_result_typed() reads. @ret_game: the key of
+ * the game at that table; untouched on failure, as is @ret_result. @ret_counted: whether it comes
+ * of what was counted, as "12 黑184½子" says, so that warnings are paid for. */
+gboolean
+app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
+                        RulesResult *ret_result, gboolean *ret_counted, GError **error)
+{
+  gboolean counted;
+  g_autofree char *plain = formats_amount_plain (text);
+  const char *rest = plain;
+  RulesResult result = { 0 };
+  gint64 game;
+  int board;
+
+  if (!take_board (&rest, &board) || rest[0] == '\0') {
+    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
+                 _ ("“%s” is not a table and a result, such as: 12 B+R"), plain);
+    return FALSE;
+  }
+  game = app_rounds_entry_find (desk, round, board, NULL);
+  counted = game && desk_possible_count (desk, game, rest, &result);
+  if (!counted &&
+      (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result))) {
+    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
+                 _ ("“%s” is no result; one is for example: B+R, W+2.5, 0, both-lose"), rest);
+    return FALSE;
+  }
+  game = app_rounds_entry_find (desk, round, board, error);
+  if (!game)
+    return FALSE;
+  *ret_game = game;
+  *ret_result = result;
+  *ret_counted = counted;
+  return TRUE;
+}
+
+/* A line that says what is stored, and what it replaces. @game: a game whose result is about to
+ * be stored. */
+char *
+app_rounds_entry_confirm (Desk *desk, gint64 game, RulesResult result)
+{
+  const DeskState *state = desk_get_state (desk);
+  const DeskGame *found = desk_state_game (state, game);
+  const DeskResult *before = desk_state_result (state, game);
+  g_autofree char *about = found ? app_rounds_words_game (desk, found) : g_strdup ("");
+  g_autofree char *words = report_words_result (result);
+
+  if (!before)
+    /* Translators: a table with its players, then the result in words */
+    return g_strdup_printf (_ ("%s: %s"), about, words);
+  return g_strdup_printf (_ ("%s: %s (was %s)"), about, words, before->result);
+}

@@ -1,0 +1,146 @@
+#include <glib/gi18n.h>
+#include "app/pairing/bracket-window.h"
+#include "app/rounds/rounds-list.h"
+#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-words.h"
+#include "desk/round/pair.h"
+#include "desk/round/plan.h"
+
+/* What shows all rounds at once; only a round robin has a table of everybody against everybody. */
+static void
+show_overviews (AppRoundsPage *self)
+{
+  PairingPlan plan;
+
+  desk_event_plan (desk_get_state (self->desk), &plan);
+  gtk_widget_set_visible (self->bracket_button, app_bracket_window_is_for (self->desk));
+  gtk_widget_set_visible (GTK_WIDGET (self->tables_button), plan.system == PAIRING_ROBIN);
+}
+
+static void
+show_head (AppRoundsPage *self)
+{
+  g_autofree char *headline = app_rounds_words_headline (self->desk, self->round);
+  gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
+
+  app_rounds_bar_update (self->bar, self->desk, self->round);
+  show_overviews (self);
+  gtk_label_set_label (self->headline, headline);
+  gtk_actionable_set_action_target (self->print_button, "i", self->round);
+  gtk_widget_set_visible (GTK_WIDGET (self->print_button), drawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->edit_button), drawn);
+}
+
+/* An action takes a target only of its own type, so the button has none of either in between. */
+static void
+aim (GtkButton *button, const char *label, const char *action, GVariant *target)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_button_set_label (button, label);
+}
+
+/* Where the director has to go before the shown round can be drawn. */
+static int
+round_before (AppRoundsPage *self)
+{
+  int before = app_rounds_words_before (self->desk);
+
+  return before ? before : desk_state_last_round (desk_get_state (self->desk)) + 1;
+}
+
+static void
+show_empty_button (AppRoundsPage *self)
+{
+  int before = round_before (self);
+  g_autofree char *draw = g_strdup_printf (_ ("_Draw Round %d"), self->round);
+  g_autofree char *go = g_strdup_printf (_ ("_Go to Round %d"), before);
+
+  if (app_rounds_words_players (self->desk) < 2)
+    aim (self->empty_button, _ ("_Go to the Players"), "win.page",
+         g_variant_new_string ("players"));
+  else if (app_rounds_words_due (self->desk) == self->round)
+    aim (self->empty_button, draw, "rounds.draw", NULL);
+  else
+    aim (self->empty_button, go, "rounds.show", g_variant_new_int32 (before));
+}
+
+static void
+show_empty (AppRoundsPage *self)
+{
+  g_autofree char *title = app_rounds_words_not_drawn (self->desk, self->round);
+  g_autofree char *why_not = app_rounds_words_why_not (self->desk, self->round);
+
+  gtk_label_set_label (self->empty_title, title);
+  gtk_label_set_label (self->empty_text, why_not);
+  show_empty_button (self);
+}
+
+static const char *
+legend_of (DeskRoundState state)
+{
+  if (state == DESK_ROUND_SETTLED)
+    /* Translators: what is bold are keys; leave b, w, B, W, d, x, e and n as they are */
+    return _ ("<b>Number</b> table   <b>b</b> Black wins   <b>w</b> White wins   "
+              "<b>⇧B</b> <b>⇧W</b> by resignation   <b>d</b> draw   <b>x</b> both lose   "
+              "<b>Del</b> open again   <b>e</b> more…   <b>n</b> note   <b>Enter</b> game");
+  /* Translators: what is bold are keys; leave e, s, k and n as they are */
+  return _ ("<b>Number</b> table   <b>e</b> or drag a name: change it   <b>s</b> <b>⇧S</b> swap   "
+            "<b>k</b> keep it   <b>n</b> note   <b>F4</b> why   <b>⇧F10</b> or right click: "
+            "colours, bye, opponent");
+}
+
+static void
+show_entry (AppRoundsPage *self, DeskRoundState state)
+{
+  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
+
+  gtk_widget_set_visible (self->entry_box, state == DESK_ROUND_SETTLED);
+  gtk_widget_set_sensitive (self->entry_box, writes);
+  gtk_label_set_markup (self->legend, legend_of (state));
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), writes);
+}
+
+static void
+show_list (AppRoundsPage *self)
+{
+  DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
+
+  app_rounds_marks_update (self->marks, self->round);
+  app_rounds_kinds_update (self);
+  app_rounds_list_refresh (self->sheet, self->marks, self->round);
+  if (state == DESK_ROUND_NONE)
+    show_empty (self);
+  gtk_stack_set_visible_child_name (self->stack, state == DESK_ROUND_NONE ? "empty" : "list");
+  show_entry (self, state);
+}
+
+/* Shows why the selected two meet, and who meets nobody. */
+void
+app_rounds_show_notes (AppRoundsPage *self)
+{
+  const DeskTable *table = app_rounds_page_get_table (self);
+  g_autofree char *unpaired = app_rounds_words_unpaired (self->desk, self->round);
+  const char *reason = table ? app_rounds_reasons_get (self->reasons, table->game) : NULL;
+  g_autofree char *why =
+      reason ? g_strdup_printf (_ ("Why table %d: %s"), (int) table->game->board, reason) : NULL;
+
+  gtk_label_set_label (self->why, why ? why : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why), why);
+  gtk_label_set_label (self->unpaired, unpaired ? unpaired : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->unpaired), unpaired != NULL);
+}
+
+/* Shows what holds now. */
+void
+app_rounds_show_all (AppRoundsPage *self)
+{
+  show_head (self);
+  show_list (self);
+  app_rounds_show_notes (self);
+  app_rounds_draw_enable (self);
+  app_rounds_settle_show_price (self);
+  app_rounds_edit_enable (self);
+  app_rounds_why_enable (self);
+}

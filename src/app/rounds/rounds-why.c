@@ -1,0 +1,113 @@
+#include <glib/gi18n.h>
+#include "app/widgets/ask.h"
+#include "app/players/late-form.h"
+#include "app/paper/preview-window.h"
+#include "app/rounds/rounds-private.h"
+#include "app/standings/why-window.h"
+#include "papers/paper/reasons.h"
+
+/* Why the round is as it is, and what becomes of it when somebody does not come. */
+
+static GtkWindow *
+window_of (AppRoundsPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  const DeskTable *table = app_rounds_page_get_table (self);
+
+  GtkWidget *window = table ? app_why_window_new (window_of (self), self->desk, self->round,
+                                                  (int) table->game->board)
+                            : NULL;
+
+  app_rounds_actions_forget (self);
+  if (window)
+    gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+late_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+
+  gtk_window_present (GTK_WINDOW (app_late_form_new (window_of (self), self->desk, self->round)));
+}
+
+/* --- On paper --- */
+
+static gpointer
+collect (const DeskDraw *draw, gconstpointer question, PairingProgress progress, gpointer data,
+         GError **error)
+{
+  return papers_reasons_collect (&draw->task, question, progress, data, error);
+}
+
+static const AppDrawKind collect_kind = {
+  .name = "collect",
+  .work = collect,
+  .free_question = (GDestroyNotify) pairing_round_free,
+  .free_answer = (GDestroyNotify) g_ptr_array_unref,
+};
+
+/* The page may be gone by now, and the round be another; it is held until here. */
+static void
+collected_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppRoundsPage) self = data;
+  g_autoptr (GPtrArray) texts = app_task_finish (result, NULL);
+  int number = app_draw_task_get_draw (G_TASK (result))->task.round;
+  g_autofree char *title = g_strdup_printf (_ ("Reasons of Round %d"), number);
+  g_autoptr (PairingRound) round = NULL;
+
+  app_rounds_draw_leave (self);
+  if (!self->desk)
+    return;
+  round = desk_pair_get_round (self->desk, number);
+  if (texts && (int) texts->len == round->n_pairs)
+    app_preview_paper (window_of (self), papers_reasons_new_from (self->desk, round, texts), title);
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  DeskDraw *draw = desk_pair_task (self->desk, self->round, &error);
+
+  app_rounds_draw_begin (self, draw, &collect_kind, desk_pair_get_round (self->desk, self->round),
+                         collected_cb, error);
+}
+
+/* Enables what makes sense for the shown round and the selected table. */
+void
+app_rounds_why_enable (AppRoundsPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
+  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean table = app_rounds_page_get_table (self) != NULL;
+
+  gtk_widget_action_set_enabled (widget, "rounds.why", table);
+  gtk_widget_action_set_enabled (widget, "rounds.keep",
+                                 writes && table && state == DESK_ROUND_DRAFT);
+  gtk_widget_set_visible (self->late_button, state == DESK_ROUND_SETTLED);
+  gtk_widget_action_set_enabled (widget, "rounds.late", writes && state == DESK_ROUND_SETTLED);
+  gtk_widget_action_set_enabled (widget, "rounds.print-reasons",
+                                 state != DESK_ROUND_NONE && !self->draw);
+}
+
+/* Reasons, and late pairing. @class: the class of the page. */
+void
+app_rounds_why_install (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_property_action (class, "rounds.keep", "keep");
+  gtk_widget_class_install_action (class, "rounds.why", NULL, why_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F4, 0, "rounds.why", NULL);
+  gtk_widget_class_install_action (class, "rounds.late", NULL, late_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_l, GDK_CONTROL_MASK, "rounds.late", NULL);
+  gtk_widget_class_install_action (class, "rounds.print-reasons", NULL, print_cb);
+}

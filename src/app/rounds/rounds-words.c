@@ -1,0 +1,271 @@
+#include "app/rounds/rounds-words.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/event/event.h"
+#include "desk/round/pair.h"
+#include "desk/game/result.h"
+#include "desk/clock/waiting.h"
+#include "rules/article/word.h"
+
+/* Names that are told one by one; the others are counted. */
+#define NAMES_MAX 6
+
+/* How far it is. */
+AppRoundsStage
+app_rounds_words_stage (Desk *desk, int round)
+{
+  switch (desk_state_round (desk_get_state (desk), round)) {
+  case DESK_ROUND_DRAFT:
+    return APP_ROUNDS_DRAFT;
+  case DESK_ROUND_SETTLED:
+    return desk_result_n_open (desk, round) > 0 ? APP_ROUNDS_OPEN : APP_ROUNDS_COMPLETE;
+  default:
+    return APP_ROUNDS_NONE;
+  }
+}
+
+/* How many rounds it has. */
+int
+app_rounds_words_count (Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+
+  return MAX (desk_pair_rounds (desk), desk_state_last_round (state));
+}
+
+/* How many players take part. */
+int
+app_rounds_words_players (Desk *desk)
+{
+  const GPtrArray *players = desk_get_state (desk)->players;
+  int n = 0;
+
+  for (guint i = 0; i < players->len; i++) {
+    const DeskPlayer *player = players->pdata[i];
+    n += player && !player->withdrawn;
+  }
+  return n;
+}
+
+/* Those of them who do not sit the round out. */
+static int
+count_present (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  int n = 0;
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    n += player && !player->withdrawn && !desk_state_is_absent (state, player->player, round);
+  }
+  return n;
+}
+
+/* The first round that has to be complete before the next is drawn; 0 where all are. */
+int
+app_rounds_words_before (Desk *desk)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+
+  for (int i = 1; i < last; i++)
+    if (desk_result_n_open (desk, i) > 0)
+      return i;
+  return last && app_rounds_words_stage (desk, last) != APP_ROUNDS_COMPLETE ? last : 0;
+}
+
+/* The round that can be drawn now, 0 for none. */
+int
+app_rounds_words_due (Desk *desk)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+
+  if (last >= app_rounds_words_count (desk) || app_rounds_words_players (desk) < 2)
+    return 0;
+  return app_rounds_words_before (desk) == 0 ? last + 1 : 0;
+}
+
+/* How far it is, in a word or two. */
+char *
+app_rounds_words_state (Desk *desk, int round)
+{
+  int open = desk_result_n_open (desk, round);
+
+  switch (app_rounds_words_stage (desk, round)) {
+  case APP_ROUNDS_DRAFT:
+    return g_strdup (_ ("draft"));
+  case APP_ROUNDS_OPEN:
+    /* Translators: tables of a round without a result */
+    return g_strdup_printf (ngettext ("%d open", "%d open", open), open);
+  case APP_ROUNDS_COMPLETE:
+    return g_strdup (_ ("complete"));
+  default:
+    return g_strdup (_ ("not drawn"));
+  }
+}
+
+/* The round and how far it is. */
+char *
+app_rounds_words_headline (Desk *desk, int round)
+{
+  int open = desk_result_n_open (desk, round);
+
+  switch (app_rounds_words_stage (desk, round)) {
+  case APP_ROUNDS_DRAFT:
+    return g_strdup_printf (_ ("Round %d · draft, not settled yet"), round);
+  case APP_ROUNDS_OPEN:
+    return g_strdup_printf (ngettext ("Round %d · %d result missing",
+                                      "Round %d · %d results missing", open),
+                            round, open);
+  case APP_ROUNDS_COMPLETE:
+    return g_strdup_printf (_ ("Round %d · complete"), round);
+  default:
+    return g_strdup_printf (_ ("Round %d is not drawn"), round);
+  }
+}
+
+/* Whether it can be. @round: a round that is not drawn. */
+char *
+app_rounds_words_not_drawn (Desk *desk, int round)
+{
+  if (app_rounds_words_players (desk) == 0)
+    return g_strdup (_ ("No players yet"));
+  return g_strdup_printf (app_rounds_words_due (desk) == round ? _ ("Round %d can be drawn")
+                                                               : _ ("Round %d has to wait"),
+                          round);
+}
+
+/* What must be done before it is drawn, or that it can be. @round: a round that is not drawn. */
+char *
+app_rounds_words_why_not (Desk *desk, int round)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+  int players = count_present (desk, round), before, open;
+
+  if (app_rounds_words_players (desk) < 2)
+    return g_strdup (_ ("A round needs two players at least. Enrol players first."));
+  if (app_rounds_words_due (desk) == round)
+    return g_strdup_printf (ngettext ("%d player takes part. Who sits this round out is marked on "
+                                      "the page Players.",
+                                      "%d players take part. Who sits this round out is marked on "
+                                      "the page Players.",
+                                      players),
+                            players);
+  if (last + 1 < round)
+    return g_strdup_printf (_ ("Round %d comes first."), last + 1);
+  if (app_rounds_words_stage (desk, last) == APP_ROUNDS_DRAFT)
+    return g_strdup_printf (_ ("Round %d is still a draft: settle it or drop it first."), last);
+  before = app_rounds_words_before (desk);
+  open = desk_result_n_open (desk, before);
+  return g_strdup_printf (ngettext ("Round %d still lacks %d result.",
+                                    "Round %d still lacks %d results.", open),
+                          before, open);
+}
+
+/* Its table and its players. */
+char *
+app_rounds_words_game (Desk *desk, const DeskGame *game)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+
+  if (!game->black || !game->white)
+    return g_strdup_printf (_ ("Table %d · bye of %s"), (int) game->board,
+                            game->black ? black : white);
+  /* Translators: a table's number, Black's name, White's name */
+  return g_strdup_printf (_ ("Table %d · %s – %s"), (int) game->board, black, white);
+}
+
+static gboolean *
+find_paired (const DeskState *state, int round)
+{
+  gboolean *paired = g_new0 (gboolean, state->players->len + 1);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    paired[game->black] = paired[game->white] = TRUE;
+  }
+  return paired;
+}
+
+static char *
+name_unpaired (const DeskState *state, const DeskPlayer *player, int round)
+{
+  g_autofree char *name = desk_player_name (player);
+
+  if (!desk_state_is_absent (state, player->player, round))
+    return g_steal_pointer (&name);
+  return g_strdup_printf (_ ("%s (sits out)"), name);
+}
+
+static void
+append_names (GString *text, const char *label, GPtrArray *names)
+{
+  g_autofree char *all =
+      rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX + 1);
+  g_autofree char *told = rules_word_told (label, all);
+
+  if (names->len > 0)
+    g_string_append_printf (text, "%s%s", text->len ? " · " : "", told);
+}
+
+/* Who is not paired though not withdrawn, and who is paired though withdrawn at a table that has
+ * not begun; NULL where everybody is where he belongs. */
+char *
+app_rounds_words_unpaired (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GArray) left = desk_waiting_left (desk, round);
+  g_autofree gboolean *paired = find_paired (state, round);
+  g_autoptr (GPtrArray) without = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (player && !player->withdrawn && !paired[player->player])
+      g_ptr_array_add (without, name_unpaired (state, player, round));
+  }
+  for (guint i = 0; i < left->len; i++)
+    g_ptr_array_add (gone, desk_waiting_left_name (state, g_array_index (left, gint64, i)));
+  append_names (text, _ ("Paired, but withdrawn:"), gone);
+  append_names (text, _ ("Not paired:"), without);
+  return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* Names stand in the text in the order of the players. */
+static const char *
+find_name (const char *from, const DeskState *state, const DeskPlayer *player, int round,
+           gsize *len)
+{
+  g_autofree char *name = name_unpaired (state, player, round);
+
+  *len = strlen (name);
+  return strstr (from, name);
+}
+
+/* The key of the player who has no table and whose name is there, 0 for none. @text: what
+ * app_rounds_words_unpaired() said of it. @index: a byte of @text. */
+gint64
+app_rounds_words_unpaired_at (Desk *desk, int round, const char *text, int index)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autofree gboolean *paired = find_paired (state, round);
+  const char *label = _ ("Not paired:"), *at = strstr (text, label), *from;
+  gsize len;
+
+  from = at ? at + strlen (label) : NULL;
+  for (guint i = 0; i < state->players->len && from; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player || player->withdrawn || paired[player->player])
+      continue;
+    at = find_name (from, state, player, round, &len);
+    if (!at || at > text + index)
+      return 0;
+    if (text + index < at + len)
+      return player->player;
+    from = at + len;
+  }
+  return 0;
+}

@@ -1,6 +1,0 @@
-#pragma once
-#include <gtk/gtk.h>
-#include "rules/article.h"
-
-/* Articles in full, below each other, with what is related to them. */
-void app_rule_book_text_show (GtkBox *box, RulesProfile profile, const GPtrArray *articles);

@@ -1,0 +1,409 @@
+#include "app/ruling/offences-form.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "app/widgets/choice.h"
+#include "app/list/list-row.h"
+#include "desk/ruling/offence.h"
+#include "rules/article/article.h"
+#include "rules/offence/remedy.h"
+
+/* What is chosen from a list of words, in their order. */
+enum { BOARD, TURN, CLOCK, CLAIMANT, DEADLINE, AUTHORITY, N_WORDS };
+
+struct _AppOffencesForm {
+  GtkWindow parent;
+  Desk *desk;
+  GtkListBox *list;
+  GtkEditable *name;
+  GtkEditable *code;
+  GtkEditable *article;
+  GtkDropDown *board;
+  GtkDropDown *turn;
+  GtkDropDown *clock;
+  GtkDropDown *claimant;
+  GtkDropDown *deadline;
+  GtkDropDown *authority;
+  GtkFlowBox *decisions; /* check buttons, in the order of the rulings */
+  GtkDropDown *proposed; /* the first says: nothing */
+  GtkDropDown *again;
+  GtkEditable *reason;
+  GtkLabel *failure;
+  GtkWidget *drop;
+  GtkButton *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppOffencesForm, app_offences_form, GTK_TYPE_WINDOW)
+
+static const RulesWords *const offences_words[N_WORDS] = {
+  [BOARD] = &rules_remedy_boards,       [TURN] = &rules_remedy_turns,
+  [CLOCK] = &rules_remedy_clocks,       [CLAIMANT] = &rules_remedy_claimants,
+  [DEADLINE] = &rules_remedy_deadlines, [AUTHORITY] = &rules_remedy_authorities,
+};
+
+static GtkDropDown *
+choice_of (AppOffencesForm *self, int i)
+{
+  GtkDropDown *const all[N_WORDS] = { self->board,    self->turn,     self->clock,
+                                      self->claimant, self->deadline, self->authority };
+
+  return all[i];
+}
+
+static char *
+dup_offences_text (GtkEditable *field)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (field)));
+}
+
+/* --- The code --- */
+
+/* "left the hall early" gives "left-the-hall-early"; what has no such letters gets a number. */
+static char *
+make_code (AppOffencesForm *self, const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+  GString *code = g_string_new (NULL);
+
+  for (const char *p = lower; *p && code->len < 40; p++)
+    if (g_ascii_isalnum (*p))
+      g_string_append_c (code, *p);
+    else if (code->len && code->str[code->len - 1] != '-')
+      g_string_append_c (code, '-');
+  while (code->len && code->str[code->len - 1] == '-')
+    g_string_truncate (code, code->len - 1);
+  for (int i = 1; code->len == 0; i++) {
+    g_autofree char *own = g_strdup_printf ("own-%d", i);
+    g_autoptr (DeskOffence) there = desk_offence_find (self->desk, own);
+    g_string_assign (code, there ? "" : own);
+  }
+  return g_string_free (code, FALSE);
+}
+
+/* That which was chosen or typed, else one made of the name. */
+static char *
+dup_code (AppOffencesForm *self)
+{
+  g_autofree char *code = dup_offences_text (self->code), *name = dup_offences_text (self->name);
+
+  return code[0] ? g_steal_pointer (&code) : make_code (self, name);
+}
+
+/* --- What is shown --- */
+
+static void
+fail (AppOffencesForm *self, const char *sentence)
+{
+  gtk_label_set_label (self->failure, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence[0] != '\0');
+}
+
+static void
+offences_changed_cb (AppOffencesForm *self)
+{
+  gboolean may = !ledger_get_read_only (desk_get_ledger (self->desk));
+  g_autofree char *name = dup_offences_text (self->name), *code = dup_offences_text (self->code);
+  g_autoptr (DeskOffence) there = code[0] ? desk_offence_find (self->desk, code) : NULL;
+
+  gtk_button_set_label (self->done, there ? _ ("Ch_ange") : _ ("_Add"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done), may && name[0] && !(there && there->verb));
+  gtk_widget_set_sensitive (self->drop, may && there && there->own);
+}
+
+static GtkCheckButton *
+check_of (AppOffencesForm *self, int nth)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->decisions, nth);
+
+  return GTK_CHECK_BUTTON (gtk_flow_box_child_get_child (child));
+}
+
+/* What can be ruled: nobody rules that a result is corrected (Art. 16.4). */
+static gboolean
+is_ruled (int i)
+{
+  return (rules_decision_ruled & RULES_DECISION_BIT (rules_decision_order[i])) != 0;
+}
+
+/* In a list whose first line is “nothing”. */
+static int
+position_of (int decision)
+{
+  int at = 0;
+
+  for (int i = 0; i < RULES_N_DECISIONS; i++) {
+    at += is_ruled (i);
+    if (is_ruled (i) && (int) rules_decision_order[i] == decision)
+      return at;
+  }
+  return 0;
+}
+
+static int
+decision_at (GtkDropDown *choice)
+{
+  guint at = gtk_drop_down_get_selected (choice);
+
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    if (is_ruled (i) && at-- == 1)
+      return (int) rules_decision_order[i];
+  return RULES_DECISION_OPEN;
+}
+
+static void
+fill_remedy (AppOffencesForm *self, const DeskOffence *offence)
+{
+  const RulesRemedy *remedy = &offence->remedy;
+  const guint values[N_WORDS] = { remedy->board,     remedy->turn,     remedy->clock,
+                                  offence->claimant, remedy->deadline, remedy->authority };
+
+  for (int i = 0; i < N_WORDS; i++)
+    gtk_drop_down_set_selected (choice_of (self, i), values[i]);
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    gtk_check_button_set_active (check_of (self, i),
+                                 (remedy->decisions &
+                                  RULES_DECISION_BIT (rules_decision_order[i])) != 0);
+  gtk_drop_down_set_selected (self->proposed, (guint) position_of (remedy->proposed));
+  gtk_drop_down_set_selected (self->again, (guint) position_of (remedy->again));
+}
+
+/* A new one begins without anything. */
+static void
+fill_offences (AppOffencesForm *self, const char *code)
+{
+  g_autoptr (DeskOffence) offence =
+      code ? desk_offence_find (self->desk, code) : desk_offence_new ("");
+
+  gtk_editable_set_text (self->name, offence->label);
+  gtk_editable_set_text (self->code, code ? code : "");
+  gtk_editable_set_text (self->article, code ? offence->article : "");
+  gtk_editable_set_text (self->reason, "");
+  fill_remedy (self, offence);
+  fail (self, "");
+  offences_changed_cb (self);
+}
+
+/* A list that is taken apart loses its rows one by one, and says so. */
+static void
+offences_row_selected_cb (AppOffencesForm *self, GtkListBoxRow *row)
+{
+  if (self->desk)
+    fill_offences (self, row ? g_object_get_data (G_OBJECT (row), "code") : NULL);
+}
+
+static void
+fresh_clicked_cb (AppOffencesForm *self)
+{
+  gtk_list_box_unselect_all (self->list);
+  fill_offences (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+static void
+add_row (AppOffencesForm *self, const DeskOffence *offence)
+{
+  GtkWidget *row;
+  const char *own = offence->own ? _ ("of the event") : "";
+  g_autofree char *article = rules_article_citation (offence->article);
+  g_autofree char *said =
+      g_strdup_printf ("%s, %s%s%s", offence->label, article, own[0] ? ", " : "", own);
+
+  row = app_list_row_new (offence->label, own, article, said);
+  g_object_set_data_full (G_OBJECT (row), "code", g_strdup (offence->code), g_free);
+  gtk_list_box_append (self->list, row);
+}
+
+/* What the event has of its own comes first. */
+static void
+show_list (AppOffencesForm *self)
+{
+  g_autoptr (GPtrArray) offences = desk_offence_list (self->desk);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (int own = TRUE; own >= FALSE; own--)
+    for (guint i = 0; i < offences->len; i++) {
+      const DeskOffence *offence = offences->pdata[i];
+      if (offence->own == own && !offence->verb)
+        add_row (self, offence);
+    }
+  fill_offences (self, NULL);
+}
+
+static void
+acted_cb (AppOffencesForm *self)
+{
+  show_list (self);
+}
+
+/* --- What it does --- */
+
+static void
+take_text (char **text, char *by)
+{
+  g_free (*text);
+  *text = by;
+}
+
+static void
+take_remedy (AppOffencesForm *self, DeskOffence *offence)
+{
+  RulesRemedy *remedy = &offence->remedy;
+
+  remedy->board = (RulesRemedyBoard) gtk_drop_down_get_selected (self->board);
+  remedy->turn = (RulesRemedyTurn) gtk_drop_down_get_selected (self->turn);
+  remedy->clock = (RulesRemedyClock) gtk_drop_down_get_selected (self->clock);
+  offence->claimant = (RulesClaimant) gtk_drop_down_get_selected (self->claimant);
+  remedy->deadline = (RulesDeadline) gtk_drop_down_get_selected (self->deadline);
+  remedy->authority = (RulesAuthority) gtk_drop_down_get_selected (self->authority);
+  remedy->decisions = 0;
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    if (gtk_check_button_get_active (check_of (self, i)))
+      remedy->decisions |= RULES_DECISION_BIT (rules_decision_order[i]);
+  remedy->proposed = decision_at (self->proposed);
+  remedy->again = decision_at (self->again);
+}
+
+static void
+done_clicked_cb (AppOffencesForm *self)
+{
+  g_autofree char *code = dup_code (self), *reason = dup_offences_text (self->reason);
+  g_autofree char *article = dup_offences_text (self->article);
+  g_autoptr (DeskOffence) offence = desk_offence_find (self->desk, code);
+  g_autoptr (GError) error = NULL;
+
+  if (!offence)
+    offence = desk_offence_new (code);
+  take_text (&offence->label, dup_offences_text (self->name));
+  if (article[0])
+    take_text (&offence->article, g_steal_pointer (&article));
+  take_remedy (self, offence);
+  if (desk_offence_set (self->desk, offence, reason, &error))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  else
+    fail (self, error->message);
+}
+
+static void
+drop_clicked_cb (AppOffencesForm *self)
+{
+  g_autofree char *code = dup_offences_text (self->code),
+                  *reason = dup_offences_text (self->reason);
+  g_autoptr (GError) error = NULL;
+
+  if (desk_offence_drop (self->desk, code, reason, &error))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  else
+    fail (self, error->message);
+}
+
+/* --- The widget --- */
+
+static void
+app_offences_form_dispose (GObject *object)
+{
+  g_clear_object (&APP_OFFENCES_FORM (object)->desk);
+  G_OBJECT_CLASS (app_offences_form_parent_class)->dispose (object);
+}
+
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppOffencesForm, child)
+
+static void
+bind_offences_children (GtkWidgetClass *widget_class)
+{
+  BIND (list);
+  BIND (name);
+  BIND (code);
+  BIND (article);
+  BIND (board);
+  BIND (turn);
+  BIND (clock);
+  BIND (claimant);
+  BIND (deadline);
+  BIND (authority);
+  BIND (decisions);
+  BIND (proposed);
+  BIND (again);
+  BIND (reason);
+  BIND (failure);
+  BIND (drop);
+  BIND (done);
+#undef BIND
+}
+
+static void
+app_offences_form_class_init (AppOffencesFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_offences_form_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/offences-form.ui");
+  bind_offences_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, offences_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, offences_row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fresh_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_offences_form_init (AppOffencesForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_offences_words (AppOffencesForm *self)
+{
+  for (int i = 0; i < N_WORDS; i++) {
+    g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+    g_auto (GStrv) list = NULL;
+    for (int k = 0; k < offences_words[i]->n; k++)
+      g_strv_builder_add (texts, rules_word_label (offences_words[i], k));
+    list = g_strv_builder_end (texts);
+    app_choice_prepare (choice_of (self, i), 20);
+    app_choice_fill (choice_of (self, i), list);
+  }
+}
+
+static void
+show_decisions (AppOffencesForm *self)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  g_strv_builder_add (texts, _ ("nothing: the referee chooses"));
+  for (int i = 0; i < RULES_N_DECISIONS; i++) {
+    const char *label = rules_decision_label (rules_decision_order[i]);
+    GtkWidget *child;
+    gtk_flow_box_append (self->decisions, gtk_check_button_new_with_label (label));
+    child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->decisions, i));
+    gtk_widget_set_focusable (child, FALSE);
+    gtk_widget_set_visible (child, is_ruled (i));
+    if (is_ruled (i))
+      g_strv_builder_add (texts, label);
+  }
+  list = g_strv_builder_end (texts);
+  app_choice_prepare (self->proposed, 20);
+  app_choice_fill (self->proposed, list);
+  app_choice_prepare (self->again, 20);
+  app_choice_fill (self->again, list);
+}
+
+/* The form, to be presented. @parent: the window it belongs to. */
+GtkWidget *
+app_offences_form_new (GtkWindow *parent, Desk *desk)
+{
+  AppOffencesForm *self =
+      g_object_new (APP_TYPE_OFFENCES_FORM, "transient-for", parent, "modal", TRUE, NULL);
+
+  self->desk = g_object_ref (desk);
+  show_offences_words (self);
+  show_decisions (self);
+  show_list (self);
+  g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,6 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "rules/article/article.h"
+
+/* Articles in full, below each other, with what is related to them. */
+void app_rule_book_text_show (GtkBox *box, RulesProfile profile, const GPtrArray *articles);

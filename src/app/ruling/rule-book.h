@@ -1,0 +1,9 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "rules/article/article.h"
+
+/* The articles, to be looked up beside whatever is open: one window for the whole program. */
+#define APP_TYPE_RULE_BOOK (app_rule_book_get_type ())
+G_DECLARE_FINAL_TYPE (AppRuleBook, app_rule_book, APP, RULE_BOOK, GtkApplicationWindow)
+
+void app_rule_book_show (GtkWidget *parent, RulesProfile profile, const char *citation);

@@ -1,0 +1,68 @@
+#include "app/shell/restart.h"
+#include <unistd.h>
+#include "app/record/record-window.h"
+#include "app/window/window.h"
+#include "papers/words/language.h"
+
+#define ITSELF "/proc/self/exe"
+
+static GStrv wanted; /* what to open; NULL where the program only ends */
+
+static const char *
+path_of (GtkWindow *window)
+{
+  if (APP_IS_WINDOW (window))
+    return app_window_get_path (APP_WINDOW (window));
+  return APP_IS_RECORD_WINDOW (window) ? app_record_window_get_path (APP_RECORD_WINDOW (window))
+                                       : NULL;
+}
+
+/* The tournaments and records that are open, each once, the oldest window first. */
+char **
+app_restart_files (GtkApplication *application)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  for (GList *list = gtk_application_get_windows (application); list; list = list->next) {
+    const char *path = path_of (list->data);
+    if (path && *path && !g_ptr_array_find_with_equal_func (files, path, g_str_equal, NULL))
+      g_ptr_array_insert (files, 0, g_strdup (path));
+  }
+  g_ptr_array_add (files, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&files), FALSE);
+}
+
+/* Ends the program as Quit does; app_restart_now() then begins it anew. Everything that was done
+ * is in its file already. */
+void
+app_restart_ask (GtkApplication *application)
+{
+  g_clear_pointer (&wanted, g_strfreev);
+  wanted = app_restart_files (application);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+}
+
+/* It stays open after all: somebody was asked, and said no. */
+void
+app_restart_forget (void)
+{
+  g_clear_pointer (&wanted, g_strfreev);
+}
+
+/* Becomes the new program where one was asked for; after the application has given up its name on
+ * the bus. Returns only where none was, or it cannot be started. */
+void
+app_restart_now (void)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *program = wanted ? g_file_read_link (ITSELF, NULL) : NULL;
+
+  if (!program)
+    return;
+  papers_language_use (""); /* what was chosen is read anew */
+  g_ptr_array_add (words, program);
+  for (char **file = wanted; *file; file++)
+    g_ptr_array_add (words, *file);
+  g_ptr_array_add (words, NULL);
+  execv (program, (char **) words->pdata);
+}

@@ -1,0 +1,313 @@
+#include "app/standings/standings-page.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "app/shell/menus.h"
+#include "app/standings/places-columns.h"
+#include "app/standings/standings-private.h"
+#include "app/widgets/worded.h"
+#include "desk/event/event.h"
+#include "desk/act/list.h"
+#include "desk/game/result.h"
+#include "report/list/standings.h"
+#include "rules/article/word.h"
+#include "standing/table/rule.h"
+
+G_DEFINE_FINAL_TYPE (AppStandingsPage, app_standings_page, GTK_TYPE_WIDGET)
+
+/* Whether places are within groups in the standings that are shown. */
+static gboolean
+is_grouped (AppStandingsPage *self)
+{
+  return standing_rule_groups (desk_get_field (self->desk)->rule,
+                               app_standings_page_get_round (self)) != NULL;
+}
+
+static void
+set_standings_columns (AppStandingsPage *self, int rounds)
+{
+  const StandingField *field = desk_get_field (self->desk);
+  int after = app_standings_page_get_round (self), n_columns;
+  StandingCriterion columns[STANDING_N_COLUMNS];
+  StandingOptions options;
+
+  self->grouped = is_grouped (self);
+  self->n_criteria = standing_rule_criteria (field, after, self->criteria);
+  n_columns = standing_rule_columns (field, after, columns);
+  desk_standings_options (desk_get_state (self->desk), &options);
+  app_places_columns_set (self->sheet,
+                          &(AppPlacesColumns){
+                              .rounds = rounds,
+                              .grouped = self->grouped,
+                              .criteria = columns,
+                              .n_criteria = n_columns,
+                              .options = &options,
+                              .profile = desk_event_profile (desk_get_state (self->desk)),
+                              .gor = self->gor,
+                              .weight = desk_standings_egf_class (desk_get_state (self->desk)) });
+  self->rounds = rounds;
+}
+
+/* --- What is shown --- */
+
+/* 0 for the newest. */
+static int
+chosen_round (AppStandingsPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->after);
+
+  return selected == GTK_INVALID_LIST_POSITION || selected == 0 ? 0 : (int) selected;
+}
+
+/* The round after which the standings are that it shows. */
+int
+app_standings_page_get_round (AppStandingsPage *self)
+{
+  return chosen_round (self) ? chosen_round (self) : desk_standings_last (self->desk);
+}
+
+/* Shows the standings after it, as far as there are any. */
+void
+app_standings_page_show_round (AppStandingsPage *self, int round)
+{
+  int last = desk_standings_last (self->desk);
+
+  gtk_drop_down_set_selected (self->after, round < last ? (guint) MAX (round, 0) : 0);
+}
+
+/* The first choice follows the newest round. */
+static void
+fill_after (AppStandingsPage *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint selected = gtk_drop_down_get_selected (self->after);
+  int last = desk_standings_last (self->desk);
+
+  self->filling = TRUE;
+  gtk_string_list_append (list, _ ("Newest"));
+  for (int round = 1; round <= last; round++) {
+    g_autofree char *text = g_strdup_printf (_ ("After round %d"), round);
+    gtk_string_list_append (list, text);
+  }
+  gtk_drop_down_set_model (self->after, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (
+      self->after, selected == GTK_INVALID_LIST_POSITION || selected > (guint) last ? 0 : selected);
+  self->filling = FALSE;
+}
+
+/* Whether the columns are those by which the event ranks now. */
+static gboolean
+has_criteria (AppStandingsPage *self)
+{
+  StandingCriterion criteria[STANDING_N_COLUMNS];
+  int n_criteria = standing_rule_criteria (desk_get_field (self->desk),
+                                           app_standings_page_get_round (self), criteria);
+
+  return n_criteria == self->n_criteria &&
+         memcmp (criteria, self->criteria, (gsize) n_criteria * sizeof *criteria) == 0;
+}
+
+static void
+refresh_legend (AppStandingsPage *self)
+{
+  const StandingField *field = desk_get_field (self->desk);
+  int after = app_standings_page_get_round (self), n_columns;
+  StandingCriterion columns[STANDING_N_COLUMNS];
+  g_autofree char *legend = NULL;
+  gboolean points = FALSE;
+
+  n_columns = standing_rule_columns (field, after, columns);
+  for (int i = 0; i < n_columns; i++)
+    points |= columns[i] == STANDING_POINTS;
+  legend = report_standings_legend (field, after, points);
+  gtk_label_set_label (self->legend, legend);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), after > 0);
+}
+
+static void
+show_standings (AppStandingsPage *self)
+{
+  int after = chosen_round (self);
+  int rounds = app_standings_page_get_round (self);
+
+  if (rounds != self->rounds || self->grouped != is_grouped (self) || !has_criteria (self))
+    set_standings_columns (self, rounds);
+  app_sheet_set_model (self->sheet, desk_list_standings (self->desk, after));
+  refresh_legend (self);
+  app_standings_acts_refresh (self);
+}
+
+static char *
+criteria_note (AppStandingsPage *self)
+{
+  static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
+  g_autofree const char **labels = g_new (const char *, self->n_criteria + 1);
+  g_autofree char *joined = NULL;
+
+  if (self->n_criteria == G_N_ELEMENTS (method_b) &&
+      memcmp (self->criteria, method_b, sizeof method_b) == 0)
+    return g_strdup (desk_event_told (
+        desk_get_state (self->desk),
+        _ ("Points (a win is 2, a draw 1), then opponents’ points (SOS), then fewer "
+           "warnings (Art. 27, method B).")));
+  for (int i = 0; i < self->n_criteria; i++)
+    labels[i] = standing_criterion_label (self->criteria[i]);
+  joined = rules_word_join (labels, self->n_criteria);
+  /* Translators: %s is a list such as "MMS, SOSM, SOSOSM". */
+  return g_strdup_printf (_ ("What decides, in this order: %s."), joined);
+}
+
+static void
+refresh_note (AppStandingsPage *self)
+{
+  int last = desk_standings_last (self->desk);
+  g_autofree char *open = last ? desk_result_open_boards (self->desk, last) : NULL;
+  g_autofree char *text =
+      open ? g_strdup_printf (_ ("Round %d is not complete: the standings are preliminary."), last)
+      : last || self->criteria[0] != STANDING_POINTS
+          ? criteria_note (self)
+          : g_strdup (_ ("No round has been settled yet: everybody shares the first place."));
+
+  gtk_label_set_label (self->note, text);
+}
+
+static void
+standings_acted_cb (AppStandingsPage *self)
+{
+  int rounds = chosen_round (self) ? self->rounds : desk_standings_last (self->desk);
+
+  if (g_list_model_get_n_items (gtk_drop_down_get_model (self->after)) !=
+      (guint) desk_standings_last (self->desk) + 1)
+    fill_after (self);
+  if (rounds != self->rounds || !has_criteria (self))
+    show_standings (self);
+  refresh_note (self);
+  refresh_legend (self);
+  app_standings_acts_refresh (self);
+}
+
+static void
+after_changed_cb (AppStandingsPage *self)
+{
+  if (self->desk && !self->filling)
+    show_standings (self);
+}
+
+static void
+search_changed_cb (AppStandingsPage *self)
+{
+  app_sheet_set_search (self->sheet, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+search_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (APP_STANDINGS_PAGE (widget)->search));
+}
+
+static void
+standings_print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.print-standings", "i",
+                              chosen_round (APP_STANDINGS_PAGE (widget)));
+}
+
+/* --- The widget --- */
+
+enum { PROP_GOR = 1 };
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_boolean (value, APP_STANDINGS_PAGE (object)->gor);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  AppStandingsPage *self = APP_STANDINGS_PAGE (object);
+
+  self->gor = g_value_get_boolean (value);
+  if (self->desk)
+    set_standings_columns (self, self->rounds);
+}
+
+/* Whoever comes by a key goes on by keys: in the list, not in what stands above it. */
+static gboolean
+app_standings_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (APP_STANDINGS_PAGE (widget)->sheet));
+}
+
+static void
+app_standings_page_dispose (GObject *object)
+{
+  AppStandingsPage *self = APP_STANDINGS_PAGE (object);
+
+  if (self->why)
+    gtk_window_destroy (GTK_WINDOW (self->why));
+  g_clear_weak_pointer (&self->why);
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (app_standings_page_parent_class)->dispose (object);
+}
+
+static void
+app_standings_page_class_init (AppStandingsPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  widget_class->grab_focus = app_standings_page_grab_focus;
+  G_OBJECT_CLASS (class)->dispose = app_standings_page_dispose;
+  G_OBJECT_CLASS (class)->get_property = get_property;
+  G_OBJECT_CLASS (class)->set_property = set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (class), PROP_GOR,
+      g_param_spec_boolean ("gor", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  g_type_ensure (APP_TYPE_SHEET);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/standings-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, search);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, after);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, note);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, more);
+  gtk_widget_class_bind_template_callback (widget_class, after_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, published);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, legend);
+  app_standings_acts_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "standings.search", NULL, search_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
+                                       "standings.search", NULL);
+  gtk_widget_class_install_action (widget_class, "standings.print", NULL, standings_print_cb);
+}
+
+static void
+app_standings_page_init (AppStandingsPage *self)
+{
+  self->rounds = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_sheet_set_label (self->sheet, _ ("Standings"));
+  app_sheet_add_search (self->sheet, self->search);
+  app_menus_give (self->more, "standings");
+}
+
+/* Who is ahead, after any round. */
+GtkWidget *
+app_standings_page_new (Desk *desk)
+{
+  AppStandingsPage *self = g_object_new (APP_TYPE_STANDINGS_PAGE, NULL);
+
+  self->desk = g_object_ref (desk);
+  app_sheet_set_empty (self->sheet,
+                       app_worded_empty ("tengen-standings-symbolic", _ ("Nobody is enrolled yet."),
+                                         _ ("_Go to the Players"), "win.page", "players"));
+  g_signal_connect_object (desk, "acted", G_CALLBACK (standings_acted_cb), self, G_CONNECT_SWAPPED);
+  fill_after (self);
+  show_standings (self);
+  refresh_note (self);
+  app_standings_acts_refresh (self);
+  return GTK_WIDGET (self);
+}

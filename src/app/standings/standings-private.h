@@ -1,0 +1,29 @@
+#pragma once
+#include "app/standings/places-why.h"
+#include "app/list/sheet.h"
+#include "app/standings/standings-page.h"
+#include "desk/act/list.h"
+
+/* What the parts of the page share. */
+struct _AppStandingsPage {
+  GtkWidget parent;
+  GtkWidget *content;
+  Desk *desk;
+  AppSheet *sheet;
+  GtkSearchEntry *search;
+  GtkDropDown *after;
+  GtkLabel *note;
+  GtkLabel *published;
+  GtkLabel *legend;
+  GtkMenuButton *more;
+  AppPlacesWhy *why; /* while it is open */
+  int rounds;        /* for how many rounds there are columns, and for which criteria */
+  StandingCriterion criteria[STANDING_N_COLUMNS];
+  int n_criteria;
+  gboolean grouped; /* the columns say in which group a place is */
+  gboolean filling;
+  gboolean gor; /* with the change of the EGF rating */
+};
+
+void app_standings_acts_install (GtkWidgetClass *class);
+void app_standings_acts_refresh (AppStandingsPage *self);

@@ -1,0 +1,297 @@
+#include <glib/gi18n.h>
+#include "app/time/time-text.h"
+#include "app/time/time-tool.h"
+#include "clock/fault.h"
+#include "clock/rule.h"
+#include "desk/round/contest.h"
+#include "desk/event/event.h"
+#include "desk/clock/pause.h"
+#include "desk/clock/timeout.h"
+
+/* Rulings: what the clock says is not to stand, or time is up. */
+
+/* --- Set by hand --- */
+
+typedef struct {
+  ClockReading readings[CLOCK_N_SIDES];
+  const ClockReading *given[CLOCK_N_SIDES]; /* NULL where the dial stays */
+} Dials;
+
+static gboolean
+read_dial (const AppTimeInput *input, ClockSide side, const char *text, Dials *dials,
+           GError **error)
+{
+  if (!text[0])
+    return TRUE;
+  if (!desk_time_say (input->desk, input->game, side, text, &dials->readings[side], error))
+    return FALSE;
+  dials->given[side] = &dials->readings[side];
+  return TRUE;
+}
+
+static gboolean
+read_dials (const AppTimeInput *input, Dials *ret_dials, GError **error)
+{
+  *ret_dials = (Dials){ 0 };
+  return read_dial (input, CLOCK_BLACK, input->first, ret_dials, error) &&
+         read_dial (input, CLOCK_WHITE, input->second, ret_dials, error);
+}
+
+static gboolean
+try_dials (const AppTimeInput *input, ClockState *ret_state, GError **error)
+{
+  gint64 now = desk_time_now ();
+  Dials dials;
+
+  if (!read_dials (input, &dials, error) || !app_time_tool_now (input, ret_state, error))
+    return FALSE;
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (dials.given[side] &&
+        !clock_rule_correct (ret_state, (ClockSide) side, dials.given[side], now, error))
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+present_dial (Desk *desk, gint64 game, ClockSide side)
+{
+  const AppTimeInput input = { .desk = desk, .game = game };
+  ClockState now;
+
+  return app_time_tool_now (&input, &now, NULL) ? app_time_text_reading (&now, side) : NULL;
+}
+
+static char *
+foresee_correct (const AppTimeInput *input, GError **error)
+{
+  gboolean one = !input->first[0] != !input->second[0];
+  g_autofree char *dials = NULL;
+  ClockState then;
+
+  if ((!input->first[0] && !input->second[0]) || !try_dials (input, &then, error))
+    return NULL;
+  dials = app_time_text_dials (&then);
+  return g_strdup_printf (one ? _ ("Then %s. One side alone needs the chief referee.")
+                              : _ ("Then %s."),
+                          dials);
+}
+
+static gboolean
+act_correct (const AppTimeInput *input, GError **error)
+{
+  Dials dials;
+
+  return read_dials (input, &dials, error) &&
+         desk_time_correct (input->desk, input->game, dials.given[CLOCK_BLACK],
+                            dials.given[CLOCK_WHITE], input->signers, input->reason, error);
+}
+
+/* --- A faulty clock --- */
+
+static gboolean
+read_elapsed (const AppTimeInput *input, gint64 *ret_elapsed, GError **error)
+{
+  if (app_time_text_parse (input->first, ret_elapsed))
+    return TRUE;
+  g_propagate_error (error, app_time_text_no_time (input->first));
+  return FALSE;
+}
+
+static char *
+fault_words (ClockState *now, const ClockUsed *used, GError **error)
+{
+  g_autofree char *used_words = NULL, *dials = NULL;
+
+  now->running = FALSE;
+  if (!clock_fault_apply (now, used, error))
+    return NULL;
+  used_words = app_time_text_used (now);
+  dials = app_time_text_dials (now);
+  return g_strdup_printf (_ ("Then: %s. Left: %s. The clock stands."), used_words, dials);
+}
+
+static char *
+foresee_split (const AppTimeInput *input, GError **error)
+{
+  gint64 elapsed;
+  ClockUsed read, used;
+  ClockState now;
+
+  if (!input->first[0] || !read_elapsed (input, &elapsed, error) ||
+      !app_time_tool_now (input, &now, error))
+    return NULL;
+  read = (ClockUsed){ { now.readings[CLOCK_BLACK].used, now.readings[CLOCK_WHITE].used } };
+  return clock_fault_split (&read, elapsed, &used, error) ? fault_words (&now, &used, error) : NULL;
+}
+
+static gboolean
+act_split (const AppTimeInput *input, GError **error)
+{
+  gint64 elapsed;
+
+  return read_elapsed (input, &elapsed, error) &&
+         desk_time_split (input->desk, input->game, elapsed, input->reason, error);
+}
+
+static char *
+foresee_halve (const AppTimeInput *input, GError **error)
+{
+  gint64 elapsed;
+  ClockUsed used;
+  ClockState now;
+
+  if (!input->first[0] || !read_elapsed (input, &elapsed, error) ||
+      !app_time_tool_now (input, &now, error))
+    return NULL;
+  return desk_pause_halve (input->desk, input->game, &now, elapsed, &used, error)
+             ? fault_words (&now, &used, error)
+             : NULL;
+}
+
+static gboolean
+act_halve (const AppTimeInput *input, GError **error)
+{
+  gint64 elapsed;
+
+  return read_elapsed (input, &elapsed, error) &&
+         desk_time_halve (input->desk, input->game, elapsed, input->reason, error);
+}
+
+/* --- Play for time --- */
+
+static RulesColour
+colour_of (const AppTimeInput *input)
+{
+  return input->side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
+}
+
+static gboolean
+act_yield (const AppTimeInput *input, GError **error)
+{
+  return desk_contest_yield (input->desk, input->game, colour_of (input), input->signers,
+                             input->reason, error);
+}
+
+static gboolean
+act_burning (const AppTimeInput *input, GError **error)
+{
+  return desk_contest_stop (input->desk, input->game, colour_of (input), input->signers,
+                            input->reason, error);
+}
+
+/* --- Time is up --- */
+
+static char *
+foresee_lose (const AppTimeInput *input, GError **error)
+{
+  return g_strdup (desk_time_get (input->desk, input->game, NULL)->fallen == CLOCK_BLACK
+                       ? _ ("White wins on time. This ends the game.")
+                       : _ ("Black wins on time. This ends the game."));
+}
+
+static gboolean
+act_lose (const AppTimeInput *input, GError **error)
+{
+  return desk_timeout_lose (input->desk, input->game, input->reason, error);
+}
+
+static char *
+foresee_pass (const AppTimeInput *input, GError **error)
+{
+  int left = desk_timeout_passes_left (input->desk, input->game);
+
+  if (left == 0) {
+    g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
+                         _ ("The event allows no (further) pass in place of the loss (Art. 22.5, "
+                            "timeout_pass)."));
+    return NULL;
+  }
+  if (left == G_MAXINT)
+    return g_strdup (_ ("The player has asked for it: a forced pass, the last period from the "
+                        "beginning, and the other side’s time runs."));
+  return g_strdup_printf (_ ("The player has asked for it: a forced pass, the last period from the "
+                             "beginning, and the other side’s time runs. Left after this one: %d."),
+                          left - 1);
+}
+
+static gboolean
+act_pass (const AppTimeInput *input, GError **error)
+{
+  return desk_timeout_pass (input->desk, input->game, input->reason, error);
+}
+
+const AppTimeTool app_time_rule_tools[] = {
+  { .name = "correct",
+    .title = N_ ("Set by hand"),
+    .article = N_ ("Art. 22.8"),
+    .when = APP_TIME_OPEN,
+    .fields = APP_TIME_FIRST | APP_TIME_SECOND | APP_TIME_REASON | APP_TIME_CHIEF,
+    .yes = N_ ("_Set the Clock"),
+    .first = N_ ("_Black"),
+    .second = N_ ("_White"),
+    .hint = N_ ("0:50; 0:00:50 5 0 (main time, periods left or moves to make, seconds gone, length "
+                "of a section); or +1 min, -30 s. An empty field leaves the dial."),
+    .example = present_dial,
+    .foresee = foresee_correct,
+    .act = act_correct },
+  { .name = "split",
+    .title = N_ ("Faulty clock"),
+    .article = N_ ("Art. 22.8"),
+    .when = APP_TIME_BEGUN,
+    .fields = APP_TIME_FIRST | APP_TIME_REASON,
+    .yes = N_ ("_Share the Time"),
+    .first = N_ ("_Truly played"),
+    .hint = N_ ("Hours, minutes, seconds, such as 2:05:00. They are shared as the dials have them, "
+                "where the clock is wrong by two minutes an hour or more."),
+    .foresee = foresee_split,
+    .act = act_split },
+  { .name = "halve",
+    .title = N_ ("Faulty, nothing noted"),
+    .article = N_ ("Art. 22.9"),
+    .when = APP_TIME_BEGUN,
+    .fields = APP_TIME_FIRST | APP_TIME_REASON,
+    .yes = N_ ("_Halve the Time"),
+    .first = N_ ("_Truly played"),
+    .hint = N_ ("Hours, minutes, seconds before the pause, such as 2:05:00. Nobody wrote the times "
+                "down then: each side has used half."),
+    .foresee = foresee_halve,
+    .act = act_halve },
+  { .name = "yield",
+    .title = N_ ("End of contest"),
+    .article = N_ ("Art. 12.4(4)"),
+    .when = APP_TIME_ABSOLUTE,
+    .fields = APP_TIME_SIDE | APP_TIME_REASON | APP_TIME_CHIEF,
+    .yes = N_ ("_End the Contest"),
+    .who = N_ ("Who gives up contesting"),
+    .effect = N_ ("The clock is taken away. All points still contestable go to the other side at "
+                  "the count."),
+    .act = act_yield },
+  { .name = "burning",
+    .title = N_ ("Stop time-burning"),
+    .article = N_ ("Art. 12.4(7)"),
+    .when = APP_TIME_ABSOLUTE,
+    .fields = APP_TIME_SIDE | APP_TIME_REASON | APP_TIME_CHIEF,
+    .yes = N_ ("_Stop Such Moves"),
+    .who = N_ ("Who plays them"),
+    .effect = N_ ("The clock stands; moves that only burn the opponent’s time are stopped."),
+    .act = act_burning },
+  { .name = "lose",
+    .answers = TRUE,
+    .title = N_ ("Loss on time"),
+    .article = N_ ("Art. 12.4, 22.5"),
+    .when = APP_TIME_FALLEN,
+    .fields = APP_TIME_REASON,
+    .yes = N_ ("_Enter the Result"),
+    .foresee = foresee_lose,
+    .act = act_lose },
+  { .name = "pass",
+    .answers = TRUE,
+    .title = N_ ("Pass in place of the loss"),
+    .article = N_ ("Art. 22.5"),
+    .when = APP_TIME_FALLEN,
+    .fields = APP_TIME_REASON,
+    .yes = N_ ("_Pass"),
+    .foresee = foresee_pass,
+    .act = act_pass },
+};
+const int app_time_rule_n_tools = G_N_ELEMENTS (app_time_rule_tools);

@@ -1,0 +1,295 @@
+#include <glib/gi18n.h>
+#include "app/time/time-text.h"
+#include "app/time/time-tool.h"
+#include "app/time/voice.h"
+#include "clock/rule.h"
+#include "desk/event/event.h"
+#include "desk/game/play.h"
+#include "desk/file/seal.h"
+#include "report/board/coordinates.h"
+#include "rules/game/ruleset.h"
+
+/* While a game is played, and at a pause. */
+
+static ClockSide
+suggest_turn (Desk *desk, gint64 game)
+{
+  return desk_time_get (desk, game, NULL)->turn;
+}
+
+/* --- Press, ask, recount --- */
+
+static gboolean
+act_press (const AppTimeInput *input, GError **error)
+{
+  return desk_time_press_side (input->desk, input->game, input->side, error);
+}
+
+static gboolean
+act_ask (const AppTimeInput *input, GError **error)
+{
+  ClockReading reading;
+
+  return desk_time_ask (input->desk, input->game, input->side, &reading, error);
+}
+
+static char *
+answer_ask (const AppTimeInput *input)
+{
+  ClockState now;
+  g_autofree char *black = NULL, *white = NULL;
+
+  if (!app_time_tool_now (input, &now, NULL))
+    return NULL;
+  app_voice_read (&now, input->side);
+  black = app_time_text_dial (&now, CLOCK_BLACK);
+  white = app_time_text_dial (&now, CLOCK_WHITE);
+  return g_strdup_printf ("%s\n%s", black, white);
+}
+
+static gboolean
+recount_from (const AppTimeInput *input, gint64 *ret_elapsed, GError **error)
+{
+  if (app_time_text_parse (input->first, ret_elapsed))
+    return TRUE;
+  g_propagate_error (error, app_time_text_no_time (input->first));
+  return FALSE;
+}
+
+static char *
+foresee_recount (const AppTimeInput *input, GError **error)
+{
+  gint64 elapsed;
+  g_autofree char *dial = NULL;
+  ClockState now;
+
+  if (!input->first[0] || !recount_from (input, &elapsed, error) ||
+      !app_time_tool_now (input, &now, error) ||
+      !clock_rule_recount (&now, desk_time_now (), elapsed, error))
+    return NULL;
+  dial = app_time_text_dial (&now, now.turn);
+  return g_strdup_printf (_ ("It is counted again from there: %s."), dial);
+}
+
+static gboolean
+act_recount (const AppTimeInput *input, GError **error)
+{
+  gint64 elapsed;
+
+  return recount_from (input, &elapsed, error) &&
+         desk_time_recount (input->desk, input->game, elapsed, input->reason, error);
+}
+
+/* --- Leaving the seat --- */
+
+static gboolean
+is_held (const AppTimeInput *input)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (input->desk), &ruleset);
+  return ruleset.leave_seat_pause == RULES_LEAVE_SEAT_HELD;
+}
+
+static ClockSide
+suggest_waiting (Desk *desk, gint64 game)
+{
+  return CLOCK_OTHER (desk_time_get (desk, game, NULL)->turn);
+}
+
+static char *
+foresee_leave (const AppTimeInput *input, GError **error)
+{
+  ClockState now;
+
+  if (!app_time_tool_now (input, &now, error) ||
+      !clock_rule_leave (&now, input->side, is_held (input), desk_time_now (), error))
+    return NULL;
+  return g_strdup (is_held (input) ? _ ("The countdown of this player is held until the return. "
+                                        "It is permitted once a game.")
+                                   : _ ("The countdown of this player runs on meanwhile. It is "
+                                        "permitted once a game."));
+}
+
+static gboolean
+act_leave (const AppTimeInput *input, GError **error)
+{
+  return desk_time_leave (input->desk, input->game, input->side, error);
+}
+
+static ClockSide
+suggest_away (Desk *desk, gint64 game)
+{
+  const ClockState *state = desk_time_get (desk, game, NULL);
+  ClockAbsence black = state->absences[CLOCK_BLACK];
+
+  return black == CLOCK_AWAY || black == CLOCK_AWAY_RUN ? CLOCK_BLACK : CLOCK_WHITE;
+}
+
+static gboolean
+act_back (const AppTimeInput *input, GError **error)
+{
+  return desk_time_back (input->desk, input->game, input->side, error);
+}
+
+/* --- At a pause --- */
+
+static char *
+foresee_witness (const AppTimeInput *input, GError **error)
+{
+  g_autofree char *used = NULL, *dials = NULL;
+  ClockState now;
+
+  if (!app_time_tool_now (input, &now, error))
+    return NULL;
+  used = app_time_text_used (&now);
+  dials = app_time_text_dials (&now);
+  return g_strdup_printf (_ ("Confirmed: %s. Left: %s."), used, dials);
+}
+
+static gboolean
+act_witness (const AppTimeInput *input, GError **error)
+{
+  return desk_time_witness (input->desk, input->game, input->signers, error);
+}
+
+static gboolean
+act_adjourn (const AppTimeInput *input, GError **error)
+{
+  return desk_time_adjourn (input->desk, input->game, input->reason, error);
+}
+
+static gboolean
+read_point (const AppTimeInput *input, RulesPoint *ret_point, GError **error)
+{
+  const RulesGame *record = desk_play_get_record (input->desk, input->game, error);
+  int size = record ? rules_game_board (record)->size : 0;
+
+  if (!record)
+    return FALSE;
+  if (report_coordinates_parse (input->secret, size, ret_point))
+    return TRUE;
+  g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
+                       _ ("What is written there is no point of the board."));
+  return FALSE;
+}
+
+/* The point is not told again: others may look on. */
+static char *
+foresee_seal (const AppTimeInput *input, GError **error)
+{
+  RulesPoint point;
+
+  if (!read_point (input, &point, error))
+    return NULL;
+  return g_strdup (_ ("It is a point of the board. The clock stops, and nothing is played until "
+                      "the move is opened."));
+}
+
+static gboolean
+act_seal (const AppTimeInput *input, GError **error)
+{
+  RulesPoint point;
+
+  return read_point (input, &point, error) && desk_seal (input->desk, input->game, point, error);
+}
+
+static gboolean
+act_open (const AppTimeInput *input, GError **error)
+{
+  return desk_seal_open (input->desk, input->game, input->reason, error);
+}
+
+const AppTimeTool app_time_run_tools[] = {
+  { .name = "press",
+    .title = N_ ("Press for a side"),
+    .article = N_ ("Art. 12.3"),
+    .when = APP_TIME_RUNNING,
+    .fields = APP_TIME_SIDE,
+    .yes = N_ ("_Press"),
+    .who = N_ ("Has moved"),
+    .effect = N_ ("This side’s move is complete; the other one’s time runs."),
+    .suggest_side = suggest_turn,
+    .act = act_press },
+  { .name = "ask",
+    .title = N_ ("Read the time out"),
+    .article = N_ ("Art. 16.2"),
+    .when = APP_TIME_OPEN,
+    .fields = APP_TIME_SIDE,
+    .yes = N_ ("_Read"),
+    .who = N_ ("Who asks"),
+    .effect =
+        N_ ("Both readings are shown, and the one of the side that asks is said. The question "
+            "is noted; the clock goes on."),
+    .act = act_ask,
+    .answer = answer_ask },
+  { .name = "recount",
+    .title = N_ ("Count again"),
+    .article = N_ ("Art. 16.2"),
+    .when = APP_TIME_RUNNING,
+    .fields = APP_TIME_FIRST | APP_TIME_REASON,
+    .yes = N_ ("_Count Again"),
+    .first = N_ ("From _second"),
+    .hint = N_ ("Seconds gone of the period, such as 40, where the calls were not right and the "
+                "player has said so."),
+    .foresee = foresee_recount,
+    .act = act_recount },
+  { .name = "leave",
+    .title = N_ ("Leave the seat"),
+    .article = N_ ("Art. 22.7"),
+    .when = APP_TIME_BEGUN,
+    .fields = APP_TIME_SIDE,
+    .yes = N_ ("_Permit"),
+    .who = N_ ("Who leaves"),
+    .suggest_side = suggest_waiting,
+    .foresee = foresee_leave,
+    .act = act_leave },
+  { .name = "back",
+    .answers = TRUE,
+    .title = N_ ("Is back"),
+    .article = N_ ("Art. 22.7"),
+    .when = APP_TIME_AWAY,
+    .fields = APP_TIME_SIDE,
+    .yes = N_ ("Is _Back"),
+    .who = N_ ("Who"),
+    .effect = N_ ("A countdown that was held runs from now on."),
+    .suggest_side = suggest_away,
+    .act = act_back },
+  { .name = "witness",
+    .title = N_ ("Confirm the times"),
+    .article = N_ ("Art. 22.9"),
+    .when = APP_TIME_STANDING,
+    .fields = APP_TIME_PLAYERS,
+    .yes = N_ ("_Confirm"),
+    .who = N_ ("Confirmed by"),
+    .signed_by = desk_time_get_signers,
+    .foresee = foresee_witness,
+    .act = act_witness },
+  { .name = "adjourn",
+    .title = N_ ("Adjourn"),
+    .article = N_ ("Art. 14"),
+    .when = APP_TIME_BEGUN,
+    .fields = APP_TIME_REASON,
+    .yes = N_ ("_Adjourn"),
+    .effect = N_ ("Both clocks stop and both players leave the board; no move is sealed."),
+    .act = act_adjourn },
+  { .name = "seal",
+    .title = N_ ("Seal a move"),
+    .article = N_ ("Art. 14"),
+    .when = APP_TIME_UNSEALED,
+    .fields = APP_TIME_SECRET,
+    .yes = N_ ("_Seal"),
+    .foresee = foresee_seal,
+    .act = act_seal },
+  { .name = "open",
+    .answers = TRUE,
+    .title = N_ ("Open the sealed move"),
+    .article = N_ ("Art. 14"),
+    .when = APP_TIME_SEALED,
+    .fields = APP_TIME_REASON,
+    .yes = N_ ("_Open and Play It"),
+    .effect = N_ ("The move is played and the opponent’s time runs. A point that is occupied or "
+                  "forbidden forfeits the turn (Art. 19)."),
+    .act = act_open },
+};
+const int app_time_run_n_tools = G_N_ELEMENTS (app_time_run_tools);

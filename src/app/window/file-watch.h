@@ -1,0 +1,8 @@
+#pragma once
+#include "desk/file/desk.h"
+
+/* Tells a desk by its signal "lost" as soon as its file is taken away, replaced or locked up. */
+typedef struct _AppFileWatch AppFileWatch;
+
+AppFileWatch *app_file_watch_new (Desk *desk);
+void app_file_watch_free (AppFileWatch *watch);

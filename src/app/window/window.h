@@ -1,0 +1,17 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "desk/file/desk.h"
+#include "rules/game/ruleset.h"
+
+/* One window: the start page, or one open tournament with its pages. */
+#define APP_TYPE_WINDOW (app_window_get_type ())
+G_DECLARE_FINAL_TYPE (AppWindow, app_window, APP, WINDOW, GtkApplicationWindow)
+
+GtkWidget *app_window_new (GtkApplication *application);
+void app_window_start (AppWindow *window);
+void app_window_open (AppWindow *window, const char *path);
+void app_window_go (AppWindow *window, const char *page, gint64 game);
+const char *app_window_get_path (AppWindow *window);
+Desk *app_window_get_desk (AppWindow *window);
+gint64 app_window_get_game (AppWindow *window);
+RulesProfile app_window_get_profile (AppWindow *window);

@@ -1,0 +1,7 @@
+#pragma once
+#include "cli/twin/cli.h"
+
+char *cli_group_parse (const CliCall *call, const char *word, GError **error);
+GArray *cli_group_players (const CliCall *call, const char *word, GError **error);
+gboolean cli_group_rounds (const char *word, gint64 *ret_first, gint64 *ret_last, GError **error);
+GArray *cli_group_numbers (const char *word, GError **error);

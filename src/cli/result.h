@@ -1,7 +1,0 @@
-#pragma once
-#include <glib.h>
-#include "cli/cli.h"
-#include "rules/result.h"
-
-gboolean cli_result_parse (const char *word, RulesResult *ret_result, GError **error);
-gboolean cli_result_settle (const CliCall *call, gint64 game, RulesResult result, GError **error);

@@ -1,0 +1,303 @@
+#include "cli/round/standings.h"
+#include <glib/gi18n.h>
+#include "cli/twin/commands.h"
+#include "cli/event/find.h"
+#include "formats/record/record.h"
+#include "papers/paper/event.h"
+#include "standing/table/option.h"
+#include "standing/table/preset.h"
+#include "standing/table/rule.h"
+
+static const CliOption standings_options[] = {
+  { "after", 0, N_ ("ROUND"), N_ ("the last round to count; the newest if not given") },
+  { "criteria", 0, N_ ("LIST"), N_ ("what decides, or the name of a preset, only to look at") },
+  { "bye", 0, N_ ("WHAT"), N_ ("what a bye adds to SOS, only to look at: as the setting bye_sos") },
+  { "if", 0, N_ ("“ROUND TABLE RESULT”"), N_ ("as it would be if that game ended so"), TRUE },
+  { "why", 0, N_ ("PLAYER"), N_ ("what each number is the sum of, and what decided the place") },
+  { "possible", 0, NULL, N_ ("which places are still possible for each") },
+  { "gor", 0, NULL, N_ ("with the change of the EGF rating") },
+  { NULL },
+};
+
+/* --- The table --- */
+
+/* Whether a column says who has withdrawn. */
+static gboolean
+has_left (const StandingTable *standings)
+{
+  for (int i = 0; i < standings->field->n_players; i++)
+    if (standings->field->players[i].withdrawn)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_head (CliTable *table, const StandingTable *standings)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+
+  if (standings->grouped)
+    g_strv_builder_add (cells, "group");
+  g_strv_builder_add_many (cells, "place", "number", "name", "rank", "country", NULL);
+  for (int i = 0; i < standings->n_columns; i++)
+    g_strv_builder_add (cells, standing_criterion_id (standings->criteria[i]));
+  for (int round = 1; round <= standings->after; round++) {
+    g_autofree char *head = g_strdup_printf ("r%d", round);
+    g_strv_builder_add (cells, head);
+  }
+  g_strv_builder_add (cells, "decided");
+  if (has_left (standings))
+    g_strv_builder_add (cells, "state");
+  cli_table_take (table, cells);
+}
+
+static void
+add_rounds (GStrvBuilder *cells, const StandingTable *standings, int index)
+{
+  for (int round = 1; round <= standings->after; round++) {
+    g_autofree char *cell = standing_cell (standings, index, round);
+    g_strv_builder_add (cells, cell);
+  }
+}
+
+static void
+add_criteria (GStrvBuilder *cells, const StandingTable *standings, int index)
+{
+  const StandingPlace *place = &standings->places[index];
+
+  for (int i = 0; i < standings->n_columns; i++) {
+    g_autofree char *cell = standing_criterion_format (standings->criteria[i], place->values[i]);
+    g_strv_builder_add (cells, cell);
+  }
+}
+
+/* What put him behind the line above: a criterion, or how people settled it. */
+static const char *
+decided_word (const StandingTable *standings, int index)
+{
+  static const char *const words[] = { "playoff", "lots", "shared" };
+  const StandingPlace *place = &standings->places[index];
+
+  if (place->decided == STANDING_BY_RULING)
+    return place->article;
+  if (place->decided >= 0)
+    return standing_criterion_id (standings->criteria[place->decided]);
+  if (place->tie >= 0 && (place->decided == STANDING_BY_PEOPLE || place->shared))
+    return words[standings->ties[place->tie].method];
+  return "";
+}
+
+static void
+add_place (CliTable *table, const StandingTable *standings, int index)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+  const StandingPlace *place = &standings->places[index];
+  const StandingPlayer *player = &standings->field->players[place->player];
+  g_autofree char *at = cli_standings_place (place->place);
+  g_autofree char *group = cli_standings_place (place->group);
+  g_autofree char *number = cli_table_number (player->id);
+  char rank[8];
+
+  if (standings->grouped)
+    g_strv_builder_add (cells, group);
+  g_strv_builder_add_many (cells, at, number, player->key, rules_rank_format (player->rank, rank),
+                           player->country, NULL);
+  add_criteria (cells, standings, index);
+  add_rounds (cells, standings, index);
+  g_strv_builder_add (cells, decided_word (standings, index));
+  if (has_left (standings))
+    g_strv_builder_add (cells, player->suspended   ? "suspended"
+                               : player->withdrawn ? "withdrawn"
+                                                   : "");
+  cli_table_take (table, cells);
+}
+
+/* It as it is printed: "-" for none. @place: a place, or the group within which it is. */
+char *
+cli_standings_place (int place)
+{
+  return place > 0 ? cli_table_number (place) : g_strdup ("-");
+}
+
+/* Them as they are printed; who has no place has "-", the column "group" is there where places
+ * are within groups, and "state" where somebody has withdrawn. @standings: standings. */
+CliTable *
+cli_standings_table (StandingTable *standings)
+{
+  CliTable *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+
+  add_head (table, standings);
+  for (int i = 0; i < standings->n_places; i++)
+    add_place (table, standings, i);
+  return table;
+}
+
+/* TRUE if that round is settled. @call: a command with the option "after". @ret_after: the round
+ * that is asked for, or the newest. */
+gboolean
+cli_standings_choose (const CliCall *call, int *ret_after, GError **error)
+{
+  const char *word = cli_option (call, "after");
+  int last = desk_standings_last (call->desk);
+  int after = last;
+
+  if (word && !cli_find_number (word, 0, G_MAXINT, &after, error))
+    return FALSE;
+  if (after > last)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d is not settled."), after);
+  *ret_after = after;
+  return TRUE;
+}
+
+/* Says so where what rests on these standings is preliminary. @after: the last round that counts.
+ */
+void
+cli_standings_note_open (Desk *desk, int after)
+{
+  g_autofree char *open = papers_event_open (desk, after);
+
+  if (open[0])
+    cli_note (open);
+}
+
+/* --- What is looked at --- */
+
+/* A preset brings its options; else those of the event hold. */
+static gboolean
+find_criteria (const CliCall *call, StandingCriterion ret_criteria[STANDING_N_CRITERIA],
+               int *ret_n_criteria, StandingOptions *ret_options, GError **error)
+{
+  const DeskState *state = desk_get_state (call->desk);
+  const char *word = cli_option (call, "criteria");
+  const StandingPreset *preset = word ? standing_preset_find (word) : NULL;
+
+  desk_standings_criteria (state, ret_criteria, ret_n_criteria);
+  desk_standings_options (state, ret_options);
+  if (preset)
+    *ret_options = preset->options;
+  return !word ||
+         standing_criteria_parse (preset ? preset->criteria : word, ret_criteria, ret_n_criteria) ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is neither a list of criteria nor a preset."),
+                   word);
+}
+
+static gboolean
+find_bye (const CliCall *call, StandingOptions *choice, GError **error)
+{
+  const char *word = cli_option (call, "bye");
+
+  return !word || standing_bye_parse (word, &choice->bye_sos) ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "bye", word);
+}
+
+static StandingTable *
+rank (const CliCall *call, int after, GError **error)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  StandingOptions choice;
+  int n_criteria;
+
+  if (!find_criteria (call, criteria, &n_criteria, &choice, error) ||
+      !find_bye (call, &choice, error))
+    return NULL;
+  return standing_rank_with (desk_get_field (call->desk), after, criteria, n_criteria, &choice);
+}
+
+/* --- If it ended so --- */
+
+static int
+find_in_field (const StandingField *field, int round, int board)
+{
+  int found = -1;
+
+  for (int i = 0; i < field->n_games; i++)
+    if (field->games[i].round == round && field->games[i].table == board &&
+        !standing_game_is_bye (&field->games[i]))
+      found = i;
+  return found;
+}
+
+static gboolean
+read_if (const StandingTable *table, const char *text, int *ret_game, RulesResult *ret_result,
+         GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  int round, board;
+
+  if (g_strv_length (words) != 3 || !formats_record_result_typed (words[2], ret_result))
+    return cli_fail (error, CLI_ERROR_USAGE,
+                     _ ("“%s” is no game and its result: write “3 1 B+R”, round, table, result."),
+                     text);
+  if (!cli_find_number (words[0], 1, table->after, &round, error) ||
+      !cli_find_number (words[1], 1, G_MAXINT, &board, error))
+    return FALSE;
+  *ret_game = find_in_field (table->field, round, board);
+  return *ret_game >= 0 ||
+         cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
+}
+
+static gboolean
+read_ifs (const CliCall *call, const StandingTable *table, GArray *games, GArray *results,
+          GError **error)
+{
+  const char *const *list = cli_option_list (call, "if");
+
+  for (gsize i = 0; list && list[i]; i++) {
+    RulesResult result;
+    int game;
+    if (!read_if (table, list[i], &game, &result, error))
+      return FALSE;
+    g_array_append_val (games, game);
+    g_array_append_val (results, result);
+  }
+  return TRUE;
+}
+
+static CliTable *
+make (const CliCall *call, StandingTable *now, const DeskSupposed *supposed, GError **error)
+{
+  g_autoptr (StandingTable) standings =
+      supposed->n ? desk_outlook_if (call->desk, now, supposed) : standing_table_ref (now);
+  CliTable *table;
+
+  if (cli_option (call, "why"))
+    return cli_standings_why (call, standings, error);
+  if (cli_option (call, "possible"))
+    return cli_standings_possible (call, now, supposed);
+  table = cli_standings_table (standings);
+  if (cli_option (call, "gor"))
+    cli_standings_add_gor (call, standings, table);
+  return table;
+}
+
+static gboolean
+run_standings (CliCall *call, GError **error)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (RulesResult));
+  g_autoptr (StandingTable) now = NULL;
+  g_autoptr (CliTable) table = NULL;
+  DeskSupposed supposed;
+  int after;
+
+  if (!cli_standings_choose (call, &after, error))
+    return FALSE;
+  now = rank (call, after, error);
+  if (!now || !read_ifs (call, now, games, results, error))
+    return FALSE;
+  supposed = (DeskSupposed){ (gpointer) games->data, (gpointer) results->data, (int) games->len };
+  table = make (call, now, &supposed, error);
+  if (!table)
+    return FALSE;
+  cli_table_print (table);
+  return TRUE;
+}
+
+const CliCommand cli_standings = {
+  .name = "standings",
+  .usage = "",
+  .summary = N_ ("Lists the standings."),
+  .access = CLI_READS,
+  .options = standings_options,
+  .run = run_standings,
+};

@@ -1,0 +1,6 @@
+#pragma once
+#include "cli/twin/table.h"
+#include "desk/ruling/offence.h"
+
+CliTable *cli_offences_table (void);
+void cli_offences_add (CliTable *table, const DeskOffence *offence);

@@ -1,6 +1,0 @@
-#pragma once
-#include "cli/cli.h"
-#include "clock/clock.h"
-
-gboolean cli_time_side (const char *word, ClockSide *ret_side, GError **error);
-gboolean cli_time_print (Desk *desk, gint64 game, GError **error);

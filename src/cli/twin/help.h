@@ -1,0 +1,7 @@
+#pragma once
+#include "cli/twin/cli.h"
+
+void cli_help_all (void);
+void cli_help_command (const CliCall *call);
+void cli_help_usage (const CliCommand *command);
+void cli_help_complain (const char *sentence);

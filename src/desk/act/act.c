@@ -1,0 +1,317 @@
+#include "desk/file/private.h"
+#include <glib/gi18n.h>
+#include "desk/clock/now.h"
+#include "desk/act/text.h"
+#include "desk/clock/turn.h"
+#include "desk/round/robin.h"
+#include "desk/event/withdraw.h"
+#include "formats/word/sign.h"
+#include "ledger/rescue/copy.h"
+#include "ledger/chain/history.h"
+
+static void
+pending_free (DeskPending *pending)
+{
+  ledger_record_unref (pending->record);
+  g_free (pending);
+}
+
+/* Whoever asked for the act says why it was refused; that it is the file's fault is told to all.
+ * @refusal: why the ledger takes no act. */
+gboolean
+desk_act_refuse (Desk *desk, GError *refusal, GError **error)
+{
+  if (g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
+      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_CHANGED) ||
+      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_IO))
+    g_signal_emit_by_name (desk, "lost", refusal);
+  g_propagate_error (error, refusal);
+  return FALSE;
+}
+
+/* Begins an act without rows of a desk. Every act begins here: nobody acts in a name that is
+ * guarded by a PIN without having proved it. */
+gboolean
+desk_act_start (Desk *desk, GError **error)
+{
+  GError *refusal = NULL;
+
+  return desk_official_check_who (desk, error) &&
+         (ledger_begin (desk->ledger, &refusal) || desk_act_refuse (desk, refusal, error));
+}
+
+/* Begins an act; every way on ends in desk_act_commit(). */
+gboolean
+desk_act_begin (Desk *desk, GError **error)
+{
+  g_clear_pointer (&desk->pending, g_ptr_array_unref);
+  desk->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) pending_free);
+  if (desk_act_start (desk, error))
+    return TRUE;
+  desk_official_lapse (desk);
+  desk_time_settle (desk, FALSE);
+  return FALSE;
+}
+
+/* Adds a row to the act. @desk: a desk on which an act has begun. @kind: what the record is.
+ * @record: a record whose texts live until this returns. */
+void
+desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
+{
+  DeskPending *pending = g_new (DeskPending, 1);
+
+  ledger_put (desk->ledger, kind, record);
+  *pending = (DeskPending){ kind, ledger_record_dup (kind, record) };
+  g_ptr_array_add (desk->pending, pending);
+}
+
+/* Moves and readings are many, and change nothing in who has played whom; words about the end and
+ * boards put right neither. */
+static gboolean
+is_of_record (const LedgerKind *kind)
+{
+  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_dial_kind ||
+         kind == &desk_ending_kind || kind == &desk_position_kind;
+}
+
+/* Whether the act may change who stands where. */
+static gboolean
+touches_standings (const Desk *desk)
+{
+  for (guint i = 0; i < desk->pending->len; i++)
+    if (!is_of_record (((const DeskPending *) desk->pending->pdata[i])->kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* What was read of a game is read again where its row says something else of it. A number of a
+ * table says nothing to its clock, which may run. */
+static void
+forget_game (Desk *desk, const DeskGame *game)
+{
+  const DeskGame *before = desk_state_game (desk->state, game->game);
+
+  if (!before || before->black != game->black || before->white != game->white ||
+      before->handicap != game->handicap || game->gone)
+    desk_replay_forget (desk, game->game);
+  if (before && before->handicap != game->handicap)
+    desk_time_forget (desk, game->game);
+}
+
+static void
+take_over (Desk *desk)
+{
+  for (guint i = 0; i < desk->pending->len; i++) {
+    DeskPending *pending = desk->pending->pdata[i];
+    if (!is_of_record (pending->kind))
+      g_clear_pointer (&desk->field, standing_field_unref);
+    if (pending->kind == &desk_game_kind)
+      forget_game (desk, pending->record);
+    desk_state_put (desk->state, pending->kind, g_steal_pointer (&pending->record));
+  }
+}
+
+/* Whether a row says what the file says already. Moves and readings are new whatever they say. */
+static gboolean
+says_nothing_new (Desk *desk, const DeskPending *pending)
+{
+  const LedgerKind *kind = pending->kind;
+  const LedgerHead *row = pending->record;
+  gpointer before = NULL;
+  gboolean is_same;
+  int n_keys = 0;
+
+  if (is_of_record (kind))
+    return FALSE;
+  while (n_keys < kind->n_columns && kind->columns[n_keys].is_key)
+    n_keys++;
+  is_same = ledger_history_find (desk->ledger, kind, row, n_keys, row->act - 1, &before, NULL) &&
+            ledger_record_says_same (kind, row, before);
+  ledger_record_unref (before);
+  return is_same;
+}
+
+/* An act that changes nothing would only stand in the way of what undo takes back. */
+static gboolean
+check_change (Desk *desk, GError **error)
+{
+  for (guint i = 0; i < desk->pending->len; i++)
+    if (!says_nothing_new (desk, desk->pending->pdata[i]))
+      return TRUE;
+  return ledger_get_failure (desk->ledger) ||
+         desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+}
+
+/* The act as far as it can be written without being stored. */
+static gboolean
+try_pending (Desk *desk, GError **error)
+{
+  const DeskPending *first = desk->pending->len > 0 ? desk->pending->pdata[0] : NULL;
+  const LedgerHead *head = first ? first->record : NULL;
+  const GError *failure = ledger_get_failure (desk->ledger);
+  g_autoptr (DeskState) state = failure ? NULL : desk_state_load (desk->ledger, error);
+
+  if (failure)
+    g_propagate_error (error, g_error_copy (failure));
+  if (state) {
+    desk_robin_judge (state);
+    return desk_trial_hold (desk, head ? head->act : 0, state, error);
+  }
+  ledger_abort (desk->ledger);
+  desk_time_settle (desk, FALSE);
+  return FALSE;
+}
+
+/* Stores the act, takes its rows over into the state and brings the lists up to date. One that
+ * changes nothing is refused, with DESK_ERROR_SAME. Authority that was lent for it ends, and is
+ * told in its words. Under desk_trial() all is taken back instead, and the reason is
+ * DESK_ERROR_TRIAL.
+ *
+ * Returns TRUE when stored; else nothing has changed. @desk: a desk on which an act has begun.
+ * @verb: a word of desk/act/verbs.c. @reason: why, in the words of who acts, or NULL. @about: printf
+ * format of what it was done to, in words of no language. */
+gboolean
+desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,
+                 const char *about, ...)
+{
+  g_autofree char *words = NULL, *signed_words = NULL;
+  LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
+  g_autoptr (GArray) games = NULL, left = g_array_ref (desk->state->left);
+  GError *refusal = NULL;
+  gboolean touches;
+  va_list arguments;
+
+  va_start (arguments, about);
+  words = g_strdup_vprintf (about, arguments);
+  va_end (arguments);
+  act.about = signed_words = desk_official_about (desk, words);
+  act.reason = reason ? reason : "";
+  if (!desk_text_check_reason (act.reason, error) || !check_change (desk, error)) {
+    desk_act_abort (desk);
+    return FALSE;
+  }
+  desk_turn_put (desk);
+  if (desk->trial)
+    return try_pending (desk, error);
+  desk_official_put_proofs (desk);
+  desk_official_lapse (desk);
+  if (!ledger_commit (desk->ledger, &act, &refusal)) {
+    desk_time_settle (desk, FALSE);
+    return desk_act_refuse (desk, refusal, error);
+  }
+  touches = touches_standings (desk);
+  if (touches)
+    desk_freeze_watch (desk);
+  games = desk_turn_games (desk);
+  take_over (desk);
+  if (touches)
+    desk_robin_judge (desk->state);
+  desk_time_settle (desk, TRUE);
+  desk_turn_settle (desk, games);
+  desk_act_publish (desk, act.id);
+  desk_withdraw_tell (desk, left);
+  if (touches)
+    desk_freeze_tell (desk);
+  return TRUE;
+}
+
+/* Gives the act up: nothing has changed. @desk: a desk on which an act has begun. */
+void
+desk_act_abort (Desk *desk)
+{
+  ledger_abort (desk->ledger);
+  desk_time_settle (desk, FALSE);
+  g_clear_pointer (&desk->pending, g_ptr_array_unref);
+}
+
+/* @desk: a desk whose state has changed. @act: the act that changed it. */
+void
+desk_act_publish (Desk *desk, gint64 act)
+{
+  desk_list_sync (desk);
+  g_signal_emit_by_name (desk, "acted", act);
+}
+
+/* Keeps a copy of the file beside it. A failure harms nothing that is stored; the signal "failed"
+ * tells of it. */
+void
+desk_act_keep_copy (Desk *desk)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* The end of a round is a quiet moment. */
+  ledger_copy_rest (desk->ledger);
+  if (ledger_copy_keep (desk->ledger, &error))
+    return;
+  g_prefix_error (&error, _ ("No copy of the tournament was kept: "));
+  g_signal_emit_by_name (desk, "failed", error);
+}
+
+/* @format: a sentence for the referee. */
+gboolean
+desk_fail (GError **error, DeskError code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error)
+    *error = g_error_new_valist (DESK_ERROR, code, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/* Whether it has neither line breaks nor control characters, nor what turns the direction of
+ * writing, hides, or piles up on a letter. @text: valid UTF-8. */
+gboolean
+desk_is_one_line (const char *text)
+{
+  return formats_sign_is_line (text);
+}
+
+/* Whether nothing of it can be seen. @text: valid UTF-8. */
+gboolean
+desk_is_blank (const char *text)
+{
+  for (; *text; text = g_utf8_find_next_char (text, NULL))
+    if (!formats_sign_is_blank (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether it says anything. @reason: valid UTF-8, or NULL. */
+gboolean
+desk_has_reason (const char *reason)
+{
+  return reason && !desk_is_blank (reason);
+}
+
+/* The game of two players in a settled round, or NULL. */
+const DeskGame *
+desk_find_game (Desk *desk, gint64 game, GError **error)
+{
+  const DeskGame *found = desk_state_game (desk->state, game);
+
+  if (!found)
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no such game."));
+  else if (!found->black || !found->white)
+    desk_fail (error, DESK_ERROR_STATE, _ ("Table %d of round %d is a bye: nobody plays there."),
+               (int) found->board, (int) found->round);
+  else if (desk_state_round (desk->state, found->round) != DESK_ROUND_SETTLED)
+    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is still a draft. Settle it first."),
+               (int) found->round);
+  else
+    return found;
+  return NULL;
+}
+
+/* "R1 T3 B+R · Berg Anna – Li Wei". @detail: what happened in it, in words of no language; may be
+ * empty. */
+char *
+desk_game_about (Desk *desk, const DeskGame *game, const char *detail)
+{
+  g_autofree char *black = desk_player_stored_name (desk_state_player (desk->state, game->black));
+  g_autofree char *white = desk_player_stored_name (desk_state_player (desk->state, game->white));
+
+  return g_strdup_printf ("R%d T%d%s%s · %s – %s", (int) game->round, (int) game->board,
+                          detail[0] ? " " : "", detail, black, white);
+}

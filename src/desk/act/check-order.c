@@ -1,0 +1,257 @@
+#include <glib/gi18n.h>
+#include "desk/act/check.h"
+#include "desk/event/event.h"
+#include "desk/file/private.h"
+#include "desk/act/verdict.h"
+#include "rules/offence/offence.h"
+
+/* What follows something, and what was reckoned from something, goes first. */
+
+static gboolean
+is_brought_back (Ledger *ledger)
+{
+  g_autoptr (LedgerAct) target = ledger_act_get (ledger, ledger_get_target (ledger), NULL);
+
+  return target && target->stands;
+}
+
+static gboolean
+fail_sense (int act, GError **error)
+{
+  g_autofree char *place = g_strdup_printf (_ ("act %d speaks of what is not there"), act);
+
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."), place);
+  return FALSE;
+}
+
+/* @ledger: the file, in a trial; else it was just opened, and damaged by whoever wrote it. @row:
+ * what is left without what it stands on. */
+gboolean
+desk_check_stands_on (Ledger *ledger, const LedgerHead *row, GError **error)
+{
+  g_autofree char *words = NULL;
+  int act = (int) row->act;
+
+  if (!ledger_is_writing (ledger))
+    return fail_sense (act, error);
+  words = desk_verdict_words (ledger, row->act);
+  if (row->act == ledger_get_target (ledger))
+    return desk_fail (error, DESK_ERROR_STANDS_ON,
+                      _ ("What act number %d stood on was taken back, or its place is taken."),
+                      act);
+  if (is_brought_back (ledger))
+    return desk_fail (error, DESK_ERROR_STANDS_ON,
+                      _ ("It does not fit beside a later act: number %d, “%s”. Take that back "
+                         "first."),
+                      act, words);
+  return desk_fail (error, DESK_ERROR_STANDS_ON,
+                    _ ("A later act stands on it: number %d, “%s”. Take that back first."), act,
+                    words);
+}
+
+/* --- One after the other --- */
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (DeskReading, seq) == G_STRUCT_OFFSET (DeskEnding, seq));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (DeskReading, seq) == G_STRUCT_OFFSET (DeskAwait, seq));
+
+static int
+compare_seq (gconstpointer a, gconstpointer b)
+{
+  const DeskReading *x = *(const DeskReading *const *) a, *y = *(const DeskReading *const *) b;
+
+  return (x->seq > y->seq) - (x->seq < y->seq);
+}
+
+static gboolean
+check_row_of (Ledger *ledger, const LedgerKind *kind, gint64 game, GError **error)
+{
+  g_autoptr (GPtrArray) rows = ledger_live (ledger, kind, game, error);
+
+  if (!rows)
+    return FALSE;
+  g_ptr_array_sort (rows, compare_seq);
+  for (guint i = 0; i < rows->len; i++) {
+    const DeskReading *row = rows->pdata[i];
+    if (row->seq != (gint64) i + 1)
+      return desk_check_stands_on (ledger, &row->head, error);
+  }
+  return TRUE;
+}
+
+/* Readings, words and countdowns go on from the one before. */
+static gboolean
+check_gaps (Ledger *ledger, gint64 target, GError **error)
+{
+  static const LedgerKind *const kinds[] = { &desk_reading_kind, &desk_ending_kind,
+                                             &desk_await_kind };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GArray) games = ledger_keys_of (ledger, kinds[i], target, error);
+    if (!games)
+      return FALSE;
+    for (guint j = 0; j < games->len; j++)
+      if (!check_row_of (ledger, kinds[i], g_array_index (games, gint64, j), error))
+        return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+check_newest (Ledger *ledger, const LedgerKind *kind, gint64 key, gint64 target, GError **error)
+{
+  g_autoptr (GPtrArray) rows = ledger_live (ledger, kind, key, error);
+  const LedgerHead *row = rows && rows->len > 0 ? rows->pdata[rows->len - 1] : NULL;
+
+  return row && row->act > target ? desk_check_stands_on (ledger, row, error) : rows != NULL;
+}
+
+/* A signature is under what was entered, a correction and an amendment are of something, what was
+ * sealed is opened, what was drawn is settled, and who is known of is changed, leaves or comes
+ * back: the later row tells all of it, so that without the earlier one nothing would be another. */
+static gboolean
+check_chains (Ledger *ledger, gint64 target, GError **error)
+{
+  static const LedgerKind *const kinds[] = { &desk_result_kind,  &desk_ruling_kind,
+                                             &desk_warning_kind, &desk_sealed_kind,
+                                             &desk_round_kind,   &desk_player_kind };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GArray) keys = ledger_keys_of (ledger, kinds[i], target, error);
+    if (!keys)
+      return FALSE;
+    for (guint j = 0; j < keys->len; j++)
+      if (!check_newest (ledger, kinds[i], g_array_index (keys, gint64, j), target, error))
+        return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- Counts and rulings --- */
+
+/* What is on the board, and that both agree on it, is what was counted. */
+static gboolean
+check_counted (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+{
+  static const LedgerKind *const kinds[] = { &desk_move_kind, &desk_position_kind,
+                                             &desk_ending_kind };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GArray) games = ledger_keys_of (ledger, kinds[i], target, error);
+    if (!games)
+      return FALSE;
+    for (guint j = 0; j < games->len; j++) {
+      const DeskCount *count = desk_state_count (state, g_array_index (games, gint64, j));
+      if (count && count->head.act > target)
+        return desk_check_stands_on (ledger, &count->head, error);
+    }
+  }
+  return TRUE;
+}
+
+static gboolean
+has_parties (const DeskState *state, const DeskRuling *ruling)
+{
+  return (!ruling->game || desk_state_game (state, ruling->game)) &&
+         (!ruling->player || desk_state_player (state, ruling->player));
+}
+
+/* By a table that was never changed only its own offences can be ruled on here: what else there is
+ * came with a tournament from elsewhere, and stands on nothing of this one. */
+static gboolean
+has_offence (const DeskState *state, const DeskRuling *ruling)
+{
+  return rules_offence_find (ruling->offence) != NULL || ruling->version == 0 ||
+         g_hash_table_contains (state->offences, ruling->offence);
+}
+
+static gboolean
+check_order_rulings (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    if (ruling && !(has_parties (state, ruling) && has_offence (state, ruling)))
+      return desk_check_stands_on (ledger, &ruling->head, error);
+  }
+  return TRUE;
+}
+
+/* Whether readings, words about the end, signatures, corrections and amendments still follow what
+ * they follow, counts stand on the position that was counted, and rulings have their game, player
+ * and offence. Returns TRUE if so; else @error names the later act. @ledger: the file, in a
+ * trial. @state: the present as it would be. @target: the act on which a verdict is tried. */
+gboolean
+desk_check_order (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+{
+  return check_gaps (ledger, target, error) && check_chains (ledger, target, error) &&
+         check_counted (ledger, state, target, error) && check_order_rulings (ledger, state, error);
+}
+
+/* --- Warnings --- */
+
+typedef struct {
+  Ledger *ledger;
+  const DeskState *before, *after;
+} Warned;
+
+static gboolean
+is_lost_by_warnings (const DeskState *state, gint64 game, RulesColour side)
+{
+  const DeskResult *row = desk_state_played (state, game);
+  RulesResult result;
+
+  return row && rules_result_parse (row->result, &result) && result.kind == RULES_RESULT_WARNINGS &&
+         result.winner == RULES_OTHER (side);
+}
+
+/* One side of one game has other warnings than before: so many now. */
+static gboolean
+check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError **error)
+{
+  const DeskCount *count = desk_state_count (warned->after, game);
+  const DeskResult *result = desk_state_played (warned->after, game);
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (warned->after, &ruleset);
+  if (count && n != (side == RULES_BLACK ? count->black_warnings : count->white_warnings))
+    return desk_check_stands_on (warned->ledger, &count->head, error);
+  if (n < ruleset.warnings_lose && is_lost_by_warnings (warned->after, game, side))
+    return desk_check_stands_on (warned->ledger, &result->head, error);
+  return n < ruleset.warnings_lose || result ||
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             desk_event_told (
+                 warned->after,
+                 _ ("With it there are %d warnings, which lose the game (Art. 24.2). Give it "
+                    "anew.")),
+             n);
+}
+
+static gboolean
+is_touched (const Warned *warned, gint64 game, RulesColour side)
+{
+  const DeskCount *was = desk_state_count (warned->before, game);
+  const DeskCount *is = desk_state_count (warned->after, game);
+
+  return desk_state_n_warnings (warned->before, game, side) !=
+             desk_state_n_warnings (warned->after, game, side) ||
+         (is && (!was || was->head.row != is->head.row));
+}
+
+/* A count stands on the warnings that it reckoned with, and a loss by warnings on all of them
+ * (Art. 24); where nothing changes, nothing is asked. Returns TRUE if so; else @error names the
+ * later act. @ledger: the file, in a trial. @after: the present as it would be. */
+gboolean
+desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *after,
+                     GError **error)
+{
+  const Warned warned = { ledger, before, after };
+
+  for (guint i = 0; i < after->games->len; i++)
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
+      int n = desk_state_n_warnings (after, i + 1, side);
+      if (is_touched (&warned, i + 1, side) && !check_side (&warned, i + 1, side, n, error))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,290 @@
+#include "desk/act/list.h"
+#include "desk/event/event.h"
+#include "desk/standings/field.h"
+#include "desk/file/private.h"
+
+static void
+table_clear (DeskTable *table)
+{
+  ledger_record_unref ((gpointer) (gsize) table->game);
+  ledger_record_unref ((gpointer) (gsize) table->black);
+  ledger_record_unref ((gpointer) (gsize) table->white);
+  ledger_record_unref ((gpointer) (gsize) table->result);
+}
+
+static void
+table_free (gpointer table)
+{
+  g_rc_box_release_full (table, (GDestroyNotify) table_clear);
+}
+
+static void
+place_clear (DeskPlace *place)
+{
+  standing_table_unref (place->table);
+  ledger_record_unref ((gpointer) (gsize) place->player);
+}
+
+static void
+place_free (gpointer place)
+{
+  g_rc_box_release_full (place, (GDestroyNotify) place_clear);
+}
+
+static gconstpointer
+hold (gconstpointer record)
+{
+  return record ? ledger_record_ref ((gpointer) (gsize) record) : NULL;
+}
+
+static gint64
+version_of (gconstpointer record)
+{
+  return record ? ((const LedgerHead *) record)->row : 0;
+}
+
+static gconstpointer
+remark_of (const DeskState *state, gint64 game)
+{
+  return game >= 1 && game <= (gint64) state->remarks->len ? state->remarks->pdata[game - 1] : NULL;
+}
+
+/* Row numbers only grow, so their mix tells one set of records from another. */
+static gint64
+mix (const DeskState *state, const DeskTable *table)
+{
+  gconstpointer records[] = { table->game, table->black, table->white, table->result,
+                              remark_of (state, table->game->game) };
+  guint64 version = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    version = version * 1000003 + (guint64) version_of (records[i]);
+  return (gint64) version;
+}
+
+static DeskTable *
+make_table (const DeskState *state, const DeskGame *game, gint64 *ret_version)
+{
+  DeskTable *table = g_rc_box_new (DeskTable);
+
+  *table = (DeskTable){
+    .game = hold (game),
+    .black = hold (desk_state_player (state, game->black)),
+    .white = hold (desk_state_player (state, game->white)),
+    .result = hold (desk_state_result (state, game->game)),
+  };
+  *ret_version = mix (state, table);
+  return table;
+}
+
+/* In McMahon the start of one depends on the ranks of others. */
+static int
+start_of (Desk *desk, gint64 player)
+{
+  const StandingField *field = desk_get_field (desk);
+  int index = desk_field_index (field, player);
+
+  return index < 0 ? 0 : field->players[index].start;
+}
+
+/* What is shown of a player is also whether the player sits out the next round, and what the draw
+ * knows. */
+static gint64
+version_of_player (Desk *desk, gboolean starts, const DeskPlayer *player)
+{
+  int next = desk_state_last_round (desk->state) + 1;
+  guint64 version = (guint64) version_of (player) * 1000003;
+
+  version += (guint64) version_of (desk_state_seeding (desk->state, player->player));
+  version = version * 1000003 + (starts ? (guint64) start_of (desk, player->player) : 0);
+  if (desk_state_is_absent (desk->state, player->player, next))
+    version += (guint64) next << 32;
+  return (gint64) version;
+}
+
+static void
+sync_players (Desk *desk)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+  gboolean starts = g_str_equal (desk_event_get (desk->state, "system"), "macmahon");
+
+  for (guint i = 0; i < desk->state->players->len; i++) {
+    DeskPlayer *player = desk->state->players->pdata[i];
+    DeskRowSource source = { .key = i + 1, .record = player };
+    if (!player)
+      continue;
+    source.version = version_of_player (desk, starts, player);
+    ledger_record_ref (player);
+    g_array_append_val (sources, source);
+  }
+  desk_row_sync (desk->players, sources, ledger_record_unref);
+}
+
+static void
+sync_round (Desk *desk, int round)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    DeskRowSource source = { .key = game->game };
+    source.record = make_table (desk->state, game, &source.version);
+    g_array_append_val (sources, source);
+  }
+  desk_row_sync (desk->rounds->pdata[round - 1], sources, table_free);
+}
+
+/* @table: a standing of its players, which need not be the one that holds. @rows: rows of
+ * DeskPlace, made to show it; those of the same player stay the same. */
+void
+desk_list_places (Desk *desk, StandingTable *table, GListStore *rows)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+
+  desk->standings_version++;
+  for (int i = 0; i < table->n_places; i++) {
+    gint64 key = table->field->players[table->places[i].player].id;
+    DeskPlace *place = g_rc_box_new (DeskPlace);
+    DeskRowSource source = { key, desk->standings_version, place };
+    *place =
+        (DeskPlace){ standing_table_ref (table), i, hold (desk_state_player (desk->state, key)) };
+    g_array_append_val (sources, source);
+  }
+  desk_row_sync (rows, sources, place_free);
+}
+
+static void
+sync_standings (Desk *desk)
+{
+  int after = desk->standings_after ? desk->standings_after : desk_standings_last (desk);
+  g_autoptr (StandingTable) table = desk_standings (desk, after);
+
+  desk_list_places (desk, table, desk->standings);
+  desk->standings_field = desk->n_fields;
+}
+
+/* The standings depend on the field, whoever asked for it first. */
+static gboolean
+are_standings_old (Desk *desk)
+{
+  desk_get_field (desk);
+  return desk->standings_field != desk->n_fields;
+}
+
+static gint64
+newest_shown (GListStore *acts)
+{
+  g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (acts), 0);
+
+  return row ? desk_row_get_key (row) : 0;
+}
+
+static gboolean
+has_verdict (GPtrArray *acts)
+{
+  for (guint i = 0; i < acts->len; i++)
+    if (((const LedgerAct *) acts->pdata[i])->is_verdict)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is shown stays where nothing can be read; the next act brings what is missing. */
+static GPtrArray *
+read_acts (Desk *desk, gint64 after)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *acts = ledger_act_list (desk->ledger, after, &error);
+
+  if (!acts)
+    g_signal_emit_by_name (desk, "failed", error);
+  return acts;
+}
+
+/* Only a verdict changes what is shown of the acts before. */
+static void
+sync_acts (Desk *desk)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+  gint64 known = newest_shown (desk->acts);
+  g_autoptr (GPtrArray) acts = read_acts (desk, known);
+
+  if (acts && known > 0 && has_verdict (acts)) {
+    known = 0;
+    g_ptr_array_unref (acts);
+    acts = read_acts (desk, 0);
+  }
+  if (!acts)
+    return;
+  for (guint i = acts->len; i > 0; i--) {
+    const LedgerAct *act = acts->pdata[i - 1];
+    DeskRowSource source = { act->id, act->stands, ledger_record_ref (acts->pdata[i - 1]) };
+    g_array_append_val (sources, source);
+  }
+  if (known > 0)
+    desk_row_prepend (desk->acts, sources, ledger_record_unref);
+  else
+    desk_row_sync (desk->acts, sources, ledger_record_unref);
+}
+
+/* Brings those lists up to date that somebody looks at. @desk: a desk whose state has changed. */
+void
+desk_list_sync (Desk *desk)
+{
+  if (desk->players)
+    sync_players (desk);
+  for (guint i = 0; i < desk->rounds->len; i++)
+    if (desk->rounds->pdata[i])
+      sync_round (desk, (int) i + 1);
+  if (desk->standings && are_standings_old (desk))
+    sync_standings (desk);
+  if (desk->acts)
+    sync_acts (desk);
+}
+
+/* Rows of DeskPlayer, by key, kept up to date; not the caller’s. */
+GListModel *
+desk_list_players (Desk *desk)
+{
+  if (!desk->players) {
+    desk->players = g_list_store_new (DESK_TYPE_ROW);
+    sync_players (desk);
+  }
+  return G_LIST_MODEL (desk->players);
+}
+
+/* Rows of DeskTable, by table, kept up to date; not the caller’s. @round: a round, from 1. */
+GListModel *
+desk_list_tables (Desk *desk, int round)
+{
+  if (desk->rounds->len < (guint) round)
+    g_ptr_array_set_size (desk->rounds, round);
+  if (!desk->rounds->pdata[round - 1]) {
+    desk->rounds->pdata[round - 1] = g_list_store_new (DESK_TYPE_ROW);
+    sync_round (desk, round);
+  }
+  return desk->rounds->pdata[round - 1];
+}
+
+/* Rows of DeskPlace, best first; the one list follows the newest @after; not the caller’s.
+ * @after: the last round to count, 0 for the newest. */
+GListModel *
+desk_list_standings (Desk *desk, int after)
+{
+  if (!desk->standings)
+    desk->standings = g_list_store_new (DESK_TYPE_ROW);
+  desk->standings_after = after;
+  sync_standings (desk);
+  return G_LIST_MODEL (desk->standings);
+}
+
+/* Rows of LedgerAct, newest first, kept up to date; not the caller’s. */
+GListModel *
+desk_list_acts (Desk *desk)
+{
+  if (!desk->acts) {
+    desk->acts = g_list_store_new (DESK_TYPE_ROW);
+    sync_acts (desk);
+  }
+  return G_LIST_MODEL (desk->acts);
+}

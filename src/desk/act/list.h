@@ -1,0 +1,24 @@
+#pragma once
+#include "desk/file/desk.h"
+#include "desk/standings/standings.h"
+
+/* A table of a round with all that is shown of it; a record like the others. */
+typedef struct {
+  const DeskGame *game;
+  const DeskPlayer *black; /* NULL for nobody */
+  const DeskPlayer *white;
+  const DeskResult *result; /* NULL while open */
+} DeskTable;
+
+/* A place in the standings. */
+typedef struct {
+  StandingTable *table;
+  int place; /* index into table->places */
+  const DeskPlayer *player;
+} DeskPlace;
+
+GListModel *desk_list_players (Desk *desk);
+GListModel *desk_list_tables (Desk *desk, int round);
+GListModel *desk_list_standings (Desk *desk, int after);
+void desk_list_places (Desk *desk, StandingTable *table, GListStore *rows);
+GListModel *desk_list_acts (Desk *desk);

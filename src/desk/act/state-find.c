@@ -1,0 +1,333 @@
+#include "desk/event/player.h"
+#include "desk/act/state-private.h"
+#include "rules/offence/decision.h"
+#include "rules/game/result.h"
+
+static gconstpointer
+get_at (const GPtrArray *array, gint64 key)
+{
+  return key > 0 && key <= array->len ? array->pdata[key - 1] : NULL;
+}
+
+/* The player, or NULL. */
+const DeskPlayer *
+desk_state_player (const DeskState *state, gint64 player)
+{
+  return get_at (state->players, player);
+}
+
+/* The name as lists have it, see desk_player_name(); "" for nobody. */
+char *
+desk_state_player_name (const DeskState *state, gint64 player)
+{
+  return desk_player_name (desk_state_player (state, player));
+}
+
+/* The game, or NULL. */
+const DeskGame *
+desk_state_game (const DeskState *state, gint64 game)
+{
+  return get_at (state->games, game);
+}
+
+/* Which game it replaces, and whether its colours are those that were assigned; NULL where it
+ * replaces none and they are. */
+const DeskRematch *
+desk_state_rematch (const DeskState *state, gint64 game)
+{
+  return get_at (state->rematches, game);
+}
+
+/* Whether that game had no result and is played again, so that it is no table any more. */
+gboolean
+desk_state_is_replaced (const DeskState *state, gint64 game)
+{
+  gpointer next = g_hash_table_lookup (state->replaced, GINT_TO_POINTER ((int) game));
+
+  return desk_state_game (state, GPOINTER_TO_INT (next)) != NULL;
+}
+
+/* The game at that table; the newest where it is played again, or NULL. */
+const DeskGame *
+desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
+{
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && game->round == round && game->board == board &&
+        !desk_state_is_replaced (state, game->game))
+      return game;
+  }
+  return NULL;
+}
+
+/* Whether the player has a table in it, or the bye. */
+gboolean
+desk_state_is_seated (const DeskState *state, gint64 player, gint64 round)
+{
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && game->round == round && (game->black == player || game->white == player))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The result that counts: what Art. 28.2 makes of the game, else what was entered, or NULL. */
+const DeskResult *
+desk_state_result (const DeskState *state, gint64 game)
+{
+  const DeskResult *decided = get_at (state->decided, game);
+
+  return decided ? decided : desk_state_played (state, game);
+}
+
+/* The result that was entered, whether it counts or not, or NULL. */
+const DeskResult *
+desk_state_played (const DeskState *state, gint64 game)
+{
+  return get_at (state->results, game);
+}
+
+/* A ruling may end a game without result and without a second one. */
+static gboolean
+is_ruled_over (const DeskState *state, gint64 game)
+{
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    if (ruling && ruling->game == game &&
+        g_str_equal (ruling->decision, rules_decision_id (RULES_DECISION_NO_RESULT)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether it ended without result, and the game that is to be played in its place (Art. 20.3) is
+ * neither begun here nor its result entered. */
+gboolean
+desk_state_is_to_replay (const DeskState *state, gint64 game)
+{
+  const DeskResult *row = desk_state_result (state, game);
+  RulesResult result;
+
+  return row && rules_result_parse (row->result, &result) &&
+         result.kind == RULES_RESULT_NO_RESULT && !desk_state_is_replaced (state, game) &&
+         !is_ruled_over (state, game);
+}
+
+/* Whether its table waits for a result: it has none, or is to be replayed. */
+gboolean
+desk_state_is_open (const DeskState *state, gint64 game)
+{
+  const DeskGame *found = desk_state_game (state, game);
+
+  return found && found->black && found->white && !desk_state_is_replaced (state, game) &&
+         (!desk_state_result (state, game) || desk_state_is_to_replay (state, game));
+}
+
+/* What the result that was entered was counted from; NULL where there is none, or it was not
+ * counted here. */
+const DeskCount *
+desk_state_count (const DeskState *state, gint64 game)
+{
+  const DeskCount *count = get_at (state->counts, game);
+  const DeskResult *result = desk_state_played (state, game);
+
+  return count && result && result->head.act == count->head.act ? count : NULL;
+}
+
+/* How far it is. */
+DeskRoundState
+desk_state_round (const DeskState *state, gint64 round)
+{
+  const DeskRound *record = get_at (state->rounds, round);
+
+  return record ? (DeskRoundState) record->state : DESK_ROUND_NONE;
+}
+
+/* The last round that is drawn, be it a draft; 0 for none. */
+int
+desk_state_last_round (const DeskState *state)
+{
+  int last = (int) state->rounds->len;
+
+  while (last > 0 && desk_state_round (state, last) == DESK_ROUND_NONE)
+    last--;
+  return last;
+}
+
+/* The newest sealed move, opened or not, or NULL. */
+const DeskSealed *
+desk_state_sealed (const DeskState *state, gint64 game)
+{
+  return get_at (state->sealed, game);
+}
+
+/* When it begins, or NULL. */
+const DeskSchedule *
+desk_state_schedule (const DeskState *state, gint64 round)
+{
+  return get_at (state->schedule, round);
+}
+
+/* How the countdown for an absent player stands, or NULL. */
+const DeskAwait *
+desk_state_await (const DeskState *state, gint64 game)
+{
+  return get_at (state->awaits, game);
+}
+
+/* The ruling, as it was amended last, or NULL. */
+const DeskRuling *
+desk_state_ruling (const DeskState *state, gint64 ruling)
+{
+  return get_at (state->rulings, ruling);
+}
+
+/* The warning, where it stands, or NULL. @warning: a key, or 0. */
+const DeskWarning *
+desk_state_warning (const DeskState *state, gint64 warning)
+{
+  return get_at (state->warnings, warning);
+}
+
+/* The newest ruling on play for time, or NULL. */
+const DeskNote *
+desk_state_note (const DeskState *state, gint64 game)
+{
+  return get_at (state->notes, game);
+}
+
+/* How many warnings stand against that side in that game. */
+int
+desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *warning = state->warnings->pdata[i];
+    n += warning && warning->game == game && warning->side == side;
+  }
+  return n;
+}
+
+/* How late that side was, where it was said, or NULL. */
+const DeskLateness *
+desk_state_lateness (const DeskState *state, gint64 game, gint64 side)
+{
+  return g_hash_table_lookup (state->lateness, desk_state_lateness_key (game, side));
+}
+
+/* Whether the player sits that round out. */
+gboolean
+desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
+{
+  const DeskAbsence *absence =
+      g_hash_table_lookup (state->absences, desk_state_absence_key (player, round));
+
+  return absence && absence->absent;
+}
+
+/* The points that were given by hand for sitting that round out, two for a win; -1 for as the
+ * event has it. */
+int
+desk_state_award (const DeskState *state, gint64 player, gint64 round)
+{
+  const DeskAward *award =
+      g_hash_table_lookup (state->awards, desk_state_absence_key (player, round));
+
+  return award ? (int) award->points : -1;
+}
+
+/* What is demanded of the pairings there, or NULL. */
+const DeskRestriction *
+desk_state_restriction (const DeskState *state, gint64 restriction)
+{
+  return get_at (state->restrictions, restriction);
+}
+
+/* What the draw knows of that player, or NULL. */
+const DeskSeeding *
+desk_state_seeding (const DeskState *state, gint64 player)
+{
+  return get_at (state->seedings, player);
+}
+
+static int
+compare_boards (gconstpointer a, gconstpointer b)
+{
+  const DeskGame *x = *(const DeskGame *const *) a, *y = *(const DeskGame *const *) b;
+
+  return (x->board > y->board) - (x->board < y->board);
+}
+
+/* Its games, by table; where one is played again, the newest alone (DeskGame); they are not the
+ * caller’s. */
+GPtrArray *
+desk_state_games_of (const DeskState *state, gint64 round)
+{
+  GPtrArray *games = g_ptr_array_new ();
+  gboolean sorted = TRUE; /* as a draw leaves them */
+
+  for (guint i = 0; i < state->games->len; i++) {
+    DeskGame *game = state->games->pdata[i];
+    if (!game || game->round != round || desk_state_is_replaced (state, game->game))
+      continue;
+    sorted = sorted && (!games->len || compare_boards (&games->pdata[games->len - 1], &game) <= 0);
+    g_ptr_array_add (games, game);
+  }
+  if (!sorted)
+    g_ptr_array_sort (games, compare_boards);
+  return games;
+}
+
+/* What is known of that player under @name, or NULL. @name: of the detail: "egf", "born". */
+const char *
+desk_state_detail (const DeskState *state, gint64 player, const char *name)
+{
+  GHashTable *of = (gpointer) (gsize) get_at (state->details, player);
+  const DeskDetail *detail = of ? g_hash_table_lookup (of, name) : NULL;
+
+  return detail ? detail->value : NULL;
+}
+
+/* Whether it is not known who had Black, so that the seats mean nothing. */
+gboolean
+desk_state_is_uncoloured (const DeskState *state, gint64 game)
+{
+  const DeskUncoloured *uncoloured = get_at (state->uncoloured, game);
+
+  return uncoloured && uncoloured->unknown;
+}
+
+/* The standings that were published after @round, or NULL. @round: a round, 0 for before the
+ * first. */
+const DeskFreeze *
+desk_state_freeze (const DeskState *state, gint64 round)
+{
+  const DeskFreeze *freeze = get_at (state->freezes, round + 1);
+
+  return freeze && freeze->frozen ? freeze : NULL;
+}
+
+/* How that tie was settled, or NULL. */
+const DeskTie *
+desk_state_tie (const DeskState *state, gint64 tie)
+{
+  return get_at (state->ties, tie);
+}
+
+/* That prize, or NULL. */
+const DeskPrize *
+desk_state_prize (const DeskState *state, gint64 prize)
+{
+  return get_at (state->prizes, prize);
+}
+
+/* What is to be remembered about that table, or NULL. */
+const char *
+desk_state_remark (const DeskState *state, gint64 game)
+{
+  const DeskRemark *remark = get_at (state->remarks, game);
+
+  return remark ? remark->text : NULL;
+}

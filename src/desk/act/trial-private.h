@@ -1,0 +1,43 @@
+#pragma once
+#include "desk/act/trial.h"
+
+/* Two presents side by side, and what differs. For this room only. */
+typedef struct {
+  const DeskState *before;
+  const DeskState *after;
+  GPtrArray *changes; /* DeskChange */
+} DeskTrial;
+
+typedef char *(*DeskTrialText) (const DeskState *state, gconstpointer record);
+
+/* How the present keeps the records of a kind. */
+typedef enum {
+  DESK_TRIAL_ARRAY,
+  DESK_TRIAL_TABLE,
+  DESK_TRIAL_TABLES /* an array of tables, NULL for many */
+} DeskTrialShape;
+
+/* One kind of row. */
+typedef struct {
+  const char *what;
+  DeskTrialText about;
+  DeskTrialText say;
+  gsize offset; /* of the records in DeskState */
+  DeskTrialShape shape;
+} DeskTrialPart;
+
+extern const DeskTrialPart desk_trial_parts[];
+extern const int desk_trial_n_parts;
+
+void desk_trial_add (const DeskTrial *trial, const char *what, const char *subject,
+                     const char *before, const char *after);
+char *desk_trial_game (const DeskState *state, gint64 game);
+
+void desk_trial_compare_rows (const DeskTrial *trial);
+void desk_trial_compare_warnings (const DeskTrial *trial);
+void desk_trial_compare_published (const DeskTrial *trial);
+void desk_trial_compare_places (const DeskTrial *trial);
+
+GPtrArray *desk_trial_boards (Desk *desk, gint64 act, const DeskState *after, GError **error);
+gboolean desk_trial_boards_recall (Desk *desk, GPtrArray *boards, GError **error);
+void desk_trial_compare_boards (const DeskTrial *trial, const GPtrArray *boards);

@@ -1,0 +1,256 @@
+#include <string.h>
+#include "desk/event/event.h"
+#include "desk/event/organisation.h"
+#include "desk/round/plan.h"
+#include "desk/act/trial-private.h"
+
+static gpointer
+records_of (const DeskTrialPart *part, const DeskState *state)
+{
+  return *(const gpointer *) ((const char *) state + part->offset);
+}
+
+/* A row that stays says the same. */
+static void
+compare_records (const DeskTrial *trial, const DeskTrialPart *part, const LedgerHead *was,
+                 const LedgerHead *is)
+{
+  g_autofree char *subject = NULL, *before = NULL, *after = NULL;
+
+  if ((!was && !is) || (was && is && was->row == is->row))
+    return;
+  subject = is ? part->about (trial->after, is) : part->about (trial->before, was);
+  before = was ? part->say (trial->before, was) : g_strdup ("");
+  after = is ? part->say (trial->after, is) : g_strdup ("");
+  desk_trial_add (trial, part->what, subject, before, after);
+}
+
+static gconstpointer
+nth (const GPtrArray *records, guint i)
+{
+  return i < records->len ? records->pdata[i] : NULL;
+}
+
+static void
+compare_arrays (const DeskTrial *trial, const DeskTrialPart *part)
+{
+  const GPtrArray *before = records_of (part, trial->before);
+  const GPtrArray *after = records_of (part, trial->after);
+
+  for (guint i = 0; i < MAX (before->len, after->len); i++)
+    compare_records (trial, part, nth (before, i), nth (after, i));
+}
+
+/* --- By key, told in the order of the rows --- */
+
+typedef struct {
+  const LedgerHead *was;
+  const LedgerHead *is;
+} Pair;
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const Pair *x = a, *y = b;
+  gint64 one = x->is ? x->is->row : x->was->row, other = y->is ? y->is->row : y->was->row;
+
+  return (one > other) - (one < other);
+}
+
+static GArray *
+pair_up (GHashTable *before, GHashTable *after)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
+  GHashTableIter iter;
+  gpointer key, row;
+
+  g_hash_table_iter_init (&iter, before);
+  while (g_hash_table_iter_next (&iter, &key, &row))
+    g_array_append_vals (pairs, &(Pair){ row, g_hash_table_lookup (after, key) }, 1);
+  g_hash_table_iter_init (&iter, after);
+  while (g_hash_table_iter_next (&iter, &key, &row))
+    if (!g_hash_table_contains (before, key))
+      g_array_append_vals (pairs, &(Pair){ NULL, row }, 1);
+  g_array_sort (pairs, compare_pairs);
+  return pairs;
+}
+
+static void
+compare_tables (const DeskTrial *trial, const DeskTrialPart *part, GHashTable *before,
+                GHashTable *after)
+{
+  g_autoptr (GArray) pairs = pair_up (before, after);
+
+  for (guint i = 0; i < pairs->len; i++)
+    compare_records (trial, part, g_array_index (pairs, Pair, i).was,
+                     g_array_index (pairs, Pair, i).is);
+}
+
+static void
+compare_arrays_of_tables (const DeskTrial *trial, const DeskTrialPart *part)
+{
+  const GPtrArray *before = records_of (part, trial->before);
+  const GPtrArray *after = records_of (part, trial->after);
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < MAX (before->len, after->len); i++) {
+    gconstpointer was = nth (before, i), is = nth (after, i);
+
+    if (was || is)
+      compare_tables (trial, part, was ? before->pdata[i] : none, is ? after->pdata[i] : none);
+  }
+}
+
+static void
+compare_part (const DeskTrial *trial, const DeskTrialPart *part)
+{
+  if (part->shape == DESK_TRIAL_ARRAY)
+    compare_arrays (trial, part);
+  else if (part->shape == DESK_TRIAL_TABLES)
+    compare_arrays_of_tables (trial, part);
+  else
+    compare_tables (trial, part, records_of (part, trial->before), records_of (part, trial->after));
+}
+
+/* --- All --- */
+
+static void
+compare_setting (const DeskTrial *trial, const char *name)
+{
+  desk_trial_add (trial, "setting", name, desk_event_get (trial->before, name),
+                  desk_event_get (trial->after, name));
+}
+
+static void
+compare_settings (const DeskTrial *trial)
+{
+  int n;
+  const PairingOption *options = pairing_options (&n);
+
+  for (int i = 0; i < desk_event_n_settings; i++)
+    compare_setting (trial, desk_event_settings[i].name);
+  for (int i = 0; i < n; i++)
+    compare_setting (trial, options[i].key);
+}
+
+static const char *
+value_of (const DeskState *state, const char *name)
+{
+  const DeskSetting *row = g_hash_table_lookup (state->settings, name);
+
+  return row ? row->value : "";
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_names (const DeskState *state, GPtrArray *names)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, state->settings);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (desk_organisation_is_told (name))
+      g_ptr_array_add (names, name);
+}
+
+/* Duties, hard cases and what else is kept under names of its own: desk/event/organisation.h. */
+static void
+compare_minutes (const DeskTrial *trial)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  add_names (trial->before, names);
+  add_names (trial->after, names);
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    if (i == 0 || strcmp (names->pdata[i - 1], names->pdata[i]) != 0)
+      desk_trial_add (trial, "setting", names->pdata[i], value_of (trial->before, names->pdata[i]),
+                      value_of (trial->after, names->pdata[i]));
+}
+
+static const char *
+text_of (const DeskResult *result)
+{
+  return result ? result->result : "";
+}
+
+/* What Art. 28.2 makes of games in which nothing was entered by the act. */
+static void
+compare_decided (const DeskTrial *trial)
+{
+  for (guint i = 0; i < MAX (trial->before->decided->len, trial->after->decided->len); i++) {
+    const DeskState *state = desk_state_game (trial->after, i + 1) ? trial->after : trial->before;
+    g_autofree char *game = desk_trial_game (state, i + 1);
+    if (g_str_equal (text_of (desk_state_played (trial->before, i + 1)),
+                     text_of (desk_state_played (trial->after, i + 1))))
+      desk_trial_add (trial, "result", game, text_of (desk_state_result (trial->before, i + 1)),
+                      text_of (desk_state_result (trial->after, i + 1)));
+  }
+}
+
+/* Settings, players, rounds, games, results, rulings and all else of which the present has a row.
+ */
+void
+desk_trial_compare_rows (const DeskTrial *trial)
+{
+  compare_settings (trial);
+  compare_minutes (trial);
+  for (int i = 0; i < desk_trial_n_parts; i++)
+    compare_part (trial, &desk_trial_parts[i]);
+  compare_decided (trial);
+}
+
+/* What warnings cost a game that is still to be counted, zi or points (Art. 24.1). */
+static char *
+fine (const DeskState *state, gint64 game, RulesColour side)
+{
+  RulesRuleset ruleset;
+  int q;
+
+  desk_event_ruleset (state, &ruleset);
+  q = desk_state_n_warnings (state, game, side) * ruleset.warning_penalty_q;
+  if (q == 0 || desk_state_result (state, game))
+    return g_strdup ("");
+  return rules_result_margin_zi (ruleset.counting == RULES_COUNTING_TERRITORY ? 2 * q : q);
+}
+
+static void
+compare_warnings (const DeskTrial *trial, gint64 game, RulesColour side)
+{
+  const DeskState *state = desk_state_game (trial->after, game) ? trial->after : trial->before;
+  int n = desk_state_n_warnings (trial->before, game, side);
+  int then = desk_state_n_warnings (trial->after, game, side);
+  g_autofree char *place = NULL, *subject = NULL, *before = NULL, *after = NULL;
+
+  if (n == then)
+    return;
+  place = desk_trial_game (state, game);
+  subject = g_strdup_printf ("%s %s", place, rules_colour_letter (side));
+  before = g_strdup_printf ("%d", n);
+  after = g_strdup_printf ("%d", then);
+  desk_trial_add (trial, "warnings", subject, before, after);
+  if (desk_state_result (trial->after, game))
+    return;
+  g_free (before);
+  g_free (after);
+  before = fine (trial->before, game, side);
+  after = fine (trial->after, game, side);
+  desk_trial_add (trial, "fine", subject, before, after);
+}
+
+/* How many each side of each game has, and what they cost. */
+void
+desk_trial_compare_warnings (const DeskTrial *trial)
+{
+  guint n = MAX (trial->before->games->len, trial->after->games->len);
+
+  for (guint i = 0; i < n; i++)
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++)
+      compare_warnings (trial, i + 1, side);
+}

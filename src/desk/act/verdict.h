@@ -1,0 +1,16 @@
+#pragma once
+#include "desk/file/desk.h"
+
+/* The last word on an act: whether it stands from now on. For this room only. */
+typedef struct {
+  const char *verb;   /* of desk/act/verbs.c */
+  gboolean stands;    /* what is said of it */
+  int signers;        /* a sum of DESK_SIGNED_BLACK and so on */
+  const char *reason; /* or NULL */
+} DeskVerdict;
+
+gboolean desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict,
+                             GError **error);
+gboolean desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const char *reason,
+                                  GError **error);
+char *desk_verdict_words (Ledger *ledger, gint64 act);

@@ -1,0 +1,48 @@
+#pragma once
+#include "desk/adopt/adopt.h"
+#include "pairing/system/plan.h"
+
+/* A tournament on its way in. For this room only. */
+typedef struct {
+  const DeskState *state; /* the present */
+  const FormatsEvent *event;
+  DeskAdoptReview *review;
+  DeskState *after; /* the present as it would be */
+  gint64 next_row;
+  gint64 next_player; /* keys */
+  gint64 next_game;
+  gint64 next_restriction;
+  gint64 next_ruling;
+  gint64 next_warning;
+  gint64 next_tie;
+  gint64 next_prize;
+  int last;           /* the last round that is settled, or has a game */
+  gint64 *keys;       /* by the event's players */
+  GHashTable *seated; /* key << 16 | round: who has a game or a bye */
+} DeskAdoption;
+
+void desk_adopt_put (DeskAdoption *adoption, const LedgerKind *kind, gconstpointer record);
+void desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptStatus status,
+                      const char *name, const char *format, ...) G_GNUC_PRINTF (6, 7);
+gpointer desk_adopt_seat (gint64 player, gint64 round);
+char *desk_adopt_player_name (const FormatsPlayer *player);
+
+/* desk/adopt/adopt-setting.c */
+void desk_adopt_settings (DeskAdoption *adoption);
+void desk_adopt_kept (DeskAdoption *adoption);
+const char *desk_adopt_chief (const DeskState *state, const FormatsEvent *event);
+
+/* desk/adopt/adopt-player.c */
+void desk_adopt_players (DeskAdoption *adoption);
+
+/* desk/adopt/adopt-round.c */
+void desk_adopt_rounds (DeskAdoption *adoption);
+
+/* desk/adopt/adopt-absence.c */
+void desk_adopt_absences (DeskAdoption *adoption);
+
+/* desk/adopt/adopt-seeding.c */
+void desk_adopt_seedings (DeskAdoption *adoption);
+
+/* desk/adopt/adopt-fact.c */
+void desk_adopt_facts (DeskAdoption *adoption);

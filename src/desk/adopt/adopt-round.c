@@ -1,0 +1,164 @@
+#include <glib/gi18n.h>
+#include "desk/adopt/adopt-private.h"
+#include "desk/file/private.h"
+
+#define HANDICAP_MAX 99
+
+static gint64
+key_at (const DeskAdoption *adoption, int player)
+{
+  return player < 0 ? 0 : adoption->keys[player];
+}
+
+/* What Art. 28.2 makes of it the desk finds anew. */
+static RulesResult
+entered_of (const FormatsGame *game)
+{
+  return game->overruled ? game->entered : game->result;
+}
+
+/* A bye is worth what the event gives; only one that was annulled is told. */
+static gboolean
+has_result (const FormatsGame *game)
+{
+  if (game->black >= 0 && game->white >= 0)
+    return entered_of (game).kind != RULES_RESULT_NONE;
+  return game->result.kind == RULES_RESULT_VOID || game->result.kind == RULES_RESULT_ANNULLED;
+}
+
+static void
+put_result (DeskAdoption *adoption, const DeskGame *game, RulesResult result)
+{
+  g_autofree char *text = rules_result_format (result);
+  const DeskResult row = { .game = game->game,
+                           .black = game->black,
+                           .white = game->white,
+                           .result = text,
+                           .dead = "",
+                           .referee = "" };
+
+  desk_adopt_put (adoption, &desk_result_kind, &row);
+}
+
+static void
+check_handicap (DeskAdoption *adoption, const FormatsGame *from, DeskGame *game)
+{
+  g_autofree char *name = g_strdup_printf ("R%d T%d", from->round, from->table);
+
+  if (from->handicap >= 0 && from->handicap <= HANDICAP_MAX)
+    return;
+  desk_adopt_note (adoption, from->line, "game", DESK_ADOPT_DOUBTFUL, name,
+                   _ ("A handicap of %d cannot be: it is left out."), from->handicap);
+  game->handicap = 0;
+}
+
+/* What a round has. */
+typedef struct {
+  int games, byes, open, uncoloured;
+} Tally;
+
+static void
+count_game (Tally *tally, const FormatsGame *game)
+{
+  gboolean bye = game->black < 0 || game->white < 0;
+
+  tally->games += !bye;
+  tally->byes += bye;
+  tally->open += !bye && game->result.kind == RULES_RESULT_NONE;
+  tally->uncoloured += !bye && game->uncoloured;
+}
+
+static void
+note_round (DeskAdoption *adoption, int round)
+{
+  DeskAdoptReview *review = adoption->review;
+  const GArray *games = adoption->event->games;
+  g_autofree char *name = g_strdup_printf ("R%d", round);
+  Tally tally = { 0 };
+
+  for (guint i = 0; i < games->len; i++)
+    if (g_array_index (games, FormatsGame, i).round == round)
+      count_game (&tally, &g_array_index (games, FormatsGame, i));
+  review->n_games += tally.games;
+  review->n_byes += tally.byes;
+  review->n_open += tally.open;
+  review->n_uncoloured += tally.uncoloured;
+  desk_adopt_note (adoption, 0, "round", DESK_ADOPT_TAKEN, name,
+                   _ ("games: %d · byes: %d · without a result: %d · colours not known: %d"),
+                   tally.games, tally.byes, tally.open, tally.uncoloured);
+}
+
+/* Who had whose colours is nothing where nobody knows who had which. */
+static void
+put_colours (DeskAdoption *adoption, const FormatsGame *from, const DeskGame *game)
+{
+  const DeskUncoloured unknown = { .game = game->game, .unknown = 1 };
+  const DeskRematch taken = { .game = game->game, .kind = "", .taken = 1 };
+  g_autofree char *name = g_strdup_printf ("R%d T%d", from->round, from->table);
+  gboolean bye = !game->black || !game->white;
+
+  if (from->uncoloured && !bye)
+    desk_adopt_put (adoption, &desk_uncoloured_kind, &unknown);
+  if (from->taken && !from->uncoloured && !bye)
+    desk_adopt_put (adoption, &desk_rematch_kind, &taken);
+  else if (from->taken)
+    desk_adopt_note (adoption, from->line, "game", DESK_ADOPT_DOUBTFUL, name, "%s",
+                     _ ("Nobody had the other’s colours there: that is left out."));
+}
+
+static void
+put_game (DeskAdoption *adoption, const FormatsGame *from)
+{
+  DeskGame row = { .game = adoption->next_game++,
+                   .round = from->round,
+                   .board = from->table,
+                   .black = key_at (adoption, from->black),
+                   .white = key_at (adoption, from->white),
+                   .handicap = from->handicap };
+
+  check_handicap (adoption, from, &row);
+  desk_adopt_put (adoption, &desk_game_kind, &row);
+  if (has_result (from))
+    put_result (adoption, &row, entered_of (from));
+  put_colours (adoption, from, &row);
+  g_hash_table_add (adoption->seated, desk_adopt_seat (row.black, row.round));
+  g_hash_table_add (adoption->seated, desk_adopt_seat (row.white, row.round));
+}
+
+static gboolean
+has_award (const GArray *awards, int player, int round)
+{
+  for (guint i = 0; i < awards->len; i++) {
+    const FormatsAward *award = &g_array_index (awards, FormatsAward, i);
+    if (award->player == player && award->round == round && award->points > 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Both are given the points of a game that is void: that is a round without a game. */
+static gboolean
+is_given_away (const FormatsEvent *event, const FormatsGame *game)
+{
+  return game->result.kind == RULES_RESULT_VOID && game->black >= 0 && game->white >= 0 &&
+         has_award (event->awards, game->black, game->round) &&
+         has_award (event->awards, game->white, game->round);
+}
+
+/* Takes the games and byes. Every round up to the last that has any is settled. @adoption: a
+ * tournament on its way in, with its players. */
+void
+desk_adopt_rounds (DeskAdoption *adoption)
+{
+  for (int round = 1; round <= adoption->last; round++) {
+    const DeskRound row = { .round = round, .state = DESK_ROUND_SETTLED };
+    desk_adopt_put (adoption, &desk_round_kind, &row);
+    note_round (adoption, round);
+  }
+  for (guint i = 0; i < adoption->event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (adoption->event->games, FormatsGame, i);
+    if (!is_given_away (adoption->event, game))
+      put_game (adoption, game);
+  }
+  adoption->review->n_rounds = adoption->last;
+}

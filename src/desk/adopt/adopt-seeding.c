@@ -1,0 +1,217 @@
+#include <glib/gi18n.h>
+#include "desk/adopt/adopt-private.h"
+#include "desk/standings/field.h"
+#include "desk/round/plan.h"
+#include "desk/file/private.h"
+#include "desk/round/seeding.h"
+
+#define SEEDING_NUMBER_MAX 99999
+#define CORRECTION_MAX 49
+#define GROUP_MAX 64
+
+static int
+check_range (DeskAdoption *adoption, const FormatsPlayer *player, int value, int most)
+{
+  g_autofree char *name = desk_adopt_player_name (player);
+
+  if (value >= 0 && value <= most)
+    return value;
+  desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
+                   _ ("The number or group %d cannot be: it is left out."), value);
+  return 0;
+}
+
+/* Those of people of whom the source does not say another. */
+static GHashTable *
+find_taken (const DeskAdoption *adoption)
+{
+  GHashTable *taken = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) theirs = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < adoption->event->players->len; i++)
+    if (((const FormatsPlayer *) adoption->event->players->pdata[i])->number)
+      g_hash_table_add (theirs, GINT_TO_POINTER ((int) adoption->keys[i]));
+  for (guint i = 0; i < adoption->state->players->len; i++) {
+    int key = (int) i + 1;
+    gint64 number = desk_seeding_get (adoption->state, key).number;
+    if (number && !g_hash_table_contains (theirs, GINT_TO_POINTER (key)))
+      g_hash_table_add (taken, GINT_TO_POINTER ((int) number));
+  }
+  return taken;
+}
+
+static gint64
+take_number (DeskAdoption *adoption, GHashTable *taken, const FormatsPlayer *player)
+{
+  int number = check_range (adoption, player, player->number, SEEDING_NUMBER_MAX);
+  g_autofree char *name = desk_adopt_player_name (player);
+
+  if (!number || g_hash_table_add (taken, GINT_TO_POINTER (number)))
+    return number;
+  desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
+                   _ ("The number %d is somebody else’s: he gets another."), number);
+  return 0;
+}
+
+static int
+read_seed (const FormatsPlayer *player)
+{
+  const char *text = formats_player_get (player, "seed");
+  guint64 seed = 0;
+
+  return text && g_ascii_string_to_unsigned (text, 10, 1, SEEDING_NUMBER_MAX, &seed, NULL)
+             ? (int) seed
+             : 0;
+}
+
+/* What the tournament knows of him stays where the source does not say. Of two seeds with one place
+ * the second has none. */
+static void
+read_seeding (DeskAdoption *adoption, GHashTable *taken, GHashTable *seeds, guint i,
+              DeskSeeding *row)
+{
+  const FormatsPlayer *player = adoption->event->players->pdata[i];
+  int group = check_range (adoption, player, player->group, GROUP_MAX);
+  gint64 number = take_number (adoption, taken, player);
+  int seed = read_seed (player);
+
+  *row = desk_seeding_get (adoption->state, adoption->keys[i]);
+  if (player->number)
+    row->number = number;
+  if (group)
+    row->grp = group;
+  if (seed)
+    row->seed = g_hash_table_add (seeds, GINT_TO_POINTER (seed)) ? seed : 0;
+}
+
+static DeskSeeding *
+read_seedings (DeskAdoption *adoption, GHashTable *taken)
+{
+  guint n = adoption->event->players->len;
+  DeskSeeding *rows = g_new0 (DeskSeeding, MAX (n, 1));
+  g_autoptr (GHashTable) seeds = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < adoption->state->seedings->len; i++) {
+    const DeskSeeding *row = adoption->state->seedings->pdata[i];
+    if (row && row->seed)
+      g_hash_table_add (seeds, GINT_TO_POINTER ((int) row->seed));
+  }
+  for (guint i = 0; i < n; i++)
+    read_seeding (adoption, taken, seeds, i, &rows[i]);
+  return rows;
+}
+
+/* Our own text tells all numbers: who has none there came too late, or was seated by hand, and gets
+ * one with the next draw. */
+static gboolean
+tells_numbers (const FormatsEvent *event)
+{
+  for (guint i = 0; event->settled > 0 && i < event->players->len; i++)
+    if (((const FormatsPlayer *) event->players->pdata[i])->number)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_sat (const DeskAdoption *adoption, gint64 key)
+{
+  for (int round = 1; round <= adoption->last; round++)
+    if (g_hash_table_contains (adoption->seated, desk_adopt_seat (key, round)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who was in a drawn round has a number, as after a draw, and who had one that is taken; others may
+ * have come later. */
+static void
+number_rest (DeskAdoption *adoption, DeskSeeding *rows, GHashTable *taken)
+{
+  gboolean rest = adoption->last > 0 && !tells_numbers (adoption->event);
+  int next = 1;
+
+  for (guint i = 0; rest && i < adoption->event->players->len; i++) {
+    const FormatsPlayer *player = adoption->event->players->pdata[i];
+    if (rows[i].number || (!player->number && !has_sat (adoption, adoption->keys[i])))
+      continue;
+    while (!g_hash_table_add (taken, GINT_TO_POINTER (next)))
+      next++;
+    rows[i].number = next;
+  }
+}
+
+static void
+try_seedings (DeskAdoption *adoption, const DeskSeeding *rows, int correction)
+{
+  for (guint i = 0; i < adoption->event->players->len; i++) {
+    DeskSeeding row = rows[i];
+    row.correction = correction;
+    desk_state_put (adoption->after, &desk_seeding_kind,
+                    ledger_record_dup (&desk_seeding_kind, &row));
+  }
+}
+
+/* What his rank gives is raised so far that nobody is below nothing, and so is known. */
+static void
+correct (DeskAdoption *adoption, const StandingField *field, guint i, DeskSeeding *row)
+{
+  const FormatsPlayer *player = adoption->event->players->pdata[i];
+  int plain = field->players[desk_field_index (field, row->player)].start / 2 - CORRECTION_MAX;
+  int correction = player->start == 0 && plain < 0 ? 0 : player->start / 2 - plain;
+  g_autofree char *name = desk_adopt_player_name (player);
+
+  if (player->start < 0 || player->start % 2 || ABS (correction) > CORRECTION_MAX)
+    desk_adopt_note (adoption, player->line, "start", DESK_ADOPT_DOUBTFUL, name,
+                     _ ("He cannot start with %s%d%s: he starts with what his rank gives."),
+                     player->start < 0 ? "−" : "", ABS (player->start) / 2,
+                     player->start % 2 ? "½" : "");
+  else
+    row->correction = correction;
+}
+
+static void
+correct_starts (DeskAdoption *adoption, DeskSeeding *rows)
+{
+  g_autoptr (StandingField) field = NULL;
+
+  try_seedings (adoption, rows, CORRECTION_MAX);
+  field = desk_field_new (adoption->after);
+  for (guint i = 0; i < adoption->event->players->len; i++)
+    if (((const FormatsPlayer *) adoption->event->players->pdata[i])->has_start)
+      correct (adoption, field, i, &rows[i]);
+}
+
+/* Starts are McMahon's. */
+static void
+note_starts (DeskAdoption *adoption)
+{
+  for (guint i = 0; i < adoption->event->players->len; i++) {
+    const FormatsPlayer *player = adoption->event->players->pdata[i];
+    if (!player->has_start || player->start == 0)
+      continue;
+    desk_adopt_note (adoption, player->line, "start", DESK_ADOPT_REFUSED, "", "%s",
+                     _ ("The tournament is not paired by McMahon: everybody starts with nothing."));
+    return;
+  }
+}
+
+/* Takes the drawn numbers and the groups, and corrects in McMahon what the rank gives so that
+ * everybody starts with what the source says. @adoption: a tournament on its way in, with all
+ * else. */
+void
+desk_adopt_seedings (DeskAdoption *adoption)
+{
+  g_autoptr (GHashTable) taken = find_taken (adoption);
+  g_autofree DeskSeeding *rows = read_seedings (adoption, taken);
+  PairingPlan plan;
+
+  number_rest (adoption, rows, taken);
+  desk_event_plan (adoption->after, &plan);
+  if (plan.system == PAIRING_MACMAHON)
+    correct_starts (adoption, rows);
+  else
+    note_starts (adoption);
+  for (guint i = 0; i < adoption->event->players->len; i++)
+    if (rows[i].number || rows[i].grp || rows[i].seed || rows[i].correction ||
+        desk_state_seeding (adoption->state, rows[i].player))
+      desk_adopt_put (adoption, &desk_seeding_kind, &rows[i]);
+}

@@ -1,0 +1,6 @@
+#pragma once
+#include "desk/file/desk.h"
+#include "formats/event/event.h"
+
+/* For desk/adopt/extract.c only. */
+gboolean desk_extract_facts (Desk *desk, int last, FormatsEvent *event, GError **error);

@@ -1,0 +1,318 @@
+#include "desk/adopt/extract.h"
+#include <glib/gi18n.h>
+#include "desk/event/event.h"
+#include "desk/adopt/extract-private.h"
+#include "desk/standings/field.h"
+#include "desk/round/plan.h"
+#include "desk/file/private.h"
+#include "desk/ruling/ruling.h"
+#include "desk/round/seeding.h"
+#include "desk/standings/standings.h"
+#include "rules/game/option.h"
+#include "standing/term/history.h"
+
+/* --- Settings --- */
+
+static void
+add_setting (const DeskState *state, FormatsEvent *event, const char *name)
+{
+  const DeskSetting *setting = g_hash_table_lookup (state->settings, name);
+
+  if (setting && setting->value[0])
+    formats_event_set (event, name, setting->value);
+}
+
+/* What was said, in the order of the forms. */
+static void
+add_settings (const DeskState *state, FormatsEvent *event)
+{
+  const char *const *rules = rules_option_keys ();
+  int n;
+  const PairingOption *options = pairing_options (&n);
+
+  for (int i = 0; i < desk_event_n_settings; i++)
+    add_setting (state, event, desk_event_settings[i].name);
+  for (gsize i = 0; rules[i]; i++)
+    add_setting (state, event, rules[i]);
+  for (int i = 0; i < n; i++)
+    add_setting (state, event, options[i].key);
+}
+
+/* --- Players --- */
+
+static int
+compare_text (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_details (const DeskState *state, FormatsPlayer *to, gint64 key)
+{
+  GHashTable *of = key <= state->details->len ? state->details->pdata[key - 1] : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer name;
+
+  if (!of)
+    return;
+  g_hash_table_iter_init (&iter, of);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    g_ptr_array_add (names, name);
+  g_ptr_array_sort (names, compare_text);
+  for (guint i = 0; i < names->len; i++)
+    formats_player_set (to, names->pdata[i], desk_state_detail (state, key, names->pdata[i]));
+}
+
+static void
+set_text (char **to, const char *text)
+{
+  g_free (*to);
+  *to = g_strdup (text);
+}
+
+static void
+add_seeding (const DeskState *state, FormatsPlayer *to, gint64 key)
+{
+  DeskSeeding seeding = desk_seeding_get (state, key);
+  g_autofree char *seed = g_strdup_printf ("%d", (int) seeding.seed);
+
+  to->number = (int) seeding.number;
+  to->group = (int) seeding.grp;
+  if (seeding.seed)
+    formats_player_set (to, "seed", seed);
+}
+
+/* A number of the list of entries is told where it does not follow the one before. */
+static void
+add_player (const DeskState *state, FormatsEvent *event, const DeskPlayer *player, gint64 next)
+{
+  FormatsPlayer *to = formats_event_add_player (event);
+
+  to->entry = player->player == next ? 0 : (int) player->player;
+  set_text (&to->family, player->family);
+  set_text (&to->given, player->given);
+  set_text (&to->country, player->country);
+  set_text (&to->club, player->club);
+  set_text (&to->ident, player->ident);
+  to->rank = (RulesRank) player->rank;
+  to->rating = (int) player->rating;
+  to->withdrawn = player->withdrawn != 0;
+  add_details (state, to, player->player);
+  add_seeding (state, to, player->player);
+}
+
+static void
+add_players (const DeskState *state, FormatsEvent *event)
+{
+  gint64 next = 1;
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player)
+      continue;
+    add_player (state, event, player, next);
+    next = player->player + 1;
+  }
+}
+
+static void
+add_starts (const DeskState *state, const StandingField *field, FormatsEvent *event)
+{
+  PairingPlan plan;
+
+  desk_event_plan (state, &plan);
+  for (int i = 0; plan.system == PAIRING_MACMAHON && i < field->n_players; i++) {
+    FormatsPlayer *player = event->players->pdata[i];
+    player->has_start = TRUE;
+    player->start = field->players[i].start;
+  }
+}
+
+/* --- Who sits out, and what for --- */
+
+static int
+compare_rounds (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+/* Points for a round that went by before he came. */
+static void
+add_missed (const DeskState *state, const StandingField *field, const DeskAward *award,
+            FormatsEvent *event)
+{
+  int player = desk_field_index (field, award->player), round = (int) award->round;
+
+  if (player >= 0 && award->points >= 0 &&
+      !desk_state_is_absent (state, award->player, award->round) &&
+      standing_history_award (field, player, round))
+    g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
+}
+
+/* A setting that came later may have given a table to somebody who was to sit out. */
+static gboolean
+sits_out (const DeskState *state, const DeskAbsence *absence)
+{
+  return desk_enrol_check_free (state, absence->round, NULL) &&
+         !desk_state_is_seated (state, absence->player, absence->round);
+}
+
+static void
+add_absences (const DeskState *state, const StandingField *field, int last, FormatsEvent *event)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, state->absences);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const DeskAbsence *absence = value;
+    int player = desk_field_index (field, absence->player), round = (int) absence->round;
+    if (absence->absent && player >= 0 && round <= last && sits_out (state, absence))
+      g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
+  }
+  g_hash_table_iter_init (&iter, state->awards);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    add_missed (state, field, value, event);
+  for (guint i = 0; i < event->players->len; i++)
+    g_array_sort (((FormatsPlayer *) event->players->pdata[i])->absent, compare_rounds);
+}
+
+/* What was given by hand, also for a round that is not drawn yet; else what it came to. */
+static int
+award_of (const DeskState *state, const StandingField *field, int player, int round)
+{
+  int given = desk_state_award (state, field->players[player].id, round);
+  const StandingAward *came = standing_history_award (field, player, round);
+
+  return given >= 0 ? given : came ? came->points : -1;
+}
+
+static void
+add_awards (const DeskState *state, const StandingField *field, FormatsEvent *event)
+{
+  for (int i = 0; i < field->n_players; i++) {
+    const GArray *absent = ((const FormatsPlayer *) event->players->pdata[i])->absent;
+    for (guint j = 0; j < absent->len; j++) {
+      FormatsAward award = { .player = i, .round = g_array_index (absent, int, j) };
+      award.points = award_of (state, field, i, award.round);
+      if (award.points >= 0)
+        g_array_append_val (event->awards, award);
+    }
+  }
+}
+
+/* --- Games --- */
+
+static void
+add_game (const DeskState *state, const StandingField *field, const DeskGame *game,
+          FormatsEvent *event)
+{
+  const DeskResult *result = desk_state_result (state, game->game);
+  const DeskResult *entered = desk_state_played (state, game->game);
+  FormatsGame to = { .round = (int) game->round,
+                     .table = (int) game->board,
+                     .black = game->black ? desk_field_index (field, game->black) : -1,
+                     .white = game->white ? desk_field_index (field, game->white) : -1,
+                     .handicap = (int) game->handicap,
+                     .uncoloured = desk_state_is_uncoloured (state, game->game) };
+  const DeskRematch *rematch = desk_state_rematch (state, game->game);
+
+  to.taken = rematch && rematch->taken && !to.uncoloured;
+  to.overruled = result != entered;
+  if (result)
+    rules_result_parse (result->result, &to.result);
+  if (entered && to.overruled)
+    rules_result_parse (entered->result, &to.entered);
+  formats_event_add_game (event, &to);
+}
+
+static void
+add_round (const DeskState *state, const StandingField *field, int round, FormatsEvent *event)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    add_game (state, field, games->pdata[i], event);
+}
+
+/* A draft is not told: it may be another tomorrow. */
+static int
+last_settled (const DeskState *state, int after)
+{
+  int round = 0;
+
+  while (desk_state_round (state, round + 1) == DESK_ROUND_SETTLED &&
+         (after == DESK_EXTRACT_ALL || round < after))
+    round++;
+  return round;
+}
+
+/* --- All --- */
+
+static gboolean
+add_kept (Desk *desk, FormatsEvent *event, GError **error)
+{
+  g_autoptr (GPtrArray) rows = ledger_live (desk->ledger, &desk_kept_kind, 0, error);
+
+  for (guint i = 0; rows && i < rows->len; i++) {
+    const DeskKept *kept = rows->pdata[i];
+    if (!g_str_has_prefix (kept->name, DESK_RULING_TOLD))
+      formats_event_keep (event, kept->name, kept->text);
+  }
+  return rows != NULL;
+}
+
+/* Tells a tournament as other programs can be told of it: what was said of the event, the players
+ * in the order of the desk's field, the settled rounds, points without a game, and the parts that
+ * were kept as they were; what is demanded of the pairings, and what was ruled. Of games that
+ * were played again only the newest is told; records and clocks are not. The place of a seed is
+ * the detail "seed".
+ *
+ * Returns the tournament; NULL where the file cannot be read. @after: the last round that is
+ * told, DESK_EXTRACT_ALL for all that are settled. */
+FormatsEvent *
+desk_extract (Desk *desk, int after, GError **error)
+{
+  const DeskState *state = desk->state;
+  const StandingField *field = desk_get_field (desk);
+  int last = last_settled (state, after);
+  int sat_out = after == DESK_EXTRACT_ALL ? G_MAXINT : last;
+  g_autoptr (FormatsEvent) event = formats_event_new ();
+
+  add_settings (state, event);
+  add_players (state, event);
+  add_starts (state, field, event);
+  add_absences (state, field, sat_out, event);
+  add_awards (state, field, event);
+  for (int round = 1; round <= last; round++)
+    add_round (state, field, round, event);
+  event->rounds = last;
+  return desk_extract_facts (desk, last, event, error) && add_kept (desk, event, error)
+             ? g_steal_pointer (&event)
+             : NULL;
+}
+
+/* The tournament as a file of that format, or NULL. @after: the last round that is told,
+ * DESK_EXTRACT_ALL for all that are settled. @colours: whether who had Black is told where the
+ * format can do without, and the handicap. */
+GBytes *
+desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean colours,
+                     GError **error)
+{
+  g_autoptr (FormatsEvent) event = desk_extract (desk, after, error);
+  g_autoptr (StandingTable) standings = NULL;
+  FormatsWork work = { .event = event, .colours = colours };
+
+  if (!event)
+    return NULL;
+  if (!kind->format) {
+    desk_fail (error, DESK_ERROR_INVALID, _ ("The format “%s” is only read, not written."),
+               kind->id);
+    return NULL;
+  }
+  if (kind->rated)
+    formats_event_as_played (event);
+  work.standings = standings = desk_standings (desk, event->rounds);
+  return kind->format (&work, error);
+}

@@ -1,0 +1,366 @@
+#include "desk/clock/late.h"
+#include <glib/gi18n.h>
+#include "desk/clock/await.h"
+#include "desk/clock/clock.h"
+#include "desk/event/event.h"
+#include "desk/round/pair.h"
+#include "desk/game/play.h"
+#include "desk/event/player.h"
+#include "desk/clock/time.h"
+
+/* By ClockLateOutcome; words of the file. */
+static const char *const outcomes[] = { "plays", "too-late", "no-time" };
+
+/* One ruling on one side or both. */
+typedef struct {
+  DeskClock *clock;
+  ClockLateTerms terms;
+  gboolean also_runs; /* late_waiting_clock: the absent player's clock runs, too */
+  const gint64 *late;
+  ClockLateOutcome outcomes[CLOCK_N_SIDES];
+} Ruling;
+
+static RulesColour
+colour_of (int side)
+{
+  return side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
+}
+
+/* When it begins, in microseconds since 1970; 0 where nobody has said. */
+gint64
+desk_late_scheduled (Desk *desk, int round)
+{
+  const DeskSchedule *schedule = desk_state_schedule (desk->state, round);
+
+  return schedule ? schedule->at : 0;
+}
+
+/* Sets the instant from which lateness is counted. @at: when it begins, in microseconds since
+ * 1970. */
+gboolean
+desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
+{
+  DeskSchedule row = { .round = round, .at = at };
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
+  g_autofree char *text = when && at > 0 ? g_date_time_format_iso8601 (when) : NULL;
+
+  if (round < 1 || round > desk_pair_rounds (desk))
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no round %d."), round);
+  if (!text)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no time of day."));
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_schedule_kind, &row);
+  return desk_act_commit (desk, "schedule", NULL, error, "R%d %s", round, text);
+}
+
+/* How late that side was, where it has been said, or NULL. */
+const DeskLateness *
+desk_late_find (Desk *desk, gint64 game, ClockSide side)
+{
+  return desk_state_lateness (desk->state, game, colour_of (side));
+}
+
+/* --- What the event allows --- */
+
+static void
+take_terms (Desk *desk, Ruling *ruling)
+{
+  static const ClockLateFloor floors[] = { [RULES_LATE_FLOOR_KEEP_RESERVE] =
+                                               CLOCK_LATE_KEEP_RESERVE,
+                                           [RULES_LATE_FLOOR_EAT_RESERVE] = CLOCK_LATE_EAT_RESERVE,
+                                           [RULES_LATE_FLOOR_LOSS] = CLOCK_LATE_LOSS };
+  gboolean lodged = g_str_equal (desk_event_get (desk->state, "venue"), "lodging");
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk->state, &ruleset);
+  ruling->terms = (ClockLateTerms){ .most = lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
+                                    .equal_loses = ruleset.late_limit == RULES_LATE_LIMIT_LOSS,
+                                    .floor = floors[ruleset.late_floor] };
+  ruling->also_runs = ruleset.late_waiting_clock == RULES_LATE_CLOCK_ABSENT;
+}
+
+/* What the own clock would have said if it had run since the scheduled start. */
+static ClockLateOutcome
+run_for (ClockState *state, ClockSide side, gint64 late)
+{
+  ClockState run = *state;
+
+  if (!clock_start (&run, side, 0, NULL))
+    return CLOCK_LATE_NO_TIME;
+  clock_advance (&run, late);
+  state->readings[side] = run.readings[side];
+  return run.fallen == side ? CLOCK_LATE_NO_TIME : CLOCK_LATE_PLAYS;
+}
+
+static void
+rule_side (Ruling *ruling, ClockSide side)
+{
+  ClockState *next = &ruling->clock->next;
+  gint64 late = ruling->late[side];
+
+  ruling->outcomes[side] = clock_late_deduct (next, side, late, &ruling->terms);
+  if (ruling->outcomes[side] == CLOCK_LATE_PLAYS && ruling->also_runs && late > 0)
+    ruling->outcomes[side] = run_for (next, side, late);
+}
+
+/* FALSE where the clock has run, or a move was made: both were there then. */
+gboolean
+desk_late_check_unbegun (Desk *desk, gint64 game, GError **error)
+{
+  const RulesGame *record = desk_play_get_record (desk, game, error);
+
+  if (!record)
+    return FALSE;
+  if (!desk_time_has_begun (desk, game) && rules_game_n_moves (record) == 0)
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (
+          desk->state,
+          _ ("The game has begun: who is late, or not there, is said before the start. Late "
+             "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
+}
+
+/* --- Who has lost the right to play --- */
+
+static gboolean
+has_missed (Desk *desk, gint64 game, int side)
+{
+  const DeskLateness *late = desk_late_find (desk, game, (ClockSide) side);
+  DeskAwaiting awaiting;
+
+  return (late && !g_str_equal (late->outcome, outcomes[CLOCK_LATE_PLAYS])) ||
+         (desk_await_get (desk, game, &awaiting) && awaiting.missed && awaiting.awaited[side]);
+}
+
+/* Whether somebody has come too late to play it, or not at all (Art. 22.1 to 22.4). */
+gboolean
+desk_late_has_missed (Desk *desk, gint64 game)
+{
+  return has_missed (desk, game, CLOCK_BLACK) || has_missed (desk, game, CLOCK_WHITE);
+}
+
+/* A lot is for the pairing alone, where both lose. */
+static gboolean
+gives (RulesResult result, RulesColour side)
+{
+  return (result.winner == side && result.kind != RULES_RESULT_LOT) ||
+         result.kind == RULES_RESULT_DRAW || result.kind == RULES_RESULT_RULED_DRAW ||
+         result.kind == RULES_RESULT_NO_RESULT;
+}
+
+/* FALSE where that gives something to who came too late to play (Art. 22.1 to 22.4). @result: how
+ * it is to have ended. */
+gboolean
+desk_late_check_result (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  for (int side = 0; side < CLOCK_N_SIDES; side++) {
+    const DeskPlayer *player =
+        desk_state_player (desk->state, side == CLOCK_BLACK ? game->black : game->white);
+    g_autofree char *name = NULL;
+    if (!player || !gives (result, colour_of (side)) || !has_missed (desk, game->game, side))
+      continue;
+    name = desk_player_name (player);
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (desk->state,
+                                       _ ("%s came too late, or not at all, and has lost the game "
+                                          "(Art. 22.1, 22.4). If that is wrong, take it back "
+                                          "first.")),
+                      name);
+  }
+  return TRUE;
+}
+
+/* --- The result of it --- */
+
+static gboolean
+is_said (const Ruling *ruling, int side)
+{
+  return ruling->late[side] != DESK_LATE_SILENT;
+}
+
+/* Whether that side has lost without having come in time. */
+static gboolean
+has_lost (Desk *desk, gint64 game, int side)
+{
+  static const char *const lost[CLOCK_N_SIDES][3] = {
+    [CLOCK_BLACK] = { "W+A", "W+T" }, [CLOCK_WHITE] = { "B+A", "B+T" }
+  };
+  const DeskResult *result = desk_state_result (desk->state, game);
+
+  return result && g_strv_contains (lost[side], result->result);
+}
+
+static gboolean
+loses (const Ruling *ruling, int side)
+{
+  if (is_said (ruling, side))
+    return ruling->outcomes[side] != CLOCK_LATE_PLAYS;
+  return has_lost (ruling->clock->desk, ruling->clock->game, side);
+}
+
+static RulesResult
+find_result (const Ruling *ruling)
+{
+  gboolean black = loses (ruling, CLOCK_BLACK), white = loses (ruling, CLOCK_WHITE);
+  int loser = black ? CLOCK_BLACK : CLOCK_WHITE;
+  gboolean no_time = is_said (ruling, loser) && ruling->outcomes[loser] == CLOCK_LATE_NO_TIME;
+
+  if (black && white)
+    return (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
+  if (!black && !white)
+    return (RulesResult){ .kind = RULES_RESULT_NONE };
+  return (RulesResult){ no_time ? RULES_RESULT_TIME : RULES_RESULT_ABSENT,
+                        RULES_OTHER (colour_of (loser)), 0 };
+}
+
+static void
+put_result (const Ruling *ruling)
+{
+  Desk *desk = ruling->clock->desk;
+  RulesResult result = find_result (ruling);
+  g_autofree char *text = NULL;
+
+  if (result.kind == RULES_RESULT_NONE)
+    return;
+  text = rules_result_format (result);
+  desk_result_put (desk, desk_state_game (desk->state, ruling->clock->game), text,
+                   DESK_SIGNED_REFEREE, 0, "");
+}
+
+static void
+put_side (const Ruling *ruling, int side, GString *detail)
+{
+  gint64 late = MAX (0, ruling->late[side]);
+  const char *outcome = outcomes[ruling->outcomes[side]];
+  DeskLateness row = {
+    .game = ruling->clock->game, .side = colour_of (side), .late = late, .outcome = outcome
+  };
+
+  if (!is_said (ruling, side))
+    return;
+  desk_act_put (ruling->clock->desk, &desk_lateness_kind, &row);
+  g_string_append_printf (detail, "%s%s " DESK_CLOCK_TIME " %s", detail->len ? " · " : "",
+                          rules_colour_letter (colour_of (side)), DESK_CLOCK_TIME_ARGS (late),
+                          outcome);
+}
+
+/* What another side's lateness has led to stands open to both being too late; who has lost by his
+ * own is not late a second time. */
+static gboolean
+check_result (Desk *desk, gint64 game, const gint64 *late, GError **error)
+{
+  const DeskResult *result = desk_state_result (desk->state, game);
+
+  if (!result)
+    return TRUE;
+  if (!desk_count_check_lock (desk, game, 0, error))
+    return FALSE;
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (late[side] == DESK_LATE_SILENT && has_lost (desk, game, side))
+      return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
+}
+
+/* A side that is too late leaves the other's lateness to be ruled on, too (Art. 22.3). */
+static gboolean
+check_late (Desk *desk, gint64 game, const gint64 *late, GError **error)
+{
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (late[side] != DESK_LATE_SILENT && desk_late_find (desk, game, (ClockSide) side))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("The lateness of this player has been dealt with already."));
+  if (late[CLOCK_BLACK] == DESK_LATE_SILENT && late[CLOCK_WHITE] == DESK_LATE_SILENT)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody’s lateness is given."));
+  if (desk_state_await (desk->state, game))
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("The absent were counted down at this table: who sits down before that has run out "
+               "may play, and is not late (Art. 22.4).")));
+  return desk_late_check_unbegun (desk, game, error) && check_result (desk, game, late, error);
+}
+
+static gboolean
+store_late (Ruling *ruling, const char *reason, GError **error)
+{
+  Desk *desk = ruling->clock->desk;
+  g_autoptr (GString) detail = g_string_new (NULL);
+  g_autofree char *about = NULL;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    put_side (ruling, side, detail);
+  desk_clock_put (ruling->clock, "late");
+  put_result (ruling);
+  about = desk_game_about (desk, desk_state_game (desk->state, ruling->clock->game), detail->str);
+  return desk_act_commit (desk, "late", reason, error, "%s", about);
+}
+
+/* Rules on the clock's next state. */
+static gboolean
+begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GError **error)
+{
+  DeskClock *clock = desk_clock_find (desk, game, error);
+
+  *ret_ruling = (Ruling){ .clock = clock, .late = late_ms };
+  if (!clock || !desk_colours_check (desk, game, error) || !check_late (desk, game, late_ms, error))
+    return FALSE;
+  take_terms (desk, ret_ruling);
+  desk_clock_prepare (clock);
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (is_said (ret_ruling, side))
+      rule_side (ret_ruling, (ClockSide) side);
+  return TRUE;
+}
+
+/* What desk_late_rule() would do. Nothing is stored. Returns FALSE if it would be refused. @game:
+ * the key of a game whose clock has not run. @late_ms: as for desk_late_rule(). @ret_state: the
+ * clock as it would be. @ret_result: the result that would be entered, if any. */
+gboolean
+desk_late_foresee (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES],
+                   ClockState *ret_state, RulesResult *ret_result, GError **error)
+{
+  Ruling ruling;
+
+  if (!begin (desk, game, late_ms, &ruling, error))
+    return FALSE;
+  *ret_state = ruling.clock->next;
+  *ret_result = find_result (&ruling);
+  desk_clock_drop (ruling.clock);
+  return TRUE;
+}
+
+/* Twice the lateness is taken off the time limit; beyond the limit of the venue, or where no time
+ * is left, the game is lost in the same act, by both if both are too late (Art. 22.1 to 22.3).
+ * @game: the key of a game whose clock has not run. @late_ms: how late each side was, in
+ * milliseconds; DESK_LATE_SILENT for a side of which nothing is said now. @reason: why, or NULL. */
+gboolean
+desk_late_rule (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES], const char *reason,
+                GError **error)
+{
+  Ruling ruling;
+
+  return begin (desk, game, late_ms, &ruling, error) && store_late (&ruling, reason, error);
+}
+
+/* As desk_late_rule() with what the schedule says. @game: the key of a game of a round with a
+ * scheduled start. @side: who has sat down. @at: when, in microseconds since 1970. */
+gboolean
+desk_late_seat (Desk *desk, gint64 game, ClockSide side, gint64 at, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  gint64 late[CLOCK_N_SIDES] = { DESK_LATE_SILENT, DESK_LATE_SILENT }, scheduled;
+
+  if (!found)
+    return FALSE;
+  scheduled = desk_late_scheduled (desk, (int) found->round);
+  if (!scheduled)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody has said when round %d begins."),
+                      (int) found->round);
+  late[side] = MAX (0, at - scheduled) / 1000;
+  return desk_late_rule (desk, game, late, NULL, error);
+}

@@ -1,0 +1,192 @@
+#include "desk/clock/waiting.h"
+#include <glib/gi18n.h>
+#include "desk/round/plan.h"
+#include "desk/standings/field.h"
+#include "desk/file/private.h"
+#include "desk/game/result.h"
+#include "desk/ruling/ruling.h"
+#include "pairing/draw/entry.h"
+#include "pairing/system/stage.h"
+
+/* Only where the round's opponents are looked for among all: a table of a round robin and a bracket
+ * have no seat for one more. */
+static gboolean
+is_open (const PairingStage *stage)
+{
+  return stage->system == PAIRING_SWISS || stage->system == PAIRING_WEIGHTS ||
+         stage->system == PAIRING_MACMAHON;
+}
+
+static PairingStage *
+stage_of (Desk *desk, int round)
+{
+  PairingTask task = { .round = round, .field = desk_get_field (desk) };
+
+  desk_event_plan (desk->state, &task.plan);
+  return pairing_stage_new (&task, NULL);
+}
+
+static gboolean
+is_entrant (Desk *desk, const PairingStage *stage, gint64 player)
+{
+  int index = desk_field_index (desk_get_field (desk), player);
+
+  return index >= 0 && stage->entrants[index];
+}
+
+/* Unlike desk_pair_unpaired() it leaves out who has no table because the system has none for him:
+ * who lost in a knock-out, who is not in the final stage. Returns those who could be seated in it
+ * now (Art. 22.3) (gint64). */
+GArray *
+desk_waiting_players (Desk *desk, int round)
+{
+  GArray *players = desk_pair_unpaired (desk, round);
+  g_autoptr (PairingStage) stage = NULL;
+
+  if (players->len == 0)
+    return players;
+  stage = stage_of (desk, round);
+  for (guint i = players->len; i-- > 0;)
+    if (!stage || !is_open (stage) || !is_entrant (desk, stage, g_array_index (players, gint64, i)))
+      g_array_remove_index (players, i);
+  return players;
+}
+
+/* A scheme is for those who were there when its first round was drawn, and no round of it is
+ * drawn while somebody else is. Returns who came later and has not withdrawn (gint64). */
+GArray *
+desk_waiting_outside (Desk *desk)
+{
+  int last = desk_state_last_round (desk->state);
+  g_autoptr (PairingStage) stage = last > 0 ? stage_of (desk, last + 1) : NULL;
+  const StandingField *field = desk_get_field (desk);
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (!stage || stage->stage > 0 || !pairing_entry_is_scheme (stage->system))
+    return players;
+  for (int i = 0; i < field->n_players; i++)
+    if (!stage->entrants[i] && !field->players[i].withdrawn) {
+      gint64 player = field->players[i].id;
+      g_array_append_val (players, player);
+    }
+  return players;
+}
+
+/* Whether a part of it can be drawn anew, with opponents from all that are free. */
+gboolean
+desk_waiting_is_open (Desk *desk, int round)
+{
+  g_autoptr (PairingStage) stage = stage_of (desk, round);
+
+  return stage && is_open (stage);
+}
+
+/* Whether that round went by without the player, who may be given points for it: since he came
+ * later, or sat it out. */
+gboolean
+desk_waiting_has_missed (Desk *desk, gint64 player, int round)
+{
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+  g_autoptr (PairingStage) stage = NULL;
+
+  if (!found || found->withdrawn || desk_state_is_seated (desk->state, player, round) ||
+      desk_state_round (desk->state, round) != DESK_ROUND_SETTLED)
+    return FALSE;
+  stage = stage_of (desk, round);
+  return stage && is_open (stage) && is_entrant (desk, stage, player);
+}
+
+static gboolean
+has_left (const DeskState *state, gint64 player)
+{
+  const DeskPlayer *found = desk_state_player (state, player);
+
+  return found && found->withdrawn;
+}
+
+/* What becomes of the tables of a round robin is said by Art. 28.2 as soon as it is settled. */
+static gboolean
+is_draft (Desk *desk, int round)
+{
+  g_autoptr (PairingStage) stage = NULL;
+
+  if (desk_state_round (desk->state, round) != DESK_ROUND_DRAFT)
+    return FALSE;
+  stage = stage_of (desk, round);
+  return !stage || stage->system != PAIRING_ROBIN;
+}
+
+/* Whether somebody waits there for an opponent who has withdrawn, and nothing has begun. */
+gboolean
+desk_waiting_is_left (Desk *desk, const DeskGame *game)
+{
+  return game->black && game->white &&
+         (has_left (desk->state, game->black) || has_left (desk->state, game->white)) &&
+         !desk_result_has_begun (desk, game->game);
+}
+
+/* Who has withdrawn and still has a table: in a draft any, but for a round robin; in a settled
+ * round one that has not begun (gint64). */
+GArray *
+desk_waiting_left (Desk *desk, int round)
+{
+  gboolean draft = is_draft (desk, round);
+  gboolean settled = desk_state_round (desk->state, round) == DESK_ROUND_SETTLED;
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (!draft && !(settled && desk_waiting_is_left (desk, game)))
+      continue;
+    if (has_left (desk->state, game->black))
+      g_array_append_val (players, game->black);
+    if (has_left (desk->state, game->white))
+      g_array_append_val (players, game->white);
+  }
+  return players;
+}
+
+/* The name, and whether it was a ruling that put this player out. @player: one of
+ * desk_waiting_left(). */
+char *
+desk_waiting_left_name (const DeskState *state, gint64 player)
+{
+  g_autofree char *name = desk_state_player_name (state, player);
+
+  return desk_ruling_suspension (state, player, 0)
+             ? g_strdup_printf (C_ ("pairings", "%s (suspended)"), name)
+             : g_steal_pointer (&name);
+}
+
+/* Who has the bye is glad of an opponent, as long as nothing stands on his table. */
+static GArray *
+list_boards (Desk *desk, int round, gboolean byes)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    gboolean bye = !game->black || !game->white;
+    if ((bye && !desk_result_has_begun (desk, game->game)) == byes)
+      g_array_append_val (boards, board);
+  }
+  return boards;
+}
+
+/* Those who wait are drawn among themselves, and with whoever has a bye that has not begun; all
+ * other tables stay as they are (Art. 22.3). Returns what it takes: see desk_pair_store_again(),
+ * or NULL. */
+DeskDraw *
+desk_waiting_task (Desk *desk, int round, GError **error)
+{
+  gboolean draft = desk_state_round (desk->state, round) == DESK_ROUND_DRAFT;
+  g_autoptr (GArray) boards = list_boards (desk, round, !draft);
+  const int *numbers = (const int *) (gpointer) boards->data;
+  const DeskRedraw what = { .boards = numbers, .n_boards = (int) boards->len };
+
+  return draft ? desk_pair_task_rest (desk, round, numbers, (int) boards->len, error)
+               : desk_pair_task_again (desk, round, &what, error);
+}

@@ -1,5 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-GPtrArray *desk_drawn_on_others (Desk *desk, int round);
-GPtrArray *desk_drawn_handicaps (Desk *desk, int round);

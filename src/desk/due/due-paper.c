@@ -1,0 +1,156 @@
+#include "desk/due/due-private.h"
+#include <glib/gi18n.h>
+#include "desk/round/drawn.h"
+#include "desk/standings/freeze.h"
+#include "desk/standings/printed.h"
+#include "desk/game/result.h"
+#include "rules/article/word.h"
+
+/* --- What hangs on the wall --- */
+
+static void
+add_published (GPtrArray *list, Desk *desk, int last)
+{
+  for (int round = last; round >= 0; round--) {
+    g_autofree char *changes = desk_freeze_check (desk, round);
+    if (changes)
+      desk_due_add (
+          list, DESK_DUE_PUBLISHED, round, 0,
+          g_strdup_printf (_ ("The published standings after round %d are not what holds now."),
+                           round));
+  }
+}
+
+/* --- What the newest round was drawn on --- */
+
+static gboolean
+can_wait (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (!desk_result_has_begun (desk, ((const DeskGame *) games->pdata[i])->game))
+      return !desk_due_has_result (state, round);
+  return FALSE;
+}
+
+static void
+add_changed (GPtrArray *list, Desk *desk, int round, int before, const GArray *boards)
+{
+  gboolean draft = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT;
+  g_autofree char *numbers =
+      rules_word_numbers ((gpointer) boards->data, (int) boards->len, DESK_DUE_TABLES_MAX);
+
+  desk_due_add (
+      list, DESK_DUE_REDRAW, round, (int) boards->len,
+      g_strdup_printf (
+          draft ? _ ("Round %d was drawn on another result of round %d, at table: %s. Drop the "
+                     "draft and draw it anew, or let it stand.")
+                : _ ("Round %d was drawn on another result of round %d, at table: %s. Draw the "
+                     "tables that have not begun anew (redraw), or let them stand."),
+          round, before, numbers));
+  desk_due_newest (list)->draft = draft;
+}
+
+/* Once the round has begun it is too late. */
+static void
+add_drawn (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games =
+      round > 1 && can_wait (desk, round) ? desk_drawn_on_others (desk, round) : NULL;
+
+  for (guint i = 0; games && i < games->len;) {
+    g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+    gint64 before = ((const DeskGame *) games->pdata[i])->round;
+    for (; i < games->len && ((const DeskGame *) games->pdata[i])->round == before; i++) {
+      int board = (int) ((const DeskGame *) games->pdata[i])->board;
+      g_array_append_val (boards, board);
+    }
+    add_changed (list, desk, round, (int) before, boards);
+  }
+}
+
+static void
+add_handicaps (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_drawn_handicaps (desk, round);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *tables = NULL;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_ptr_array_add (words, g_strdup_printf ("%d (%d)", (int) game->board, (int) game->handicap));
+  }
+  if (words->len == 0)
+    return;
+  tables = rules_word_list_some ((gpointer) words->pdata, (int) words->len, DESK_DUE_TABLES_MAX);
+  desk_due_add (
+      list, DESK_DUE_REDRAW, round, (int) words->len,
+      /* Translators: the last is tables, and behind each the handicap: "2 (4) and 5 (1)" */
+      g_strdup_printf (_ ("Round %d: by ranks that were changed after the draw the handicap is "
+                          "another, at table (handicap): %s. Set it (edit handicap), or draw the "
+                          "table anew (redraw)."),
+                       round, tables));
+  desk_due_newest (list)->game = ((const DeskGame *) games->pdata[0])->game;
+}
+
+static char *
+dup_changed (gboolean standings, int round)
+{
+  return g_strdup_printf (standings
+                              ? _ ("The standings after round %d have changed since they were "
+                                   "printed.")
+                              : _ ("The pairings of round %d have changed since they were "
+                                   "printed."),
+                          round);
+}
+
+static char *
+dup_unknown (gboolean standings, int round)
+{
+  return g_strdup_printf (
+      standings ? _ ("The note of what was printed of the standings after round %d is damaged: "
+                     "whether they have changed since is not known.")
+                : _ ("The note of what was printed of the pairings of round %d is damaged: "
+                     "whether they have changed since is not known."),
+      round);
+}
+
+static void
+add_reprint (GPtrArray *list, Desk *desk, DeskPrintedPaper paper, int round)
+{
+  gboolean standings = paper == DESK_PRINTED_STANDINGS;
+  DeskPrintedState state = desk_printed_check (desk, paper, round, NULL);
+
+  if (state != DESK_PRINTED_CHANGED && state != DESK_PRINTED_UNKNOWN)
+    return;
+  desk_due_add (list, DESK_DUE_REPRINT, round, 0,
+                state == DESK_PRINTED_CHANGED ? dup_changed (standings, round)
+                                              : dup_unknown (standings, round));
+  ((DeskDue *) list->pdata[list->len - 1])->of_standings = standings;
+}
+
+/* The newest round's; who still looks at those of an older one looks at the newer standings too. */
+static void
+add_printed (GPtrArray *list, Desk *desk, int last)
+{
+  int counted = last > 0 && desk_result_n_open (desk, last) > 0 ? last - 1 : last;
+
+  if (last > 0)
+    add_reprint (list, desk, DESK_PRINTED_PAIRINGS, last);
+  add_reprint (list, desk, DESK_PRINTED_STANDINGS, counted);
+}
+
+/* Adds what was published, drawn or printed, and is not what holds. @list: what is due. @last:
+ * the last settled round. */
+void
+desk_due_add_papers (GPtrArray *list, Desk *desk, int last)
+{
+  int drawn = desk_state_last_round (desk_get_state (desk));
+
+  add_published (list, desk, last);
+  add_drawn (list, desk, drawn);
+  add_handicaps (list, desk, drawn);
+  add_printed (list, desk, last);
+}

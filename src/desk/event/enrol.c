@@ -1,0 +1,562 @@
+#include "desk/event/enrol.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/game/detail.h"
+#include "desk/event/event.h"
+#include "desk/round/pair.h"
+#include "desk/round/plan.h"
+#include "desk/file/private.h"
+#include "desk/game/result.h"
+#include "desk/clock/waiting.h"
+#include "desk/act/text.h"
+#include "formats/word/name.h"
+#include "formats/word/sign.h"
+#include "pairing/draw/entry.h"
+#include "rules/article/word.h"
+
+#define PEOPLE_MAX 8 /* so many are named */
+
+static gboolean
+check_enrol_text (const char *text, GError **error)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if (g_utf8_strlen (text, -1) > DESK_TEXT_NAME || !desk_is_one_line (text))
+    return desk_fail (
+        error, DESK_ERROR_INVALID,
+        _ ("A name cannot have line breaks, control characters or more than %d characters."),
+        DESK_TEXT_NAME);
+  return TRUE;
+}
+
+static gboolean
+check_player (const DeskPlayer *player, GError **error)
+{
+  const char *texts[] = { player->family, player->given, player->country, player->club,
+                          player->ident };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!check_enrol_text (texts[i], error))
+      return FALSE;
+  if (desk_is_blank (player->family))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A player needs a name."));
+  return TRUE;
+}
+
+/* Two people may share a name; not a name, a country and a club, as people read them. */
+static char *
+identity (const char *family, const char *given, const char *country, const char *club)
+{
+  const char *texts[] = { family, given, country, club };
+  GString *key = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *text = formats_sign_key (texts[i]);
+    g_string_append_printf (key, "%s\n", text);
+  }
+  return g_string_free (key, FALSE);
+}
+
+static char *
+identity_of (const DeskPlayer *player)
+{
+  return identity (player->family, player->given, player->country, player->club);
+}
+
+/* Nor a federation's number. */
+static gboolean
+is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_of_b)
+{
+  g_autofree char *own = NULL;
+
+  if (a->ident[0] && b->ident[0])
+    return strcmp (a->ident, b->ident) == 0;
+  own = identity_of (a);
+  return strcmp (own, identity_of_b) == 0;
+}
+
+/* Nobody is born on two days. */
+static gboolean
+is_born_apart (const DeskState *state, gint64 player, const char *born)
+{
+  const char *own = desk_state_detail (state, player, DESK_DETAIL_BORN);
+
+  return own && *own && born && *born && !g_str_has_prefix (own, born) &&
+         !g_str_has_prefix (born, own);
+}
+
+static void
+note_alike (GHashTable *people, GHashTable *alike, char *text, gpointer player)
+{
+  gpointer first = g_hash_table_lookup (people, text);
+
+  if (first) {
+    g_hash_table_add (alike, first);
+    g_hash_table_add (alike, player);
+    g_free (text);
+  } else
+    g_hash_table_insert (people, text, player);
+}
+
+/* To compare each with all others takes too long where many come at once. Returns the keys of
+ * those who may be the same person as somebody else there. */
+GHashTable *
+desk_enrol_find_alike (const DeskState *state)
+{
+  g_autoptr (GHashTable) people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *alike = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player)
+      continue;
+    note_alike (people, alike, identity_of (player), GINT_TO_POINTER ((int) player->player));
+    if (player->ident[0])
+      note_alike (people, alike, g_strdup (player->ident), GINT_TO_POINTER ((int) player->player));
+  }
+  return alike;
+}
+
+/* Whether nobody else there is the same person. @player: somebody who is entered, amended or
+ * brought back in it. */
+gboolean
+desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error)
+{
+  g_autofree char *wanted = identity_of (player);
+  const char *born = desk_state_detail (state, player->player, DESK_DETAIL_BORN);
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *other = state->players->pdata[i];
+    g_autofree char *name = NULL;
+    if (!other || other->player == player->player || !is_same_person (other, player, wanted) ||
+        is_born_apart (state, other->player, born))
+      continue;
+    name = desk_player_name (other);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already enrolled, as number %d."), name,
+                      (int) other->player);
+  }
+  return TRUE;
+}
+
+/* Who it is, in words of no language: "Berg Anna 3d NO". */
+char *
+desk_enrol_about (const DeskPlayer *player)
+{
+  g_autofree char *name = desk_player_stored_name (player);
+  char rank[8];
+
+  rules_rank_format ((RulesRank) player->rank, rank);
+  return g_strconcat (name, rank[0] ? " " : "", rank, player->country[0] ? " " : "",
+                      player->country, NULL);
+}
+
+static const DeskPlayer *
+find_player (Desk *desk, gint64 player, GError **error)
+{
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+
+  if (!found)
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."), (int) player);
+  return found;
+}
+
+/* Only what is said anew, so that an act tells what it changed. */
+static void
+put_detail (Desk *desk, gint64 player, const char *name, const char *value)
+{
+  const char *before = desk_state_detail (desk->state, player, name);
+  DeskDetail row = { .player = player, .name = name, .value = value };
+
+  if (g_strcmp0 (before ? before : "", value) != 0)
+    desk_act_put (desk, &desk_detail_kind, &row);
+}
+
+/* What the list says beside: it stays with the player, and is published nowhere. */
+static void
+put_notes (Desk *desk, gint64 player, const FormatsEntry *entry)
+{
+  for (int i = 0; i < FORMATS_NOTES; i++) {
+    const char *note = entry->notes[i];
+    DeskDetail row = { .player = player, .name = formats_heading_note (i), .value = note };
+    if (note && *note)
+      desk_act_put (desk, &desk_detail_kind, &row);
+  }
+}
+
+/* Art. 25.3 ends at 7 dan; other countries go on, or a professional is meant. */
+static void
+ask_ranks (Desk *desk, gint64 first, gint64 last)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL, *words = NULL;
+
+  for (gint64 player = first; player <= last; player++) {
+    const DeskPlayer *found = desk_state_player (desk->state, player);
+    g_autofree char *name = desk_state_player_name (desk->state, player);
+    char rank[8];
+    if (found && found->rank > RULES_RANK_DAN (7) && found->rank < RULES_RANK_PRO (1))
+      g_ptr_array_add (names, g_strdup_printf ("%s %s", name,
+                                               rules_rank_format ((RulesRank) found->rank, rank)));
+  }
+  if (names->len == 0)
+    return;
+  list = rules_word_list_some ((gpointer) names->pdata, (int) names->len, PEOPLE_MAX);
+  words = g_strdup_printf (
+      desk_event_told (desk->state,
+                       _ ("%s: amateur ranks end at 7 dan (Art. 25.3). Is that meant? A "
+                          "professional’s rank is written 9p.")),
+      list);
+  g_signal_emit_by_name (desk, "warned", words);
+}
+
+/* As the file has them; NULL with @error where one of them cannot be. */
+static GPtrArray *
+check_details (const DeskDetail *details, GError **error)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (const DeskDetail *detail = details; detail->name; detail++) {
+    char *value = detail->value ? desk_detail_check (detail->name, detail->value, error) : NULL;
+    if (detail->value && !value)
+      return NULL;
+    g_ptr_array_add (values, value);
+  }
+  return g_steal_pointer (&values);
+}
+
+static gboolean
+store_player (Desk *desk, const char *verb, const DeskPlayer *player, const DeskDetail *details,
+              GError **error)
+{
+  g_autofree char *about = desk_enrol_about (player);
+  g_autoptr (GPtrArray) values = check_details (details, error);
+  const DeskPlayer *before = desk_state_player (desk->state, player->player);
+  gboolean same = before && before->rank == player->rank;
+  DeskPlayer row = *player;
+
+  if (!values || !desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_player_kind, &row);
+  for (guint i = 0; i < values->len; i++)
+    if (values->pdata[i])
+      put_detail (desk, row.player, details[i].name, values->pdata[i]);
+  if (!desk_act_commit (desk, verb, NULL, error, "%s", about))
+    return FALSE;
+  if (!same)
+    ask_ranks (desk, row.player, row.player);
+  return TRUE;
+}
+
+static const DeskDetail no_details[] = { { .name = NULL } };
+
+/* Enters a player. A player with the same federation number, or the same name, country and club,
+ * is refused. @player: who; the key is given by the desk. @ret_player may be NULL. */
+gboolean
+desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error)
+{
+  return desk_enrol_with (desk, player, no_details, ret_player, error);
+}
+
+/* As desk_enrol(). @player: who; the key is given by the desk. @details: what else is known, such
+ * as the date of birth (Art. 10): "" for nothing any more, NULL to leave what was; whose it is
+ * need not be said. @ret_player may be NULL. */
+gboolean
+desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
+                 gint64 *ret_player, GError **error)
+{
+  DeskPlayer row = *player;
+
+  row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
+  if (row.player < 0 || !check_player (&row, error) ||
+      !desk_enrol_check_alone (desk->state, &row, error) ||
+      !store_player (desk, "enrol", &row, details, error))
+    return FALSE;
+  if (ret_player)
+    *ret_player = row.player;
+  return TRUE;
+}
+
+/* Changes what is known of a player. Results stay with the person. @player: a player with the key
+ * of one who is enrolled. */
+gboolean
+desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
+{
+  return desk_enrol_amend_with (desk, player, no_details, error);
+}
+
+/* As desk_enrol_amend(). @player: a player with the key of one who is enrolled. @details: as
+ * desk_enrol_with() takes them. */
+gboolean
+desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details,
+                       GError **error)
+{
+  return find_player (desk, player->player, error) && check_player (player, error) &&
+         desk_enrol_check_alone (desk->state, player, error) &&
+         store_player (desk, "amend", player, details, error);
+}
+
+/* Who has no table in a round that is under way can still be said to sit it out. */
+static gboolean
+is_waiting (Desk *desk, gint64 player, gint64 round)
+{
+  g_autoptr (GArray) players = round == desk_state_last_round (desk->state)
+                                   ? desk_waiting_players (desk, (int) round)
+                                   : NULL;
+
+  for (guint i = 0; players && i < players->len; i++)
+    if (g_array_index (players, gint64, i) == player)
+      return TRUE;
+  return FALSE;
+}
+
+/* FALSE where nobody can sit that round out, because a scheme gives everybody a game. */
+gboolean
+desk_enrol_check_free (const DeskState *state, gint64 round, GError **error)
+{
+  PairingPlan plan;
+
+  desk_event_plan (state, &plan);
+  return !pairing_entry_seats_all (&plan, (int) round) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("By the scheme of a round robin, a knock-out or a series everybody has a "
+                       "game in round %d. Enter its result, such as B+A or W+A, or withdraw the "
+                       "player."),
+                    (int) round);
+}
+
+static gboolean
+check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
+{
+  if (!find_player (desk, player, error))
+    return FALSE;
+  if (round < 1 || round > desk_pair_rounds (desk))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no round %d."), (int) round);
+  return desk_state_round (desk->state, round) == DESK_ROUND_NONE ||
+         is_waiting (desk, player, round) ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn."), (int) round);
+}
+
+/* An act that changes nothing would only stand in the way of what undo takes back. */
+static gboolean
+check_change (Desk *desk, const DeskAbsence *row, int points, GError **error)
+{
+  return !desk_state_is_absent (desk->state, row->player, row->round) != !row->absent ||
+         desk_state_award (desk->state, row->player, row->round) != points ||
+         desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+}
+
+/* What was given by hand for that round goes with the absence. */
+static gboolean
+store_absence (Desk *desk, const DeskAbsence *absence, int points, GError **error)
+{
+  g_autofree char *name =
+      desk_player_stored_name (desk_state_player (desk->state, absence->player));
+  DeskAward award = { .player = absence->player, .round = absence->round, .points = points };
+  DeskAbsence row = *absence;
+
+  if (!check_change (desk, absence, points, error) || !desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_absence_kind, &row);
+  if (points != desk_state_award (desk->state, row.player, row.round))
+    desk_act_put (desk, &desk_award_kind, &award);
+  if (points >= 0)
+    return desk_act_commit (desk, "absent", NULL, error, "R%d %s +%d", (int) row.round, name,
+                            points);
+  return desk_act_commit (desk, row.absent ? "absent" : "present", NULL, error, "R%d %s",
+                          (int) row.round, name);
+}
+
+/* A round that went by without him: what it is worth says nothing of where he stood when the best
+ * were found, as an absence would. */
+static gboolean
+store_missed (Desk *desk, gint64 player, gint64 round, int points, GError **error)
+{
+  g_autofree char *name = desk_player_stored_name (desk_state_player (desk->state, player));
+  DeskAward award = { .player = player, .round = round, .points = points };
+
+  if (points == desk_state_award (desk->state, player, round))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_award_kind, &award);
+  if (points >= 0)
+    return desk_act_commit (desk, "absent", NULL, error, "R%d %s +%d", (int) round, name, points);
+  return desk_act_commit (desk, "present", NULL, error, "R%d %s", (int) round, name);
+}
+
+/* As long as the newest round lasts he may still get a table in it. */
+static gboolean
+has_missed (Desk *desk, gint64 player, gint64 round)
+{
+  int last = desk_state_last_round (desk->state);
+
+  return round >= 1 && round <= last && (round < last || desk_result_n_open (desk, last) == 0) &&
+         desk_waiting_has_missed (desk, player, (int) round);
+}
+
+/* @round: a round that is not drawn yet, or the newest where the player has no table in it.
+ * @absent: whether the player sits it out, for the points that the event gives for that. */
+gboolean
+desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GError **error)
+{
+  const DeskAbsence row = { .player = player, .round = round, .absent = absent };
+
+  if (!absent && desk_state_award (desk->state, player, round) >= 0 &&
+      has_missed (desk, player, round))
+    return store_missed (desk, player, round, -1, error);
+  return check_absence (desk, player, round, error) &&
+         (!absent || desk_enrol_check_free (desk->state, round, error)) &&
+         store_absence (desk, &row, -1, error);
+}
+
+/* @round: a round that is not drawn yet, or one that is, where the player has no table in it.
+ * @points: what it is worth to sit it out, 0 to 2 where a win is 2: 1 is a half-point bye. */
+gboolean
+desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError **error)
+{
+  const DeskAbsence row = { .player = player, .round = round, .absent = TRUE };
+
+  if (points < 0 || points > 2)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
+  if (has_missed (desk, player, round))
+    return store_missed (desk, player, round, points, error);
+  return check_absence (desk, player, round, error) &&
+         desk_enrol_check_free (desk->state, round, error) &&
+         store_absence (desk, &row, points, error);
+}
+
+static DeskPlayer
+from_entry (const FormatsEntry *entry, gint64 key)
+{
+  return (DeskPlayer){
+    .player = key,
+    .family = entry->family,
+    .given = entry->given,
+    .rank = entry->rank,
+    .rating = entry->rating,
+    .country = entry->country,
+    .club = entry->club,
+    .ident = entry->ident,
+  };
+}
+
+static GHashTable *
+index_people (Desk *desk)
+{
+  GHashTable *people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < desk->state->players->len; i++) {
+    const DeskPlayer *player = desk->state->players->pdata[i];
+    gpointer key = player ? GINT_TO_POINTER ((int) player->player) : NULL;
+    if (!player)
+      continue;
+    g_hash_table_replace (people, identity_of (player), key);
+    if (player->ident[0])
+      g_hash_table_replace (people, g_strdup (player->ident), key);
+  }
+  return people;
+}
+
+static int
+find_entry (Desk *desk, GHashTable *people, const FormatsEntry *entry)
+{
+  g_autofree char *key = identity (entry->family, entry->given, entry->country, entry->club);
+  int player = GPOINTER_TO_INT (g_hash_table_lookup (people, key));
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+
+  if (entry->ident[0] && g_hash_table_contains (people, entry->ident))
+    return GPOINTER_TO_INT (g_hash_table_lookup (people, entry->ident));
+  if (found && is_born_apart (desk->state, player, entry->born))
+    return 0;
+  return found && found->ident[0] && entry->ident[0] ? 0 : player;
+}
+
+static void
+refuse_enrol (FormatsEntries *entries, guint index, char *message, gboolean is_there)
+{
+  FormatsEntry *entry = entries->entries->pdata[index];
+  FormatsFault *fault = g_new (FormatsFault, 1);
+
+  *fault = (FormatsFault){
+    .line = entry->line,
+    .text = formats_name_listed (entry->family, entry->given),
+    .message = message,
+    .is_there = is_there,
+    .entry = formats_entry_copy (entry),
+  };
+  g_ptr_array_add (entries->faults, fault);
+}
+
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return (*(FormatsFault *const *) a)->line - (*(FormatsFault *const *) b)->line;
+}
+
+/* Why a row cannot be taken, NULL where it can. */
+static char *
+find_fault (Desk *desk, GHashTable *people, const FormatsEntry *entry, gboolean *ret_is_there)
+{
+  g_autoptr (GError) error = NULL;
+  DeskPlayer player = from_entry (entry, 0);
+  int same = find_entry (desk, people, entry);
+
+  *ret_is_there = same > 0;
+  if (same)
+    return g_strdup_printf (_ ("already enrolled, as number %d"), same);
+  return check_player (&player, &error) ? NULL : g_strdup (error->message);
+}
+
+/* Moves entries of people who are enrolled already, and of names that cannot be, from the entries
+ * to the faults. @entries: what was read from a list. */
+void
+desk_enrol_review (Desk *desk, FormatsEntries *entries)
+{
+  g_autoptr (GHashTable) people = index_people (desk);
+  guint kept = 0;
+
+  for (guint i = 0; i < entries->entries->len; i++) {
+    gpointer entry = entries->entries->pdata[i];
+    gboolean is_there;
+    char *message = find_fault (desk, people, entry, &is_there);
+    if (message)
+      refuse_enrol (entries, i, message, is_there);
+    entries->entries->pdata[i] = entries->entries->pdata[kept];
+    entries->entries->pdata[kept] = entry;
+    kept += message == NULL;
+  }
+  g_ptr_array_set_size (entries->entries, (int) kept);
+  g_ptr_array_sort (entries->faults, compare_lines);
+}
+
+/* Enrols all good rows of a list in one act. @entries: a list that went through
+ * desk_enrol_review(). */
+gboolean
+desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
+{
+  gint64 key = ledger_next_key (desk->ledger, &desk_player_kind, error);
+
+  if (key < 0)
+    return FALSE;
+  if (entries->entries->len == 0)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player to take."));
+  for (guint i = 0; i < entries->entries->len; i++) {
+    DeskPlayer player = from_entry (entries->entries->pdata[i], key);
+    if (!check_player (&player, error))
+      return FALSE;
+  }
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  for (guint i = 0; i < entries->entries->len; i++) {
+    const FormatsEntry *entry = entries->entries->pdata[i];
+    DeskPlayer player = from_entry (entry, key + i);
+    desk_act_put (desk, &desk_player_kind, &player);
+    put_detail (desk, player.player, DESK_DETAIL_BORN, entry->born);
+    put_notes (desk, player.player, entry);
+  }
+  if (!desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len))
+    return FALSE;
+  ask_ranks (desk, key, key + entries->entries->len - 1);
+  return TRUE;
+}

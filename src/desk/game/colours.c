@@ -1,0 +1,115 @@
+#include <glib/gi18n.h>
+#include "desk/file/private.h"
+#include "desk/game/result.h"
+
+/* Tables where it is not known who has Black. They have results, and what was ruled names players;
+ * whatever is played, timed or counted has colours, so that they are said before it. */
+
+/* The table where these two sit, in whichever seats, if nobody knows in which, or NULL. @other:
+ * another. */
+const DeskGame *
+desk_colours_find (const DeskState *state, int round, gint64 one, gint64 other)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (desk_state_is_uncoloured (state, game->game) &&
+        ((game->black == one && game->white == other) ||
+         (game->black == other && game->white == one)))
+      return game;
+  }
+  return NULL;
+}
+
+/* Whether it is known who has Black, so that something can be stored that has a colour. */
+gboolean
+desk_colours_check (Desk *desk, gint64 game, GError **error)
+{
+  const DeskGame *found = desk_state_game (desk->state, game);
+
+  if (!found || !desk_state_is_uncoloured (desk->state, game))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE,
+                    _ ("It is not known who has Black at table %d. Say it first: pair the two, "
+                       "Black first."),
+                    (int) found->board);
+}
+
+/* Whether there are colours that could be exchanged. @game may be NULL. */
+gboolean
+desk_colours_check_exchange (const DeskState *state, const DeskGame *game, GError **error)
+{
+  if (!game || !desk_state_is_uncoloured (state, game->game))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE,
+                    _ ("It is not known who had Black at table %d: there is nothing to exchange. "
+                       "Pair the two, Black first, to say who had it."),
+                    (int) game->board);
+}
+
+/* From now on it is known who has Black. @desk: a desk on which an act has begun. */
+void
+desk_colours_put_known (Desk *desk, gint64 game)
+{
+  DeskUncoloured row = { .game = game };
+
+  if (desk_state_is_uncoloured (desk->state, game))
+    desk_act_put (desk, &desk_uncoloured_kind, &row);
+}
+
+/* The same people, when both players change seats. @signers: who has signed. */
+int
+desk_colours_turn_signers (int signers)
+{
+  int others = signers & ~(DESK_SIGNED_BLACK | DESK_SIGNED_WHITE);
+
+  return others | (signers & DESK_SIGNED_BLACK ? DESK_SIGNED_WHITE : 0) |
+         (signers & DESK_SIGNED_WHITE ? DESK_SIGNED_BLACK : 0);
+}
+
+/* The result goes with the players. */
+static void
+put_turned (Desk *desk, const DeskGame *game)
+{
+  const DeskResult *found = desk_state_played (desk->state, game->game);
+  g_autofree char *text = NULL;
+  DeskResult row;
+  RulesResult result;
+
+  if (!found || !rules_result_parse (found->result, &result))
+    return;
+  text = rules_result_format (rules_result_turn (result));
+  row = *found;
+  row.black = game->black;
+  row.white = game->white;
+  row.result = text;
+  row.signers = desk_colours_turn_signers ((int) found->signers);
+  desk_act_put (desk, &desk_result_kind, &row);
+}
+
+/* Says who has Black; a result stays the winner's. @game: a game of which nobody knows who has
+ * Black. @black: the key of the one who has it. */
+gboolean
+desk_colours_store (Desk *desk, const DeskGame *game, gint64 black, GError **error)
+{
+  DeskGame row = *game;
+  gboolean turned = black != game->black;
+  g_autofree char *about = NULL;
+
+  if (turned && desk_result_has_record (desk, game->game))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("Table %d has a record, in which the other has Black."),
+                      (int) game->board);
+  row.black = black;
+  row.white = turned ? game->black : game->white;
+  about = desk_game_about (desk, &row, "B–W");
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  if (turned) {
+    desk_act_put (desk, &desk_game_kind, &row);
+    put_turned (desk, &row);
+  }
+  desk_colours_put_known (desk, row.game);
+  return desk_act_commit (desk, "edit", NULL, error, "%s", about);
+}

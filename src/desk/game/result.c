@@ -1,0 +1,377 @@
+#include "desk/game/result.h"
+#include <glib/gi18n.h>
+#include "desk/game/count.h"
+#include "desk/event/event.h"
+#include "desk/clock/late.h"
+#include "desk/file/private.h"
+#include "desk/round/rematch.h"
+#include "desk/ruling/ruling.h"
+#include "desk/event/withdraw.h"
+#include "rules/game/score.h"
+#include "rules/article/word.h"
+
+#define BOARDS_MOST 8 /* so many are named */
+
+/* How many of its tables have no result yet. */
+int
+desk_result_n_open (Desk *desk, int round)
+{
+  int n = 0;
+
+  for (guint i = 0; i < desk->state->games->len; i++) {
+    const DeskGame *game = desk->state->games->pdata[i];
+    n += game && game->round == round && desk_state_is_open (desk->state, game->game);
+  }
+  return n;
+}
+
+/* How many tables of it and of the rounds before have no result: what rests on them is
+ * preliminary. @round: the last round to count. */
+int
+desk_result_n_open_until (Desk *desk, int round)
+{
+  int n = 0;
+
+  for (int i = 1; i <= round; i++)
+    n += desk_result_n_open (desk, i);
+  return n;
+}
+
+/* FALSE where a table of it, or of a round before, has no result. @round: the last round that
+ * must be complete. */
+gboolean
+desk_result_check_complete (Desk *desk, int round, GError **error)
+{
+  for (int i = 1; i <= round; i++) {
+    g_autofree char *open = desk_result_open_boards (desk, i);
+    if (open)
+      return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."), i,
+                        open);
+  }
+  return TRUE;
+}
+
+/* The first tables without a result, as a sentence has them: "1, 4 and 7", "1, 2 and 5 more", or
+ * NULL. */
+char *
+desk_result_open_boards (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (desk_state_is_open (desk->state, game->game))
+      g_array_append_val (boards, board);
+  }
+  return boards->len ? rules_word_numbers ((gpointer) boards->data, (int) boards->len, BOARDS_MOST)
+                     : NULL;
+}
+
+static gboolean
+any (Desk *desk, const LedgerKind *kind, gint64 game)
+{
+  g_autoptr (GPtrArray) rows = ledger_live (desk->ledger, kind, game, NULL);
+
+  return rows && rows->len > 0;
+}
+
+/* Whether anything stands on the game: a move, a clock reading, a warning, a ruling, a result; or
+ * it is itself played in place of another. */
+gboolean
+desk_result_has_begun (Desk *desk, gint64 game)
+{
+  return desk_state_result (desk->state, game) || desk_result_has_record (desk, game);
+}
+
+/* Whether anything but a result stands on the game. */
+gboolean
+desk_result_has_record (Desk *desk, gint64 game)
+{
+  if (desk_state_rematch (desk->state, game) || desk_state_count (desk->state, game))
+    return TRUE;
+  for (guint i = 0; i < desk->state->warnings->len; i++) {
+    const DeskWarning *warning = desk->state->warnings->pdata[i];
+    if (warning && warning->game == game)
+      return TRUE;
+  }
+  for (guint i = 0; i < desk->state->rulings->len; i++) {
+    const DeskRuling *ruling = desk->state->rulings->pdata[i];
+    if (ruling && ruling->game == game)
+      return TRUE;
+  }
+  return any (desk, &desk_move_kind, game) || any (desk, &desk_reading_kind, game) ||
+         any (desk, &desk_ending_kind, game) || any (desk, &desk_position_kind, game) ||
+         any (desk, &desk_lateness_kind, game) || any (desk, &desk_await_kind, game) ||
+         any (desk, &desk_sealed_kind, game) || any (desk, &desk_note_kind, game);
+}
+
+/* The result as it is typed and as the twin has it, "" where there is none. Where it is not known
+ * who had Black it says which of the two won, "1–0 +R": the first of them sits on @side. @side:
+ * RULES_BLACK; RULES_WHITE to read it from the other seat. */
+char *
+desk_result_text (const DeskState *state, gint64 game, RulesColour side)
+{
+  const DeskResult *row = desk_state_result (state, game);
+  RulesResult result;
+
+  if (!row)
+    return g_strdup ("");
+  if (!desk_state_is_uncoloured (state, game) || !rules_result_parse (row->result, &result))
+    return g_strdup (row->result);
+  return rules_result_format_seats (side == RULES_WHITE ? rules_result_turn (result) : result);
+}
+
+/* Whether its rules count stones and area, so that a margin is so many zi. */
+gboolean
+desk_result_in_zi (const DeskState *state)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (state, &ruleset);
+  return ruleset.counting == RULES_COUNTING_AREA;
+}
+
+/* The same as people are told of it, in their language. @side: as for desk_result_text(). */
+char *
+desk_result_words (const DeskState *state, gint64 game, RulesColour side)
+{
+  const DeskResult *row = desk_state_result (state, game);
+  RulesResult result;
+
+  if (!row || !rules_result_parse (row->result, &result) ||
+      (result.winner && desk_state_is_uncoloured (state, game)))
+    return desk_result_text (state, game, side);
+  return rules_result_words (result, desk_result_in_zi (state));
+}
+
+/* A slip has the count of the board, or what is left of it once a warning is paid for (Art.
+ * 24.1): where a margin is no more than the price, another wins by the one than by the other.
+ * Returns whether it has to be asked which was meant. @result: what somebody has typed, or read
+ * from a slip. @ret_board: the result if the count of the board was meant, without the warnings. */
+gboolean
+desk_result_is_doubtful (Desk *desk, gint64 game, RulesResult result, RulesResult *ret_board)
+{
+  g_autofree char *text = rules_result_format (result);
+  const DeskResult *stored = desk_state_result (desk->state, game);
+  RulesRuleset ruleset;
+  RulesScoreTerms terms = {
+    .black_warnings = desk_state_n_warnings (desk->state, game, RULES_BLACK),
+    .white_warnings = desk_state_n_warnings (desk->state, game, RULES_WHITE),
+  };
+
+  desk_event_ruleset (desk->state, &ruleset);
+  terms.penalty_q = ruleset.warning_penalty_q;
+  return !(stored && g_str_equal (stored->result, text)) &&
+         rules_score_overturns (&terms, result, ret_board);
+}
+
+/* A sentence that names both outcomes. @result: what was typed. @board: the result if the count
+ * of the board was meant. */
+char *
+desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board)
+{
+  gboolean zi = desk_result_in_zi (desk->state);
+  g_autofree char *if_board = rules_result_words (board, zi);
+  g_autofree char *if_result = rules_result_words (result, zi);
+
+  return g_strdup_printf (
+      desk_event_told (desk->state,
+                       _ ("The winner was warned, and pays more than the margin for it, or all "
+                          "of it (Art. 24.1). If that is taken off already: %s. If it is the "
+                          "count of the board: %s.")),
+      if_result, if_board);
+}
+
+/* Keeps a copy of the file when the round is complete. @game: the key of a game that has just
+ * ended. */
+void
+desk_result_keep_copy (Desk *desk, gint64 game)
+{
+  const DeskGame *found = desk_state_game (desk->state, game);
+
+  if (found && desk_result_n_open (desk, (int) found->round) == 0)
+    desk_act_keep_copy (desk);
+}
+
+/* Adds a result to the act; a clock that still runs is stopped. @desk: a desk on which an act has
+ * begun. @text: its result, as rules_result_format() writes it. @signers: who has signed.
+ * @area_q: Black's area in quarter zi where it was counted, else 0. @dead: the stones taken for
+ * dead, "C3 D4"; "" where nothing was counted. */
+void
+desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
+                 const char *dead)
+{
+  DeskResult row = { .game = game->game,
+                     .black = game->black,
+                     .white = game->white,
+                     .result = text,
+                     .area_q = area_q,
+                     .dead = dead,
+                     .signers = signers,
+                     .referee = desk->who };
+
+  desk_act_put (desk, &desk_result_kind, &row);
+  desk_time_put_stop (desk, game->game);
+}
+
+static gboolean
+check_lot (Desk *desk, RulesResult result, GError **error)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk->state, &ruleset);
+  return result.kind != RULES_RESULT_LOT || ruleset.both_lose_pairing != RULES_BOTH_LOSE_KEPT ||
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             desk_event_told (
+                 desk->state,
+                 _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
+                    "“both_lose_pairing” says so (Art. 17.5).")));
+}
+
+static gboolean
+is_stored (const DeskState *state, const DeskGame *game, const char *text)
+{
+  const DeskResult *stored = desk_state_played (state, game->game);
+
+  return stored && g_str_equal (stored->result, text) && stored->black == game->black &&
+         stored->white == game->white;
+}
+
+/* To enter a result as it stands is to sign it: what it was counted from, and who has signed
+ * already, stays. */
+static gboolean
+sign_stored (Desk *desk, const DeskGame *game, int signers, GError **error)
+{
+  const DeskResult *stored = desk_state_played (desk->state, game->game);
+
+  if (signers & ~DESK_SIGNED_CHIEF & ~stored->signers)
+    return desk_count_sign (desk, game->game, signers, error);
+  return desk_fail (error, DESK_ERROR_SAME, _ ("Table %d has this result already."),
+                    (int) game->board);
+}
+
+/* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). */
+static gboolean
+check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  const DeskResult *stored = desk_state_played (desk->state, game->game);
+  RulesResult standing = { .kind = RULES_RESULT_NONE };
+
+  if (stored)
+    rules_result_parse (stored->result, &standing);
+  if (!rules_result_counts (standing) ||
+      (result.kind != RULES_RESULT_ANNULLED && result.kind != RULES_RESULT_VOID))
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (desk->state,
+                       result.kind == RULES_RESULT_ANNULLED
+                           ? _ ("Table %d has a result. A ruling annuls it, and keeps what it was "
+                                "(Art. 23.1).")
+                           : _ ("Table %d has a result. A ruling takes it away, and keeps what it "
+                                "was (Art. 20.3, 23.1), or it falls as somebody withdraws (Art. "
+                                "28.2). Where it was a slip, clear it first.")),
+      (int) game->board);
+}
+
+/* The chief referee may have ruled so; and the ruling would stand beside another result. A lot is
+ * drawn where it was ruled that both lose (Art. 17.5). */
+static gboolean
+check_not_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  const DeskRuling *ruling = desk_ruling_of_result (desk->state, game->game);
+
+  return !ruling || result.kind == RULES_RESULT_LOT ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The result of table %d comes of ruling %d. Amend that, or "
+                       "retract it."),
+                    (int) game->board, (int) ruling->ruling);
+}
+
+/* Whether the event knows such a result, for that game. @result: how it is to have ended. */
+gboolean
+desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  g_autofree char *text = rules_result_format (result);
+
+  return desk_rematch_check_newest (desk, game->game, error) && check_lot (desk, result, error) &&
+         desk_withdraw_check_result (desk, game, text, error) &&
+         desk_late_check_result (desk, game, result, error);
+}
+
+/* Enters a result, or another in its place. Rounds that were drawn on an earlier result stand.
+ * One that Black, White and the referee have signed stands (Art. 16.4): desk_correct(); one that
+ * counts is taken away by a ruling only (Art. 20.3, 23.1). A game that is played again keeps that
+ * it had none. One that is so already is only signed.
+ *
+ * @result: how it ended; see desk_result_clear() for taking a result back. @signers: who has
+ * signed, a sum of DESK_SIGNED_BLACK and so on. @reason: why, where it is not plain, or NULL. */
+gboolean
+desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const char *reason,
+                 GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  gboolean ends = !desk_state_result (desk->state, game);
+  g_autofree char *about = NULL, *text = NULL, *told = NULL;
+
+  if (!found)
+    return FALSE;
+  if (!rules_result_is_played (result))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+  text = rules_result_format (result);
+  if (!desk_rematch_check_newest (desk, game, error))
+    return FALSE;
+  if (is_stored (desk->state, found, text))
+    return sign_stored (desk, found, signers, error);
+  if (!desk_result_check_new (desk, found, result, error) ||
+      !desk_count_check_lock (desk, game, signers, error) ||
+      !check_not_ruled (desk, found, result, error) || !check_ruled (desk, found, result, error))
+    return FALSE;
+  told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
+                                                      : g_strdup (text);
+  about = desk_game_about (desk, found, told);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_result_put (desk, found, text, signers, 0, "");
+  if (!desk_act_commit (desk, "result", reason, error, "%s", about))
+    return FALSE;
+  if (ends)
+    desk_result_keep_copy (desk, game);
+  return TRUE;
+}
+
+/* Takes a result back: the table is open again. @game: the key of a game with a result. @reason:
+ * why, or NULL. */
+gboolean
+desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
+{
+  return desk_result_clear_signed (desk, game, 0, reason, error);
+}
+
+/* As desk_result_clear(); a result that Black, White and the referee have signed stands (Art.
+ * 16.4). @game: the key of a game with a result. @signers: who signs that, a sum of
+ * DESK_SIGNED_BLACK and so on; may be 0. @reason: why, or NULL. */
+gboolean
+desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  g_autofree char *about = NULL;
+
+  if (!found)
+    return FALSE;
+  if (!desk_state_played (desk->state, game))
+    return desk_withdraw_check_result (desk, found, "", error) &&
+           desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
+  if (!desk_rematch_check_newest (desk, game, error) ||
+      !desk_count_check_lock (desk, game, signers, error) ||
+      !check_not_ruled (desk, found, (RulesResult){ .kind = RULES_RESULT_NONE }, error))
+    return FALSE;
+  about = desk_game_about (desk, found, "");
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_result_put (desk, found, "", signers, 0, "");
+  return desk_act_commit (desk, "clear", reason, error, "%s", about);
+}

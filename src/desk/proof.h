@@ -1,9 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "ledger/seal.h"
-
-/* Whether a paper was printed from this file: by the code at its foot (ledger/seal.h). */
-char *desk_proof_code (Desk *desk);
-GPtrArray *desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **error);
-const char *desk_proof_limit (const LedgerSeal *seal);
-char *desk_proof_words (const LedgerSeal *seal);

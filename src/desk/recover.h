@@ -1,7 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "ledger/recover.h"
-
-LedgerRecovery *desk_recover (const char *path, const char *to, GError **error);
-char *desk_recover_words (const LedgerRecovery *recovery);
-char *desk_recover_name (const char *path);

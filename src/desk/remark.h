@@ -1,5 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-/* What is to be remembered about a table. */
-gboolean desk_remark_set (Desk *desk, gint64 game, const char *text, GError **error);

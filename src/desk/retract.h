@@ -1,5 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-gboolean desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **error);
-gboolean desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError **error);

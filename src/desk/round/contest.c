@@ -1,0 +1,140 @@
+#include "desk/round/contest.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/clock/clock.h"
+#include "desk/game/count.h"
+#include "desk/event/event.h"
+#include "desk/ruling/official.h"
+#include "desk/game/play.h"
+#include "rules/game/score.h"
+#include "rules/article/article.h"
+
+#define YIELD "yield"
+#define BURNING "burning"
+
+/* The newest ruling on play for time in that game, or NULL. */
+const DeskNote *
+desk_contest_find (Desk *desk, gint64 game)
+{
+  return desk_state_note (desk->state, game);
+}
+
+static gboolean
+check_contest (Desk *desk, int signers, const char *reason, const char *article, GError **error)
+{
+  ClockLimit limit;
+
+  desk_event_get_limit (desk->state, &limit);
+  if (clock_limit_has_overtime (&limit))
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("With a countdown nobody can be played out of time: this is a ruling under "
+               "absolute time (Art. 12.4).")));
+  return desk_official_check_chief (desk, signers, reason, desk_event_told (desk->state, article),
+                                    error);
+}
+
+static void
+stop_clock (DeskClock *clock, gint64 now, const char *event)
+{
+  if (!clock->state.running)
+    return;
+  clock_pause (&clock->next, now, NULL);
+  desk_clock_put (clock, event);
+}
+
+/* Ruled again before anything has happened; what was given up stays given up. */
+static gboolean
+is_ruled (const DeskClock *clock, const DeskNote *last, const DeskNote *row)
+{
+  return last && !clock->state.running && g_str_equal (last->event, row->event) &&
+         last->side == row->side && (last->ply == row->ply || desk_contest_is_yield (row));
+}
+
+static gboolean
+rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *article,
+      const char *reason, GError **error)
+{
+  const DeskNote *last = desk_state_note (desk->state, game);
+  gint64 now;
+  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
+  const RulesGame *record = clock ? desk_play_get_record (desk, game, error) : NULL;
+  g_autofree char *kept = rules_article_kept (desk_event_profile (desk->state), article);
+  g_autofree char *detail = g_strdup_printf ("%s %s", rules_colour_letter (side), kept);
+  g_autofree char *about = NULL;
+  DeskNote row;
+
+  if (!record)
+    return clock && desk_clock_drop (clock);
+  about = desk_game_about (desk, desk_state_game (desk->state, game), detail);
+  row = (DeskNote){ .game = game,
+                    .seq = last ? last->seq + 1 : 1,
+                    .ply = rules_game_n_moves (record),
+                    .event = event,
+                    .side = side,
+                    .article = kept };
+  if (!desk_colours_check (desk, game, error))
+    return desk_clock_drop (clock);
+  if (is_ruled (clock, last, &row)) {
+    desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+    return desk_clock_drop (clock);
+  }
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_note_kind, &row);
+  stop_clock (clock, now, event);
+  return desk_act_commit (desk, event, reason, error, "%s", about);
+}
+
+/* The clock is taken away, and all points still contestable go to the other side (Art. 12.4(4)):
+ * desk_contest_given() has them for the count. @game: the key of a game in progress. @side: who
+ * gives up contesting the board, and so waives its moves. @signers: DESK_SIGNED_CHIEF among them.
+ * @reason: which borders the chief referee has fixed, or why. */
+gboolean
+desk_contest_yield (Desk *desk, gint64 game, RulesColour side, int signers, const char *reason,
+                    GError **error)
+{
+  return check_contest (desk, signers, reason, "Art. 12.4(4)", error) &&
+         rule (desk, game, side, YIELD, "Art. 12.4(4)", reason, error);
+}
+
+/* The chief referee stops such moves (Art. 12.4(7)); the clock stands. @game: the key of a game
+ * in progress. @side: who plays moves that only burn the opponent's time. @signers:
+ * DESK_SIGNED_CHIEF among them. @reason: what was played. */
+gboolean
+desk_contest_stop (Desk *desk, gint64 game, RulesColour side, int signers, const char *reason,
+                   GError **error)
+{
+  return check_contest (desk, signers, reason, "Art. 12.4(7)", error) &&
+         rule (desk, game, side, BURNING, "Art. 12.4(7)", reason, error);
+}
+
+/* Whether that side has given up contesting the board, and the game is over (Art. 12.4). @note: a
+ * ruling on play for time. */
+gboolean
+desk_contest_is_yield (const DeskNote *note)
+{
+  return g_str_equal (note->event, YIELD);
+}
+
+/* FALSE where there is no such game. @dead: RULES_POINTS flags of the stones taken for dead.
+ * @ret_given: RULES_POINTS, for desk_count_confirm(): every region that belongs to nobody by the
+ * stones goes to who did not give up contesting; nothing where nobody did. */
+gboolean
+desk_contest_given (Desk *desk, gint64 game, const guint8 *dead, guint8 *ret_given, GError **error)
+{
+  const DeskNote *note = desk_state_note (desk->state, game);
+  const RulesGame *record = desk_play_get_record (desk, game, error);
+  g_autoptr (GArray) regions = record ? desk_count_regions (desk, game, dead, error) : NULL;
+
+  if (!regions)
+    return FALSE;
+  memset (ret_given, 0, RULES_POINTS);
+  for (guint i = 0; note && desk_contest_is_yield (note) && i < regions->len; i++)
+    rules_score_give (rules_game_board (record), dead,
+                      g_array_index (regions, RulesScoreRegion, i).point,
+                      (guint8) RULES_OTHER (note->side), ret_given);
+  return TRUE;
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include "desk/file/desk.h"
+
+GPtrArray *desk_drawn_on_others (Desk *desk, int round);
+GPtrArray *desk_drawn_handicaps (Desk *desk, int round);

@@ -1,0 +1,57 @@
+#include "desk/round/proof.h"
+#include <glib/gi18n.h>
+#include "rules/article/word.h"
+
+/* The code of the file as it is now; "" where nothing is in it, or it cannot be read. */
+char *
+desk_proof_code (Desk *desk)
+{
+  char *code = ledger_seal_now (desk_get_ledger (desk), NULL);
+
+  return code ? code : g_strdup ("");
+}
+
+/* The acts that came after the paper; NULL where it was not printed from this file, or the file
+ * is not whole (LedgerAct). @code: what stands on a paper. @ret_seal: what it is of. */
+GPtrArray *
+desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **error)
+{
+  Ledger *ledger = desk_get_ledger (desk);
+
+  return ledger_seal_check (ledger, code, ret_seal, error)
+             ? ledger_act_list (ledger, ret_seal->act, error)
+             : NULL;
+}
+
+/* What the code does not prove, though it is of this file; NULL for nothing. @seal: what
+ * desk_proof_check() found. */
+const char *
+desk_proof_limit (const LedgerSeal *seal)
+{
+  return seal->is_short ? _ ("The code is of the shorter form of older papers. It proves less: "
+                             "whoever printed the paper could have prepared two files with it.")
+                        : NULL;
+}
+
+static char *
+words_after (const LedgerSeal *seal, const char *same)
+{
+  if (seal->later == 0)
+    return rules_word_sentences (same, _ ("Nothing came after it."));
+  return g_strdup_printf (ngettext ("%s %d act came after it.", "%s %d acts came after it.",
+                                    (gulong) seal->later),
+                          same, (int) seal->later);
+}
+
+/* That in words. @seal: what desk_proof_check() found. */
+char *
+desk_proof_words (const LedgerSeal *seal)
+{
+  g_autofree char *same = g_strdup_printf (_ ("The paper was printed from this file, after act %d, "
+                                              "and nothing before that was changed."),
+                                           (int) seal->act);
+  g_autofree char *all = words_after (seal, same);
+  const char *limit = desk_proof_limit (seal);
+
+  return limit ? rules_word_sentences (all, limit) : g_steal_pointer (&all);
+}

@@ -1,0 +1,15 @@
+#pragma once
+#include "desk/file/desk.h"
+
+/* What the draw knows of a player: the drawn number, the seed's place, the correction in McMahon
+ * and the group. */
+
+DeskSeeding desk_seeding_get (const DeskState *state, gint64 player);
+gboolean desk_seeding_set (Desk *desk, const DeskSeeding *seeding, GError **error);
+gboolean desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error);
+char *desk_seeding_text (const DeskSeeding *seeding);
+
+/* For desk/standings/field.c and desk/round/pair.c. */
+void desk_seeding_number (const DeskState *state, guint32 lots, StandingPlayer *players,
+                          int n_players);
+void desk_seeding_put (Desk *desk, const StandingField *field);

@@ -1,0 +1,105 @@
+#include "desk/ruling/annulled.h"
+#include "rules/offence/decision.h"
+
+/* In the file "12=B+R 15=W+3.5", by the keys of the games; to others "1.3=B+R 2.1=W+3.5", by round
+ * and table. */
+
+static gboolean
+is_list (const DeskRuling *ruling)
+{
+  return g_str_equal (ruling->decision, rules_decision_id (RULES_DECISION_ANNUL_ALL));
+}
+
+static void
+append (GString *list, const char *place, const char *result)
+{
+  g_string_append_printf (list, "%s%s=%s", list->len ? " " : "", place, result);
+}
+
+/* What they are now, as the ruling keeps it; a bye is no result. @games: games whose results are
+ * to be annulled. */
+char *
+desk_annulled_list (const DeskState *state, const GArray *games)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++) {
+    gint64 game = g_array_index (games, gint64, i);
+    const DeskResult *result = desk_state_played (state, game);
+    g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+    if (result)
+      append (list, key, result->result);
+  }
+  return g_string_free (list, FALSE);
+}
+
+/* Whether it annulled all results of a player, that of @game among them. @ret_was: the result
+ * that it took. */
+gboolean
+desk_annulled_find (const DeskRuling *ruling, gint64 game, RulesResult *ret_was)
+{
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT "=", game);
+  g_auto (GStrv) words = is_list (ruling) ? g_strsplit (ruling->place, " ", -1) : NULL;
+
+  for (gsize i = 0; words && words[i]; i++)
+    if (g_str_has_prefix (words[i], key))
+      return rules_result_parse (words[i] + strlen (key), ret_was);
+  return FALSE;
+}
+
+/* What it took, by round and table; NULL where it did not annul all results of a player. @last:
+ * the last round that is told. */
+char *
+desk_annulled_tell (const DeskState *state, const DeskRuling *ruling, int last)
+{
+  g_auto (GStrv) words = is_list (ruling) ? g_strsplit (ruling->place, " ", -1) : NULL;
+  GString *told = words ? g_string_new (NULL) : NULL;
+
+  for (gsize i = 0; words && words[i]; i++) {
+    const char *result = strchr (words[i], '=');
+    const DeskGame *game = desk_state_game (state, g_ascii_strtoll (words[i], NULL, 10));
+    g_autofree char *place = NULL;
+    if (!result || !game || game->round > last)
+      continue;
+    place = g_strdup_printf ("%d.%d", (int) game->round, (int) game->board);
+    append (told, place, result + 1);
+  }
+  return told ? g_string_free (told, FALSE) : NULL;
+}
+
+static const DeskGame *
+find_annulled_told (const DeskState *state, const char *word, const char **ret_result)
+{
+  char *end;
+  gint64 round = g_ascii_strtoll (word, &end, 10), table;
+  RulesResult result;
+
+  if (*end != '.')
+    return NULL;
+  table = g_ascii_strtoll (end + 1, &end, 10);
+  *ret_result = end + 1;
+  return *end == '=' && rules_result_parse (end + 1, &result)
+             ? desk_state_game_at (state, round, table)
+             : NULL;
+}
+
+/* The same as the ruling keeps it; NULL where it names no result of a game that there is. @told:
+ * what desk_annulled_tell() has told. */
+char *
+desk_annulled_read (const DeskState *state, const char *told)
+{
+  g_auto (GStrv) words = g_strsplit (told, " ", -1);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (gsize i = 0; words[i]; i++) {
+    const char *result;
+    const DeskGame *game = words[i][0] ? find_annulled_told (state, words[i], &result) : NULL;
+    g_autofree char *key = game ? g_strdup_printf ("%" G_GINT64_FORMAT, game->game) : NULL;
+    if (!words[i][0])
+      continue;
+    if (!game)
+      return NULL;
+    append (list, key, result);
+  }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}

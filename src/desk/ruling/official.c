@@ -1,0 +1,254 @@
+#include "desk/ruling/official.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/event/event.h"
+#include "desk/ruling/pin.h"
+#include "desk/file/private.h"
+
+const char *const desk_official_roles[] = { DESK_ROLE_CHIEF, DESK_ROLE_DEPUTY, DESK_ROLE_REFEREE,
+                                            NULL };
+
+static int
+rank_of (const char *role)
+{
+  int i = 0;
+
+  while (desk_official_roles[i] && !g_str_equal (desk_official_roles[i], role))
+    i++;
+  return i;
+}
+
+/* --- Who there is --- */
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const DeskOfficial *one = *(const DeskOfficial *const *) a;
+  const DeskOfficial *other = *(const DeskOfficial *const *) b;
+  int order = rank_of (one->role) - rank_of (other->role);
+
+  return order ? order : strcmp (one->name, other->name);
+}
+
+/* The chief referee, the deputies, the referees, each by name; valid until the next act
+ * (DeskOfficial); they are not the caller’s. */
+GPtrArray *
+desk_official_list (const DeskState *state)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer official;
+
+  g_hash_table_iter_init (&iter, state->officials);
+  while (g_hash_table_iter_next (&iter, NULL, &official))
+    g_ptr_array_add (list, official);
+  g_ptr_array_sort (list, compare);
+  return list;
+}
+
+/* The official of that name, until the next act, or NULL. */
+const DeskOfficial *
+desk_official_find (const DeskState *state, const char *name)
+{
+  return g_hash_table_lookup (state->officials, name);
+}
+
+/* The name of the chief referee; NULL where none is named. */
+const char *
+desk_official_chief (const DeskState *state)
+{
+  GHashTableIter iter;
+  gpointer official;
+
+  g_hash_table_iter_init (&iter, state->officials);
+  while (g_hash_table_iter_next (&iter, NULL, &official))
+    if (g_str_equal (((DeskOfficial *) official)->role, DESK_ROLE_CHIEF))
+      return ((DeskOfficial *) official)->name;
+  return NULL;
+}
+
+/* One of %desk_official_roles; NULL for nobody who rules here. */
+const char *
+desk_official_role (const DeskState *state, const char *name)
+{
+  const DeskOfficial *official = desk_official_find (state, name);
+
+  return official ? official->role : NULL;
+}
+
+/* Its name in the user's language. @role: one of %desk_official_roles. */
+const char *
+desk_official_role_label (const char *role)
+{
+  static const char *const labels[] = { N_ ("Chief referee"), N_ ("Deputy"), N_ ("Referee") };
+  gsize i = (gsize) rank_of (role);
+
+  return i < G_N_ELEMENTS (labels) ? _ (labels[i]) : role;
+}
+
+/* Whether desk_official_authorize() asks for a PIN. */
+gboolean
+desk_official_has_pin (const DeskState *state, const char *name)
+{
+  const DeskOfficial *official = desk_official_find (state, name);
+
+  return official && official->pin[0];
+}
+
+/* --- Naming --- */
+
+static void
+put (Desk *desk, const char *name, const char *role, const char *pin)
+{
+  DeskOfficial row = { .name = name, .role = role, .pin = pin };
+
+  desk_act_put (desk, &desk_official_kind, &row);
+}
+
+static void
+put_setting (Desk *desk, const char *name)
+{
+  DeskSetting row = { .name = "chief", .value = name };
+
+  desk_act_put (desk, &desk_setting_kind, &row);
+}
+
+/* There is one chief referee: who was it before stays as deputy. The event's setting says the
+ * same. */
+static void
+put_role (Desk *desk, const char *name, const char *role, const char *pin)
+{
+  const char *chief = desk_official_chief (desk->state);
+  gboolean becomes = g_str_equal (role, DESK_ROLE_CHIEF);
+  gboolean was = g_str_equal (desk_event_get (desk->state, "chief"), name);
+
+  if (becomes && chief && !g_str_equal (chief, name))
+    put (desk, chief, DESK_ROLE_DEPUTY, desk_official_find (desk->state, chief)->pin);
+  if (becomes != was)
+    put_setting (desk, becomes ? name : "");
+  put (desk, name, role, pin);
+}
+
+/* Whether desk_official_put_chief() may follow. @name: who is to be chief referee from now on, ""
+ * for nobody. */
+gboolean
+desk_official_check_put_chief (Desk *desk, const char *name, GError **error)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (name));
+  const char *chief = desk_official_chief (desk->state);
+  const DeskOfficial *old = desk_official_find (desk->state, clean);
+
+  if (g_strcmp0 (clean, chief ? chief : "") == 0)
+    return TRUE;
+  return desk_official_check_change (desk, clean[0] ? clean : chief,
+                                     clean[0] ? DESK_ROLE_CHIEF : "", old ? old->pin : "", error);
+}
+
+/* Puts the event's setting, and the official that it names. @desk: a desk on which an act has
+ * begun. @name: who is chief referee from now on, "" for nobody. */
+void
+desk_official_put_chief (Desk *desk, const char *name)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (name));
+  const char *chief = desk_official_chief (desk->state);
+  const DeskOfficial *old = desk_official_find (desk->state, clean);
+
+  if (clean[0] && g_strcmp0 (chief, clean) != 0)
+    put_role (desk, clean, DESK_ROLE_CHIEF, old ? old->pin : "");
+  else if (!clean[0] && chief)
+    put_role (desk, chief, "", "");
+  else
+    put_setting (desk, clean);
+}
+
+static gboolean
+check (const char *name, const char *role, GError **error)
+{
+  if (desk_is_blank (name))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("An official needs a name."));
+  if (!desk_event_check ("chief", name, error))
+    return FALSE;
+  return g_strv_contains (desk_official_roles, role) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("There is no role “%s”; it is one of: chief, deputy, referee."), role);
+}
+
+/* The PIN as it is kept: another one, none, or the one that there was. */
+static char *
+dup_hash (const DeskOfficial *old, const char *pin, GError **error)
+{
+  if (!pin)
+    return g_strdup (old ? old->pin : "");
+  return pin[0] ? desk_pin_hash (pin, error) : g_strdup ("");
+}
+
+static gboolean
+is_news (const DeskOfficial *old, const char *role, const char *pin, GError **error)
+{
+  if (!old || !g_str_equal (old->role, role) || (pin && (pin[0] || old->pin[0])))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE, _ ("%s is that already."), old->name);
+}
+
+static gboolean
+store_official (Desk *desk, const char *name, const char *role, const char *pin, const char *words,
+                GError **error)
+{
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  put_role (desk, name, role, pin);
+  return desk_act_commit (desk, "official", NULL, error, "%s %s%s", role, name, words);
+}
+
+/* Names an official, or changes one. A new chief referee takes the place of the former, who stays
+ * as deputy (Art. 29, 30). Once the chief referee has a PIN, chief and deputies are changed, and
+ * a first PIN is given, with his authority only; a PIN that there is by its owner or by him: see
+ * desk_official_authorize(). Whoever sets a PIN of his own has proved it.
+ *
+ * @name: somebody's name; blanks around it say nothing. @role: one of %desk_official_roles. @pin:
+ * the PIN from now on, 4 to 64 characters; "" for none, NULL to leave it. */
+gboolean
+desk_official_set (Desk *desk, const char *name, const char *role, const char *pin, GError **error)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (name)), *hash = NULL;
+  const DeskOfficial *old = desk_official_find (desk->state, clean);
+
+  if (!check (clean, role, error) || (pin && pin[0] && !desk_pin_check (pin, error)) ||
+      !is_news (old, role, pin, error) ||
+      !desk_official_check_change (desk, clean, role,
+                                   pin   ? pin
+                                   : old ? old->pin
+                                         : "",
+                                   error))
+    return FALSE;
+  hash = dup_hash (old, pin, error);
+  if (!hash || !store_official (desk, clean, role, hash,
+                                !pin                 ? ""
+                                : pin[0]             ? " · PIN"
+                                : old && old->pin[0] ? " · no PIN"
+                                                     : "",
+                                error))
+    return FALSE;
+  if (pin && g_str_equal (clean, desk->who))
+    desk_official_prove (desk, clean);
+  return TRUE;
+}
+
+/* The chief referee removes an official (Art. 30.3), with the same authority as in
+ * desk_official_set(): that person no longer rules here. @signers: who signs that, a sum of
+ * DESK_SIGNED_BLACK and so on: the chief referee must. @reason: why. */
+gboolean
+desk_official_remove (Desk *desk, const char *name, int signers, const char *reason, GError **error)
+{
+  const DeskOfficial *old = desk_official_find (desk->state, name);
+
+  if (!old)
+    return desk_official_fail_unknown (desk->state, name, error);
+  if (!desk_official_check_change (desk, name, "", "", error) ||
+      !desk_official_check_chief (desk, signers, reason,
+                                  desk_event_told (desk->state, _ ("Art. 30.3")), error) ||
+      !desk_act_begin (desk, error))
+    return FALSE;
+  put_role (desk, name, "", "");
+  return desk_act_commit (desk, "remove-official", reason, error, "%s %s", old->role, name);
+}

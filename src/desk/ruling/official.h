@@ -1,0 +1,33 @@
+#pragma once
+#include "desk/file/desk.h"
+
+/* Who may rule here (Art. 29 to 31), and whose name the acts bear that need the chief referee. In a
+ * file that names no chief referee his signature is taken as it is given. */
+
+#define DESK_ROLE_CHIEF "chief"
+#define DESK_ROLE_DEPUTY "deputy"
+#define DESK_ROLE_REFEREE "referee"
+
+/* In the order in which they are listed; %NULL ends them. */
+extern const char *const desk_official_roles[];
+
+/* desk/ruling/official.c */
+GPtrArray *desk_official_list (const DeskState *state);
+const DeskOfficial *desk_official_find (const DeskState *state, const char *name);
+const char *desk_official_chief (const DeskState *state);
+const char *desk_official_role (const DeskState *state, const char *name);
+const char *desk_official_role_label (const char *role);
+gboolean desk_official_has_pin (const DeskState *state, const char *name);
+gboolean desk_official_set (Desk *desk, const char *name, const char *role, const char *pin,
+                            GError **error);
+gboolean desk_official_remove (Desk *desk, const char *name, int signers, const char *reason,
+                               GError **error);
+
+/* desk/ruling/official-check.c */
+gboolean desk_official_act_as (Desk *desk, const char *name, GError **error);
+gboolean desk_official_may_act (Desk *desk, const char *name);
+gboolean desk_official_authorize (Desk *desk, const char *name, const char *pin, GError **error);
+gboolean desk_official_is_authorized (Desk *desk);
+gboolean desk_official_check_signers (Desk *desk, int signers, const char *article, GError **error);
+gboolean desk_official_check_chief (Desk *desk, int signers, const char *reason,
+                                    const char *article, GError **error);

@@ -1,8 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "rules/point.h"
-
-/* A sealed move (rules.md section 3, II.5). */
-const DeskSealed *desk_seal_find (Desk *desk, gint64 game);
-gboolean desk_seal (Desk *desk, gint64 game, RulesPoint point, GError **error);
-gboolean desk_seal_open (Desk *desk, gint64 game, const char *reason, GError **error);

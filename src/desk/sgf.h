@@ -1,6 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "formats/record.h"
-
-FormatsRecord *desk_sgf_record (Desk *desk, gint64 game, GError **error);
-GBytes *desk_sgf_format (Desk *desk, gint64 game, GError **error);

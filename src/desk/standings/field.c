@@ -1,0 +1,309 @@
+#include "desk/standings/field.h"
+#include "desk/file/desk.h"
+#include "desk/game/correct.h"
+#include "desk/game/detail.h"
+#include "desk/event/event.h"
+#include "desk/standings/field-private.h"
+#include "desk/round/plan.h"
+#include "desk/round/rematch.h"
+#include "desk/round/seeding.h"
+#include "desk/standings/standings.h"
+#include "desk/ruling/ruling.h"
+#include "desk/round/tie-private.h"
+#include "pairing/matching/finish.h"
+#include "pairing/system/stage.h"
+#include "standing/table/prize.h"
+
+static int
+compare_id (gconstpointer a, gconstpointer b)
+{
+  return ((const StandingPlayer *) a)->id - ((const StandingPlayer *) b)->id;
+}
+
+/* Whom a round that is drawn has at a table was there then, whatever he did since. */
+static gboolean
+is_gone (const DeskPlayer *player, GHashTable *then)
+{
+  return player->withdrawn &&
+         !(then && g_hash_table_contains (then, GSIZE_TO_POINTER ((gsize) player->player)));
+}
+
+static const char *
+suspended_by (const DeskState *state, const DeskPlayer *player)
+{
+  const DeskRuling *ruling =
+      player->withdrawn ? desk_ruling_suspension (state, player->player, 0) : NULL;
+
+  return ruling ? ruling->article : NULL;
+}
+
+static char
+sex_of (const DeskState *state, gint64 player)
+{
+  const char *sex = desk_state_detail (state, player, DESK_DETAIL_SEX);
+
+  return sex ? standing_who_sex (sex) : 0;
+}
+
+static GArray *
+collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArray *names)
+{
+  GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player)
+      continue;
+    g_ptr_array_add (names, desk_player_stored_name (player));
+    g_ptr_array_add (names, desk_player_name (player));
+    g_array_append_vals (players,
+                         &(StandingPlayer){
+                             .id = (int) player->player,
+                             .name = names->pdata[names->len - 1],
+                             .key = names->pdata[names->len - 2],
+                             .country = player->country,
+                             .club = player->club,
+                             .rank = (RulesRank) player->rank,
+                             .rating = (int) player->rating,
+                             .withdrawn = is_gone (player, then),
+                             .suspended = suspended_by (state, player),
+                             .section =
+                                 desk_state_detail (state, player->player, DESK_DETAIL_SECTION),
+                             .born = desk_detail_born (state, player->player),
+                             .sex = sex_of (state, player->player),
+                         },
+                         1);
+  }
+  desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
+  return players;
+}
+
+static int
+index_of (GArray *players, gint64 id)
+{
+  StandingPlayer wanted = { .id = (int) id };
+  guint index;
+
+  return g_array_binary_search (players, &wanted, compare_id, &index) ? (int) index : -1;
+}
+
+/* By the key of the game that counts at their table, and by player. Of a key the lower half is
+ * hashed. */
+static gpointer
+warning_key (gint64 game, gint64 player)
+{
+  return GSIZE_TO_POINTER ((gsize) player << 32 | (gsize) game);
+}
+
+/* Those of a game that is played again count over the event all the same (Art. 27, B). */
+static GHashTable *
+count_warnings (const DeskState *state)
+{
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *warning = state->warnings->pdata[i];
+    const DeskGame *game = warning ? desk_rematch_newest (state, warning->game) : NULL;
+    gpointer key = game ? warning_key (game->game, warning->player) : NULL;
+    if (game)
+      g_hash_table_replace (counts, key,
+                            GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, key)) +
+                                             1));
+  }
+  return counts;
+}
+
+static int
+warnings_of (GHashTable *counts, gint64 game, gint64 player)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (counts, warning_key (game, player)));
+}
+
+/* Where no lots are drawn, one that was drawn under another setting is nothing. */
+static void
+set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, StandingGame *row)
+{
+  RulesBothLose both_lose = ruleset->both_lose_pairing;
+  const DeskResult *result = desk_state_result (state, game);
+
+  row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
+  row->zi = ruleset->counting == RULES_COUNTING_AREA;
+  row->uncoloured = desk_state_is_uncoloured (state, game);
+  if (result && !desk_state_is_to_replay (state, game))
+    rules_result_parse (result->result, &row->result);
+  if (!desk_correct_was (state, game, &row->was))
+    row->was = (RulesResult){ .kind = RULES_RESULT_NONE };
+  if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)
+    row->result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
+}
+
+static int
+compare_games (gconstpointer a, gconstpointer b)
+{
+  const StandingGame *x = a, *y = b;
+
+  return x->round != y->round ? x->round - y->round : x->table - y->table;
+}
+
+static StandingGame
+make_game (const DeskState *state, GArray *players, GHashTable *warnings, const DeskGame *game)
+{
+  const DeskRematch *rematch = desk_state_rematch (state, game->game);
+
+  return (StandingGame){
+    .round = (int) game->round,
+    .table = (int) game->board,
+    .black = index_of (players, game->black),
+    .white = index_of (players, game->white),
+    .handicap = (int) game->handicap,
+    .black_warnings = warnings_of (warnings, game->game, game->black),
+    .white_warnings = warnings_of (warnings, game->game, game->white),
+    .taken = rematch && rematch->taken,
+  };
+}
+
+static GArray *
+collect_games (const DeskState *state, GArray *players)
+{
+  GArray *games = g_array_new (FALSE, TRUE, sizeof (StandingGame));
+  g_autoptr (GHashTable) warnings = count_warnings (state);
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (state, &ruleset);
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    StandingGame row;
+    if (!game || desk_state_is_replaced (state, game->game))
+      continue;
+    row = make_game (state, players, warnings, game);
+    set_result (state, &ruleset, game->game, &row);
+    g_array_append_val (games, row);
+  }
+  g_array_sort (games, compare_games);
+  return games;
+}
+
+static GHashTable *
+collect_seated (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  GHashTable *seated = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_hash_table_add (seated, GSIZE_TO_POINTER ((gsize) game->black));
+    g_hash_table_add (seated, GSIZE_TO_POINTER ((gsize) game->white));
+  }
+  return seated;
+}
+
+/* Seen from the next round: who is in a group is settled once the first is drawn. */
+static void
+set_stages (const DeskState *state, const PairingPlan *plan, StandingField *field,
+            StandingRule *rule)
+{
+  const PairingTask task = { .field = field,
+                             .round = desk_state_last_round (state) + 1,
+                             .plan = *plan };
+  int *groups = pairing_stage_groups (&task);
+
+  if (groups)
+    standing_rule_set_groups (rule, groups, pairing_stage_groups_last (&task));
+  pairing_finish_rule (&task, rule);
+}
+
+/* Places lost (Art. 23.6), from the round of the game on which it was ruled. */
+static void
+add_lowerings (const DeskState *state, const StandingField *field, StandingRule *rule)
+{
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *row = state->rulings->pdata[i];
+    const DeskGame *game = row ? desk_state_game (state, row->game) : NULL;
+    StandingLowering lowering = { .player = -1 };
+
+    if (row)
+      lowering = (StandingLowering){ desk_field_index (field, row->player),
+                                     rules_decision_places (row->decision), row->article };
+    if (lowering.player >= 0 && lowering.places > 0)
+      standing_rule_add_lowering (rule, game ? (int) game->round : 0, &lowering);
+  }
+}
+
+static void
+set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  StandingOptions options;
+  StandingRule *rule;
+  int n_criteria;
+
+  desk_standings_criteria (state, criteria, &n_criteria);
+  desk_standings_options (state, &options);
+  rule = standing_rule_new (criteria, n_criteria, &options);
+  desk_tie_fill (state, field, rule);
+  add_lowerings (state, field, rule);
+  set_stages (state, plan, field, rule);
+  standing_field_set_rule (field, rule);
+}
+
+static StandingField *
+make_field (const DeskState *state, guint32 lots, GHashTable *then)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) players = collect_players (state, lots, then, names);
+  g_autoptr (GArray) games = collect_games (state, players);
+  StandingField *field;
+  PairingPlan plan;
+
+  desk_event_plan (state, &plan);
+  desk_field_set_starts (state, &plan, players);
+  field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
+                              (int) players->len, (gpointer) games->data, (int) games->len);
+  field->profile = desk_event_profile (state);
+  desk_field_set_awards (state, &plan, field);
+  set_rule (state, &plan, field);
+  return field;
+}
+
+/* The field, players in the order of their keys, drafts included; of games that are played again
+ * only the newest. It knows how the event ranks them (standing/table/rule.h). */
+StandingField *
+desk_field_new (const DeskState *state)
+{
+  return desk_field_new_seeded (state, (guint32) desk_event_get_int (state, "lots_seed"));
+}
+
+/* desk_field_new() with these lots. @lots: the seed of the lots, for numbers that are not drawn
+ * yet. */
+StandingField *
+desk_field_new_seeded (const DeskState *state, guint32 lots)
+{
+  return make_field (state, lots, NULL);
+}
+
+/* desk_field_new() as if nobody who has a table in that round had withdrawn since. */
+StandingField *
+desk_field_new_then (const DeskState *state, int round)
+{
+  g_autoptr (GHashTable) seated = collect_seated (state, round);
+
+  return make_field (state, (guint32) desk_event_get_int (state, "lots_seed"), seated);
+}
+
+/* The player's index in the field, or -1. @field: a field of desk_field_new(). */
+int
+desk_field_index (const StandingField *field, gint64 player)
+{
+  int low = 0, high = field->n_players - 1;
+
+  while (low <= high) {
+    int middle = (low + high) / 2;
+    if (field->players[middle].id == player)
+      return middle;
+    if (field->players[middle].id < player)
+      low = middle + 1;
+    else
+      high = middle - 1;
+  }
+  return -1;
+}

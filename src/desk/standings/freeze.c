@@ -1,0 +1,233 @@
+#include "desk/standings/freeze.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/standings/freeze-private.h"
+#include "desk/file/private.h"
+#include "desk/game/result.h"
+#include "desk/standings/standings.h"
+#include "standing/term/history.h"
+
+/* What is stored of a table that was published: its digest, a line end, and the table itself, so
+ * that it can be told what has changed since. */
+
+/* --- The table --- */
+
+static void
+append_head (GString *text, const StandingTable *table)
+{
+  g_string_append (text, "place\tid");
+  for (int i = 0; i < table->n_criteria; i++)
+    g_string_append_printf (text, "\t%s", standing_criterion_id (table->criteria[i]));
+  for (int round = 1; round <= table->after; round++)
+    g_string_append_printf (text, "\tr%d", round);
+  g_string_append_c (text, '\n');
+}
+
+/* With the number of the opponent for his line, which may change by what others do. A void game has
+ * no cell, as in the tables that are stored since before other lists had one for it. */
+static void
+append_cell (GString *text, const StandingTable *table, int line, int round)
+{
+  g_autofree char *cell = standing_cell (table, line, round);
+  char *rest = cell;
+  int other = (int) g_ascii_strtoll (cell, &rest, 10);
+
+  g_string_append_c (text, '\t');
+  if (standing_history_void (table->field, table->places[line].player, round))
+    return;
+  if (other > 0)
+    g_string_append_printf (text, "%d%s", table->field->players[table->places[other - 1].player].id,
+                            rest);
+  else
+    g_string_append (text, cell);
+}
+
+static void
+append_line (GString *text, const StandingTable *table, int line)
+{
+  const StandingPlace *place = &table->places[line];
+
+  g_string_append_printf (text, "%d\t%d", place->place, table->field->players[place->player].id);
+  for (int i = 0; i < table->n_criteria; i++) {
+    g_autofree char *value = standing_criterion_format (table->criteria[i], place->values[i]);
+    g_string_append_printf (text, "\t%s", value);
+  }
+  for (int round = 1; round <= table->after; round++)
+    append_cell (text, table, line, round);
+  g_string_append_c (text, '\n');
+}
+
+/* Them as a text of no language, tab separated, each line ended by a line feed: place, number of
+ * the player, the criteria, and a cell a round that names the opponent by his number. @table:
+ * standings. */
+char *
+desk_freeze_table (const StandingTable *table)
+{
+  GString *text = g_string_new (NULL);
+
+  append_head (text, table);
+  for (int i = 0; i < table->n_places; i++)
+    append_line (text, table, i);
+  return g_string_free (text, FALSE);
+}
+
+/* desk_freeze_table() of the standings after it, as they are now. @round: one of its rounds. */
+char *
+desk_freeze_round (Desk *desk, int round)
+{
+  g_autoptr (StandingTable) table = desk_standings (desk, round);
+
+  return desk_freeze_table (table);
+}
+
+static char *
+dup_freeze_digest (const char *table)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, table, -1);
+}
+
+/* The SHA-256 of desk_freeze_table() at that moment, in hexadecimal. @freeze: standings that were
+ * published. */
+char *
+desk_freeze_digest (const DeskFreeze *freeze)
+{
+  return g_strndup (freeze->digest, strcspn (freeze->digest, "\n"));
+}
+
+/* --- Acts --- */
+
+static gboolean
+store_freeze (Desk *desk, const char *verb, const DeskFreeze *freeze, const char *reason,
+              GError **error)
+{
+  g_autofree char *digest = desk_freeze_digest (freeze);
+  DeskFreeze row = *freeze;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_freeze_kind, &row);
+  return desk_act_commit (desk, verb, reason, error, "R%d %.12s", (int) row.round, digest);
+}
+
+/* Whether the standings after it were published. @round: a round, or 0. */
+gboolean
+desk_freeze_is_frozen (const DeskState *state, int round)
+{
+  return round >= 0 && desk_state_freeze (state, round) != NULL;
+}
+
+/* The standings after that round are published as they are now. Where they were published before,
+ * and have changed since, they are published anew. @round: a settled round, or 0. @reason: why,
+ * or NULL. */
+gboolean
+desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
+{
+  const DeskFreeze *found;
+  g_autofree char *table = NULL, *digest = NULL, *both = NULL;
+  DeskFreeze row = { .round = round, .frozen = TRUE };
+
+  if (round < 0 || round > desk_standings_last (desk))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
+  if (!desk_result_check_complete (desk, round, error))
+    return FALSE;
+  found = desk_state_freeze (desk->state, round);
+  table = desk_freeze_round (desk, round);
+  digest = dup_freeze_digest (table);
+  if (found && g_str_has_prefix (found->digest, digest))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The standings after round %d are published as they are."), round);
+  row.digest = both = g_strconcat (digest, "\n", table, NULL);
+  return store_freeze (desk, "freeze", &row, reason, error);
+}
+
+/* What was published holds no more. @round: a round whose standings are published. @reason: why,
+ * or NULL. */
+gboolean
+desk_freeze_thaw (Desk *desk, int round, const char *reason, GError **error)
+{
+  const DeskFreeze *found = round < 0 ? NULL : desk_state_freeze (desk->state, round);
+  DeskFreeze row;
+
+  if (!found)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The standings after round %d are not published."), round);
+  row = *found;
+  row.frozen = FALSE;
+  return store_freeze (desk, "thaw", &row, reason, error);
+}
+
+/* --- What has changed since --- */
+
+/* How the standings after it differ from what was published: players and cells; NULL where they
+ * do not, or were not published. */
+char *
+desk_freeze_check (Desk *desk, int round)
+{
+  const DeskFreeze *found = round < 0 ? NULL : desk_state_freeze (desk->state, round);
+  g_autofree char *table = NULL, *digest = NULL, *changes = NULL;
+  const char *published;
+
+  if (!found)
+    return NULL;
+  table = desk_freeze_round (desk, round);
+  digest = dup_freeze_digest (table);
+  if (g_str_has_prefix (found->digest, digest))
+    return NULL;
+  published = strchr (found->digest, '\n');
+  changes = published ? desk_freeze_compare (desk->state, published + 1, table) : NULL;
+  return g_strdup_printf (
+      _ ("The standings after round %d are not any more what was published: %s"), round,
+      changes ? changes : _ ("how they differ is not known."));
+}
+
+/* --- As it happens --- */
+
+static char *
+digest_now (Desk *desk, int round)
+{
+  g_autofree char *table = desk_freeze_round (desk, round);
+
+  return dup_freeze_digest (table);
+}
+
+/* Notes what published standings are before an act, for desk_freeze_tell(). @desk: a desk whose
+ * state is about to change. */
+void
+desk_freeze_watch (Desk *desk)
+{
+  int last = desk_standings_last (desk);
+
+  for (int round = 0; round <= last; round++) {
+    if (!desk_state_freeze (desk->state, round) ||
+        g_hash_table_contains (desk->published, GINT_TO_POINTER (round)))
+      continue;
+    g_hash_table_insert (desk->published, GINT_TO_POINTER (round), digest_now (desk, round));
+  }
+}
+
+static void
+tell_round (Desk *desk, int round)
+{
+  const char *before = g_hash_table_lookup (desk->published, GINT_TO_POINTER (round));
+  char *digest = digest_now (desk, round);
+  gboolean changed = before && !g_str_equal (before, digest);
+  g_autofree char *words = changed ? desk_freeze_check (desk, round) : NULL;
+
+  g_hash_table_insert (desk->published, GINT_TO_POINTER (round), digest);
+  if (words)
+    g_signal_emit_by_name (desk, "warned", words);
+}
+
+/* Emits “warned” for each published standing that the act took away from what was published.
+ * @desk: a desk whose state has changed. */
+void
+desk_freeze_tell (Desk *desk)
+{
+  int last = desk_standings_last (desk);
+
+  for (int round = 0; round < (int) desk->state->freezes->len; round++)
+    if (round <= last && desk_state_freeze (desk->state, round))
+      tell_round (desk, round);
+    else
+      g_hash_table_remove (desk->published, GINT_TO_POINTER (round));
+}

@@ -1,0 +1,41 @@
+#pragma once
+#include "formats/entries/columns.h"
+#include "formats/entries/entry.h"
+
+#define FORMATS_ENTRIES_ROWS 20000
+
+/* A row that cannot be taken, and why, in the user's language. */
+typedef struct {
+  int line;
+  char *text; /* the row as it stands, shortened */
+  char *message;
+  gboolean is_there; /* nobody is lost by it: it names no player, or one who is there already */
+  FormatsEntry
+      *entry; /* what could be read of it all the same, "" for the rest; NULL for nothing */
+} FormatsFault;
+
+typedef struct {
+  GPtrArray *entries; /* of FormatsEntry */
+  GPtrArray *faults;  /* of FormatsFault */
+  const char *encoding;
+  const char *guess; /* the encoding, where nothing says that it is this one; else NULL */
+  char delimiter;    /* 0 where each row is one cell */
+  gboolean has_header;
+  const char
+      *kind; /* of which tournament these are the players, to be translated; NULL for a list */
+  FormatsNames names;
+  GPtrArray *columns; /* of FormatsColumn */
+  char *unread;       /* heads of columns that are not taken: "身份证号, Fee"; NULL for none */
+} FormatsEntries;
+
+char *formats_entries_unread (const FormatsEntries *entries);
+FormatsEntries *formats_entries_parse (GBytes *source, GError **error);
+FormatsEntries *formats_entries_parse_so (GBytes *source, const FormatsChoice *choice,
+                                          GError **error);
+FormatsEntries *formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error);
+FormatsEntries *formats_entries_new (void);
+char *formats_entries_missing (const FormatsEntries *entries);
+void formats_entries_add (FormatsEntries *entries, FormatsEntry *entry);
+void formats_entries_free (FormatsEntries *entries);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsEntries, formats_entries_free)

@@ -1,0 +1,6 @@
+#pragma once
+#include "formats/entries/layout.h"
+
+void formats_jotted_lay_out (FormatsLayout *ret_layout);
+char *formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout);
+char *formats_jotted_tidy_stray (const char *line);

@@ -1,4 +1,0 @@
-#include "formats/error.h"
-
-/* The error domain of this room. Its messages are sentences for the referee. Returns the domain. */
-G_DEFINE_QUARK (formats_error_quark, formats_error)

@@ -1,0 +1,319 @@
+#include "formats/event/event.h"
+#include <string.h>
+
+static void
+free_pair (gpointer data)
+{
+  FormatsPair *pair = data;
+
+  g_free (pair->name);
+  g_free (pair->value);
+  g_free (pair);
+}
+
+static void
+free_player (gpointer data)
+{
+  FormatsPlayer *player = data;
+
+  g_free (player->family);
+  g_free (player->given);
+  g_free (player->country);
+  g_free (player->club);
+  g_free (player->ident);
+  g_array_unref (player->absent);
+  g_ptr_array_unref (player->details);
+  g_free (player);
+}
+
+static void
+free_fact (gpointer data)
+{
+  FormatsFact *fact = data;
+
+  g_ptr_array_unref (fact->words);
+  g_free (fact);
+}
+
+static void
+free_fault (gpointer data)
+{
+  FormatsFault *fault = data;
+
+  g_free (fault->text);
+  g_free (fault->message);
+  g_free (fault);
+}
+
+/* A tournament of which nothing is known. */
+FormatsEvent *
+formats_event_new (void)
+{
+  FormatsEvent *event = g_new0 (FormatsEvent, 1);
+
+  event->settings = g_ptr_array_new_with_free_func (free_pair);
+  event->players = g_ptr_array_new_with_free_func (free_player);
+  event->games = g_array_new (FALSE, FALSE, sizeof (FormatsGame));
+  event->awards = g_array_new (FALSE, FALSE, sizeof (FormatsAward));
+  event->facts = g_ptr_array_new_with_free_func (free_fact);
+  event->kept = g_ptr_array_new_with_free_func (free_pair);
+  event->faults = g_ptr_array_new_with_free_func (free_fault);
+  return event;
+}
+
+void
+formats_event_free (FormatsEvent *event)
+{
+  g_ptr_array_unref (event->settings);
+  g_ptr_array_unref (event->players);
+  g_array_unref (event->games);
+  g_array_unref (event->awards);
+  g_ptr_array_unref (event->facts);
+  g_ptr_array_unref (event->kept);
+  g_ptr_array_unref (event->faults);
+  g_free (event);
+}
+
+/* A player more, of whom nothing is known; his texts are to be freed when they are replaced; not
+ * the caller’s. */
+FormatsPlayer *
+formats_event_add_player (FormatsEvent *event)
+{
+  FormatsPlayer *player = g_new0 (FormatsPlayer, 1);
+
+  player->family = g_strdup ("");
+  player->given = g_strdup ("");
+  player->country = g_strdup ("");
+  player->club = g_strdup ("");
+  player->ident = g_strdup ("");
+  player->rank = RULES_RANK_NONE;
+  player->absent = g_array_new (FALSE, FALSE, sizeof (int));
+  player->details = g_ptr_array_new_with_free_func (free_pair);
+  g_ptr_array_add (event->players, player);
+  return player;
+}
+
+/* @game: a game or a bye of it; it is copied. */
+void
+formats_event_add_game (FormatsEvent *event, const FormatsGame *game)
+{
+  g_array_append_vals (event->games, game, 1);
+}
+
+static FormatsPair *
+set_pair (GPtrArray *pairs, const char *name, const char *value)
+{
+  FormatsPair *pair = NULL;
+
+  for (guint i = 0; i < pairs->len && !pair; i++)
+    if (g_str_equal (((FormatsPair *) pairs->pdata[i])->name, name))
+      pair = pairs->pdata[i];
+  if (!pair) {
+    pair = g_new0 (FormatsPair, 1);
+    pair->name = g_strdup (name);
+    g_ptr_array_add (pairs, pair);
+  }
+  g_free (pair->value);
+  pair->value = g_strdup (value);
+  return pair;
+}
+
+static const char *
+get_pair (const GPtrArray *pairs, const char *name)
+{
+  for (guint i = 0; i < pairs->len; i++) {
+    const FormatsPair *pair = pairs->pdata[i];
+    if (g_str_equal (pair->name, name))
+      return pair->value;
+  }
+  return NULL;
+}
+
+/* @name: of a setting, as desk/event/event.h names it. @value: what the source says. */
+void
+formats_event_set (FormatsEvent *event, const char *name, const char *value)
+{
+  set_pair (event->settings, name, value)->guessed = FALSE;
+}
+
+/* @name: of a setting, as desk/event/event.h names it. @value: what it seems to be: it gives way to
+ * what somebody has said. */
+void
+formats_event_guess (FormatsEvent *event, const char *name, const char *value)
+{
+  set_pair (event->settings, name, value)->guessed = TRUE;
+}
+
+/* Its value, NULL where the source does not say. @name: of a setting. */
+const char *
+formats_event_get (const FormatsEvent *event, const char *name)
+{
+  return get_pair (event->settings, name);
+}
+
+/* @name: the format and the part, "opengotha/TeamSet". @text: that part, as it stands in the
+ * source. */
+void
+formats_event_keep (FormatsEvent *event, const char *name, const char *text)
+{
+  set_pair (event->kept, name, text);
+}
+
+/* @line: in the source, from 1; 0 for none. @text: the line as it stands, shortened. @message:
+ * what is wrong, in the user's language. */
+void
+formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message)
+{
+  FormatsFault *fault = g_new0 (FormatsFault, 1);
+
+  fault->line = line;
+  fault->text = g_utf8_make_valid (text, -1);
+  fault->message = g_strdup (message);
+  g_ptr_array_add (event->faults, fault);
+}
+
+/* What is known of him under @name, or NULL. @name: of a detail. */
+const char *
+formats_player_get (const FormatsPlayer *player, const char *name)
+{
+  return get_pair (player->details, name);
+}
+
+/* Details that are numbers in a list. */
+static const char *const lists[] = { "egf", "ffg", "aga", "fide", NULL };
+/* A PIN of the EGF has eight digits, a licence of the FFG seven signs, of which the third may be a
+ * letter, and a member's number of the AGA at most six digits; a FIDE number has no form of its
+ * own.
+ */
+static gboolean
+has_form (const char *text, const char *list)
+{
+  gsize digits = strspn (text, "0123456789"), length = strlen (text);
+
+  if (g_str_equal (list, "egf"))
+    return digits == length && length == 8;
+  if (g_str_equal (list, "aga"))
+    return digits == length && length >= 1 && length <= 6;
+  return g_str_equal (list, "ffg") && length == 7 &&
+         (digits == length ||
+          (digits == 2 && g_ascii_isupper (text[2]) && strspn (text + 3, "0123456789") == 4));
+}
+
+/* Clubs and federations of other countries count from 1, or by seven digits, too. */
+static gboolean
+is_from (const FormatsPlayer *player, const char *list)
+{
+  static const char *const countries[][4] = { { "ffg", "FR", "FRA", NULL },
+                                              { "aga", "US", "USA", NULL } };
+
+  for (gsize i = 0; *player->country && i < G_N_ELEMENTS (countries); i++)
+    if (g_str_equal (countries[i][0], list))
+      return g_strv_contains (countries[i] + 1, player->country);
+  return TRUE;
+}
+
+/* The number; the identification where none is known, if it has the form of that list's numbers,
+ * is not that of another, and the player's country is the list's own or not known (the EGF lists
+ * all); "" for none. @list: whose number is wanted: "egf", "ffg", "aga", "fide". */
+const char *
+formats_player_number (const FormatsPlayer *player, const char *list)
+{
+  const char *number = formats_player_get (player, list);
+
+  for (gsize i = 0; !number && lists[i]; i++)
+    if (g_strcmp0 (formats_player_get (player, lists[i]), player->ident) == 0)
+      number = "";
+  if (number)
+    return number;
+  return has_form (player->ident, list) && is_from (player, list) ? player->ident : "";
+}
+
+/* @name: of a detail: "egf", "born". @value: what is known; blanks and zeros are no number of a
+ * list. */
+void
+formats_player_set (FormatsPlayer *player, const char *name, const char *value)
+{
+  if (g_strv_contains (lists, name) && value[strspn (value, " 0")] == '\0')
+    return;
+  set_pair (player->details, name, value);
+}
+
+/* --- Facts --- */
+
+static const struct {
+  const char *what;
+  const char *words[17]; /* NULL at the end */
+} event_facts[] = {
+  { "restriction", { "kind", "one", "two", "first", "last", "weight", "board", "reason" } },
+  { "offence",
+    { "offence", "label", "article", "board", "turn", "clock", "claimant", "deadline", "authority",
+      "decisions", "proposed", "again" } },
+  { "ruling",
+    { "game", "player", "side", "ply", "place", "offence", "article", "decision", "warning",
+      "claimant", "signers", "referee", "rules", "at", "reason" } },
+  { "warning", { "game", "player", "side", "ply", "offence", "article" } },
+  { "tie", { "round", "method", "players", "reason" } },
+  { "prize", { "name", "place", "who", "value" } },
+};
+
+/* One more, of which nothing is said; NULL where @what is none of these; not the caller’s. @what:
+ * "restriction", "offence", "ruling", "warning", "tie", "prize". */
+FormatsFact *
+formats_event_add_fact (FormatsEvent *event, const char *what)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (event_facts); i++) {
+    FormatsFact *fact;
+    if (!g_str_equal (event_facts[i].what, what))
+      continue;
+    fact = g_new0 (FormatsFact, 1);
+    fact->what = event_facts[i].what;
+    fact->words = g_ptr_array_new_with_free_func (free_pair);
+    g_ptr_array_add (event->facts, fact);
+    return fact;
+  }
+  return NULL;
+}
+
+/* Tells games that were played and do not count as they ended at the table: a federation rates
+ * them all the same (Art. 28.2 voids them for the tournament's own table). Returns how many these
+ * are. */
+int
+formats_event_as_played (FormatsEvent *event)
+{
+  int n = 0;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    if (!game->overruled || game->entered.kind == RULES_RESULT_NONE)
+      continue;
+    game->result = game->entered;
+    n++;
+  }
+  return n;
+}
+
+/* Whether such a fact is told with that word. */
+gboolean
+formats_fact_can_have (const FormatsFact *fact, const char *word)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (event_facts); i++)
+    if (g_str_equal (event_facts[i].what, fact->what))
+      return g_strv_contains (event_facts[i].words, word);
+  return FALSE;
+}
+
+/* What is said of it, "" for nothing. */
+const char *
+formats_fact_get (const FormatsFact *fact, const char *word)
+{
+  const char *value = get_pair (fact->words, word);
+
+  return value ? value : "";
+}
+
+/* @value: what is said of it. */
+void
+formats_fact_set (FormatsFact *fact, const char *word, const char *value)
+{
+  set_pair (fact->words, word, value);
+}

@@ -1,0 +1,44 @@
+#pragma once
+#include "formats/event/event.h"
+
+/* What is written of a tournament: the event, and its standings in the order of places. The players
+ * of the standings' field are those of the event, index by index. */
+typedef struct {
+  const FormatsEvent *event;
+  const StandingTable *standings; /* after the last round that is written */
+  gboolean colours;               /* cells say who had Black, and the handicap, where known */
+} FormatsWork;
+
+/* A format that whole tournaments travel in. */
+typedef struct {
+  const char *id;                                          /* for files and the twin: "h9" */
+  const char *label;                                       /* to be translated */
+  const char *suffix;                                      /* ".h9" */
+  gboolean (*sniff) (const char *text, gsize length);      /* whether the source looks like it */
+  FormatsEvent *(*parse) (GBytes *source, GError **error); /* NULL: is not read */
+  GBytes *(*format) (const FormatsWork *work, GError **error); /* NULL: is not written */
+  gboolean rated; /* games are told as they were played, whether they count or not */
+  /* (array) for each player the place of his line in the file, from 1, 0 for none; NULL: all have
+   * one, in the order of the event */
+  int *(*lines) (const FormatsWork *work);
+  char *(*note) (
+      const FormatsWork *work); /* what is to be said beside the file; NULL for nothing */
+} FormatsKind;
+
+gboolean formats_work_has_played (const FormatsWork *work, int player);
+int *formats_work_lines (const FormatsWork *work);
+int *formats_work_rows (const FormatsWork *work);
+const FormatsKind *const *formats_kinds (int *ret_n_kinds);
+const FormatsKind *formats_kind_find (const char *id);
+const FormatsKind *formats_kind_recognise (GBytes *source);
+FormatsEvent *formats_kind_parse (const FormatsKind *kind, GBytes *source, GError **error);
+
+/* One a file, each in the list of formats/event/kind.c. */
+extern const FormatsKind formats_trf_kind;
+extern const FormatsKind formats_tou_kind;
+extern const FormatsKind formats_h9_kind;
+extern const FormatsKind formats_aga_kind;
+extern const FormatsKind formats_opengotha_kind;
+extern const FormatsKind formats_pairgoth_kind;
+extern const FormatsKind formats_macmahon_kind;
+extern const FormatsKind formats_tengen_kind;

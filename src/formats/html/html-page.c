@@ -1,0 +1,249 @@
+#include <glib/gi18n.h>
+#include "formats/html/html-private.h"
+
+/* Nothing is loaded and nothing runs, whatever a name might say. */
+#define POLICY                                                                                  \
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action " \
+  "'none'"
+
+/* @page: where it leads, such as "round-3". @text: its words; where there are none, the page
+ * stands for them. */
+void
+formats_html_link (FormatsHtml *html, const char *page, const char *text)
+{
+  g_string_append_printf (html->out, html->single ? "<a href=\"#%s\">" : "<a href=\"%s.html\">",
+                          page);
+  formats_html_bdi (html, formats_html_is_blank (text) ? page : text);
+  g_string_append (html->out, "</a>");
+}
+
+static void
+add_entry (FormatsHtml *html, const char *page, const char *text)
+{
+  g_string_append (html->out, "<li>");
+  if (g_strcmp0 (html->page, page) == 0) {
+    g_string_append (html->out, "<strong>");
+    formats_html_text (html, text);
+    g_string_append (html->out, "</strong>");
+  } else
+    formats_html_link (html, page, text);
+  g_string_append (html->out, "</li>\n");
+}
+
+static void
+add_newest (FormatsHtml *html, const char *page, const char *text)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%d", page, html->event->last);
+
+  add_entry (html, name, text);
+}
+
+static void
+add_navigation (FormatsHtml *html)
+{
+  g_string_append (html->out, "<nav aria-label=\"");
+  formats_html_text (html, _ ("Pages"));
+  g_string_append (html->out, "\">\n<ul>\n");
+  add_entry (html, "index", _ ("Overview"));
+  if (html->event->last > 0) {
+    add_newest (html, "round", _ ("Pairings"));
+    add_newest (html, "standings", _ ("Standings"));
+    add_entry (html, "wall", _ ("Wall list"));
+  }
+  if (html->event->matches)
+    add_entry (html, "bracket", _ ("Bracket"));
+  if (html->event->groups)
+    add_entry (html, "cross", _ ("Cross table"));
+  if (html->event->n_prizes > 0)
+    add_entry (html, "prizes", _ ("Prizes"));
+  add_entry (html, "players", _ ("Players"));
+  g_string_append (html->out, "</ul>\n</nav>\n");
+}
+
+static void
+add_title (FormatsHtml *html, const char *title)
+{
+  g_string_append (html->out, "<title>");
+  formats_html_text (html, title);
+  if (*title)
+    g_string_append (html->out, " · ");
+  formats_html_text (html, html->event->name);
+  g_string_append (html->out, "</title>\n");
+}
+
+static void
+add_banner (FormatsHtml *html)
+{
+  const FormatsHtmlEvent *event = html->event;
+
+  g_string_append_printf (html->out, "<header>\n<%s class=\"event\">", html->single ? "h1" : "p");
+  formats_html_link (html, "index", event->name);
+  g_string_append_printf (html->out, "</%s>\n", html->single ? "h1" : "p");
+  if (*event->place || *event->dates) {
+    g_string_append (html->out, "<p>");
+    formats_html_bdi (html, event->place);
+    g_string_append (html->out, *event->place && *event->dates ? " · " : "");
+    formats_html_bdi (html, event->dates);
+    g_string_append (html->out, "</p>\n");
+  }
+  g_string_append (html->out, "</header>\n");
+}
+
+/* @title: of the page, beside the name of the event; "" for nothing. */
+void
+formats_html_begin (FormatsHtml *html, const char *title)
+{
+  g_string_append (html->out, "<!DOCTYPE html>\n<html lang=\"");
+  formats_html_text (html, html->event->language);
+  g_string_append (html->out, "\">\n<head>\n<meta charset=\"utf-8\">\n");
+  g_string_append (html->out, "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
+                              "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
+                              "name=\"viewport\" content=\"width=device-width, "
+                              "initial-scale=1\">\n<link rel=\"icon\" href=\"data:,\">\n");
+  g_string_append_printf (html->out, FORMATS_HTML_MARK "\n", html->event->mark);
+  add_title (html, title);
+  g_string_append_printf (html->out, "<style>\n%s</style>\n</head>\n<body>\n", formats_html_style);
+  add_banner (html);
+  add_navigation (html);
+  g_string_append (html->out, "<main>\n");
+}
+
+void
+formats_html_end (FormatsHtml *html)
+{
+  g_string_append (html->out, "</main>\n<footer>\n");
+  formats_html_note (html, _ ("Made with Tengen"));
+  g_string_append (html->out, "</footer>\n</body>\n</html>\n");
+}
+
+static void
+add_heading (FormatsHtml *html, int level, const char *title)
+{
+  g_string_append_printf (html->out, "<h%d>", level + html->single);
+  formats_html_bdi (html, title);
+  g_string_append_printf (html->out, "</h%d>\n", level + html->single);
+}
+
+/* Begins what a page is about; in a single file, a part of it. @id: what links call it. */
+void
+formats_html_part (FormatsHtml *html, const char *id, const char *title)
+{
+  if (html->single)
+    g_string_append_printf (html->out, "<section id=\"%s\">\n", id);
+  add_heading (html, 1, title);
+}
+
+void
+formats_html_part_end (FormatsHtml *html)
+{
+  if (html->single)
+    g_string_append (html->out, "</section>\n");
+}
+
+/* @level: 2 or 3, 1 being that of the part. @title: of what follows in the same part. */
+void
+formats_html_heading (FormatsHtml *html, int level, const char *title)
+{
+  add_heading (html, level, title);
+}
+
+void
+formats_html_note (FormatsHtml *html, const char *text)
+{
+  g_string_append (html->out, "<p>");
+  formats_html_text (html, text);
+  g_string_append (html->out, "</p>\n");
+}
+
+/* Says how new a page is. Only where what is new is looked for: pages that have nothing new to
+ * say stay as they are. */
+void
+formats_html_moment (FormatsHtml *html)
+{
+  /* Translators: date and time of the newest result */
+  g_autofree char *text = g_strdup_printf (_ ("As of %s"), html->event->moment);
+
+  if (html->event->last > 0 && html->event->moment && html->event->moment[0])
+    formats_html_note (html, text);
+}
+
+/* Says so where results are missing, so that nobody takes for final what is not, and what is.
+ * @after: the last round that counts there. */
+void
+formats_html_open (FormatsHtml *html, int after)
+{
+  if (html->event->open[after][0])
+    formats_html_note (html, html->event->open[after]);
+  else if (html->event->final && after == html->event->last)
+    formats_html_note (html, _ ("Final: the standings are published, and no result is open."));
+}
+
+static void
+add_round_link (FormatsHtml *html, const char *page, int round, gboolean shown)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%d", page, round);
+  g_autofree char *text = g_strdup_printf ("%d", round);
+
+  g_string_append (html->out, "<li>");
+  if (shown)
+    g_string_append_printf (html->out, "<strong>%d</strong>", round);
+  else
+    formats_html_link (html, name, text);
+  g_string_append (html->out, "</li>\n");
+}
+
+/* Writes a list of links to all of them. @page: of which there is one a round. @shown: the round
+ * that is looked at, 0 for none. */
+void
+formats_html_round_links (FormatsHtml *html, const char *page, int shown)
+{
+  g_string_append (html->out, "<ul class=\"rounds\">\n<li>");
+  formats_html_text (html, _ ("Round"));
+  g_string_append (html->out, "</li>\n");
+  for (int round = 1; round <= html->event->last; round++)
+    add_round_link (html, page, round, round == shown);
+  g_string_append (html->out, "</ul>\n");
+}
+
+/* Writes his name, which leads to his page, whether he has left, and his rank and country.
+ * @player: an index into the field's players. */
+void
+formats_html_player (FormatsHtml *html, int player)
+{
+  const StandingPlayer *who = &html->event->field->players[player];
+  g_autofree char *page = g_strdup_printf ("player-%d", who->id);
+  g_autofree char *origin = formats_html_origin (who);
+  g_autofree char *label = standing_player_label (who);
+
+  formats_html_link (html, page, label);
+  if (!*origin)
+    return;
+  g_string_append (html->out, " <small>");
+  formats_html_bdi (html, origin);
+  g_string_append (html->out, "</small>");
+}
+
+void
+formats_html_facts_begin (FormatsHtml *html)
+{
+  g_string_append (html->out, "<dl>\n");
+}
+
+/* @label: what is said about. @value: what is said; nothing is written where that is nothing. */
+void
+formats_html_fact (FormatsHtml *html, const char *label, const char *value)
+{
+  if (!*value)
+    return;
+  g_string_append (html->out, "<dt>");
+  formats_html_text (html, label);
+  g_string_append (html->out, "</dt><dd>");
+  formats_html_bdi (html, value);
+  g_string_append (html->out, "</dd>\n");
+}
+
+void
+formats_html_facts_end (FormatsHtml *html)
+{
+  g_string_append (html->out, "</dl>\n");
+}

@@ -1,6 +1,0 @@
-#pragma once
-#include "formats/layout.h"
-
-void formats_jotted_lay_out (FormatsLayout *ret_layout);
-char *formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout);
-char *formats_jotted_tidy_stray (const char *line);

@@ -1,0 +1,442 @@
+#include <glib/gi18n.h>
+#include <string.h>
+#include "formats/text/encoding.h"
+#include "formats/program/pairgoth-private.h"
+
+#define RATING_MOST 100000
+#define HANDICAP_MOST 99
+#define TABLE_MOST 1000000
+
+/* --- Players --- */
+
+typedef struct {
+  FormatsEvent *event;
+  FormatsOpengothaTerms terms;
+  GTree *ids;       /* their number -> index + 1 */
+  GPtrArray *games; /* JsonObject: what is kept of games */
+} PairgothReading;
+
+/* A federation's number and the detail that says it. */
+static const struct {
+  const char *theirs;
+  const char *ours;
+} lists[] = { { "egf", "egf" }, { "ffg", "ffg" }, { "aga", "aga" } };
+
+static int
+compare_pairgoth_ids (gconstpointer a, gconstpointer b)
+{
+  return GPOINTER_TO_INT (a) < GPOINTER_TO_INT (b) ? -1 : a != b;
+}
+
+/* The text, or the figures of a number. */
+static char *
+dup_pairgoth_text (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (!node || !JSON_NODE_HOLDS_VALUE (node))
+    return g_strdup ("");
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return g_strdelimit (g_strdup (json_node_get_string (node)), "\t\r\n", ' ');
+  return json_node_get_value_type (node) == G_TYPE_INT64
+             ? g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node))
+             : g_strdup ("");
+}
+
+static void
+take_pairgoth_text (char **text, JsonObject *object, const char *name)
+{
+  g_free (*text);
+  *text = dup_pairgoth_text (object, name);
+}
+
+static int
+compare_rounds (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+/* Those that the event has not are kept. */
+static void
+take_pairgoth_rounds (FormatsPlayer *player, JsonObject *object, int rounds, JsonObject *rest)
+{
+  JsonArray *skip = formats_pairgoth_array (object, "skip"), *over = json_array_new ();
+
+  for (guint i = 0; skip && i < json_array_get_length (skip); i++) {
+    JsonNode *node = json_array_get_element (skip, i);
+    gint64 number = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_int (node) : 0;
+    int round = (int) CLAMP (number, 0, FORMATS_EVENT_ROUNDS);
+    if (round >= 1 && round <= rounds)
+      g_array_append_val (player->absent, round);
+    else if (number > rounds)
+      json_array_add_int_element (over, number);
+  }
+  g_array_sort (player->absent, compare_rounds);
+  if (json_array_get_length (over) > 0)
+    json_object_set_array_member (rest, "skip", json_array_ref (over));
+  json_array_unref (over);
+}
+
+static void
+take_numbers (FormatsPlayer *player, JsonObject *object)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
+    g_autofree char *number = dup_pairgoth_text (object, lists[i].theirs);
+    if (*number)
+      formats_player_set (player, lists[i].ours, number);
+  }
+  formats_opengotha_take_ident (player);
+}
+
+/* Who is not registered finally is withdrawn, until his games say else. */
+static void
+take_status (FormatsPlayer *player, JsonObject *object)
+{
+  JsonNode *node = json_object_get_member (object, "final");
+  gboolean is_final = !node || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_boolean (node);
+
+  if (!is_final)
+    formats_player_set (player, "registering", "PRE");
+  player->withdrawn = !is_final;
+}
+
+/* Everything that no member of ours says, and the country as it is written. */
+static JsonObject *
+make_rest (const FormatsPlayer *player, JsonObject *object)
+{
+  static const char *const known[] = { "name",    "firstname", "rating", "rank",
+                                       "country", "club",      "final",  "mmsCorrection",
+                                       "skip",    "egf",       "ffg",    "aga",
+                                       NULL };
+  JsonObject *rest = formats_pairgoth_copy (object);
+  g_autofree char *country = dup_pairgoth_text (object, "country");
+
+  for (int i = 0; known[i]; i++)
+    if (json_object_has_member (rest, known[i]))
+      json_object_remove_member (rest, known[i]);
+  if (!g_str_equal (country, player->country))
+    json_object_set_string_member (rest, "country", country);
+  return rest;
+}
+
+static void
+take_pairgoth_rest (FormatsPlayer *player, JsonObject *object, int rounds)
+{
+  JsonObject *rest = make_rest (player, object);
+  g_autofree char *text = NULL;
+
+  take_pairgoth_rounds (player, object, rounds, rest);
+  text = formats_pairgoth_text (rest);
+  formats_player_set (player, FORMATS_PAIRGOTH_DETAIL, text);
+  json_object_unref (rest);
+}
+
+static gboolean
+take_pairgoth_id (PairgothReading *reading, JsonObject *object, GError **error)
+{
+  int id = 0;
+
+  if (!formats_pairgoth_number (object, "id", 1, G_MAXINT, &id, error))
+    return FALSE;
+  if (id == 0)
+    return formats_pairgoth_refuse (error, _ ("A player has no number."));
+  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
+    return formats_pairgoth_refuse (error, _ ("There is another player of the number %d."), id);
+  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
+                 GINT_TO_POINTER ((int) reading->event->players->len));
+  return TRUE;
+}
+
+static gboolean
+read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **error)
+{
+  FormatsPlayer *player = formats_event_add_player (reading->event);
+  int rank = RULES_RANK_NONE - RULES_RANK_DAN (1), correction = 0;
+  g_autofree char *country = dup_pairgoth_text (object, "country");
+
+  take_pairgoth_text (&player->family, object, "name");
+  take_pairgoth_text (&player->given, object, "firstname");
+  take_pairgoth_text (&player->club, object, "club");
+  g_free (player->country);
+  player->country = formats_opengotha_country (country);
+  if (!*player->family && !*player->given)
+    return formats_pairgoth_refuse (error, _ ("A player has no name."));
+  if (!take_pairgoth_id (reading, object, error) ||
+      !formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
+      !formats_pairgoth_number (object, "rating", -RATING_MOST, RATING_MOST, &player->rating,
+                                error) ||
+      !formats_pairgoth_number (object, "mmsCorrection", -FORMATS_OPENGOTHA_CORRECTION,
+                                FORMATS_OPENGOTHA_CORRECTION, &correction, error))
+    return FALSE;
+  player->rank = (RulesRank) (RULES_RANK_DAN (1) + rank);
+  formats_opengotha_take_start (player, &reading->terms, correction);
+  take_numbers (player, object);
+  take_status (player, object);
+  take_pairgoth_rest (player, object, reading->terms.rounds);
+  return TRUE;
+}
+
+static gboolean
+read_players (PairgothReading *reading, JsonObject *tournament, GError **error)
+{
+  JsonArray *list = formats_pairgoth_array (tournament, "players");
+  guint n = list ? json_array_get_length (list) : 0;
+
+  if (n > FORMATS_EVENT_PLAYERS)
+    return formats_pairgoth_refuse (error, _ ("There are more than %d players."),
+                                    FORMATS_EVENT_PLAYERS);
+  for (guint i = 0; i < n; i++) {
+    JsonObject *object = formats_pairgoth_element (list, i, error);
+    if (!object || !read_pairgoth_player (reading, object, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- Games --- */
+
+/* Cancelled, and both win: the game is void, and in the second case each is given the points. */
+static const struct {
+  const char *word;
+  RulesResult result;
+  int award;
+} pairgoth_results[] = {
+  { "?", { RULES_RESULT_NONE }, 0 },
+  { "b", { RULES_RESULT_WIN, RULES_BLACK }, 0 },
+  { "w", { RULES_RESULT_WIN, RULES_WHITE }, 0 },
+  { "=", { RULES_RESULT_DRAW }, 0 },
+  { "X", { RULES_RESULT_VOID }, 0 },
+  { "#", { RULES_RESULT_VOID }, 2 },
+  { "0", { RULES_RESULT_BOTH_LOSE }, 0 },
+};
+
+/* FALSE where @word is no result. @word: "b"; "" is "?". @ret_result: what it says. @ret_points:
+ * what each is given beside the game, two for a win. */
+gboolean
+formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (pairgoth_results); i++)
+    if (g_str_equal (pairgoth_results[i].word, *word ? word : "?")) {
+      *ret_result = pairgoth_results[i].result;
+      *ret_points = pairgoth_results[i].award;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The word; how a game was won it does not say. @both_win: whether both were given a win beside a
+ * void game. */
+const char *
+formats_pairgoth_result_write (RulesResult result, gboolean both_win)
+{
+  if (result.kind == RULES_RESULT_VOID)
+    return both_win ? "#" : "X";
+  if (!rules_result_counts (result))
+    return result.kind == RULES_RESULT_ANNULLED ? "0" : "?";
+  if (result.winner != RULES_EMPTY)
+    return result.winner == RULES_BLACK ? "b" : "w";
+  return result.kind == RULES_RESULT_DRAW || result.kind == RULES_RESULT_RULED_DRAW ? "=" : "0";
+}
+
+/* Number 0, or none, is nobody. */
+static gboolean
+take_pairgoth_seat (const PairgothReading *reading, JsonObject *object, const char *name,
+                    int *ret_seat, GError **error)
+{
+  int id = 0;
+
+  if (!formats_pairgoth_number (object, name, 0, G_MAXINT, &id, error))
+    return FALSE;
+  *ret_seat = GPOINTER_TO_INT (g_tree_lookup (reading->ids, GINT_TO_POINTER (id))) - 1;
+  return id == 0 || *ret_seat >= 0 ||
+         formats_pairgoth_refuse (error, _ ("There is no player of the number %d."), id);
+}
+
+static gboolean
+take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame *game,
+                      GError **error)
+{
+  const char *word = formats_pairgoth_string (object, "r");
+  const int seats[] = { game->black, game->white };
+  int points = 0;
+
+  if (!formats_pairgoth_result_read (word, &game->result, &points))
+    return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
+  for (int i = 0; i < 2 && points; i++) {
+    FormatsAward award = { seats[i], game->round, points };
+    g_array_append_val (reading->event->awards, award);
+  }
+  if (points)
+    formats_event_add_fault (reading->event, 0, word,
+                             _ ("Both win: the game is void, and both are given the points."));
+  return TRUE;
+}
+
+/* Its own number, and who was drawn up or down. */
+static void
+keep_game (PairgothReading *reading, JsonObject *object, int round)
+{
+  static const char *const known[] = { "t", "h", "r", NULL };
+  JsonObject *rest = formats_pairgoth_copy (object);
+
+  for (int i = 0; known[i]; i++)
+    if (json_object_has_member (rest, known[i]))
+      json_object_remove_member (rest, known[i]);
+  json_object_set_int_member (rest, "round", round);
+  g_ptr_array_add (reading->games, rest);
+}
+
+static gboolean
+read_game (PairgothReading *reading, JsonObject *object, int round, GError **error)
+{
+  FormatsGame game = { .round = round };
+
+  if (!formats_pairgoth_number (object, "t", 0, TABLE_MOST, &game.table, error) ||
+      !formats_pairgoth_number (object, "h", 0, HANDICAP_MOST, &game.handicap, error) ||
+      !take_pairgoth_seat (reading, object, "b", &game.black, error) ||
+      !take_pairgoth_seat (reading, object, "w", &game.white, error))
+    return FALSE;
+  if (game.black < 0 && game.white < 0)
+    return formats_pairgoth_refuse (error, _ ("A game needs two players, and a bye needs one."));
+  if (game.black >= 0 && game.white >= 0 && !take_pairgoth_result (reading, object, &game, error))
+    return FALSE;
+  keep_game (reading, object, round);
+  formats_event_add_game (reading->event, &game);
+  return TRUE;
+}
+
+static gboolean
+read_rounds (PairgothReading *reading, JsonObject *tournament, GError **error)
+{
+  JsonArray *rounds = formats_pairgoth_array (tournament, "games");
+  guint n = rounds ? json_array_get_length (rounds) : 0;
+
+  if (n > FORMATS_EVENT_ROUNDS)
+    return formats_pairgoth_refuse (error, _ ("There are more than %d rounds."),
+                                    FORMATS_EVENT_ROUNDS);
+  for (guint i = 0; i < n; i++) {
+    JsonNode *node = json_array_get_element (rounds, i);
+    JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+    for (guint k = 0; list && k < json_array_get_length (list); k++) {
+      JsonObject *object = formats_pairgoth_element (list, k, error);
+      if (!object || !read_game (reading, object, (int) i + 1, error))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* --- The whole --- */
+
+static int
+figure_of (JsonObject *object, const char *name)
+{
+  int figure = 0;
+
+  formats_pairgoth_number (object, name, 0, G_MAXINT, &figure, NULL);
+  return figure;
+}
+
+/* Whatever the order in the file. */
+static int
+compare_games (gconstpointer a, gconstpointer b)
+{
+  JsonObject *one = *(JsonObject *const *) a, *other = *(JsonObject *const *) b;
+  static const char *const names[] = { "round", "w", "b" };
+  int order = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && order == 0; i++)
+    order = figure_of (one, names[i]) - figure_of (other, names[i]);
+  return order;
+}
+
+static JsonArray *
+make_games (GPtrArray *games)
+{
+  JsonArray *list = json_array_new ();
+
+  g_ptr_array_sort (games, compare_games);
+  for (guint i = 0; i < games->len; i++)
+    json_array_add_object_element (list, json_object_ref (games->pdata[i]));
+  return list;
+}
+
+static void
+keep_event (PairgothReading *reading, JsonObject *tournament)
+{
+  g_autoptr (JsonObject) rest = formats_pairgoth_copy (tournament), games = json_object_new ();
+  g_autofree char *text = NULL, *more = NULL;
+
+  for (int i = 0; i < 2; i++)
+    if (json_object_has_member (rest, i ? "games" : "players"))
+      json_object_remove_member (rest, i ? "games" : "players");
+  text = formats_pairgoth_text (rest);
+  json_object_set_array_member (games, "games", make_games (reading->games));
+  more = formats_pairgoth_text (games);
+  formats_event_keep (reading->event, FORMATS_PAIRGOTH_EVENT, text);
+  formats_event_keep (reading->event, FORMATS_PAIRGOTH_GAMES, more);
+}
+
+static void
+check_kind (FormatsEvent *event, JsonObject *tournament)
+{
+  const char *type = formats_pairgoth_string (tournament, "type");
+  int size = 19;
+
+  if (*type && !g_str_equal (type, "INDIVIDUAL"))
+    formats_event_add_fault (event, 0, type, _ ("Teams are not read: these are their players."));
+  formats_pairgoth_number (tournament, "gobanSize", 1, 99, &size, NULL);
+  if (size != 19)
+    formats_event_add_fault (event, 0, "gobanSize",
+                             _ ("The event is not played on boards of 19 lines."));
+}
+
+static gboolean
+read_pairgoth_tournament (PairgothReading *reading, JsonObject *tournament, GError **error)
+{
+  if (!json_object_has_member (tournament, "players") ||
+      !json_object_has_member (tournament, "pairing"))
+    return formats_pairgoth_refuse (error, _ ("This is no tournament of Pairgoth."));
+  check_kind (reading->event, tournament);
+  formats_pairgoth_settings_read (reading->event, tournament);
+  formats_opengotha_terms (reading->event, &reading->terms);
+  if (!read_players (reading, tournament, error) || !read_rounds (reading, tournament, error) ||
+      !formats_event_check (reading->event, error))
+    return FALSE;
+  keep_event (reading, tournament);
+  formats_opengotha_settle (reading->event, &reading->terms);
+  return TRUE;
+}
+
+static FormatsEvent *
+parse_pairgoth (GBytes *source, GError **error)
+{
+  const char *encoding;
+  gsize length;
+  g_autofree char *text = formats_encoding_decode (source, &length, &encoding, error);
+  g_autoptr (JsonObject) tournament = text ? formats_pairgoth_parse (text, error) : NULL;
+  g_autoptr (FormatsEvent) event = formats_event_new ();
+  g_autoptr (GTree) ids = g_tree_new (compare_pairgoth_ids);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  PairgothReading reading = { .event = event, .ids = ids, .games = games };
+
+  return tournament && read_pairgoth_tournament (&reading, tournament, error)
+             ? g_steal_pointer (&event)
+             : NULL;
+}
+
+static gboolean
+sniff_pairgoth (const char *text, gsize length)
+{
+  gsize at = length >= 3 && memcmp (text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+
+  while (at < length && g_ascii_isspace (text[at]))
+    at++;
+  return at < length && text[at] == '{' && g_strstr_len (text, (gssize) length, "\"players\"") &&
+         g_strstr_len (text, (gssize) length, "\"pairing\"");
+}
+
+/* Pairgoth's own file. What an event has no word for is kept and written again. */
+const FormatsKind formats_pairgoth_kind = {
+  "pairgoth", N_ ("Pairgoth"), ".tour", sniff_pairgoth, parse_pairgoth, formats_pairgoth_format,
+};

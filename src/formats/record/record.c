@@ -1,0 +1,547 @@
+#include "formats/record/record-private.h"
+#include "formats/word/amount.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct {
+  const FormatsSgf *sgf;
+  FormatsRecord *record;
+  guint32 node;
+  gboolean is_komi_zi;
+  gboolean has_moves;
+  gboolean is_full;
+  GString *words; /* comments that are not kept yet */
+  guint words_of; /* the number of their step, from 1; 0 where they speak of the game */
+} RecordReader;
+
+/* The first value of a property of the node as one line, or NULL. */
+static char *
+take_record_text (const RecordReader *reader, const char *id)
+{
+  guint32 property = formats_sgf_find (reader->sgf, reader->node, id);
+
+  if (property == FORMATS_SGF_NONE)
+    return NULL;
+  return formats_sgf_simple_text (reader->sgf, reader->sgf->properties[property].value);
+}
+
+/* What was said first on the way counts. */
+static void
+fill_text (const RecordReader *reader, const char *id, char **text)
+{
+  g_autofree char *said = **text == '\0' ? take_record_text (reader, id) : NULL;
+
+  if (!said)
+    return;
+  g_free (*text);
+  *text = g_steal_pointer (&said);
+}
+
+static gboolean
+is_root (const RecordReader *reader)
+{
+  return reader->sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+}
+
+/* @id, or the word of the newspaper dialect of Sina and Cyberoro in the first node of a game, where
+ * the one that SGF has for something else later on says nothing. */
+static char *
+take_either (const RecordReader *reader, const char *id, const char *dialect)
+{
+  g_autofree char *text = take_record_text (reader, id);
+
+  if (text || !is_root (reader))
+    return g_steal_pointer (&text);
+  text = take_record_text (reader, dialect);
+  return text && *text ? g_steal_pointer (&text) : NULL;
+}
+
+static gboolean
+is_fox (const RecordReader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  guint32 first = sgf->properties[sgf->nodes[reader->node].property].value;
+  guint32 end = sgf->properties[sgf->nodes[reader->node + 1].property].value;
+
+  for (guint32 i = first; i < end; i++)
+    if (g_strstr_len (sgf->text + sgf->values[i].start, sgf->values[i].length, "foxwq"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Fox writes komi 0 for that of its rules wherever nobody has a handicap. */
+static gboolean
+means_komi (const RecordReader *reader)
+{
+  g_autofree char *handicap = take_record_text (reader, "HA");
+
+  return reader->record->komi_q != 0 || (handicap && g_ascii_strtoll (handicap, NULL, 10) > 0) ||
+         !is_fox (reader);
+}
+
+static void
+read_komi (RecordReader *reader)
+{
+  g_autofree char *text = take_either (reader, "KM", "KO");
+
+  if (!text || reader->record->has_komi)
+    return;
+  reader->record->has_komi =
+      formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi) &&
+      means_komi (reader);
+  g_free (reader->record->komi_text);
+  reader->record->komi_text = g_strdup (reader->record->has_komi ? "" : text);
+}
+
+/* Seconds with or without decimals as milliseconds; -1 where @text is none. */
+static gint64
+read_ms (const char *text)
+{
+  char *end = NULL;
+  gint64 ms = g_ascii_strtoll (text, &end, 10);
+
+  if (end == text || ms < 0 || ms > G_MAXINT / 1000)
+    return -1;
+  ms *= 1000;
+  if (*end++ != '.')
+    return ms;
+  for (int unit = 100; g_ascii_isdigit (*end) && unit > 0; unit /= 10, end++)
+    ms += unit * (*end - '0');
+  return MIN (ms, G_MAXINT);
+}
+
+/* How many seconds a word of time has; the longest counts, and a figure alone behind hours are
+ * minutes. 0 where it is none. */
+static int
+take_unit (const char **text)
+{
+  static const struct {
+    int seconds;
+    const char *words[18];
+  } units[] = {
+    { 3600,
+      { "hours", "hour", "hrs", "hr", "h", "horas", "hora", "heures", "heure", "stunden", "stunde",
+        "std", "小时", "小時", "時間", "시간" } },
+    { 60,
+      { "minutes", "minute", "minutos", "minuto", "minuten", "mins", "min", "m", "'", "分钟",
+        "分鐘", "分", "분" } },
+    { 1,
+      { "seconds", "second", "segundos", "secondes", "sekunden", "secs", "sec", "s", "秒", "초" } },
+  };
+  gsize best = 0;
+  int seconds = 0;
+
+  *text += strspn (*text, " ");
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    for (int j = 0; units[i].words[j]; j++) {
+      gsize length = strlen (units[i].words[j]);
+      if (length > best && g_ascii_strncasecmp (*text, units[i].words[j], length) == 0) {
+        best = length;
+        seconds = units[i].seconds;
+      }
+    }
+  *text += best;
+  *text += strspn (*text, " .,");
+  return seconds;
+}
+
+/* "2h", "1h 30m", "2h30", "90 min", "1小时30分"; -1 where something else stands there. */
+static gint64
+read_units (const char *text)
+{
+  gint64 sum = 0;
+  int before = 0;
+
+  while (*text) {
+    gint64 ms = read_ms (text);
+    int unit;
+    text += strspn (text, "0123456789.");
+    unit = take_unit (&text);
+    if (unit == 0)
+      unit = before > 1 && *text == '\0' ? before / 60 : 0;
+    if (ms < 0 || unit == 0 || (before && unit >= before))
+      return -1;
+    sum += ms * unit;
+    before = unit;
+  }
+  return before ? MIN (sum, G_MAXINT) : -1;
+}
+
+/* "3600", "60 min", "2h", "1:30:00"; -1 where nobody says of what there are so many. */
+static gint64
+read_time (const char *text)
+{
+  g_autofree char *plain = formats_amount_plain (text);
+  int parts[3] = { 0 }, end = 0;
+
+  if (plain[strspn (plain, "0123456789.")] == '\0')
+    return read_ms (plain);
+  if (sscanf (plain, "%8d:%2d:%2d%n", &parts[0], &parts[1], &parts[2], &end) == 3 && !plain[end])
+    return MIN (1000 * (3600 * (gint64) parts[0] + 60 * parts[1] + parts[2]), G_MAXINT);
+  if (sscanf (plain, "%8d:%2d%n", &parts[0], &parts[1], &end) == 2 && !plain[end])
+    return MIN (1000 * (60 * (gint64) parts[0] + parts[1]), G_MAXINT);
+  return read_units (plain);
+}
+
+static gint64
+take_ms (const RecordReader *reader, const char *id)
+{
+  g_autofree char *text = take_record_text (reader, id);
+
+  return text ? read_ms (text) : -1;
+}
+
+static void
+take_record_time (RecordReader *reader)
+{
+  g_autofree char *text = take_record_text (reader, "TM");
+  FormatsRecord *record = reader->record;
+
+  if (!text || record->time_ms >= 0)
+    return;
+  record->time_ms = read_time (text);
+  g_free (record->time_text);
+  record->time_text = record->time_ms < 0 ? g_steal_pointer (&text) : g_strdup ("");
+}
+
+/* -1 where the node does not say. */
+static int
+take_number (const RecordReader *reader, const char *id, int most)
+{
+  g_autofree char *text = take_record_text (reader, id);
+  gint64 number = text && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
+
+  return number > most ? -1 : (int) number;
+}
+
+/* "2", "２", "让2子" */
+static int
+take_record_handicap (const RecordReader *reader)
+{
+  static const char *const words[] = { "让", "讓", "授", "置" };
+  g_autofree char *text = take_either (reader, "HA", "HD");
+  g_autofree char *plain = formats_amount_plain (text ? text : "");
+  const char *at = plain;
+  gint64 stones;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    at += g_str_has_prefix (at, words[i]) ? strlen (words[i]) : 0;
+  stones = g_ascii_isdigit (*at) ? g_ascii_strtoll (at, NULL, 10) : -1;
+  return stones > RULES_SIZE_MAX * RULES_SIZE_MAX ? -1 : (int) stones;
+}
+
+static void
+read_info (RecordReader *reader)
+{
+  FormatsRecord *record = reader->record;
+  int handicap = take_record_handicap (reader);
+
+  for (int i = 0; i < formats_record_n_texts; i++)
+    fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
+  if (is_root (reader)) {
+    fill_text (reader, "TE", &record->event);
+    fill_text (reader, "RD", &record->date);
+  }
+  read_komi (reader);
+  take_record_time (reader);
+  if (record->handicap == 0 && handicap > 0)
+    record->handicap = handicap;
+}
+
+static void
+add_step (RecordReader *reader, FormatsStep step)
+{
+  if (reader->record->steps->len >= FORMATS_RECORD_STEPS)
+    reader->is_full = TRUE;
+  else
+    g_array_append_val (reader->record->steps, step);
+}
+
+static GArray *
+take_points (const RecordReader *reader, guint32 property)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
+
+  reader->record->n_bad += formats_sgf_points (reader->sgf, property, reader->record->size, points);
+  return points;
+}
+
+static void
+add_setup (RecordReader *reader, const char *id, RulesColour colour)
+{
+  guint32 property = formats_sgf_find (reader->sgf, reader->node, id);
+  g_autoptr (GArray) points = NULL;
+
+  if (property == FORMATS_SGF_NONE)
+    return;
+  points = take_points (reader, property);
+  for (guint i = 0; i < points->len; i++)
+    add_step (reader, (FormatsStep){ .kind = FORMATS_STEP_SETUP,
+                                     .colour = colour,
+                                     .point = g_array_index (points, RulesPoint, i),
+                                     .left_ms = -1,
+                                     .left_stones = -1,
+                                     .node = reader->node });
+}
+
+static void
+add_move (RecordReader *reader, guint32 property, RulesColour colour)
+{
+  FormatsRecord *record = reader->record;
+  gboolean is_black = colour == RULES_BLACK;
+  FormatsStep step = { .kind = FORMATS_STEP_MOVE, .colour = colour, .node = reader->node };
+
+  reader->has_moves = TRUE;
+  record->n_more += formats_sgf_n_values (reader->sgf, property) - 1;
+  if (!formats_sgf_point (reader->sgf, reader->sgf->properties[property].value, record->size,
+                          &step.point)) {
+    record->n_bad++;
+    return;
+  }
+  step.left_ms = (int) take_ms (reader, is_black ? "BL" : "WL");
+  step.left_stones = take_number (reader, is_black ? "OB" : "OW", 10000);
+  add_step (reader, step);
+}
+
+/* In the order of the text: files before FF[3] may hold both moves in a node. */
+static void
+read_moves (RecordReader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  gboolean seen[3] = { FALSE };
+
+  for (guint32 i = sgf->nodes[reader->node].property; i < sgf->nodes[reader->node + 1].property;
+       i++) {
+    guint32 id = sgf->properties[i].id;
+    RulesColour colour = id == 'B' ? RULES_BLACK : id == 'W' ? RULES_WHITE : RULES_EMPTY;
+
+    if (colour == RULES_EMPTY || seen[colour])
+      continue;
+    seen[colour] = TRUE;
+    add_move (reader, i, colour);
+  }
+}
+
+/* Who is to move first: behind a move it speaks of another turn. */
+static void
+read_turn (RecordReader *reader)
+{
+  g_autofree char *text = take_record_text (reader, "PL");
+  RulesColour colour;
+
+  if (text && !reader->has_moves && rules_colour_parse (text, &colour))
+    reader->record->to_play = colour;
+}
+
+/* Words stand with the last step of their node or, where that has none, with the one before; those
+ * of the first node speak of the game. */
+static void
+keep_words (RecordReader *reader)
+{
+  char **text =
+      reader->words_of == 0
+          ? &reader->record->comment
+          : &g_array_index (reader->record->steps, FormatsStep, reader->words_of - 1).comment;
+
+  if (reader->words->len == 0)
+    return;
+  g_free (*text);
+  *text = g_strdup (reader->words->str);
+  g_string_truncate (reader->words, 0);
+}
+
+static void
+read_comment (RecordReader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  guint32 property = formats_sgf_find (sgf, reader->node, "C");
+  gboolean is_first = sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+  guint words_of = is_first ? 0 : reader->record->steps->len;
+  g_autofree char *words = NULL;
+
+  if (property == FORMATS_SGF_NONE)
+    return;
+  if (words_of != reader->words_of)
+    keep_words (reader);
+  reader->words_of = words_of;
+  words = formats_sgf_text (sgf, sgf->properties[property].value);
+  g_string_append_printf (reader->words, "%s%s", reader->words->len > 0 ? "\n" : "", words);
+}
+
+static void
+read_node (RecordReader *reader)
+{
+  read_info (reader);
+  read_turn (reader);
+  add_setup (reader, "AE", RULES_EMPTY);
+  add_setup (reader, "AB", RULES_BLACK);
+  add_setup (reader, "AW", RULES_WHITE);
+  read_moves (reader);
+  read_comment (reader);
+}
+
+/* A pass puts no stone. */
+static gboolean
+has_stone (const RecordReader *reader, guint32 node)
+{
+  static const char *const stones[] = { "AB", "AW", "AE", "B", "W" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (stones); i++) {
+    guint32 property = formats_sgf_find (reader->sgf, node, stones[i]);
+    RulesPoint point = RULES_PASS;
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    if (i < 3 ||
+        !formats_sgf_point (reader->sgf, reader->sgf->properties[property].value,
+                            reader->record->size, &point) ||
+        point != RULES_PASS)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The property in the last node that has it: one that is only talked at may follow the score, one
+ * with a stone shows another position. */
+static guint32
+find_score (const RecordReader *reader, const char *id)
+{
+  for (guint32 at = reader->node; at != FORMATS_SGF_NONE; at = reader->sgf->nodes[at].parent) {
+    guint32 property = formats_sgf_find (reader->sgf, at, id);
+    if (property != FORMATS_SGF_NONE || has_stone (reader, at))
+      return property;
+  }
+  return FORMATS_SGF_NONE;
+}
+
+static void
+read_territory (RecordReader *reader)
+{
+  static const char *const ids[] = { "TB", "TW" };
+
+  for (int i = 0; i < 2; i++) {
+    guint32 property = find_score (reader, ids[i]);
+
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    g_array_unref (reader->record->territory[i]);
+    reader->record->territory[i] = take_points (reader, property);
+  }
+}
+
+/* Of the first node that says it, up to the first stone. */
+static char *
+take_size (const RecordReader *reader)
+{
+  RecordReader at = *reader;
+  char *text = NULL;
+
+  for (; !text && at.node != FORMATS_SGF_NONE; at.node = at.sgf->nodes[at.node].child) {
+    text = take_record_text (&at, "SZ");
+    if (has_stone (&at, at.node))
+      break;
+  }
+  return text;
+}
+
+/* "19", and "19:19"; a board that is not square is none of ours. */
+static gboolean
+read_size (RecordReader *reader, GError **error)
+{
+  g_autofree char *text = take_size (reader);
+  char *end = NULL;
+  gint64 size = text && *text ? g_ascii_strtoll (text, &end, 10) : 19;
+  gint64 rows = end && *end == ':' ? g_ascii_strtoll (end + 1, NULL, 10) : size;
+
+  if (rows == size && size >= RULES_SIZE_MIN && size <= RULES_SIZE_MAX) {
+    reader->record->size = (int) size;
+    return TRUE;
+  }
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+               _ ("The record is of a board “%s”; only square boards of %d to %d lines are known."),
+               text, RULES_SIZE_MIN, RULES_SIZE_MAX);
+  return FALSE;
+}
+
+static gboolean
+check_game (RecordReader *reader, GError **error)
+{
+  g_autofree char *text = take_record_text (reader, "GM");
+
+  if (!text || *text == '\0' || g_ascii_strtoll (text, NULL, 10) == 1)
+    return TRUE;
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                       _ ("The record is not of a game of Go."));
+  return FALSE;
+}
+
+static guint32
+root_of (const FormatsSgf *sgf, guint32 node)
+{
+  while (sgf->nodes[node].parent != FORMATS_SGF_NONE)
+    node = sgf->nodes[node].parent;
+  return node;
+}
+
+/* From the first node of the game to @node, and on along the first variations. */
+static GArray *
+list_path (const FormatsSgf *sgf, guint32 node)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 at = node; at != FORMATS_SGF_NONE; at = sgf->nodes[at].parent)
+    g_array_append_val (path, at);
+  for (guint i = 0; i < path->len / 2; i++) {
+    guint32 other = g_array_index (path, guint32, i);
+
+    g_array_index (path, guint32, i) = g_array_index (path, guint32, path->len - 1 - i);
+    g_array_index (path, guint32, path->len - 1 - i) = other;
+  }
+  for (guint32 at = sgf->nodes[node].child; at != FORMATS_SGF_NONE; at = sgf->nodes[at].child)
+    g_array_append_val (path, at);
+  return path;
+}
+
+static void
+finish (RecordReader *reader)
+{
+  FormatsRecord *record = reader->record;
+
+  keep_words (reader);
+  read_territory (reader);
+  for (int i = 0; i < 2; i++)
+    if (!formats_record_rank (record->rank_text[i], &record->rank[i]))
+      record->rank[i] = RULES_RANK_NONE;
+  formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
+}
+
+/* What the way from the first node to @node, and on along the first variations, says of a game.
+ * What is said twice counts as it was said first. Points off the board are counted and left out.
+ * Moves are taken as they stand: whether they are legal is not asked.
+ *
+ * Returns the record, or NULL. @node: one of its nodes; the first of a game for its main line.
+ * @error: FORMATS_ERROR_SYNTAX where it is of another game or board, _TOO_LARGE. */
+FormatsRecord *
+formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
+{
+  g_autoptr (FormatsRecord) record = formats_record_new ();
+  g_autoptr (GArray) path = list_path (sgf, node);
+  g_autoptr (GString) words = g_string_new (NULL);
+  RecordReader reader = {
+    .sgf = sgf, .record = record, .node = root_of (sgf, node), .words = words
+  };
+
+  if (!check_game (&reader, error) || !read_size (&reader, error))
+    return NULL;
+  for (guint i = 0; i < path->len && !reader.is_full; i++) {
+    reader.node = g_array_index (path, guint32, i);
+    read_node (&reader);
+  }
+  if (reader.is_full) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("The game record has more than %d stones and moves."), FORMATS_RECORD_STEPS);
+    return NULL;
+  }
+  finish (&reader);
+  record->guess = sgf->is_guessed ? sgf->encoding : NULL;
+  return g_steal_pointer (&record);
+}

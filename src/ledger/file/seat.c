@@ -1,0 +1,443 @@
+#include "ledger/file/seat.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "ledger/chain/act.h"
+#include "ledger/rescue/copy.h"
+#include "ledger/file/lock.h"
+#include "ledger/chain/log.h"
+#include "ledger/file/private.h"
+#include "ledger/file/trust.h"
+#include "ledger/chain/verify.h"
+
+#define LONG_LOG 8000 /* pages; where no moment was quiet */
+/* Far behind every byte that SQLite locks or a tournament will ever have. */
+#define GUARDED_BYTE (G_GINT64_CONSTANT (1) << 60)
+
+/* --- Holding it --- */
+
+/* The lock on NAME.tengen.lock knows one name of the file; this one is on the file itself, whatever
+ * other name leads to it. It is that of an open description: unlike SQLite's own it stays when
+ * something else in this process closes the file. A file system that has no such locks is left with
+ * the other one. */
+static gboolean
+guard (int file)
+{
+  struct flock one = {
+    .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = GUARDED_BYTE, .l_len = 1
+  };
+
+  return fcntl (file, F_OFD_SETLK, &one) == 0 || (errno != EAGAIN && errno != EACCES);
+}
+
+/* After a kill its newest acts lie beside one of its names, and are found by no other. */
+static gboolean
+has_other_names (int file)
+{
+  struct stat info;
+
+  return fstat (file, &info) == 0 && info.st_nlink > 1;
+}
+
+/* Whether it has more names than one on its disk. */
+gboolean
+ledger_seat_has_names (const char *path)
+{
+  struct stat info;
+
+  return stat (path, &info) == 0 && info.st_nlink > 1;
+}
+
+static gboolean
+refuse_names (Ledger *ledger, GError **error)
+{
+  ledger_seat_release (ledger);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+               _ ("“%s” has a second name on this disk (a hard link), and a tournament can be "
+                  "written under one name only. Save a copy, or delete the other name."),
+               ledger->path);
+  return FALSE;
+}
+
+/* Keeps the file open and locked under all its names. What is opened here must be closed after
+ * SQLite has closed the file: with it SQLite's locks would go. Returns FALSE where the file is
+ * open elsewhere under another name. @ledger: a file whose lock was taken. */
+gboolean
+ledger_seat_hold (Ledger *ledger, GError **error)
+{
+  ledger->file = g_open (ledger->path, O_RDWR | O_CLOEXEC, 0);
+  if (ledger->file < 0) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+                 _ ("“%s” cannot be opened for writing: %s."), ledger->path, g_strerror (errno));
+    return FALSE;
+  }
+  if (guard (ledger->file))
+    return !has_other_names (ledger->file) || refuse_names (ledger, error);
+  ledger_seat_release (ledger);
+  g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
+                       _ ("The tournament is open elsewhere, under another name."));
+  return FALSE;
+}
+
+/* @ledger: a file that SQLite has closed. */
+void
+ledger_seat_release (Ledger *ledger)
+{
+  if (ledger->file >= 0)
+    close (ledger->file);
+  ledger->file = -1;
+}
+
+/* --- Looking at it --- */
+
+static gboolean lose (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+lose (GError **error, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  what = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  /* Translators: two whole sentences, one after the other */
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST, C_ ("sentences", "%s %s"), what,
+               _ ("Nothing more is stored there. All that was done is still here: save it "
+                  "elsewhere."));
+  return FALSE;
+}
+
+static gboolean
+is_same (const struct stat *one, const struct stat *other)
+{
+  return one->st_ino == other->st_ino && one->st_dev == other->st_dev;
+}
+
+/* The name leads nowhere: what errno says why. */
+static gboolean
+lose_name (const char *path, GError **error)
+{
+  if (errno == ENOENT || errno == ENOTDIR)
+    return lose (error,
+                 _ ("“%s” is not there any more: it was deleted, moved or renamed, or its disk was "
+                    "taken out."),
+                 path);
+  return lose (error, _ ("“%s” cannot be reached any more: %s."), path, g_strerror (errno));
+}
+
+static gboolean
+check_name (Ledger *ledger, GError **error)
+{
+  const char *path = ledger->path;
+  struct stat held, named;
+
+  if (stat (path, &named) != 0)
+    return lose_name (path, error);
+  if (fstat (ledger->file, &held) != 0 || !is_same (&held, &named))
+    return lose (error, _ ("Another file has been put in the place of “%s”."), path);
+  return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” may only be read now."), path);
+}
+
+/* All that is in the file, by the descriptor that is kept open: with one that is closed SQLite's
+ * locks would go. */
+static GByteArray *
+read_file (int file, gsize size)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gsize n = 0;
+  gssize more = 1;
+
+  if (size > G_MAXINT)
+    return NULL;
+  g_byte_array_set_size (bytes, (guint) size);
+  while (n < size && (more = pread (file, bytes->data + n, size - n, (off_t) n)) > 0)
+    n += (gsize) more;
+  return n == size ? g_steal_pointer (&bytes) : NULL;
+}
+
+/* By words: a file of megabytes is looked at with each opening. */
+static guint64
+digest (const GByteArray *bytes)
+{
+  guint64 sum = bytes ? bytes->len : 0, word;
+
+  for (guint i = 0; bytes && i < bytes->len; i += sizeof word) {
+    word = 0;
+    memcpy (&word, bytes->data + i, MIN (sizeof word, bytes->len - i));
+    sum = (sum ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    sum ^= sum >> 29;
+  }
+  return sum;
+}
+
+/* The log beside it; none is all zeros. */
+static struct stat
+look_seat_at_log (Ledger *ledger)
+{
+  g_autofree char *name = g_strconcat (ledger->path, "-wal", NULL);
+  struct stat log;
+
+  return stat (name, &log) == 0 ? log : (struct stat){ 0 };
+}
+
+/* As the file is now, this process has left it. In the log it writes with each act, in the file
+ * itself only when it moves the log there. */
+void
+ledger_seat_mark (Ledger *ledger)
+{
+  g_autoptr (GByteArray) bytes = NULL;
+
+  if (ledger->file < 0)
+    return;
+  if (fstat (ledger->file, &ledger->mark) != 0)
+    ledger->mark = (struct stat){ 0 };
+  bytes = read_file (ledger->file, (gsize) ledger->mark.st_size);
+  ledger->digest = digest (bytes);
+  ledger->log_mark = look_seat_at_log (ledger);
+}
+
+static gboolean
+is_same_time (struct timespec one, struct timespec other)
+{
+  return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
+}
+
+static gboolean
+is_written_as (const struct stat *now, const struct stat *mark)
+{
+  return now->st_size == mark->st_size && is_same_time (now->st_mtim, mark->st_mtim);
+}
+
+static gboolean
+is_as_left (const struct stat *now, const struct stat *mark)
+{
+  return is_written_as (now, mark) && is_same_time (now->st_ctim, mark->st_ctim);
+}
+
+/* How many acts stand behind the newest that is known here; -1 where that is not among them. */
+static gint64
+count_behind (Ledger *found, const char *head)
+{
+  sqlite3_stmt *statement =
+      ledger_statement (&found->connection,
+                        "SELECT (SELECT max (id) FROM act) - id FROM act WHERE hash = ?", NULL);
+  gint64 n = -1;
+
+  if (!statement)
+    return -1;
+  sqlite3_bind_text (statement, 1, head, -1, SQLITE_TRANSIENT);
+  if (ledger_statement_step (&found->connection, statement, NULL) > 0)
+    n = sqlite3_column_int64 (statement, 0);
+  sqlite3_reset (statement);
+  return n;
+}
+
+/* The same of a whole file with all that it holds: where locks do not hold, another desk has stored
+ * acts, and check_head() tells of it. */
+static gint64
+count_later (Ledger *ledger, const GByteArray *bytes)
+{
+  Ledger found = { .lock = -1, .file = -1 };
+  gint64 n = -1;
+
+  if (ledger->head && ledger_trust_take (&found.connection, bytes, ledger->path, NULL) &&
+      ledger_verify_acted (&found, NULL) >= 0)
+    n = count_behind (&found, ledger->head);
+  ledger_connection_close (&found.connection);
+  return n;
+}
+
+/* Another right, another name or the same bytes once more take nothing away. Whatever else is
+ * there, though all acts should still be in the log: SQLite begins that anew when it likes. */
+static gboolean
+still_holds (Ledger *ledger)
+{
+  g_autoptr (GByteArray) bytes = NULL;
+  struct stat now;
+
+  if (fstat (ledger->file, &now) != 0)
+    return FALSE;
+  bytes = read_file (ledger->file, (gsize) now.st_size);
+  return bytes && ((now.st_size == ledger->mark.st_size && digest (bytes) == ledger->digest) ||
+                   count_later (ledger, bytes) > 0);
+}
+
+/* What was stored is read from memory from now on. */
+static void
+spoil (Ledger *ledger)
+{
+  ledger->spoiled = TRUE;
+  ledger_copy_take_image (ledger);
+}
+
+/* SQLite sees nothing of it, and would move the log into whatever lies there now. */
+static gboolean
+check_content (Ledger *ledger)
+{
+  struct stat now;
+
+  if (fstat (ledger->file, &now) == 0 && is_as_left (&now, &ledger->mark))
+    return TRUE;
+  if (!still_holds (ledger))
+    return FALSE;
+  ledger_seat_mark (ledger);
+  return TRUE;
+}
+
+/* SQLite goes on behind what it has written there itself, and none of that is found again after a
+ * power cut: as it stands the log has to hold all that is known here. If it was written, that was
+ * another desk, and nobody else. */
+static gboolean
+log_still_holds (Ledger *ledger, const struct stat *log)
+{
+  g_autoptr (GByteArray) bytes = read_file (ledger->file, (gsize) ledger->mark.st_size);
+  gint64 n = -1;
+
+  if (bytes) {
+    ledger_log_apply (bytes, ledger->path, FALSE);
+    n = count_later (ledger, bytes);
+  }
+  return n > 0 || (n == 0 && is_written_as (log, &ledger->log_mark));
+}
+
+static gboolean
+check_log_content (Ledger *ledger, const struct stat *log)
+{
+  if (is_as_left (log, &ledger->log_mark))
+    return TRUE;
+  if (!log_still_holds (ledger, log))
+    return FALSE;
+  ledger->log_mark = *log;
+  return TRUE;
+}
+
+static gboolean
+lose_content (Ledger *ledger, GError **error)
+{
+  return lose (error, _ ("Another program has written over “%s” while it was open here."),
+               ledger->path);
+}
+
+/* The newest acts lie in the log until a quiet moment: who takes that away takes them away. */
+static gboolean
+check_seat_log (Ledger *ledger, GError **error)
+{
+  struct stat log = look_seat_at_log (ledger);
+
+  if (ledger->log_mark.st_ino == 0)
+    ledger->log_mark = log;
+  if (!is_same (&log, &ledger->log_mark))
+    return lose (error, _ ("The log beside “%s”, in which its newest acts lie, was taken away."),
+                 ledger->path);
+  if (check_log_content (ledger, &log))
+    return TRUE;
+  spoil (ledger);
+  return lose_content (ledger, error);
+}
+
+/* What was spoiled once stays so. */
+static gboolean
+check_written (Ledger *ledger, GError **error)
+{
+  if (!ledger->spoiled && !check_content (ledger))
+    spoil (ledger);
+  return ledger->spoiled ? lose_content (ledger, error) : check_seat_log (ledger, error);
+}
+
+/* Whoever holds the lock has signed it. If another signature is there, two hold it. */
+static gboolean
+check_lock (Ledger *ledger, GError **error)
+{
+  g_autofree char *other = ledger_lock_other (ledger->path, ledger->lock);
+
+  if (!other)
+    return TRUE;
+  g_set_error (
+      error, LEDGER_ERROR, LEDGER_ERROR_CHANGED,
+      _ ("The tournament is open for writing elsewhere, too, by %s: in this folder locks do "
+         "not hold. Nothing was stored."),
+      other);
+  return FALSE;
+}
+
+/* Looks whether the file is still what lies under its name, by its device and its number there,
+ * holds what this process has left in it, and may be written; asked before each act and whenever
+ * the desktop tells that something happened to it. A file that is only read may do as it likes. */
+gboolean
+ledger_seat_check (Ledger *ledger, GError **error)
+{
+  return ledger->lock < 0 || (check_name (ledger, error) && check_written (ledger, error) &&
+                              check_lock (ledger, error));
+}
+
+/* --- Writing into it --- */
+
+/* What somebody else has written into it is known from now on, and may be written after. Returns
+ * TRUE when the newest act was read. */
+gboolean
+ledger_seat_acknowledge (Ledger *ledger, GError **error)
+{
+  char *head = ledger_act_head (ledger, error);
+
+  if (!head)
+    return FALSE;
+  g_free (ledger->head);
+  ledger->head = head;
+  g_clear_pointer (&ledger->keys, g_hash_table_unref);
+  if (ledger->lock >= 0)
+    ledger_lock_sign (ledger->lock);
+  return TRUE;
+}
+
+/* The lock should keep everybody else out; in some network folders it only says so. */
+static gboolean
+check_head (Ledger *ledger, GError **error)
+{
+  g_autofree char *head = ledger_act_head (ledger, error);
+
+  if (!head)
+    return FALSE;
+  if (g_str_equal (head, ledger->head))
+    return TRUE;
+  g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED,
+                       _ ("Another program has written into the tournament file. Nothing was "
+                          "stored: read it again first."));
+  return FALSE;
+}
+
+/* Begins to write, where the file may be written, is still in its place, and holds nothing that
+ * is not known here. */
+gboolean
+ledger_seat_begin (Ledger *ledger, GError **error)
+{
+  if (ledger->lock < 0) {
+    g_propagate_error (error, g_error_copy (ledger->read_only));
+    return FALSE;
+  }
+  if (!ledger_seat_check (ledger, error))
+    return FALSE;
+  if (ledger->log_pages >= LONG_LOG)
+    ledger_copy_rest (ledger);
+  if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  ledger->writes = TRUE;
+  if (check_head (ledger, error))
+    return TRUE;
+  ledger_abort (ledger);
+  return FALSE;
+}
+
+/* As the log is now, this process has left it, be there an act in it or one that came to nothing.
+ * @ledger: an open file, in which nothing is being written any more. */
+void
+ledger_seat_end (Ledger *ledger)
+{
+  if (ledger->writes)
+    ledger->log_mark = look_seat_at_log (ledger);
+  ledger->writes = FALSE;
+}

@@ -1,0 +1,12 @@
+#pragma once
+#include "ledger/file/ledger.h"
+
+/* Whether the file that is written is still the one that will be found under its name. */
+gboolean ledger_seat_has_names (const char *path);
+gboolean ledger_seat_hold (Ledger *ledger, GError **error);
+void ledger_seat_mark (Ledger *ledger);
+void ledger_seat_release (Ledger *ledger);
+gboolean ledger_seat_begin (Ledger *ledger, GError **error);
+void ledger_seat_end (Ledger *ledger);
+gboolean ledger_seat_acknowledge (Ledger *ledger, GError **error);
+gboolean ledger_seat_check (Ledger *ledger, GError **error);

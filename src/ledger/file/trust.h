@@ -1,0 +1,9 @@
+#pragma once
+#include "ledger/file/private.h"
+
+/* A file read in memory, where SQLite neither finds what lies beside it nor writes anything. */
+gboolean ledger_trust_take (LedgerConnection *memory, const GByteArray *file, const char *path,
+                            GError **error);
+gboolean ledger_trust_read (LedgerConnection *memory, const char *path, gboolean log,
+                            GError **error);
+gboolean ledger_trust_log (const char *path);

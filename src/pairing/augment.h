@@ -1,6 +1,0 @@
-#pragma once
-#include "pairing/tree.h"
-
-void pairing_augment_join (PairingTree *tree, int one, int two);
-void pairing_augment_take (PairingTree *tree, int from, int into);
-void pairing_augment_leave (PairingTree *tree, int vertex);

@@ -1,5 +1,0 @@
-#pragma once
-#include "pairing/market.h"
-
-GArray *pairing_candidate_choose (PairingMarket *market, PairingSearchTick tick, gpointer data);
-void pairing_candidate_front (PairingEdge *edges, int n_edges, int n_wanted);

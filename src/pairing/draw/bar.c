@@ -1,0 +1,272 @@
+#include "pairing/draw/bar.h"
+
+#define UNWELCOME G_GINT64_CONSTANT (10000000000000)
+
+typedef struct {
+  const PairingTask *task;
+  PairingBars *bars;
+  int *vertex_of; /* player -> vertex, -1 */
+} Reader;
+
+/* How unwelcome a pair is whose restriction does not say. Where weights are added up it is less
+ * than a rematch, and more than score, colours and places of a pair can bring together. */
+static gint64
+weigh (const PairingTask *task, const PairingRestriction *restriction)
+{
+  gboolean adds = task->plan.system == PAIRING_WEIGHTS || task->plan.system == PAIRING_MACMAHON;
+
+  if (restriction->weight > 0)
+    return restriction->weight;
+  return adds ? UNWELCOME : 1;
+}
+
+static void
+add_group (Reader *reader, const PairingRestriction *restriction)
+{
+  PairingBars *bars = reader->bars;
+  g_autofree guint8 *sides = g_new0 (guint8, bars->n + 1);
+  gboolean never = restriction->kind == PAIRING_RESTRICT_NEVER;
+
+  for (int i = 0; i < restriction->n_one; i++)
+    if (reader->vertex_of[restriction->one[i]] >= 0)
+      sides[reader->vertex_of[restriction->one[i]]] |= restriction->n_two == 0 ? 3 : 1;
+  for (int i = 0; i < restriction->n_two; i++)
+    if (reader->vertex_of[restriction->two[i]] >= 0)
+      sides[reader->vertex_of[restriction->two[i]]] |= 2;
+  pairing_link_add_group (never ? bars->never : bars->unwelcome, sides,
+                          never ? 1 : weigh (reader->task, restriction));
+}
+
+/* The table at which a player stays, if he does. */
+static const PairingPair *
+fixed_pair (const Reader *reader, int player)
+{
+  for (int i = 0; i < reader->task->n_fixed; i++)
+    if (reader->task->fixed[i].black == player || reader->task->fixed[i].white == player)
+      return &reader->task->fixed[i];
+  return NULL;
+}
+
+static void
+join (Reader *reader, int player, int other)
+{
+  PairingBars *bars = reader->bars;
+  int one = reader->vertex_of[player];
+  int two = reader->vertex_of[other];
+
+  if (one < 0 || two < 0) {
+    const PairingPair *fixed = fixed_pair (reader, player);
+    bars->clash |= !fixed || fixed != fixed_pair (reader, other);
+    return;
+  }
+  bars->clash |= (bars->mate[one] >= 0 && bars->mate[one] != two) ||
+                 (bars->mate[two] >= 0 && bars->mate[two] != one);
+  bars->mate[one] = two;
+  bars->mate[two] = one;
+}
+
+static void
+add_pair (Reader *reader, const PairingRestriction *restriction)
+{
+  const PairingRestriction *r = restriction;
+
+  if (r->n_one == 2)
+    join (reader, r->one[0], r->one[1]);
+  else if (r->n_one == 1 && r->n_two == 1 && r->one[0] != r->two[0])
+    join (reader, r->one[0], r->two[0]);
+}
+
+static void
+add_bye (Reader *reader, const PairingRestriction *restriction)
+{
+  PairingBars *bars = reader->bars;
+
+  for (int i = 0; i < restriction->n_one; i++) {
+    int vertex = reader->vertex_of[restriction->one[i]];
+    if (vertex < 0)
+      continue;
+    bars->clash |= bars->n % 2 == 0 || (bars->bye >= 0 && bars->bye != vertex);
+    bars->bye = vertex;
+  }
+}
+
+static void
+add_seat (Reader *reader, const PairingRestriction *restriction)
+{
+  PairingBars *bars = reader->bars;
+
+  for (int i = 0; i < restriction->n_one; i++) {
+    int vertex = reader->vertex_of[restriction->one[i]];
+    if (vertex < 0)
+      continue;
+    bars->clash |= bars->seat[vertex] > 0 && bars->seat[vertex] != restriction->table;
+    bars->seat[vertex] = restriction->table;
+  }
+}
+
+static void
+read_restriction (Reader *reader, const PairingRestriction *restriction)
+{
+  if (restriction->kind <= PAIRING_RESTRICT_UNWELCOME)
+    add_group (reader, restriction);
+  else if (restriction->kind == PAIRING_RESTRICT_PAIR)
+    add_pair (reader, restriction);
+  else if (restriction->kind == PAIRING_RESTRICT_BYE)
+    add_bye (reader, restriction);
+  else if (restriction->kind == PAIRING_RESTRICT_SEAT)
+    add_seat (reader, restriction);
+}
+
+static gboolean
+is_unused (const PairingTask *task, int table)
+{
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (task->restrictions[i].kind == PAIRING_RESTRICT_TABLE &&
+        task->restrictions[i].table == table &&
+        pairing_restriction_holds (&task->restrictions[i], task->round))
+      return TRUE;
+  for (int i = 0; task->fixed_tables && i < task->n_fixed; i++)
+    if (task->fixed_tables[i] == table && task->fixed[i].white >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static GHashTable *
+count_seats (const PairingBars *bars)
+{
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < bars->n; i++) {
+    gpointer table = GINT_TO_POINTER (bars->seat[i]);
+    int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, table)) + 1;
+    if (i != bars->resting)
+      g_hash_table_insert (counts, table, GINT_TO_POINTER (count));
+  }
+  return counts;
+}
+
+static int
+seat_count (GHashTable *counts, int table)
+{
+  return table > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (counts, GINT_TO_POINTER (table))) : 0;
+}
+
+/* A table has two seats; a third player who must sit there can only have the bye. */
+static void
+check_seats (Reader *reader)
+{
+  PairingBars *bars = reader->bars;
+  g_autoptr (GHashTable) counts = count_seats (bars);
+
+  for (int i = 0; i < bars->n; i++)
+    bars->clash |= seat_count (counts, bars->seat[i]) > 2 + bars->n % 2 ||
+                   (bars->seat[i] > 0 && is_unused (reader->task, bars->seat[i]));
+}
+
+static gboolean
+is_open (const PairingBars *bars)
+{
+  if (pairing_link_most (bars->never) > 0)
+    return FALSE;
+  for (int i = 0; i < bars->n; i++)
+    if (bars->mate[i] >= 0 || bars->seat[i] > 0)
+      return FALSE;
+  return TRUE;
+}
+
+static PairingBars *
+bars_new (int n)
+{
+  PairingBars *bars = g_new0 (PairingBars, 1);
+
+  bars->n = n;
+  bars->never = pairing_link_new (n);
+  bars->unwelcome = pairing_link_new (n);
+  bars->mate = g_new (int, n + 1);
+  bars->seat = g_new0 (int, n + 1);
+  bars->shares = g_new0 (gboolean, n + 1);
+  bars->bye = -1;
+  bars->resting = -1;
+  for (int i = 0; i < n; i++)
+    bars->mate[i] = -1;
+  return bars;
+}
+
+/* Reads the restrictions of the task's round. Of players who are not there they say nothing, but
+ * two who must meet have to be there, and a fixed table is met by players who sit at it. Returns
+ * what they demand of these players. @players: those who are to be drawn. */
+PairingBars *
+pairing_bar_new (const PairingTask *task, const int *players, int n)
+{
+  PairingBars *bars = bars_new (n);
+  g_autofree int *vertex_of = g_new (int, task->field->n_players + 1);
+  Reader reader = { task, bars, vertex_of };
+
+  for (int i = 0; i < task->field->n_players; i++)
+    vertex_of[i] = -1;
+  for (int i = 0; i < n; i++)
+    vertex_of[players[i]] = i;
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (pairing_restriction_holds (&task->restrictions[i], task->round))
+      read_restriction (&reader, &task->restrictions[i]);
+  bars->clash |= bars->bye >= 0 && bars->mate[bars->bye] >= 0;
+  check_seats (&reader);
+  pairing_bar_rest (bars, -1);
+  pairing_link_seal (bars->never);
+  pairing_link_seal (bars->unwelcome);
+  bars->camps = pairing_camp_new (bars->never, bars->unwelcome);
+  bars->open = is_open (bars);
+  return bars;
+}
+
+/* @bars: bars, or NULL. */
+void
+pairing_bar_free (PairingBars *bars)
+{
+  if (!bars)
+    return;
+  pairing_link_free (bars->never);
+  pairing_link_free (bars->unwelcome);
+  pairing_camp_free (bars->camps);
+  g_free (bars->mate);
+  g_free (bars->seat);
+  g_free (bars->shares);
+  g_free (bars);
+}
+
+/* Somebody who does not play needs no seat: who shared it with him may meet others. @bars: bars.
+ * @vertex: who has the bye, -1 for nobody. */
+void
+pairing_bar_rest (PairingBars *bars, int vertex)
+{
+  g_autoptr (GHashTable) counts = NULL;
+
+  bars->resting = vertex;
+  counts = count_seats (bars);
+  for (int i = 0; i < bars->n; i++)
+    bars->shares[i] = seat_count (counts, bars->seat[i]) > 1;
+}
+
+/* Whether these two must not meet: it says so, or one must meet somebody else, or they must sit
+ * at different tables, or somebody else must sit at the table of one of them. @bars: bars. @two:
+ * another. */
+gboolean
+pairing_bar_forbids (const PairingBars *bars, int one, int two)
+{
+  if (bars->open)
+    return FALSE;
+  if (bars->mate[one] != two && (bars->mate[one] >= 0 || bars->mate[two] >= 0))
+    return TRUE;
+  if (bars->seat[one] != bars->seat[two] &&
+      ((bars->seat[one] > 0 && bars->seat[two] > 0) || bars->shares[one] || bars->shares[two]))
+    return TRUE;
+  return pairing_link_value (bars->never, one, two) > 0;
+}
+
+/* The weights of all restrictions by which these two rather do not meet. @bars: bars. @two:
+ * another. */
+gint64
+pairing_bar_unwelcome (const PairingBars *bars, int one, int two)
+{
+  return pairing_link_value (bars->unwelcome, one, two);
+}

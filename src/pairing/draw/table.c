@@ -1,0 +1,176 @@
+#include "pairing/draw/table.h"
+
+/* A pair on its way to a table. */
+typedef struct {
+  PairingPair pair;
+  int table;  /* the one that it has, 0 for none yet */
+  int wanted; /* the one that it should have, 0 for any */
+  int place;  /* of its better player */
+  int given;  /* its place among those that were given */
+} Laid;
+
+static gboolean
+sits (const PairingRestriction *restriction, const PairingPair *pair)
+{
+  for (int i = 0; i < restriction->n_one; i++)
+    if (restriction->one[i] == pair->black || restriction->one[i] == pair->white)
+      return TRUE;
+  return FALSE;
+}
+
+/* The table at which one of the two must play. */
+static int
+wanted_table (const PairingTask *task, const PairingPair *pair)
+{
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *restriction = &task->restrictions[i];
+    if (restriction->kind == PAIRING_RESTRICT_SEAT && !pairing_task_is_bye (pair) &&
+        pairing_restriction_holds (restriction, task->round) && sits (restriction, pair))
+      return restriction->table;
+  }
+  return 0;
+}
+
+static int
+better_place (const int *places, const PairingPair *pair)
+{
+  if (pairing_task_is_bye (pair))
+    return places[MAX (pair->black, pair->white)];
+  return MIN (places[pair->black], places[pair->white]);
+}
+
+static Laid *
+collect (const PairingTask *task, const int *places, const PairingPair *pairs, int n_pairs)
+{
+  int n_fixed = task->n_fixed;
+  Laid *laid = g_new (Laid, n_fixed + n_pairs + 1);
+
+  for (int i = 0; i < n_fixed + n_pairs; i++) {
+    PairingPair pair = i < n_fixed ? task->fixed[i] : pairs[i - n_fixed];
+    laid[i] =
+        (Laid){ pair, 0, wanted_table (task, &pair), places ? better_place (places, &pair) : 0, i };
+    if (i < n_fixed && task->fixed_tables)
+      laid[i].table = task->fixed_tables[i];
+  }
+  return laid;
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b, gpointer data G_GNUC_UNUSED)
+{
+  const Laid *one = a;
+  const Laid *two = b;
+
+  if (pairing_task_is_bye (&one->pair) != pairing_task_is_bye (&two->pair))
+    return pairing_task_is_bye (&one->pair) ? 1 : -1;
+  return one->place != two->place ? one->place - two->place : one->given - two->given;
+}
+
+static int
+compare_tables (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Laid *one = a;
+  const Laid *two = b;
+
+  if (pairing_task_is_bye (&one->pair) == pairing_task_is_bye (&two->pair) &&
+      one->table != two->table)
+    return one->table - two->table;
+  return compare_places (a, b, data);
+}
+
+/* Tables that are not used in this round, or are numbered already. */
+static GHashTable *
+list_taken (const PairingTask *task, const Laid *laid, int n_laid)
+{
+  GHashTable *taken = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (task->restrictions[i].kind == PAIRING_RESTRICT_TABLE &&
+        pairing_restriction_holds (&task->restrictions[i], task->round))
+      g_hash_table_add (taken, GINT_TO_POINTER (task->restrictions[i].table));
+  for (int i = 0; i < n_laid; i++)
+    if (laid[i].table > 0)
+      g_hash_table_add (taken, GINT_TO_POINTER (laid[i].table));
+  return taken;
+}
+
+/* Where pairs were not drawn by what restrictions allow, two of them may want the same table: the
+ * better pair has it. */
+static void
+give_wanted (GHashTable *taken, Laid *laid, int n_laid, int from, int to)
+{
+  for (int i = 0; i < n_laid; i++)
+    if (laid[i].given >= from && laid[i].given < to && laid[i].table == 0 && laid[i].wanted > 0 &&
+        g_hash_table_add (taken, GINT_TO_POINTER (laid[i].wanted)))
+      laid[i].table = laid[i].wanted;
+}
+
+/* What is wanted comes first, and there the drawn pairs, which keep all that is demanded. */
+static void
+number_tables (const PairingTask *task, Laid *laid, int n_laid)
+{
+  g_autoptr (GHashTable) taken = list_taken (task, laid, n_laid);
+  int table = 1;
+
+  give_wanted (taken, laid, n_laid, task->n_fixed, n_laid);
+  give_wanted (taken, laid, n_laid, 0, task->n_fixed);
+  for (int i = 0; i < n_laid; i++) {
+    if (laid[i].table > 0)
+      continue;
+    while (g_hash_table_contains (taken, GINT_TO_POINTER (table)))
+      table++;
+    laid[i].table = table++;
+  }
+}
+
+static PairingRound *
+build_round (int number, const Laid *laid, int n_laid)
+{
+  g_autofree PairingPair *pairs = g_new (PairingPair, n_laid + 1);
+  g_autofree int *tables = g_new (int, n_laid + 1);
+  gboolean plain = TRUE;
+  PairingRound *round;
+
+  for (int i = 0; i < n_laid; i++) {
+    pairs[i] = laid[i].pair;
+    tables[i] = laid[i].table;
+    plain &= tables[i] == i + 1;
+  }
+  round = pairing_round_new (number, pairs, n_laid);
+  if (!plain)
+    round->tables = g_steal_pointer (&tables);
+  return round;
+}
+
+/* Lays the drawn pairs beside the fixed ones and gives each its table: the one that a restriction
+ * demands, else the first that is free, in order of the pair's better player. Returns the round.
+ * @task: what was drawn. @places: for each player of the field his place in the order of the
+ * tables; NULL: fixed tables first, then as they are given. @pairs: what the draw found. */
+PairingRound *
+pairing_table_lay (const PairingTask *task, const int *places, const PairingPair *pairs,
+                   int n_pairs)
+{
+  int n_laid = task->n_fixed + n_pairs;
+  g_autofree Laid *laid = collect (task, places, pairs, n_pairs);
+
+  g_qsort_with_data (laid, n_laid, sizeof *laid, compare_places, NULL);
+  number_tables (task, laid, n_laid);
+  g_qsort_with_data (laid, n_laid, sizeof *laid, compare_tables, NULL);
+  return build_round (task->round, laid, n_laid);
+}
+
+/* Gives everybody a seat: colours and handicap as the model has them, then the tables. Returns
+ * the round. @model: what was solved. @mates: vertex -> the vertex it meets, -1 for a bye. */
+PairingRound *
+pairing_table_seat (const PairingModel *model, const int *mates)
+{
+  g_autofree PairingPair *pairs = g_new (PairingPair, model->n / 2 + 1);
+  int n_pairs = 0;
+
+  for (int i = 0; i < model->n; i++)
+    if (mates[i] < 0)
+      pairs[n_pairs++] = (PairingPair){ model->players[i], -1, 0 };
+    else if (i < mates[i])
+      pairs[n_pairs++] = pairing_model_seat (model, i, mates[i]);
+  return pairing_table_lay (model->task, model->places, pairs, n_pairs);
+}

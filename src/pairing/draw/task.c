@@ -1,0 +1,60 @@
+#include "pairing/draw/task.h"
+#include "standing/term/history.h"
+
+/* Who is to be drawn: all who are present and have not withdrawn (Art. 28.3), but those whose
+ * table is fixed. Returns by the field's players. @ret_n_drawn: how many these are, or NULL. */
+gboolean *
+pairing_task_drawn (const PairingTask *task, int *ret_n_drawn)
+{
+  const StandingField *field = task->field;
+  gboolean *drawn = g_new (gboolean, field->n_players + 1);
+  int n_drawn = 0;
+
+  for (int i = 0; i < field->n_players; i++)
+    drawn[i] = (!task->present || task->present[i]) && !field->players[i].withdrawn;
+  for (int i = 0; i < task->n_fixed; i++) {
+    if (task->fixed[i].black >= 0)
+      drawn[task->fixed[i].black] = FALSE;
+    if (task->fixed[i].white >= 0)
+      drawn[task->fixed[i].white] = FALSE;
+  }
+  for (int i = 0; i < field->n_players; i++)
+    n_drawn += drawn[i];
+  if (ret_n_drawn)
+    *ret_n_drawn = n_drawn;
+  return drawn;
+}
+
+static void
+add_task_met (PairingLinks *links, const PairingTask *task, const int *vertex_of, int player)
+{
+  int n_games;
+  const int *games = standing_history_games (task->field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &task->field->games[games[i]];
+    int opponent = standing_game_opponent (game, player);
+    if (game->round < task->round && game->result.kind != RULES_RESULT_VOID && opponent > player &&
+        vertex_of[opponent] >= 0)
+      pairing_link_add (links, vertex_of[player], vertex_of[opponent], 1);
+  }
+}
+
+/* Who of them has met whom before the round, as standing_history_met() has it. Returns links
+ * between indices into @players; how often two have met. @players: players, as indices into the
+ * field. */
+PairingLinks *
+pairing_task_met (const PairingTask *task, const int *players, int n)
+{
+  PairingLinks *links = pairing_link_new (n);
+  g_autofree int *vertex_of = g_new (int, task->field->n_players + 1);
+
+  for (int i = 0; i < task->field->n_players; i++)
+    vertex_of[i] = -1;
+  for (int i = 0; i < n; i++)
+    vertex_of[players[i]] = i;
+  for (int i = 0; i < n; i++)
+    add_task_met (links, task, vertex_of, players[i]);
+  pairing_link_seal (links);
+  return links;
+}

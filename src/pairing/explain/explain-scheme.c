@@ -1,0 +1,94 @@
+#include <glib/gi18n.h>
+#include "pairing/draw/facts.h"
+
+/* --- A match of a bracket --- */
+
+static char *
+describe_side (const PairingTask *task, int player, int from, gboolean loser)
+{
+  if (from >= 0)
+    return g_strdup_printf (loser ? _ ("the loser of match %d") : _ ("the winner of match %d"),
+                            from + 1);
+  return g_strdup (player >= 0 ? pairing_facts_name (task, player) : _ ("nobody"));
+}
+
+static char *
+describe_meeting (const PairingTask *task, const PairingMatch *match)
+{
+  g_autofree char *one = describe_side (task, match->one, match->from_one, match->loser_one);
+  g_autofree char *two = describe_side (task, match->two, match->from_two, match->loser_two);
+
+  if (match->bye)
+    return g_strdup (_ ("There is no opponent: on to the next stage without a game."));
+  return g_strdup_printf (_ ("Here meet %s and %s."), one, two);
+}
+
+/* Sentences, one a line: which match this is, and where its two come from; matches are counted
+ * from 1 in the order of @bracket. @task: what the bracket is made of. @match: an index into its
+ * matches. */
+char *
+pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, int match)
+{
+  static const char *const parts[] = {
+    [PAIRING_BRACKET_MAIN] = N_ ("main bracket"),
+    [PAIRING_BRACKET_LOSER] = N_ ("among those who have lost"),
+    [PAIRING_BRACKET_THIRD] = N_ ("for the third place"),
+    [PAIRING_BRACKET_FINAL] = N_ ("final"),
+  };
+  const PairingMatch *found = &bracket->matches[match];
+  GString *text = g_string_new (NULL);
+
+  /* Translators: the number of a match, and the part of the bracket in which it is */
+  pairing_facts_add_line (text,
+                          g_strdup_printf (_ ("Match %d, %s."), match + 1, _ (parts[found->part])));
+  pairing_facts_add_line (text, describe_meeting (task, found));
+  if (bracket->best_of > 1)
+    pairing_facts_add_line (text,
+                            g_strdup_printf (_ ("It is the best of %d games: %d to %d so far."),
+                                             bracket->best_of, found->wins_one, found->wins_two));
+  return g_string_free (text, FALSE);
+}
+
+/* --- Systems that weigh nothing --- */
+
+/* The match of these two that is still open before the round, -1 for none. */
+static int
+find_match (const PairingBracket *bracket, const PairingPair *pair)
+{
+  for (int i = 0; bracket && i < bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i];
+    if (!match->over && MIN (match->one, match->two) == MIN (pair->black, pair->white) &&
+        MAX (match->one, match->two) == MAX (pair->black, pair->white))
+      return i;
+  }
+  return -1;
+}
+
+static char *
+describe_bracket (const PairingTask *task, const PairingStage *stage, const PairingPair *pair)
+{
+  g_autoptr (PairingBracket) bracket = pairing_bracket_stage (task, stage, NULL);
+  int match = find_match (bracket, pair);
+
+  if (match < 0)
+    return g_strdup_printf (_ ("The bracket says so for round %d."), task->round);
+  return pairing_explain_match (task, bracket, match);
+}
+
+/* Sentences, one a line, that say what lays it down. @task: what a round is drawn from, by a
+ * system that weighs nothing. @pair: two who meet in it. */
+char *
+pairing_explain_scheme (const PairingTask *task, const PairingPair *pair)
+{
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, NULL);
+
+  if (!stage)
+    return NULL;
+  if (stage->system != PAIRING_ROBIN)
+    return describe_bracket (task, stage, pair);
+  if (stage->stage == 0 && task->plan.groups > 1)
+    return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
+                            task->round - stage->first + 1);
+  return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
+                          stage->n_entrants, task->round - stage->first + 1);
+}

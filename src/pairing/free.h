@@ -1,5 +1,0 @@
-#pragma once
-#include "pairing/market.h"
-
-GArray *pairing_free_edges (PairingMarket *market, PairingSearch *search, int most,
-                            PairingSearchTick tick, gpointer data);

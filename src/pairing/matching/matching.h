@@ -1,0 +1,18 @@
+#pragma once
+#include "pairing/draw/draw.h"
+#include "pairing/matching/proof.h"
+
+typedef enum {
+  PAIRING_MATCHING_FOUND,
+  PAIRING_MATCHING_NONE, /* no perfect matching exists */
+  PAIRING_MATCHING_CANCELLED
+} PairingMatching;
+
+gint64 pairing_matching_range (int n);
+PairingMatching pairing_matching_solve_graph (const PairingGraph *graph, PairingProgress progress,
+                                              gpointer data, int *ret_mates,
+                                              PairingProof **ret_proof);
+PairingMatching pairing_matching_solve_edges (int n, const PairingEdge *edges, int n_edges,
+                                              gboolean is_perfect, PairingProgress progress,
+                                              gpointer data, int *ret_mates,
+                                              PairingProof **ret_proof);

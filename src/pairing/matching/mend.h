@@ -1,0 +1,4 @@
+#pragma once
+#include "pairing/blossom/tree.h"
+
+void pairing_mend (PairingTree *tree, const PairingEdge *edges, int n_edges);

@@ -1,0 +1,128 @@
+#include "pairing/matching/model.h"
+#include <glib/gi18n.h>
+#include "pairing/draw/draw.h"
+#include "pairing/matching/matching.h"
+
+typedef PairingModel *(*NewModel) (const PairingTask *task, GError **error);
+
+/* The systems that weigh. */
+static const NewModel systems[PAIRING_NO_SYSTEM + 1] = {
+  [PAIRING_SWISS] = pairing_swiss_model_new,
+  [PAIRING_WEIGHTS] = pairing_weights_model_new,
+  [PAIRING_MACMAHON] = pairing_weights_model_new,
+  [PAIRING_ELIMINATION] = pairing_swiss_model_new,
+};
+
+static const struct {
+  const char *id;
+  const char *label;
+} terms[PAIRING_N_TERMS] = {
+  [PAIRING_TERM_CONSTANT] = { "constant", N_ ("Constant") },
+  [PAIRING_TERM_REMATCH] = { "rematch", N_ ("Rematch") },
+  [PAIRING_TERM_UNWELCOME] = { "unwelcome", N_ ("Unwelcome pair") },
+  [PAIRING_TERM_RANDOM] = { "random", N_ ("Chance") },
+  [PAIRING_TERM_COLOUR] = { "colour", N_ ("Colours") },
+  [PAIRING_TERM_CATEGORY] = { "category", N_ ("Category") },
+  [PAIRING_TERM_SCORE] = { "score", N_ ("Score") },
+  [PAIRING_TERM_FLOAT] = { "float", N_ ("Draw-up and draw-down") },
+  [PAIRING_TERM_SEEDING] = { "seeding", N_ ("Seeding") },
+  [PAIRING_TERM_NEIGHBOUR] = { "neighbour", N_ ("Neighbours") },
+  [PAIRING_TERM_UNIT] = { "unit", N_ ("Unit") },
+  [PAIRING_TERM_HANDICAP] = { "handicap", N_ ("Handicap") },
+  [PAIRING_TERM_PLACE] = { "place", N_ ("Country and club") },
+};
+
+/* The model is of the draw as its stage sees it: see pairing_stage_task_new(). Returns what its
+ * pairs weigh, or NULL with PAIRING_ERROR_PLAN where its system does not weigh, or its parameters
+ * cannot be, or with PAIRING_ERROR_OVER. @task: what is to be drawn; must outlive the model. */
+PairingModel *
+pairing_model_new (const PairingTask *task, GError **error)
+{
+  g_autoptr (PairingStageTask) own = pairing_stage_task_new (task, error);
+  NewModel new_model = own ? systems[own->task.plan.system] : NULL;
+  PairingModel *model;
+
+  if (!own)
+    return NULL;
+  if (!new_model) {
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+                         _ ("In this system pairs are not weighed: who meets whom is settled by a "
+                            "table or by results."));
+    return NULL;
+  }
+  model = new_model (&own->task, error);
+  if (!model)
+    return NULL;
+  if (!model->bars)
+    model->bars = pairing_bar_new (&own->task, model->players, model->n);
+  model->own = g_steal_pointer (&own);
+  return model;
+}
+
+/* @model may be NULL. */
+void
+pairing_model_free (PairingModel *model)
+{
+  if (!model)
+    return;
+  if (model->class->clear)
+    model->class->clear (model);
+  pairing_bar_free (model->bars);
+  g_free (model->players);
+  g_free (model->vertex_of);
+  g_free (model->classes);
+  g_free (model->bye_order);
+  g_free (model->places);
+  if (model->own)
+    pairing_stage_task_free (model->own);
+  g_free (model);
+}
+
+/* Tells the model who has the bye, before it weighs pairs of the others. @vertex: who has the
+ * bye, -1 for nobody. */
+void
+pairing_model_rest (PairingModel *model, int vertex)
+{
+  pairing_bar_rest (model->bars, vertex);
+  if (model->class->rest)
+    model->class->rest (model, vertex);
+}
+
+/* What the pair is worth; PAIRING_MATCHING_ABSENT where the two must not meet, be it by the
+ * system or by a restriction. @two: another. */
+gint64
+pairing_model_weigh (const PairingModel *model, int one, int two)
+{
+  if (pairing_bar_forbids (model->bars, one, two))
+    return PAIRING_MATCHING_ABSENT;
+  return model->class->weigh (model, one, two);
+}
+
+/* The number of terms. @two: another. @ret_terms: what its worth is made of, the weightiest
+ * first; room for PAIRING_N_TERMS. */
+int
+pairing_model_itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
+{
+  return model->class->itemise (model, one, two, ret_terms);
+}
+
+/* The pair with its colours and handicap, as players of the field. @two: another. */
+PairingPair
+pairing_model_seat (const PairingModel *model, int one, int two)
+{
+  return model->class->seat (model, one, two);
+}
+
+/* Its name in files and for the twin. @kind: a kind of term. */
+const char *
+pairing_term_id (PairingTermKind kind)
+{
+  return terms[kind].id;
+}
+
+/* Its name, in the user's language. @kind: a kind of term. */
+const char *
+pairing_term_label (PairingTermKind kind)
+{
+  return _ (terms[kind].label);
+}

@@ -1,4 +1,0 @@
-#pragma once
-#include "pairing/tree.h"
-
-void pairing_start (PairingTree *tree);

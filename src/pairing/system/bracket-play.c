@@ -1,0 +1,237 @@
+#include "pairing/system/bracket-private.h"
+#include "pairing/draw/entry.h"
+#include "standing/term/history.h"
+
+typedef struct {
+  const PairingTask *task;
+  int first; /* the stage's first round */
+  PairingBracket *bracket;
+} Play;
+
+/* The round after the matches from which the players come. */
+static int
+ready_round (const Play *play, const PairingMatch *match)
+{
+  int round = play->first;
+
+  if (match->from_one >= 0)
+    round = MAX (round, play->bracket->matches[match->from_one].end + 1);
+  if (match->from_two >= 0)
+    round = MAX (round, play->bracket->matches[match->from_two].end + 1);
+  return round;
+}
+
+/* FALSE while it is not known who comes from there. */
+static gboolean
+take_side (const Play *play, int from, gboolean loser, int *side)
+{
+  const PairingMatch *before;
+
+  if (from < 0)
+    return TRUE;
+  before = &play->bracket->matches[from];
+  *side = loser ? before->loser : before->winner;
+  return before->over;
+}
+
+static gboolean
+is_bye (gboolean known, int side)
+{
+  return known && side < 0;
+}
+
+/* The final is played once more only where the one who comes from the main bracket lost it: it was
+ * his first loss. */
+static gboolean
+is_needless (const Play *play, const PairingMatch *match)
+{
+  const PairingMatch *before;
+
+  if (match->part != PAIRING_BRACKET_FINAL || match->stage == 0)
+    return FALSE;
+  before = &play->bracket->matches[match->from_one];
+  return before->over && before->winner == before->one;
+}
+
+static void
+win (PairingMatch *match, int winner)
+{
+  match->over = TRUE;
+  match->winner = winner;
+  match->loser = winner == match->one ? match->two : match->one;
+}
+
+/* A bye of the first round takes that round; later nobody waits for one. */
+static void
+settle_bye (PairingMatch *match, gboolean known, int ready)
+{
+  gboolean first = match->part == PAIRING_BRACKET_MAIN && match->stage == 0;
+
+  match->bye = TRUE;
+  match->end = first ? ready : ready - 1;
+  if (!known)
+    return;
+  match->round = ready;
+  match->over = TRUE;
+  match->winner = MAX (match->one, match->two);
+}
+
+/* Whether a game was lost by both, for good. */
+static gboolean
+both_lost (const RulesResult *result)
+{
+  return result->kind == RULES_RESULT_BOTH_LOSE || result->kind == RULES_RESULT_ANNULLED;
+}
+
+/* In the best of several the two may have met once more for the same match. */
+static gboolean
+has_gone_on (const Play *play, const StandingGame *game, int player)
+{
+  return pairing_entry_has_gone_on (play->task, game, player, play->bracket->best_of > 1);
+}
+
+/* What a game decided when the pairings were made that rest on it: a result that was annulled since
+ * (Art. 23.1) still says who met whom. Where nobody has gone on from it, it is lost by both. */
+static RulesResult
+bracket_play_result_then (const Play *play, const PairingMatch *match, const StandingGame *game)
+{
+  gboolean one = FALSE, two = FALSE;
+
+  if (game->result.kind == RULES_RESULT_ANNULLED) {
+    one = has_gone_on (play, game, match->one);
+    two = has_gone_on (play, game, match->two);
+  }
+  if (!one && !two)
+    return game->result;
+  if (one == two || game->was.kind != RULES_RESULT_NONE)
+    return game->was.kind != RULES_RESULT_NONE ? game->was : game->result;
+  return (RulesResult){ RULES_RESULT_WIN, standing_game_side (game, one ? match->one : match->two),
+                        0 };
+}
+
+/* Who has not gone on from an annulled game is out with it. */
+static void
+settle_annulled (const Play *play, PairingMatch *match, const StandingGame *game)
+{
+  if (!has_gone_on (play, game, match->winner))
+    match->winner = -1;
+  if (!has_gone_on (play, game, match->loser))
+    match->loser = -1;
+}
+
+static void
+count_win (const Play *play, PairingMatch *match, const RulesResult *result, RulesColour side)
+{
+  match->wins_one += result->winner == side;
+  match->wins_two += result->winner == RULES_OTHER (side);
+  if (2 * match->wins_one > play->bracket->best_of)
+    win (match, match->one);
+  else if (2 * match->wins_two > play->bracket->best_of)
+    win (match, match->two);
+  else if (play->bracket->best_of == 1 && both_lost (result))
+    match->over = TRUE;
+}
+
+static void
+count_game (const Play *play, PairingMatch *match, const StandingGame *game)
+{
+  gboolean annulled = game->result.kind == RULES_RESULT_ANNULLED;
+  RulesResult result = bracket_play_result_then (play, match, game);
+
+  if (match->n_games++ == 0)
+    match->round = game->round;
+  match->bare = annulled && (match->bare || match->n_games == 1);
+  match->black = game->black;
+  match->end = game->round;
+  match->open = result.kind == RULES_RESULT_NONE;
+  if (match->open)
+    return;
+  count_win (play, match, &result, standing_game_side (game, match->one));
+  if (annulled && match->winner >= 0)
+    settle_annulled (play, match, game);
+}
+
+static void
+count_games (const Play *play, PairingMatch *match, int ready)
+{
+  const StandingField *field = play->task->field;
+  int n_games;
+  const int *games = standing_history_games (field, match->one, &n_games);
+
+  for (int i = 0; i < n_games && !match->over; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round >= ready && game->round < play->task->round &&
+        standing_game_opponent (game, match->one) == match->two)
+      count_game (play, match, game);
+  }
+}
+
+/* Where both are gone by now, the one who was paired later was there when the other left. */
+static void
+settle_withdrawal (const Play *play, PairingMatch *match)
+{
+  const StandingPlayer *players = play->task->field->players;
+  gboolean one = players[match->one].withdrawn, two = players[match->two].withdrawn;
+  int lead =
+      pairing_entry_last (play->task, match->one) - pairing_entry_last (play->task, match->two);
+
+  if (!one && !two)
+    return;
+  match->over = TRUE;
+  match->open = FALSE;
+  if (!one || (two && lead > 0))
+    win (match, match->one);
+  else if (!two || lead < 0)
+    win (match, match->two);
+}
+
+static void
+settle_games (const Play *play, PairingMatch *match, int ready)
+{
+  match->end = ready - 1;
+  match->round = MAX (ready, play->task->round);
+  count_games (play, match, ready);
+  if (!match->over)
+    settle_withdrawal (play, match);
+  if (match->over && match->n_games == 0)
+    match->round = ready;
+  if (!match->over)
+    match->end = MAX (match->end, play->task->round - 1) + play->bracket->best_of -
+                 match->wins_one - match->wins_two;
+}
+
+static void
+settle (const Play *play, PairingMatch *match)
+{
+  int ready = ready_round (play, match);
+  gboolean one = take_side (play, match->from_one, match->loser_one, &match->one);
+  gboolean two = take_side (play, match->from_two, match->loser_two, &match->two);
+
+  if (is_needless (play, match)) {
+    match->one = play->bracket->matches[match->from_two].winner;
+    match->two = -1;
+  }
+  if (is_bye (one, match->one) || is_bye (two, match->two))
+    settle_bye (match, one && two, ready);
+  else if (one && two)
+    settle_games (play, match, ready);
+  else
+    match->end = ready + play->bracket->best_of - 1;
+}
+
+/* Goes through the matches in their order, which has each after those from which its players
+ * come, and takes for each the games of its two players from the round on in which it can begin.
+ * So two who meet in both brackets have each game in the right one. @first: the first round of
+ * the stage. @bracket: its bracket, in which only the first matches have players. */
+void
+pairing_bracket_play (const PairingTask *task, int first, PairingBracket *bracket)
+{
+  Play play = { task, first, bracket };
+  int end = first - 1;
+
+  for (int i = 0; i < bracket->n_matches; i++) {
+    settle (&play, &bracket->matches[i]);
+    end = MAX (end, bracket->matches[i].end);
+  }
+  bracket->n_rounds = end - first + 1;
+}

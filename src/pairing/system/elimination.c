@@ -1,0 +1,138 @@
+#include "pairing/system/elimination.h"
+#include "pairing/draw/draw.h"
+#include "pairing/draw/entry.h"
+#include "standing/term/history.h"
+#include "standing/table/standing.h"
+#include <glib/gi18n.h>
+
+/* Where the pairings rest on a result that was annulled since, it says still who had lost. */
+static RulesResult
+elimination_result_then (const PairingTask *task, const StandingGame *game, int player)
+{
+  return game->result.kind == RULES_RESULT_ANNULLED && game->was.kind != RULES_RESULT_NONE &&
+                 pairing_entry_has_gone_on (task, game, player, FALSE)
+             ? game->was
+             : game->result;
+}
+
+static gboolean
+is_loss (const PairingTask *task, const StandingGame *game, int player)
+{
+  RulesColour side = standing_game_side (game, player);
+  RulesResult result = elimination_result_then (task, game, player);
+
+  if (standing_game_is_bye (game) || !rules_result_counts (result))
+    return FALSE;
+  if (result.kind == RULES_RESULT_LOT)
+    return result.winner != side;
+  return rules_result_points (result, side) == 0;
+}
+
+/* A draw is no loss, nor is a game that is played again or void. Where both lost, each has lost,
+ * unless a lot says who goes on (Art. 17.5); so it is with an annulled result (Art. 23.1), but
+ * for who had not lost it and was paired on. Returns how many games @player has lost in the
+ * stage. @first: the first round of the stage. @player: an index into the field. @before: only
+ * rounds before this one are looked at. */
+int
+pairing_elimination_losses (const PairingTask *task, int first, int player, int before)
+{
+  int n_games, n_losses = 0;
+  const int *games = standing_history_games (task->field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &task->field->games[games[i]];
+    if (game->round >= first && game->round < before)
+      n_losses += is_loss (task, game, player);
+  }
+  return n_losses;
+}
+
+static gboolean
+is_here (const PairingTask *task, int player)
+{
+  return !task->field->players[player].withdrawn && (!task->present || task->present[player]);
+}
+
+static int
+count_here (const PairingTask *task, const PairingStage *stage)
+{
+  int n_here = 0;
+
+  for (int i = 0; i < task->field->n_players; i++)
+    n_here += stage->entrants[i] && is_here (task, i);
+  return n_here;
+}
+
+/* Who of those that went out in the last round stands best; -1 for nobody. */
+static int
+find_filler (const PairingTask *task, const PairingStage *stage, const gboolean *players)
+{
+  static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
+  g_autoptr (StandingTable) table =
+      standing_rank_all (task->field, task->round - 1, method_b, G_N_ELEMENTS (method_b));
+
+  for (int i = 0; i < table->n_places; i++) {
+    int player = table->places[i].player;
+    if (players[player] && !stage->entrants[player] && is_here (task, player) &&
+        pairing_elimination_losses (task, stage->first, player, task->round - 1) <
+            task->plan.losses)
+      return player;
+  }
+  return -1;
+}
+
+/* A knock-out of many losses keeps to its losses. */
+static gboolean
+keeps_even (const PairingPlan *plan, const PairingStage *stage)
+{
+  return plan->keep_even && (stage->stage == 0 ? plan->system : plan->then) == PAIRING_ELIMINATION;
+}
+
+/* Leaves only those in who lost fewer games than the plan allows (Art. 26.4: with the k-th loss
+ * one is out). The article has the number of players kept even: with an odd number of three or
+ * more the best of those who went out in the last round stays for one more round. That gives
+ * nobody a life back: he is out after it whatever he does. The plan can have a bye in his place.
+ *
+ * @stage: its stage, with all who began it as entrants. */
+void
+pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
+{
+  g_autofree gboolean *players =
+      g_memdup2 (stage->entrants, task->field->n_players * sizeof *players);
+  int n_here, filler;
+
+  for (int i = 0; i < task->field->n_players; i++)
+    if (pairing_elimination_losses (task, stage->first, i, task->round) >= task->plan.losses)
+      stage->entrants[i] = FALSE;
+  n_here = count_here (task, stage);
+  if (!keeps_even (&task->plan, stage) || n_here % 2 == 0 || n_here < 3)
+    return;
+  filler = find_filler (task, stage, players);
+  if (filler >= 0)
+    stage->entrants[filler] = TRUE;
+}
+
+/* FALSE with PAIRING_ERROR_OVER where one player is left, or none. @task: what is to be drawn.
+ * @stage: its stage, Swiss + elimination. */
+gboolean
+pairing_elimination_check (const PairingTask *task, const PairingStage *stage, GError **error)
+{
+  int n_left = 0, last = -1;
+
+  if (task->round <= stage->first)
+    return TRUE;
+  for (int i = 0; i < task->field->n_players; i++)
+    if (stage->entrants[i] && !task->field->players[i].withdrawn) {
+      n_left++;
+      last = i;
+    }
+  if (n_left >= 2)
+    return TRUE;
+  if (n_left == 1)
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+                 _ ("The elimination is over. Winner: %s."), task->field->players[last].name);
+  else
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+                         _ ("The elimination is over: nobody is left in it."));
+  return FALSE;
+}

@@ -1,0 +1,68 @@
+#include "pairing/draw/task.h"
+
+const PairingPlan pairing_plan_standard = {
+  .unit = PAIRING_UNIT_NONE,
+  .unit_rounds = 1,
+  .w_rematch = G_GINT64_CONSTANT (500000000000000),
+  .w_colour = 1000000,
+  .w_category = G_GINT64_CONSTANT (20000000000000),
+  .w_score = G_GINT64_CONSTANT (100000000000),
+  .w_float = 100000000,
+  .w_seeding = 5000000,
+  .w_place = -1,
+  .curve = 500,
+  .random_fixed = TRUE,
+  .seed_before = PAIRING_SEED_SLIP,
+  .extra_before = PAIRING_EXTRA_RATING,
+  .seed_until = 2,
+  .seed_after = PAIRING_SEED_FOLD,
+  .float_upper = PAIRING_DRAWN_MIDDLE,
+  .float_lower = PAIRING_DRAWN_MIDDLE,
+  .float_compensated = TRUE,
+  .country_factor = 1,
+  .club_factor = 3,
+  .place_bar = TRUE,
+  .place_rank = 31,
+  .zero = 1,
+  .floor = 11,
+  .bar = 34,
+  .categories = 1,
+  .handicap_score = TRUE,
+  .handicap_none = 31,
+  .handicap_correction = 1,
+  .handicap_most = 9,
+  .bye_points = 2,
+  .legs = 1,
+  .groups = 1,
+  .losses = 1,
+  .keep_even = TRUE,
+  .seeds = -1,
+  .best_of = 1,
+  .then = PAIRING_NO_SYSTEM,
+};
+
+/* Fills in what holds where the event says nothing else: for pairings by weights the defaults of
+ * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. A
+ * series is the best of three at least (Art. 26.5). */
+void
+pairing_plan_init (PairingPlan *plan, PairingSystem system)
+{
+  *plan = pairing_plan_standard;
+  plan->system = system;
+  plan->handicap = system == PAIRING_MACMAHON;
+  plan->absent_points = system == PAIRING_MACMAHON ? 1 : 0;
+  plan->whole_points = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
+  if (system == PAIRING_SERIES)
+    plan->best_of = 3;
+  /* Everybody is free once, but not in front of a player whose games are void (Art. 28.2). */
+  if (system == PAIRING_ROBIN)
+    plan->bye_points = 0;
+}
+
+/* Whether rounds are the best of all by what their pairs weigh, so that they have a total and
+ * every change a price. */
+gboolean
+pairing_plan_weighs (const PairingPlan *plan)
+{
+  return plan->system <= PAIRING_MACMAHON || plan->system == PAIRING_ELIMINATION;
+}

@@ -1,0 +1,272 @@
+#include "pairing/system/robin.h"
+#include "pairing/draw/entry.h"
+#include "pairing/matching/group.h"
+#include "pairing/weights/scheme.h"
+#include "standing/term/history.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* How many rounds it takes: one less than there are players, and one more where their number is
+ * odd, for then somebody is free in each. @n_players: how many play everybody else. @legs: how
+ * often. */
+int
+pairing_robin_rounds (int n_players, int legs)
+{
+  if (n_players < 2)
+    return 0;
+  return legs * (n_players % 2 ? n_players : n_players - 1);
+}
+
+/* In a circle of all numbers but the last. */
+static int
+wrap (int number, int circle)
+{
+  return ((number % circle) + circle) % circle;
+}
+
+/* One round of the Berger tables, as the FIDE Handbook has them (C.05 annex 1; J. Schurig's
+ * tables, which J. Berger published in 1895). All numbers but the last, n, stand in a circle. In
+ * round 1, number 1 meets n; from round to round the one who meets n lies n / 2 places further
+ * on. The others meet across: who stands i places after him meets who stands i places before, and
+ * is named first. Against n the other is named first in odd rounds, n in even ones. Who is named
+ * first has Black here, since Black begins in Go, in every second leg White. So with an even
+ * number everybody has Black n / 2 times or once less in each leg, with an odd one as often as
+ * White. With an odd number n is nobody, and who would meet it is free; that pair, the last, has
+ * no White.
+ *
+ * Returns how many pairs there are. @round: a round, from 1; after each leg the tables begin
+ * again. @ret_pairs: (@n_players + 1) / 2 pairs of numbers from 0. */
+int
+pairing_robin_table (int n_players, int round, PairingPair *ret_pairs)
+{
+  int n = n_players + n_players % 2;
+  int circle = n - 1;
+  int leg = (round - 1) / circle, turn = (round - 1) % circle;
+  int hub = wrap (turn * (n / 2), circle);
+
+  ret_pairs[0] = turn % 2 ? (PairingPair){ n - 1, hub, 0 } : (PairingPair){ hub, n - 1, 0 };
+  for (int i = 1; i < n / 2; i++)
+    ret_pairs[i] = (PairingPair){ wrap (hub + i, circle), wrap (hub - i, circle), 0 };
+  for (int i = 0; i < n / 2 && leg % 2; i++)
+    ret_pairs[i] = (PairingPair){ ret_pairs[i].white, ret_pairs[i].black, 0 };
+  if (n != n_players) {
+    memmove (ret_pairs, ret_pairs + 1, (n / 2 - 1) * sizeof *ret_pairs);
+    ret_pairs[n / 2 - 1] = (PairingPair){ hub, -1, 0 };
+  }
+  return n / 2;
+}
+
+/* One group: who has which number of the table, with an even number of them; -1 for nobody. */
+typedef struct {
+  const PairingTask *task;
+  int first; /* the stage's first round */
+  int n_players;
+  int *numbers;
+  int n_numbers;
+} Group;
+
+/* Those who meet in the first round stand side by side while the seats follow what was played. */
+static void
+follow (Group *group)
+{
+  g_autofree int *seats = g_new (int, group->n_numbers);
+
+  for (int i = 0; i < group->n_numbers / 2; i++) {
+    seats[2 * i] = group->numbers[i];
+    seats[2 * i + 1] = group->numbers[group->n_numbers - 1 - i];
+  }
+  pairing_entry_follow (group->task, group->first, seats, group->n_numbers);
+  for (int i = 0; i < group->n_numbers / 2; i++) {
+    group->numbers[i] = seats[2 * i];
+    group->numbers[group->n_numbers - 1 - i] = seats[2 * i + 1];
+  }
+}
+
+static Group
+group_new (const PairingTask *task, const PairingStage *stage, const int *groups, int which)
+{
+  Group group = { task, stage->first, 0, g_new (int, stage->n_entrants + 1), 0 };
+
+  for (int i = 0; i < stage->n_entrants; i++)
+    if (groups[stage->order[i]] == which)
+      group.numbers[group.n_players++] = stage->order[i];
+  group.n_numbers = group.n_players + group.n_players % 2;
+  if (group.n_numbers > group.n_players)
+    group.numbers[group.n_players] = -1;
+  follow (&group);
+  return group;
+}
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const PairingPair *one = a, *two = b;
+
+  return (one->white < 0) - (two->white < 0);
+}
+
+/* What a group has in a round of its own, counted from 1: players, the free one last. */
+static GArray *
+list_pairs (const Group *group, int round)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
+
+  if (round > pairing_robin_rounds (group->n_players, group->task->plan.legs))
+    return pairs;
+  g_array_set_size (pairs, (guint) group->n_numbers / 2);
+  pairing_robin_table (group->n_numbers, round, (PairingPair *) (gpointer) pairs->data);
+  for (guint i = 0; i < pairs->len; i++) {
+    PairingPair *pair = &g_array_index (pairs, PairingPair, i);
+    int black = group->numbers[pair->black], white = group->numbers[pair->white];
+    *pair = black >= 0 ? (PairingPair){ black, white, 0 } : (PairingPair){ white, -1, 0 };
+  }
+  g_array_sort (pairs, compare_pairs);
+  return pairs;
+}
+
+/* In which of the stage's rounds before this one they met last; how often in all. */
+static int
+count_meetings (const PairingTask *task, int first, int one, int two, int *ret_last)
+{
+  int n_games, n_met = 0;
+  const int *games = standing_history_games (task->field, one, &n_games);
+
+  *ret_last = 0;
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &task->field->games[games[i]];
+    if (game->round < first || game->round >= task->round ||
+        game->result.kind == RULES_RESULT_VOID || standing_game_opponent (game, one) != two)
+      continue;
+    n_met++;
+    *ret_last = game->round;
+  }
+  return n_met;
+}
+
+/* An earlier round that was changed by hand can leave the scheme without sense. */
+static gboolean
+check_met (const Group *group, const PairingPair *pair, int leg, GError **error)
+{
+  const PairingTask *task = group->task;
+  int met_in;
+
+  if (pair->white < 0 ||
+      count_meetings (task, group->first, pair->black, pair->white, &met_in) <= leg)
+    return TRUE;
+  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+               _ ("%s and %s met in round %d, but the scheme has them meet in round %d: an earlier "
+                  "round was changed by hand. Pair this round by hand, too."),
+               task->field->players[pair->black].name, task->field->players[pair->white].name,
+               met_in, task->round);
+  return FALSE;
+}
+
+/* The first round already says what cannot be kept later on. */
+static gboolean
+check_group (const Group *group, GError **error)
+{
+  int n_rounds = pairing_robin_rounds (group->n_players, group->task->plan.legs);
+
+  for (int round = group->task->round; round < group->first + n_rounds; round++) {
+    g_autoptr (GArray) pairs = list_pairs (group, round - group->first + 1);
+    for (guint i = 0; i < pairs->len; i++) {
+      const PairingPair *pair = &g_array_index (pairs, PairingPair, i);
+      if (pair->white >= 0 &&
+          !pairing_scheme_may_meet (group->task, round, pair->black, pair->white, error))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* Whoever meets a withdrawn player is listed with him, who may come back; what becomes of the game
+ * until then is for Art. 28.2. */
+static gboolean
+add_group (const Group *group, GArray *pairs, GError **error)
+{
+  int round = group->task->round - group->first + 1;
+  g_autoptr (GArray) own = list_pairs (group, round);
+  int leg = (round - 1) / MAX (1, group->n_numbers - 1);
+
+  for (guint i = 0; i < own->len; i++) {
+    const PairingPair *pair = &g_array_index (own, PairingPair, i);
+    if (pair->white < 0 && group->task->field->players[pair->black].withdrawn)
+      continue;
+    if (!check_met (group, pair, leg, error))
+      return FALSE;
+    g_array_append_vals (pairs, pair, 1);
+  }
+  return check_group (group, error);
+}
+
+static gboolean
+check_sizes (const PairingStage *stage, const int *groups, int n_groups, GError **error)
+{
+  g_autofree int *sizes = g_new0 (int, n_groups);
+
+  for (int i = 0; i < stage->n_entrants; i++)
+    sizes[groups[stage->order[i]] - 1]++;
+  for (int i = 0; i < n_groups; i++) {
+    if (sizes[i] >= 2)
+      continue;
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+                 _ ("Group %d has %d of the %d players: a group needs two at least."), i + 1,
+                 sizes[i], stage->n_entrants);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+check_over (const PairingTask *task, const PairingStage *stage, GError **error)
+{
+  if (task->round < stage->first + stage->n_rounds)
+    return TRUE;
+  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+               ngettext ("The round robin is over: it has %d round.",
+                         "The round robin is over: it has %d rounds.", (gulong) stage->n_rounds),
+               stage->n_rounds);
+  return FALSE;
+}
+
+static int *
+group_entrants (const PairingTask *task, const PairingStage *stage, int *ret_n_groups)
+{
+  PairingTask single = *task;
+
+  if (stage->stage > 0)
+    single.plan.groups = 1;
+  return pairing_group_new (&single, stage->entrants, ret_n_groups);
+}
+
+/* Draws a round of a single, double or multiple round robin (Art. 26.2) by Berger tables, all
+ * groups at once; a smaller group is through earlier. Within a group the numbers of the table go
+ * by drawn number. With an odd number somebody is free in each round: a bye, for which the event
+ * should give no points. Absent players are paired all the same, and so are withdrawn ones: see
+ * pairing_scheme_check().
+ *
+ * Returns the round, or NULL with PAIRING_ERROR_OVER, PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN or
+ * PAIRING_ERROR_EMPTY. @task: what is to be drawn: a round of a round robin. */
+PairingRound *
+pairing_robin_draw (const PairingTask *task, GError **error)
+{
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
+  g_autofree int *groups = NULL;
+  int n_groups;
+
+  if (!stage || !pairing_scheme_check (task, stage, error))
+    return NULL;
+  groups = group_entrants (task, stage, &n_groups);
+  if (!check_sizes (stage, groups, n_groups, error) || !check_over (task, stage, error))
+    return NULL;
+  for (int i = 1; i <= n_groups; i++) {
+    Group group = group_new (task, stage, groups, i);
+    gboolean added = add_group (&group, pairs, error);
+    g_free (group.numbers);
+    if (!added)
+      return NULL;
+  }
+  return pairing_scheme_round (task, (const PairingPair *) (gpointer) pairs->data, (int) pairs->len,
+                               error);
+}

@@ -1,0 +1,41 @@
+#include "pairing/draw/draw.h"
+
+/* A round with a copy of @pairs. @pairs: who meets whom, in table order. */
+PairingRound *
+pairing_round_new (int round, const PairingPair *pairs, int n_pairs)
+{
+  PairingRound *made = g_new (PairingRound, 1);
+
+  made->round = round;
+  made->n_pairs = n_pairs;
+  made->pairs = g_memdup2 (pairs, n_pairs * sizeof *pairs);
+  made->tables = NULL;
+  return made;
+}
+
+/* A copy. */
+PairingRound *
+pairing_round_dup (const PairingRound *round)
+{
+  PairingRound *copy = pairing_round_new (round->round, round->pairs, round->n_pairs);
+
+  if (round->tables)
+    copy->tables = g_memdup2 (round->tables, round->n_pairs * sizeof *round->tables);
+  return copy;
+}
+
+/* The number that stands on that table. @table: an index into its pairs. */
+int
+pairing_round_number (const PairingRound *round, int table)
+{
+  return round->tables ? round->tables[table] : table + 1;
+}
+
+/* Frees it. */
+void
+pairing_round_free (PairingRound *round)
+{
+  g_free (round->pairs);
+  g_free (round->tables);
+  g_free (round);
+}

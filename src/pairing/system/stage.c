@@ -1,0 +1,267 @@
+#include "pairing/system/stage.h"
+#include "pairing/system/bracket.h"
+#include "pairing/draw/draw.h"
+#include "pairing/system/elimination.h"
+#include "pairing/draw/entry.h"
+#include "pairing/matching/group.h"
+#include "pairing/system/qualify.h"
+#include "pairing/system/robin.h"
+#include <glib/gi18n.h>
+
+/* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
+ * what Swiss + elimination does. Returns by which system the stage's rounds are drawn. @system:
+ * that of one of its stages. */
+PairingSystem
+pairing_stage_system (const PairingPlan *plan, PairingSystem system)
+{
+  return system == PAIRING_KNOCKOUT && plan->losses > 2 ? PAIRING_ELIMINATION : system;
+}
+
+static PairingStage *
+stage_new (const PairingTask *task, int number, PairingSystem system, int first)
+{
+  PairingStage *stage = g_new0 (PairingStage, 1);
+
+  stage->stage = number;
+  stage->system = pairing_stage_system (&task->plan, system);
+  stage->first = first;
+  stage->entrants = g_new0 (gboolean, MAX (1, task->field->n_players));
+  return stage;
+}
+
+/* The length of a round robin is that of its largest group. */
+static int
+count_robin (const PairingTask *task, const PairingStage *stage)
+{
+  int n_groups = 1, largest = 0;
+  g_autofree int *groups = NULL;
+  g_autofree int *sizes = NULL;
+
+  if (stage->stage > 0 || task->plan.groups <= 1)
+    return pairing_robin_rounds (stage->n_entrants, task->plan.legs);
+  groups = pairing_group_new (task, stage->entrants, &n_groups);
+  sizes = g_new0 (int, n_groups + 1);
+  for (int i = 0; i < task->field->n_players; i++)
+    sizes[groups[i]]++;
+  for (int i = 1; i <= n_groups; i++)
+    largest = MAX (largest, sizes[i]);
+  return pairing_robin_rounds (largest, task->plan.legs);
+}
+
+static int
+count_rounds (const PairingTask *task, const PairingStage *stage)
+{
+  if (stage->system == PAIRING_ROBIN)
+    return count_robin (task, stage);
+  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
+    return pairing_bracket_rounds (&task->plan, stage->system, stage->n_entrants);
+  return 0;
+}
+
+/* Whether it takes its systems to say how many rounds there are; else the event's own setting
+ * says, whoever plays. */
+gboolean
+pairing_stage_is_laid_down (const PairingPlan *plan)
+{
+  PairingSystem system = pairing_stage_system (plan, plan->system);
+
+  return plan->then != PAIRING_NO_SYSTEM || system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT ||
+         system == PAIRING_SERIES;
+}
+
+/* All take part in the first stage; a scheme settles who they are with its first round. */
+static PairingStage *
+first_stage (const PairingTask *task)
+{
+  PairingStage *stage = stage_new (task, 0, task->plan.system, 1);
+  gboolean seeded = stage->system != PAIRING_ROBIN;
+
+  for (int i = 0; i < task->field->n_players; i++)
+    stage->entrants[i] =
+        !pairing_entry_is_scheme (stage->system) || pairing_entry_is_open (task, 1, i);
+  stage->order = pairing_entry_order (task, stage->entrants, seeded, &stage->n_entrants);
+  stage->n_rounds = count_rounds (task, stage);
+  return stage;
+}
+
+/* The first round of the second stage; 0 for none, -1 where nobody can say. */
+static int
+second_first (const PairingTask *task, const PairingStage *before)
+{
+  if (task->plan.then == PAIRING_NO_SYSTEM)
+    return 0;
+  if (task->plan.then_from > 0)
+    return task->plan.then_from;
+  return before->system == PAIRING_ROBIN && before->n_rounds > 0 ? before->n_rounds + 1 : -1;
+}
+
+static gboolean
+fail_stage (GError **error, const char *words)
+{
+  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN, words);
+  return FALSE;
+}
+
+static gboolean
+check_second (const PairingTask *task, int first, GError **error)
+{
+  if (first == 0)
+    return TRUE;
+  if (first < 0)
+    return fail_stage (error,
+                       _ ("The first stage has no fixed number of rounds: say in which round the "
+                          "second one begins."));
+  if (first == 1)
+    return fail_stage (error, _ ("The second stage cannot begin in round 1."));
+  return task->plan.qualify > 0 ||
+         fail_stage (error, _ ("Say how many players go on to the second stage."));
+}
+
+static PairingStage *
+second_stage (const PairingTask *task, const PairingStage *before, int first)
+{
+  PairingStage *stage = stage_new (task, 1, task->plan.then, first);
+
+  pairing_qualify_fill (task, before, stage);
+  stage->n_rounds = count_rounds (task, stage);
+  return stage;
+}
+
+/* Where losses count, those who have too many are out. */
+static PairingStage *
+with_losses (const PairingTask *task, PairingStage *stage)
+{
+  if (stage->system != PAIRING_ELIMINATION)
+    return stage;
+  pairing_elimination_fill (task, stage);
+  g_free (stage->order);
+  stage->order = pairing_entry_order (task, stage->entrants, TRUE, &stage->n_entrants);
+  return stage;
+}
+
+/* The stage in which @round is, with all who began it as entrants, or NULL with
+ * PAIRING_ERROR_PLAN. @task: a task; only rounds before its own are looked at. */
+PairingStage *
+pairing_stage_begun (const PairingTask *task, int round, GError **error)
+{
+  g_autoptr (PairingStage) stage = first_stage (task);
+  int first = second_first (task, stage);
+
+  if (!check_second (task, first, error))
+    return NULL;
+  if (first == 0 || round < first)
+    return g_steal_pointer (&stage);
+  return second_stage (task, stage, first);
+}
+
+/* The round in which the second stage begins; 0 for none, -1 where nobody can say. */
+int
+pairing_stage_second (const PairingTask *task)
+{
+  g_autoptr (PairingStage) before = first_stage (task);
+
+  return second_first (task, before);
+}
+
+/* Finds in which stage of its event a round is, and who plays in it. An event has one stage, or
+ * two (Art. 26.5: finals): the second begins in the round that the plan says, or once a round
+ * robin is through; who goes on to it: pairing_qualify_fill(). In Swiss + elimination (Art.
+ * 26.4), and in a knock-out of three losses or more, which is drawn like it, those who are out
+ * are no entrants: pairing_elimination_fill(). Entrants of a Swiss stage may be absent, or have
+ * withdrawn.
+ *
+ * Returns the stage, or NULL with PAIRING_ERROR_PLAN. @task: what is to be drawn. */
+PairingStage *
+pairing_stage_new (const PairingTask *task, GError **error)
+{
+  PairingStage *stage = pairing_stage_begun (task, task->round, error);
+
+  return stage ? with_losses (task, stage) : NULL;
+}
+
+/* Frees it. */
+void
+pairing_stage_free (PairingStage *stage)
+{
+  g_free (stage->entrants);
+  g_free (stage->order);
+  g_free (stage);
+}
+
+/* How many rounds the event takes by its systems, at most, but for games played again; 0 where
+ * its own setting says. */
+int
+pairing_stage_rounds (const PairingTask *task)
+{
+  g_autoptr (PairingStage) before = first_stage (task);
+  g_autoptr (PairingStage) after = NULL;
+  int first = second_first (task, before), n_rounds;
+
+  if (first <= 0)
+    return first == 0 ? before->n_rounds : 0;
+  after = stage_new (task, 1, task->plan.then, first);
+  after->n_entrants = pairing_qualify_count (task, before);
+  n_rounds = count_rounds (task, after);
+  return n_rounds > 0 ? first - 1 + n_rounds : 0;
+}
+
+/* For each player of the field his group in a first stage that is a round robin, from 1; 0 for
+ * who is in none; NULL where there are no groups. */
+int *
+pairing_stage_groups (const PairingTask *task)
+{
+  g_autoptr (PairingStage) stage = NULL;
+  int n_groups;
+
+  if (task->plan.system != PAIRING_ROBIN || task->plan.groups <= 1)
+    return NULL;
+  stage = first_stage (task);
+  return pairing_group_new (task, stage->entrants, &n_groups);
+}
+
+/* The last round in which groups play among themselves: that before the second stage. */
+int
+pairing_stage_groups_last (const PairingTask *task)
+{
+  int first = pairing_stage_second (task);
+
+  return first > 0 ? first - 1 : G_MAXINT;
+}
+
+/* Where the task's round is the first of a second stage, and not drawn yet, nobody can say who
+ * goes on as long as the last place that leads on is shared: people have to settle it (Art. 27
+ * C), unless the plan leaves it to the drawn numbers. Returns each such tie in a sentence, one a
+ * group at most (strings). */
+GPtrArray *
+pairing_stage_cuts (const PairingTask *task)
+{
+  GPtrArray *cuts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (PairingStage) before = first_stage (task);
+  int first = second_first (task, before);
+
+  if (first > 1 && first == task->round && task->plan.qualify > 0 &&
+      task->plan.qualify_tie == PAIRING_CUT_PEOPLE)
+    pairing_qualify_cuts (task, before, first, cuts);
+  return cuts;
+}
+
+/* The group of one player, 0 for none: see pairing_stage_groups(). @player: an index into its
+ * field. */
+int
+pairing_stage_group (const PairingTask *task, int player)
+{
+  g_autofree int *groups = pairing_stage_groups (task);
+
+  return groups ? groups[player] : 0;
+}
+
+/* Who has played whom, as a system that draws by results should see it. Where the second stage
+ * begins anew, that is without the games before it: then neither points nor earlier opponents
+ * count, nor colours. Rounds keep their numbers. Returns the field, which may be the task's own. */
+StandingField *
+pairing_stage_field (const PairingTask *task, const PairingStage *stage)
+{
+  if (stage->stage == 0 || task->plan.carry == PAIRING_CARRY_POINTS)
+    return standing_field_ref (task->field);
+  return standing_field_copy (task->field, task->field->players, stage->first);
+}

@@ -1,0 +1,38 @@
+#pragma once
+#include "pairing/draw/task.h"
+
+/* Where a round stands in its event: in which stage, and what that stage is. */
+typedef struct {
+  int stage;            /* 0 or 1 */
+  PairingSystem system; /* how its rounds are drawn */
+  int first;            /* the stage's first round */
+  int n_rounds;         /* how many it takes; 0 where the event says (Swiss) */
+  gboolean *entrants;   /* by the field's players: who plays in it at all */
+  int n_entrants;
+  int *order; /* the entrants as a scheme places them: the first is the first seed */
+} PairingStage;
+
+/* A draw as its stage sees it. */
+typedef struct {
+  PairingTask task;
+  StandingField *field;
+  gboolean *present;
+} PairingStageTask;
+
+PairingSystem pairing_stage_system (const PairingPlan *plan, PairingSystem system);
+PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
+PairingStage *pairing_stage_begun (const PairingTask *task, int round, GError **error);
+int pairing_stage_second (const PairingTask *task);
+void pairing_stage_free (PairingStage *stage);
+gboolean pairing_stage_is_laid_down (const PairingPlan *plan);
+int pairing_stage_rounds (const PairingTask *task);
+int *pairing_stage_groups (const PairingTask *task);
+int pairing_stage_groups_last (const PairingTask *task);
+int pairing_stage_group (const PairingTask *task, int player);
+StandingField *pairing_stage_field (const PairingTask *task, const PairingStage *stage);
+GPtrArray *pairing_stage_cuts (const PairingTask *task);
+PairingStageTask *pairing_stage_task_new (const PairingTask *task, GError **error);
+void pairing_stage_task_free (PairingStageTask *task);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingStage, pairing_stage_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingStageTask, pairing_stage_task_free)

@@ -1,0 +1,198 @@
+#include "pairing/weights/weights.h"
+#include "standing/term/macmahon.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* Who is to be paired, in the order in which places within a group are counted. */
+
+#define N_CRITERIA 3
+#define N_KEYS (N_CRITERIA + 1)
+
+/* What decides between two players, the first word first; the more the better. */
+typedef struct {
+  const StandingPlayer *who;
+  int player;
+  int category;
+  gint64 keys[N_KEYS]; /* the first is the main score */
+} Entry;
+
+/* Whoever plays this round, at a fixed table, too: the others weigh the same as without it. */
+static gboolean *
+find_those_there (const PairingTask *task)
+{
+  gboolean *there = pairing_task_drawn (task, NULL);
+
+  for (int i = 0; i < task->n_fixed; i++) {
+    if (task->fixed[i].black >= 0)
+      there[task->fixed[i].black] = TRUE;
+    if (task->fixed[i].white >= 0)
+      there[task->fixed[i].white] = TRUE;
+  }
+  return there;
+}
+
+/* What comes after the main score in OpenGotha's tournaments of the two kinds. */
+static const StandingCriterion *
+choose_criteria (const PairingPlan *plan)
+{
+  static const StandingCriterion macmahon[] = { STANDING_SOSM, STANDING_SOSOSM };
+  static const StandingCriterion swiss[] = { STANDING_SOSW, STANDING_SOSOSW };
+
+  return plan->system == PAIRING_MACMAHON ? macmahon : swiss;
+}
+
+static gint64
+extra_key (const PairingTask *task, const StandingPlayer *player)
+{
+  const PairingPlan *plan = &task->plan;
+  gboolean before = task->round <= plan->seed_until;
+
+  switch (before ? plan->extra_before : plan->extra_after) {
+  case PAIRING_EXTRA_RATING:
+    return player->rating;
+  case PAIRING_EXTRA_RANK:
+    return player->rank;
+  default:
+    return 0;
+  }
+}
+
+static int
+category_of (const PairingPlan *plan, RulesRank rank)
+{
+  int most = (int) G_N_ELEMENTS (plan->category_from) + 1;
+
+  return standing_macmahon_category (plan->category_from, MIN (plan->categories, most), rank);
+}
+
+static void
+fill_entry (const PairingTask *task, int player, gint64 *const *values, Entry *entry)
+{
+  const StandingPlayer *who = &task->field->players[player];
+
+  entry->who = who;
+  entry->player = player;
+  entry->category = category_of (&task->plan, who->rank);
+  for (int k = 0; k < N_CRITERIA; k++)
+    entry->keys[k] = values[k][player];
+  entry->keys[N_CRITERIA] = extra_key (task, who);
+}
+
+/* Of those who are there, unsorted. */
+static Entry *
+make_entries (const PairingTask *task, int *ret_n_entries)
+{
+  const StandingCriterion *criteria = choose_criteria (&task->plan);
+  int n_players = task->field->n_players;
+  g_autofree gint64 *all = g_new (gint64, N_CRITERIA * n_players);
+  gint64 *values[N_CRITERIA];
+  g_autofree gboolean *there = find_those_there (task);
+  Entry *entries = g_new (Entry, n_players);
+  int n_entries = 0;
+
+  for (int k = 0; k < N_CRITERIA; k++)
+    values[k] = all + k * n_players;
+  pairing_weights_scores (task, task->round, values[0]);
+  for (int k = 1; k < N_CRITERIA; k++)
+    pairing_weights_criterion (task, criteria[k - 1], task->round, values[k]);
+  for (int i = 0; i < n_players; i++)
+    if (there[i])
+      fill_entry (task, i, values, &entries[n_entries++]);
+  *ret_n_entries = n_entries;
+  return entries;
+}
+
+static int
+whole_score (const Entry *entry)
+{
+  return (int) (entry->keys[0] / 2);
+}
+
+/* The whole score comes first, so that groups lie together. */
+static int
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  const Entry *one = a;
+  const Entry *two = b;
+  int order = one->category - two->category;
+
+  if (order == 0)
+    order = whole_score (two) - whole_score (one);
+  for (int k = 0; k < N_KEYS && order == 0; k++)
+    order = (one->keys[k] < two->keys[k]) - (one->keys[k] > two->keys[k]);
+  if (order == 0)
+    order = strcmp (one->who->key, two->who->key);
+  if (order == 0)
+    order = one->who->number - two->who->number;
+  return order != 0 ? order : one->player - two->player;
+}
+
+static gboolean
+is_group (const Entry *one, const Entry *two)
+{
+  return one->category == two->category && whole_score (one) == whole_score (two);
+}
+
+static void
+add_vertex (PairingWeights *weights, const gboolean *drawn, const Entry *entry, int place, int size)
+{
+  PairingModel *model = &weights->model;
+
+  if (!drawn[entry->player])
+    return;
+  model->players[model->n] = entry->player;
+  model->vertex_of[entry->player] = model->n;
+  weights->scores[model->n] = entry->keys[0];
+  weights->vertices[model->n++] =
+      (PairingWeightsVertex){ .category = entry->category, .place = place, .size = size };
+}
+
+/* The entries are in order, so a group is a run of them. */
+static void
+add_groups (PairingWeights *weights, const Entry *entries, int n_entries)
+{
+  g_autofree gboolean *drawn = pairing_task_drawn (weights->model.task, NULL);
+
+  weights->highest = n_entries > 0 ? G_MININT : 0;
+  weights->lowest = n_entries > 0 ? G_MAXINT : 0;
+  for (int first = 0, next; first < n_entries; first = next) {
+    next = first + 1;
+    while (next < n_entries && is_group (&entries[first], &entries[next]))
+      next++;
+    weights->highest = MAX (weights->highest, whole_score (&entries[first]));
+    weights->lowest = MIN (weights->lowest, whole_score (&entries[first]));
+    for (int i = first; i < next; i++) {
+      weights->model.places[entries[i].player] = i;
+      add_vertex (weights, drawn, &entries[i], i - first, next - first);
+    }
+  }
+}
+
+/* Collects who is to be paired: who is present and has not withdrawn (Art. 28.3), also the one
+ * who will have the bye, but nobody whose table is fixed. They stand by category, score, the
+ * other placement criteria (SOS and SOSOS, of McMahon scores or of wins), what else this round's
+ * seeding goes by, and name. Those of a category with the same whole score are a group; places in
+ * it are counted with everybody who plays this round.
+ *
+ * @weights: empty, but for its task and plan. */
+void
+pairing_weights_order_fill (PairingWeights *weights)
+{
+  PairingModel *model = &weights->model;
+  int n_players = model->task->field->n_players;
+  int n_entries;
+  g_autofree Entry *entries = make_entries (model->task, &n_entries);
+
+  if (n_entries > 1)
+    qsort (entries, n_entries, sizeof *entries, compare_entries);
+  model->players = g_new (int, n_players);
+  model->vertex_of = g_new (int, n_players);
+  model->places = g_new (int, n_players);
+  for (int i = 0; i < n_players; i++) {
+    model->vertex_of[i] = -1;
+    model->places[i] = n_entries;
+  }
+  weights->scores = g_new (gint64, n_entries);
+  weights->vertices = g_new (PairingWeightsVertex, n_entries);
+  add_groups (weights, entries, n_entries);
+}

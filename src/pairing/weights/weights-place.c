@@ -1,0 +1,104 @@
+#include "pairing/weights/weights.h"
+#include "standing/term/macmahon.h"
+
+/* Where players come from. */
+
+/* The weight of country and club: the plan's own, or as the system has it, as much as that of the
+ * score in McMahon and nothing in Swiss. */
+gint64
+pairing_weights_place (const PairingPlan *plan)
+{
+  if (plan->w_place >= 0)
+    return plan->w_place;
+  return plan->system == PAIRING_MACMAHON ? plan->w_score : 0;
+}
+
+/* A number for each text; an empty one says nothing, so that two of them are not the same. */
+static int
+number_text (GHashTable *numbers, const char *text, int own)
+{
+  int number;
+
+  if (*text == '\0')
+    return -1 - own;
+  number = GPOINTER_TO_INT (g_hash_table_lookup (numbers, text));
+  if (number == 0) {
+    number = (int) g_hash_table_size (numbers) + 1;
+    g_hash_table_insert (numbers, g_strdup (text), GINT_TO_POINTER (number));
+  }
+  return number;
+}
+
+/* How many score groups it is worth not to meet one from one's own place, in fortieths of a group:
+ * the larger of country and club and half of the smaller, and half a group. */
+static gint64
+count_groups (const PairingPlan *plan, gboolean same_country, gboolean same_club)
+{
+  gint64 country = same_country ? 0 : 40 * plan->country_factor;
+  gint64 club = same_club ? 0 : 48 * plan->club_factor;
+  gint64 sum = MAX (country, club) + MIN (country, club) / 2;
+
+  return sum > 0 ? sum + 20 : 0;
+}
+
+static gint64
+weigh_places (const PairingWeights *weights, gboolean same_country, gboolean same_club)
+{
+  const PairingPlan *plan = weights->plan;
+  gint64 groups = count_groups (plan, same_country, same_club);
+  gint64 n_groups = (gint64) weights->n_scores * weights->n_categories;
+  gint64 cost = pairing_weights_curve (weights->w_place, groups, 40 * n_groups, plan->curve);
+
+  return MIN (plan->w_score - cost, weights->w_place);
+}
+
+static void
+fill_table (PairingWeights *weights)
+{
+  for (int country = 0; country < 2; country++)
+    for (int club = 0; club < 2; club++) {
+      gint64 value = weights->w_place > 0 ? weigh_places (weights, country, club) : 0;
+      weights->places[country][club][0] = value;
+      weights->places[country][club][1] = (value + weights->w_place) / 2;
+      weights->places[country][club][2] = weights->w_place;
+    }
+}
+
+static gboolean
+is_above (const PairingWeights *weights, const StandingPlayer *player, gint64 wins)
+{
+  const PairingPlan *plan = weights->plan;
+  int threshold = standing_macmahon_level (plan->place_rank);
+  int bar = standing_macmahon_level (plan->bar) - standing_macmahon_level (plan->zero);
+
+  return (plan->place_wins && wins >= weights->model.task->field->rounds) ||
+         (plan->place_rank != RULES_RANK_NONE &&
+          2 * standing_macmahon_level (player->rank) + wins >= 2 * threshold) ||
+         (plan->place_bar && plan->system == PAIRING_MACMAHON && player->start / 2 >= bar);
+}
+
+/* Works out where everybody comes from, and what that weighs (pairing.md, "Geo"): for two who are
+ * both below the threshold, as much less as it would be worth to go some score groups further to
+ * meet somebody from elsewhere. For two above it, the whole weight; for one above, the mean.
+ * Above are those from the bar up, those whose rank and wins reach a rank, and those who won half
+ * of all rounds, as far as the plan has it so.
+ *
+ * @weights: with its groups. */
+void
+pairing_weights_place_fill (PairingWeights *weights)
+{
+  const PairingModel *model = &weights->model;
+  const StandingField *field = model->task->field;
+  g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree gint64 *wins = g_new (gint64, field->n_players);
+
+  weights->w_place = pairing_weights_place (weights->plan);
+  fill_table (weights);
+  pairing_weights_criterion (model->task, STANDING_WINS, model->task->round, wins);
+  for (int i = 0; i < model->n; i++) {
+    const StandingPlayer *player = &field->players[model->players[i]];
+    weights->vertices[i].country = number_text (numbers, player->country, i);
+    weights->vertices[i].club = number_text (numbers, player->club, i);
+    weights->vertices[i].above = is_above (weights, player, wins[model->players[i]]);
+  }
+}

@@ -1,8 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-char *papers_act_words_title (Desk *desk, const LedgerAct *act, char **ret_about);
-char *papers_act_words_about (Desk *desk, const LedgerAct *act);
-char *papers_act_words (Desk *desk, const LedgerAct *act);
-char *papers_act_words_number (gint64 act, const char *words);
-char *papers_act_words_heading (gint64 act, const char *words);

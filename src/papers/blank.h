@@ -1,6 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "report/paper.h"
-
-ReportPaper *papers_blank_count (Desk *desk, gint64 game, GError **error);
-ReportPaper *papers_blank_decision (Desk *desk, gint64 game, GError **error);

@@ -1,8 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "desk/trial.h"
-
-char *papers_change_words_value (const DeskState *state, const DeskChange *change,
-                                 const char *value);
-char *papers_change_words_subject (const DeskState *state, const DeskChange *change);
-char *papers_change_words_title (const DeskState *state, const DeskChange *change);

@@ -1,6 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "report/paper.h"
-
-ReportPaper *papers_count_new (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given,
-                               GError **error);

@@ -1,4 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-char *papers_demand_words (const DeskState *state, const char *text, gboolean by_key);

@@ -1,4 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-char *papers_offence_words (const DeskState *state, const char *text);

@@ -1,9 +1,0 @@
-#pragma once
-#include "papers/catalogue.h"
-
-ReportList *papers_organisation_duties (Desk *desk, const PapersWish *wish);
-ReportList *papers_organisation_cases (Desk *desk, const PapersWish *wish);
-ReportList *papers_organisation_evaluations (Desk *desk, const PapersWish *wish);
-ReportList *papers_organisation_summary (Desk *desk, const PapersWish *wish);
-int papers_organisation_rounds (const DeskState *state);
-char *papers_organisation_signature (const DeskState *state);

@@ -1,0 +1,5 @@
+#pragma once
+#include "desk/file/desk.h"
+#include "report/page/paper.h"
+
+ReportPaper *papers_card_new (Desk *desk, gint64 player);

@@ -1,0 +1,6 @@
+#pragma once
+#include "desk/file/desk.h"
+#include "papers/paper/event.h"
+
+ReportPaper *papers_cross_new (Desk *desk, PapersFoot foot, GError **error);
+ReportPaper *papers_cross_schedule_new (Desk *desk, GError **error);

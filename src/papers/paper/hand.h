@@ -1,0 +1,12 @@
+#pragma once
+#include "papers/paper/catalogue.h"
+
+/* The papers that are cut, folded or filled in by hand. */
+ReportPaper *papers_hand_slips (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_hand_sheets (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_hand_cards (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_hand_badges (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_hand_certificates (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_hand_count (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_hand_decision (Desk *desk, const PapersWish *wish, GError **error);
+ReportPaper *papers_hand_score (Desk *desk, const PapersWish *wish, GError **error);

@@ -1,0 +1,168 @@
+#include "papers/paper/tables.h"
+#include <glib/gi18n.h>
+#include "papers/paper/event.h"
+#include "papers/paper/game.h"
+#include "papers/words/person.h"
+#include "report/form/slip.h"
+#include "report/form/tent.h"
+
+/* What the cards of one round lend. */
+typedef struct {
+  Desk *desk;
+  gboolean nigiri;
+  GPtrArray *sheets; /* ReportSheet */
+  GStringChunk *texts;
+} TablesSource;
+
+static void
+tables_source_clear (TablesSource *source)
+{
+  g_ptr_array_unref (source->sheets);
+  g_string_chunk_free (source->texts);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TablesSource, tables_source_clear)
+
+static TablesSource
+source_new (Desk *desk, gboolean nigiri)
+{
+  return (TablesSource){ desk, nigiri,
+                         g_ptr_array_new_with_free_func ((GDestroyNotify) report_sheet_free),
+                         g_string_chunk_new (4096) };
+}
+
+static const char *
+keep_tables (TablesSource *source, char *text)
+{
+  const char *kept = g_string_chunk_insert (source->texts, text);
+
+  g_free (text);
+  return kept;
+}
+
+static gboolean
+is_open (const TablesSource *source, const DeskGame *game)
+{
+  return desk_state_is_uncoloured (desk_get_state (source->desk), game->game) ||
+         (source->nigiri && game->handicap == 0);
+}
+
+/* Rank, club and country, which a record does not have together. */
+static gboolean
+read_game (TablesSource *source, const DeskGame *game, ReportGame *ret_game, GError **error)
+{
+  const DeskState *state = desk_get_state (source->desk);
+  ReportSheet *sheet = papers_game_sheet (source->desk, game->game, error);
+
+  if (!sheet)
+    return FALSE;
+  g_ptr_array_add (source->sheets, sheet);
+  *ret_game = sheet->game;
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++) {
+    gint64 player = side == RULES_BLACK ? game->black : game->white;
+    ret_game->origin[side] =
+        keep_tables (source, papers_person_origin (desk_state_player (state, player), TRUE));
+  }
+  return TRUE;
+}
+
+static const char *
+round_words (TablesSource *source, gint64 round)
+{
+  return keep_tables (source, g_strdup_printf (_ ("Round %d"), (int) round));
+}
+
+static ReportPaper *
+make_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles, GError **error)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  g_autoptr (GArray) slips = g_array_new (FALSE, FALSE, sizeof (ReportSlip));
+  g_auto (TablesSource) source = source_new (desk, nigiri);
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    ReportSlip slip = { .round = round_words (&source, round), .open = is_open (&source, game) };
+
+    if (!game->black || !game->white || (board && game->board != board))
+      continue;
+    if (!read_game (&source, game, &slip.game, error))
+      return NULL;
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++)
+      slip.warnings[side] = desk_state_n_warnings (desk_get_state (desk), game->game, side);
+    slip.table = keep_tables (&source, g_strdup_printf (_ ("Table %d"), (int) game->board));
+    g_array_append_val (slips, slip);
+  }
+  if (slips->len == 0) {
+    g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
+                 _ ("In round %d there is no such table at which two meet."), round);
+    return NULL;
+  }
+  return report_slip_new (&head, (const ReportSlip *) (gpointer) slips->data, (int) slips->len,
+                          piles);
+}
+
+/* The slips on which the results are written, or NULL. @board: the number of a table, 0 for all
+ * of them. @nigiri: whether colours are drawn at the board, where there is no handicap. @piles:
+ * whether the order holds in piles that are cut in one stack. */
+ReportPaper *
+papers_tables_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles,
+                     GError **error)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_slips (desk, round, board, nigiri, piles, error),
+                           PAPERS_FOOT_PLAIN);
+}
+
+/* As many as were ever needed, and before the first round one for every two players. */
+static int
+n_tables (const DeskState *state)
+{
+  int n = 0, players = 0;
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    n = game && game->black && game->white ? MAX (n, (int) game->board) : n;
+  }
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    players += player && !player->withdrawn;
+  }
+  return MAX (n, players / 2);
+}
+
+static void
+add_names (TablesSource *source, int round, GArray *tents)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (source->desk), round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    ReportTent tent = { .table = (int) game->board,
+                        .round = round_words (source, round),
+                        .open = is_open (source, game) };
+
+    if (game->black && game->white && read_game (source, game, &tent.game, NULL))
+      g_array_append_val (tents, tent);
+  }
+}
+
+/* Cards for the tables; of a round, with who meets there. @round: a drawn round, 0 for cards that
+ * serve for all rounds. */
+ReportPaper *
+papers_tables_cards (Desk *desk, int round)
+{
+  g_autoptr (GArray) tents = g_array_new (FALSE, FALSE, sizeof (ReportTent));
+  g_auto (TablesSource) source = source_new (desk, FALSE);
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+
+  if (round)
+    add_names (&source, round, tents);
+  for (int table = 1; !round && table <= n_tables (desk_get_state (desk)); table++) {
+    ReportTent tent = { .table = table };
+    g_array_append_val (tents, tent);
+  }
+  return report_tent_new (&head, (const ReportTent *) (gpointer) tents->data, (int) tents->len);
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include "desk/file/desk.h"
+#include "report/page/paper.h"
+
+ReportPaper *papers_tables_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles,
+                                  GError **error);
+ReportPaper *papers_tables_cards (Desk *desk, int round);

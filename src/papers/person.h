@@ -1,6 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "report/paper.h"
-
-char *papers_person_origin (const DeskPlayer *player, gboolean rank);
-ReportPaper *papers_person_badges (Desk *desk, int per_page, gboolean piles);

@@ -1,6 +1,0 @@
-#pragma once
-#include "papers/catalogue.h"
-
-ReportList *papers_prizes_list (Desk *desk, const PapersWish *wish);
-char *papers_prizes_words (const char *text);
-char *papers_prizes_who (const char *text);

@@ -1,9 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "report/paper.h"
-
-/* Makes a paper about one game. */
-typedef ReportPaper *(*PapersRoundMake) (Desk *desk, gint64 game, GError **error);
-
-ReportPaper *papers_round_new (Desk *desk, int round, PapersRoundMake make, gboolean played,
-                               const char *title, GError **error);

@@ -1,6 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-const char *papers_setting_say_choice (const char *name, const char *choice);
-char *papers_setting_say (const DeskState *state, const char *name, const char *value);
-char *papers_setting_say_all (const DeskState *state, GStrv words);

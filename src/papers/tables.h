@@ -1,7 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-#include "report/paper.h"
-
-ReportPaper *papers_tables_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles,
-                                  GError **error);
-ReportPaper *papers_tables_cards (Desk *desk, int round);

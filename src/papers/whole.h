@@ -1,5 +1,0 @@
-#pragma once
-#include "papers/catalogue.h"
-
-ReportPaper *papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error);
-ReportPaper *papers_whole_new (Desk *desk, const PapersWish *wish, GError **error);

@@ -1,0 +1,8 @@
+#pragma once
+#include "desk/file/desk.h"
+#include "desk/act/trial.h"
+
+char *papers_change_words_value (const DeskState *state, const DeskChange *change,
+                                 const char *value);
+char *papers_change_words_subject (const DeskState *state, const DeskChange *change);
+char *papers_change_words_title (const DeskState *state, const DeskChange *change);

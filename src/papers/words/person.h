@@ -1,0 +1,6 @@
+#pragma once
+#include "desk/file/desk.h"
+#include "report/page/paper.h"
+
+char *papers_person_origin (const DeskPlayer *player, gboolean rank);
+ReportPaper *papers_person_badges (Desk *desk, int per_page, gboolean piles);

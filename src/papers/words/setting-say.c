@@ -1,0 +1,165 @@
+#include "papers/words/setting-say.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/event/event.h"
+#include "desk/game/komi.h"
+#include "pairing/draw/option.h"
+#include "papers/words/limit-words.h"
+#include "rules/game/option.h"
+#include "rules/article/word.h"
+#include "standing/term/criteria.h"
+#include "rules/article/article.h"
+
+/* --- One --- */
+
+/* What the words of the settings mean; words that are not here are shown as they are. */
+static const struct {
+  const char *name;
+  const char *choice;
+  const char *label;
+} choice_labels[] = {
+  { "rules", "cn2002", N_ ("Chinese competition rules, 2002") },
+  { "rules", "cn_old", N_ ("Chinese competition rules, before 2002") },
+  { "rules", "jpkr", N_ ("Japanese and Korean counting") },
+  { "numbers", "entry", N_ ("In order of entry") },
+  { "numbers", "rank", N_ ("By rank, then rating") },
+  { "numbers", "lots", N_ ("By lots") },
+  { "prizes_double", "no", N_ ("No: who has one is passed over") },
+  { "prizes_double", "yes", N_ ("Yes: as many as apply") },
+  { "venue", "away", N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
+  { "venue", "lodging", N_ ("The same house: up to 15 minutes late (Art. 22.2)") },
+};
+
+/* Of an option of the pairings, whose choices are listed elsewhere. */
+static const char *
+option_label (const char *key, const char *choice)
+{
+  const PairingOption *option = pairing_option_find (key);
+
+  if (option && option->kind == PAIRING_OPTION_CHOICE)
+    for (int i = 0; i < PAIRING_OPTION_CHOICES && option->choices[i].id; i++)
+      if (g_str_equal (option->choices[i].id, choice))
+        return _ (option->choices[i].label);
+  return choice;
+}
+
+/* Of a point that the rules leave open. */
+static const char *
+rule_label (const RulesOption *option, const char *choice)
+{
+  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
+    if (g_str_equal (option->choices[i].id, choice))
+      return rules_option_meaning (&option->choices[i]);
+  return choice;
+}
+
+/* What that word means to people; the word itself where nothing is known of it. Lent by whoever
+ * is longest there, @choice included. @choice: what it can be. */
+const char *
+papers_setting_say_choice (const char *name, const char *choice)
+{
+  const RulesOption *rule = rules_option_find (name);
+  PairingSystem system;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
+    if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
+      return _ (choice_labels[i].label);
+  if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
+    return pairing_system_label (system);
+  return rule ? rule_label (rule, choice) : option_label (name, choice);
+}
+
+static char *
+criteria_words (const char *text)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  const char *labels[STANDING_N_CRITERIA];
+  int n;
+
+  if (!standing_criteria_parse (text, criteria, &n))
+    return g_strdup (text);
+  for (int i = 0; i < n; i++)
+    labels[i] = standing_criterion_label (criteria[i]);
+  return rules_word_join (labels, n);
+}
+
+static char *
+komi_words (const char *value)
+{
+  int q;
+  g_autofree char *points = desk_komi_parse (value, &q) ? rules_word_half (q) : NULL;
+
+  return points ? g_strdup_printf (_ ("%s points"), points) : g_strdup (value);
+}
+
+static char *
+tell (const DeskState *state, const char *words)
+{
+  return rules_article_in (state ? desk_event_profile (state) : RULES_N_PROFILES, words);
+}
+
+/* That in the words of the settings' own page. @state: whose articles are cited; where it is not
+ * known yet, it is said that they are those of 2002, or NULL. @value: what it is, as files have
+ * it. */
+char *
+papers_setting_say (const DeskState *state, const char *name, const char *value)
+{
+  g_autofree char *limit = NULL;
+  const char *choice;
+
+  if (g_str_equal (name, "criteria"))
+    return criteria_words (value);
+  if (g_str_equal (name, "komi"))
+    return komi_words (value);
+  if (g_str_equal (name, "time") && value[0])
+    limit = papers_limit_words (value);
+  if (limit)
+    return tell (state, limit);
+  choice = papers_setting_say_choice (name, value);
+  return choice == value ? g_strdup (value) : tell (state, choice);
+}
+
+/* --- Several --- */
+
+static gboolean
+begins_setting (const char *word)
+{
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    gsize length = strlen (desk_event_settings[i].name);
+    if (strncmp (word, desk_event_settings[i].name, length) == 0 && word[length] == '=')
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_setting (const DeskState *state, GPtrArray *list, const char *text)
+{
+  const char *equals = strchr (text, '=');
+  g_autofree char *name = g_strndup (text, equals ? equals - text : 0);
+  g_autofree char *value = equals ? papers_setting_say (state, name, equals + 1) : NULL;
+
+  g_ptr_array_add (list, equals ? g_strdup_printf (_ ("%s: %s"), desk_event_label (name), value)
+                                : g_strdup (text));
+}
+
+/* Them as papers_setting_say() has them. @words: settings and values, "name=Cup rounds=3 time=60m
+ * 5x60 reserve": a value may have blanks. */
+char *
+papers_setting_say_all (const DeskState *state, GStrv words)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) one = g_string_new (NULL);
+
+  for (int i = 0; words[i]; i++) {
+    if (one->len && begins_setting (words[i])) {
+      add_setting (state, list, one->str);
+      g_string_truncate (one, 0);
+    }
+    g_string_append_printf (one, "%s%s", one->len ? " " : "", words[i]);
+  }
+  if (one->len)
+    add_setting (state, list, one->str);
+  g_ptr_array_add (list, NULL);
+  return g_strjoinv (" · ", (GStrv) list->pdata);
+}

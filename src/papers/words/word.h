@@ -1,0 +1,12 @@
+#pragma once
+#include "desk/act/state.h"
+
+char *papers_word_side (const char *word);
+char *papers_word_say (const char *word);
+char *papers_word_say_all (GStrv words);
+char *papers_word_say_places (const char *subject, int most);
+char *papers_word_signers (const char *letters);
+char *papers_word_result (const DeskState *state, const char *text);
+char *papers_word_digest (const char *digest);
+char *papers_word_seeding (const char *text);
+const char *papers_word_detail (const char *name);

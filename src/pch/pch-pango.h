@@ -1,5 +1,0 @@
-#ifndef PCH_PANGO_H
-#define PCH_PANGO_H
-#include "pch-gio.h"
-#include <pango/pangocairo.h>
-#endif

@@ -1,0 +1,4 @@
+#pragma once
+#include "report/page/canvas.h"
+
+cairo_surface_t *report_grain_new (const ReportCanvas *canvas, int width, int height);

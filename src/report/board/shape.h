@@ -1,0 +1,7 @@
+#pragma once
+#include "report/page/canvas.h"
+#include "report/list/cell.h"
+
+void report_shape_paint_ground (const ReportCanvas *canvas, RulesPoint point);
+void report_shape_paint (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell);
+void report_shape_paint_line (const ReportCanvas *canvas, const ReportLine *line);

@@ -1,0 +1,4 @@
+#pragma once
+#include "report/page/canvas.h"
+
+void report_wood_paint (const ReportCanvas *canvas, ReportCoordinates coordinates);

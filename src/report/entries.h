@@ -1,8 +1,0 @@
-#pragma once
-#include "report/list.h"
-#include "report/order.h"
-
-ReportList *report_entries_list (const ReportHead *head, const StandingField *field,
-                                 ReportOrder order);
-ReportList *report_entries_checkin (const ReportHead *head, const StandingField *field,
-                                    ReportOrder order);

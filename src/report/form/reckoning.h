@@ -1,0 +1,14 @@
+#pragma once
+#include "report/form/count.h"
+
+/* A line of the sum that leads to the result. Both texts may be "". */
+typedef struct {
+  const char *label;
+  const char *black;
+  const char *white;
+  gboolean is_sum;  /* with a line above it, in bold */
+  gboolean is_part; /* of the line above it */
+} ReportReckoningRow;
+
+GArray *report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting);
+GArray *report_reckoning_new (ReportFrame *frame, const ReportCount *count);

@@ -1,0 +1,8 @@
+#pragma once
+#include "report/list/list.h"
+#include "report/list/order.h"
+
+ReportList *report_entries_list (const ReportHead *head, const StandingField *field,
+                                 ReportOrder order);
+ReportList *report_entries_checkin (const ReportHead *head, const StandingField *field,
+                                    ReportOrder order);

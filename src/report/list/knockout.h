@@ -1,0 +1,6 @@
+#pragma once
+#include "pairing/system/bracket.h"
+#include "report/page/paper.h"
+
+ReportPaper *report_knockout_new (const ReportHead *head, const PairingBracket *bracket,
+                                  const StandingField *field);

@@ -1,0 +1,6 @@
+#pragma once
+#include "report/form/facts.h"
+#include "report/board/figure.h"
+
+ReportPaper *report_score_new (const ReportHead *head, const ReportGame *game,
+                               const ReportMoves *moves);

@@ -1,0 +1,65 @@
+#pragma once
+#include "rules/game/ruleset.h"
+#include <pango/pangocairo.h>
+#include "pairing/draw/draw.h"
+
+/* Pages that look the same on a printer, in a preview and in a PDF. All lengths are
+ * points (1/72 inch). A paper is immutable once made; any thread may paint it. */
+typedef struct _ReportPaper ReportPaper;
+
+/* What stands at the head of every page. */
+typedef struct {
+  const char *event;    /* the tournament's name */
+  const char *subtitle; /* place, dates: may be empty */
+  const char *note;     /* right side: "after round 3"; may be empty */
+  const char *address;  /* of the same on the web, shown as a QR code, too; may be NULL */
+  RulesProfile profile; /* whose articles it cites */
+} ReportHead;
+
+typedef enum { REPORT_LEFT, REPORT_RIGHT, REPORT_CENTRE } ReportAlign;
+
+typedef struct {
+  const char *title;
+  ReportAlign align;
+  int stretch;    /* its share of the room that is left, and it is shortened first: 2 for names,
+                   * 1 for what matters less, 0 for what is never shortened */
+  double least;   /* width in points, where room to write by hand is wanted; 0 elsewhere */
+  gboolean whole; /* never shortened though it has a share: its texts go on in the rows below */
+} ReportColumn;
+
+/* Of rows and columns, report/page/paper-rows.c. */
+ReportPaper *report_paper_new (const ReportHead *head, const char *title,
+                               const ReportColumn *columns, int n_columns);
+void report_paper_add_row (ReportPaper *paper, const char *const *cells);
+void report_paper_add_line (ReportPaper *paper, const char *const *cells);
+void report_paper_add_heading (ReportPaper *paper, const char *text);
+void report_paper_mark (ReportPaper *paper, int column);
+void report_paper_set_empty (ReportPaper *paper, const char *text);
+
+/* Of any kind. */
+void report_paper_set_large (ReportPaper *paper);
+void report_paper_set_legend (ReportPaper *paper, const char *text);
+void report_paper_set_foot (ReportPaper *paper, const char *text);
+ReportPaper *report_paper_ref (ReportPaper *paper);
+void report_paper_unref (ReportPaper *paper);
+
+gboolean report_paper_fits (ReportPaper *paper, double width);
+int report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double height);
+void report_paper_paint (ReportPaper *paper, cairo_t *cr, int page);
+
+/* report/page/paper-pdf.c */
+gboolean report_paper_write_pdf (ReportPaper *paper, const char *path, double width, double height,
+                                 GError **error);
+gboolean report_paper_write_pdf_in (ReportPaper *paper, const char *path, double width,
+                                    double height, PairingProgress progress, gpointer data,
+                                    GError **error);
+
+typedef enum {
+  REPORT_ERROR_WRITE,
+  REPORT_ERROR_COLUMN /* there is no such column */
+} ReportError;
+
+#define REPORT_ERROR (report_error_quark ())
+GQuark report_error_quark (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReportPaper, report_paper_unref)

@@ -1,7 +1,0 @@
-#pragma once
-#include "report/canvas.h"
-#include "report/cell.h"
-
-void report_shape_paint_ground (const ReportCanvas *canvas, RulesPoint point);
-void report_shape_paint (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell);
-void report_shape_paint_line (const ReportCanvas *canvas, const ReportLine *line);

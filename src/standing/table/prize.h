@@ -1,0 +1,51 @@
+#pragma once
+#include "standing/table/standing.h"
+
+/* For whom a prize is; everything that is said must hold. */
+typedef struct {
+  RulesRank from; /* the lowest rank, RULES_RANK_NONE for none */
+  RulesRank to;   /* the highest */
+  char *country;  /* NULL for any, like club */
+  char *club;
+  int category;  /* standing_macmahon_category(), from 1; 0 for any */
+  int group;     /* of a round robin, from 1; 0 for any */
+  char *section; /* NULL for any */
+  int born_from; /* the first day or year of birth, as rules_born_parse() has it; 0 for any */
+  int born_to;
+  char sex; /* 'f' or 'm'; 0 for any */
+} StandingWho;
+
+typedef struct {
+  int place; /* among those for whom it is, from 1 */
+  StandingWho who;
+} StandingPrize;
+
+typedef struct {
+  const RulesRank *category_from; /* as in standing_macmahon_category() */
+  int n_categories;
+  gboolean doubles; /* who has a prize may get one of another kind as well */
+} StandingPrizeRules;
+
+/* One prize for one player. */
+typedef struct {
+  int prize;  /* index into the prizes */
+  int player; /* index into the field's players */
+  int place;  /* his place in the table */
+  int shared; /* by how many it is shared; 1 where it is his alone */
+  int passed; /* how many better placed for whom it is were passed over, as they have a prize */
+} StandingPrizeFor;
+
+char standing_who_sex (const char *text);
+gboolean standing_who_parse (const char *text, StandingWho *ret_who);
+char *standing_who_format (const StandingWho *who);
+char *standing_who_words (const StandingWho *who);
+gboolean standing_who_fits (const StandingWho *who, const StandingField *field, int player,
+                            const StandingPrizeRules *rules);
+void standing_who_clear (StandingWho *who);
+StandingPrizeFor *standing_prize_give (const StandingTable *table, const StandingPrize *prizes,
+                                       int n_prizes, const StandingPrizeRules *rules,
+                                       int *ret_n_given);
+char *standing_prize_why (const StandingTable *table, const StandingPrize *prizes,
+                          const StandingPrizeFor *given);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (StandingWho, standing_who_clear)

@@ -1,0 +1,114 @@
+#include <glib/gi18n.h>
+#include "rules/article/word.h"
+#include "standing/term/history.h"
+#include "standing/table/standing.h"
+
+#define VOID_SIGN 'x'
+
+/* A replay stands in the same round as the game it replaces: the later one is shown. */
+static const StandingGame *
+find_game (const StandingField *field, int player, int round)
+{
+  const StandingGame *found = standing_history_void (field, player, round);
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
+      found = game;
+  }
+  return found;
+}
+
+static char
+points_sign (int points)
+{
+  static const char signs[] = { '-', '=', '+' };
+
+  return signs[CLAMP (points, 0, 2)];
+}
+
+static char
+game_sign (const StandingField *field, const StandingGame *game, int player)
+{
+  int points = standing_game_points (game, standing_game_side (game, player));
+
+  if (game->result.kind == RULES_RESULT_VOID)
+    return VOID_SIGN;
+  if (!standing_game_counts (game))
+    return '?';
+  return points_sign (standing_game_is_bye (game) ? MIN (points, field->bye_points) : points);
+}
+
+static char *
+award_cell (const StandingField *field, int player, int round)
+{
+  const StandingAward *award = standing_history_award (field, player, round);
+
+  return award && award->points > 0 ? g_strdup_printf ("0%c", points_sign (award->points))
+                                    : g_strdup ("");
+}
+
+/* Writes what that player did in @round as result tables do: the opponent's line in the table,
+ * from 1 (a place may be shared, a line is not), and how it went. "12+" won, "3-" lost or both
+ * lost, "7=" drawn, "5?" open or to be replayed, "0+" a bye or points without a game, "0=" where
+ * that is worth half a win, "12x" where the game is void, "" where he was not paired or @round is
+ * not counted.
+ *
+ * Returns the text. @place: an index into its places. */
+char *
+standing_cell (const StandingTable *table, int place, int round)
+{
+  const StandingGame *game;
+  int player, opponent;
+
+  g_return_val_if_fail (place >= 0 && place < table->n_places, NULL);
+  player = table->places[place].player;
+  if (round > table->after)
+    return g_strdup ("");
+  game = find_game (table->field, player, round);
+  if (!game)
+    return award_cell (table->field, player, round);
+  opponent = standing_game_opponent (game, player);
+  return g_strdup_printf ("%d%c", opponent < 0 ? 0 : standing_table_line (table, opponent) + 1,
+                          game_sign (table->field, game, player));
+}
+
+/* Writes all games of two players in the order of rounds as cross tables do: "+B" won with Black,
+ * "-W" lost with White, "=" drawn, "?" open; without a letter where it is not known who had
+ * Black. "x" is a void game. Returns the text: "+B -W". @player: an index into its players.
+ * @opponent: another. @after: the last round that is told. */
+char *
+standing_cell_cross (const StandingField *field, int player, int opponent, int after)
+{
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    RulesColour side = standing_game_side (game, player);
+
+    if (game->round > after || standing_game_opponent (game, player) != opponent)
+      continue;
+    g_string_append_printf (text, "%s%c%s", text->len ? " " : "", game_sign (field, game, player),
+                            game->uncoloured || game->result.kind == RULES_RESULT_VOID
+                                ? ""
+                                : rules_colour_letter (side));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* That, and what the sign of a void game says, where there is one. @after: the last round that is
+ * told. @others: how the other cells are read. */
+char *
+standing_cell_legend (const StandingField *field, int after, const char *others)
+{
+  for (int i = 0; i < field->n_games; i++)
+    if (field->games[i].round <= after && !standing_game_is_bye (&field->games[i]) &&
+        field->games[i].result.kind == RULES_RESULT_VOID)
+      /* Translators: the sign x is written so in every language */
+      return rules_word_sentences (others, _ ("x: the game is void, as if never paired."));
+  return g_strdup (others);
+}

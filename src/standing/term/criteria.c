@@ -1,0 +1,213 @@
+#include "standing/term/criteria.h"
+#include <glib/gi18n.h>
+#include "standing/table/compute.h"
+#include "standing/term/number.h"
+
+typedef enum {
+  UNIT_ONE,
+  UNIT_HALF,    /* printed in wins, of which a value has two, or in points, likewise */
+  UNIT_QUARTER, /* printed in wins, of which a value has four */
+  UNIT_RANK,
+  UNIT_TOTAL, /* packed: standing/table/compute.h */
+  UNIT_CUT
+} Unit;
+
+typedef struct {
+  const char *id;
+  const char *label;
+  Unit unit;
+  gboolean fewer_first;
+  gboolean among_tied;
+} Row;
+
+/* Translators: column heads of the standings, as short as can be. */
+static const Row rows[STANDING_N_COLUMNS] = {
+  [STANDING_POINTS] = { "points", N_ ("Points") },
+  [STANDING_WINS] = { "wins", N_ ("Wins"), UNIT_HALF },
+  [STANDING_MMS] = { "mms", N_ ("MMS"), UNIT_HALF },
+  [STANDING_START] = { "start", N_ ("Start"), UNIT_HALF },
+  [STANDING_TOTAL] = { "total", N_ ("Total"), UNIT_TOTAL },
+  [STANDING_SOS] = { "sos", N_ ("SOS") },
+  [STANDING_SOSW] = { "sosw", N_ ("SOSW"), UNIT_HALF },
+  [STANDING_SOSM] = { "sosm", N_ ("SOSM"), UNIT_HALF },
+  [STANDING_SOSTS] = { "sosts", N_ ("SOSTS"), UNIT_HALF },
+  [STANDING_SOS1] = { "sos1", N_ ("SOS−1") },
+  [STANDING_SOS2] = { "sos2", N_ ("SOS−2") },
+  [STANDING_SOSW1] = { "sosw1", N_ ("SOSW−1"), UNIT_HALF },
+  [STANDING_SOSW2] = { "sosw2", N_ ("SOSW−2"), UNIT_HALF },
+  [STANDING_SOSM1] = { "sosm1", N_ ("SOSM−1"), UNIT_HALF },
+  [STANDING_SOSM2] = { "sosm2", N_ ("SOSM−2"), UNIT_HALF },
+  [STANDING_SOSOS] = { "sosos", N_ ("SOSOS") },
+  [STANDING_SOSOSW] = { "sososw", N_ ("SOSOSW"), UNIT_HALF },
+  [STANDING_SOSOSM] = { "sososm", N_ ("SOSOSM"), UNIT_HALF },
+  [STANDING_SODOS] = { "sodos", N_ ("SODOS"), UNIT_HALF },
+  [STANDING_SODOSW] = { "sodosw", N_ ("SODOSW"), UNIT_QUARTER },
+  [STANDING_SODOSM] = { "sodosm", N_ ("SODOSM"), UNIT_QUARTER },
+  [STANDING_CUSS] = { "cuss", N_ ("CUSS") },
+  [STANDING_CUSSW] = { "cussw", N_ ("CUSSW"), UNIT_HALF },
+  [STANDING_CUSSM] = { "cussm", N_ ("CUSSM"), UNIT_HALF },
+  [STANDING_KOYA] = { "koya", N_ ("Koya") },
+  [STANDING_CUT_FIRST] = { "cut_first", N_ ("SOS from"), UNIT_CUT, FALSE, TRUE },
+  [STANDING_CUT_LAST] = { "cut_last", N_ ("SOS up to"), UNIT_CUT, FALSE, TRUE },
+  [STANDING_DC_TWO] = { "sdc", N_ ("SDC"), UNIT_ONE, FALSE, TRUE },
+  [STANDING_DC] = { "dc", N_ ("DC"), UNIT_ONE, FALSE, TRUE },
+  [STANDING_DC_AGAIN] = { "dci", N_ ("DC+"), UNIT_ONE, FALSE, TRUE },
+  [STANDING_RANK] = { "rank", N_ ("Rank"), UNIT_RANK },
+  [STANDING_RATING] = { "rating", N_ ("Rating") },
+  [STANDING_PERFORMANCE] = { "performance", N_ ("Perf.") },
+  [STANDING_WHITES] = { "whites", N_ ("Whites") },
+  [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"), UNIT_ONE, TRUE },
+  [STANDING_STAGE] = { "stage", N_ ("Stage"), UNIT_ONE, TRUE },
+};
+
+/* Its stable name, for files and for the twin. */
+const char *
+standing_criterion_id (StandingCriterion criterion)
+{
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
+  return rows[criterion].id;
+}
+
+/* The head of its column, translated. */
+const char *
+standing_criterion_label (StandingCriterion criterion)
+{
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
+  return _ (rows[criterion].label);
+}
+
+/* standing_criterion_format() as people read it in a table: who is in no stage has a dash there,
+ * since all others have a place. @value: a value in its unit. */
+char *
+standing_criterion_cell (StandingCriterion criterion, gint64 value)
+{
+  return criterion == STANDING_STAGE && value == STANDING_NONE
+             ? g_strdup ("–")
+             : standing_criterion_format (criterion, value);
+}
+
+/* Points and their sums are printed as they are, with 2 for a win (Art. 27). What is known from
+ * elsewhere in wins is printed in wins: wins, MMS, and their sums. The total score is exact:
+ * "8.4", "10½", "7 2/3". SOS without rounds says how many are left out: "52 (−1)". Returns @value
+ * as it is printed; "" for STANDING_NONE. @value: a value in its unit. */
+char *
+standing_criterion_format (StandingCriterion criterion, gint64 value)
+{
+  char rank[8];
+  gint64 sum, highest;
+  int cut;
+
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
+  if (value == STANDING_NONE)
+    return g_strdup ("");
+  switch (rows[criterion].unit) {
+  case UNIT_HALF:
+    return standing_number_format (value, 2);
+  case UNIT_QUARTER:
+    return standing_number_format (value, 4);
+  case UNIT_RANK:
+    return g_strdup (rules_rank_format ((RulesRank) value, rank));
+  case UNIT_TOTAL:
+    sum = standing_compute_unpack_total (value, &highest);
+    return standing_number_format (sum, highest);
+  case UNIT_CUT:
+    sum = standing_compute_unpack_cut (value, &cut);
+    return g_strdup_printf ("%" G_GINT64_FORMAT " (−%d)", sum, cut);
+  default:
+    return standing_number_format (value, 1);
+  }
+}
+
+/* What a number in its unit is divided by where it is printed; the total score has its own. */
+int
+standing_criterion_divisor (StandingCriterion criterion)
+{
+  return rows[criterion].unit == UNIT_HALF ? 2 : rows[criterion].unit == UNIT_QUARTER ? 4 : 1;
+}
+
+/* Whether the smaller value is the better one. */
+gboolean
+standing_criterion_fewer_first (StandingCriterion criterion)
+{
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, FALSE);
+  return rows[criterion].fewer_first;
+}
+
+/* Whether it applies only among players whom nothing before it separates. */
+gboolean
+standing_criterion_among_tied (StandingCriterion criterion)
+{
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, FALSE);
+  return rows[criterion].among_tied;
+}
+
+/* Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
+ * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums
+ * over MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is
+ * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
+ * applies only among the tied is STANDING_NONE for all.
+ *
+ * @moment: what is counted. @ret_values: room for one value a player. */
+void
+standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
+                            gint64 *ret_values)
+{
+  g_return_if_fail ((guint) criterion < STANDING_N_COLUMNS);
+  for (int i = 0; i < moment->field->n_players; i++)
+    ret_values[i] = rows[criterion].among_tied ? STANDING_NONE : 0;
+  if (!rows[criterion].among_tied)
+    standing_compute_column (criterion, moment, ret_values);
+}
+
+/* FALSE where there is none of that name. @id: a name of standing_criterion_id(). @ret_criterion:
+ * the criterion; untouched on failure. */
+gboolean
+standing_criterion_parse (const char *id, StandingCriterion *ret_criterion)
+{
+  for (int i = 0; i < STANDING_N_CRITERIA; i++)
+    if (g_strcmp0 (rows[i].id, id) == 0) {
+      *ret_criterion = (StandingCriterion) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* FALSE where a name is none, or comes twice. @text: names of standing_criterion_id(), with
+ * spaces or commas between them. @ret_criteria: the criteria, the one that decides first first. */
+gboolean
+standing_criteria_parse (const char *text, StandingCriterion ret_criteria[STANDING_N_CRITERIA],
+                         int *ret_n_criteria)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ,", -1);
+  gboolean is_there[STANDING_N_CRITERIA] = { FALSE };
+
+  *ret_n_criteria = 0;
+  for (int i = 0; words[i]; i++) {
+    StandingCriterion criterion;
+    if (words[i][0] == '\0')
+      continue;
+    if (!standing_criterion_parse (words[i], &criterion) || is_there[criterion])
+      return FALSE;
+    is_there[criterion] = TRUE;
+    ret_criteria[(*ret_n_criteria)++] = criterion;
+  }
+  return TRUE;
+}
+
+/* The total score may put fewer points ahead of more: the own points stand beside it, though they
+ * do not decide (Art. 27, method A). Returns how many columns a table of them has.
+ * @inout_criteria: what decides, with room for one more. */
+int
+standing_criteria_complete (StandingCriterion *inout_criteria, int n_criteria)
+{
+  gboolean total = FALSE;
+
+  for (int i = 0; i < n_criteria; i++) {
+    if (inout_criteria[i] == STANDING_POINTS)
+      return n_criteria;
+    total |= inout_criteria[i] == STANDING_TOTAL;
+  }
+  if (total)
+    inout_criteria[n_criteria++] = STANDING_POINTS;
+  return n_criteria;
+}

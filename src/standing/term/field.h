@@ -1,0 +1,89 @@
+#pragma once
+#include "rules/game/rank.h"
+#include "rules/game/result.h"
+#include "rules/game/ruleset.h"
+
+/* Who has played whom: an immutable snapshot of one tournament that any thread may read. */
+
+typedef struct {
+  int id;           /* the desk's key */
+  int number;       /* the drawn number, from 1: the last word in every tie */
+  const char *name; /* as printed, never NULL, like the texts below */
+  const char *country;
+  const char *club;
+  RulesRank rank;
+  int rating; /* 0 where unknown */
+  int start;  /* what he starts with in McMahon, in points of two for a win; else 0 */
+  int group;  /* of a round robin, from 1; 0 where the draw says */
+  int seed;   /* from 1; 0 for none */
+  gboolean withdrawn;
+  const char *suspended; /* the article by which he is out of the event; NULL where he is not */
+  const char *key;       /* the name as stored, which the draw sorts by; NULL: as printed */
+  const char *section;   /* of the event, such as "U10" */
+  int born;              /* rules_born_parse(); 0 where unknown */
+  char sex;              /* standing_who_sex() */
+} StandingPlayer;
+
+/* Points for a round without a game, or beside it. */
+typedef struct {
+  int player; /* index into players */
+  int round;
+  int points; /* two for a win */
+} StandingAward;
+
+typedef struct {
+  int round; /* from 1 */
+  int table; /* from 1 */
+  int black; /* index into players, -1 for nobody: the other has the bye */
+  int white;
+  int handicap;
+  RulesResult result;
+  int black_warnings; /* in this game, and in those without result in whose place it is */
+  int white_warnings;
+  gboolean taken;      /* Black was assigned White, and White Black (Art. 17.1) */
+  gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
+  gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
+  gboolean zi;         /* the rules count in zi: so is the margin told */
+  RulesResult was;     /* what was corrected or annulled; of no kind for most */
+} StandingGame;
+
+typedef struct _StandingRule StandingRule;
+
+typedef struct {
+  int n_players;
+  const StandingPlayer *players;
+  int n_games;
+  const StandingGame *games; /* by round, then by table */
+  int rounds;                /* the scheduled number */
+  int bye_points;            /* what a bye is worth: 2 unless the event says else */
+  gboolean whole;            /* points that come of no game make whole wins only, all together */
+  int n_awards;
+  const StandingAward *awards; /* by player, then by round */
+  RulesProfile profile;        /* whose articles are cited */
+  StandingRule *rule;          /* how its players are ranked: standing/table/rule.h; NULL: unknown */
+  /*< private >*/
+  GStringChunk *texts;
+  const int *first;  /* player -> where his games begin in played; one more at the end */
+  const int *played; /* indices into games: read them through standing/term/history.h */
+} StandingField;
+
+StandingField *standing_field_new (int rounds, const StandingPlayer *players, int n_players,
+                                   const StandingGame *games, int n_games);
+void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
+                           int bye_points);
+void standing_field_set_rule (StandingField *field, StandingRule *rule);
+void standing_field_set_whole (StandingField *field, gboolean whole);
+void standing_field_set_result (StandingField *field, int game, RulesResult result);
+StandingField *standing_field_copy (const StandingField *field, const StandingPlayer *players,
+                                    int first);
+StandingField *standing_field_ref (StandingField *field);
+void standing_field_unref (StandingField *field);
+int standing_game_points (const StandingGame *game, RulesColour side);
+gboolean standing_game_is_bye (const StandingGame *game);
+gboolean standing_game_counts (const StandingGame *game);
+RulesColour standing_game_side (const StandingGame *game, int player);
+int standing_game_opponent (const StandingGame *game, int player);
+char *standing_game_result (const StandingGame *game, RulesColour side);
+gboolean standing_field_has_colours (const StandingField *field, int round);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingField, standing_field_unref)

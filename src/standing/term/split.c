@@ -1,0 +1,172 @@
+#include "standing/term/split.h"
+#include "standing/table/compute.h"
+#include "standing/term/direct.h"
+#include "standing/term/term.h"
+
+/* Criteria that apply only among the tied. */
+struct _StandingSplit {
+  StandingCriterion criterion;
+  StandingMoment moment;
+  StandingTerms terms;
+  GArray *summands;
+  int peers; /* how many comparisons there were */
+};
+
+static int
+compare_tied (gconstpointer a, gconstpointer b, gpointer data)
+{
+  gint64 one = ((const StandingTied *) a)->value, two = ((const StandingTied *) b)->value;
+
+  return (one < two) - (one > two);
+}
+
+static gboolean
+is_cut (StandingCriterion criterion)
+{
+  return criterion == STANDING_CUT_FIRST || criterion == STANDING_CUT_LAST;
+}
+
+static gint64
+cut (StandingSplit *split, int player, int rounds)
+{
+  standing_terms_of (&split->terms, player, split->summands);
+  standing_terms_cut (&split->terms, split->criterion == STANDING_CUT_FIRST, rounds,
+                      split->summands);
+  return standing_compute_pack_cut (standing_terms_sum (split->summands), rounds);
+}
+
+/* Values of one comparison; FALSE where the criterion does not apply. */
+static gboolean
+compare_all (StandingSplit *split, StandingTied *tied, int n_tied, int step)
+{
+  g_autofree gint64 *points = NULL;
+
+  if (is_cut (split->criterion)) {
+    for (int i = 0; i < n_tied; i++)
+      tied[i].value = cut (split, tied[i].player, step);
+    return TRUE;
+  }
+  if (split->criterion == STANDING_DC_TWO && n_tied != 2)
+    return FALSE;
+  points = g_new (gint64, n_tied);
+  if (!standing_direct_compare (&split->moment, tied, n_tied, points))
+    return FALSE;
+  for (int i = 0; i < n_tied; i++)
+    tied[i].value = points[i];
+  return TRUE;
+}
+
+static int
+end_of_equals (const StandingTied *tied, int n_tied, int from)
+{
+  int to = from + 1;
+
+  while (to < n_tied && tied[to].value == tied[from].value)
+    to++;
+  return to;
+}
+
+/* Whether those who are still tied are compared once more. */
+static gboolean
+goes_on (const StandingSplit *split, int n_equal, int n_tied, int step)
+{
+  if (n_equal < 2)
+    return FALSE;
+  if (is_cut (split->criterion))
+    return step + 1 < split->moment.after;
+  return split->criterion == STANDING_DC_AGAIN && n_equal < n_tied;
+}
+
+/* No deeper than rounds or players: every step cuts a round, or has fewer players. */
+static void
+refine (StandingSplit *split, StandingTied *tied, int n_tied, int step)
+{
+  gboolean ends = tied[0].ends; /* whoever comes to be the first of them */
+  int peers;
+
+  if (!compare_all (split, tied, n_tied, step))
+    return;
+  peers = ++split->peers;
+  tied[0].ends = FALSE;
+  for (int i = 0; i < n_tied; i++) {
+    tied[i].step = step;
+    tied[i].peers = peers;
+  }
+  g_qsort_with_data (tied, n_tied, sizeof *tied, compare_tied, NULL);
+  tied[0].ends = ends;
+  for (int from = 0, to; from < n_tied; from = to) {
+    to = end_of_equals (tied, n_tied, from);
+    if (from > 0)
+      tied[from].ends = TRUE;
+    if (goes_on (split, to - from, n_tied, step))
+      refine (split, tied + from, to - from, step + 1);
+  }
+  for (int i = 0; i < n_tied; i++)
+    if (tied[i].peers == peers)
+      tied[i].last = split->peers;
+}
+
+/* What compares any players by it. @criterion: one that applies among the tied. @moment: what is
+ * counted; what it points to must live as long. */
+StandingSplit *
+standing_split_new (StandingCriterion criterion, const StandingMoment *moment)
+{
+  StandingSplit *split = g_new0 (StandingSplit, 1);
+
+  split->criterion = criterion;
+  split->moment = *moment;
+  standing_terms_begin (&split->terms, criterion, moment);
+  split->summands = g_array_new (FALSE, FALSE, sizeof (StandingTerm));
+  return split;
+}
+
+/* Frees it. @split: what standing_split_new() gave. */
+void
+standing_split_free (StandingSplit *split)
+{
+  g_array_unref (split->summands);
+  standing_terms_end (&split->terms);
+  g_free (split);
+}
+
+/* Of one round nothing would be left; and ties further down are left as they are. */
+static gboolean
+applies (const StandingSplit *split, int place)
+{
+  if (!is_cut (split->criterion))
+    return TRUE;
+  return split->moment.after > 1 &&
+         (split->moment.options.cut_places == 0 || place <= split->moment.options.cut_places);
+}
+
+/* Compares them, and those who are still tied again where the criterion says so:
+ *
+ * STANDING_CUT_FIRST: SOS without round 1; those who are still tied without rounds 1 and 2, and
+ * so on (逆减 as at world amateur championships in China). STANDING_CUT_LAST: without the last
+ * round, then the last two (yunbisai). Both only for ties within the first cut_places.
+ *
+ * STANDING_DC_TWO: where exactly two are tied, the points that each has from the games between
+ * them. STANDING_DC: the points that each has from games with the others, once, and only where
+ * every one has met every other, all equally often: else those who met the weaker ones would be
+ * ahead. STANDING_DC_AGAIN: the same, and again among fewer who are then still tied.
+ *
+ * @place: the place that they would share, from 1. @tied: the players, in the order in which they
+ * are listed where nothing separates them; then ordered by the criterion. @n_tied: their number,
+ * two at least. */
+void
+standing_split_tied (StandingSplit *split, int place, StandingTied *tied, int n_tied)
+{
+  for (int i = 0; i < n_tied; i++)
+    tied[i] = (StandingTied){ .player = tied[i].player, .value = STANDING_NONE };
+  if (applies (split, place))
+    refine (split, tied, n_tied, 1);
+}
+
+/* What is left of his SOS, packed (standing/table/compute.h). @split: STANDING_CUT_FIRST or
+ * STANDING_CUT_LAST. @player: an index into the field's players. @rounds: how many rounds are
+ * cut. */
+gint64
+standing_split_cut (StandingSplit *split, int player, int rounds)
+{
+  return cut (split, player, rounds);
+}

@@ -1,0 +1,202 @@
+#include "standing/term/egf.h"
+#include "standing/term/history.h"
+#include "standing/table/rule.h"
+#include "standing/term/term.h"
+
+/* Terms of what a player has himself. */
+
+static void
+add_score (GArray *terms, StandingTermKind kind, int round, int opponent, gint64 amount)
+{
+  StandingTerm term = { kind, round, opponent, amount };
+
+  g_array_append_val (terms, term);
+}
+
+/* His games and byes up to the round that is counted, in the order of rounds. */
+static const StandingGame *
+next_game (const StandingTerms *terms, int player, int *inout_at)
+{
+  const StandingField *field = terms->moment.field;
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  if (*inout_at >= n_games || field->games[games[*inout_at]].round > terms->moment.after)
+    return NULL;
+  return &field->games[games[(*inout_at)++]];
+}
+
+static int
+score_bye_points (const StandingField *field, const StandingGame *game)
+{
+  RulesColour side = game->black < 0 ? RULES_WHITE : RULES_BLACK;
+
+  return standing_game_points (game, side) > 0 ? field->bye_points : 0;
+}
+
+static int
+add_score_games (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingField *field = terms->moment.field;
+  const StandingGame *game;
+  int at = 0, byes = 0;
+
+  while ((game = next_game (terms, player, &at))) {
+    if (!standing_game_counts (game))
+      continue;
+    if (standing_game_is_bye (game)) {
+      byes += score_bye_points (field, game);
+      add_score (ret_terms, STANDING_TERM_BYE, game->round, -1, score_bye_points (field, game));
+    } else {
+      add_score (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player),
+                 standing_game_points (game, standing_game_side (game, player)));
+    }
+  }
+  return byes;
+}
+
+static int
+add_awards (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingField *field = terms->moment.field;
+  int sum = 0;
+
+  for (int i = standing_history_first_award (field, player);
+       i < field->n_awards && field->awards[i].player == player &&
+       field->awards[i].round <= terms->moment.after;
+       i++) {
+    sum += field->awards[i].points;
+    add_score (ret_terms, STANDING_TERM_AWARD, field->awards[i].round, -1, field->awards[i].points);
+  }
+  return sum;
+}
+
+/* Points, wins, MMS or start of a player. Rounding stands behind the last round. */
+void
+standing_terms_points (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingField *field = terms->moment.field;
+  int extra;
+
+  if (terms->base == STANDING_BASE_MMS || terms->base == STANDING_BASE_START)
+    add_score (ret_terms, STANDING_TERM_START, 0, -1, field->players[player].start);
+  if (terms->base == STANDING_BASE_START)
+    return;
+  extra = add_score_games (terms, player, ret_terms);
+  if (terms->base != STANDING_BASE_WINS)
+    extra += add_awards (terms, player, ret_terms);
+  if (field->whole && extra % 2)
+    add_score (ret_terms, STANDING_TERM_ROUNDING, terms->moment.after + 1, -1, -1);
+}
+
+/* What a player has after each round: his points without rounding, summed as they come. */
+static gint64
+running_score (const StandingTerms *terms, const GArray *points, int round)
+{
+  gint64 score = 0, extra = 0;
+
+  for (guint i = 0; i < points->len; i++) {
+    const StandingTerm *term = &g_array_index (points, StandingTerm, i);
+    gboolean bare = term->kind == STANDING_TERM_BYE || term->kind == STANDING_TERM_AWARD;
+    if (term->round > round || term->kind == STANDING_TERM_ROUNDING)
+      continue;
+    *(bare ? &extra : &score) += term->amount;
+  }
+  return score + (terms->moment.field->whole ? extra - extra % 2 : extra);
+}
+
+/* 累进分: who wins early is ahead. */
+void
+standing_terms_running (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (StandingTerm));
+
+  standing_terms_points (terms, player, points);
+  for (int round = 1; round <= terms->moment.after; round++)
+    add_score (ret_terms, STANDING_TERM_RUNNING, round, -1, running_score (terms, points, round));
+}
+
+/* Points from games with those who have half of the points that there were, or more. */
+void
+standing_terms_koya (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingGame *game;
+  int at = 0;
+
+  while ((game = next_game (terms, player, &at))) {
+    int opponent = standing_game_opponent (game, player);
+    if (!standing_terms_met (&terms->moment, game))
+      continue;
+    add_score (ret_terms, STANDING_TERM_GAME, game->round, opponent,
+               standing_game_points (game, standing_game_side (game, player)));
+    g_array_index (ret_terms, StandingTerm, ret_terms->len - 1).dropped =
+        terms->moment.points[opponent] < terms->moment.after;
+  }
+}
+
+/* To the point; who has no opponent with a rating has none. */
+static gint64
+performance (const StandingTerms *terms, int player)
+{
+  int n_games;
+  gint64 rating;
+  g_autofree StandingEgfGame *games =
+      standing_egf_games (terms->moment.field, player, terms->moment.after, &n_games);
+
+  if (!standing_egf_performance (games, n_games, &rating))
+    return STANDING_NONE;
+  return (rating + (rating < 0 ? -STANDING_EGF_POINT : STANDING_EGF_POINT) / 2) /
+         STANDING_EGF_POINT;
+}
+
+/* Rank, rating and performance are no sums. */
+void
+standing_terms_value (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingPlayer *who = &terms->moment.field->players[player];
+
+  add_score (ret_terms, STANDING_TERM_VALUE, 0, -1,
+             terms->criterion == STANDING_RANK     ? (gint64) who->rank
+             : terms->criterion == STANDING_RATING ? who->rating
+                                                   : performance (terms, player));
+}
+
+/* 后手局数: the colour is the one that was assigned, whoever took which (Art. 17.1). */
+void
+standing_terms_whites (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingGame *game;
+  int at = 0;
+
+  while ((game = next_game (terms, player, &at)))
+    if (!standing_game_is_bye (game) && !game->uncoloured &&
+        game->result.kind != RULES_RESULT_VOID && (game->white == player) != game->taken)
+      add_score (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player),
+                 1);
+}
+
+/* A warning stays given, whatever became of the game. */
+void
+standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingGame *game;
+  int at = 0;
+
+  while ((game = next_game (terms, player, &at))) {
+    int warnings = game->black == player ? game->black_warnings : game->white_warnings;
+    if (warnings)
+      add_score (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player),
+                 warnings);
+  }
+}
+
+/* The place in a stage is no sum. */
+void
+standing_terms_stage (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingField *field = terms->moment.field;
+  g_autofree gint64 *places = g_new (gint64, field->n_players + 1);
+
+  standing_rule_stage (field, terms->moment.after, places);
+  add_score (ret_terms, STANDING_TERM_VALUE, 0, -1, places[player]);
+}

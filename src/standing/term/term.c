@@ -1,0 +1,207 @@
+#include "standing/term/term.h"
+#include "standing/table/compute.h"
+#include "standing/term/history.h"
+
+/* How a criterion is put together: what it counts, who adds what, and what opponents give. */
+typedef struct {
+  StandingBase base;
+  StandingTermsFill fill;
+  gboolean opponents; /* they give something: */
+  StandingCriterion gives;
+} Shape;
+
+#define OWN(base, fill)                                                 \
+  {                                                                     \
+    STANDING_BASE_##base, standing_terms_##fill, FALSE, STANDING_POINTS \
+  }
+#define GIVEN(base, fill, criterion)                                        \
+  {                                                                         \
+    STANDING_BASE_##base, standing_terms_##fill, TRUE, STANDING_##criterion \
+  }
+
+/* Among those who are tied alone, what is counted before anything is cut: standing/term/split.c. */
+static const Shape shapes[STANDING_N_COLUMNS] = {
+  [STANDING_POINTS] = OWN (POINTS, points),
+  [STANDING_WINS] = OWN (WINS, points),
+  [STANDING_MMS] = OWN (MMS, points),
+  [STANDING_START] = OWN (START, points),
+  [STANDING_TOTAL] = GIVEN (POINTS, total, POINTS),
+  [STANDING_SOS] = GIVEN (POINTS, opponents, POINTS),
+  [STANDING_SOSW] = GIVEN (WINS, opponents, WINS),
+  [STANDING_SOSM] = GIVEN (MMS, opponents, MMS),
+  [STANDING_SOSTS] = GIVEN (START, opponents, START),
+  [STANDING_SOS1] = GIVEN (POINTS, but_one, POINTS),
+  [STANDING_SOS2] = GIVEN (POINTS, but_two, POINTS),
+  [STANDING_SOSW1] = GIVEN (WINS, but_one, WINS),
+  [STANDING_SOSW2] = GIVEN (WINS, but_two, WINS),
+  [STANDING_SOSM1] = GIVEN (MMS, but_one, MMS),
+  [STANDING_SOSM2] = GIVEN (MMS, but_two, MMS),
+  [STANDING_SOSOS] = GIVEN (POINTS, opponents, SOS),
+  [STANDING_SOSOSW] = GIVEN (WINS, opponents, SOSW),
+  [STANDING_SOSOSM] = GIVEN (MMS, opponents, SOSM),
+  [STANDING_SODOS] = GIVEN (POINTS, beaten, POINTS),
+  [STANDING_SODOSW] = GIVEN (WINS, beaten, WINS),
+  [STANDING_SODOSM] = GIVEN (MMS, beaten, MMS),
+  [STANDING_CUSS] = OWN (POINTS, running),
+  [STANDING_CUSSW] = OWN (WINS, running),
+  [STANDING_CUSSM] = OWN (MMS, running),
+  [STANDING_KOYA] = OWN (POINTS, koya),
+  [STANDING_CUT_FIRST] = GIVEN (POINTS, opponents, POINTS),
+  [STANDING_CUT_LAST] = GIVEN (POINTS, opponents, POINTS),
+  [STANDING_DC_TWO] = OWN (POINTS, points),
+  [STANDING_DC] = OWN (POINTS, points),
+  [STANDING_DC_AGAIN] = OWN (POINTS, points),
+  [STANDING_RANK] = OWN (POINTS, value),
+  [STANDING_RATING] = OWN (POINTS, value),
+  [STANDING_PERFORMANCE] = OWN (POINTS, value),
+  [STANDING_WHITES] = OWN (POINTS, whites),
+  [STANDING_WARNINGS] = OWN (POINTS, warnings),
+  [STANDING_STAGE] = OWN (POINTS, stage),
+};
+
+/* Who was never paired is in no standing yet, so he does not press the lowest score to nothing. */
+static gint64
+find_lowest (const StandingMoment *moment, const gint64 *scores)
+{
+  const StandingField *field = moment->field;
+  gint64 lowest = G_MAXINT64;
+
+  for (int i = 0; i < field->n_games && field->games[i].round <= moment->after; i++) {
+    const StandingGame *game = &field->games[i];
+    if (!standing_game_counts (game))
+      continue;
+    if (game->black >= 0)
+      lowest = MIN (lowest, scores[game->black]);
+    if (game->white >= 0)
+      lowest = MIN (lowest, scores[game->white]);
+  }
+  return lowest;
+}
+
+static gint64
+sum_byes (const StandingMoment *moment, const gint64 *scores)
+{
+  const StandingField *field = moment->field;
+  gint64 sum = 0;
+
+  for (int i = 0; i < field->n_games && field->games[i].round <= moment->after; i++) {
+    const StandingGame *game = &field->games[i];
+    if (standing_game_is_bye (game) && standing_game_counts (game))
+      sum += scores[MAX (game->black, game->white)];
+  }
+  for (int i = 0; i < field->n_awards; i++)
+    if (field->awards[i].round <= moment->after &&
+        standing_history_is_gift (field, &field->awards[i]))
+      sum += scores[field->awards[i].player];
+  return sum;
+}
+
+/* rules.md 5.9: two for each round that was played, or the highest that was reached. */
+static gint64
+find_highest (const StandingMoment *moment)
+{
+  gint64 highest = 0;
+
+  for (int i = 0; i < moment->field->n_players; i++)
+    highest = MAX (highest, moment->points[i]);
+  if (moment->options.total_max == STANDING_TOTAL_2R || highest == 0)
+    highest = 2 * (gint64) moment->after;
+  return MAX (highest, 1);
+}
+
+/* What byes add, where they add anything: in sums of points and of wins. */
+static void
+find_byes (StandingTerms *terms)
+{
+  static const StandingCriterion scores[] = { STANDING_POINTS, STANDING_WINS, STANDING_MMS,
+                                              STANDING_START };
+  g_autofree gint64 *own = g_new (gint64, terms->moment.field->n_players + 1);
+
+  standing_criterion_compute (scores[terms->base], &terms->moment, own);
+  terms->lowest = find_lowest (&terms->moment, own);
+  terms->of_byes = sum_byes (&terms->moment, own);
+}
+
+/* Computes what the terms of all players have in common. @terms: room for it. @moment: what is
+ * counted; what it points to must live as long as @terms. */
+void
+standing_terms_begin (StandingTerms *terms, StandingCriterion criterion,
+                      const StandingMoment *moment)
+{
+  const Shape *shape = &shapes[criterion];
+
+  *terms = (StandingTerms){ *moment, criterion, shape->base, shape->fill };
+  terms->of_sums = shape->opponents && shape->gives >= STANDING_SOS;
+  if (!shape->opponents)
+    return;
+  terms->scores = g_new (gint64, moment->field->n_players + 1);
+  standing_criterion_compute (shape->gives, moment, terms->scores);
+  find_byes (terms);
+  terms->highest = find_highest (moment);
+}
+
+/* Frees what belongs to them. @terms: terms. */
+void
+standing_terms_end (StandingTerms *terms)
+{
+  g_clear_pointer (&terms->scores, g_free);
+}
+
+static int
+compare_term_rounds (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return ((const StandingTerm *) a)->round - ((const StandingTerm *) b)->round;
+}
+
+/* @terms: terms. @player: an index into the field's players. @ret_terms: what his value is the
+ * sum of, by round. */
+void
+standing_terms_of (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  gboolean sorted = TRUE;
+
+  g_array_set_size (ret_terms, 0);
+  terms->fill (terms, player, ret_terms);
+  for (guint i = 1; i < ret_terms->len; i++)
+    sorted &= g_array_index (ret_terms, StandingTerm, i - 1).round <=
+              g_array_index (ret_terms, StandingTerm, i).round;
+  if (!sorted)
+    g_array_sort_with_data (ret_terms, compare_term_rounds, NULL);
+}
+
+/* 逆减: drops what these rounds add. @terms: terms. @first: whether the first rounds are cut, or
+ * the last. @inout_terms: those of a player. */
+void
+standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds, GArray *inout_terms)
+{
+  for (guint i = 0; i < inout_terms->len; i++) {
+    StandingTerm *term = &g_array_index (inout_terms, StandingTerm, i);
+    term->dropped = first ? term->round <= rounds : term->round > terms->moment.after - rounds;
+  }
+}
+
+/* The sum of those that are counted. @terms: terms. */
+gint64
+standing_terms_sum (const GArray *terms)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < terms->len; i++) {
+    const StandingTerm *term = &g_array_index (terms, StandingTerm, i);
+    sum += term->dropped ? 0 : term->amount;
+  }
+  return sum;
+}
+
+/* Sums over opponents are of all of them (Art. 27). A void game is as if never paired (Art.
+ * 28.2); where a result was annulled (Art. 23.1) its points are taken, but the two have met.
+ * Returns whether its players are opponents of each other in sums over opponents. @moment: what
+ * is counted. */
+gboolean
+standing_terms_met (const StandingMoment *moment, const StandingGame *game)
+{
+  return game->round <= moment->after && !standing_game_is_bye (game) &&
+         standing_game_counts (game) &&
+         !(moment->options.forfeits == STANDING_FORFEITS_SKIP &&
+           game->result.kind == RULES_RESULT_ABSENT);
+}

@@ -1,0 +1,222 @@
+#include "standing/why/bound-column.h"
+#include "standing/term/history.h"
+#include "standing/table/rule.h"
+#include "standing/term/term.h"
+
+typedef StandingBoundRange BoundColumnRange;
+
+typedef enum {
+  KIND_SCORE,  /* moves with the games of the player himself */
+  KIND_SUM,    /* with those of his opponents, within its range */
+  KIND_STAGE,  /* with any game of a knock-out */
+  KIND_FIXED,  /* with none */
+  KIND_UNKNOWN /* nothing is said about it, nor about what comes after */
+} Kind;
+
+typedef struct {
+  Kind kind;
+  gboolean fewer_first;
+  gboolean closes;          /* whom it leaves tied, nothing after it separates */
+  BoundColumnRange *ranges; /* by player; of a score without what his open games bring */
+} Column;
+
+struct _StandingBoundColumns {
+  const StandingTable *table;
+  const int *n_open;
+  int most_open;
+  Column *columns;
+};
+
+static Kind
+kind_of (StandingCriterion criterion)
+{
+  switch (criterion) {
+  case STANDING_POINTS:
+  case STANDING_WINS:
+  case STANDING_MMS:
+    return KIND_SCORE;
+  case STANDING_SOS:
+  case STANDING_SOSW:
+  case STANDING_SOSM:
+  case STANDING_SOSTS:
+    return KIND_SUM;
+  case STANDING_STAGE:
+    return KIND_STAGE;
+  case STANDING_START:
+  case STANDING_RANK:
+  case STANDING_RATING:
+  case STANDING_WARNINGS:
+  case STANDING_WHITES:
+    return KIND_FIXED;
+  default:
+    return KIND_UNKNOWN;
+  }
+}
+
+/* In place of the results one does not know, any that counts. */
+static StandingField *
+end_all (const StandingField *field, int after)
+{
+  StandingField *ended = standing_field_copy (field, field->players, G_MININT);
+
+  for (int i = 0; i < ended->n_games && ended->games[i].round <= after; i++)
+    if (ended->games[i].result.kind == RULES_RESULT_NONE &&
+        !standing_game_is_bye (&ended->games[i]))
+      standing_field_set_result (ended, i, (RulesResult){ RULES_RESULT_BOTH_LOSE, RULES_EMPTY });
+  return ended;
+}
+
+/* How much more than the least a term can come to. */
+static gint64
+most_more (const StandingBoundColumns *columns, StandingCriterion criterion, int player,
+           const StandingTerm *term)
+{
+  if (criterion == STANDING_SOSTS)
+    return 0;
+  if (term->kind == STANDING_TERM_GAME)
+    return 2 * columns->n_open[term->opponent];
+  if (term->kind != STANDING_TERM_BYE)
+    return 0;
+  switch (columns->table->options.bye_sos) {
+  case STANDING_BYE_LOWEST:
+    return 2 * columns->most_open;
+  case STANDING_BYE_OWN:
+    return 2 * columns->n_open[player];
+  default:
+    return 0;
+  }
+}
+
+/* With both losing everywhere everybody has the least. */
+static void
+fill_sums (const StandingBoundColumns *columns, StandingCriterion criterion,
+           BoundColumnRange *ret_ranges)
+{
+  const StandingTable *table = columns->table;
+  g_autoptr (StandingField) field = end_all (table->field, table->after);
+  g_autofree int *points = standing_history_points (field, table->after);
+  StandingMoment moment = { field, table->after, points, table->options };
+  g_autoptr (GArray) summands = g_array_new (FALSE, FALSE, sizeof (StandingTerm));
+  g_auto (StandingTerms) terms = { 0 };
+
+  standing_terms_begin (&terms, criterion, &moment);
+  for (int i = 0; i < field->n_players; i++) {
+    standing_terms_of (&terms, i, summands);
+    ret_ranges[i].low = ret_ranges[i].high = standing_terms_sum (summands);
+    for (guint k = 0; k < summands->len; k++)
+      ret_ranges[i].high +=
+          most_more (columns, criterion, i, &g_array_index (summands, StandingTerm, k));
+  }
+}
+
+/* In a bracket who plays can still go out, and the place of who is out is settled; of another stage
+ * nothing is said, but that who is in none is behind all. */
+static void
+fill_stage (const StandingBoundColumns *columns, Column *column)
+{
+  const StandingTable *table = columns->table;
+  g_autofree gint64 *places = g_new (gint64, table->n_places + 1);
+  gboolean bracket = standing_rule_stage (table->field, table->after, places) == 1;
+
+  for (int i = 0; i < table->n_places; i++) {
+    gint64 place = places[i];
+    /* Who has left is out once it is known whom he would have met. */
+    gboolean goes_on = columns->n_open[i] > 0 || table->field->players[i].withdrawn;
+    if (place == STANDING_NONE)
+      column->ranges[i] = (BoundColumnRange){ table->n_places + 1, table->n_places + 1 };
+    else if (!bracket)
+      column->ranges[i] = (BoundColumnRange){ 1, table->n_places };
+    else
+      column->ranges[i] = (BoundColumnRange){ place, goes_on ? table->n_places : place };
+  }
+  column->closes = bracket && table->options.bracket_ties == STANDING_BRACKET_SHARED;
+}
+
+static void
+fill_values (const StandingTable *table, int index, BoundColumnRange *ret_ranges)
+{
+  for (int i = 0; i < table->n_places; i++) {
+    const StandingPlace *place = &table->places[i];
+    ret_ranges[place->player] = (BoundColumnRange){ place->values[index], place->values[index] };
+  }
+}
+
+static void
+fill_column (const StandingBoundColumns *columns, int index)
+{
+  const StandingTable *table = columns->table;
+  Column *column = &columns->columns[index];
+
+  column->kind = kind_of (table->criteria[index]);
+  column->fewer_first = standing_criterion_fewer_first (table->criteria[index]);
+  column->ranges = g_new0 (BoundColumnRange, table->n_places + 1);
+  if (column->kind == KIND_SUM)
+    fill_sums (columns, table->criteria[index], column->ranges);
+  else if (column->kind == KIND_STAGE)
+    fill_stage (columns, column);
+  else
+    fill_values (table, index, column->ranges);
+}
+
+/* Between what the values of each player can still be. @table: a standing, which must live as
+ * long. @n_open: how many open games each player has, likewise. */
+StandingBoundColumns *
+standing_bound_columns_new (const StandingTable *table, const int *n_open)
+{
+  StandingBoundColumns *columns = g_new0 (StandingBoundColumns, 1);
+
+  columns->table = table;
+  columns->n_open = n_open;
+  columns->columns = g_new0 (Column, table->n_criteria + 1);
+  for (int i = 0; i < table->n_places; i++)
+    columns->most_open = MAX (columns->most_open, n_open[i]);
+  for (int i = 0; i < table->n_criteria; i++)
+    fill_column (columns, i);
+  return columns;
+}
+
+/* Frees it. @columns: what standing_bound_columns_new() gave. */
+void
+standing_bound_columns_free (StandingBoundColumns *columns)
+{
+  for (int i = 0; i < columns->table->n_criteria; i++)
+    g_free (columns->columns[i].ranges);
+  g_free (columns->columns);
+  g_free (columns);
+}
+
+/* The greater the better. */
+static BoundColumnRange
+find_range (const Column *column, int player, BoundColumnRange open)
+{
+  BoundColumnRange range = column->ranges[player];
+
+  if (column->kind == KIND_SCORE)
+    return (BoundColumnRange){ range.low + open.low, range.high + open.high };
+  return column->fewer_first ? (BoundColumnRange){ -range.high, -range.low } : range;
+}
+
+/* Whether @one is surely ahead of @other, or whether he possibly is; who shares a place is not
+ * ahead. @columns: between what values can still be. @of_one: the points that his open games
+ * bring him. @other: another. @of_other: the points that his open games bring him. @surely: what
+ * is asked. */
+gboolean
+standing_bound_ahead (const StandingBoundColumns *columns, int one, StandingBoundRange of_one,
+                      int other, StandingBoundRange of_other, gboolean surely)
+{
+  for (int i = 0; i < columns->table->n_criteria; i++) {
+    const Column *column = &columns->columns[i];
+    BoundColumnRange mine = find_range (column, one, of_one),
+                     his = find_range (column, other, of_other);
+
+    if (column->kind == KIND_UNKNOWN)
+      return !surely;
+    if (surely ? mine.low > his.high : mine.high > his.low)
+      return TRUE;
+    if (surely ? mine.low < his.high : mine.high < his.low)
+      return FALSE;
+    if (column->closes && -mine.low <= columns->table->n_places)
+      break;
+  }
+  return !surely && columns->table->n_ties > 0;
+}
