@@ -119,12 +119,21 @@ small() { # a stranger finds a line in seconds; four files are older than that
     grep -vE '^src/(app/players/import-window|desk/event/enrol|formats/entries/entries|formats/record/record)\.c '
 }
 
+cited_files() { # in a comment, a document or a test: by the path from the top, from src or from tests
+  rooms=$(ls src | tr '\n' '|')
+  grep -ohE "(^|[^A-Za-z0-9_./-])(src/|tests/)?(${rooms}tests|data|ui)/([a-z-]+/)*[a-z0-9-]+\.(c|h|sh|py|ui|css|md)\b" \
+    *.md dev meson.build ui/*.css $files $(find tests -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.table') |
+    sed 's/^[^A-Za-z]*//' | sort -u | while read -r name; do
+      [ -e "$name" ] || [ -e "src/$name" ] || [ -e "tests/$name" ] || echo "$name is cited and is not there"
+    done
+}
+
 case_each() {
   sed -nE 's/^\$ ([a-z]+).*/\1/p' tests/cases/*.case | sort -u >"$work/run"
   sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' src/cli/*/*.c | grep -vxF -f "$work/run" | sed 's/^/no case runs tengen-cli /'
 }
 
-echo 1..16
+echo 1..17
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
@@ -141,4 +150,5 @@ report "every verb of the ledger is tested" "$(verbs)"
 report "every command of the twin has a case" "$(case_each)"
 report "files are chosen in app/widgets/ask.c alone" "$(files_asked)"
 report "menus of pages are made once" "$(menus_shared)"
+report "every file that is cited is there" "$(cited_files)"
 exit $failed
