@@ -1,7 +1,7 @@
 #pragma once
 #include <json-glib/json-glib.h>
 #include "formats/event/kind.h"
-#include "formats/opengotha/opengotha-private.h"
+#include "formats/opengotha/opengotha.h"
 
 /* The parts of formats/program/pairgoth.c. Pairgoth is OpenGotha told in JSON: what a parameter means is
  * said in opengotha-words.c. What an event has no word for is kept as the file has it. */

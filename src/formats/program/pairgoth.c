@@ -3,10 +3,6 @@
 #include "formats/text/encoding.h"
 #include "formats/program/pairgoth-private.h"
 
-#define RATING_MOST 100000
-#define HANDICAP_MOST 99
-#define TABLE_MOST 1000000
-
 /* --- Players --- */
 
 typedef struct {
@@ -163,7 +159,7 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
     return formats_pairgoth_refuse (error, _ ("A player has no name."));
   if (!take_pairgoth_id (reading, object, error) ||
       !formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
-      !formats_pairgoth_number (object, "rating", -RATING_MOST, RATING_MOST, &player->rating,
+      !formats_pairgoth_number (object, "rating", -FORMATS_OPENGOTHA_RATING, FORMATS_OPENGOTHA_RATING, &player->rating,
                                 error) ||
       !formats_pairgoth_number (object, "mmsCorrection", -FORMATS_OPENGOTHA_CORRECTION,
                                 FORMATS_OPENGOTHA_CORRECTION, &correction, error))
@@ -257,18 +253,11 @@ take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame 
                       GError **error)
 {
   const char *word = formats_pairgoth_string (object, "r");
-  const int seats[] = { game->black, game->white };
   int points = 0;
 
   if (!formats_pairgoth_result_read (word, &game->result, &points))
     return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
-  for (int i = 0; i < 2 && points; i++) {
-    FormatsAward award = { seats[i], game->round, points };
-    g_array_append_val (reading->event->awards, award);
-  }
-  if (points)
-    formats_event_add_fault (reading->event, 0, word,
-                             _ ("Both win: the game is void, and both are given the points."));
+  formats_opengotha_award (reading->event, game, points, word);
   return TRUE;
 }
 
@@ -291,8 +280,8 @@ read_game (PairgothReading *reading, JsonObject *object, int round, GError **err
 {
   FormatsGame game = { .round = round };
 
-  if (!formats_pairgoth_number (object, "t", 0, TABLE_MOST, &game.table, error) ||
-      !formats_pairgoth_number (object, "h", 0, HANDICAP_MOST, &game.handicap, error) ||
+  if (!formats_pairgoth_number (object, "t", 0, FORMATS_OPENGOTHA_TABLE, &game.table, error) ||
+      !formats_pairgoth_number (object, "h", 0, FORMATS_OPENGOTHA_HANDICAP, &game.handicap, error) ||
       !take_pairgoth_seat (reading, object, "b", &game.black, error) ||
       !take_pairgoth_seat (reading, object, "w", &game.white, error))
     return FALSE;
