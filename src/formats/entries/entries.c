@@ -2,7 +2,7 @@
 #include "formats/entries/known.h"
 #include "formats/event/kind.h"
 #include "formats/word/cell.h"
-#include "formats/text/delimiter.h"
+#include "formats/text/csv.h"
 #include "formats/text/encoding.h"
 #include "formats/entries/jotted.h"
 #include "formats/entries/jotted-words.h"

@@ -55,16 +55,6 @@ put_point (Writer *writer, RulesPoint point)
                             'a' + writer->record->size - 1 - RULES_ROW (point));
 }
 
-/* Half points are quarter zi. */
-static void
-put_komi (Writer *writer, const char *id)
-{
-  int q = writer->record->komi_q;
-
-  g_string_append_printf (writer->out, "%s[%s%d%s]", id, q < 0 ? "-" : "", ABS (q) / 2,
-                          q % 2 ? ".5" : "");
-}
-
 /* SGF knows fewer ends of a game than there are: a forfeit is whatever was lost without play. */
 static char *
 dup_result (const FormatsRecord *record)
@@ -151,20 +141,6 @@ put_setup (Writer *writer, guint first, gboolean is_root)
 }
 
 static void
-put_move (Writer *writer, const FormatsStep *step)
-{
-  gboolean is_black = step->colour == RULES_BLACK;
-
-  g_string_append (writer->out, rules_colour_letter (step->colour));
-  put_point (writer, step->point);
-  if (step->left_ms >= 0)
-    put_seconds (writer, is_black ? "BL" : "WL", step->left_ms);
-  if (step->left_stones >= 0)
-    put_number (writer, is_black ? "OB" : "OW", step->left_stones);
-  put_text (writer, "C", step->comment, FALSE);
-}
-
-static void
 put_root (Writer *writer)
 {
   const FormatsRecord *record = writer->record;
@@ -180,9 +156,13 @@ put_root (Writer *writer)
       put_text (writer, property->id, result, TRUE);
     else if (property->type == FORMATS_RECORD_TURN)
       put_text (writer, property->id, rules_colour_letter (record->to_play), TRUE);
-    else if (property->type == FORMATS_RECORD_KOMI && record->has_komi)
-      put_komi (writer, property->id);
-    else if (property->type == FORMATS_RECORD_TIME && record->time_ms >= 0)
+    else if (property->type == FORMATS_RECORD_KOMI && record->has_komi) {
+      int q = writer->record->komi_q;
+
+      /* Half points are quarter zi. */
+      g_string_append_printf (writer->out, "%s[%s%d%s]", property->id, q < 0 ? "-" : "",
+                              ABS (q) / 2, q % 2 ? ".5" : "");
+    } else if (property->type == FORMATS_RECORD_TIME && record->time_ms >= 0)
       put_seconds (writer, property->id, record->time_ms);
     else if (property->type != FORMATS_RECORD_HANDICAP)
       put_text (writer, property->id, text, property->type != FORMATS_RECORD_COMMENT);
@@ -213,8 +193,18 @@ formats_record_format (const FormatsRecord *record)
     g_string_append_c (writer.out, ';');
     if (is_setup (&writer, i))
       i = put_setup (&writer, i, FALSE);
-    else
-      put_move (&writer, step_at (&writer, i++));
+    else {
+      const FormatsStep *step = step_at (&writer, i++);
+      gboolean is_black = step->colour == RULES_BLACK;
+
+      g_string_append (writer.out, rules_colour_letter (step->colour));
+      put_point (&writer, step->point);
+      if (step->left_ms >= 0)
+        put_seconds (&writer, is_black ? "BL" : "WL", step->left_ms);
+      if (step->left_stones >= 0)
+        put_number (&writer, is_black ? "OB" : "OW", step->left_stones);
+      put_text (&writer, "C", step->comment, FALSE);
+    }
   }
   for (int colour = 0; colour < 2; colour++) {
     const GArray *points = record->territory[colour];

@@ -1,7 +1,88 @@
-#include "formats/record/record-private.h"
-#include "formats/word/amount.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/record/record-private.h"
+#include "formats/word/amount.h"
+
+#define LINE(id, dialect, member)                                             \
+  {                                                                           \
+    id, dialect, FORMATS_RECORD_LINE, G_STRUCT_OFFSET (FormatsRecord, member) \
+  }
+
+const FormatsRecordProperty formats_record_properties[] = {
+  LINE ("GN", NULL, title),
+  LINE ("EV", "TE", event),
+  LINE ("RO", NULL, round),
+  LINE ("PC", NULL, place),
+  LINE ("DT", "RD", date),
+  LINE ("PB", NULL, name[0]),
+  LINE ("BR", NULL, rank_text[0]),
+  LINE ("BT", NULL, team[0]),
+  LINE ("PW", NULL, name[1]),
+  LINE ("WR", NULL, rank_text[1]),
+  LINE ("WT", NULL, team[1]),
+  LINE ("RU", NULL, rules),
+  LINE ("OT", NULL, overtime),
+  LINE ("SO", NULL, source),
+  { "KM", "KO", FORMATS_RECORD_KOMI, G_STRUCT_OFFSET (FormatsRecord, komi_text) },
+  { "HA", "HD", FORMATS_RECORD_HANDICAP, 0 },
+  { "TM", NULL, FORMATS_RECORD_TIME, G_STRUCT_OFFSET (FormatsRecord, time_text) },
+  { "RE", NULL, FORMATS_RECORD_RESULT, G_STRUCT_OFFSET (FormatsRecord, result_text) },
+  { "PL", NULL, FORMATS_RECORD_TURN, 0 },
+  { "C", NULL, FORMATS_RECORD_COMMENT, G_STRUCT_OFFSET (FormatsRecord, comment) },
+};
+
+const int formats_record_n_properties = G_N_ELEMENTS (formats_record_properties);
+
+/* Where the record holds its text; NULL where that is a number alone. */
+char **
+formats_record_text (FormatsRecord *record, const FormatsRecordProperty *property)
+{
+  if (property->type == FORMATS_RECORD_HANDICAP || property->type == FORMATS_RECORD_TURN)
+    return NULL;
+  return (char **) G_STRUCT_MEMBER_P (record, property->offset);
+}
+
+static void
+clear_step (gpointer step)
+{
+  g_free (((FormatsStep *) step)->comment);
+}
+
+/* A record that says nothing, of a board of 19 lines. */
+FormatsRecord *
+formats_record_new (void)
+{
+  FormatsRecord *record = g_new0 (FormatsRecord, 1);
+
+  for (int i = 0; i < formats_record_n_properties; i++) {
+    char **text = formats_record_text (record, &formats_record_properties[i]);
+    if (text)
+      *text = g_strdup ("");
+  }
+  for (int i = 0; i < 2; i++)
+    record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
+  record->size = 19;
+  record->time_ms = -1;
+  record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
+  g_array_set_clear_func (record->steps, clear_step);
+  return record;
+}
+
+/* @record may be NULL. */
+void
+formats_record_free (FormatsRecord *record)
+{
+  if (!record)
+    return;
+  for (int i = 0; i < formats_record_n_properties; i++) {
+    char **text = formats_record_text (record, &formats_record_properties[i]);
+    g_free (text ? *text : NULL);
+  }
+  for (int i = 0; i < 2; i++)
+    g_array_unref (record->territory[i]);
+  g_array_unref (record->steps);
+  g_free (record);
+}
 
 #define LEFT_STONES_MOST 10000
 
@@ -298,21 +379,6 @@ find_score (const RecordReader *reader, const char *id)
   return FORMATS_SGF_NONE;
 }
 
-static void
-read_territory (RecordReader *reader)
-{
-  static const char *const ids[] = { "TB", "TW" };
-
-  for (int i = 0; i < 2; i++) {
-    guint32 property = find_score (reader, ids[i]);
-
-    if (property == FORMATS_SGF_NONE)
-      continue;
-    g_array_unref (reader->record->territory[i]);
-    reader->record->territory[i] = take_points (reader, property);
-  }
-}
-
 /* Of the first node that says it, up to the first stone. */
 static char *
 take_size (const RecordReader *reader)
@@ -382,6 +448,7 @@ formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
     .sgf = sgf, .record = record, .node = g_array_index (path, guint32, 0), .words = words
   };
   g_autofree char *game = take_record_text (&reader, "GM");
+  static const char *const ids[] = { "TB", "TW" };
 
   if (game && *game && g_ascii_strtoll (game, NULL, 10) != 1) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
@@ -403,7 +470,14 @@ formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
     return NULL;
   }
   keep_words (&reader);
-  read_territory (&reader);
+  for (int i = 0; i < 2; i++) {
+    guint32 property = find_score (&reader, ids[i]);
+
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    g_array_unref (reader.record->territory[i]);
+    reader.record->territory[i] = take_points (&reader, property);
+  }
   for (int i = 0; i < 2; i++)
     if (!formats_record_rank (record->rank_text[i], &record->rank[i]))
       record->rank[i] = RULES_RANK_NONE;
