@@ -42,8 +42,8 @@ is_utf16 (const char *text, gsize length)
   return length >= 2 && (memcmp (text, "\xFF\xFE", 2) == 0 || memcmp (text, "\xFE\xFF", 2) == 0);
 }
 
-/* The format that it looks like; NULL where it may be a list of players (formats/entries/entries.h) or
- * nothing. @source: a file's bytes. */
+/* The format that it looks like; NULL where it may be a list of players (formats/entries/entries.h)
+ * or nothing. @source: a file's bytes. */
 const FormatsKind *
 formats_kind_recognise (GBytes *source)
 {

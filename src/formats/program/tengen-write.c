@@ -124,32 +124,6 @@ check_room (const FormatsEvent *event, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_bytes (const GString *out, GError **error)
-{
-  if (out->len <= FORMATS_TENGEN_BYTES)
-    return TRUE;
-  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                       _ ("The event is too large for a file."));
-  return FALSE;
-}
-
-static void
-write_games (const FormatsEvent *event, GString *out)
-{
-  for (guint i = 0; i < event->games->len; i++) {
-    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    if (i == 0 || game->round != game[-1].round)
-      g_string_append_c (out, '\n');
-    write_game (out, game);
-  }
-  for (guint i = 0; i < event->awards->len; i++) {
-    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
-    g_string_append_printf (out, "%saward %d.%d: %d\n", i ? "" : "\n", award->round,
-                            award->player + 1, award->points);
-  }
-}
-
 /* Whether it is written. @out: what it is added to. @error: FORMATS_ERROR_TOO_LARGE where it
  * could not be read again. */
 gboolean
@@ -167,10 +141,24 @@ formats_tengen_write (const FormatsEvent *event, GString *out, GError **error)
   }
   for (guint i = 0; i < event->players->len; i++)
     write_player (out, event->players->pdata[i], i + 1);
-  write_games (event, out);
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    if (i == 0 || game->round != game[-1].round)
+      g_string_append_c (out, '\n');
+    write_game (out, game);
+  }
+  for (guint i = 0; i < event->awards->len; i++) {
+    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
+    g_string_append_printf (out, "%saward %d.%d: %d\n", i ? "" : "\n", award->round,
+                            award->player + 1, award->points);
+  }
   for (guint i = 0; i < event->facts->len; i++)
     write_fact (out, event->facts->pdata[i]);
   for (guint i = 0; i < event->kept->len; i++)
     write_kept (out, event->kept->pdata[i]);
-  return check_bytes (out, error);
+  if (out->len <= FORMATS_TENGEN_BYTES)
+    return TRUE;
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                       _ ("The event is too large for a file."));
+  return FALSE;
 }

@@ -18,22 +18,17 @@
 #define NO_RATING -9999
 #define RATING_FLOOR -900 /* where the European scale ends */
 
-/* "#Echelle au 23/02/2018 07:56:59" */
-static void
-read_ffg_date (FormatsRatings *list, const char *line)
-{
-  const char *at = line + strcspn (line, "0123456789");
-  int day, month, year;
-
-  if (!list->date[0] && sscanf (at, "%2d/%2d/%4d", &day, &month, &year) == 3)
-    formats_ratings_date (year, month, day, list->date);
-}
-
 static gboolean
 ffg_is_row (FormatsRatingsReader *reader, char *line)
 {
-  if (line[0] == '#')
-    read_ffg_date (reader->list, line);
+  if (line[0] == '#') {
+    const char *at = line + strcspn (line, "0123456789");
+    int day, month, year;
+
+    /* "#Echelle au 23/02/2018 07:56:59" */
+    if (!reader->list->date[0] && sscanf (at, "%2d/%2d/%4d", &day, &month, &year) == 3)
+      formats_ratings_date (year, month, day, reader->list->date);
+  }
   return line[0] != '#' && line[strspn (line, " \t")] != '\0';
 }
 

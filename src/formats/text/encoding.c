@@ -222,23 +222,6 @@ take_declared (Span span, gsize *ret_length, const char **ret_encoding)
 }
 
 static char *
-take_marked (Span span, gsize mark, gsize *ret_length, const char **ret_encoding, GError **error)
-{
-  const char *name = byte_orders[mark].name;
-  char *text;
-
-  span.text += byte_orders[mark].length;
-  span.length -= byte_orders[mark].length;
-  if (mark == 0)
-    text = take_utf8 (span, ret_length, error);
-  else
-    text = take_utf16 (span, name, ret_length, error);
-  if (text)
-    *ret_encoding = name;
-  return text;
-}
-
-static char *
 take_unmarked (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
 {
   char *text = formats_encoding_is_iso2022_jp (span.text, span.length)
@@ -262,8 +245,20 @@ static char *
 take_text (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (byte_orders); i++)
-    if (begins_with (span, byte_orders[i].mark, byte_orders[i].length))
-      return take_marked (span, i, ret_length, ret_encoding, error);
+    if (begins_with (span, byte_orders[i].mark, byte_orders[i].length)) {
+      const char *name = byte_orders[i].name;
+      char *text;
+
+      span.text += byte_orders[i].length;
+      span.length -= byte_orders[i].length;
+      if (i == 0)
+        text = take_utf8 (span, ret_length, error);
+      else
+        text = take_utf16 (span, name, ret_length, error);
+      if (text)
+        *ret_encoding = name;
+      return text;
+    }
   if (!check_mark (span, error) || !check_controls (span, error))
     return NULL;
   return take_unmarked (span, ret_length, ret_encoding, error);

@@ -47,15 +47,6 @@ dup_list (const char *const *names)
 }
 
 static gboolean
-fail_open (int line, int letter, GError **error)
-{
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("Line %d, character %d: this brace is not closed. Write {{ for a brace."), line,
-               letter);
-  return FALSE;
-}
-
-static gboolean
 fail_unknown (const char *brace, const char *end, const char *const *names, int line, int letter,
               GError **error)
 {
@@ -80,8 +71,12 @@ check_line (const char *text, const char *const *names, int line, GError **error
       at += 2;
       continue;
     }
-    if (end == NULL)
-      return fail_open (line, letter, error);
+    if (end == NULL) {
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                   _ ("Line %d, character %d: this brace is not closed. Write {{ for a brace."),
+                   line, letter);
+      return FALSE;
+    }
     if (find_name (at, end, names) < 0)
       return fail_unknown (at, end, names, line, letter, error);
     at = end + 1;
@@ -111,16 +106,6 @@ skip_separator (const char *at)
     if (g_str_has_prefix (at, separators[i]))
       return at + strlen (separators[i]);
   return at;
-}
-
-static void
-trim_separators (GString *text)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (separators); i++)
-    if (g_str_has_suffix (text->str, separators[i])) {
-      g_string_truncate (text, text->len - strlen (separators[i]));
-      i = (gsize) -1;
-    }
 }
 
 /* One place-holder, one brace or one letter. Returns what stands behind it. */
@@ -165,7 +150,12 @@ formats_template_fill (const char *line, const char *const *names, const char *c
   }
   if (n_unknown > 0 && n_known == 0)
     return NULL;
-  if (n_unknown > 0)
-    trim_separators (text);
+  if (n_unknown > 0) {
+    for (gsize i = 0; i < G_N_ELEMENTS (separators); i++)
+      if (g_str_has_suffix (text->str, separators[i])) {
+        g_string_truncate (text, text->len - strlen (separators[i]));
+        i = (gsize) -1;
+      }
+  }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

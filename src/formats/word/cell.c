@@ -129,19 +129,6 @@ is_inner_formula (const char *at)
   return (*at == ';' || *at == ',') && begins_formula (skip_apostrophes (at + 1));
 }
 
-/* Takes off what formats_cell_guard() puts within. */
-static void
-unguard (char *text)
-{
-  char *to = text;
-
-  for (const char *at = text; *at; at++) {
-    *to++ = *at;
-    at += is_inner_formula (at) && at[1] == '\'';
-  }
-  *to = '\0';
-}
-
 /* Plain text that stays as it is, which is most. */
 static gboolean
 is_clean (const char *cell)
@@ -272,13 +259,20 @@ formats_cell_clean (const char *cell, guint column, GError **error)
 {
   g_autoptr (GString) text = NULL;
   const char *start;
+  char *to;
 
   if (is_clean (cell))
     return g_strdup (cell);
   text = g_string_sized_new (strlen (cell) + 1);
   if (!squeeze (text, cell, column, error))
     return NULL;
-  unguard (text->str);
+  /* Takes off what formats_cell_guard() puts within. */
+  to = text->str;
+  for (const char *at = text->str; *at; at++) {
+    *to++ = *at;
+    at += is_inner_formula (at) && at[1] == '\'';
+  }
+  *to = '\0';
   start = text->str;
   if (*start == '\'' && begins_formula (skip_apostrophes (start)))
     start++;

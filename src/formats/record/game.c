@@ -1,8 +1,5 @@
-#include "formats/event/game.h"
-#include "formats/record/gib.h"
+#include "formats/record/record.h"
 #include "formats/text/lines.h"
-#include "formats/record/ngf.h"
-#include "formats/record/ugf.h"
 #include <string.h>
 
 #define HEAD (64 * 1024) /* bytes that a format is known by */
