@@ -2,7 +2,6 @@
 #include <string.h>
 #include "formats/program/tengen-private.h"
 
-/* @reading: with the line. @format: it. */
 gboolean
 formats_tengen_refuse (const FormatsTengenReading *reading, GError **error, const char *format, ...)
 {
@@ -17,8 +16,7 @@ formats_tengen_refuse (const FormatsTengenReading *reading, GError **error, cons
   return FALSE;
 }
 
-/* FALSE where it is none. @reading: with the line. @least: that it may be. @most: that it may be.
- * @ret_number: it. @error: the reason, with the line. @text may be NULL. */
+/* FALSE where @text is no number of those; it may be NULL. */
 gboolean
 formats_tengen_number (const FormatsTengenReading *reading, const char *text, int least, int most,
                        int *ret_number, GError **error)
@@ -32,9 +30,8 @@ formats_tengen_number (const FormatsTengenReading *reading, const char *text, in
   return TRUE;
 }
 
-/* FALSE where the line is none. @reading: with the line. @text: "NAME: VALUE". @ret_name: what
- * stands before the colon, or NULL. @ret_value: and behind it, or NULL. @error: the reason, with
- * the line. */
+/* FALSE where the line is none. @text: "NAME: VALUE". @ret_name: what stands before the colon, or
+ * NULL. @ret_value: and behind it, or NULL. */
 gboolean
 formats_tengen_pair (const FormatsTengenReading *reading, const char *text, char **ret_name,
                      char **ret_value, GError **error)
@@ -173,8 +170,7 @@ take_member (const FormatsTengenReading *reading, const char *name, const char *
   return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
 }
 
-/* FALSE where it is nothing that a player has. @reading: what has a player. @text: what a line
- * says about him. @error: the reason, with the line. */
+/* FALSE where it is nothing that a player has. */
 gboolean
 formats_tengen_player_line (const FormatsTengenReading *reading, const char *text, GError **error)
 {
@@ -192,8 +188,7 @@ formats_tengen_player_line (const FormatsTengenReading *reading, const char *tex
   return TRUE;
 }
 
-/* FALSE where that is not the next. @reading: what gets a player more. @text: his number. @error:
- * the reason, with the line. */
+/* FALSE where that is not the next. @reading: what gets a player more. @text: his number. */
 gboolean
 formats_tengen_player (FormatsTengenReading *reading, const char *text, GError **error)
 {

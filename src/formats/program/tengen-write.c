@@ -36,7 +36,7 @@ append (GString *out, gunichar letter, gboolean is_outer, gboolean is_name)
 }
 
 /* One line without blanks at its ends or signs that do not show, which formats_tengen_unescape()
- * reads back. @text: any valid text. @is_name: whether it stands before a colon. */
+ * reads back. @is_name: whether it stands before a colon. */
 char *
 formats_tengen_escape (const char *text, gboolean is_name)
 {
@@ -161,8 +161,7 @@ check_room (const FormatsEvent *event, GError **error)
   return FALSE;
 }
 
-/* Whether it is written. @out: what it is added to. @error: FORMATS_ERROR_TOO_LARGE where it
- * could not be read again. */
+/* Whether it is written. @error: FORMATS_ERROR_TOO_LARGE where it could not be read again. */
 gboolean
 formats_tengen_write (const FormatsEvent *event, GString *out, GError **error)
 {

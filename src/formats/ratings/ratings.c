@@ -9,7 +9,6 @@
 
 #define TEXT_CHARS 200 /* as the desk takes a name */
 
-/* @sentence: what is wrong with a row. */
 gboolean
 formats_ratings_fail (GError **error, const char *sentence)
 {
@@ -70,7 +69,7 @@ formats_ratings_split (char *line, FormatsRatingsWords *words, GError **error)
   }
 }
 
-/* Them, with a space between each two. @words: the words of a row. @to: the one behind the last. */
+/* Them, with a space between each two. @to: the one behind the last. */
 char *
 formats_ratings_join (const FormatsRatingsWords *words, int from, int to)
 {
@@ -81,8 +80,7 @@ formats_ratings_join (const FormatsRatingsWords *words, int from, int to)
   return g_string_free (text, FALSE);
 }
 
-/* The text as it is stored, for as long as the list lives, or NULL. @reader: the list that is
- * read. @text: UTF-8. */
+/* The text as it is stored, for as long as the list lives, or NULL. */
 const char *
 formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **error)
 {
@@ -114,8 +112,7 @@ formats_ratings_is_country (const char *text)
   return g_ascii_isupper (text[0]) && g_ascii_isupper (text[1]) && text[2] == '\0';
 }
 
-/* Whether it is a whole number. @least: no number is smaller. @most: no number is greater.
- * @ret_number: the number; untouched on failure. */
+/* Whether it is a whole number. */
 gboolean
 formats_ratings_whole (const char *text, int least, int most, int *ret_number)
 {
@@ -127,7 +124,7 @@ formats_ratings_whole (const char *text, int least, int most, int *ret_number)
   return TRUE;
 }
 
-/* Whether there is such a day. @year: a year. @ret_date: "2018-02-22"; untouched on failure. */
+/* Whether there is such a day. @ret_date: "2018-02-22"; untouched on failure. */
 gboolean
 formats_ratings_date (int year, int month, int day, char ret_date[11])
 {

@@ -87,9 +87,8 @@ take_ngf_line (FormatsRecord *record, const FormatsLines *lines, char *line, GEr
   return TRUE;
 }
 
-/* Reads an NGF record. Handicap stones are not in the file: they are put on the stars. Returns
- * the record, or NULL. @source: the bytes of a file of Cyberoro or WBaduk. @error:
- * FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
+/* Reads an NGF record. Handicap stones are not in the file: they are put on the stars. Returns the
+ * record, or NULL. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
 FormatsRecord *
 formats_ngf_parse (GBytes *source, GError **error)
 {
