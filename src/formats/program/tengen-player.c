@@ -149,27 +149,6 @@ static const struct {
   { "absent", OWN, 0, read_absences, write_absences },
 };
 
-static gboolean
-take_member (const FormatsTengenReading *reading, const char *name, const char *value,
-             GError **error)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
-    gpointer member = (char *) reading->player + members[i].member;
-
-    if (strcmp (members[i].name, name) != 0)
-      continue;
-    if (members[i].kind == OWN)
-      return members[i].read (reading, value, error);
-    if (members[i].kind == NUMBER)
-      return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
-                                    member, error);
-    g_free (*(char **) member);
-    *(char **) member = g_strdup (value);
-    return TRUE;
-  }
-  return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
-}
-
 /* FALSE where it is nothing that a player has. */
 gboolean
 formats_tengen_player_line (const FormatsTengenReading *reading, const char *text, GError **error)
@@ -180,8 +159,23 @@ formats_tengen_player_line (const FormatsTengenReading *reading, const char *tex
   if (!formats_tengen_pair (reading, text + (is_detail ? strlen ("detail ") : 0), &name, &value,
                             error))
     return FALSE;
-  if (!is_detail)
-    return take_member (reading, name, value, error);
+  if (!is_detail) {
+    for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
+      gpointer member = (char *) reading->player + members[i].member;
+
+      if (strcmp (members[i].name, name) != 0)
+        continue;
+      if (members[i].kind == OWN)
+        return members[i].read (reading, value, error);
+      if (members[i].kind == NUMBER)
+        return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
+                                      member, error);
+      g_free (*(char **) member);
+      *(char **) member = g_strdup (value);
+      return TRUE;
+    }
+    return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
+  }
   if (reading->player->details->len >= FORMATS_TENGEN_DETAILS)
     return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
   formats_player_set (reading->player, name, value);

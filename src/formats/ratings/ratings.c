@@ -96,6 +96,34 @@ formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **e
   return clean ? g_string_chunk_insert (reader->list->text, clean) : NULL;
 }
 
+/* FALSE where there is neither name. */
+gboolean
+formats_ratings_take_name (FormatsRatingsReader *reader, const char *family, const char *given,
+                           FormatsRating *entry, GError **error)
+{
+  entry->family = formats_ratings_keep (reader, family, error);
+  entry->given = entry->family ? formats_ratings_keep (reader, given, error) : NULL;
+  if (!entry->given)
+    return FALSE;
+  return entry->family[0] || formats_ratings_fail (error, _ ("The row has no name."));
+}
+
+static const char *
+known_word (const char *word)
+{
+  return strspn (word, "xX?-") == strlen (word) ? "" : word;
+}
+
+/* "xx", "?" and "--" are neither a country nor a club. */
+gboolean
+formats_ratings_take_place (FormatsRatingsReader *reader, const char *country, const char *club,
+                            FormatsRating *entry, GError **error)
+{
+  entry->country = formats_ratings_keep (reader, known_word (country), error);
+  entry->club = formats_ratings_keep (reader, known_word (club), error);
+  return entry->country && entry->club;
+}
+
 /* Whether it is digits and nothing else. */
 gboolean
 formats_ratings_is_digits (const char *text, gsize least, gsize most)
@@ -305,16 +333,6 @@ compare_idents (gconstpointer a, gconstpointer b, gpointer data)
   return strcmp (a, b);
 }
 
-static gboolean
-check_rows (const FormatsRatings *list, GError **error)
-{
-  if (list->entries->len + list->n_refused < FORMATS_RATINGS_ROWS)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE, _ ("The list has more than %d rows."),
-               FORMATS_RATINGS_ROWS);
-  return FALSE;
-}
-
 /* A tree of the numbers, because they come from strangers: a hash table can be made slow. */
 static gboolean
 read_rows (const FormatsRatingsKind *kind, FormatsRatingsReader *reader, char *text, GError **error)
@@ -326,8 +344,11 @@ read_rows (const FormatsRatingsKind *kind, FormatsRatingsReader *reader, char *t
     next = cut_line (text);
     if (!kind->is_row (reader, text))
       continue;
-    if (!check_rows (reader->list, error))
+    if (!(reader->list->entries->len + reader->list->n_refused < FORMATS_RATINGS_ROWS)) {
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                   _ ("The list has more than %d rows."), FORMATS_RATINGS_ROWS);
       return FALSE;
+    }
     reader->has_begun = TRUE;
     take_row (kind, reader, idents, text, number);
   }

@@ -101,36 +101,6 @@ skip_to_quote (FormatsCsv *csv)
 }
 
 static gboolean
-read_cell (FormatsCsv *csv, GError **error)
-{
-  int line = csv->next_line;
-  const char *at;
-
-  if (!is_spare (csv))
-    csv->starts[csv->count] = csv->cells->len;
-  if (skip_to_quote (csv) && !read_quoted (csv)) {
-    csv->at = csv->end;
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The quotation mark opened in line %d is never closed."), line);
-    return FALSE;
-  }
-  at = csv->at;
-  while (at < csv->end && *at != csv->delimiter && *at != '\n' && *at != '\r')
-    at++;
-  keep (csv, csv->at, (gsize) (at - csv->at));
-  csv->at = at;
-  if (!is_spare (csv)) {
-    cut_cell (csv);
-    if (formats_csv_is_cut (csv, csv->count) ||
-        !formats_cell_is_blank (csv->cells->str + csv->starts[csv->count]))
-      csv->width = csv->count + 1;
-    g_string_append_c (csv->cells, '\0');
-  }
-  csv->count++;
-  return TRUE;
-}
-
-static gboolean
 skip_delimiter (FormatsCsv *csv)
 {
   if (csv->at == csv->end || *csv->at != csv->delimiter)
@@ -195,8 +165,30 @@ formats_csv_next (FormatsCsv *csv, GError **error)
   csv->cut = 0;
   g_string_truncate (csv->cells, 0);
   do {
-    if (!read_cell (csv, error))
+    int line = csv->next_line;
+    const char *at;
+
+    if (!is_spare (csv))
+      csv->starts[csv->count] = csv->cells->len;
+    if (skip_to_quote (csv) && !read_quoted (csv)) {
+      csv->at = csv->end;
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                   _ ("The quotation mark opened in line %d is never closed."), line);
       return FALSE;
+    }
+    at = csv->at;
+    while (at < csv->end && *at != csv->delimiter && *at != '\n' && *at != '\r')
+      at++;
+    keep (csv, csv->at, (gsize) (at - csv->at));
+    csv->at = at;
+    if (!is_spare (csv)) {
+      cut_cell (csv);
+      if (formats_csv_is_cut (csv, csv->count) ||
+          !formats_cell_is_blank (csv->cells->str + csv->starts[csv->count]))
+        csv->width = csv->count + 1;
+      g_string_append_c (csv->cells, '\0');
+    }
+    csv->count++;
   } while (skip_delimiter (csv));
   skip_line_end (csv);
   return TRUE;

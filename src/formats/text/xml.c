@@ -382,23 +382,6 @@ pass (GMarkupParseContext *context, const char *text, gsize length, gpointer dat
             _ ("The file defines words of its own (a document type); that is not read."));
 }
 
-/* The parser's reason has the line in it. */
-static FormatsXml *
-fail_xml (XmlReading *reading, GError *reason, GError **error)
-{
-  g_autofree char *message = g_utf8_make_valid (reason->message, -1);
-
-  g_clear_pointer (&reading->root, formats_xml_free);
-  if (reason->domain == FORMATS_ERROR) {
-    g_propagate_error (error, reason);
-    return NULL;
-  }
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This is no well-formed XML: %s"),
-               message);
-  g_error_free (reason);
-  return NULL;
-}
-
 /* Reads a document within the bounds of this file's header. No entity but the five of XML itself is
  * known, and a document type that would define some is refused. Comments are left out. Returns its
  * outermost element, or NULL. @error: FORMATS_ERROR_SYNTAX or _TOO_LARGE, with the line. */
@@ -412,8 +395,20 @@ formats_xml_parse_text (const char *text, gsize length, GError **error)
   GError *reason = NULL;
 
   if (!g_markup_parse_context_parse (context, text, (gssize) length, &reason) ||
-      !g_markup_parse_context_end_parse (context, &reason))
-    return fail_xml (&reading, reason, error);
+      !g_markup_parse_context_end_parse (context, &reason)) {
+    g_autofree char *message = g_utf8_make_valid (reason->message, -1);
+
+    /* The parser's reason has the line in it. */
+    g_clear_pointer (&reading.root, formats_xml_free);
+    if (reason->domain == FORMATS_ERROR) {
+      g_propagate_error (error, reason);
+      return NULL;
+    }
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This is no well-formed XML: %s"),
+                 message);
+    g_error_free (reason);
+    return NULL;
+  }
   if (!reading.root)
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY,
                          _ ("There is no element in it."));
