@@ -58,7 +58,6 @@ clear_parser (Parser *parser)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parser, clear_parser)
 
-/* @entry: (transfer full) */
 static void
 add_fault (Parser *parser, FormatsEntry *entry, const GError *error)
 {
@@ -306,7 +305,7 @@ entry_of (const FormatsPlayer *player, int line)
 
 /* The players of a whole tournament, without its games; NULL where it cannot be read, or is none.
  * @source: the bytes of a file, or what was pasted. @ret_is_event: whether it is a whole
- * tournament. @error: as the reader of that format. */
+ * tournament. */
 FormatsEntries *
 formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
 {
@@ -329,8 +328,7 @@ formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error
 }
 
 /* As formats_entries_parse_so() with nothing said, or NULL. @source: a file of comma- or
- * tab-separated values, or what was pasted from a spreadsheet or a chat. @error: as for
- * formats_entries_parse_so(). */
+ * tab-separated values, or what was pasted from a spreadsheet or a chat. */
 FormatsEntries *
 formats_entries_parse (GBytes *source, GError **error)
 {

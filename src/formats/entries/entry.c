@@ -429,14 +429,14 @@ formats_entry_free (FormatsEntry *entry)
   g_free (entry);
 }
 
-/* One player out of one row. A name in one cell is split at its comma, and left whole without
- * one. The rank is one of the scales of rules.md section 8 or blank, the rating a number from
- * -900 to 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the
- * player has none, or what is most likely meant, and a doubt. Columns that the layout does not
- * name are not looked at.
+/* One player out of one row. A name in one cell is split at its comma, and left whole without one.
+ * The rank is one of the scales of rules.md section 8 or blank, the rating a number from -900 to
+ * 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the player has
+ * none, or what is most likely meant, and a doubt. Columns that the layout does not name are not
+ * looked at.
  *
- * Returns the entry, or NULL with @error set. @csv: a reader on a row that is not blank. @layout:
- * which column holds what. @error: FORMATS_ERROR_SYNTAX with the first thing that is wrong. */
+ * Returns the entry, or NULL with @error set. @csv: a reader on a row that is not blank. @error:
+ * FORMATS_ERROR_SYNTAX with the first thing that is wrong. */
 FormatsEntry *
 formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
@@ -452,7 +452,7 @@ formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError 
 }
 
 /* What can be read of the row, for somebody to put the rest right. @csv: a reader on a row that
- * formats_entry_parse() refuses. @layout: which column holds what. */
+ * formats_entry_parse() refuses. */
 FormatsEntry *
 formats_entry_parse_some (const FormatsCsv *csv, const FormatsLayout *layout)
 {

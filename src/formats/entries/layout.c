@@ -45,7 +45,7 @@ is_meant (const char *cell)
   return n >= 1 && n <= 3 && g_strv_contains (scales, cell + n);
 }
 
-/* Whether it is a rank, or was meant as one. @cell: UTF-8. */
+/* Whether it is a rank, or was meant as one. */
 gboolean
 formats_layout_is_rank (const char *cell)
 {
@@ -368,13 +368,12 @@ check_header (const FormatsLayout *layout, int line, GError **error)
 
 /* By the headings of the first row that is not blank, in any order, or of one of the next where
  * nobody stands above it, only a title. Without any, the order is name, rank, country, club,
- * rating, id, adjusted to what the cells look like: ranks are found in any column, family and
- * given name may be two columns, numbers are no country.
+ * rating, id, adjusted to what the cells look like: ranks are found in any column, family and given
+ * name may be two columns, numbers are no country.
  *
  * Returns TRUE with @ret_layout, FALSE with @error. @text: valid UTF-8; text[length] must be
- * readable. @length: its length in bytes. @delimiter: what stands between cells, or 0.
- * @ret_layout: which column holds what. @error: FORMATS_ERROR_EMPTY without any row,
- * FORMATS_ERROR_SYNTAX for a header without names or with too many columns. */
+ * readable. @error: FORMATS_ERROR_EMPTY without any row, FORMATS_ERROR_SYNTAX for a header without
+ * names or with too many columns. */
 gboolean
 formats_layout_guess (const char *text, gsize length, char delimiter, FormatsLayout *ret_layout,
                       GError **error)

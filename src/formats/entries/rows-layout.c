@@ -291,8 +291,7 @@ usual_of (const int *count)
   return count[usual] > 0 ? usual : -1;
 }
 
-/* Finds by what most of them have where in each the club ends, scores and results begin and end.
- * @rows: all rows. */
+/* Finds by what most of them have where in each the club ends, scores and results begin and end. */
 void
 formats_rows_lay_out (FormatsRows *rows)
 {

@@ -367,9 +367,8 @@ formats_rows_line_free (gpointer data)
   g_free (line);
 }
 
-/* One row more. Where it makes no sense, that is a fault and it is left out. @rows: the table so
- * far. @text: a line of it; it is cut to pieces. @number: of the line, from 1. @error:
- * FORMATS_ERROR_TOO_LARGE where there are too many. */
+/* One row more. Where it makes no sense, that is a fault and it is left out. @text: a line of it;
+ * it is cut to pieces. @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
 gboolean
 formats_rows_take (FormatsRows *rows, char *text, int number, GError **error)
 {

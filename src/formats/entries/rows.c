@@ -192,11 +192,11 @@ find_rows_starts (FormatsRows *rows)
 }
 
 /* Makes games out of the results. Opponents are numbers of places; where places are shared, of
- * rows. McMahon scores, where a column is called "MMS", "MM" or "McM", where the second column
- * are the wins and the first are not, or where the first can be nothing else, tell what players
- * started with. Where all columns have names that are known, they are a guess at what decides.
+ * rows. McMahon scores, where a column is called "MMS", "MM" or "McM", where the second column are
+ * the wins and the first are not, or where the first can be nothing else, tell what players started
+ * with. Where all columns have names that are known, they are a guess at what decides.
  *
- * @rows: all rows. @error: FORMATS_ERROR_SYNTAX where there is none. */
+ * @error: FORMATS_ERROR_SYNTAX where there is none. */
 gboolean
 formats_rows_settle (FormatsRows *rows, GError **error)
 {

@@ -10,7 +10,6 @@ formats_cross_open (FormatsCrossTable *table)
   table->cells = g_array_new (FALSE, FALSE, sizeof (FormatsCross));
 }
 
-/* @table: a table, or zeroes. */
 void
 formats_cross_close (FormatsCrossTable *table)
 {
@@ -18,8 +17,8 @@ formats_cross_close (FormatsCrossTable *table)
   g_clear_pointer (&table->cells, g_array_unref);
 }
 
-/* The next row; it belongs to the next player of the event. @number: that the others call it by,
- * to FORMATS_CROSS_NUMBER; 0 for none. @line: in the source. */
+/* The next row; it belongs to the next player of the event. @number: that the others call it by, to
+ * FORMATS_CROSS_NUMBER; 0 for none. */
 void
 formats_cross_add_row (FormatsCrossTable *table, int number, int line)
 {
@@ -46,10 +45,9 @@ formats_cross_highest (const FormatsCrossTable *table)
   return highest;
 }
 
-/* As formats_event_add_fault(), and no more than FORMATS_CROSS_FAULTS of them: a file that is
- * wrong throughout is no help if it takes all memory to say so. @event: a tournament that is
- * being read. @line: in the source, 0 for none. @text: the line or word. @format: what is wrong,
- * as for printf(). */
+/* As formats_event_add_fault(), and no more than FORMATS_CROSS_FAULTS of them: a file that is wrong
+ * throughout is no help if it takes all memory to say so. @text: the line or word. @format: what is
+ * wrong, as for printf(). */
 void
 formats_cross_fault (FormatsEvent *event, int line, const char *text, const char *format, ...)
 {
@@ -101,11 +99,10 @@ take_colour (const char **word, FormatsCross *cell)
   return !g_ascii_isdigit (**word) || take_number (word, 99, &cell->handicap);
 }
 
-/* "12+", "4-", "7=" and "9?" against the player of that row; "0+" for a bye, "0-" for being
- * absent, "0=" for half a point, "?" for nothing, "0=0" and the like as well; "12+!" by default;
- * "12+/w2" and "12+w2" as White with two stones, "w12+" as White. Returns FALSE where it is no
- * result. @word: a result as H9 and .tou tables have it. @ret_cell: what it says; untouched on
- * failure. */
+/* "12+", "4-", "7=" and "9?" against the player of that row; "0+" for a bye, "0-" for being absent,
+ * "0=" for half a point, "?" for nothing, "0=0" and the like as well; "12+!" by default; "12+/w2"
+ * and "12+w2" as White with two stones, "w12+" as White. Returns FALSE where it is no result.
+ * @word: a result as H9 and .tou tables have it. */
 gboolean
 formats_cross_parse (const char *word, FormatsCross *ret_cell)
 {
@@ -292,9 +289,9 @@ settle_row (const Settling *settling, int row)
   settling->event->rounds = MAX (settling->event->rounds, width);
 }
 
-/* Adds the games, byes, awards and absences to the event. A game counts where both rows tell of
- * it; what they do not agree on is a fault that names both lines, and is left open. @table: what
- * was read. @event: its players, as many as @table has rows. */
+/* Adds the games, byes, awards and absences to the event. A game counts where both rows tell of it;
+ * what they do not agree on is a fault that names both lines, and is left open. @event: its
+ * players, as many as @table has rows. */
 void
 formats_cross_settle (FormatsCrossTable *table, FormatsEvent *event)
 {
@@ -362,7 +359,6 @@ formats_cross_grid_open (FormatsCrossGrid *grid, const FormatsEvent *event, int 
   }
 }
 
-/* @grid: a grid, or zeroes. */
 void
 formats_cross_grid_close (FormatsCrossGrid *grid)
 {
@@ -392,7 +388,7 @@ is_forfeit (RulesResultKind kind)
 }
 
 /* What the row of @player says of @round, with 1 + the index of the opponent as his number.
- * @grid: who met whom. @player: index into the players. @round: from 1 to the grid's rounds. */
+ * @player: index into the players. @round: from 1 to the grid's rounds. */
 FormatsCross
 formats_cross_get (const FormatsCrossGrid *grid, int player, int round)
 {

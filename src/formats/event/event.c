@@ -130,7 +130,7 @@ get_pair (const GPtrArray *pairs, const char *name)
   return NULL;
 }
 
-/* @name: of a setting, as desk/event/event.h names it. @value: what the source says. */
+/* @name: of a setting, as desk/event/event.h names it. */
 void
 formats_event_set (FormatsEvent *event, const char *name, const char *value)
 {
@@ -145,15 +145,14 @@ formats_event_guess (FormatsEvent *event, const char *name, const char *value)
   set_pair (event->settings, name, value)->guessed = TRUE;
 }
 
-/* Its value, NULL where the source does not say. @name: of a setting. */
+/* Its value, NULL where the source does not say. */
 const char *
 formats_event_get (const FormatsEvent *event, const char *name)
 {
   return get_pair (event->settings, name);
 }
 
-/* @name: the format and the part, "opengotha/TeamSet". @text: that part, as it stands in the
- * source. */
+/* @name: the format and the part, "opengotha/TeamSet". */
 void
 formats_event_keep (FormatsEvent *event, const char *name, const char *text)
 {
@@ -173,7 +172,7 @@ formats_event_add_fault (FormatsEvent *event, int line, const char *text, const 
   g_ptr_array_add (event->faults, fault);
 }
 
-/* What is known of him under @name, or NULL. @name: of a detail. */
+/* What is known of him under @name, or NULL. */
 const char *
 formats_player_get (const FormatsPlayer *player, const char *name)
 {
@@ -312,7 +311,6 @@ formats_fact_get (const FormatsFact *fact, const char *word)
   return value ? value : "";
 }
 
-/* @value: what is said of it. */
 void
 formats_fact_set (FormatsFact *fact, const char *word, const char *value)
 {
@@ -373,7 +371,7 @@ check_game (const FormatsEvent *event, const FormatsGame *game, int *last, GErro
 
 /* The last step of every reader: sorts the games by round and table, numbers the tables that have
  * no number, and finds the last round. Nobody may play twice in a round. Returns FALSE where the
- * games make no tournament. @event: a tournament, as a reader has put it together. */
+ * games make no tournament. */
 gboolean
 formats_event_check (FormatsEvent *event, GError **error)
 {

@@ -79,20 +79,13 @@ find_game (const FormatsGame *game, const FormatsLostSide *in, const int *map)
              : NULL;
 }
 
-static char *
-result_text (RulesResult result, gboolean swapped)
-{
-  if (swapped && result.winner != RULES_EMPTY)
-    result.winner = RULES_OTHER (result.winner);
-  return rules_result_format_seats (result);
-}
-
 static gboolean
 is_same_result (RulesResult told, RulesResult back, gboolean swapped)
 {
-  g_autofree char *one = result_text (told, FALSE), *other = result_text (back, swapped);
-
-  return g_str_equal (one, other);
+  if (swapped)
+    back = rules_result_turn (back);
+  return told.kind == back.kind && told.winner == back.winner &&
+         (told.kind != RULES_RESULT_COUNT || told.margin_q == back.margin_q);
 }
 
 /* It was played, and the article takes it out of the table. */

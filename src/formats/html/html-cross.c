@@ -45,7 +45,7 @@ last_group (const FormatsHtmlEvent *event)
 }
 
 /* Writes the games of everybody against everybody, group by group: "+B" won with Black, "-W" lost
- * with White, "=" drawn, "?" open. @unused: nothing. */
+ * with White, "=" drawn, "?" open. */
 void
 formats_html_write_cross (FormatsHtml *html, int unused)
 {

@@ -107,7 +107,7 @@ add_heading (FormatsHtml *html, int level, const char *title)
   g_string_append_printf (html->out, "</h%d>\n", level + html->single);
 }
 
-/* Begins what a page is about; in a single file, a part of it. @id: what links call it. */
+/* Begins what a page is about; in a single file, a part of it. */
 void
 formats_html_part (FormatsHtml *html, const char *id, const char *title)
 {
@@ -161,8 +161,7 @@ formats_html_open (FormatsHtml *html, int after)
     formats_html_note (html, _ ("Final: the standings are published, and no result is open."));
 }
 
-/* Writes a list of links to all of them. @page: of which there is one a round. @shown: the round
- * that is looked at, 0 for none. */
+/* Writes a list of links to all of them. @page: of which there is one a round. */
 void
 formats_html_round_links (FormatsHtml *html, const char *page, int shown)
 {
@@ -183,8 +182,7 @@ formats_html_round_links (FormatsHtml *html, const char *page, int shown)
   g_string_append (html->out, "</ul>\n");
 }
 
-/* Writes his name, which leads to his page, whether he has left, and his rank and country.
- * @player: an index into the field's players. */
+/* Writes his name, which leads to his page, whether he has left, and his rank and country. */
 void
 formats_html_player (FormatsHtml *html, int player)
 {
@@ -207,7 +205,7 @@ formats_html_facts_begin (FormatsHtml *html)
   g_string_append (html->out, "<dl>\n");
 }
 
-/* @label: what is said about. @value: what is said; nothing is written where that is nothing. */
+/* @value: what is said; nothing is written where that is nothing. */
 void
 formats_html_fact (FormatsHtml *html, const char *label, const char *value)
 {

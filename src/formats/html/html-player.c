@@ -193,8 +193,7 @@ add_reasons (FormatsHtml *html, int player)
   }
 }
 
-/* Writes whom he met, with what result, and, where that is wanted, why. @player: an index into
- * the field's players. */
+/* Writes whom he met, with what result, and, where that is wanted, why. */
 void
 formats_html_write_player (FormatsHtml *html, int player)
 {

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "formats/html/html-private.h"
 
-/* Whether its values may be seen. @event: what is published. */
+/* Whether its values may be seen. */
 gboolean
 formats_html_shows (const FormatsHtmlEvent *event, StandingCriterion criterion)
 {
@@ -164,7 +164,7 @@ add_wall (FormatsHtml *html, const StandingTable *table)
   formats_html_table_end (html);
 }
 
-/* Writes the newest standings with what everybody did in each round. @unused: nothing. */
+/* Writes the newest standings with what everybody did in each round. */
 void
 formats_html_write_wall (FormatsHtml *html, int unused)
 {

@@ -158,7 +158,7 @@ seat_of (int player, int round)
 }
 
 /* Gives both players of a game points beside it, where it is won by both. @points: two for a win.
- * @word: what the source says. */
+ */
 void
 formats_opengotha_award (FormatsEvent *event, const FormatsGame *game, int points, const char *word)
 {
@@ -332,8 +332,8 @@ read_bye (const FormatsXml *xml, gpointer data, GError **error)
   return TRUE;
 }
 
-/* FALSE where a game is none between players of the event. @event: what gets the games; its
- * players are there. @error: the reason, with the line. */
+/* FALSE where a game is none between players of the event. @event: what gets the games; its players
+ * are there. */
 gboolean
 formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament, GError **error)
 {
@@ -361,7 +361,7 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
 
 /* Draws what the file leaves to the program: who has played is there, whatever his registration
  * says, and a round that went by without a player is worth to him what the event says. @event: a
- * tournament whose games were read. @terms: how it is paired. */
+ * tournament whose games were read. */
 void
 formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
 {

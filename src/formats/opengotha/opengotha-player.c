@@ -166,7 +166,7 @@ start_of (const FormatsOpengothaTerms *terms, const FormatsPlayer *player, int c
 }
 
 /* A correction is told as what he starts with, and as itself because the start has a bottom.
- * @player: a player whose rank was read. @terms: how the event is paired. */
+ * @player: a player whose rank was read. */
 void
 formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms,
                               int correction)
@@ -181,8 +181,7 @@ formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms
   player->start = start_of (terms, player, correction);
 }
 
-/* The correction that makes him start where he does; his own where that does. @terms: how the
- * event is paired. */
+/* The correction that makes him start where he does; his own where that does. */
 int
 formats_opengotha_correction (const FormatsOpengothaTerms *terms, const FormatsPlayer *player)
 {
@@ -341,8 +340,7 @@ read_player (Passing *passing, const FormatsXml *xml, GError **error)
   return read_members (passing, xml, TRUE, error);
 }
 
-/* FALSE where a figure of a player cannot be one. @terms: how the event is paired. @error: the
- * reason, with the line. */
+/* FALSE where a figure of a player cannot be one. */
 gboolean
 formats_opengotha_players_read (FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                 const FormatsXml *tournament, GError **error)
@@ -435,7 +433,7 @@ formats_opengotha_last_games (const FormatsEvent *event)
   return last;
 }
 
-/* @terms: how the event is paired. @tournament: the outermost element, which gets the players. */
+/* @tournament: the outermost element, which gets the players. */
 void
 formats_opengotha_players_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                  FormatsXml *tournament)

@@ -410,7 +410,7 @@ formats_opengotha_settings_read (FormatsEvent *event, const FormatsXml *tourname
   formats_opengotha_set_handicap (event);
 }
 
-/* @terms: how it is paired. @tournament: the outermost element, which gets the parameters last. */
+/* @tournament: the outermost element, which gets the parameters last. */
 void
 formats_opengotha_settings_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                   FormatsXml *tournament)

@@ -73,8 +73,7 @@ formats_opengotha_nth (gsize i)
   return i < G_N_ELEMENTS (rows) ? &rows[i] : NULL;
 }
 
-/* The setting that says the same, or NULL. @theirs: of a parameter. @system: how the event is
- * paired. */
+/* The setting that says the same, or NULL. @system: how the event is paired. */
 const FormatsOpengothaRow *
 formats_opengotha_row (const char *theirs, PairingSystem system)
 {
@@ -185,7 +184,7 @@ static const struct {
   [FORMATS_OPENGOTHA_THOUSANDTHS] = { to_thousandths, from_thousandths },
 };
 
-/* What we say; NULL where we have no word for it. @theirs: what OpenGotha says. */
+/* What we say; NULL where we have no word for it. */
 char *
 formats_opengotha_to_ours (const FormatsOpengothaRow *row, const char *theirs)
 {
@@ -195,7 +194,7 @@ formats_opengotha_to_ours (const FormatsOpengothaRow *row, const char *theirs)
                                : g_strdelimit (g_strdup (theirs), "\t\r\n", ' ');
 }
 
-/* What OpenGotha says; NULL where it has no word for it. @ours: what we say. */
+/* What OpenGotha says; NULL where it has no word for it. */
 char *
 formats_opengotha_from_ours (const FormatsOpengothaRow *row, const char *ours)
 {
@@ -215,8 +214,7 @@ formats_opengotha_country (const char *text)
 
 /* --- A setting of an event --- */
 
-/* FALSE where the setting cannot say that: options say themselves what they may be. @event: what
- * gets the setting. @theirs: what OpenGotha says. */
+/* FALSE where the setting cannot say that: options say themselves what they may be. */
 gboolean
 formats_opengotha_take (FormatsEvent *event, const FormatsOpengothaRow *row, const char *theirs)
 {
@@ -238,7 +236,7 @@ formats_opengotha_take (FormatsEvent *event, const FormatsOpengothaRow *row, con
 }
 
 /* What OpenGotha would say of what the event says, or of how its system has it; NULL where nothing
- * says it, or where only another system has it. @terms: how it is paired. */
+ * says it, or where only another system has it. */
 char *
 formats_opengotha_theirs (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                           const FormatsOpengothaRow *row)

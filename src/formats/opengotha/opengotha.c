@@ -45,7 +45,7 @@ find_standard (const char *name)
 }
 
 /* What was kept of it; for an event that never was OpenGotha's what a new one there has, or NULL.
- * @name: of an element. */
+ */
 FormatsXml *
 formats_opengotha_kept (const FormatsEvent *event, const char *name)
 {
@@ -64,7 +64,6 @@ formats_opengotha_kept (const FormatsEvent *event, const char *name)
   return text ? formats_xml_parse_text (text, strlen (text), NULL) : NULL;
 }
 
-/* @xml: an element of its source that is to be written out again. */
 void
 formats_opengotha_keep (FormatsEvent *event, const FormatsXml *xml)
 {
@@ -137,7 +136,6 @@ add_rest (const FormatsEvent *event, const char *name, FormatsXml *xml)
 
 /* --- Values --- */
 
-/* @name: of an attribute. @number: what it is to say. */
 void
 formats_opengotha_set_number (FormatsXml *xml, const char *name, int number)
 {
@@ -147,8 +145,7 @@ formats_opengotha_set_number (FormatsXml *xml, const char *name, int number)
 }
 
 /* FALSE where it is no such number. @name: of an attribute; where it is not there or blank,
- * @ret_number is left alone. @least: that it may be. @most: that it may be. @ret_number: it.
- * @error: the reason, with the line. */
+ * @ret_number is left alone. */
 gboolean
 formats_opengotha_number (const FormatsXml *xml, const char *name, int least, int most,
                           int *ret_number, GError **error)

@@ -77,22 +77,6 @@ plain_figure (StandingCriterion criterion, gint64 value)
   return g_strdup (formats_tidy_is_figure (text) ? text : "-");
 }
 
-/* Of a round without anything H9 says what it says of one that is missed. */
-static void
-add_cell (Writing *writing, int player, int round)
-{
-  FormatsCross cell = formats_cross_get (&writing->grid, player, round);
-  char sign = cell.opponent ? cell.sign : cell.sign == 'F' ? '+' : cell.sign ? cell.sign : '-';
-  g_autoptr (GString) word = g_string_new (NULL);
-
-  g_string_append_printf (word, "%d%c%s", cell.opponent ? writing->number[cell.opponent - 1] : 0,
-                          sign, cell.forfeit ? "!" : "");
-  if (writing->work->colours && cell.colour)
-    g_string_append_printf (word, "/%c%d", cell.colour, cell.handicap);
-  g_string_append_c (writing->text, ' ');
-  formats_rows_pad (writing->text, word->str, writing->work->colours ? 8 : 5);
-}
-
 static gboolean
 is_pin (const char *text)
 {
@@ -127,8 +111,19 @@ add_h9_write_row (Writing *writing, int at)
     formats_rows_pad (writing->text, figure, -4);
     g_string_append_c (writing->text, ' ');
   }
-  for (int round = 1; round <= writing->grid.rounds; round++)
-    add_cell (writing, place->player, round);
+  for (int round = 1; round <= writing->grid.rounds; round++) {
+    FormatsCross cell = formats_cross_get (&writing->grid, place->player, round);
+    char sign = cell.opponent ? cell.sign : cell.sign == 'F' ? '+' : cell.sign ? cell.sign : '-';
+    g_autoptr (GString) word = g_string_new (NULL);
+
+    /* Of a round without anything H9 says what it says of one that is missed. */
+    g_string_append_printf (word, "%d%c%s", cell.opponent ? writing->number[cell.opponent - 1] : 0,
+                            sign, cell.forfeit ? "!" : "");
+    if (writing->work->colours && cell.colour)
+      g_string_append_printf (word, "/%c%d", cell.colour, cell.handicap);
+    g_string_append_c (writing->text, ' ');
+    formats_rows_pad (writing->text, word->str, writing->work->colours ? 8 : 5);
+  }
   if (is_pin (pin))
     g_string_append_printf (writing->text, " |%s", pin);
   while (writing->text->str[writing->text->len - 1] == ' ')

@@ -22,8 +22,7 @@ static const char *const macmahon_taken[] = { "Name",
                                               NULL };
 
 /* FALSE where it is no such number. @name: of a child; where it is not there, @ret_number is left
- * alone. @least: that it may be. @most: that it may be. @ret_number: it. @error: the reason, with
- * the line. */
+ * alone. */
 static gboolean
 read_number (const FormatsXml *xml, const char *name, int least, int most, int *ret_number,
              GError **error)
@@ -150,8 +149,7 @@ keep_rest (FormatsEvent *event, const FormatsXml *tournament)
     formats_event_keep (event, "macmahon/Tournament", text);
 }
 
-/* FALSE where a figure cannot be one. @event: what gets the settings. @error: the reason, with
- * the line. */
+/* FALSE where a figure cannot be one. */
 static gboolean
 read_settings (FormatsEvent *event, const FormatsXml *root, GError **error)
 {

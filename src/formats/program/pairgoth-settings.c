@@ -76,8 +76,7 @@ read_time (FormatsEvent *event, JsonObject *tournament)
   formats_event_set (event, "time", text);
 }
 
-/* Systems that Pairgoth has not are sudden death. @tournament: the file, with what was kept of
- * it. */
+/* Systems that Pairgoth has not are sudden death. */
 static void
 write_time (const FormatsEvent *event, JsonObject *tournament)
 {
@@ -371,7 +370,7 @@ read_system (FormatsEvent *event, JsonObject *tournament)
   return PAIRING_MACMAHON;
 }
 
-/* Settings that cannot be ours are left out, and told. @event: what gets the settings. */
+/* Settings that cannot be ours are left out, and told. */
 void
 formats_pairgoth_settings_read (FormatsEvent *event, JsonObject *tournament)
 {
@@ -415,7 +414,7 @@ write_row (const Row *row, const FormatsEvent *event, const FormatsOpengothaTerm
   }
 }
 
-/* @terms: how it is paired. @tournament: the file, with what was kept of it. */
+/* @tournament: the file, with what was kept of it. */
 void
 formats_pairgoth_settings_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                  JsonObject *tournament)

@@ -212,7 +212,7 @@ make_tournament (PairgothWriteWriting *writing)
   return tournament;
 }
 
-/* A file of Pairgoth. @error: never set. */
+/* A file of Pairgoth. */
 GBytes *
 formats_pairgoth_format (const FormatsWork *work, GError **error)
 {

@@ -189,8 +189,8 @@ static const struct {
   { "0", { RULES_RESULT_BOTH_LOSE }, 0 },
 };
 
-/* FALSE where @word is no result. @word: "b"; "" is "?". @ret_result: what it says. @ret_points:
- * what each is given beside the game, two for a win. */
+/* FALSE where @word is no result. @word: "b"; "" is "?". @ret_points: what each is given beside the
+ * game, two for a win. */
 gboolean
 formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points)
 {

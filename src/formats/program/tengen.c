@@ -215,19 +215,6 @@ take_kept_line (FormatsTengenReading *reading, const char *text, GError **error)
   return TRUE;
 }
 
-static gboolean
-take_fact_line (const FormatsTengenReading *reading, const char *text, GError **error)
-{
-  g_autofree char *word = NULL, *value = NULL;
-
-  if (!formats_tengen_pair (reading, text, &word, &value, error))
-    return FALSE;
-  if (!formats_fact_can_have (reading->fact, word))
-    return formats_tengen_refuse (reading, error, _ ("Here nothing is called “%s”."), word);
-  formats_fact_set (reading->fact, word, value);
-  return TRUE;
-}
-
 static void
 end_block (FormatsTengenReading *reading)
 {
@@ -258,8 +245,16 @@ take_line (FormatsTengenReading *reading, const char *text, GError **error)
     return take_kept_line (reading, text + 2, error);
   if (g_str_has_prefix (text, "  ") && reading->player)
     return formats_tengen_player_line (reading, text + 2, error);
-  if (g_str_has_prefix (text, "  ") && reading->fact)
-    return take_fact_line (reading, text + 2, error);
+  if (g_str_has_prefix (text, "  ") && reading->fact) {
+    g_autofree char *word = NULL, *value = NULL;
+
+    if (!formats_tengen_pair (reading, (text + 2), &word, &value, error))
+      return FALSE;
+    if (!formats_fact_can_have (reading->fact, word))
+      return formats_tengen_refuse (reading, error, _ ("Here nothing is called “%s”."), word);
+    formats_fact_set (reading->fact, word, value);
+    return TRUE;
+  }
   end_block (reading);
   for (gsize i = 0; i < G_N_ELEMENTS (line_kinds); i++)
     if (g_str_has_prefix (text, line_kinds[i].word))

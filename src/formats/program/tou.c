@@ -174,7 +174,7 @@ add_tou_row (GString *text, const FormatsWork *work, const FormatsCrossGrid *gri
 /* The table for the French federation, in UTF-8, rows in the order of the standings and numbered
  * so; who has played nothing has none. Names, clubs and results as in formats/program/h9.c, only
  * that colours follow without a stroke ("12+w0") and that there is neither a country nor a column
- * of scores. A player without a licence has "-------". Returns the file. @error: not used. */
+ * of scores. A player without a licence has "-------". Returns the file. */
 static GBytes *
 format_tou (const FormatsWork *work, GError **error)
 {

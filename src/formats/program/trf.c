@@ -168,8 +168,7 @@ read_points (const char *line, glong length)
   return 2 * (int) g_ascii_strtoull (text, NULL, 10) + (text[digits + 1] == '5');
 }
 
-/* @reading: what was read so far. @line: a line of code 001. @number: of the line, from 1.
- * @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
+/* @line: a line of code 001. @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
 static gboolean
 take_row (TrfReading *reading, const char *line, int number, GError **error)
 {

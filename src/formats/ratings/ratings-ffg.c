@@ -118,17 +118,7 @@ read_ffg_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, i
   split = split == 0 ? end : split;
   family = formats_ratings_join (words, 0, split);
   given = formats_ratings_join (words, split, end);
-  entry->family = formats_ratings_keep (reader, family, error);
-  entry->given = entry->family ? formats_ratings_keep (reader, given, error) : NULL;
-  if (!entry->given)
-    return FALSE;
-  return entry->family[0] || formats_ratings_fail (error, _ ("The row has no name."));
-}
-
-static gboolean
-ffg_is_unknown (const char *word)
-{
-  return strspn (word, "xX?-") == strlen (word);
+  return formats_ratings_take_name (reader, family, given, entry, error);
 }
 
 /* Club and country, either of which may be missing. */
@@ -142,11 +132,8 @@ read_ffg_place (FormatsRatingsReader *reader, const FormatsRatingsWords *words, 
 
   if (n > 1 + has_country)
     return formats_ratings_fail (error, _ ("The row has more than club and country at its end."));
-  entry->country = has_country ? words->words[words->n - 1].text : "";
-  entry->country =
-      formats_ratings_keep (reader, ffg_is_unknown (entry->country) ? "" : entry->country, error);
-  entry->club = formats_ratings_keep (reader, ffg_is_unknown (club) ? "" : club, error);
-  return entry->country && entry->club;
+  return formats_ratings_take_place (reader, has_country ? words->words[words->n - 1].text : "",
+                                     club, entry, error);
 }
 
 static gboolean

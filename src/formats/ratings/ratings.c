@@ -9,7 +9,6 @@
 
 #define TEXT_CHARS 200 /* as the desk takes a name */
 
-/* @sentence: what is wrong with a row. */
 gboolean
 formats_ratings_fail (GError **error, const char *sentence)
 {
@@ -70,7 +69,7 @@ formats_ratings_split (char *line, FormatsRatingsWords *words, GError **error)
   }
 }
 
-/* Them, with a space between each two. @words: the words of a row. @to: the one behind the last. */
+/* Them, with a space between each two. @to: the one behind the last. */
 char *
 formats_ratings_join (const FormatsRatingsWords *words, int from, int to)
 {
@@ -81,8 +80,7 @@ formats_ratings_join (const FormatsRatingsWords *words, int from, int to)
   return g_string_free (text, FALSE);
 }
 
-/* The text as it is stored, for as long as the list lives, or NULL. @reader: the list that is
- * read. @text: UTF-8. */
+/* The text as it is stored, for as long as the list lives, or NULL. */
 const char *
 formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **error)
 {
@@ -96,6 +94,34 @@ formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **e
     return NULL;
   }
   return clean ? g_string_chunk_insert (reader->list->text, clean) : NULL;
+}
+
+/* FALSE where there is neither name. */
+gboolean
+formats_ratings_take_name (FormatsRatingsReader *reader, const char *family, const char *given,
+                           FormatsRating *entry, GError **error)
+{
+  entry->family = formats_ratings_keep (reader, family, error);
+  entry->given = entry->family ? formats_ratings_keep (reader, given, error) : NULL;
+  if (!entry->given)
+    return FALSE;
+  return entry->family[0] || formats_ratings_fail (error, _ ("The row has no name."));
+}
+
+static const char *
+known_word (const char *word)
+{
+  return strspn (word, "xX?-") == strlen (word) ? "" : word;
+}
+
+/* "xx", "?" and "--" are neither a country nor a club. */
+gboolean
+formats_ratings_take_place (FormatsRatingsReader *reader, const char *country, const char *club,
+                            FormatsRating *entry, GError **error)
+{
+  entry->country = formats_ratings_keep (reader, known_word (country), error);
+  entry->club = formats_ratings_keep (reader, known_word (club), error);
+  return entry->country && entry->club;
 }
 
 /* Whether it is digits and nothing else. */
@@ -114,8 +140,7 @@ formats_ratings_is_country (const char *text)
   return g_ascii_isupper (text[0]) && g_ascii_isupper (text[1]) && text[2] == '\0';
 }
 
-/* Whether it is a whole number. @least: no number is smaller. @most: no number is greater.
- * @ret_number: the number; untouched on failure. */
+/* Whether it is a whole number. */
 gboolean
 formats_ratings_whole (const char *text, int least, int most, int *ret_number)
 {
@@ -127,7 +152,7 @@ formats_ratings_whole (const char *text, int least, int most, int *ret_number)
   return TRUE;
 }
 
-/* Whether there is such a day. @year: a year. @ret_date: "2018-02-22"; untouched on failure. */
+/* Whether there is such a day. @ret_date: "2018-02-22"; untouched on failure. */
 gboolean
 formats_ratings_date (int year, int month, int day, char ret_date[11])
 {
@@ -308,16 +333,6 @@ compare_idents (gconstpointer a, gconstpointer b, gpointer data)
   return strcmp (a, b);
 }
 
-static gboolean
-check_rows (const FormatsRatings *list, GError **error)
-{
-  if (list->entries->len + list->n_refused < FORMATS_RATINGS_ROWS)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE, _ ("The list has more than %d rows."),
-               FORMATS_RATINGS_ROWS);
-  return FALSE;
-}
-
 /* A tree of the numbers, because they come from strangers: a hash table can be made slow. */
 static gboolean
 read_rows (const FormatsRatingsKind *kind, FormatsRatingsReader *reader, char *text, GError **error)
@@ -329,8 +344,11 @@ read_rows (const FormatsRatingsKind *kind, FormatsRatingsReader *reader, char *t
     next = cut_line (text);
     if (!kind->is_row (reader, text))
       continue;
-    if (!check_rows (reader->list, error))
+    if (!(reader->list->entries->len + reader->list->n_refused < FORMATS_RATINGS_ROWS)) {
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                   _ ("The list has more than %d rows."), FORMATS_RATINGS_ROWS);
       return FALSE;
+    }
     reader->has_begun = TRUE;
     take_row (kind, reader, idents, text, number);
   }

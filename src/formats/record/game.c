@@ -60,8 +60,7 @@ find_format (GBytes *source, Parse *ret_parse, GError **error)
   return TRUE;
 }
 
-/* Whether formats_game_parse() takes it for SGF, which can hold more than one main line. @source:
- * the bytes of a file. */
+/* Whether formats_game_parse() takes it for SGF, which can hold more than one main line. */
 gboolean
 formats_game_is_sgf (GBytes *source)
 {
@@ -71,8 +70,8 @@ formats_game_is_sgf (GBytes *source)
 }
 
 /* Reads a game record in any format that is known, SGF, GIB, NGF or UGF, by what is in it and not
- * by its name. Of a collection it is the main line of the first game. Returns the record, or
- * NULL. @source: the bytes of a file. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE or _SYNTAX. */
+ * by its name. Of a collection it is the main line of the first game. Returns the record, or NULL.
+ * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE or _SYNTAX. */
 FormatsRecord *
 formats_game_parse (GBytes *source, GError **error)
 {

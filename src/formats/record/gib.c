@@ -217,8 +217,8 @@ is_end (const char *line, gboolean has_begun)
   return has_begun && (g_str_has_prefix (line, "\\GE") || g_str_has_prefix (line, "\\HS"));
 }
 
-/* Reads a GIB record: 19 lines always. Returns the record, or NULL. @source: the bytes of a file
- * of Tygem. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
+/* Reads a GIB record: 19 lines always. Returns the record, or NULL. @error: FORMATS_ERROR_EMPTY,
+ * _TOO_LARGE, or _SYNTAX where it is no such file. */
 FormatsRecord *
 formats_gib_parse (GBytes *source, GError **error)
 {

@@ -23,36 +23,31 @@ is_move (const char *line)
          strlen (line) >= 7 && strchr ("BbWw", line[4]);
 }
 
-/* "PMABWQRRQ", in some files "GIAB...": after the number of the move its colour, column and row,
- * "B" for the first line; what follows is the same mirrored. "AA" is a pass. */
-static gboolean
-take_ngf_move (FormatsRecord *record, const char *line, GError **error)
-{
-  RulesPoint point = RULES_PASS;
-  int column, row;
-
-  if (!is_move (line)) {
-    record->n_bad += *line != '\0';
-    return TRUE;
-  }
-  column = g_ascii_toupper (line[5]) - 'B';
-  row = g_ascii_toupper (line[6]) - 'B';
-  if (column >= 0 && column < record->size && row >= 0 && row < record->size) {
-    point = RULES_POINT (column, record->size - 1 - row);
-  } else if (column != -1 || row != -1) {
-    record->n_bad++;
-    return TRUE;
-  }
-  return formats_lines_step (record, FORMATS_STEP_MOVE,
-                             g_ascii_toupper (line[4]) == 'B' ? RULES_BLACK : RULES_WHITE, point,
-                             error);
-}
-
 static gboolean
 take_ngf_line (FormatsRecord *record, const FormatsLines *lines, char *line, GError **error)
 {
-  if (lines->line > COUNT)
-    return take_ngf_move (record, line, error);
+  if (lines->line > COUNT) {
+    RulesPoint point = RULES_PASS;
+    int column, row;
+
+    /* "PMABWQRRQ", in some files "GIAB...": after the number of the move its colour, column and
+     * row, "B" for the first line; what follows is the same mirrored. "AA" is a pass. */
+    if (!is_move (line)) {
+      record->n_bad += *line != '\0';
+      return TRUE;
+    }
+    column = g_ascii_toupper (line[5]) - 'B';
+    row = g_ascii_toupper (line[6]) - 'B';
+    if (column >= 0 && column < record->size && row >= 0 && row < record->size) {
+      point = RULES_POINT (column, record->size - 1 - row);
+    } else if (column != -1 || row != -1) {
+      record->n_bad++;
+      return TRUE;
+    }
+    return formats_lines_step (record, FORMATS_STEP_MOVE,
+                               g_ascii_toupper (line[4]) == 'B' ? RULES_BLACK : RULES_WHITE, point,
+                               error);
+  }
   if (lines->line == NGF_SIZE)
     return formats_lines_size (lines, line, record, error);
   if (lines->line == TITLE)
@@ -87,9 +82,8 @@ take_ngf_line (FormatsRecord *record, const FormatsLines *lines, char *line, GEr
   return TRUE;
 }
 
-/* Reads an NGF record. Handicap stones are not in the file: they are put on the stars. Returns
- * the record, or NULL. @source: the bytes of a file of Cyberoro or WBaduk. @error:
- * FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
+/* Reads an NGF record. Handicap stones are not in the file: they are put on the stars. Returns the
+ * record, or NULL. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
 FormatsRecord *
 formats_ngf_parse (GBytes *source, GError **error)
 {

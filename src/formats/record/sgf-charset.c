@@ -371,9 +371,8 @@ decode_wide (CharsetSpan span, const char *order, FormatsSgfReading *reading)
 }
 
 /* Text out of bytes: by a byte order mark, as UTF-8 where it is that, by `CA` where that is not
- * plainly wrong, else the likeliest. Never fails over a letter. Returns valid UTF-8 without NUL,
- * or NULL. @source: the bytes of a file. @reading: how it was read. @error: FORMATS_ERROR_EMPTY
- * or _TOO_LARGE. */
+ * plainly wrong, else the likeliest. Never fails over a letter. Returns valid UTF-8 without NUL, or
+ * NULL. @error: FORMATS_ERROR_EMPTY or _TOO_LARGE. */
 GBytes *
 formats_sgf_decode (GBytes *source, FormatsSgfReading *reading, GError **error)
 {

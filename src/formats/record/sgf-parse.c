@@ -72,9 +72,8 @@ extend_note (FormatsSgfParser *parser, const char *message, const char *start, c
   return TRUE;
 }
 
-/* Notes a fault. Those beyond FORMATS_SGF_FAULTS are only counted. @parser: where the reading
- * stands. @message: a static text that says what is wrong. @start: where it is. @end: up to here
- * the text was dropped, @start where nothing was. */
+/* Notes a fault. Those beyond FORMATS_SGF_FAULTS are only counted. @message: a static text that
+ * says what is wrong. @end: up to here the text was dropped, @start where nothing was. */
 void
 formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const char *start,
                         const char *end)
@@ -89,8 +88,8 @@ formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const cha
     parser->sgf->n_unlisted++;
 }
 
-/* Lists the faults with their lines and columns. @sgf: a collection without faults yet. @notes:
- * what was found, as it stands in the text. */
+/* Lists the faults with their lines and columns. @notes: what was found, as it stands in the text.
+ */
 static void
 place_faults (FormatsSgf *sgf, const FormatsSgfNote *notes, guint n)
 {
@@ -279,8 +278,8 @@ parse (FormatsSgfParser *parser)
 /* Reads a collection of SGF, FF[1] to FF[4], in any encoding. All is kept: games, variations,
  * properties known or not. A faulty file is read as far as it goes, and its faults are listed.
  * Takes time and memory in proportion to the source. Returns the collection, with at least one
- * node, or NULL. @source: the bytes of a file. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or
- * _SYNTAX where there is no game at all. */
+ * node, or NULL. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where there is no game at all.
+ */
 FormatsSgf *
 formats_sgf_parse (GBytes *source, GError **error)
 {

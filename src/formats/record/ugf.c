@@ -264,13 +264,12 @@ take_ugf_line (UgfReader *reader, const char *line, GError **error)
 }
 
 /* Reads a UGF record: its header, its moves and the texts about them, not the figures. Rows count
- * from the top unless `CoordinateType` is `IGS`; nobody has published the format, and this is
- * what readers of such files have come to. Handicap stones that are not in the file are put on
- * the stars.
+ * from the top unless `CoordinateType` is `IGS`; nobody has published the format, and this is what
+ * readers of such files have come to. Handicap stones that are not in the file are put on the
+ * stars.
  *
- * Returns the record, or NULL. @source: the bytes of a file of PandaNet (IGS), UGF or UGI.
- * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file, or a line of it
- * makes no sense. */
+ * Returns the record, or NULL. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no
+ * such file, or a line of it makes no sense. */
 FormatsRecord *
 formats_ugf_parse (GBytes *source, GError **error)
 {

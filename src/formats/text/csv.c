@@ -101,36 +101,6 @@ skip_to_quote (FormatsCsv *csv)
 }
 
 static gboolean
-read_cell (FormatsCsv *csv, GError **error)
-{
-  int line = csv->next_line;
-  const char *at;
-
-  if (!is_spare (csv))
-    csv->starts[csv->count] = csv->cells->len;
-  if (skip_to_quote (csv) && !read_quoted (csv)) {
-    csv->at = csv->end;
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The quotation mark opened in line %d is never closed."), line);
-    return FALSE;
-  }
-  at = csv->at;
-  while (at < csv->end && *at != csv->delimiter && *at != '\n' && *at != '\r')
-    at++;
-  keep (csv, csv->at, (gsize) (at - csv->at));
-  csv->at = at;
-  if (!is_spare (csv)) {
-    cut_cell (csv);
-    if (formats_csv_is_cut (csv, csv->count) ||
-        !formats_cell_is_blank (csv->cells->str + csv->starts[csv->count]))
-      csv->width = csv->count + 1;
-    g_string_append_c (csv->cells, '\0');
-  }
-  csv->count++;
-  return TRUE;
-}
-
-static gboolean
 skip_delimiter (FormatsCsv *csv)
 {
   if (csv->at == csv->end || *csv->at != csv->delimiter)
@@ -150,13 +120,13 @@ skip_line_end (FormatsCsv *csv)
   csv->next_line++;
 }
 
-/* A reader of rows as in RFC 4180: quotation marks around a cell, doubled inside it; rows end
- * with LF, CR or CR LF. Beyond the RFC it takes spaces before an opening mark, and text after a
- * closing one as more of the cell.
+/* A reader of rows as in RFC 4180: quotation marks around a cell, doubled inside it; rows end with
+ * LF, CR or CR LF. Beyond the RFC it takes spaces before an opening mark, and text after a closing
+ * one as more of the cell.
  *
- * Returns the reader, before the first row. @text: valid UTF-8, borrowed for as long as the
- * reader lives; text[length] must be readable. @length: its length in bytes. @delimiter: what
- * stands between cells, or 0 where each row is one cell. */
+ * Returns the reader, before the first row. @text: valid UTF-8, borrowed for as long as the reader
+ * lives; text[length] must be readable. @delimiter: what stands between cells, or 0 where each row
+ * is one cell. */
 FormatsCsv *
 formats_csv_new (const char *text, gsize length, char delimiter)
 {
@@ -195,39 +165,58 @@ formats_csv_next (FormatsCsv *csv, GError **error)
   csv->cut = 0;
   g_string_truncate (csv->cells, 0);
   do {
-    if (!read_cell (csv, error))
+    int line = csv->next_line;
+    const char *at;
+
+    if (!is_spare (csv))
+      csv->starts[csv->count] = csv->cells->len;
+    if (skip_to_quote (csv) && !read_quoted (csv)) {
+      csv->at = csv->end;
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                   _ ("The quotation mark opened in line %d is never closed."), line);
       return FALSE;
+    }
+    at = csv->at;
+    while (at < csv->end && *at != csv->delimiter && *at != '\n' && *at != '\r')
+      at++;
+    keep (csv, csv->at, (gsize) (at - csv->at));
+    csv->at = at;
+    if (!is_spare (csv)) {
+      cut_cell (csv);
+      if (formats_csv_is_cut (csv, csv->count) ||
+          !formats_cell_is_blank (csv->cells->str + csv->starts[csv->count]))
+        csv->width = csv->count + 1;
+      g_string_append_c (csv->cells, '\0');
+    }
+    csv->count++;
   } while (skip_delimiter (csv));
   skip_line_end (csv);
   return TRUE;
 }
 
-/* The line of the text where the row begins, from 1. @csv: a reader on a row. */
+/* The line of the text where the row begins, from 1. */
 int
 formats_csv_get_line (const FormatsCsv *csv)
 {
   return csv->line;
 }
 
-/* The cells of the row, blank ones and those beyond FORMATS_CSV_COLUMNS included. @csv: a reader
- * on a row. */
+/* The cells of the row, blank ones and those beyond FORMATS_CSV_COLUMNS included. */
 guint
 formats_csv_get_count (const FormatsCsv *csv)
 {
   return csv->count;
 }
 
-/* The cells of the row up to the last one that is not blank; 0 for a blank row. @csv: a reader on
- * a row. */
+/* The cells of the row up to the last one that is not blank; 0 for a blank row. */
 guint
 formats_csv_get_width (const FormatsCsv *csv)
 {
   return csv->width;
 }
 
-/* The cell without its quotation marks, shortened to FORMATS_CSV_CELL characters. Returns the
- * cell until the next row is read, "" where the row has none. @csv: a reader on a row. @column:
- * which cell, from 0. */
+/* The cell without its quotation marks, shortened to FORMATS_CSV_CELL characters. Returns the cell
+ * until the next row is read, "" where the row has none. */
 const char *
 formats_csv_get_cell (const FormatsCsv *csv, guint column)
 {
@@ -236,8 +225,7 @@ formats_csv_get_cell (const FormatsCsv *csv, guint column)
   return csv->cells->str + csv->starts[column];
 }
 
-/* Whether the cell was longer than FORMATS_CSV_CELL characters. @csv: a reader on a row. @column:
- * which cell, from 0. */
+/* Whether the cell was longer than FORMATS_CSV_CELL characters. */
 gboolean
 formats_csv_is_cut (const FormatsCsv *csv, guint column)
 {
@@ -245,8 +233,8 @@ formats_csv_is_cut (const FormatsCsv *csv, guint column)
 }
 
 /* The beginning of the row as it stands in the text, on one line and safe to show: what cannot be
- * seen, or would turn the direction of writing, is replaced. Returns at most 60 characters, and
- * an ellipsis where there are more. @csv: a reader on a row. */
+ * seen, or would turn the direction of writing, is replaced. Returns at most 60 characters, and an
+ * ellipsis where there are more. */
 char *
 formats_csv_dup_excerpt (const FormatsCsv *csv)
 {
@@ -298,12 +286,10 @@ append_cell (GString *text, char delimiter, const char *cell)
  *
  * A spreadsheet runs a cell that begins with = + - @ of any width, a tab or a line end as a
  * formula, and a player can choose his name; such a cell gets an apostrophe in front, which
- * spreadsheets and formats_entries_parse() take as "this is text", and so does what would be a
- * cell of its own where another sign parts them. Plain numbers such as -3, +2 or 0.5 stay as they
- * are.
+ * spreadsheets and formats_entries_parse() take as "this is text", and so does what would be a cell
+ * of its own where another sign parts them. Plain numbers such as -3, +2 or 0.5 stay as they are.
  *
- * @text: where to write. @delimiter: what stands between cells. @cells: the cells of one row,
- * UTF-8. */
+ * @delimiter: what stands between cells. */
 void
 formats_csv_append (GString *text, char delimiter, const char *const *cells)
 {
@@ -374,9 +360,9 @@ weigh (const Tally *tally, const Tally *whole)
 }
 
 /* What separates the cells: of tab, semicolon, bar and comma the one that splits the rows most
- * evenly and the first row into most known headings. Among equals the rarer character wins,
- * because a comma also stands within "Family, Given". Returns the delimiter, 0 where each row is
- * one cell. @text: valid UTF-8; text[length] must be readable. @length: its length in bytes. */
+ * evenly and the first row into most known headings. Among equals the rarer character wins, because
+ * a comma also stands within "Family, Given". Returns the delimiter, 0 where each row is one cell.
+ * @text: valid UTF-8; text[length] must be readable. */
 char
 formats_delimiter_guess (const char *text, gsize length)
 {
@@ -427,7 +413,7 @@ has_wide (const char *text)
 
 /* Where nothing separates the cells but wide signs, as they are typed in Chinese (“，”, “；”, “｜”,
  * else “、”), they become the narrow ones that mean the same. Returns the length of what @text is
- * now. @text: valid UTF-8; text[length] is 0. @length: its length in bytes. */
+ * now. @text: valid UTF-8; text[length] is 0. */
 gsize
 formats_delimiter_narrow (char *text, gsize length)
 {

@@ -308,8 +308,7 @@ formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
   return good >= 2 && good > ratio * bad;
 }
 
-/* Whether they have the mark by which ISO-2022-JP, which is made of ASCII, begins Japanese.
- * @text: bytes. */
+/* Whether they have the mark by which ISO-2022-JP, which is made of ASCII, begins Japanese. */
 gboolean
 formats_encoding_is_iso2022_jp (const char *text, gsize length)
 {
@@ -320,9 +319,8 @@ formats_encoding_is_iso2022_jp (const char *text, gsize length)
 /* Text out of bytes: by a byte order mark (UTF-8, UTF-16), else UTF-8 where it is that, else the
  * likeliest of what formats_charset_rank() knows. The text has no mark and no NUL.
  *
- * Returns valid UTF-8 with a NUL behind it, or NULL with @error set. @source: the bytes of a file
- * or of the clipboard. @ret_length: the bytes of the text. @ret_encoding: the encoding found, a
- * static name for people. @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING. */
+ * Returns valid UTF-8 with a NUL behind it, or NULL with @error set. @ret_length: the bytes of the
+ * text. @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING. */
 char *
 formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_encoding,
                          GError **error)
@@ -355,8 +353,7 @@ is_marked (Span span)
 }
 
 /* The encoding that formats_encoding_decode() takes it for though neither the file nor its bytes
- * say so; NULL where there is nothing to guess. @source: the bytes of a file or of the clipboard.
- */
+ * say so; NULL where there is nothing to guess. */
 const char *
 formats_encoding_guessed (GBytes *source)
 {
@@ -384,8 +381,7 @@ formats_encoding_guess_words (const char *guess)
       guess);
 }
 
-/* The same as UTF-8, or NULL. @source: the bytes of a file. @name: the encoding in which somebody
- * says that it is. @error: FORMATS_ERROR_ENCODING. */
+/* The same as UTF-8, or NULL. */
 GBytes *
 formats_encoding_convert (GBytes *source, const char *name, GError **error)
 {

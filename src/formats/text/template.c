@@ -47,20 +47,6 @@ dup_list (const char *const *names)
 }
 
 static gboolean
-fail_unknown (const char *brace, const char *end, const char *const *names, int line, int letter,
-              GError **error)
-{
-  g_autofree char *found =
-      g_utf8_substring (brace, 0, MIN (40, g_utf8_pointer_to_offset (brace, end) + 1));
-  g_autofree char *list = dup_list (names);
-
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("Line %d, character %d: there is no place-holder %s. There are: %s."), line,
-               letter, found, list);
-  return FALSE;
-}
-
-static gboolean
 check_line (const char *text, const char *const *names, int line, GError **error)
 {
   for (const char *at = strchr (text, '{'); at != NULL; at = strchr (at, '{')) {
@@ -77,8 +63,16 @@ check_line (const char *text, const char *const *names, int line, GError **error
                    line, letter);
       return FALSE;
     }
-    if (find_name (at, end, names) < 0)
-      return fail_unknown (at, end, names, line, letter, error);
+    if (find_name (at, end, names) < 0) {
+      g_autofree char *found =
+          g_utf8_substring (at, 0, MIN (40, g_utf8_pointer_to_offset (at, end) + 1));
+      g_autofree char *list = dup_list (names);
+
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                   _ ("Line %d, character %d: there is no place-holder %s. There are: %s."), line,
+                   letter, found, list);
+      return FALSE;
+    }
     at = end + 1;
   }
   return TRUE;

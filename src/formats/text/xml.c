@@ -19,7 +19,7 @@ free_child (gpointer data)
   formats_xml_free (data);
 }
 
-/* An element with nothing in it. @name: of the element. @line: in the source, 0 for none. */
+/* An element with nothing in it. */
 FormatsXml *
 formats_xml_new (const char *name, int line)
 {
@@ -50,7 +50,7 @@ formats_xml_take (FormatsXml *parent, FormatsXml *child)
   g_ptr_array_add (parent->children, child);
 }
 
-/* The last child of @parent now; not the caller’s. @name: of a new one. */
+/* The last child of @parent now; not the caller’s. */
 FormatsXml *
 formats_xml_add (FormatsXml *parent, const char *name)
 {
@@ -87,7 +87,7 @@ find_attribute (const FormatsXml *xml, const char *name)
   return NULL;
 }
 
-/* @name: of an attribute. @value: what it says; NULL leaves it as it is. */
+/* @value: what it says; NULL leaves it as it is. */
 void
 formats_xml_set (FormatsXml *xml, const char *name, const char *value)
 {
@@ -104,7 +104,7 @@ formats_xml_set (FormatsXml *xml, const char *name, const char *value)
   pair->value = g_strdup (value);
 }
 
-/* What it says, or NULL. @name: of an attribute. */
+/* What it says, or NULL. */
 const char *
 formats_xml_get (const FormatsXml *xml, const char *name)
 {
@@ -113,7 +113,7 @@ formats_xml_get (const FormatsXml *xml, const char *name)
   return pair ? pair->value : NULL;
 }
 
-/* The first child of that name, or NULL. @name: of a child. @xml may be NULL. */
+/* The first child of that name, or NULL. @xml may be NULL. */
 const FormatsXml *
 formats_xml_child (const FormatsXml *xml, const char *name)
 {
@@ -125,8 +125,8 @@ formats_xml_child (const FormatsXml *xml, const char *name)
   return NULL;
 }
 
-/* Whether all were read. @name: of those of its children that are read. @read: reads one. @error:
- * the reason of the first that cannot be read. @list may be NULL. */
+/* Whether all were read. @name: of those of its children that are read. @error: the reason of the
+ * first that cannot be read. @list may be NULL. */
 gboolean
 formats_xml_each (const FormatsXml *list, const char *name, FormatsXmlRead read, gpointer data,
                   GError **error)
@@ -139,8 +139,7 @@ formats_xml_each (const FormatsXml *list, const char *name, FormatsXmlRead read,
   return TRUE;
 }
 
-/* What stands in the first child of that name, "" where there is none. @name: of a child. @xml
- * may be NULL. */
+/* What stands in the first child of that name, "" where there is none. @xml may be NULL. */
 const char *
 formats_xml_text (const FormatsXml *xml, const char *name)
 {
@@ -383,27 +382,9 @@ pass (GMarkupParseContext *context, const char *text, gsize length, gpointer dat
             _ ("The file defines words of its own (a document type); that is not read."));
 }
 
-/* The parser's reason has the line in it. */
-static FormatsXml *
-fail_xml (XmlReading *reading, GError *reason, GError **error)
-{
-  g_autofree char *message = g_utf8_make_valid (reason->message, -1);
-
-  g_clear_pointer (&reading->root, formats_xml_free);
-  if (reason->domain == FORMATS_ERROR) {
-    g_propagate_error (error, reason);
-    return NULL;
-  }
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This is no well-formed XML: %s"),
-               message);
-  g_error_free (reason);
-  return NULL;
-}
-
-/* Reads a document within the bounds of this file's header. No entity but the five of XML itself
- * is known, and a document type that would define some is refused. Comments are left out. Returns
- * its outermost element, or NULL. @text: UTF-8. @length: its bytes. @error: FORMATS_ERROR_SYNTAX
- * or _TOO_LARGE, with the line. */
+/* Reads a document within the bounds of this file's header. No entity but the five of XML itself is
+ * known, and a document type that would define some is refused. Comments are left out. Returns its
+ * outermost element, or NULL. @error: FORMATS_ERROR_SYNTAX or _TOO_LARGE, with the line. */
 FormatsXml *
 formats_xml_parse_text (const char *text, gsize length, GError **error)
 {
@@ -414,16 +395,28 @@ formats_xml_parse_text (const char *text, gsize length, GError **error)
   GError *reason = NULL;
 
   if (!g_markup_parse_context_parse (context, text, (gssize) length, &reason) ||
-      !g_markup_parse_context_end_parse (context, &reason))
-    return fail_xml (&reading, reason, error);
+      !g_markup_parse_context_end_parse (context, &reason)) {
+    g_autofree char *message = g_utf8_make_valid (reason->message, -1);
+
+    /* The parser's reason has the line in it. */
+    g_clear_pointer (&reading.root, formats_xml_free);
+    if (reason->domain == FORMATS_ERROR) {
+      g_propagate_error (error, reason);
+      return NULL;
+    }
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This is no well-formed XML: %s"),
+                 message);
+    g_error_free (reason);
+    return NULL;
+  }
   if (!reading.root)
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY,
                          _ ("There is no element in it."));
   return reading.root;
 }
 
-/* The outermost element of a file in any usual encoding, or NULL. @source: a file's bytes.
- * @error: as formats_xml_parse_text() and formats_encoding_decode(). */
+/* The outermost element of a file in any usual encoding, or NULL. @error: as
+ * formats_xml_parse_text() and formats_encoding_decode(). */
 FormatsXml *
 formats_xml_parse (GBytes *source, GError **error)
 {
@@ -451,8 +444,7 @@ skip_one (const char *at, const char *end)
   return found ? found + strlen (closing) : NULL;
 }
 
-/* Whether they begin as a document with that outermost element. @text: bytes. @name: of an
- * element. */
+/* Whether they begin as a document with that outermost element. */
 gboolean
 formats_xml_is_root (const char *text, gsize length, const char *name)
 {
