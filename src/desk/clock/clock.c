@@ -39,9 +39,10 @@ newest (const GPtrArray *rows)
 DeskClock *
 desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error)
 {
-  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
+  g_autoptr (GPtrArray) readings =
+      desk_act_rows (state->act, desk->ledger, &desk_reading_kind, game, error);
   g_autoptr (GPtrArray) dials =
-      readings ? ledger_live (desk->ledger, &desk_dial_kind, game, error) : NULL;
+      readings ? desk_act_rows (state->act, desk->ledger, &desk_dial_kind, game, error) : NULL;
   ClockLimit limit;
   DeskClock *clock;
 
@@ -256,8 +257,8 @@ side_letter (const DeskClock *clock, const char *event)
 }
 
 /* Stores an act that is nothing but a new reading. @clock: a clock that was prepared. @event: a
- * word of desk/act/verbs.c. @detail: what happened, in words of no language; NULL for the side whose
- * time ran. @reason: why, in the words of who acts, or NULL. */
+ * word of desk/act/verbs.c. @detail: what happened, in words of no language; NULL for the side
+ * whose time ran. @reason: why, in the words of who acts, or NULL. */
 gboolean
 desk_clock_store (DeskClock *clock, const char *event, const char *detail, const char *reason,
                   GError **error)
