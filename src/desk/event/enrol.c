@@ -58,16 +58,29 @@ identity_of (const DeskPlayer *player)
   return identity (player->family, player->given, player->country, player->club);
 }
 
+/* Whether identity_of() would give that, for most told by the first word. */
+static gboolean
+has_identity (const DeskPlayer *player, const char *wanted)
+{
+  const char *texts[] = { player->family, player->given, player->country, player->club };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *text = formats_sign_key (texts[i]);
+    gsize length = strlen (text);
+    if (strncmp (wanted, text, length) != 0 || wanted[length] != '\n')
+      return FALSE;
+    wanted += length + 1;
+  }
+  return TRUE;
+}
+
 /* Nor a federation's number. */
 static gboolean
 is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_of_b)
 {
-  g_autofree char *own = NULL;
-
   if (a->ident[0] && b->ident[0])
     return strcmp (a->ident, b->ident) == 0;
-  own = identity_of (a);
-  return strcmp (own, identity_of_b) == 0;
+  return has_identity (a, identity_of_b);
 }
 
 /* Nobody is born on two days. */
