@@ -1,6 +1,7 @@
 #include "voice/synth.h"
 #include <espeak-ng/speak_lib.h>
 #include <glib/gi18n.h>
+#include <gmodule.h>
 #include <string.h>
 #include "voice/speech.h"
 
@@ -16,6 +17,16 @@ static GMutex lock;
 static gboolean is_ready;
 static GArray *spoken; /* of gint16 */
 
+/* It is loaded when something is said for the first time: it brings a sound server's libraries with
+ * it, and the linker would need as long for them as for all others of the twin. */
+static struct {
+  __typeof__ (espeak_Initialize) *initialize;
+  __typeof__ (espeak_SetSynthCallback) *set_callback;
+  __typeof__ (espeak_SetVoiceByName) *set_voice;
+  __typeof__ (espeak_SetParameter) *set_parameter;
+  __typeof__ (espeak_Synth) *synth;
+} espeak;
+
 static int
 spoken_cb (short *samples, int n, espeak_EVENT *events)
 {
@@ -24,26 +35,38 @@ spoken_cb (short *samples, int n, espeak_EVENT *events)
   return 0;
 }
 
+static gboolean
+load_espeak (void)
+{
+  GModule *module = g_module_open ("libespeak-ng.so.1", G_MODULE_BIND_LAZY);
+
+  return module && g_module_symbol (module, "espeak_Initialize", (gpointer *) &espeak.initialize) &&
+         g_module_symbol (module, "espeak_SetSynthCallback", (gpointer *) &espeak.set_callback) &&
+         g_module_symbol (module, "espeak_SetVoiceByName", (gpointer *) &espeak.set_voice) &&
+         g_module_symbol (module, "espeak_SetParameter", (gpointer *) &espeak.set_parameter) &&
+         g_module_symbol (module, "espeak_Synth", (gpointer *) &espeak.synth);
+}
+
 /* Without its data it would end the program, if it were not told otherwise. */
 static gboolean
 start_synth (GError **error)
 {
   if (!is_ready)
-    is_ready = espeak_Initialize (AUDIO_OUTPUT_SYNCHRONOUS, 0, NULL, espeakINITIALIZE_DONT_EXIT) ==
-               VOICE_SOUND_RATE;
+    is_ready = load_espeak () && espeak.initialize (AUDIO_OUTPUT_SYNCHRONOUS, 0, NULL,
+                                                    espeakINITIALIZE_DONT_EXIT) == VOICE_SOUND_RATE;
   if (!is_ready) {
     g_set_error_literal (error, VOICE_ERROR, VOICE_ERROR_SYNTHESIZER,
                          _ ("The speech synthesizer espeak-ng does not work."));
     return FALSE;
   }
-  espeak_SetSynthCallback (spoken_cb);
+  espeak.set_callback (spoken_cb);
   return TRUE;
 }
 
 static gboolean
 choose (const VoiceLanguage *language, GError **error)
 {
-  if (espeak_SetVoiceByName (language->voice) == EE_OK)
+  if (espeak.set_voice (language->voice) == EE_OK)
     return TRUE;
   g_set_error (error, VOICE_ERROR, VOICE_ERROR_SYNTHESIZER,
                /* Translators: the name of a language, in that language */
@@ -63,8 +86,8 @@ speak (const char *text, int words)
   for (int i = 0; i < FENCE; i++)
     blanks[i] = ' ';
   spoken = g_array_new (FALSE, FALSE, sizeof (gint16));
-  espeak_SetParameter (espeakRATE, words, 0);
-  if (espeak_Synth (text, strlen (text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, NULL) ==
+  espeak.set_parameter (espeakRATE, words, 0);
+  if (espeak.synth (text, strlen (text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, NULL) ==
       EE_OK)
     sound = voice_sound_new ((const gint16 *) (gpointer) spoken->data, spoken->len);
   g_clear_pointer (&spoken, g_array_unref);

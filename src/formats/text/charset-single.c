@@ -1,4 +1,5 @@
 #include "formats/text/charset-private.h"
+#include <gmodule.h>
 #include <uchardet.h>
 
 /* One byte a letter: libuchardet knows by the frequency of letters which language it is, from a
@@ -31,18 +32,46 @@ static const FormatsCharset pairs[][2] = {
 static const char *const several_bytes[] = { "ASCII", "UTF", "ISO-2022", "HZ",    "EUC",
                                              "UHC",   "GB",  "BIG5",     "SHIFT", "JOHAB" };
 
+/* It is loaded with the first list that needs it: the linker would need a third of the twin's start
+ * for it and the library of C++ that it brings. */
+static struct {
+  __typeof__ (uchardet_new) *new;
+  __typeof__ (uchardet_delete) *delete;
+  __typeof__ (uchardet_handle_data) *handle;
+  __typeof__ (uchardet_data_end) *end;
+  __typeof__ (uchardet_get_charset) *get;
+} detection;
+
+static gpointer
+load_detection (gpointer data)
+{
+  GModule *module = g_module_open ("libuchardet.so.0", G_MODULE_BIND_LAZY);
+  gboolean whole =
+      module && g_module_symbol (module, "uchardet_new", (gpointer *) &detection.new) &&
+      g_module_symbol (module, "uchardet_delete", (gpointer *) &detection.delete) &&
+      g_module_symbol (module, "uchardet_handle_data", (gpointer *) &detection.handle) &&
+      g_module_symbol (module, "uchardet_data_end", (gpointer *) &detection.end) &&
+      g_module_symbol (module, "uchardet_get_charset", (gpointer *) &detection.get);
+
+  return GINT_TO_POINTER (whole);
+}
+
 /* NULL for none. */
 static const char *
 guess (const char *text, gsize length)
 {
-  uchardet_t detector = uchardet_new ();
+  static GOnce once = G_ONCE_INIT;
   const char *name = NULL;
+  uchardet_t detector;
 
-  if (uchardet_handle_data (detector, text, length) == 0) {
-    uchardet_data_end (detector);
-    name = g_intern_string (uchardet_get_charset (detector));
+  if (!g_once (&once, load_detection, NULL))
+    return NULL;
+  detector = detection.new();
+  if (detection.handle (detector, text, length) == 0) {
+    detection.end (detector);
+    name = g_intern_string (detection.get (detector));
   }
-  uchardet_delete (detector);
+  detection.delete(detector);
   for (gsize i = 0; name && i < G_N_ELEMENTS (several_bytes); i++)
     if (g_str_has_prefix (name, several_bytes[i]))
       return NULL;
