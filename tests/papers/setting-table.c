@@ -1,10 +1,9 @@
 #include "program.h"
 #include <string.h>
 #include "desk/event/event.h"
-#include "desk/event/setting-words.h"
 #include "desk/round/plan.h"
 #include "papers/words/setting-say.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 
 /* papers/settings.table: what each setting is called, what holds until it is set, and what it can
  * be. Files, presets and scripts have these words in them: who changes a row of the table changes
@@ -218,10 +217,11 @@ add_numbers (GString *row, const char *key)
 static void
 add_row (GString *table, const char *key)
 {
-  g_autofree char *standard = desk_setting_words_standard (key);
+  g_autoptr (DeskState) empty = desk_state_new ();
+  const char *source = desk_setting_find (key)->article;
 
-  g_string_append_printf (table, "%s\t%s\t%s\t%s\t", key, desk_event_label (key), standard,
-                          desk_setting_words_source (key));
+  g_string_append_printf (table, "%s\t%s\t%s\t%s\t", key, desk_event_label (key),
+                          desk_event_get (empty, key), source ? source : "");
   add_numbers (table, key);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     add_word (table, key, words[i]);
@@ -232,17 +232,18 @@ static char *
 dup_table (void)
 {
   GString *table = g_string_new ("key\tlabel\tdefault\tsource\tvalues\n");
-  const char *const *rules = rules_option_keys ();
-  int n;
-  const PairingOption *pairing = pairing_options (&n);
+  int n, n_settings;
+  const RulesOption *settings = desk_setting_list (&n_settings), *options;
 
-  for (int i = 0; i < desk_event_n_settings; i++)
-    add_row (table, desk_event_settings[i].name);
-  for (gsize i = 0; rules[i]; i++)
-    if (!g_str_equal (rules[i], "bye_sos")) /* which the list of criteria has, and is above */
-      add_row (table, rules[i]);
+  for (int i = 0; i < n_settings; i++)
+    add_row (table, settings[i].key);
+  options = rules_option_list (&n);
   for (int i = 0; i < n; i++)
-    add_row (table, pairing[i].key);
+    if (!rules_option_in (settings, (gsize) n_settings, options[i].key))
+      add_row (table, options[i].key);
+  options = pairing_option_list (&n);
+  for (int i = 0; i < n; i++)
+    add_row (table, options[i].key);
   return g_string_free (table, FALSE);
 }
 

@@ -48,7 +48,7 @@ check_results (Ledger *ledger, const DeskState *state, GError **error)
 static gboolean
 check_rounds (Ledger *ledger, const DeskState *state, GError **error)
 {
-  gint64 rounds = desk_event_get_int (state, "rounds");
+  gint64 rounds = desk_event (state)->rounds;
 
   for (guint i = 0; i < state->rounds->len; i++)
     if (desk_state_round (state, i + 1) != DESK_ROUND_NONE &&

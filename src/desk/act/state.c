@@ -78,6 +78,7 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->ties);
   g_ptr_array_unref (state->prizes);
   g_ptr_array_unref (state->remarks);
+  g_free (state->event);
   g_free (state);
 }
 
@@ -111,6 +112,7 @@ desk_state_lateness_key (gint64 game, gint64 side)
 static void
 put_setting (DeskState *state, DeskSetting *record)
 {
+  g_clear_pointer (&state->event, g_free);
   g_hash_table_replace (state->settings, (gpointer) (gsize) record->name, record);
 }
 

@@ -70,14 +70,12 @@ take_terms (Desk *desk, Ruling *ruling)
                                                CLOCK_LATE_KEEP_RESERVE,
                                            [RULES_LATE_FLOOR_EAT_RESERVE] = CLOCK_LATE_EAT_RESERVE,
                                            [RULES_LATE_FLOOR_LOSS] = CLOCK_LATE_LOSS };
-  gboolean lodged = g_str_equal (desk_event_get (desk->state, "venue"), "lodging");
-  RulesRuleset ruleset;
+  const DeskEvent *event = desk_event (desk->state);
 
-  desk_event_ruleset (desk->state, &ruleset);
-  ruling->terms = (ClockLateTerms){ .most = lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
-                                    .equal_loses = ruleset.late_limit == RULES_LATE_LIMIT_LOSS,
-                                    .floor = floors[ruleset.late_floor] };
-  ruling->also_runs = ruleset.late_waiting_clock == RULES_LATE_CLOCK_ABSENT;
+  ruling->terms = (ClockLateTerms){ .most = event->lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
+                                    .equal_loses = event->rules.late_limit == RULES_LATE_LIMIT_LOSS,
+                                    .floor = floors[event->rules.late_floor] };
+  ruling->also_runs = event->rules.late_waiting_clock == RULES_LATE_CLOCK_ABSENT;
 }
 
 /* What the own clock would have said if it had run since the scheduled start. */

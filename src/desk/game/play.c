@@ -5,7 +5,7 @@
 #include "desk/event/end.h"
 #include "desk/event/event.h"
 #include "desk/file/private.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/article/word.h"
 #include "rules/article/article.h"
 
@@ -162,22 +162,6 @@ desk_play_komi_q (Desk *desk, const DeskGame *game)
 
 /* --- What came back --- */
 
-/* What the event does with a balanced cycle. */
-static const char *
-rare_words (Desk *desk)
-{
-  const RulesOption *option = rules_option_find ("rare_cycle_result");
-  RulesRuleset ruleset;
-  int value;
-
-  desk_event_ruleset (desk->state, &ruleset);
-  value = rules_option_get (&ruleset, option);
-  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
-    if (option->choices[i].value == value)
-      return rules_option_meaning (&option->choices[i]);
-  return "";
-}
-
 /* That it did, what was taken meanwhile, and what the event does with it (Art. 20): the referee
  * judges. @cycle: how a position came back. */
 char *
@@ -191,9 +175,10 @@ desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
                    cycle->since);
   rules_word_add (words, cycled);
   if (cycle->kind == RULES_CYCLE_BALANCED) {
+    g_autofree char *means = rules_option_meaning (rules_option_find ("rare_cycle_result"),
+                                                   &desk_event (desk->state)->rules);
     /* Translators: what becomes of the game, such as “a draw” */
-    g_autofree char *rule =
-        g_strdup_printf (_ ("The rule of this event: “%s”."), rare_words (desk));
+    g_autofree char *rule = g_strdup_printf (_ ("The rule of this event: “%s”."), means);
     rules_word_add (words, rule);
   }
   return g_string_free (words, FALSE);

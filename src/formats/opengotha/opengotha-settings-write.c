@@ -55,8 +55,8 @@ write_categories (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
   static const FormatsOpengothaRow bound = { .kind = FORMATS_OPENGOTHA_RANK };
   const char *text = formats_event_get (event, "categories");
   g_auto (GStrv) limits = g_strsplit_set (text ? text : "", " ,", -1);
-  g_autofree char *number = g_strdup_printf ("%d", terms->plan.categories);
-  FormatsXml *list = terms->plan.categories > 1 ? formats_xml_add (general, CATEGORIES) : NULL;
+  g_autofree char *number = g_strdup_printf ("%d", terms->plan.categories.n + 1);
+  FormatsXml *list = terms->plan.categories.n > 0 ? formats_xml_add (general, CATEGORIES) : NULL;
 
   if (!terms->is_theirs || list)
     formats_xml_set (general, "numberOfCategories", number);

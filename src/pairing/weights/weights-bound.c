@@ -23,7 +23,7 @@ add_weights (const PairingModel *model, guint64 *sum)
   const gint64 terms[] = { plan->rematch ? plan->w_rematch : 0,
                            plan->w_random,
                            plan->w_colour,
-                           plan->categories > 1 ? plan->w_category : 0,
+                           plan->categories.n > 0 ? plan->w_category : 0,
                            plan->w_score,
                            plan->w_float,
                            plan->w_seeding,

@@ -57,14 +57,6 @@ extra_key (const PairingTask *task, const StandingPlayer *player)
   }
 }
 
-static int
-category_of (const PairingPlan *plan, RulesRank rank)
-{
-  int most = (int) G_N_ELEMENTS (plan->category_from) + 1;
-
-  return standing_macmahon_category (plan->category_from, MIN (plan->categories, most), rank);
-}
-
 static void
 fill_entry (const PairingTask *task, int player, gint64 *const *values, Entry *entry)
 {
@@ -72,7 +64,7 @@ fill_entry (const PairingTask *task, int player, gint64 *const *values, Entry *e
 
   entry->who = who;
   entry->player = player;
-  entry->category = category_of (&task->plan, who->rank);
+  entry->category = standing_macmahon_category (&task->plan.categories, who->rank);
   for (int k = 0; k < N_CRITERIA; k++)
     entry->keys[k] = values[k][player];
   entry->keys[N_CRITERIA] = extra_key (task, who);

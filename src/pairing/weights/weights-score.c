@@ -85,9 +85,8 @@ void
 pairing_weights_score_fill (PairingWeights *weights)
 {
   const PairingModel *model = &weights->model;
-  int most = (int) G_N_ELEMENTS (weights->plan->category_from) + 1;
 
-  weights->n_categories = CLAMP (weights->plan->categories, 1, most);
+  weights->n_categories = weights->plan->categories.n + 1;
   find_span (weights);
   fill_tables (weights);
   for (int i = 0; i < model->n; i++)

@@ -1,7 +1,7 @@
 #include "rules/game/ruleset.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "rules/game/option.h"
+#include "rules/game/board.h"
 
 /* What is not named has the first of its alternatives, rules.md section 9. */
 static const RulesRuleset rulesets[RULES_N_PROFILES] = {
@@ -69,8 +69,8 @@ rules_ruleset_komi_q (const RulesRuleset *ruleset, int handicap)
 static gboolean
 is_own (const RulesRuleset *ruleset, const RulesOption *option)
 {
-  return rules_option_get (ruleset, option) !=
-         rules_option_get (&rulesets[ruleset->profile], option);
+  return rules_option_value (option, ruleset) !=
+         rules_option_value (option, &rulesets[ruleset->profile]);
 }
 
 /* The profile and the options in which it differs from that, in words of no language: "cn2002
@@ -83,12 +83,29 @@ rules_ruleset_format (const RulesRuleset *ruleset)
   const RulesOption *options = rules_option_list (&n);
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *own = rules_option_format (ruleset, options[i].key);
+    g_autofree char *own = rules_option_text (&options[i], ruleset);
 
     if (is_own (ruleset, &options[i]))
-      g_string_append_printf (text, " %s", own);
+      g_string_append_printf (text, " %s=%s", options[i].key, own);
   }
   return g_string_free (text, FALSE);
+}
+
+/* Overrides one option of a profile (rules.md section 9). Returns FALSE where @text says nothing.
+ * @ruleset: a copy of a profile; as it was on failure. @text: "key=value"; amounts in quarter zi.
+ * @error: RULES_ERROR_OPTION where there is no such option or value. */
+gboolean
+rules_ruleset_set (RulesRuleset *ruleset, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, "=", 2);
+  const RulesOption *option = rules_option_find (words[0]);
+
+  if (!option) {
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION,
+                 _ ("There is no option of the rules “%s”."), text);
+    return FALSE;
+  }
+  return rules_option_set (option, ruleset, words[1] ? words[1] : "", error);
 }
 
 /* FALSE where it says something else. @text: what rules_ruleset_format() wrote. */
@@ -103,7 +120,7 @@ rules_ruleset_parse (const char *text, RulesRuleset *ret_ruleset)
     return FALSE;
   ruleset = *profile;
   for (char **word = words + 1; *word; word++)
-    if (!rules_option_set (&ruleset, *word, NULL))
+    if (!rules_ruleset_set (&ruleset, *word, NULL))
       return FALSE;
   *ret_ruleset = ruleset;
   return TRUE;
@@ -120,7 +137,7 @@ rules_ruleset_options (const RulesRuleset *ruleset)
   const RulesOption *options = rules_option_list (&n);
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *words = rules_option_words (ruleset, &options[i]);
+    g_autofree char *words = rules_option_words (&options[i], ruleset);
 
     if (is_own (ruleset, &options[i]))
       g_string_append_printf (text, "%s%s", text->len ? "; " : "", words);

@@ -74,7 +74,7 @@ static char *
 bye_text (const StandingTable *table, const StandingWhy *why, const StandingTerm *term,
           const char *amount)
 {
-  const StandingOption *option = standing_option_find ("bye_sos");
+  g_autofree char *adds = rules_option_meaning (standing_option_find ("bye_sos"), &table->options);
 
   if (why->criterion < STANDING_TOTAL || why->criterion > STANDING_SOSOSW)
     return g_strdup_printf (_ ("Round %d: bye, %s"), term->round, amount);
@@ -82,8 +82,7 @@ bye_text (const StandingTable *table, const StandingWhy *why, const StandingTerm
                               /* Translators: %s is what a bye adds to SOS, such as "nothing" */
                               ? _ ("Round %d: bye (%s), would give %s, which is left out")
                               : _ ("Round %d: bye (%s), gives %s"),
-                          term->round,
-                          standing_option_meaning (option, (int) table->options.bye_sos), amount);
+                          term->round, adds, amount);
 }
 
 static char *
