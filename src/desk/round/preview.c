@@ -5,7 +5,6 @@
 #include "desk/round/plan.h"
 #include "desk/round/preview-private.h"
 #include "pairing/draw/entry.h"
-#include "pairing/matching/group.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
 #include "pairing/system/stage.h"

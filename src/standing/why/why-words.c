@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "rules/article/article.h"
 #include "standing/term/history.h"
-#include "standing/term/number.h"
+#include "standing/term/criteria.h"
 #include "standing/table/option.h"
 #include "standing/why/why.h"
 
