@@ -60,24 +60,15 @@ is_in (const Qualifiers *qualifiers, int player)
                                   qualifiers->scheme ? first + 1 : qualifiers->task->round);
 }
 
-/* How many of a group go on who are not in it yet: all before it has begun; then, where one can sit
- * a round out, those whom it still waits for. */
-static int
-count_free (const Qualifiers *qualifiers, int group)
-{
-  int n = qualifiers->scheme && qualifiers->begun ? 0 : qualifiers->most;
-
-  for (int i = 0; i < qualifiers->task->field->n_players; i++)
-    n -= qualifiers->groups[i] == group && is_in (qualifiers, i);
-  return n;
-}
-
-/* The places of one group that lead on: to be read across the groups. */
+/* The places of one group that lead on: to be read across the groups. Before it has begun all are
+ * free; then, where one can sit a round out, those for which it still waits. */
 static void
 rank_group (Qualifiers *qualifiers, const StandingTable *table, int group)
 {
-  int n_found = 0, n_free = count_free (qualifiers, group);
+  int n_found = 0, n_free = qualifiers->scheme && qualifiers->begun ? 0 : qualifiers->most;
 
+  for (int i = 0; i < qualifiers->task->field->n_players; i++)
+    n_free -= qualifiers->groups[i] == group && is_in (qualifiers, i);
   for (int i = 0; i < table->n_places; i++) {
     int player = table->places[i].player;
     gboolean in = is_in (qualifiers, player);
@@ -120,20 +111,6 @@ rank (Qualifiers *qualifiers, PairingSystem system)
       qualifiers->tiers[qualifiers->n_ranked] = i / qualifiers->n_groups;
       qualifiers->ranked[qualifiers->n_ranked++] = qualifiers->ranked[i];
     }
-}
-
-static void
-enter (Qualifiers *qualifiers, PairingStage *stage)
-{
-  const PairingTask *task = qualifiers->task;
-
-  for (int i = 0; i < qualifiers->n_ranked; i++)
-    stage->entrants[qualifiers->ranked[i]] = TRUE;
-  stage->n_entrants = qualifiers->n_ranked;
-  if (stage->system == PAIRING_ROBIN && task->plan.lots_by == PAIRING_LOTS_NUMBER)
-    stage->order = pairing_entry_order (task, stage->entrants, FALSE, &stage->n_entrants);
-  else
-    stage->order = g_steal_pointer (&qualifiers->ranked);
 }
 
 /* --- Groups that cross --- */
@@ -272,7 +249,13 @@ pairing_qualify_fill (const PairingTask *task, const PairingStage *before, Pairi
   rank (&qualifiers, before->system);
   if (stage->system == PAIRING_KNOCKOUT && qualifiers.n_groups > 1)
     cross_groups (qualifiers.ranked, qualifiers.tiers, qualifiers.n_ranked, groups);
-  enter (&qualifiers, stage);
+  for (int i = 0; i < qualifiers.n_ranked; i++)
+    stage->entrants[qualifiers.ranked[i]] = TRUE;
+  stage->n_entrants = qualifiers.n_ranked;
+  if (stage->system == PAIRING_ROBIN && task->plan.lots_by == PAIRING_LOTS_NUMBER)
+    stage->order = pairing_entry_order (task, stage->entrants, FALSE, &stage->n_entrants);
+  else
+    stage->order = g_steal_pointer (&qualifiers.ranked);
   g_free (qualifiers.ranked);
 }
 

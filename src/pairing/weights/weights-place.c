@@ -30,38 +30,29 @@ number_text (GHashTable *numbers, const char *text, int own)
   return number;
 }
 
-/* How many score groups it is worth not to meet one from one's own place, in fortieths of a group:
- * the larger of country and club and half of the smaller, and half a group. */
-static gint64
-count_groups (const PairingPlan *plan, gboolean same_country, gboolean same_club)
-{
-  gint64 country = same_country ? 0 : 40 * plan->country_factor;
-  gint64 club = same_club ? 0 : 48 * plan->club_factor;
-  gint64 sum = MAX (country, club) + MIN (country, club) / 2;
-
-  return sum > 0 ? sum + 20 : 0;
-}
-
-static gint64
-weigh_places (const PairingWeights *weights, gboolean same_country, gboolean same_club)
-{
-  const PairingPlan *plan = weights->plan;
-  gint64 groups = count_groups (plan, same_country, same_club);
-  gint64 n_groups = (gint64) weights->n_scores * weights->n_categories;
-  gint64 cost = pairing_weights_curve (weights->w_place, groups, 40 * n_groups, plan->curve);
-
-  return MIN (plan->w_score - cost, weights->w_place);
-}
-
+/* For each country and club how many score groups it is worth not to meet one from one's own place,
+ * in fortieths of a group: the larger of country and club and half of the smaller, and half a
+ * group. */
 static void
 fill_table (PairingWeights *weights)
 {
-  for (int country = 0; country < 2; country++)
-    for (int club = 0; club < 2; club++) {
-      gint64 value = weights->w_place > 0 ? weigh_places (weights, country, club) : 0;
-      weights->places[country][club][0] = value;
-      weights->places[country][club][1] = (value + weights->w_place) / 2;
-      weights->places[country][club][2] = weights->w_place;
+  const PairingPlan *plan = weights->plan;
+  gint64 n_groups = (gint64) weights->n_scores * weights->n_categories;
+
+  for (int same_country = 0; same_country < 2; same_country++)
+    for (int same_club = 0; same_club < 2; same_club++) {
+      gint64 country = same_country ? 0 : 40 * plan->country_factor;
+      gint64 club = same_club ? 0 : 48 * plan->club_factor;
+      gint64 sum = MAX (country, club) + MIN (country, club) / 2, value = 0;
+      gint64 groups = sum > 0 ? sum + 20 : 0;
+
+      if (weights->w_place > 0)
+        value = MIN (plan->w_score - pairing_weights_curve (weights->w_place, groups, 40 * n_groups,
+                                                            plan->curve),
+                     weights->w_place);
+      weights->places[same_country][same_club][0] = value;
+      weights->places[same_country][same_club][1] = (value + weights->w_place) / 2;
+      weights->places[same_country][same_club][2] = weights->w_place;
     }
 }
 
@@ -123,16 +114,6 @@ pairing_weights_balance (const PairingTask *task, int player)
       balance += white ? 1 : -1;
   }
   return balance;
-}
-
-static guint
-find_tilt (int balance)
-{
-  guint tilt = balance == 0  ? PAIRING_WEIGHTS_EVEN
-               : balance > 0 ? PAIRING_WEIGHTS_MORE
-                             : PAIRING_WEIGHTS_LESS;
-
-  return ABS (balance) >= 2 ? tilt | PAIRING_WEIGHTS_TWICE : tilt;
 }
 
 /* Where there are no handicap games, all are alike. A McMahon score is that of a rank; in Swiss
@@ -202,9 +183,13 @@ pairing_weights_seat_fill (PairingWeights *weights)
   for (int i = 0; i <= most; i++)
     weights->handicaps[i] = pairing_weights_curve (plan->w_handicap, i, MAX (most, 1), plan->curve);
   for (int i = 0; i < weights->model.n; i++) {
-    weights->vertices[i].balance =
-        pairing_weights_balance (weights->model.task, weights->model.players[i]);
-    weights->vertices[i].tilt = find_tilt (weights->vertices[i].balance);
+    int balance = pairing_weights_balance (weights->model.task, weights->model.players[i]);
+
+    weights->vertices[i].balance = balance;
+    weights->vertices[i].tilt = (balance == 0  ? PAIRING_WEIGHTS_EVEN
+                                 : balance > 0 ? PAIRING_WEIGHTS_MORE
+                                               : PAIRING_WEIGHTS_LESS) |
+                                (ABS (balance) >= 2 ? PAIRING_WEIGHTS_TWICE : 0);
     weights->vertices[i].level = find_level (weights, i);
   }
 }
