@@ -14,30 +14,22 @@ times (gint64 a, gint64 b)
   return b > 0 && a > G_MAXINT64 / b ? G_MAXINT64 : a * b;
 }
 
-static const char *
-unit_of (const PairingTask *task, int player)
-{
-  const StandingPlayer *who = &task->field->players[player];
-  const char *unit = NULL;
-
-  if (task->plan.unit == PAIRING_UNIT_CLUB)
-    unit = who->club;
-  else if (task->plan.unit == PAIRING_UNIT_COUNTRY)
-    unit = who->country;
-  return unit && *unit ? unit : NULL;
-}
-
 /* Units by numbers from 1, 0 for none; how many pairs of one unit there can be. */
 static gint64
 number_units (PairingSwiss *swiss)
 {
+  const PairingTask *task = swiss->base.task;
   g_autoptr (GHashTable) units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree int *sizes = g_new0 (int, swiss->base.n + 1);
   gint64 n_pairs = 0;
 
   for (int i = 0; i < swiss->base.n; i++) {
-    const char *unit = unit_of (swiss->base.task, swiss->base.players[i]);
-    if (!unit)
+    const StandingPlayer *who = &task->field->players[swiss->base.players[i]];
+    const char *unit = task->plan.unit == PAIRING_UNIT_CLUB      ? who->club
+                       : task->plan.unit == PAIRING_UNIT_COUNTRY ? who->country
+                                                                 : NULL;
+
+    if (!unit || !*unit)
       continue;
     if (!g_hash_table_contains (units, unit))
       g_hash_table_insert (units, g_strdup (unit), GINT_TO_POINTER (g_hash_table_size (units) + 1));
@@ -117,34 +109,6 @@ sum_folded (const int *values, int n, gboolean squared)
   return sum;
 }
 
-static void
-find_spans (PairingSwiss *swiss, gint64 *ret_gap)
-{
-  int lowest = G_MAXINT, highest = G_MININT, least = G_MAXINT, most = G_MININT;
-
-  for (int i = 0; i < swiss->base.n; i++) {
-    lowest = MIN (lowest, swiss->points[i]);
-    highest = MAX (highest, swiss->points[i]);
-    least = MIN (least, swiss->balances[i]);
-    most = MAX (most, swiss->balances[i]);
-  }
-  *ret_gap = (gint64) highest - lowest;
-  swiss->spread = most - least;
-}
-
-static void
-add_score (PairingSwiss *swiss, gint64 gap)
-{
-  add_rung (swiss, PAIRING_TERM_SCORE, pairing_swiss_square (gap),
-            sum_folded (swiss->points, swiss->base.n, TRUE));
-}
-
-static void
-add_unit (PairingSwiss *swiss, gint64 n_alike)
-{
-  add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
-}
-
 /* Its square, cut off where it would not fit. */
 gint64
 pairing_swiss_square (gint64 x)
@@ -174,20 +138,28 @@ pairing_swiss_build_ladder (PairingSwiss *swiss)
 {
   const PairingPlan *plan = &swiss->base.task->plan;
   int n = swiss->base.n;
-  gint64 n_pairs = n / 2, n_alike = number_units (swiss), gap;
+  int lowest = G_MAXINT, highest = G_MININT, least = G_MAXINT, most = G_MININT;
+  gint64 n_pairs = n / 2, n_alike = number_units (swiss);
   gboolean strict = swiss->base.task->round <= plan->unit_rounds;
 
   if (n < 2)
     return;
-  find_spans (swiss, &gap);
+  for (int i = 0; i < n; i++) {
+    lowest = MIN (lowest, swiss->points[i]);
+    highest = MAX (highest, swiss->points[i]);
+    least = MIN (least, swiss->balances[i]);
+    most = MAX (most, swiss->balances[i]);
+  }
+  swiss->spread = most - least;
   if (plan->rematch)
     add_rung_for (swiss, PAIRING_TERM_REMATCH, pairing_link_most (swiss->met), n_pairs);
   add_unwelcome (swiss, n_pairs);
   if (strict)
-    add_unit (swiss, n_alike);
-  add_score (swiss, gap);
+    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
+  add_rung (swiss, PAIRING_TERM_SCORE, pairing_swiss_square ((gint64) highest - lowest),
+            sum_folded (swiss->points, n, TRUE));
   if (!strict)
-    add_unit (swiss, n_alike);
+    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
   add_rung (swiss, PAIRING_TERM_COLOUR, swiss->spread, sum_folded (swiss->balances, n, FALSE));
   add_rung_for (swiss, PAIRING_TERM_NEIGHBOUR, pairing_swiss_square (n - 1), n_pairs);
   pairing_ladder_fit (swiss->rungs, swiss->n_rungs, (int) n_pairs, pairing_matching_range (n));
