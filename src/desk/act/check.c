@@ -106,7 +106,7 @@ static gboolean
 check_rounds (const Look *look, GError **error)
 {
   const DeskState *state = look->state;
-  gint64 rounds = desk_event_get_int (state, "rounds");
+  gint64 rounds = desk_event (state)->rounds;
 
   for (guint i = 0; i < state->rounds->len; i++)
     if (desk_state_round (state, i + 1) != DESK_ROUND_NONE &&

@@ -188,6 +188,7 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->decided);
   g_array_unref (state->left);
   g_hash_table_unref (state->replaced);
+  g_free (state->event);
   g_free (state);
 }
 
@@ -293,6 +294,8 @@ put (DeskState *state, const StatePart *part, gconstpointer like, gpointer row)
     ledger_record_unref (set_at (rows, index_in (part, like), row));
   if (part->kind == &desk_rematch_kind)
     note_rematch (state, &was, row);
+  if (part->kind == &desk_setting_kind)
+    g_clear_pointer (&state->event, g_free);
   if (!state->act)
     ledger_record_unref (left_out);
 }
@@ -392,6 +395,7 @@ desk_state_with (const DeskState *state, const DeskAct *act)
 
   *view = *state;
   view->act = act;
+  view->event = NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
     hold_rows (&state_parts[i], *rows_of (view, &state_parts[i]));
   g_ptr_array_ref (view->decided);

@@ -43,6 +43,7 @@ typedef struct {
   GPtrArray *ties;         /* key - 1 -> DeskTie, NULL where it is gone */
   GPtrArray *prizes;       /* key - 1 -> DeskPrize, NULL where it is gone */
   GPtrArray *remarks;      /* game - 1 -> DeskRemark, NULL for most */
+  gpointer event;          /* DeskEvent: what the settings say, read when it is asked for */
   const DeskAct *act;      /* what this is a view with, NULL for what the file says */
 } DeskState;
 

@@ -53,11 +53,12 @@ compare_setting (const DeskTrial *trial, const char *name)
 static void
 compare_settings (const DeskTrial *trial)
 {
-  int n;
-  const PairingOption *options = pairing_options (&n);
+  int n, n_settings;
+  const RulesOption *options = pairing_option_list (&n),
+                    *settings = desk_setting_list (&n_settings);
 
-  for (int i = 0; i < desk_event_n_settings; i++)
-    compare_setting (trial, desk_event_settings[i].name);
+  for (int i = 0; i < n_settings; i++)
+    compare_setting (trial, settings[i].key);
   for (int i = 0; i < n; i++)
     compare_setting (trial, options[i].key);
 }

@@ -50,7 +50,7 @@ put_rounds (Desk *desk, int round)
   g_autofree char *value = g_strdup_printf ("%d", rounds);
   DeskSetting row = { .name = "rounds", .value = value };
 
-  if (rounds != desk_event_get_int (desk->state, "rounds"))
+  if (rounds != desk_event (desk->state)->rounds)
     desk_act_put (desk, &desk_setting_kind, &row);
 }
 

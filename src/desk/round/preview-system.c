@@ -3,7 +3,6 @@
 #include "desk/event/event.h"
 #include "desk/round/preview-private.h"
 #include "pairing/system/bracket.h"
-#include "pairing/draw/lines.h"
 #include "pairing/system/robin.h"
 
 /* Nobody plays more rounds. */

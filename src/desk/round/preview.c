@@ -5,7 +5,6 @@
 #include "desk/round/plan.h"
 #include "desk/round/preview-private.h"
 #include "pairing/draw/entry.h"
-#include "pairing/matching/group.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
 #include "pairing/system/stage.h"
@@ -256,17 +255,6 @@ check_preview (const DeskState *state, const char *const *names, const char *con
   return desk_plan_check_change (state, names, values, error);
 }
 
-static int
-rounds_wanted (const DeskState *state, const char *const *names, const char *const *values)
-{
-  gint64 rounds = desk_event_get_int (state, "rounds");
-
-  for (gsize i = 0; names[i]; i++)
-    if (g_str_equal (names[i], "rounds"))
-      rounds = g_ascii_strtoll (values[i], NULL, 10);
-  return (int) rounds;
-}
-
 /* What these settings would make of those who are there, before anything is drawn: how many
  * rounds a system takes or should have, byes, the groups of a round robin, the starting groups of
  * McMahon with advice for the odd ones, the places of a bracket, how fast an elimination ends;
@@ -283,11 +271,13 @@ desk_preview (const DeskState *state, const char *const *names, const char *cons
       g_ptr_array_new_with_free_func ((GDestroyNotify) desk_preview_line_free);
   DeskPreview preview = { .lines = lines, .profile = desk_event_profile (state) };
   g_autoptr (StandingField) field = NULL;
+  DeskEvent event;
 
   if (!check_preview (state, names, values, error))
     return NULL;
-  desk_plan_try (state, names, values, &preview.plan);
-  preview.rounds = rounds_wanted (state, names, values);
+  desk_event_try (state, names, values, &event);
+  preview.plan = event.plan;
+  preview.rounds = event.rounds;
   field = make_field (state, &preview.plan, preview.rounds);
   preview.task = (PairingTask){ .field = field, .round = 1, .plan = preview.plan };
   return add_all (&preview, error) ? g_steal_pointer (&lines) : NULL;

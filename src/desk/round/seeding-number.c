@@ -71,11 +71,11 @@ spread (Order *order)
 static void
 sort_by_setting (const DeskState *state, guint32 lots, Order *order)
 {
-  const char *by = desk_event_get (state, "numbers");
+  DeskNumbers by = desk_event (state)->numbers;
 
-  if (g_str_equal (by, "rank"))
+  if (by == DESK_NUMBERS_RANK)
     qsort (order->players, order->n, sizeof *order->players, compare_rank);
-  else if (g_str_equal (by, "lots")) {
+  else if (by == DESK_NUMBERS_LOTS) {
     shuffle (order, lots);
     spread (order);
   }

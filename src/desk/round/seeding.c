@@ -159,7 +159,7 @@ gboolean
 desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
 {
   const StandingField *field = desk_get_field (desk);
-  guint32 lots = (guint32) (seed < 0 ? desk_event_get_int (desk->state, "lots_seed") : seed);
+  guint32 lots = (guint32) (seed < 0 ? desk_event (desk->state)->lots : seed);
   const char *numbers = desk_event_get (desk->state, "numbers");
   g_autofree char *value = g_strdup_printf ("%u", lots);
   g_autofree StandingPlayer *players = NULL;
@@ -177,7 +177,7 @@ desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
     desk_act_put (desk, &desk_seeding_kind, &row);
   }
   /* Only lots go by the seed; where it is new it is told in any case. */
-  if (seed < 0 && !g_str_equal (numbers, "lots"))
+  if (seed < 0 && desk_event (desk->state)->numbers != DESK_NUMBERS_LOTS)
     return desk_act_commit (desk, "lots", NULL, error, "%s", numbers);
   return desk_act_commit (desk, "lots", NULL, error, "%s %s", numbers, value);
 }

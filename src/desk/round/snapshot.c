@@ -140,7 +140,7 @@ desk_pair_rounds (Desk *desk)
 {
   int rounds = laid_down (desk);
 
-  return rounds > 0 ? rounds : (int) desk_event_get_int (desk->state, "rounds");
+  return rounds > 0 ? rounds : desk_event (desk->state)->rounds;
 }
 
 /* Everything that the round's draw depends on; of a round that is drawn as it was then: those who

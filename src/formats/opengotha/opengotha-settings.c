@@ -285,10 +285,10 @@ write_categories (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
 {
   const char *text = formats_event_get (event, "categories");
   g_auto (GStrv) limits = g_strsplit_set (text ? text : "", " ,", -1);
-  FormatsXml *list = terms->plan.categories > 1 ? formats_xml_add (general, CATEGORIES) : NULL;
+  FormatsXml *list = terms->plan.categories.n > 0 ? formats_xml_add (general, CATEGORIES) : NULL;
 
   if (!terms->is_theirs || list)
-    formats_opengotha_set_number (general, "numberOfCategories", terms->plan.categories);
+    formats_opengotha_set_number (general, "numberOfCategories", terms->plan.categories.n + 1);
   for (int i = 0; list && limits[i]; i++) {
     g_autofree char *limit =
         *limits[i] ? formats_opengotha_from_ours (&limit_row, limits[i]) : NULL;

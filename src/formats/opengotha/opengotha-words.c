@@ -266,7 +266,7 @@ formats_opengotha_terms (const FormatsEvent *event, FormatsOpengothaTerms *terms
   const char *word = formats_event_get (event, "system");
   PairingSystem system = PAIRING_SWISS;
   int n;
-  const PairingOption *options = pairing_options (&n);
+  const RulesOption *options = pairing_option_list (&n);
 
   if (word)
     pairing_system_parse (word, &system);
