@@ -2,6 +2,8 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
 #include "desk/file/private.h"
+#include "desk/round/pair.h"
+#include "pairing/system/stage.h"
 
 /* Where a setting comes from: what is wanted now, else what is in the file. */
 typedef struct {
@@ -60,15 +62,6 @@ desk_plan_try (const DeskState *state, const char *const *names, const char *con
   read_plan (&source, plan);
 }
 
-static gboolean
-is_about_plan (const char *const *names)
-{
-  for (gsize i = 0; names[i]; i++)
-    if (g_str_equal (names[i], "system") || pairing_option_find (names[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /* Weights may change between rounds, and the log tells; what the rounds so far were part of may
  * not. */
 static gboolean
@@ -94,9 +87,12 @@ desk_plan_check_change (const DeskState *state, const char *const *names, const 
                         GError **error)
 {
   const Source source = { state, names, values };
+  gboolean about_plan = FALSE;
   PairingPlan plan;
 
-  if (!is_about_plan (names))
+  for (gsize i = 0; names[i]; i++)
+    about_plan |= g_str_equal (names[i], "system") || pairing_option_find (names[i]);
+  if (!about_plan)
     return TRUE;
   read_plan (&source, &plan);
   return check_system (state, &plan, error) && pairing_plan_check (&plan, error);
@@ -113,4 +109,29 @@ desk_plan_check_after (const DeskState *before, const DeskState *after, GError *
   desk_event_plan (after, &is);
   return (desk_state_last_round (after) == 0 || check_system (before, &is, error)) &&
          (!pairing_plan_check (&was, NULL) || pairing_plan_check (&is, error));
+}
+
+/* --- How many rounds --- */
+
+/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next
+ * one: who was in the first is settled, whoever has left since. */
+int
+desk_plan_laid_down (Desk *desk)
+{
+  PairingTask task = { .round = desk_state_last_round (desk->state) + 1 };
+
+  desk_event_plan (desk->state, &task.plan);
+  if (!pairing_stage_is_laid_down (&task.plan))
+    return 0;
+  task.field = desk_get_field (desk);
+  return pairing_stage_rounds (&task);
+}
+
+/* How many rounds the event has: as many as its system takes, else as the event says. */
+int
+desk_pair_rounds (Desk *desk)
+{
+  int rounds = desk_plan_laid_down (desk);
+
+  return rounds > 0 ? rounds : (int) desk_event_get_int (desk->state, "rounds");
 }

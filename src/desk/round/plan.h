@@ -8,3 +8,4 @@ void desk_plan_try (const DeskState *state, const char *const *names, const char
 gboolean desk_plan_check_change (const DeskState *state, const char *const *names,
                                  const char *const *values, GError **error);
 gboolean desk_plan_check_after (const DeskState *before, const DeskState *after, GError **error);
+int desk_plan_laid_down (Desk *desk);
