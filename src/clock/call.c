@@ -74,45 +74,24 @@ add_period (Due *due, gint64 begin, gint64 period, int left)
 }
 
 static void
-add_countdown (Due *due, gint64 begin, int periods)
-{
-  add_call (due, begin, CLOCK_CALL_COUNTDOWN, periods);
-  if (periods == 1)
-    add_call (due, begin, CLOCK_CALL_LAST, 1);
-}
-
-static void
 add_periods (Due *due, const ClockState *state)
 {
   const ClockReading *reading = &state->readings[state->turn];
   gint64 period = state->limit.period;
   gint64 begin = state->since + reading->free - reading->elapsed;
-
-  if (reading->free > 0)
-    add_countdown (due, begin, reading->periods);
   /* Nothing of the periods that were over by `after` is due. */
   gint64 i = MAX (0, (due->after - begin - due->over) / period);
 
+  if (reading->free > 0)
+    add_call (due, begin, CLOCK_CALL_COUNTDOWN, reading->periods);
+  if (reading->free > 0 && reading->periods == 1)
+    add_call (due, begin, CLOCK_CALL_LAST, 1);
   for (; i < reading->periods && begin + i * period < due->until; i++)
     add_period (due, begin + i * period, period, (int) (reading->periods - i));
 }
 
-/* Time that is not in periods is said by what is left: what is gone of it tells a player nothing.
- */
-static void
-add_last_seconds (Due *due, gint64 begin, gint64 end)
-{
-  const int *marks = due->plan->last;
-
-  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++) {
-    gint64 at = end - marks[i] * SECOND_MS;
-    if (at > begin && is_said (due, marks[i], TRUE))
-      add_call (due, at, CLOCK_CALL_LEFT, marks[i]);
-  }
-  add_count (due, begin, end);
-}
-
-/* Main time that nothing follows, and a section. */
+/* Main time that nothing follows, and a section. Time that is not in periods is said by what is
+ * left: what is gone of it tells a player nothing. */
 static void
 add_end (Due *due, const ClockState *state)
 {
@@ -120,11 +99,16 @@ add_end (Due *due, const ClockState *state)
   gboolean section = state->limit.system == CLOCK_CANADIAN;
   gint64 begin = state->since + reading->free - reading->elapsed;
   gint64 end = state->since + clock_left (state, reading);
+  gint64 first = section ? begin : state->since, last = end - (section ? due->over : 0);
+  const int *marks = due->plan->last;
 
   if (section && reading->free > 0)
     add_call (due, begin, CLOCK_CALL_COUNTDOWN, reading->moves);
+  for (int i = 0; due->plan->ends && i < CLOCK_PLAN_MARKS && marks[i]; i++)
+    if (last - marks[i] * SECOND_MS > first && is_said (due, marks[i], TRUE))
+      add_call (due, last - marks[i] * SECOND_MS, CLOCK_CALL_LEFT, marks[i]);
   if (due->plan->ends)
-    add_last_seconds (due, section ? begin : state->since, end - (section ? due->over : 0));
+    add_count (due, first, last);
   add_call (due, end, CLOCK_CALL_FLAG, 0);
 }
 

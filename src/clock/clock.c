@@ -1,7 +1,6 @@
 #include "clock/clock.h"
 #include <glib/gi18n.h>
-#include "clock/refusal.h"
-#include "clock/turn.h"
+#include "clock/clock-private.h"
 
 /* --- The machines of Art. 12.3 to 12.5 and their cousins --- */
 
@@ -26,43 +25,87 @@ time_left (const ClockState *state, const ClockReading *reading)
   }
 }
 
-/* A period reached is a period used: the division gives exactly that. */
-static void
-spend_period (const ClockState *state, ClockReading *reading, gint64 span)
-{
-  gint64 period = state->limit.period, elapsed = reading->elapsed + span;
-  gint64 used = MAX (0, elapsed - state->exceeded) / period;
-
-  reading->periods -= (int) used;
-  reading->elapsed = elapsed - used * period;
-}
-
-static void
-spend_main (const ClockState *state, ClockReading *reading, gint64 span)
-{
-  gint64 from_free = MIN (span, reading->free);
-
-  reading->free -= from_free;
-  if (clock_limit_has_periods (&state->limit))
-    spend_period (state, reading, span - from_free);
-  else if (state->limit.system == CLOCK_CANADIAN)
-    reading->elapsed += span - from_free;
-}
-
-/* With a delay and with Bronstein's clock `elapsed` is what the move has taken of its own. */
+/* With a delay and with Bronstein's clock `elapsed` is what the move has taken of its own. A period
+ * reached is a period used: the division gives exactly that. */
 static void
 spend (const ClockState *state, ClockReading *reading, gint64 span)
 {
   const ClockLimit *limit = &state->limit;
-  gint64 own = MIN (span, limit->period - reading->elapsed);
+  gint64 own = MIN (span, limit->period - reading->elapsed), from_free;
 
   reading->used += span;
   if (limit->system == CLOCK_DELAY || limit->system == CLOCK_BRONSTEIN)
     reading->elapsed += own;
-  spend_main (state, reading, limit->system == CLOCK_DELAY ? span - own : span);
+  if (limit->system == CLOCK_DELAY)
+    span -= own;
+  from_free = MIN (span, reading->free);
+  reading->free -= from_free;
+  if (clock_limit_has_periods (limit)) {
+    gint64 elapsed = reading->elapsed + span - from_free;
+    gint64 used = MAX (0, elapsed - state->exceeded) / limit->period;
+    reading->periods -= (int) used;
+    reading->elapsed = elapsed - used * limit->period;
+  } else if (limit->system == CLOCK_CANADIAN) {
+    reading->elapsed += span - from_free;
+  }
+}
+
+/* The side to move has completed its move in time: what that gives back to its dial. A section that
+ * is done gives what is left of it to the next (Art. 12.5); of the other systems each move has a
+ * period, or a delay, of its own. */
+static void
+end_turn (ClockState *state)
+{
+  const ClockLimit *limit = &state->limit;
+  ClockReading *reading = &state->readings[state->turn];
+
+  if (limit->system == CLOCK_CANADIAN) {
+    if (reading->free > 0 || --reading->moves > 0)
+      return;
+    reading->section = limit->period + (limit->lose ? 0 : reading->section - reading->elapsed);
+    reading->moves = limit->moves;
+  }
+  if (limit->system == CLOCK_FISCHER)
+    reading->free += limit->period;
+  if (limit->system == CLOCK_BRONSTEIN)
+    reading->free += reading->elapsed;
+  if (limit->most > 0)
+    reading->free = MIN (reading->free, limit->most);
+  reading->elapsed = 0;
+}
+
+/* The turn goes to the other side, whose time runs from `since` on, unless its countdown is held
+ * while it is away (Art. 22.7). Its flag falls at once where a ruling has left it without time.
+ * @state: a clock whose readings are of this instant. */
+void
+clock_turn_pass (ClockState *state)
+{
+  ClockSide side = CLOCK_OTHER (state->turn);
+
+  state->turn = side;
+  state->held =
+      state->absences[side] == CLOCK_AWAY && clock_in_countdown (state, &state->readings[side]);
+  state->running = !state->held;
+  clock_advance (state, state->since);
 }
 
 /* --- Refusals --- */
+
+/* @reason: why not, translated. */
+gboolean
+clock_refusal_give (GError **error, const char *reason)
+{
+  g_set_error_literal (error, CLOCK_ERROR, CLOCK_ERROR_STATE, reason);
+  return FALSE;
+}
+
+/* @side: who ran out of time. */
+gboolean
+clock_refusal_fallen (ClockSide side, GError **error)
+{
+  return clock_refusal_give (error, side == CLOCK_BLACK ? _ ("Black’s time is up.")
+                                                        : _ ("White’s time is up."));
+}
 
 static gboolean
 bring_running (const ClockState *state, gint64 now, ClockState *ret_state, GError **error)
@@ -76,22 +119,6 @@ bring_running (const ClockState *state, gint64 now, ClockState *ret_state, GErro
     return clock_refusal_give (error, _ ("The clock is not running."));
   *ret_state = then;
   return TRUE;
-}
-
-/* Who completes a move sits there: an absence ends by it, of which nobody was told (Art. 22.7). */
-static void
-be_back (ClockState *state, gint64 now)
-{
-  ClockAbsence *absence = &state->absences[state->turn];
-
-  if (*absence != CLOCK_AWAY && *absence != CLOCK_AWAY_RUN)
-    return;
-  *absence = CLOCK_RETURNED;
-  if (!state->held)
-    return;
-  state->held = FALSE;
-  state->running = TRUE;
-  state->since = now;
 }
 
 /* --- Public --- */
@@ -163,11 +190,21 @@ gboolean
 clock_press (ClockState *state, gint64 now, GError **error)
 {
   ClockState next, there = *state;
+  ClockAbsence *absence = &there.absences[there.turn];
 
-  be_back (&there, now);
+  /* Who completes a move sits there: an absence ends by it, of which nobody was told (Art. 22.7).
+   */
+  if (*absence == CLOCK_AWAY || *absence == CLOCK_AWAY_RUN) {
+    *absence = CLOCK_RETURNED;
+    if (there.held) {
+      there.held = FALSE;
+      there.running = TRUE;
+      there.since = now;
+    }
+  }
   if (!bring_running (&there, now, &next, error))
     return FALSE;
-  clock_turn_end (&next);
+  end_turn (&next);
   clock_turn_pass (&next);
   *state = next;
   return TRUE;

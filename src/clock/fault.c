@@ -1,6 +1,6 @@
 #include "clock/fault.h"
 #include <glib/gi18n.h>
-#include "clock/refusal.h"
+#include "clock/clock-private.h"
 
 #define SECOND_MS 1000
 #define ELAPSED_MAX (G_GINT64_CONSTANT (48) * 3600 * SECOND_MS)
@@ -18,13 +18,6 @@ is_time (gint64 ms)
   return ms >= 0 && ms <= ELAPSED_MAX;
 }
 
-/* Two minutes in an hour are one part in thirty. */
-static gboolean
-is_faulty (gint64 sum, gint64 elapsed_ms)
-{
-  return ABS (sum - elapsed_ms) * 30 >= elapsed_ms;
-}
-
 /* Puts the readings of a faulty clock right (Art. 22.8, rules.md 5.6).
  *
  * Returns TRUE if the readings change. @read: what both dials say was used. @elapsed_ms: how long
@@ -40,7 +33,8 @@ clock_fault_split (const ClockUsed *read, gint64 elapsed_ms, ClockUsed *ret_used
   if (!is_time (black) || !is_time (white) || !is_time (elapsed_ms) || sum == 0 || elapsed_ms == 0)
     return refuse_fault (
         error, _ ("The times used and the true time must be known to put a clock right."));
-  if (!is_faulty (sum, elapsed_ms))
+  /* Two minutes in an hour are one part in thirty. */
+  if (ABS (sum - elapsed_ms) * 30 < elapsed_ms)
     return refuse_fault (
         error, _ ("The clock is wrong by less than two minutes an hour: it may be replaced, "
                   "the times stay (Art. 22.8)."));

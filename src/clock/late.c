@@ -4,34 +4,6 @@
 #define LATE_MAX (G_GINT64_CONSTANT (48) * 60 * MINUTE_MS)
 #define AWAIT_PERIODS 5
 
-static gboolean
-is_too_late (gint64 late_ms, const ClockLateTerms *terms)
-{
-  return late_ms > terms->most || (late_ms == terms->most && terms->equal_loses);
-}
-
-/* Whole periods: a part of one counts as one. */
-static void
-eat (const ClockLimit *limit, ClockReading *reading, gint64 rest)
-{
-  gint64 eaten = (rest + limit->period - 1) / limit->period;
-
-  reading->periods -= (int) MIN (eaten, reading->periods);
-}
-
-static gboolean
-pay (const ClockState *state, ClockReading *reading, gint64 ms, ClockLateFloor floor)
-{
-  gint64 rest = MAX (0, ms - reading->free);
-
-  reading->free -= ms - rest;
-  if (rest > 0 && floor == CLOCK_LATE_EAT_RESERVE && clock_limit_has_periods (&state->limit))
-    eat (&state->limit, reading, rest);
-  if (rest > 0 && floor == CLOCK_LATE_LOSS)
-    return FALSE;
-  return clock_left (state, reading) > 0;
-}
-
 /* Takes twice the lateness off the time limit (Art. 22.1 to 22.3, rules.md 5.5): off the main
  * time first, of the countdown as @terms say. Nobody's clock has run for the wait. Both sides are
  * dealt with separately. @state stays as it was unless the player plays.
@@ -42,14 +14,21 @@ pay (const ClockState *state, ClockReading *reading, gint64 ms, ClockLateFloor f
 ClockLateOutcome
 clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms, const ClockLateTerms *terms)
 {
+  const ClockLimit *limit = &state->limit;
   ClockReading reading = state->readings[side];
+  gint64 taken = 2 * MIN (late_ms, LATE_MAX), rest = MAX (0, taken - reading.free);
 
   if (late_ms <= 0)
     return CLOCK_LATE_PLAYS;
-  if (is_too_late (late_ms, terms))
+  if (late_ms > terms->most || (late_ms == terms->most && terms->equal_loses))
     return CLOCK_LATE_TOO_LATE;
-  if (state->limit.system != CLOCK_NONE &&
-      !pay (state, &reading, 2 * MIN (late_ms, LATE_MAX), terms->floor))
+  if (limit->system == CLOCK_NONE)
+    return CLOCK_LATE_PLAYS;
+  reading.free -= taken - rest;
+  /* Whole periods: a part of one counts as one. */
+  if (rest > 0 && terms->floor == CLOCK_LATE_EAT_RESERVE && clock_limit_has_periods (limit))
+    reading.periods -= (int) MIN ((rest + limit->period - 1) / limit->period, reading.periods);
+  if ((rest > 0 && terms->floor == CLOCK_LATE_LOSS) || clock_left (state, &reading) <= 0)
     return CLOCK_LATE_NO_TIME;
   state->readings[side] = reading;
   return CLOCK_LATE_PLAYS;

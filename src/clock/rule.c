@@ -1,7 +1,6 @@
 #include "clock/rule.h"
 #include <glib/gi18n.h>
-#include "clock/refusal.h"
-#include "clock/turn.h"
+#include "clock/clock-private.h"
 
 #define HOUR_MS (G_GINT64_CONSTANT (3600) * 1000)
 #define FREE_MAX (48 * HOUR_MS)
@@ -109,16 +108,6 @@ is_possible (const ClockState *state, const ClockReading *reading)
          is_within (reading->elapsed, 0, most_elapsed (state, reading));
 }
 
-/* While there is main time the section is yet to begin, with all its moves (Art. 12.5). */
-static void
-settle_section (const ClockLimit *limit, ClockReading *reading)
-{
-  if (limit->system != CLOCK_CANADIAN || reading->free <= 0)
-    return;
-  reading->moves = limit->moves;
-  reading->section = limit->period;
-}
-
 /* Sets one dial by hand, as the chief referee may approve (Art. 22.8). A fallen flag of that side
  * is taken back; the clock then stands, otherwise it runs on or stands as it did.
  *
@@ -135,7 +124,11 @@ clock_rule_correct (ClockState *state, ClockSide side, const ClockReading *readi
 
   clock_advance (&next, now);
   *dial = *reading;
-  settle_section (&next.limit, dial);
+  /* While there is main time the section is yet to begin, with all its moves (Art. 12.5). */
+  if (next.limit.system == CLOCK_CANADIAN && dial->free > 0) {
+    dial->moves = next.limit.moves;
+    dial->section = next.limit.period;
+  }
   if (!is_possible (&next, dial) || clock_left (&next, dial) <= 0) {
     g_set_error_literal (
         error, CLOCK_ERROR, CLOCK_ERROR_IMPOSSIBLE,
@@ -223,18 +216,6 @@ clock_rule_swap (ClockState *state, gint64 now, GError **error)
   return TRUE;
 }
 
-/* A period that has begun begins anew; so does a section, with all its moves. */
-static void
-renew (const ClockLimit *limit, ClockReading *reading)
-{
-  reading->elapsed = 0;
-  reading->used = 0;
-  if (limit->system != CLOCK_CANADIAN)
-    return;
-  reading->moves = limit->moves;
-  reading->section = limit->period;
-}
-
 /* The game had no result and is played again: the same time system, each side going on with what
  * is left to it (rules.md 5.8), in the countdown with the periods that are left and the running
  * one whole. Nobody has thought yet, nor left the seat; the clock stands. @turn: who moves first.
@@ -248,7 +229,14 @@ clock_rule_renew (ClockState *state, ClockSide turn, gint64 now)
   state->fallen = CLOCK_NOBODY;
   state->turn = turn;
   for (int side = 0; side < CLOCK_N_SIDES; side++) {
-    renew (&state->limit, &state->readings[side]);
+    ClockReading *reading = &state->readings[side];
+    /* A period that has begun begins anew; so does a section, with all its moves. */
+    reading->elapsed = 0;
+    reading->used = 0;
+    if (state->limit.system == CLOCK_CANADIAN) {
+      reading->moves = state->limit.moves;
+      reading->section = state->limit.period;
+    }
     state->absences[side] = CLOCK_SEATED;
   }
 }

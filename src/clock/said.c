@@ -1,7 +1,7 @@
 #include "clock/said.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "clock/refusal.h"
+#include "clock/clock-private.h"
 
 #define HOUR_S 3600
 #define DAY_S (24 * HOUR_S)
@@ -134,16 +134,6 @@ read_sign (const char **text)
   return 0;
 }
 
-/* The running period or section gets back first what was used of it. */
-static void
-add_said (const ClockLimit *limit, gint64 span, ClockReading *reading)
-{
-  gint64 back = clock_limit_has_overtime (limit) ? MIN (span, reading->elapsed) : 0;
-
-  reading->elapsed -= back;
-  reading->free += span - back;
-}
-
 /* As if that time had been thought, but it was not. */
 static gboolean
 take_off (const ClockState *state, ClockSide side, gint64 span, ClockReading *reading,
@@ -169,17 +159,6 @@ take_off (const ClockState *state, ClockSide side, gint64 span, ClockReading *re
 
 /* --- What the dial is to say --- */
 
-static gboolean
-read_count (const char *text, int *ret_count)
-{
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 0, DAY_S, &value, NULL))
-    return FALSE;
-  *ret_count = (int) value;
-  return TRUE;
-}
-
 static GStrv
 split (const char *text)
 {
@@ -195,29 +174,28 @@ split (const char *text)
   return kept;
 }
 
-/* Main time, periods left, seconds gone of the period; where moves are counted, those still to be
- * made, and how long the section is with what was carried over. */
+/* Main time, or main time, periods left, seconds gone of the period; where moves are counted, those
+ * still to be made, and how long the section is with what was carried over. */
 static gboolean
-read_parts (const char *text, const ClockLimit *limit, ClockReading *reading)
+read_dial (const char *text, const ClockLimit *limit, ClockReading *reading)
 {
   g_auto (GStrv) parts = split (text);
   guint n = g_strv_length (parts);
   gboolean sections = limit->system == CLOCK_CANADIAN;
-
-  return n >= 1 && n <= (sections ? 4 : 3) && parse_said_span (parts[0], &reading->free) &&
-         (n < 2 || read_count (parts[1], sections ? &reading->moves : &reading->periods)) &&
-         (n < 3 || parse_said_span (parts[2], &reading->elapsed)) &&
-         (n < 4 || parse_said_span (parts[3], &reading->section));
-}
-
-static gboolean
-read_all (const char *text, const ClockLimit *limit, ClockReading *reading)
-{
   gint64 elapsed = reading->elapsed;
+  guint64 count = 0;
 
   reading->elapsed = -1;
-  if (!parse_said_span (text, &reading->free) && !read_parts (text, limit, reading))
-    return FALSE;
+  if (!parse_said_span (text, &reading->free)) {
+    if (n < 1 || n > (sections ? 4 : 3) || !parse_said_span (parts[0], &reading->free) ||
+        (n > 1 && !g_ascii_string_to_unsigned (parts[1], 10, 0, DAY_S, &count, NULL)))
+      return FALSE;
+    if (n > 1)
+      *(sections ? &reading->moves : &reading->periods) = (int) count;
+    if ((n > 2 && !parse_said_span (parts[2], &reading->elapsed)) ||
+        (n > 3 && !parse_said_span (parts[3], &reading->section)))
+      return FALSE;
+  }
   /* no period has begun while there is main time */
   if (reading->elapsed < 0)
     reading->elapsed = clock_limit_has_overtime (limit) && reading->free > 0 ? 0 : elapsed;
@@ -253,15 +231,19 @@ clock_said_parse (const char *text, const ClockState *state, ClockSide side,
   g_autofree char *narrow = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
   const char *rest = narrow ? narrow + strspn (narrow, " ") : "";
   int sign = read_sign (&rest);
-  gint64 span;
+  const ClockReading *reading = &state->readings[side];
+  gint64 span, back;
 
-  *ret_reading = state->readings[side];
+  *ret_reading = *reading;
   if (sign == 0)
-    return read_all (rest, &state->limit, ret_reading) || refuse_said (text, error);
+    return read_dial (rest, &state->limit, ret_reading) || refuse_said (text, error);
   if (!parse_said_span (rest, &span))
     return refuse_said (text, error);
   if (sign < 0)
     return take_off (state, side, span, ret_reading, error);
-  add_said (&state->limit, span, ret_reading);
+  /* The running period or section gets back first what was used of it. */
+  back = clock_limit_has_overtime (&state->limit) ? MIN (span, reading->elapsed) : 0;
+  ret_reading->elapsed -= back;
+  ret_reading->free += span - back;
   return TRUE;
 }

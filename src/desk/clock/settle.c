@@ -229,7 +229,7 @@ desk_turn_settle (Desk *desk, const GArray *games)
     gint64 game = g_array_index (games, gint64, i);
     DeskClock *clock =
         desk->clocks ? g_hash_table_lookup (desk->clocks, GINT_TO_POINTER ((int) game)) : NULL;
-    if (clock && desk_state_game (desk->state, game))
+    if (clock && !clock->state.running && desk_state_game (desk->state, game))
       desk_turn_align (clock);
   }
 }

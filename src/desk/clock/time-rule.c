@@ -6,14 +6,6 @@
 #include "desk/ruling/official.h"
 #include "desk/clock/time.h"
 
-static gboolean
-check_reason (const char *reason, GError **error)
-{
-  return desk_has_reason (reason) ||
-         desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Say why the clock is changed: it stays in the log."));
-}
-
 /* --- Set by hand --- */
 
 /* "B=0:00:00,3,20", and of a section "B=0:00:00,4/600,20". */
@@ -52,14 +44,6 @@ says_already (const DeskClock *clock, ClockSide side, const ClockReading *given)
                     before->moves == next->moves && before->section == next->section);
 }
 
-static gboolean
-check_signers (Desk *desk, gboolean both, int signers, const char *reason, GError **error)
-{
-  return both ? desk_official_check_signers (desk, signers, NULL, error)
-              : desk_official_check_chief (desk, signers, reason,
-                                           desk_event_told (desk->state, _ ("Art. 22.8")), error);
-}
-
 /* More and less are counted from what the dial says at this instant. Returns FALSE if it is no
  * reading. @side: whose dial. @text: what it is to say, as clock_said_parse() takes it.
  * @ret_reading: the same for desk_time_correct(). */
@@ -88,11 +72,15 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
   DeskClock *clock;
   gint64 now;
 
-  if (!check_reason (reason, error))
-    return FALSE;
+  if (!desk_has_reason (reason))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("Say why the clock is changed: it stays in the log."));
   if (!black && !white)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("No reading is given."));
-  if (!check_signers (desk, black && white, signers, reason, error))
+  if (black && white
+          ? !desk_official_check_signers (desk, signers, NULL, error)
+          : !desk_official_check_chief (desk, signers, reason,
+                                        desk_event_told (desk->state, _ ("Art. 22.8")), error))
     return FALSE;
   clock = desk_clock_begin (desk, game, &now, error);
   if (!clock)

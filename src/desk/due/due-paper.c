@@ -6,21 +6,6 @@
 #include "desk/game/result.h"
 #include "rules/article/word.h"
 
-/* --- What hangs on the wall --- */
-
-static void
-add_published (GPtrArray *list, Desk *desk, int last)
-{
-  for (int round = last; round >= 0; round--) {
-    g_autofree char *changes = desk_freeze_check (desk, round);
-    if (changes)
-      desk_due_add (
-          list, DESK_DUE_PUBLISHED, round, 0,
-          g_strdup_printf (_ ("The published standings after round %d are not what holds now."),
-                           round));
-  }
-}
-
 /* --- What the newest round was drawn on --- */
 
 static gboolean
@@ -35,39 +20,32 @@ can_wait (Desk *desk, int round)
   return FALSE;
 }
 
-static void
-add_changed (GPtrArray *list, Desk *desk, int round, int before, const GArray *boards)
-{
-  gboolean draft = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT;
-  g_autofree char *numbers =
-      rules_word_numbers ((gpointer) boards->data, (int) boards->len, DESK_DUE_TABLES_MAX);
-
-  desk_due_add (
-      list, DESK_DUE_REDRAW, round, (int) boards->len,
-      g_strdup_printf (
-          draft ? _ ("Round %d was drawn on another result of round %d, at table: %s. Drop the "
-                     "draft and draw it anew, or let it stand.")
-                : _ ("Round %d was drawn on another result of round %d, at table: %s. Draw the "
-                     "tables that have not begun anew (redraw), or let them stand."),
-          round, before, numbers));
-  desk_due_newest (list)->draft = draft;
-}
-
 /* Once the round has begun it is too late. */
 static void
 add_drawn (GPtrArray *list, Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games =
       round > 1 && can_wait (desk, round) ? desk_drawn_on_others (desk, round) : NULL;
+  gboolean draft = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT;
 
   for (guint i = 0; games && i < games->len;) {
     g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
     gint64 before = ((const DeskGame *) games->pdata[i])->round;
+    g_autofree char *numbers = NULL;
     for (; i < games->len && ((const DeskGame *) games->pdata[i])->round == before; i++) {
       int board = (int) ((const DeskGame *) games->pdata[i])->board;
       g_array_append_val (boards, board);
     }
-    add_changed (list, desk, round, (int) before, boards);
+    numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, DESK_DUE_TABLES_MAX);
+    desk_due_add (
+        list, DESK_DUE_REDRAW, round, (int) boards->len,
+        g_strdup_printf (
+            draft ? _ ("Round %d was drawn on another result of round %d, at table: %s. Drop the "
+                       "draft and draw it anew, or let it stand.")
+                  : _ ("Round %d was drawn on another result of round %d, at table: %s. Draw the "
+                       "tables that have not begun anew (redraw), or let them stand."),
+            round, (int) before, numbers));
+    desk_due_newest (list)->draft = draft;
   }
 }
 
@@ -95,27 +73,7 @@ add_handicaps (GPtrArray *list, Desk *desk, int round)
   desk_due_newest (list)->game = ((const DeskGame *) games->pdata[0])->game;
 }
 
-static char *
-dup_changed (gboolean standings, int round)
-{
-  return g_strdup_printf (standings
-                              ? _ ("The standings after round %d have changed since they were "
-                                   "printed.")
-                              : _ ("The pairings of round %d have changed since they were "
-                                   "printed."),
-                          round);
-}
-
-static char *
-dup_unknown (gboolean standings, int round)
-{
-  return g_strdup_printf (
-      standings ? _ ("The note of what was printed of the standings after round %d is damaged: "
-                     "whether they have changed since is not known.")
-                : _ ("The note of what was printed of the pairings of round %d is damaged: "
-                     "whether they have changed since is not known."),
-      round);
-}
+/* --- What hangs on the wall --- */
 
 static void
 add_reprint (GPtrArray *list, Desk *desk, DeskPrintedPaper paper, int round)
@@ -125,21 +83,20 @@ add_reprint (GPtrArray *list, Desk *desk, DeskPrintedPaper paper, int round)
 
   if (state != DESK_PRINTED_CHANGED && state != DESK_PRINTED_UNKNOWN)
     return;
-  desk_due_add (list, DESK_DUE_REPRINT, round, 0,
-                state == DESK_PRINTED_CHANGED ? dup_changed (standings, round)
-                                              : dup_unknown (standings, round));
-  ((DeskDue *) list->pdata[list->len - 1])->of_standings = standings;
-}
-
-/* The newest round's; who still looks at those of an older one looks at the newer standings too. */
-static void
-add_printed (GPtrArray *list, Desk *desk, int last)
-{
-  int counted = last > 0 && desk_result_n_open (desk, last) > 0 ? last - 1 : last;
-
-  if (last > 0)
-    add_reprint (list, desk, DESK_PRINTED_PAIRINGS, last);
-  add_reprint (list, desk, DESK_PRINTED_STANDINGS, counted);
+  desk_due_add (
+      list, DESK_DUE_REPRINT, round, 0,
+      g_strdup_printf (
+          state == DESK_PRINTED_CHANGED
+              ? (standings ? _ ("The standings after round %d have changed since they were "
+                                "printed.")
+                           : _ ("The pairings of round %d have changed since they were printed."))
+          : standings
+              ? _ ("The note of what was printed of the standings after round %d is damaged: "
+                   "whether they have changed since is not known.")
+              : _ ("The note of what was printed of the pairings of round %d is damaged: "
+                   "whether they have changed since is not known."),
+          round));
+  desk_due_newest (list)->of_standings = standings;
 }
 
 /* Adds what was published, drawn or printed, and is not what holds. @list: what is due. @last:
@@ -148,9 +105,21 @@ void
 desk_due_add_papers (GPtrArray *list, Desk *desk, int last)
 {
   int drawn = desk_state_last_round (desk_get_state (desk));
+  int counted = last > 0 && desk_result_n_open (desk, last) > 0 ? last - 1 : last;
 
-  add_published (list, desk, last);
+  for (int round = last; round >= 0; round--) {
+    g_autofree char *changes = desk_freeze_check (desk, round);
+    if (changes)
+      desk_due_add (
+          list, DESK_DUE_PUBLISHED, round, 0,
+          g_strdup_printf (_ ("The published standings after round %d are not what holds now."),
+                           round));
+  }
   add_drawn (list, desk, drawn);
   add_handicaps (list, desk, drawn);
-  add_printed (list, desk, last);
+  /* The newest round's; who still looks at those of an older one looks at the newer standings too.
+   */
+  if (last > 0)
+    add_reprint (list, desk, DESK_PRINTED_PAIRINGS, last);
+  add_reprint (list, desk, DESK_PRINTED_STANDINGS, counted);
 }

@@ -1,7 +1,7 @@
 #pragma once
 #include "desk/due/due.h"
 
-/* What is due, matter by matter, each in a file of its own. */
+/* What is due: the course of the rounds and the end in due.c, the rest in a file of its own. */
 
 #define DESK_DUE_TABLES_MAX 8 /* that are named one by one */
 
@@ -14,14 +14,3 @@ void desk_due_add_tables (GPtrArray *list, Desk *desk, int last);
 
 /* due-paper.c: what is not what holds */
 void desk_due_add_papers (GPtrArray *list, Desk *desk, int last);
-
-/* due-round.c: the course of a round */
-void desk_due_add_seat (GPtrArray *list, Desk *desk, int round);
-gboolean desk_due_add_outside (GPtrArray *list, Desk *desk);
-void desk_due_add_left (GPtrArray *list, Desk *desk, int round);
-void desk_due_add_open (GPtrArray *list, Desk *desk, int round, int n_open);
-int desk_due_add_earlier (GPtrArray *list, Desk *desk, int last);
-
-/* due-end.c: the end */
-gboolean desk_due_add_cuts (GPtrArray *list, Desk *desk, int last);
-void desk_due_add_end (GPtrArray *list, Desk *desk, int last);

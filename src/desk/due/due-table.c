@@ -15,38 +15,7 @@
 typedef struct {
   GArray *boards[DESK_N_PROGRESSES]; /* of int */
   gint64 first[DESK_N_PROGRESSES];
-  GArray *doubtful; /* of those whose clocks were interrupted */
 } Tables;
-
-static void
-add_table (Tables *tables, const DeskGame *game, DeskProgress progress)
-{
-  GArray **boards = &tables->boards[progress];
-  int board = (int) game->board;
-
-  if (!*boards) {
-    *boards = g_array_new (FALSE, FALSE, sizeof (int));
-    tables->first[progress] = game->game;
-  }
-  g_array_append_val (*boards, board);
-}
-
-static void
-look_over (Desk *desk, int round, Tables *ret_tables)
-{
-  const DeskState *state = desk_get_state (desk);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    int board = (int) game->board;
-    if (desk_state_result (state, game->game))
-      continue;
-    add_table (ret_tables, game, desk_progress (desk, game->game));
-    if (desk_time_doubtful (desk, game->game))
-      g_array_append_val (ret_tables->doubtful, board);
-  }
-}
 
 /* A note of a clock that is damaged in the file was passed over for an older one. */
 static void
@@ -96,9 +65,25 @@ add_tables (GPtrArray *list, Desk *desk, int round)
                   { DESK_PROGRESS_FALLEN, DESK_DUE_FALLEN },
                   { DESK_PROGRESS_DISPUTE, DESK_DUE_DISPUTE } };
   g_autoptr (GArray) doubtful = g_array_new (FALSE, FALSE, sizeof (int));
-  Tables tables = { .doubtful = doubtful };
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  Tables tables = { 0 };
 
-  look_over (desk, round, &tables);
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    DeskProgress progress;
+    if (desk_state_result (state, game->game))
+      continue;
+    progress = desk_progress (desk, game->game);
+    if (!tables.boards[progress]) {
+      tables.boards[progress] = g_array_new (FALSE, FALSE, sizeof (int));
+      tables.first[progress] = game->game;
+    }
+    g_array_append_val (tables.boards[progress], board);
+    if (desk_time_doubtful (desk, game->game))
+      g_array_append_val (doubtful, board);
+  }
   for (gsize i = 0; i < G_N_ELEMENTS (watched); i++) {
     DeskProgress progress = watched[i].progress;
     const GArray *boards = tables.boards[progress];
@@ -110,7 +95,7 @@ add_tables (GPtrArray *list, Desk *desk, int round)
                   dup_sentence (desk, progress, (int) boards->len, words));
     desk_due_newest (list)->game = tables.first[progress];
     if (progress == DESK_PROGRESS_INTERRUPTED && doubtful->len > 0)
-      add_doubt (list->pdata[list->len - 1], doubtful);
+      add_doubt (desk_due_newest (list), doubtful);
   }
   for (int i = 0; i < DESK_N_PROGRESSES; i++)
     g_clear_pointer (&tables.boards[i], g_array_unref);

@@ -1,11 +1,24 @@
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
+#include "desk/clock/waiting.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/event/organisation.h"
 #include "desk/round/pair.h"
 #include "desk/game/result.h"
+#include "desk/standings/field.h"
+#include "desk/standings/freeze.h"
+#include "desk/standings/printed.h"
+#include "desk/standings/prize.h"
 #include "desk/standings/standings.h"
+#include "rules/article/article.h"
+#include "rules/article/word.h"
+
+#define NAMES_MAX 4 /* players that are named one by one */
+
+/* Places from the first on that are not left shared unsaid, whether or not there is a prize for
+ * them. */
+#define PLACES_MAX 3
 
 static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_INTERRUPTED] = "interrupted",
@@ -79,6 +92,227 @@ desk_due_has_result (const DeskState *state, int round)
   return FALSE;
 }
 
+/* --- The course of a round --- */
+
+static char *
+dup_names (const DeskState *state, const GArray *players)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < players->len; i++)
+    g_ptr_array_add (names, desk_waiting_left_name (state, g_array_index (players, gint64, i)));
+  return rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
+}
+
+/* Adds who came after the round was drawn, while it lasts: who comes later is drawn in the next.
+ * @list: what is due. */
+static void
+add_seat (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GArray) players = desk_waiting_players (desk, round);
+  g_autofree char *names = dup_names (desk_get_state (desk), players);
+  int n = (int) players->len;
+
+  if (n > 0)
+    desk_due_add (list, DESK_DUE_SEAT, round, n,
+                  g_strdup_printf (ngettext ("Round %d: %d player has no table: %s.",
+                                             "Round %d: %d players have no table: %s.", (gulong) n),
+                                   round, n, names));
+}
+
+/* Adds for whom the scheme has no place. Returns whether the next round waits for that. @list:
+ * what is due. */
+static gboolean
+add_outside (GPtrArray *list, Desk *desk)
+{
+  g_autoptr (GArray) players = desk_waiting_outside (desk);
+  g_autofree char *names = dup_names (desk_get_state (desk), players);
+
+  if (players->len > 0)
+    desk_due_add (
+        list, DESK_DUE_ENROL, 0, (int) players->len,
+        g_strdup_printf (_ ("Came after round 1 was drawn, and has no place in its scheme: %s. "
+                            "Withdraw, or draw that round again."),
+                         names));
+  return players->len > 0;
+}
+
+/* Before the start there may be time to draw all of it anew (Art. 28.1). */
+static gboolean
+is_before_start (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (round > 1 || (game->black && game->white && desk_result_has_begun (desk, game->game)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static char *
+dup_left (Desk *desk, int round, const char *names)
+{
+  if (desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT)
+    return g_strdup_printf (_ ("Round %d: paired, but withdrawn: %s. Draw the rest of the draft "
+                               "anew."),
+                            round, names);
+  if (is_before_start (desk, round))
+    return g_strdup_printf (
+        desk_event_told (desk_get_state (desk),
+                         _ ("Round %d: withdrawn before the start: %s. Draw the round anew if "
+                            "there is time (Art. 28.1), or enter the loss.")),
+        round, names);
+  return g_strdup_printf (
+      desk_waiting_is_open (desk, round)
+          ? desk_event_told (desk_get_state (desk),
+                             _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
+                                "enter the loss (Art. 28.3)."))
+          : desk_event_told (desk_get_state (desk),
+                             _ ("Round %d: paired, but withdrawn: %s. Enter the loss "
+                                "(Art. 28.4).")),
+      round, names);
+}
+
+/* Adds who has withdrawn and still has a table, at which somebody waits. @list: what is due. */
+static void
+add_left (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GArray) players = desk_waiting_left (desk, round);
+  g_autofree char *names = dup_names (desk_get_state (desk), players);
+  g_autoptr (GPtrArray) games = NULL;
+  gint64 player;
+
+  if (players->len == 0)
+    return;
+  desk_due_add (list, DESK_DUE_LEFT, round, (int) players->len, dup_left (desk, round, names));
+  if (desk_waiting_is_open (desk, round))
+    return;
+  player = g_array_index (players, gint64, 0);
+  games = desk_state_games_of (desk_get_state (desk), round);
+  for (guint i = 0; i < games->len && !desk_due_newest (list)->game; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (game->black == player || game->white == player)
+      desk_due_newest (list)->game = game->game;
+  }
+}
+
+/* Of those that wait for a result, what is to be played once more. */
+static char *
+dup_replays (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *numbers = NULL;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (desk_state_is_to_replay (state, game->game))
+      g_array_append_val (boards, board);
+  }
+  if (boards->len == 0)
+    return g_strdup ("");
+  numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, DESK_DUE_TABLES_MAX);
+  return g_strdup_printf (desk_event_told (state, _ ("To be replayed (Art. 20.3), at table: %s.")),
+                          numbers);
+}
+
+static void
+add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
+{
+  g_autofree char *boards = desk_result_open_boards (desk, round);
+  g_autofree char *replays = dup_replays (desk_get_state (desk), round);
+  g_autofree char *missing =
+      g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
+                                 "Round %d: %d results are missing, at tables %s.", n_open),
+                       round, n_open, boards);
+
+  desk_due_add (list, DESK_DUE_RESULTS, round, n_open,
+                replays[0] ? rules_word_sentences (missing, replays) : g_steal_pointer (&missing));
+}
+
+/* --- The end --- */
+
+/* Of several groups each has its own first place. */
+static char *
+dup_tie (const StandingPlace *at, int n)
+{
+  g_autofree char *tie =
+      g_strdup_printf (ngettext ("%d player shares place %d: settle it, or let it stand.",
+                                 "%d players share place %d: settle it, or let it stand.",
+                                 (gulong) n),
+                       n, at->place);
+  g_autofree char *group = standing_group_label (at->group);
+
+  return at->group > 0 ? g_strdup_printf (_ ("%s: %s"), group, tie) : g_steal_pointer (&tie);
+}
+
+/* Whether a prize hangs on who is ahead of the @n that share a place from that line on. */
+static gboolean
+decides_prize (const GPtrArray *given, const StandingTable *table, int line, int n)
+{
+  for (guint i = 0; i < given->len; i++) {
+    const DeskPrizeFor *one = given->pdata[i];
+    int at = standing_table_line (table, desk_field_index (table->field, one->player));
+    if (one->shared > 1 && at >= line && at < line + n)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_ties (GPtrArray *list, Desk *desk, int last)
+{
+  g_autoptr (StandingTable) table = desk_standings (desk, last);
+  g_autoptr (GPtrArray) given = desk_prize_give (desk, last);
+
+  for (int i = 0; i < table->n_places;) {
+    const StandingPlace *at = &table->places[i];
+    int n = standing_table_n_sharing (table, i);
+    /* People have said that these share the place. */
+    gboolean settled = at->tie >= 0 && table->ties[at->tie].method == STANDING_TIE_SHARED;
+    /* Who went out of a knock-out in the same round shares by its rules. */
+    if (n > 1 && !at->closed && !settled &&
+        !desk_freeze_shared (desk_get_state (desk), table, i, n) &&
+        (at->place <= PLACES_MAX || decides_prize (given, table, i, n)))
+      desk_due_add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
+    i += MAX (n, 1);
+  }
+}
+
+/* Adds ties across a cut: people have to say first who goes on (Art. 27 C). Returns whether there
+ * are any. @list: what is due. @last: the newest round. */
+static gboolean
+add_cuts (GPtrArray *list, Desk *desk, int last)
+{
+  g_autoptr (GPtrArray) cuts = desk_pair_cuts (desk);
+
+  for (guint i = 0; i < cuts->len; i++)
+    desk_due_add (list, DESK_DUE_TIE, last, 0,
+                  rules_article_in (desk_event_profile (desk_get_state (desk)), cuts->pdata[i]));
+  return cuts->len > 0;
+}
+
+/* Adds what is left to do at the end. @list: what is due. @last: the newest round. */
+static void
+add_end (GPtrArray *list, Desk *desk, int last)
+{
+  if (desk_freeze_is_frozen (desk_get_state (desk), last)) {
+    g_autofree char *changes = desk_freeze_check (desk, last);
+    if (changes)
+      add_ties (list, desk, last);
+    desk_due_add (list, DESK_DUE_NOTHING, last, 0, g_strdup (_ ("All rounds are complete.")));
+    return;
+  }
+  add_ties (list, desk, last);
+  desk_due_add (list, DESK_DUE_STANDINGS, last, 0,
+                g_strdup (_ ("All rounds are complete: publish the final standings.")));
+}
+
+/* --- All --- */
+
 static int
 count_players (const DeskState *state)
 {
@@ -91,12 +325,26 @@ count_players (const DeskState *state)
   return n;
 }
 
-/* Art. 30: before the first results are in. */
 static void
-add_signature (GPtrArray *list, Desk *desk, int last)
+add_course (GPtrArray *list, Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
+  int last = desk_state_last_round (state);
+  int n_open = last > 0 ? desk_result_n_open (desk, last) : 0;
+  int n_earlier = 0;
 
+  /* Of earlier rounds results are taken back, annulled or to be counted again while the event goes
+   * on. */
+  for (int round = 1; round < last; round++) {
+    int n = desk_result_n_open (desk, round);
+    if (n > 0)
+      add_missing (list, desk, round, n);
+    n_earlier += n;
+  }
+  if (n_open > 0)
+    add_seat (list, desk, last);
+  add_left (list, desk, last);
+  /* Art. 30: before the first results are in. */
   if (last == 1 && desk_state_round (state, 1) == DESK_ROUND_SETTLED &&
       !desk_due_has_result (state, 1) && desk_official_chief (state) &&
       !desk_organisation_draw_signer (state))
@@ -104,34 +352,24 @@ add_signature (GPtrArray *list, Desk *desk, int last)
                   g_strdup (desk_event_told (
                       state,
                       _ ("The draw of round 1 is to be signed by the chief referee (Art. 30)."))));
-}
-
-static void
-add_course (GPtrArray *list, Desk *desk)
-{
-  const DeskState *state = desk_get_state (desk);
-  int last = desk_state_last_round (state);
-  int n_open = last > 0 ? desk_result_n_open (desk, last) : 0;
-  int n_earlier = desk_due_add_earlier (list, desk, last);
-
-  if (n_open > 0)
-    desk_due_add_seat (list, desk, last);
-  desk_due_add_left (list, desk, last);
-  add_signature (list, desk, last);
   if (last > 0 && desk_state_round (state, last) == DESK_ROUND_DRAFT)
     desk_due_add (list, DESK_DUE_SETTLE, last, 0,
                   g_strdup_printf (_ ("Look through the draft of round %d, then settle it."),
                                    last));
-  else if (n_open > 0)
-    desk_due_add_open (list, desk, last, n_open);
-  else if (n_earlier > 0)
+  else if (n_open > 0) {
+    if (!desk_due_has_result (state, last) &&
+        desk_printed_check (desk, DESK_PRINTED_PAIRINGS, last, NULL) == DESK_PRINTED_NEVER)
+      desk_due_add (list, DESK_DUE_PAIRINGS, last, 0,
+                    g_strdup_printf (_ ("Print the pairings of round %d."), last));
+    add_missing (list, desk, last, n_open);
+  } else if (n_earlier > 0)
     return; /* the next round is drawn, and the last is the end, once they are there */
   else if (desk_pair_is_over (desk))
-    desk_due_add_end (list, desk, last);
+    add_end (list, desk, last);
   else if (count_players (state) < 2)
     desk_due_add (list, DESK_DUE_ENROL, 0, count_players (state),
                   g_strdup (_ ("Enrol the players.")));
-  else if (!desk_due_add_outside (list, desk) && !desk_due_add_cuts (list, desk, last))
+  else if (!add_outside (list, desk) && !add_cuts (list, desk, last))
     desk_due_add (list, DESK_DUE_DRAW, last + 1, count_players (state),
                   g_strdup_printf (_ ("Draw round %d."), last + 1));
 }

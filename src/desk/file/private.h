@@ -120,12 +120,8 @@ void desk_colours_put_known (Desk *desk, gint64 game);
 gboolean desk_colours_store (Desk *desk, const DeskGame *game, gint64 black, GError **error);
 int desk_colours_turn_signers (int signers);
 
-/* desk/ruling/offence-row.c */
 void desk_offence_take_row (DeskOffence *offence, const DeskOffenceRow *row);
 gboolean desk_offence_check (const DeskOffence *offence, GError **error);
-gboolean desk_offence_put (Desk *desk, const DeskOffence *offence, const DeskOffence *plain,
-                           const DeskOffence *before, const char *reason, GError **error);
-
 gboolean desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error);
 gboolean desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was,
                                    const DeskSeeding *is, GError **error);

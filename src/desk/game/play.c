@@ -37,24 +37,38 @@ try_ending (const DeskReplay *replay, RulesEnding *ending, RulesPoint point, GEr
                             replay->ruleset.forced_pass_ends_game, error);
 }
 
+/* What the log says of the newest move of a record. @note: beside it. @point: filled in. @ret_row:
+ * the move as it is stored, whose point is @point. */
+static char *
+newest_move (Desk *desk, gint64 game, const DeskReplay *replay, const char *note, char point[8],
+             DeskMove *ret_row)
+{
+  int ply = rules_game_n_moves (replay->game);
+  RulesMove move = rules_game_move (replay->game, ply - 1);
+  g_autofree char *detail = NULL;
+
+  point[0] = '\0';
+  if (move.kind == RULES_MOVE_PLAY)
+    rules_point_format (move.point, point);
+  *ret_row = (DeskMove){
+    .game = game, .ply = ply, .colour = move.colour, .kind = move.kind, .point = point
+  };
+  detail = g_strdup_printf ("%d %s%s%s%s%s", ply, rules_colour_letter (move.colour),
+                            point[0] ? " " : "", point, note[0] ? " · " : "", note);
+  return desk_game_about (desk, desk_state_game (desk->state, game), detail);
+}
+
 /* Stores the newest move of a record, with the clock's reading if the mover's time ran. */
 static gboolean
 store_move (Desk *desk, gint64 game, const DeskReplay *replay, DeskEnding *word, const char *verb,
             GError **error)
 {
-  int ply = rules_game_n_moves (replay->game);
-  RulesMove move = rules_game_move (replay->game, ply - 1);
-  char point[8] = "";
-  g_autofree char *detail = NULL, *about = NULL;
-  DeskMove row = { .game = game, .ply = ply, .colour = move.colour, .kind = move.kind };
+  char point[8];
+  DeskMove row;
+  g_autofree char *about = newest_move (desk, game, replay, "", point, &row);
 
-  if (move.kind == RULES_MOVE_PLAY)
-    rules_point_format (move.point, point);
-  row.point = point;
-  detail = g_strdup_printf ("%d %s%s%s", ply, rules_colour_letter (move.colour),
-                            point[0] ? " " : "", point);
-  about = desk_game_about (desk, desk_state_game (desk->state, game), detail);
-  if (!desk_time_prepare_press (desk, game, move.colour, error) || !desk_act_begin (desk, error))
+  if (!desk_time_prepare_press (desk, game, (RulesColour) row.colour, error) ||
+      !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_move_kind, &row);
   if (word)
@@ -105,6 +119,42 @@ gboolean
 desk_play_pass (Desk *desk, gint64 game, GError **error)
 {
   return desk_play_store (desk, game, RULES_PASS, NULL, "pass", error);
+}
+
+/* @forced: the move of the side whose turn it is, and the act that it is a part of. */
+gboolean
+desk_forced_store (Desk *desk, gint64 game, const DeskForced *forced, GError **error)
+{
+  DeskReplay *replay = desk_replay_find (desk, game, error);
+  g_autofree char *about = NULL;
+  RulesEnding next, before;
+  RulesMoveKind kind = RULES_MOVE_PLAY;
+  RulesColour turn;
+  char point[8];
+  DeskMove row;
+
+  if (!replay || !desk_end_get_state (desk, game, &next, error))
+    return FALSE;
+  before = replay->ending;
+  turn = rules_game_turn (replay->game);
+  if (forced->point == RULES_PASS || !rules_game_play (replay->game, forced->point, NULL)) {
+    rules_game_forced_pass (replay->game);
+    kind = RULES_MOVE_FORCED_PASS;
+  }
+  if (rules_ending_move (&next, kind, turn, replay->ruleset.forced_pass_ends_game, error)) {
+    replay->ending = next;
+    about = newest_move (desk, game, replay, forced->note, point, &row);
+    if (desk_act_begin (desk, error)) {
+      desk_act_put (desk, &desk_move_kind, &row);
+      forced->put (desk, game);
+      if (desk_act_commit (desk, forced->verb, forced->reason, error, "%s", about))
+        return TRUE;
+    }
+  } else
+    desk_event_fail_told (desk->state, error);
+  replay->ending = before;
+  rules_game_take_back (replay->game, 1, NULL);
+  return FALSE;
 }
 
 /* Whether these moves can be played in turn. Nothing is stored. Returns TRUE if all can. @moves:

@@ -36,23 +36,6 @@ check_contest (Desk *desk, int signers, const char *reason, const char *article,
                                     error);
 }
 
-static void
-stop_clock (DeskClock *clock, gint64 now, const char *event)
-{
-  if (!clock->state.running)
-    return;
-  clock_pause (&clock->next, now, NULL);
-  desk_clock_put (clock, event);
-}
-
-/* Ruled again before anything has happened; what was given up stays given up. */
-static gboolean
-is_ruled (const DeskClock *clock, const DeskNote *last, const DeskNote *row)
-{
-  return last && !clock->state.running && g_str_equal (last->event, row->event) &&
-         last->side == row->side && (last->ply == row->ply || desk_contest_is_yield (row));
-}
-
 static gboolean
 rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *article,
       const char *reason, GError **error)
@@ -77,14 +60,19 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
                     .article = kept };
   if (!desk_colours_check (desk, game, error))
     return desk_clock_drop (clock);
-  if (is_ruled (clock, last, &row)) {
+  /* Ruled again before anything has happened; what was given up stays given up. */
+  if (last && !clock->state.running && g_str_equal (last->event, event) && last->side == row.side &&
+      (last->ply == row.ply || desk_contest_is_yield (&row))) {
     desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
     return desk_clock_drop (clock);
   }
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_note_kind, &row);
-  stop_clock (clock, now, event);
+  if (clock->state.running) {
+    clock_pause (&clock->next, now, NULL);
+    desk_clock_put (clock, event);
+  }
   return desk_act_commit (desk, event, reason, error, "%s", about);
 }
 

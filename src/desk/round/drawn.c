@@ -35,45 +35,34 @@ points_of (const DeskResult *row, gint64 player)
   return rules_result_points (result, row->black == player ? RULES_BLACK : RULES_WHITE);
 }
 
-static gboolean
-gives_others (const DeskGame *game, const DeskResult *then, const DeskResult *now)
-{
-  return points_of (then, game->black) != points_of (now, game->black) ||
-         points_of (then, game->white) != points_of (now, game->white);
-}
-
-/* A round robin is drawn on nobody's results but those by which its players went on.
- * Returns: the first round whose results do not matter */
-static int
-find_end (Desk *desk, int round)
-{
-  PairingTask task = { .field = desk_get_field (desk), .round = round };
-  g_autoptr (PairingStage) stage = NULL;
-
-  desk_event_plan (desk->state, &task.plan);
-  stage = pairing_stage_new (&task, NULL);
-  return stage && stage->system == PAIRING_ROBIN ? stage->first : round;
-}
-
-/* The games of the rounds before that count otherwise than when it was drawn, or changed by hand;
- * those that are open are not among them (DeskGame); they are not the caller’s. */
+/* The games of the rounds before that count otherwise than when it was drawn, or changed by hand; a
+ * round robin is drawn on nobody's results but those by which its players went on. Those that are
+ * open are not among them (DeskGame); they are not the caller’s. */
 GPtrArray *
 desk_drawn_on_others (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   g_autoptr (DeskState) then = desk_state_load_before (desk->ledger, find_act (games), NULL);
+  PairingTask task = { .field = desk_get_field (desk), .round = round };
+  g_autoptr (PairingStage) stage = NULL;
   GPtrArray *changed = g_ptr_array_new ();
-  int end = then ? find_end (desk, round) : 0;
+  int end;
 
-  if (then)
-    desk_robin_judge (then);
+  if (!then)
+    return changed;
+  desk_event_plan (desk->state, &task.plan);
+  stage = pairing_stage_new (&task, NULL);
+  end = stage && stage->system == PAIRING_ROBIN ? stage->first : round;
+  desk_robin_judge (then);
   for (int before = 1; before < end; before++) {
     g_autoptr (GPtrArray) list = desk_state_games_of (desk->state, before);
     for (guint i = 0; i < list->len; i++) {
       DeskGame *game = list->pdata[i];
+      const DeskResult *was = desk_state_result (then, game->game);
+      const DeskResult *is = desk_state_result (desk->state, game->game);
       if (game->black && game->white && !desk_state_is_open (desk->state, game->game) &&
-          gives_others (game, desk_state_result (then, game->game),
-                        desk_state_result (desk->state, game->game)))
+          (points_of (was, game->black) != points_of (is, game->black) ||
+           points_of (was, game->white) != points_of (is, game->white)))
         g_ptr_array_add (changed, game);
     }
   }
@@ -95,21 +84,6 @@ had_rank (const GPtrArray *rows, const DeskPlayer *player)
   return !player || rank == player->rank;
 }
 
-/* Where a rank is another than when the table was made: what the draw would give it now; NULL where
- * that is the same. */
-static DeskGame *
-find_other (Desk *desk, const GPtrArray *rows, const DeskGame *game)
-{
-  DeskGame now = *game;
-
-  if ((had_rank (rows, desk_state_player (desk->state, game->black)) &&
-       had_rank (rows, desk_state_player (desk->state, game->white))) ||
-      !desk_pair_find_terms (desk, &now, NULL) ||
-      (now.handicap == game->handicap && (now.handicap == 0 || now.black == game->black)))
-    return NULL;
-  return g_memdup2 (&now, sizeof now);
-}
-
 /* Its tables that have not begun and would have another handicap by ranks that were changed
  * since, as the draw would give them now (DeskGame). */
 GPtrArray *
@@ -124,7 +98,7 @@ desk_drawn_handicaps (Desk *desk, int round)
   desk_event_plan (desk->state, &plan);
   for (guint i = 0; plan.handicap && i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    DeskGame *other;
+    DeskGame now = *game;
     if (!game->black || !game->white || desk_result_has_begun (desk, game->game))
       continue;
     if (game->head.act != act) {
@@ -132,9 +106,12 @@ desk_drawn_handicaps (Desk *desk, int round)
       act = game->head.act;
       rows = ledger_history_before (desk->ledger, &desk_player_kind, act, NULL);
     }
-    other = rows ? find_other (desk, rows, game) : NULL;
-    if (other)
-      g_ptr_array_add (others, other);
+    if (rows &&
+        !(had_rank (rows, desk_state_player (desk->state, game->black)) &&
+          had_rank (rows, desk_state_player (desk->state, game->white))) &&
+        desk_pair_find_terms (desk, &now, NULL) &&
+        (now.handicap != game->handicap || (now.handicap && now.black != game->black)))
+      g_ptr_array_add (others, g_memdup2 (&now, sizeof now));
   }
   return others;
 }

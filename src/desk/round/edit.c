@@ -82,31 +82,6 @@ differs (const DeskGame *a, const DeskGame *b)
 }
 
 static gboolean
-check_untouched (Edit *edit, GError **error)
-{
-  for (guint i = 0; i < edit->games->len; i++) {
-    DeskGame wanted = wanted_game (edit, i);
-    const DeskGame *game = edit->games->pdata[i];
-    if (differs (game, &wanted) && desk_result_has_begun (edit->desk, game->game))
-      return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("Table %d has begun or has a result: it cannot be paired anew."),
-                        (int) game->board);
-  }
-  return TRUE;
-}
-
-static gboolean
-check_edit_some (Edit *edit, GError **error)
-{
-  for (guint i = 0; i < edit->games->len; i++) {
-    DeskGame wanted = wanted_game (edit, i);
-    if (differs (edit->games->pdata[i], &wanted))
-      return TRUE;
-  }
-  return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
-}
-
-static gboolean
 gives_handicap (Desk *desk)
 {
   PairingPlan plan;
@@ -115,39 +90,47 @@ gives_handicap (Desk *desk)
   return plan.handicap;
 }
 
-/* Who meet now and did not before play on the terms of a draw. */
-static gboolean
-give_terms (Edit *edit, GError **error)
-{
-  int number = edit->round->round;
-  g_autoptr (PairingRound) before = NULL;
-  g_autoptr (DeskDraw) draw = NULL;
-
-  if (!gives_handicap (edit->desk))
-    return TRUE;
-  draw = desk_pair_task (edit->desk, number, error);
-  if (!draw)
-    return FALSE;
-  before = desk_pair_get_round (edit->desk, number);
-  pairing_edit_give_terms (&draw->task, before, edit->black, edit->round);
-  return TRUE;
-}
-
 /* Stores every table that came out different. */
 static gboolean
 edit_store (Edit *edit, const char *about, GError **error)
 {
-  if (!give_terms (edit, error) || !check_edit_some (edit, error) ||
-      !check_untouched (edit, error) || !desk_act_begin (edit->desk, error))
+  Desk *desk = edit->desk;
+  int number = edit->round->round;
+  g_autoptr (PairingRound) before = NULL;
+  g_autoptr (DeskDraw) draw = NULL;
+  gboolean some = FALSE;
+
+  /* Who meet now and did not before play on the terms of a draw. */
+  if (gives_handicap (desk)) {
+    draw = desk_pair_task (desk, number, error);
+    if (!draw)
+      return FALSE;
+    before = desk_pair_get_round (desk, number);
+    pairing_edit_give_terms (&draw->task, before, edit->black, edit->round);
+  }
+  for (guint i = 0; i < edit->games->len; i++) {
+    DeskGame wanted = wanted_game (edit, i);
+    const DeskGame *game = edit->games->pdata[i];
+    if (!differs (game, &wanted))
+      continue;
+    some = TRUE;
+    if (desk_result_has_begun (desk, game->game))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                        (int) game->board);
+  }
+  if (!some)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+  if (!desk_act_begin (desk, error))
     return FALSE;
   for (guint i = 0; i < edit->games->len; i++) {
     DeskGame wanted = wanted_game (edit, i);
     if (!differs (edit->games->pdata[i], &wanted))
       continue;
-    desk_act_put (edit->desk, &desk_game_kind, &wanted);
-    desk_colours_put_known (edit->desk, wanted.game);
+    desk_act_put (desk, &desk_game_kind, &wanted);
+    desk_colours_put_known (desk, wanted.game);
   }
-  return desk_act_commit (edit->desk, "edit", NULL, error, "R%d %s", edit->round->round, about);
+  return desk_act_commit (desk, "edit", NULL, error, "R%d %s", number, about);
 }
 
 static char *
@@ -197,31 +180,29 @@ desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **err
   return edit_store (&edit, about, error);
 }
 
-/* Once they play, it is a matter of what was taken (Art. 17.1). */
-static gboolean
-check_not_begun (Desk *desk, const DeskGame *game, GError **error)
-{
-  return !game || !game->black || !game->white || !desk_result_has_begun (desk, game->game) ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    desk_event_told (
-                        desk->state,
-                        _ ("Table %d has begun or has a result: that its players took the wrong "
-                           "colours is for a ruling, “%s” (Art. 17.1).")),
-                    (int) game->board, rules_offence_label (rules_offence_find ("wrong-colours")));
-}
-
 /* Exchanges the colours at a table. */
 gboolean
 desk_pair_colours (Desk *desk, int round, int board, GError **error)
 {
   g_auto (Edit) edit = { 0 };
   g_autofree char *about = g_strdup_printf ("T%d B↔W", board);
+  const DeskGame *game;
   int table;
 
-  return edit_begin (&edit, desk, round, error) && (table = table_of (&edit, board, error)) >= 0 &&
-         desk_colours_check_exchange (desk->state, edit.games->pdata[table], error) &&
-         check_not_begun (desk, edit.games->pdata[table], error) &&
-         pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
+  if (!edit_begin (&edit, desk, round, error) || (table = table_of (&edit, board, error)) < 0)
+    return FALSE;
+  game = edit.games->pdata[table];
+  if (!desk_colours_check_exchange (desk->state, game, error))
+    return FALSE;
+  /* Once they play, it is a matter of what was taken (Art. 17.1). */
+  if (game->black && game->white && desk_result_has_begun (desk, game->game))
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state,
+                         _ ("Table %d has begun or has a result: that its players took the wrong "
+                            "colours is for a ruling, “%s” (Art. 17.1).")),
+        (int) game->board, rules_offence_label (rules_offence_find ("wrong-colours")));
+  return pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 
 /* Sets the handicap of a game that has not begun, whatever the system would give. With stones the
@@ -286,16 +267,6 @@ desk_pair_move (Desk *desk, int round, int from, int to, GError **error)
   return desk_act_commit (desk, "edit", NULL, error, "R%d T%d → T%d", round, from, to);
 }
 
-static int
-free_board (Desk *desk, int round)
-{
-  int board = 1;
-
-  while (desk_state_game_at (desk->state, round, board))
-    board++;
-  return board;
-}
-
 /* The terms are those that a draw would give the two now: an even game where none gives handicap.
  * Returns FALSE where they cannot be found. @game: two players of a drawn round; who has Black
  * and the handicap are found. */
@@ -327,7 +298,7 @@ desk_pair_find_terms (Desk *desk, DeskGame *game, GError **error)
 gboolean
 desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error)
 {
-  DeskGame game = { .round = round, .black = black, .white = white };
+  DeskGame game = { .round = round, .board = 1, .black = black, .white = white };
   g_autofree char *about = NULL;
 
   if (desk_state_round (desk->state, round) == DESK_ROUND_NONE)
@@ -338,7 +309,8 @@ desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error
       (white && !desk_seat_check_free (desk, round, white, error)))
     return FALSE;
   game.game = ledger_next_key (desk->ledger, &desk_game_kind, error);
-  game.board = free_board (desk, round);
+  while (desk_state_game_at (desk->state, round, game.board))
+    game.board++;
   if (game.game < 0 || !desk_pair_find_terms (desk, &game, error) || !desk_act_begin (desk, error))
     return FALSE;
   about = desk_game_about (desk, &game, "");

@@ -1,14 +1,17 @@
 #include "desk/round/pair.h"
 #include <glib/gi18n.h>
 #include "desk/round/draw-private.h"
+#include "desk/clock/waiting.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"
 #include "desk/file/private.h"
 #include "desk/game/result.h"
 #include "desk/round/seeding.h"
+#include "pairing/explain/explain.h"
 #include "pairing/system/robin.h"
 #include "pairing/system/stage.h"
+#include "rules/article/word.h"
 
 static gint64
 pair_player_at (const StandingField *field, int index)
@@ -16,42 +19,13 @@ pair_player_at (const StandingField *field, int index)
   return index < 0 ? 0 : field->players[index].id;
 }
 
-static void
-put_games (Desk *desk, const DeskDraw *draw, const PairingRound *round, gint64 key)
+/* Whether a snapshot is still true. */
+gboolean
+desk_draw_check (Desk *desk, const DeskDraw *draw, GError **error)
 {
-  for (int i = 0; i < round->n_pairs; i++) {
-    DeskGame game = {
-      .game = key + i,
-      .round = draw->task.round,
-      .board = pairing_round_number (round, i),
-      .black = pair_player_at (draw->field, round->pairs[i].black),
-      .white = pair_player_at (draw->field, round->pairs[i].white),
-      .handicap = round->pairs[i].handicap,
-    };
-    desk_act_put (desk, &desk_game_kind, &game);
-  }
-}
-
-static void
-put_lots (Desk *desk, const DeskDraw *draw)
-{
-  g_autofree char *value = g_strdup_printf ("%u", (guint32) draw->lots);
-  DeskSetting row = { .name = "lots_seed", .value = value };
-
-  if (draw->lots >= 0)
-    desk_act_put (desk, &desk_setting_kind, &row);
-}
-
-/* A system that says itself how many rounds it takes says so to the event. */
-static void
-put_rounds (Desk *desk, int round)
-{
-  int rounds = MAX (desk_pair_rounds (desk), round);
-  g_autofree char *value = g_strdup_printf ("%d", rounds);
-  DeskSetting row = { .name = "rounds", .value = value };
-
-  if (rounds != desk_event (desk->state)->rounds)
-    desk_act_put (desk, &desk_setting_kind, &row);
+  return desk_get_field (desk) == draw->seen ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The tournament changed while the round was drawn. Draw it again."));
 }
 
 /* Stores a drawn round, and with it the numbers that were drawn, so that they stay. A round drawn
@@ -61,23 +35,137 @@ gboolean
 desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gboolean settled,
                  GError **error)
 {
-  DeskRound row = { .round = draw->task.round,
-                    .state = settled ? DESK_ROUND_SETTLED : DESK_ROUND_DRAFT };
+  int number = draw->task.round, rounds = MAX (desk_pair_rounds (desk), number);
+  g_autofree char *rounds_text = g_strdup_printf ("%d", rounds);
+  g_autofree char *lots_text = g_strdup_printf ("%u", (guint32) draw->lots);
+  DeskSetting rounds_row = { .name = "rounds", .value = rounds_text };
+  DeskSetting lots_row = { .name = "lots_seed", .value = lots_text };
+  DeskRound row = { .round = number, .state = settled ? DESK_ROUND_SETTLED : DESK_ROUND_DRAFT };
   gint64 key = ledger_next_key (desk->ledger, &desk_game_kind, error);
 
   if (key < 0 || !desk_draw_check (desk, draw, error) || !desk_act_begin (desk, error))
     return FALSE;
-  put_rounds (desk, draw->task.round);
-  put_lots (desk, draw);
+  /* A system that says itself how many rounds it takes says so to the event. */
+  if (rounds != desk_event (desk->state)->rounds)
+    desk_act_put (desk, &desk_setting_kind, &rounds_row);
+  if (draw->lots >= 0)
+    desk_act_put (desk, &desk_setting_kind, &lots_row);
   desk_seeding_put (desk, draw->field);
   desk_act_put (desk, &desk_round_kind, &row);
-  put_games (desk, draw, round, key);
-  if (!desk_act_commit (desk, "draw", NULL, error, "R%d", draw->task.round))
+  for (int i = 0; i < round->n_pairs; i++) {
+    DeskGame game = {
+      .game = key + i,
+      .round = number,
+      .board = pairing_round_number (round, i),
+      .black = pair_player_at (draw->field, round->pairs[i].black),
+      .white = pair_player_at (draw->field, round->pairs[i].white),
+      .handicap = round->pairs[i].handicap,
+    };
+    desk_act_put (desk, &desk_game_kind, &game);
+  }
+  if (!desk_act_commit (desk, "draw", NULL, error, "R%d", number))
     return FALSE;
   if (settled)
     desk_act_keep_copy (desk);
   return TRUE;
 }
+
+/* --- A draft becomes final, or is dropped --- */
+
+static gboolean
+put_round_state (Desk *desk, int round, DeskRoundState from, DeskRoundState to, GError **error)
+{
+  DeskRound row = { .round = round, .state = to };
+
+  if (desk_state_round (desk->state, round) != from)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_round_kind, &row);
+  return TRUE;
+}
+
+/* What the director has changed by hand, in words of no language: " · T3 T7", "" for nothing. */
+static char *
+dup_differences (Desk *desk, int round)
+{
+  g_autoptr (GArray) edited = desk_pair_edited (desk, round, NULL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; edited && i < edited->len; i++)
+    g_string_append_printf (text, "%s T%d", i ? "" : " ·", g_array_index (edited, int, i));
+  return g_string_free (text, FALSE);
+}
+
+/* What that costs against the best round, in sentences; NULL where the system does not weigh. */
+static char *
+dup_price (Desk *desk, int round)
+{
+  g_autoptr (DeskDraw) draw = desk_pair_task (desk, round, NULL);
+  g_autoptr (PairingRound) now = draw ? desk_pair_get_round (desk, round) : NULL;
+  g_autoptr (PairingDifference) difference =
+      now ? pairing_explain_best (&draw->task, now, NULL, NULL, NULL) : NULL;
+  g_autofree char *price = difference ? pairing_explain_price (&draw->task, difference) : NULL;
+  g_autofree char *bye = NULL, *lines = NULL;
+
+  if (price)
+    pairing_explain_given_bye (&draw->task, now, NULL, NULL, &bye, NULL);
+  lines = price ? g_strjoin ("\n", price, bye, NULL) : NULL;
+  return lines ? rules_word_paragraph (lines) : NULL;
+}
+
+/* As desk_pair_settle(), for who knows the price already: to find it out a round is drawn, and a
+ * window must not wait for that. @price: what the changes by hand cost against the best round, in
+ * a line, or NULL. */
+gboolean
+desk_pair_settle_priced (Desk *desk, int round, const char *price, GError **error)
+{
+  g_autofree char *differences = dup_differences (desk, round);
+  g_autoptr (GArray) left = desk_waiting_left (desk, round);
+  g_autofree char *name =
+      left->len > 0 ? desk_state_player_name (desk->state, g_array_index (left, gint64, 0)) : NULL;
+
+  if (name)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("%s has withdrawn and has a table in the draft of round %d: draw the rest "
+                         "of it anew, or change that table."),
+                      name, round);
+  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
+      !desk_act_commit (desk, "settle", differences[0] ? price : NULL, error, "R%d%s", round,
+                        differences))
+    return FALSE;
+  desk_act_keep_copy (desk);
+  return TRUE;
+}
+
+/* Makes a draft final: its games can be played. The act tells which tables were changed by hand,
+ * and what that costs against the best round. */
+gboolean
+desk_pair_settle (Desk *desk, int round, GError **error)
+{
+  g_autofree char *differences = dup_differences (desk, round);
+  g_autofree char *price = differences[0] ? dup_price (desk, round) : NULL;
+
+  return desk_pair_settle_priced (desk, round, price, error);
+}
+
+/* Drops a draft, so that the round can be drawn again. */
+gboolean
+desk_pair_cancel (Desk *desk, int round, GError **error)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+
+  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_NONE, error))
+    return FALSE;
+  for (guint i = 0; i < games->len; i++) {
+    DeskGame game = *(const DeskGame *) games->pdata[i];
+    game.gone = TRUE;
+    desk_act_put (desk, &desk_game_kind, &game);
+  }
+  return desk_act_commit (desk, "drop", NULL, error, "R%d", round);
+}
+
+/* --- What there is --- */
 
 /* Its tables with their numbers, as indices into desk_get_field(). */
 PairingRound *

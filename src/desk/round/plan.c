@@ -2,15 +2,8 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
 #include "desk/file/private.h"
-
-static gboolean
-is_about_plan (const char *const *names)
-{
-  for (gsize i = 0; names[i]; i++)
-    if (g_str_equal (names[i], "system") || pairing_option_find (names[i]))
-      return TRUE;
-  return FALSE;
-}
+#include "desk/round/pair.h"
+#include "pairing/system/stage.h"
 
 /* Weights may change between rounds, and the log tells; what the rounds so far were part of may
  * not. */
@@ -35,9 +28,12 @@ gboolean
 desk_plan_check_change (const DeskState *state, const char *const *names, const char *const *values,
                         GError **error)
 {
+  gboolean about_plan = FALSE;
   DeskEvent event;
 
-  if (!is_about_plan (names))
+  for (gsize i = 0; names[i]; i++)
+    about_plan |= g_str_equal (names[i], "system") || pairing_option_find (names[i]);
+  if (!about_plan)
     return TRUE;
   desk_event_try (state, names, values, &event);
   return check_system (state, &event.plan, error) && pairing_plan_check (&event.plan, error);
@@ -52,4 +48,29 @@ desk_plan_check_after (const DeskState *before, const DeskState *after, GError *
 
   return (desk_state_last_round (after) == 0 || check_system (before, is, error)) &&
          (!pairing_plan_check (was, NULL) || pairing_plan_check (is, error));
+}
+
+/* --- How many rounds --- */
+
+/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next
+ * one: who was in the first is settled, whoever has left since. */
+int
+desk_plan_laid_down (Desk *desk)
+{
+  PairingTask task = { .round = desk_state_last_round (desk->state) + 1 };
+
+  desk_event_plan (desk->state, &task.plan);
+  if (!pairing_stage_is_laid_down (&task.plan))
+    return 0;
+  task.field = desk_get_field (desk);
+  return pairing_stage_rounds (&task);
+}
+
+/* How many rounds the event has: as many as its system takes, else as the event says. */
+int
+desk_pair_rounds (Desk *desk)
+{
+  int rounds = desk_plan_laid_down (desk);
+
+  return rounds > 0 ? rounds : desk_event (desk->state)->rounds;
 }

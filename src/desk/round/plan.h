@@ -5,3 +5,4 @@
 gboolean desk_plan_check_change (const DeskState *state, const char *const *names,
                                  const char *const *values, GError **error);
 gboolean desk_plan_check_after (const DeskState *before, const DeskState *after, GError **error);
+int desk_plan_laid_down (Desk *desk);

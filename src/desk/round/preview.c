@@ -3,13 +3,35 @@
 #include "desk/event/event.h"
 #include "desk/standings/field-private.h"
 #include "desk/round/plan.h"
-#include "desk/round/preview-private.h"
 #include "pairing/draw/entry.h"
+#include "pairing/draw/task.h"
+#include "pairing/system/bracket.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
 #include "pairing/system/stage.h"
 #include "standing/term/macmahon.h"
 #include "rules/article/article.h"
+
+/* Nobody plays more rounds. */
+#define ROUNDS_MAX 99
+#define LOSSES_MAX 9
+
+/* A preview that is being made. */
+typedef struct {
+  GPtrArray *lines; /* of DeskPreviewLine */
+  RulesProfile profile;
+  PairingPlan plan;
+  PairingTask task; /* the first round of those who are there */
+  int rounds;       /* that the event has */
+} DeskPreview;
+
+/* Those who play by one system. */
+typedef struct {
+  PairingSystem system;
+  int n_players;
+  int n_first; /* of whom one can come first: in McMahon those at the bar and above */
+  int rounds;  /* that are left to the system; 0 where it says so itself */
+} DeskPreviewStage;
 
 /* Frees it. */
 void
@@ -23,8 +45,8 @@ desk_preview_line_free (DeskPreviewLine *line)
 
 /* @what: what the line is about. @figure: what it amounts to. @note: a sentence about it, or
  * NULL. */
-void
-desk_preview_add (DeskPreview *preview, const char *what, char *figure, char *note)
+static void
+add (DeskPreview *preview, const char *what, char *figure, char *note)
 {
   DeskPreviewLine *line = g_new (DeskPreviewLine, 1);
 
@@ -34,12 +56,10 @@ desk_preview_add (DeskPreview *preview, const char *what, char *figure, char *no
   g_ptr_array_add (preview->lines, line);
 }
 
-/* @what: what the line is about. @number: what it amounts to. @note: a sentence about it, or
- * NULL. */
-void
-desk_preview_add_number (DeskPreview *preview, const char *what, int number, char *note)
+static void
+add_number (DeskPreview *preview, const char *what, int number, char *note)
 {
-  desk_preview_add (preview, what, g_strdup_printf ("%d", number), note);
+  add (preview, what, g_strdup_printf ("%d", number), note);
 }
 
 /* --- Who is there --- */
@@ -127,20 +147,209 @@ add_starts (DeskPreview *preview)
 
   for (int i = 0; i < n_groups; i++) {
     g_autofree char *what = dup_start (&groups[i]);
-    desk_preview_add_number (preview, what, groups[i].n_players,
-                             standing_macmahon_advise (groups, n_groups, i));
+    add_number (preview, what, groups[i].n_players, standing_macmahon_advise (groups, n_groups, i));
+  }
+}
+
+/* --- Swiss --- */
+
+/* After so many rounds one player at most has won every game: half of them are left each time. */
+static int
+count_clear (int n_players)
+{
+  int n_rounds = 1;
+
+  while (n_rounds < 30 && 1 << n_rounds < n_players)
+    n_rounds++;
+  return n_rounds;
+}
+
+static char *
+advise_rounds (const DeskPreviewStage *stage)
+{
+  int most = pairing_robin_rounds (stage->n_players, 1), rounds = stage->rounds;
+
+  if (rounds < count_clear (stage->n_first))
+    return g_strdup_printf (ngettext ("With %d round several players may win every game.",
+                                      "With %d rounds several players may win every game.",
+                                      (gulong) rounds),
+                            rounds);
+  if (rounds > most)
+    return g_strdup_printf (ngettext ("Without rematches there is %d round at most.",
+                                      "Without rematches there are %d rounds at most.",
+                                      (gulong) most),
+                            most);
+  return NULL;
+}
+
+static void
+add_swiss (DeskPreview *preview, const DeskPreviewStage *stage)
+{
+  gboolean odd = stage->n_players % 2;
+
+  add_number (preview, _ ("Rounds for a clear winner"), count_clear (stage->n_first),
+              advise_rounds (stage));
+  add_number (preview, _ ("Byes in each round"), odd,
+              odd ? g_strdup (_ ("The number of players is odd.")) : NULL);
+}
+
+/* --- Losses --- */
+
+/* How many are in with how many losses. */
+typedef struct {
+  int with[LOSSES_MAX + 1];
+  int n_left;
+} Left;
+
+static void
+count_win (Left *after, int n_losses, int n)
+{
+  after->with[n_losses] += n;
+  after->n_left += n;
+}
+
+/* One round where in each pair the one with fewer losses wins. The odd one of those with equally
+ * many meets one of the next, and who is left over in the end has the bye, or beats who fills the
+ * field: it is the same to him. */
+static Left
+play (const Left *before, int most_losses)
+{
+  Left after = { 0 };
+  int carried = -1;
+
+  for (int i = 0; i < most_losses; i++) {
+    int n = before->with[i];
+    if (n > 0 && carried >= 0) {
+      count_win (&after, carried, 1);
+      if (i + 1 < most_losses)
+        count_win (&after, i + 1, 1);
+      carried = -1;
+      n--;
+    }
+    count_win (&after, i, n / 2);
+    if (i + 1 < most_losses)
+      count_win (&after, i + 1, n / 2);
+    if (n % 2)
+      carried = i;
+  }
+  if (carried >= 0)
+    count_win (&after, carried, 1);
+  return after;
+}
+
+/* Art. 26.4: how the number of players suits the rounds in which they go out. */
+static char *
+judge_rounds (const DeskPreviewStage *stage, int n_rounds, int n_left)
+{
+  if (n_rounds > stage->rounds)
+    return g_strdup_printf (_ ("Too few rounds: after %d there are still %d in. More rounds, fewer "
+                               "losses, or fewer players (Art. 26.4)."),
+                            stage->rounds, n_left);
+  if (n_rounds < stage->rounds)
+    return g_strdup_printf (_ ("Too many rounds: one is left after %d (Art. 26.4)."), n_rounds);
+  return g_strdup (_ ("It suits the rounds of the event (Art. 26.4)."));
+}
+
+static void
+add_losses (DeskPreview *preview, const DeskPreviewStage *stage)
+{
+  int most_losses = CLAMP (preview->plan.losses, 1, LOSSES_MAX), n_rounds = 0;
+  int n_left = stage->n_players; /* after the rounds of the event */
+  Left left = { .with = { stage->n_players }, .n_left = stage->n_players };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; left.n_left > 1 && n_rounds < ROUNDS_MAX; n_rounds++) {
+    left = play (&left, most_losses);
+    if (n_rounds < stage->rounds)
+      n_left = left.n_left;
+    g_string_append_printf (text, "%s%d", n_rounds ? " " : "", left.n_left);
+  }
+  add_number (preview, _ ("Rounds until one is left"), n_rounds,
+              g_strdup (_ ("About: as if of two players the one with fewer losses always won.")));
+  add (preview, _ ("Still in after each round"), g_strdup (text->str), NULL);
+  if (stage->system != PAIRING_ELIMINATION)
+    return;
+  add (preview, _ ("Players to eliminations"),
+       g_strdup_printf ("%d : %d", stage->n_players, stage->n_players - 1),
+       stage->rounds > 0 ? judge_rounds (stage, n_rounds, n_left) : NULL);
+  if (stage->n_players % 2 && !preview->plan.keep_even)
+    add (preview, _ ("Byes"), g_strdup ("1"),
+         g_strdup (_ ("The number of players is odd: it is to be kept even (Art. 26.4).")));
+}
+
+/* --- Schemes --- */
+
+static void
+add_bracket (DeskPreview *preview, const DeskPreviewStage *stage)
+{
+  int size = pairing_lines_size (stage->n_players), n_byes = size - stage->n_players;
+  int seeds =
+      preview->plan.seeds < 0 ? stage->n_players : MIN (preview->plan.seeds, stage->n_players);
+
+  add_number (preview, _ ("Places in the bracket"), size, NULL);
+  add_number (preview, _ ("Byes in the first round"), n_byes,
+              n_byes && seeds ? g_strdup (_ ("The best seeds have them: they go on without a "
+                                             "game."))
+                              : NULL);
+  add_number (preview, _ ("Seeds kept apart"), seeds, NULL);
+  add_number (preview, _ ("Rounds of the bracket"),
+              pairing_bracket_rounds (&preview->plan, PAIRING_KNOCKOUT, stage->n_players),
+              preview->plan.best_of > 1 || preview->plan.losses > 1 ? g_strdup (_ ("At most."))
+                                                                    : NULL);
+}
+
+static void
+add_series (DeskPreview *preview, const DeskPreviewStage *stage)
+{
+  int best_of = MAX (1, preview->plan.best_of), n_wins = best_of / 2 + 1;
+
+  add_number (preview, _ ("Matches side by side"), stage->n_players / 2,
+              stage->n_players % 2
+                  ? g_strdup (_ ("A series is played by pairs, but the number of players is odd."))
+                  : NULL);
+  add_number (preview, _ ("Games of a match at most"), best_of,
+              g_strdup_printf (ngettext ("Who has won %d game first wins.",
+                                         "Who has won %d games first wins.", (gulong) n_wins),
+                               n_wins));
+}
+
+/* Adds what follows from that alone. @stage: who plays by which system. */
+static void
+add_system (DeskPreview *preview, const DeskPreviewStage *stage)
+{
+  switch (stage->system) {
+  case PAIRING_SWISS:
+  case PAIRING_WEIGHTS:
+  case PAIRING_MACMAHON:
+    add_swiss (preview, stage);
+    break;
+  case PAIRING_ROBIN:
+    add_number (preview, _ ("Rounds of the round robin"),
+                pairing_robin_rounds (stage->n_players, preview->plan.legs),
+                stage->n_players % 2
+                    ? g_strdup (_ ("The number is odd: in each round one is free."))
+                    : NULL);
+    break;
+  case PAIRING_KNOCKOUT:
+    /* A bracket holds one or two losses: with more it is drawn like the elimination. */
+    if (preview->plan.losses > 2)
+      add_losses (preview, stage);
+    else
+      add_bracket (preview, stage);
+    break;
+  case PAIRING_ELIMINATION:
+    add_losses (preview, stage);
+    break;
+  case PAIRING_SERIES:
+    add_series (preview, stage);
+    break;
+  case PAIRING_NO_SYSTEM:
+  default:
+    break;
   }
 }
 
 /* --- Groups --- */
-
-static char *
-advise_group (int n_players)
-{
-  if (n_players < 2)
-    return g_strdup (_ ("A group needs two at least."));
-  return n_players % 2 ? g_strdup (_ ("The number is odd: in each round one is free.")) : NULL;
-}
 
 static void
 add_groups (DeskPreview *preview, const PairingStage *stage)
@@ -154,10 +363,13 @@ add_groups (DeskPreview *preview, const PairingStage *stage)
   for (int i = 1; i <= n_groups; i++) {
     g_autofree char *what = standing_group_label (i);
     largest = MAX (largest, sizes[i]);
-    desk_preview_add_number (preview, what, sizes[i], advise_group (sizes[i]));
+    add_number (preview, what, sizes[i],
+                sizes[i] < 2   ? g_strdup (_ ("A group needs two at least."))
+                : sizes[i] % 2 ? g_strdup (_ ("The number is odd: in each round one is free."))
+                               : NULL);
   }
-  desk_preview_add_number (preview, _ ("Rounds of the round robin"),
-                           pairing_robin_rounds (largest, preview->plan.legs), NULL);
+  add_number (preview, _ ("Rounds of the round robin"),
+              pairing_robin_rounds (largest, preview->plan.legs), NULL);
 }
 
 /* --- Stages --- */
@@ -181,7 +393,7 @@ add_first (DeskPreview *preview, const PairingStage *stage)
   if (preview->plan.system == PAIRING_ROBIN && preview->plan.groups > 1)
     add_groups (preview, stage);
   else
-    desk_preview_add_system (preview, &first);
+    add_system (preview, &first);
   if (preview->plan.system == PAIRING_MACMAHON)
     add_starts (preview);
 }
@@ -195,42 +407,23 @@ add_second (DeskPreview *preview, const PairingStage *before)
                               MAX (0, preview->rounds - first + 1) };
   PairingPlan held = preview->plan;
 
-  desk_preview_add (preview, _ ("Second stage"),
-                    g_strdup (pairing_system_label (preview->plan.then)), NULL);
-  desk_preview_add_number (preview, _ ("Its first round"), first, NULL);
-  desk_preview_add_number (preview, _ ("Players who go on"), n_players, NULL);
+  add (preview, _ ("Second stage"), g_strdup (pairing_system_label (preview->plan.then)), NULL);
+  add_number (preview, _ ("Its first round"), first, NULL);
+  add_number (preview, _ ("Players who go on"), n_players, NULL);
   preview->plan.groups = 1;
   if (n_players >= 2)
-    desk_preview_add_system (preview, &second);
+    add_system (preview, &second);
   preview->plan = held;
-}
-
-/* Where the systems say how many rounds there are, the draw sets the event to it. */
-static void
-add_rounds (DeskPreview *preview)
-{
-  int n_rounds = pairing_stage_rounds (&preview->task);
-
-  if (n_rounds > 0)
-    desk_preview_add_number (
-        preview, _ ("Rounds in all"), n_rounds,
-        n_rounds != preview->rounds
-            ? g_strdup_printf (ngettext ("The event says %d round; the draw sets it right.",
-                                         "The event says %d rounds; the draw sets it right.",
-                                         (gulong) preview->rounds),
-                               preview->rounds)
-            : NULL);
 }
 
 static gboolean
 add_all (DeskPreview *preview, GError **error)
 {
   g_autoptr (PairingStage) stage = NULL;
-  int n_players = preview->task.field->n_players;
+  int n_players = preview->task.field->n_players, n_rounds;
 
-  desk_preview_add_number (preview, _ ("Players"), n_players,
-                           n_players < 2 ? g_strdup (_ ("A round needs two players at least."))
-                                         : NULL);
+  add_number (preview, _ ("Players"), n_players,
+              n_players < 2 ? g_strdup (_ ("A round needs two players at least.")) : NULL);
   if (n_players < 2)
     return TRUE;
   stage = pairing_stage_new (&preview->task, error);
@@ -239,21 +432,21 @@ add_all (DeskPreview *preview, GError **error)
   add_first (preview, stage);
   if (has_second (preview))
     add_second (preview, stage);
-  add_rounds (preview);
+  /* Where the systems say how many rounds there are, the draw sets the event to it. */
+  n_rounds = pairing_stage_rounds (&preview->task);
+  if (n_rounds > 0)
+    add_number (
+        preview, _ ("Rounds in all"), n_rounds,
+        n_rounds != preview->rounds
+            ? g_strdup_printf (ngettext ("The event says %d round; the draw sets it right.",
+                                         "The event says %d rounds; the draw sets it right.",
+                                         (gulong) preview->rounds),
+                               preview->rounds)
+            : NULL);
   return TRUE;
 }
 
 /* --- All --- */
-
-static gboolean
-check_preview (const DeskState *state, const char *const *names, const char *const *values,
-               GError **error)
-{
-  for (gsize i = 0; names[i]; i++)
-    if (!desk_event_check (names[i], values[i], error))
-      return FALSE;
-  return desk_plan_check_change (state, names, values, error);
-}
 
 /* What these settings would make of those who are there, before anything is drawn: how many
  * rounds a system takes or should have, byes, the groups of a round robin, the starting groups of
@@ -273,7 +466,10 @@ desk_preview (const DeskState *state, const char *const *names, const char *cons
   g_autoptr (StandingField) field = NULL;
   DeskEvent event;
 
-  if (!check_preview (state, names, values, error))
+  for (gsize i = 0; names[i]; i++)
+    if (!desk_event_check (names[i], values[i], error))
+      return NULL;
+  if (!desk_plan_check_change (state, names, values, error))
     return NULL;
   desk_event_try (state, names, values, &event);
   preview.plan = event.plan;

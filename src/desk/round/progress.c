@@ -50,58 +50,6 @@ desk_progress_in_countdown (const ClockState *clock)
   return FALSE;
 }
 
-/* A record may be kept without a clock. */
-static DeskProgress
-of_record (Desk *desk, gint64 game)
-{
-  const RulesGame *record =
-      desk_replay_is_blank (desk, game) ? NULL : desk_play_get_record (desk, game, NULL);
-
-  return record && rules_game_n_moves (record) > 0 ? DESK_PROGRESS_RUNNING : DESK_PROGRESS_WAITING;
-}
-
-/* Only a clock that has begun tells anything. */
-static DeskProgress
-of_clock (Desk *desk, gint64 game)
-{
-  const ClockState *clock =
-      desk_time_has_begun (desk, game) ? desk_time_get (desk, game, NULL) : NULL;
-
-  if (!clock)
-    return of_record (desk, game);
-  if (clock->fallen != CLOCK_NOBODY)
-    return DESK_PROGRESS_FALLEN;
-  if (desk_time_interrupted (desk, game))
-    return DESK_PROGRESS_INTERRUPTED;
-  if (!clock->running && !desk_time_runs_elsewhere (desk, game))
-    return DESK_PROGRESS_STANDING;
-  return desk_progress_in_countdown (clock) ? DESK_PROGRESS_COUNTDOWN : DESK_PROGRESS_RUNNING;
-}
-
-/* The newest word on the end is that they do not agree which stones are dead. */
-static gboolean
-is_disputed (Desk *desk, gint64 game)
-{
-  g_autoptr (GPtrArray) words_said =
-      ledger_live (desk_get_ledger (desk), &desk_ending_kind, game, NULL);
-  const DeskEnding *last =
-      words_said && words_said->len ? words_said->pdata[words_said->len - 1] : NULL;
-
-  return last && g_str_equal (last->event, rules_ending_id (RULES_ENDING_DISPUTE));
-}
-
-static DeskProgress
-of_end (Desk *desk, gint64 game)
-{
-  RulesEnding ending;
-
-  if (desk_replay_is_blank (desk, game) || !desk_end_get_state (desk, game, &ending, NULL))
-    return DESK_PROGRESS_WAITING;
-  if (ending.state == RULES_ENDING_AGREED || ending.state == RULES_ENDING_ENDED)
-    return DESK_PROGRESS_COUNT;
-  return is_disputed (desk, game) ? DESK_PROGRESS_DISPUTE : DESK_PROGRESS_WAITING;
-}
-
 /* How far it is now. Between two acts a clock may enter its countdown; everything else is an act.
  * Returns how far it is. @game: the key of a game. */
 DeskProgress
@@ -109,13 +57,40 @@ desk_progress (Desk *desk, gint64 game)
 {
   const DeskState *state = desk_get_state (desk);
   const DeskGame *found = desk_state_game (state, game);
-  DeskProgress end;
+  g_autoptr (GPtrArray) said = NULL;
+  const ClockState *clock;
+  const RulesGame *record;
+  RulesEnding ending;
+  gboolean blank;
 
   if (!found || !found->black || !found->white ||
       desk_state_round (state, found->round) != DESK_ROUND_SETTLED)
     return DESK_PROGRESS_NONE;
   if (desk_state_result (state, game))
     return desk_state_is_to_replay (state, game) ? DESK_PROGRESS_REPLAY : DESK_PROGRESS_RESULT;
-  end = of_end (desk, game);
-  return end != DESK_PROGRESS_WAITING ? end : of_clock (desk, game);
+  blank = desk_replay_is_blank (desk, game);
+  if (!blank && desk_end_get_state (desk, game, &ending, NULL)) {
+    if (ending.state == RULES_ENDING_AGREED || ending.state == RULES_ENDING_ENDED)
+      return DESK_PROGRESS_COUNT;
+    /* The newest word on the end is that they do not agree which stones are dead. */
+    said = ledger_live (desk_get_ledger (desk), &desk_ending_kind, game, NULL);
+    if (said && said->len > 0 &&
+        g_str_equal (((const DeskEnding *) said->pdata[said->len - 1])->event,
+                     rules_ending_id (RULES_ENDING_DISPUTE)))
+      return DESK_PROGRESS_DISPUTE;
+  }
+  /* Only a clock that has begun tells anything; a record may be kept without one. */
+  clock = desk_time_has_begun (desk, game) ? desk_time_get (desk, game, NULL) : NULL;
+  if (!clock) {
+    record = blank ? NULL : desk_play_get_record (desk, game, NULL);
+    return record && rules_game_n_moves (record) > 0 ? DESK_PROGRESS_RUNNING
+                                                     : DESK_PROGRESS_WAITING;
+  }
+  if (clock->fallen != CLOCK_NOBODY)
+    return DESK_PROGRESS_FALLEN;
+  if (desk_time_interrupted (desk, game))
+    return DESK_PROGRESS_INTERRUPTED;
+  if (!clock->running && !desk_time_runs_elsewhere (desk, game))
+    return DESK_PROGRESS_STANDING;
+  return desk_progress_in_countdown (clock) ? DESK_PROGRESS_COUNTDOWN : DESK_PROGRESS_RUNNING;
 }

@@ -33,16 +33,6 @@ desk_proof_limit (const LedgerSeal *seal)
                         : NULL;
 }
 
-static char *
-words_after (const LedgerSeal *seal, const char *same)
-{
-  if (seal->later == 0)
-    return rules_word_sentences (same, _ ("Nothing came after it."));
-  return g_strdup_printf (ngettext ("%s %d act came after it.", "%s %d acts came after it.",
-                                    (gulong) seal->later),
-                          same, (int) seal->later);
-}
-
 /* That in words. @seal: what desk_proof_check() found. */
 char *
 desk_proof_words (const LedgerSeal *seal)
@@ -50,7 +40,11 @@ desk_proof_words (const LedgerSeal *seal)
   g_autofree char *same = g_strdup_printf (_ ("The paper was printed from this file, after act %d, "
                                               "and nothing before that was changed."),
                                            (int) seal->act);
-  g_autofree char *all = words_after (seal, same);
+  g_autofree char *all =
+      seal->later ? g_strdup_printf (ngettext ("%s %d act came after it.",
+                                               "%s %d acts came after it.", (gulong) seal->later),
+                                     same, (int) seal->later)
+                  : rules_word_sentences (same, _ ("Nothing came after it."));
   const char *limit = desk_proof_limit (seal);
 
   return limit ? rules_word_sentences (all, limit) : g_steal_pointer (&all);

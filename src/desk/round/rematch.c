@@ -107,44 +107,34 @@ desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart)
 /* What was given and ruled was meant for whoever sat there, though the file names the other one:
  * @moves tells whether they change seats now. */
 static void
-put_warning (Desk *desk, const DeskGame *seats, const DeskWarning *warning, gboolean moves)
-{
-  DeskWarning row = *warning;
-
-  if (moves)
-    row.side = RULES_OTHER ((RulesColour) row.side);
-  row.player = row.side == RULES_BLACK ? seats->black : seats->white;
-  desk_act_put (desk, &desk_warning_kind, &row);
-}
-
-static void
-put_ruling (Desk *desk, const DeskGame *seats, const DeskRuling *ruling, gboolean moves)
-{
-  DeskRuling row = *ruling;
-
-  if (moves) {
-    row.side = RULES_OTHER ((RulesColour) row.side);
-    row.claimant = row.claimant ? RULES_OTHER ((RulesColour) row.claimant) : RULES_EMPTY;
-    row.signers = desk_colours_turn_signers ((int) row.signers);
-  }
-  row.player = row.side == RULES_BLACK ? seats->black : seats->white;
-  desk_act_put (desk, &desk_ruling_kind, &row);
-}
-
-static void
 put_offenders (Desk *desk, const DeskGame *seats, gboolean moves)
 {
   const DeskState *state = desk->state;
 
   for (guint i = 0; i < state->warnings->len; i++) {
     const DeskWarning *warning = state->warnings->pdata[i];
-    if (warning && warning->game == seats->game)
-      put_warning (desk, seats, warning, moves);
+    DeskWarning row;
+    if (!warning || warning->game != seats->game)
+      continue;
+    row = *warning;
+    if (moves)
+      row.side = RULES_OTHER ((RulesColour) row.side);
+    row.player = row.side == RULES_BLACK ? seats->black : seats->white;
+    desk_act_put (desk, &desk_warning_kind, &row);
   }
   for (guint i = 0; i < state->rulings->len; i++) {
     const DeskRuling *ruling = state->rulings->pdata[i];
-    if (ruling && ruling->game == seats->game && ruling->side != RULES_EMPTY)
-      put_ruling (desk, seats, ruling, moves);
+    DeskRuling row;
+    if (!ruling || ruling->game != seats->game || ruling->side == RULES_EMPTY)
+      continue;
+    row = *ruling;
+    if (moves) {
+      row.side = RULES_OTHER ((RulesColour) row.side);
+      row.claimant = row.claimant ? RULES_OTHER ((RulesColour) row.claimant) : RULES_EMPTY;
+      row.signers = desk_colours_turn_signers ((int) row.signers);
+    }
+    row.player = row.side == RULES_BLACK ? seats->black : seats->white;
+    desk_act_put (desk, &desk_ruling_kind, &row);
   }
 }
 
@@ -160,27 +150,6 @@ desk_rematch_put_swap (Desk *desk, const DeskGame *game)
   put_offenders (desk, game, TRUE);
 }
 
-/* What Black has won on the board is the one's who had Black. */
-static void
-put_result (Desk *desk, const DeskGame *seats)
-{
-  const DeskResult *found = desk_state_played (desk->state, seats->game);
-  const DeskCount *count = desk_state_count (desk->state, seats->game);
-  DeskResult row;
-
-  if (!found)
-    return;
-  row = *found;
-  row.black = seats->black;
-  row.white = seats->white;
-  row.signers = desk_colours_turn_signers ((int) found->signers);
-  desk_act_put (desk, &desk_result_kind, &row);
-  if (count) {
-    DeskCount copy = *count;
-    desk_act_put (desk, &desk_count_kind, &copy);
-  }
-}
-
 /* Found after move 10 (Art. 17.1): it is never corrected. The game says from now on who has Black
  * in truth, so that the result is the right player's, be it entered later or before: a result
  * names a colour. The pairing goes on by the colours that the event assigned. @desk: a desk on
@@ -189,6 +158,8 @@ void
 desk_rematch_put_taken (Desk *desk, const DeskGame *game)
 {
   const DeskRematch *before = desk_state_rematch (desk->state, game->game);
+  const DeskResult *found = desk_state_played (desk->state, game->game);
+  const DeskCount *count = desk_state_count (desk->state, game->game);
   DeskGame row = *game;
   DeskRematch link = { .game = game->game,
                        .of = before ? before->of : 0,
@@ -199,6 +170,17 @@ desk_rematch_put_taken (Desk *desk, const DeskGame *game)
   desk_act_put (desk, &desk_game_kind, &row);
   desk_act_put (desk, &desk_rematch_kind, &link);
   desk_await_put_seats (desk, row.game);
-  put_result (desk, &row);
+  /* What Black has won on the board is the one's who had Black. */
+  if (found) {
+    DeskResult turned = *found;
+    turned.black = row.black;
+    turned.white = row.white;
+    turned.signers = desk_colours_turn_signers ((int) found->signers);
+    desk_act_put (desk, &desk_result_kind, &turned);
+  }
+  if (found && count) {
+    DeskCount copy = *count;
+    desk_act_put (desk, &desk_count_kind, &copy);
+  }
   put_offenders (desk, &row, FALSE);
 }

@@ -1,6 +1,6 @@
 #pragma once
 #include "desk/round/restrict.h"
 
-/* For desk/round/restrict.c. */
+/* For who checks what a file says, and takes it over. */
 gboolean desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError **error);
 char *desk_restrict_tidy (const char *group);

@@ -17,29 +17,6 @@ static const struct {
  * twentieth of a category. */
 #define UNWELCOME G_GINT64_CONSTANT (1000000000000)
 
-static const char *
-member_of (const DeskPlayer *player, gsize member)
-{
-  return *(const char *const *) (gconstpointer) ((const char *) player + member);
-}
-
-static gboolean
-select_players (const DeskState *state, const char *group, GArray *players)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (selectors); i++) {
-    const char *wanted = group + strlen (selectors[i].prefix);
-    if (!g_str_has_prefix (group, selectors[i].prefix) || wanted[0] == '\0')
-      continue;
-    for (guint j = 0; j < state->players->len; j++) {
-      const DeskPlayer *player = state->players->pdata[j];
-      if (player && g_str_equal (member_of (player, selectors[i].member), wanted))
-        g_array_append_val (players, player->player);
-    }
-    return TRUE;
-  }
-  return FALSE;
-}
-
 static int
 compare_group_keys (gconstpointer a, gconstpointer b)
 {
@@ -78,12 +55,22 @@ desk_restrict_players (const DeskState *state, const char *group, GError **error
 {
   g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  if (strchr (group, '=') ? select_players (state, group, players)
-                          : read_keys (state, group, players, error))
+  if (!strchr (group, '='))
+    return read_keys (state, group, players, error) ? g_steal_pointer (&players) : NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (selectors); i++) {
+    const char *wanted = group + strlen (selectors[i].prefix);
+    if (!g_str_has_prefix (group, selectors[i].prefix) || wanted[0] == '\0')
+      continue;
+    for (guint j = 0; j < state->players->len; j++) {
+      const DeskPlayer *player = state->players->pdata[j];
+      const char *const *member = (gconstpointer) ((const char *) player + selectors[i].member);
+      if (player && g_str_equal (*member, wanted))
+        g_array_append_val (players, player->player);
+    }
     return g_steal_pointer (&players);
-  if (strchr (group, '='))
-    desk_fail (error, DESK_ERROR_INVALID,
-               _ ("Players are chosen by “club=…” or “country=…”, not “%s”."), group);
+  }
+  desk_fail (error, DESK_ERROR_INVALID,
+             _ ("Players are chosen by “club=…” or “country=…”, not “%s”."), group);
   return NULL;
 }
 

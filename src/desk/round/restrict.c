@@ -2,7 +2,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/file/private.h"
+#include "desk/act/text.h"
 #include "desk/round/restrict-check.h"
+
+#define ROUND_MAX 99
+#define BOARD_MAX 9999
+#define WEIGHT_MAX G_GINT64_CONSTANT (1000000000000000)
 
 static const struct {
   const char *id;
@@ -46,17 +51,6 @@ desk_restrict_parse (const char *id, PairingRestrictionKind *ret_kind)
 
 /* --- Words --- */
 
-static void
-append_rounds (GString *text, const DeskRestriction *row)
-{
-  if (row->first == row->last)
-    g_string_append_printf (text, " R%d", (int) row->first);
-  else if (row->last)
-    g_string_append_printf (text, " R%d–%d", (int) row->first, (int) row->last);
-  else if (row->first > 1)
-    g_string_append_printf (text, " R%d–", (int) row->first);
-}
-
 static char *
 dup_text (const DeskRestriction *row, const char *one, const char *two, const char *sign)
 {
@@ -68,7 +62,12 @@ dup_text (const DeskRestriction *row, const char *one, const char *two, const ch
     g_string_append_printf (text, " / %s", two);
   if (row->board)
     g_string_append_printf (text, " T%d", (int) row->board);
-  append_rounds (text, row);
+  if (row->first == row->last)
+    g_string_append_printf (text, " R%d", (int) row->first);
+  else if (row->last)
+    g_string_append_printf (text, " R%d–%d", (int) row->first, (int) row->last);
+  else if (row->first > 1)
+    g_string_append_printf (text, " R%d–", (int) row->first);
   if (row->weight)
     g_string_append_printf (text, " %s%" G_GINT64_FORMAT, sign, row->weight);
   return g_string_free (text, FALSE);
@@ -104,14 +103,151 @@ desk_restrict_who (const DeskState *state, const char *group)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-static char *
-dup_restrict_about (const DeskState *state, const DeskRestriction *row)
-{
-  g_autofree char *one = desk_restrict_who (state, row->one);
-  g_autofree char *two = desk_restrict_who (state, row->two);
-  g_autofree char *words = dup_text (row, one, two, "");
+/* --- What makes no sense --- */
 
-  return g_strdup_printf ("#%d %s", (int) row->restriction, words);
+static gboolean
+is_list (const char *group)
+{
+  return group[0] && !strchr (group, '=');
+}
+
+/* How many players each kind is about. Whom a selector means may change until the draw. */
+static gboolean
+check_sizes (const DeskRestriction *row, PairingRestrictionKind kind, const GArray *one,
+             const GArray *two, GError **error)
+{
+  gboolean same = one->len == 1 && two->len == 1 &&
+                  g_array_index (one, gint64, 0) == g_array_index (two, gint64, 0);
+
+  switch (kind) {
+  case PAIRING_RESTRICT_NEVER:
+  case PAIRING_RESTRICT_UNWELCOME:
+    if (!row->one[0] || same || (is_list (row->one) && !row->two[0] && one->len < 2))
+      return desk_fail (error, DESK_ERROR_INVALID,
+                        _ ("It takes at least two players to be kept apart."));
+    return TRUE;
+  case PAIRING_RESTRICT_PAIR:
+    return (is_list (row->one) && !row->two[0] && one->len == 2) ||
+           desk_fail (error, DESK_ERROR_INVALID, _ ("Two players meet, not more or fewer."));
+  case PAIRING_RESTRICT_BYE:
+  case PAIRING_RESTRICT_SEAT:
+    return (is_list (row->one) && !row->two[0] && one->len == 1) ||
+           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about one player."));
+  case PAIRING_RESTRICT_TABLE:
+    return (!row->one[0] && !row->two[0]) ||
+           desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about no player."));
+  case PAIRING_N_RESTRICTIONS:
+  default:
+    return FALSE;
+  }
+}
+
+/* Two restrictions may be such that both cannot be. */
+typedef struct {
+  const DeskRestriction *row;
+  PairingRestrictionKind kind;
+  GArray *one;
+  GArray *two;
+} Demand;
+
+static void
+demand_clear (Demand *demand)
+{
+  g_clear_pointer (&demand->one, g_array_unref);
+  g_clear_pointer (&demand->two, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Demand, demand_clear)
+
+static gboolean
+demand_read (Demand *demand, const DeskState *state, const DeskRestriction *row, GError **error)
+{
+  demand->row = row;
+  if (!desk_restrict_parse (row->kind, &demand->kind))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no restriction “%s”."), row->kind);
+  demand->one = desk_restrict_players (state, row->one, error);
+  demand->two = demand->one ? desk_restrict_players (state, row->two, error) : NULL;
+  return demand->two != NULL;
+}
+
+static gboolean
+keeps_apart (const Demand *never, gint64 one, gint64 two)
+{
+  if (never->two->len == 0)
+    return desk_restrict_has (never->one, one) && desk_restrict_has (never->one, two);
+  return (desk_restrict_has (never->one, one) && desk_restrict_has (never->two, two)) ||
+         (desk_restrict_has (never->one, two) && desk_restrict_has (never->two, one));
+}
+
+static gboolean
+shares_player (const Demand *a, const Demand *b)
+{
+  for (guint i = 0; i < a->one->len; i++)
+    if (desk_restrict_has (b->one, g_array_index (a->one, gint64, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether no round can satisfy both, as far as that shows without drawing one. */
+static gboolean
+contradicts (const Demand *a, const Demand *b)
+{
+  if (a->kind == PAIRING_RESTRICT_PAIR && b->kind == PAIRING_RESTRICT_NEVER)
+    return keeps_apart (b, g_array_index (a->one, gint64, 0), g_array_index (a->one, gint64, 1));
+  if (a->kind == PAIRING_RESTRICT_PAIR && b->kind == PAIRING_RESTRICT_PAIR)
+    return shares_player (a, b);
+  if (a->kind == PAIRING_RESTRICT_PAIR && b->kind == PAIRING_RESTRICT_BYE)
+    return shares_player (a, b);
+  if (a->kind == PAIRING_RESTRICT_BYE && b->kind == PAIRING_RESTRICT_BYE)
+    return TRUE;
+  if (a->kind == PAIRING_RESTRICT_SEAT && b->kind == PAIRING_RESTRICT_SEAT)
+    return shares_player (a, b);
+  if (a->kind == PAIRING_RESTRICT_SEAT && b->kind == PAIRING_RESTRICT_TABLE)
+    return a->row->board == b->row->board;
+  return FALSE;
+}
+
+/* Whether it makes sense, and contradicts no other restriction. @row: what is to be demanded. */
+gboolean
+desk_restrict_check (const DeskState *state, const DeskRestriction *row, GError **error)
+{
+  const char *texts[] = { row->one, row->two, row->reason };
+  g_auto (Demand) demand = { 0 };
+  gboolean needs_board;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!desk_text_check (texts[i], DESK_TEXT_PLAYERS, error))
+      return FALSE;
+  if (!demand_read (&demand, state, row, error) ||
+      !check_sizes (row, demand.kind, demand.one, demand.two, error))
+    return FALSE;
+  needs_board = demand.kind == PAIRING_RESTRICT_SEAT || demand.kind == PAIRING_RESTRICT_TABLE;
+  if (needs_board && (row->board < 1 || row->board > BOARD_MAX))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Say which table, from 1 to %d."), BOARD_MAX);
+  if (!needs_board && row->board)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This restriction is about no table."));
+  if (row->weight && demand.kind != PAIRING_RESTRICT_UNWELCOME)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Only what is unwelcome has a weight."));
+  if (row->weight < 0 || row->weight > WEIGHT_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A weight is between 0 and 10¹⁵."));
+  if (row->first < 1 || row->first > ROUND_MAX || row->last < 0 || row->last > ROUND_MAX ||
+      (row->last && row->last < row->first))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Rounds go from an earlier to a later one."));
+  for (guint i = 0; i < state->restrictions->len; i++) {
+    const DeskRestriction *other = state->restrictions->pdata[i];
+    g_auto (Demand) there = { 0 };
+    gboolean shares_round = other && (row->last == 0 || row->last >= other->first) &&
+                            (other->last == 0 || other->last >= row->first);
+    if (shares_round && other->restriction != row->restriction &&
+        demand_read (&there, state, other, NULL) &&
+        (contradicts (&demand, &there) || contradicts (&there, &demand)))
+      return desk_fail (
+          error, DESK_ERROR_STATE,
+          _ ("It contradicts restriction number %d: no round can have both. Lift that one "
+             "first."),
+          (int) other->restriction);
+  }
+  return TRUE;
 }
 
 /* --- Acts --- */
@@ -120,35 +256,22 @@ static gboolean
 store_restrict (Desk *desk, const char *verb, const DeskRestriction *restriction,
                 const char *reason, GError **error)
 {
-  g_autofree char *about = dup_restrict_about (desk->state, restriction);
+  g_autofree char *one = desk_restrict_who (desk->state, restriction->one);
+  g_autofree char *two = desk_restrict_who (desk->state, restriction->two);
+  g_autofree char *words = dup_text (restriction, one, two, "");
   DeskRestriction row = *restriction;
 
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_restriction_kind, &row);
-  return desk_act_commit (desk, verb, reason, error, "%s", about);
-}
-
-/* To demand the same once more demands nothing, and lifting the one would leave the other. */
-static gboolean
-check_new (const DeskState *state, const DeskRestriction *row, GError **error)
-{
-  for (guint i = 0; i < state->restrictions->len; i++) {
-    const DeskRestriction *other = state->restrictions->pdata[i];
-    if (other && other->restriction != row->restriction && g_str_equal (other->kind, row->kind) &&
-        g_str_equal (other->one, row->one) && g_str_equal (other->two, row->two) &&
-        other->first == row->first && other->last == row->last && other->weight == row->weight &&
-        other->board == row->board)
-      return desk_fail (error, DESK_ERROR_SAME, _ ("Restriction number %d demands this already."),
-                        (int) other->restriction);
-  }
-  return TRUE;
+  return desk_act_commit (desk, verb, reason, error, "#%d %s", (int) row.restriction, words);
 }
 
 /* The groups in the order of their keys, each once: what is stored can be compared. */
 static gboolean
 check_and_store (Desk *desk, DeskRestriction *row, GError **error)
 {
+  const GPtrArray *others = desk->state->restrictions;
   g_autofree char *one = NULL, *two = NULL;
 
   if (!desk_restrict_check (desk->state, row, error))
@@ -157,8 +280,17 @@ check_and_store (Desk *desk, DeskRestriction *row, GError **error)
   two = desk_restrict_tidy (row->two);
   row->one = one;
   row->two = two;
-  return check_new (desk->state, row, error) &&
-         store_restrict (desk, "restrict", row, row->reason, error);
+  /* To demand the same once more demands nothing, and lifting the one would leave the other. */
+  for (guint i = 0; i < others->len; i++) {
+    const DeskRestriction *other = others->pdata[i];
+    if (other && other->restriction != row->restriction && g_str_equal (other->kind, row->kind) &&
+        g_str_equal (other->one, row->one) && g_str_equal (other->two, row->two) &&
+        other->first == row->first && other->last == row->last && other->weight == row->weight &&
+        other->board == row->board)
+      return desk_fail (error, DESK_ERROR_SAME, _ ("Restriction number %d demands this already."),
+                        (int) other->restriction);
+  }
+  return store_restrict (desk, "restrict", row, row->reason, error);
 }
 
 /* Demands something of the pairings. What plainly contradicts another restriction is refused;

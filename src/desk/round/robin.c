@@ -20,11 +20,22 @@ keep_robin (PairingStage **stage)
     g_clear_pointer (stage, pairing_stage_free);
 }
 
-static void
-find_stages (DeskRobin *robin, int last)
+/* Of results only those that were entered are looked at, not what follows from them. @robin: to
+ * be filled. */
+void
+desk_robin_init (DeskRobin *robin, const DeskState *state)
 {
-  g_autoptr (PairingStage) newest = stage_in (robin, last);
+  int last = desk_state_last_round (state);
+  g_autoptr (PairingStage) newest = NULL;
+  DeskState played = *state;
 
+  played.decided = g_ptr_array_new ();
+  *robin = (DeskRobin){ .field = desk_field_new (&played) };
+  g_ptr_array_unref (played.decided);
+  robin->task.field = robin->field;
+  desk_event_plan (state, &robin->task.plan);
+  desk_event_ruleset (state, &robin->ruleset);
+  newest = stage_in (robin, last);
   robin->last = last;
   if (newest && newest->stage == 0) {
     robin->first = g_steal_pointer (&newest);
@@ -38,22 +49,6 @@ find_stages (DeskRobin *robin, int last)
   }
   keep_robin (&robin->first);
   keep_robin (&robin->second);
-}
-
-/* Of results only those that were entered are looked at, not what follows from them. @robin: to
- * be filled. */
-void
-desk_robin_init (DeskRobin *robin, const DeskState *state)
-{
-  DeskState played = *state;
-
-  played.decided = g_ptr_array_new ();
-  *robin = (DeskRobin){ .field = desk_field_new (&played) };
-  g_ptr_array_unref (played.decided);
-  robin->task.field = robin->field;
-  desk_event_plan (state, &robin->task.plan);
-  desk_event_ruleset (state, &robin->ruleset);
-  find_stages (robin, desk_state_last_round (state));
 }
 
 /* @robin: filled or empty. */
@@ -174,21 +169,6 @@ desk_robin_decide (const DeskRobin *robin, const DeskState *state, const GArray 
   return counts.kind == played.kind ? g_strdup ("") : rules_result_format (counts);
 }
 
-/* The row tells lists whether it is another than before. */
-static DeskResult *
-make_result (const DeskGame *game, const char *text)
-{
-  const DeskResult row = { .head.row = -(gint64) g_str_hash (text) - 1,
-                           .game = game->game,
-                           .black = game->black,
-                           .white = game->white,
-                           .result = text,
-                           .dead = "",
-                           .referee = "" };
-
-  return ledger_record_dup (&desk_result_kind, &row);
-}
-
 static GPtrArray *
 list_decided (const DeskRobin *robin, const DeskState *state, const GArray *left)
 {
@@ -201,8 +181,14 @@ list_decided (const DeskRobin *robin, const DeskState *state, const GArray *left
     const DeskGame *game = state->games->pdata[i];
     g_autofree char *text =
         desk_robin_is_game (state, game) ? desk_robin_decide (robin, state, left, game) : NULL;
-    if (text && text[0])
-      decided->pdata[i] = make_result (game, text);
+    DeskResult row = { .game = game ? game->game : 0, .result = text, .dead = "", .referee = "" };
+    if (!text || !text[0])
+      continue;
+    /* It tells lists whether it is another than before. */
+    row.head.row = -(gint64) g_str_hash (text) - 1;
+    row.black = game->black;
+    row.white = game->white;
+    decided->pdata[i] = ledger_record_dup (&desk_result_kind, &row);
   }
   return decided;
 }

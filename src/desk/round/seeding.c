@@ -3,7 +3,6 @@
 #include "desk/event/event.h"
 #include "desk/round/plan.h"
 #include "desk/file/private.h"
-#include "desk/round/seeding-number.h"
 
 #define NUMBER_MAX 99999
 #define CORRECTION_MAX 49
@@ -112,18 +111,136 @@ desk_seeding_set (Desk *desk, const DeskSeeding *seeding, GError **error)
   return desk_act_commit (desk, "seed", NULL, error, "%s%s%s", name, text[0] ? " " : "", text);
 }
 
-/* --- All at once --- */
+/* --- Numbers --- */
+
+/* Players while they are brought in the order of their numbers. */
+typedef struct {
+  StandingPlayer **players;
+  int n;
+} Order;
+
+static int
+compare_rank (gconstpointer a, gconstpointer b)
+{
+  const StandingPlayer *x = *(StandingPlayer *const *) a, *y = *(StandingPlayer *const *) b;
+
+  if (x->rank != y->rank)
+    return y->rank - x->rank;
+  if (x->rating != y->rating)
+    return y->rating - x->rating;
+  return x->id - y->id;
+}
+
+static int
+compare_seed (gconstpointer a, gconstpointer b)
+{
+  const StandingPlayer *x = *(StandingPlayer *const *) a, *y = *(StandingPlayer *const *) b;
+
+  return x->seed - y->seed;
+}
 
 static void
-put_number (Desk *desk, const StandingPlayer *player)
+shuffle (Order *order, guint32 lots)
 {
-  DeskSeeding row = desk_seeding_get (desk->state, player->id);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (lots);
 
-  if (row.number == player->number)
-    return;
-  row.number = player->number;
-  desk_act_put (desk, &desk_seeding_kind, &row);
+  for (int i = order->n; i > 1; i--) {
+    int other = g_rand_int_range (rand, 0, i);
+    StandingPlayer *held = order->players[i - 1];
+    order->players[i - 1] = order->players[other];
+    order->players[other] = held;
+  }
 }
+
+static GPtrArray *
+collect (const Order *order, gboolean seeded)
+{
+  GPtrArray *some = g_ptr_array_new ();
+
+  for (int i = 0; i < order->n; i++)
+    if ((order->players[i]->seed > 0) == seeded)
+      g_ptr_array_add (some, order->players[i]);
+  return some;
+}
+
+/* The k-th of s seeds among n players has the number k n / s + 1: four of 64 have 1, 17, 33, 49
+ * (pairing.md, "The Chinese tradition"). The others keep their order. */
+static void
+spread (Order *order)
+{
+  g_autoptr (GPtrArray) seeds = collect (order, TRUE);
+  g_autoptr (GPtrArray) others = collect (order, FALSE);
+  guint next_seed = 0, next_other = 0;
+
+  g_ptr_array_sort (seeds, compare_seed);
+  for (int i = 0; i < order->n; i++)
+    if (next_seed < seeds->len && i == (int) (next_seed * (guint64) order->n / seeds->len))
+      order->players[i] = seeds->pdata[next_seed++];
+    else
+      order->players[i] = others->pdata[next_other++];
+}
+
+/* Numbers everybody from 1 as the event's setting says, whatever was drawn before. @lots: the
+ * seed of the lots. @players: the field in the order of entry; their numbers are set. */
+static void
+number_anew (const DeskState *state, guint32 lots, StandingPlayer *players, int n_players)
+{
+  g_autofree StandingPlayer **pointers = g_new (StandingPlayer *, n_players + 1);
+  DeskNumbers by = desk_event (state)->numbers;
+  Order order = { pointers, n_players };
+
+  for (int i = 0; i < n_players; i++)
+    pointers[i] = &players[i];
+  if (by == DESK_NUMBERS_RANK)
+    qsort (pointers, n_players, sizeof *pointers, compare_rank);
+  else if (by == DESK_NUMBERS_LOTS) {
+    shuffle (&order, lots);
+    spread (&order);
+  }
+  for (int i = 0; i < n_players; i++)
+    pointers[i]->number = i + 1;
+}
+
+static int
+compare_number (gconstpointer a, gconstpointer b)
+{
+  const StandingPlayer *x = *(StandingPlayer *const *) a, *y = *(StandingPlayer *const *) b;
+
+  return x->number - y->number;
+}
+
+/* Sets what the draw knows of everybody. Numbers in the file stay; the others take those that are
+ * free, in the order that the event's setting says: so who enters after the draw has the next.
+ * @lots: the seed of the lots. @players: the field in the order of entry. */
+void
+desk_seeding_number (const DeskState *state, guint32 lots, StandingPlayer *players, int n_players)
+{
+  g_autofree StandingPlayer **order = g_new (StandingPlayer *, n_players + 1);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  int next = 1;
+
+  for (int i = 0; i < n_players; i++) {
+    const DeskSeeding *row = desk_state_seeding (state, players[i].id);
+    players[i].seed = row ? (int) row->seed : 0;
+    players[i].group = row ? (int) row->grp : 0;
+  }
+  number_anew (state, lots, players, n_players);
+  for (int i = 0; i < n_players; i++) {
+    gint64 number = desk_seeding_get (state, players[i].id).number;
+    order[i] = &players[i];
+    if (number)
+      g_hash_table_add (taken, GINT_TO_POINTER ((int) number));
+  }
+  qsort (order, n_players, sizeof *order, compare_number);
+  for (int i = 0; i < n_players; i++) {
+    gint64 number = desk_seeding_get (state, order[i]->id).number;
+    while (!number && g_hash_table_contains (taken, GINT_TO_POINTER (next)))
+      next++;
+    order[i]->number = number ? (int) number : next++;
+  }
+}
+
+/* --- All at once --- */
 
 /* Stores the numbers of those who have none in the file yet, so that they never change when
  * somebody enters, or the event's setting changes. @desk: a desk on which the act that stores a
@@ -131,24 +248,13 @@ put_number (Desk *desk, const StandingPlayer *player)
 void
 desk_seeding_put (Desk *desk, const StandingField *field)
 {
-  for (int i = 0; i < field->n_players; i++)
-    put_number (desk, &field->players[i]);
-}
-
-static gboolean
-check_seeding_lots (Desk *desk, gint64 seed, GError **error)
-{
-  int last = desk_state_last_round (desk->state);
-
-  if (seed > G_MAXUINT32)
-    return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("The seed of the lots is a whole number from 0 to 4294967295."));
-  if (last > 0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn: the numbers stay."),
-                      last);
-  if (desk_get_field (desk)->n_players == 0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody is enrolled."));
-  return TRUE;
+  for (int i = 0; i < field->n_players; i++) {
+    DeskSeeding row = desk_seeding_get (desk->state, field->players[i].id);
+    if (row.number == field->players[i].number)
+      continue;
+    row.number = field->players[i].number;
+    desk_act_put (desk, &desk_seeding_kind, &row);
+  }
 }
 
 /* Gives everybody a number, as the setting “numbers” says: by entry, by rank, or by lots with the
@@ -164,11 +270,20 @@ desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
   g_autofree char *value = g_strdup_printf ("%u", lots);
   g_autofree StandingPlayer *players = NULL;
   DeskSetting setting = { .name = "lots_seed", .value = value };
+  int last = desk_state_last_round (desk->state);
 
-  if (!check_seeding_lots (desk, seed, error) || !desk_act_begin (desk, error))
+  if (seed > G_MAXUINT32)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The seed of the lots is a whole number from 0 to 4294967295."));
+  if (last > 0)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn: the numbers stay."),
+                      last);
+  if (field->n_players == 0)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody is enrolled."));
+  if (!desk_act_begin (desk, error))
     return FALSE;
   players = g_memdup2 (field->players, field->n_players * sizeof *players);
-  desk_seeding_number_anew (desk->state, lots, players, field->n_players);
+  number_anew (desk->state, lots, players, field->n_players);
   if (seed >= 0)
     desk_act_put (desk, &desk_setting_kind, &setting);
   for (int i = 0; i < field->n_players; i++) {

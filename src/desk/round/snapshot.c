@@ -38,18 +38,6 @@ mark (DeskDraw *draw, gint64 player)
     draw->present[index] = TRUE;
 }
 
-/* As it was when the round was drawn: those who have a table. */
-static void
-set_paired (Desk *desk, DeskDraw *draw)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, draw->task.round);
-
-  for (guint i = 0; i < games->len; i++) {
-    mark (draw, ((const DeskGame *) games->pdata[i])->black);
-    mark (draw, ((const DeskGame *) games->pdata[i])->white);
-  }
-}
-
 /* --- What is fixed --- */
 
 /* @draw: a snapshot in which nothing is fixed yet. @games: tables that stay as they are. */
@@ -95,15 +83,6 @@ desk_draw_new (Desk *desk, int round, StandingField *field, GError **error)
   return draw;
 }
 
-/* Whether it is still true. */
-gboolean
-desk_draw_check (Desk *desk, const DeskDraw *draw, GError **error)
-{
-  return desk_get_field (desk) == draw->seen ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The tournament changed while the round was drawn. Draw it again."));
-}
-
 void
 desk_draw_free (DeskDraw *draw)
 {
@@ -120,29 +99,6 @@ desk_draw_free (DeskDraw *draw)
 
 /* --- For whom --- */
 
-/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next
- * one: who was in the first is settled, whoever has left since. */
-static int
-laid_down (Desk *desk)
-{
-  PairingTask task = { .round = desk_state_last_round (desk->state) + 1 };
-
-  desk_event_plan (desk->state, &task.plan);
-  if (!pairing_stage_is_laid_down (&task.plan))
-    return 0;
-  task.field = desk_get_field (desk);
-  return pairing_stage_rounds (&task);
-}
-
-/* How many rounds the event has: as many as its system takes, else as the event says. */
-int
-desk_pair_rounds (Desk *desk)
-{
-  int rounds = laid_down (desk);
-
-  return rounds > 0 ? rounds : desk_event (desk->state)->rounds;
-}
-
 /* Everything that the round's draw depends on; of a round that is drawn as it was then: those who
  * have a table are present, and only rounds before it are looked at. The plan and the
  * restrictions are those of now. Returns the snapshot, or NULL. @round: the next round, or one
@@ -151,6 +107,7 @@ DeskDraw *
 desk_pair_task (Desk *desk, int round, GError **error)
 {
   int last = desk_state_last_round (desk->state);
+  g_autoptr (GPtrArray) games = NULL;
   DeskDraw *draw;
 
   if (round < 1 || round > last + 1) {
@@ -164,8 +121,11 @@ desk_pair_task (Desk *desk, int round, GError **error)
     return draw;
   }
   draw = desk_draw_new (desk, round, desk_field_new_then (desk->state, round), error);
-  if (draw)
-    set_paired (desk, draw);
+  games = desk_state_games_of (desk->state, round);
+  for (guint i = 0; draw && i < games->len; i++) {
+    mark (draw, ((const DeskGame *) games->pdata[i])->black);
+    mark (draw, ((const DeskGame *) games->pdata[i])->white);
+  }
   return draw;
 }
 
@@ -181,7 +141,7 @@ desk_pair_is_over (Desk *desk)
 
   if (last == 0)
     return FALSE;
-  if (laid_down (desk) == 0 && last >= desk_pair_rounds (desk))
+  if (desk_plan_laid_down (desk) == 0 && last >= desk_pair_rounds (desk))
     return TRUE;
   next = desk_pair_task (desk, last + 1, NULL);
   return next ? pairing_draw_is_over (&next->task) : last >= desk_pair_rounds (desk);
@@ -220,21 +180,6 @@ desk_draw_check_next (Desk *desk, GError **error)
   return check_round_before (desk, last, error) && check_cuts (desk, last + 1, error);
 }
 
-static gboolean
-check_snapshot_lots (gint64 lots, GError **error)
-{
-  return lots <= G_MAXUINT32 ||
-         desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The seed of the lots is a whole number from 0 to 4294967295."));
-}
-
-static StandingField *
-field_with (Desk *desk, gint64 lots)
-{
-  return lots < 0 ? standing_field_ref (desk_get_field (desk))
-                  : desk_field_new_seeded (desk->state, (guint32) lots);
-}
-
 /* Everything that the next round's draw depends on. A round can be drawn once the one before it
  * has all its results. Returns the snapshot, or NULL. @lots: a seed for all that is left to
  * chance, stored with the round; -1 for the event's. */
@@ -242,12 +187,18 @@ DeskDraw *
 desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
 {
   int last = desk_state_last_round (desk->state);
+  StandingField *field;
   DeskDraw *draw;
 
-  if (!check_round_before (desk, last, error) || !check_snapshot_lots (lots, error))
+  if (!check_round_before (desk, last, error))
     return NULL;
+  if (lots > G_MAXUINT32) {
+    desk_fail (error, DESK_ERROR_INVALID,
+               _ ("The seed of the lots is a whole number from 0 to 4294967295."));
+    return NULL;
+  }
   /* A system that lays its rounds down knows by itself when it is over. */
-  if (laid_down (desk) == 0 && last >= desk_pair_rounds (desk)) {
+  if (desk_plan_laid_down (desk) == 0 && last >= desk_pair_rounds (desk)) {
     desk_fail (error, DESK_ERROR_STATE,
                ngettext ("The event has %d round, which is drawn.", "All %d rounds are drawn.",
                          desk_pair_rounds (desk)),
@@ -256,7 +207,9 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
   }
   if (!check_cuts (desk, last + 1, error))
     return NULL;
-  draw = desk_draw_new (desk, last + 1, field_with (desk, lots), error);
+  field = lots < 0 ? standing_field_ref (desk_get_field (desk))
+                   : desk_field_new_seeded (desk->state, (guint32) lots);
+  draw = desk_draw_new (desk, last + 1, field, error);
   if (!draw)
     return NULL;
   draw->lots = lots;

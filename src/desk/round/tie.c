@@ -4,6 +4,8 @@
 #include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "desk/round/tie-private.h"
+#include "desk/standings/standings.h"
+#include "standing/why/why.h"
 
 /* The words of the file: standing_tie_parse() reads them. */
 static const char *const methods[] = {
@@ -57,20 +59,123 @@ desk_tie_names (const DeskState *state, const DeskTie *tie)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* --- In the standings --- */
+/* --- Whether players share a place, and whether they are all who do --- */
 
-static void
-add_to (StandingRule *rule, const StandingField *field, const DeskTie *row)
+typedef struct {
+  const StandingTable *table;
+  const gint64 *players;
+  int n_players;
+} Tied;
+
+static int
+line_of (const Tied *tied, int i)
 {
-  g_autoptr (GArray) keys = desk_tie_players (row);
-  g_autofree int *players = g_new (int, keys->len + 1);
-  StandingTieMethod method = STANDING_TIE_SHARED;
+  int index = desk_field_index (tied->table->field, tied->players[i]);
 
-  for (guint i = 0; i < keys->len; i++)
-    players[i] = desk_field_index (field, g_array_index (keys, gint64, i));
-  standing_tie_parse (row->method, &method);
-  standing_rule_add_tie (rule, (int) row->round, method, players, (int) keys->len);
+  return index < 0 ? -1 : standing_table_line (tied->table, index);
 }
+
+static const char *
+name_at (const Tied *tied, int line)
+{
+  return tied->table->field->players[tied->table->places[line].player].name;
+}
+
+/* The first criterion that stands between two lines. */
+static gboolean
+fail_separated (const Tied *tied, int upper, int lower, GError **error)
+{
+  const StandingPlace *places = tied->table->places;
+  g_autofree char *ahead = NULL, *behind = NULL;
+  int first = tied->table->n_criteria;
+
+  for (int line = upper + 1; line <= lower; line++)
+    if (places[line].decided >= 0)
+      first = MIN (first, places[line].decided);
+  g_return_val_if_fail (first < tied->table->n_criteria, FALSE);
+  ahead = standing_criterion_format (tied->table->criteria[first], places[upper].values[first]);
+  behind = standing_criterion_format (tied->table->criteria[first], places[lower].values[first]);
+  return desk_fail (error, DESK_ERROR_STATE,
+                    /* Translators: two players, a criterion, and what each has by it */
+                    _ ("Between %s and %s nothing is to be settled: %s separates them, %s against "
+                       "%s."),
+                    name_at (tied, upper), name_at (tied, lower),
+                    standing_criterion_label (tied->table->criteria[first]), ahead, behind);
+}
+
+static const StandingPlace *
+place_at (const Tied *tied, int line)
+{
+  return &tied->table->places[line];
+}
+
+static gboolean
+share (const Tied *tied, int one, int two)
+{
+  return place_at (tied, one)->place == place_at (tied, two)->place &&
+         place_at (tied, one)->group == place_at (tied, two)->group;
+}
+
+static gboolean
+is_named (const Tied *tied, int line)
+{
+  for (int i = 0; i < tied->n_players; i++)
+    if (line_of (tied, i) == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether these are all who share a place after that round, as the criteria alone have it.
+ * Returns TRUE if so; else @error says what separates them, or who is missing. @round: a settled
+ * round, or 0. @players: keys. */
+gboolean
+desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players, GError **error)
+{
+  g_autoptr (StandingTable) table = NULL;
+  Tied tied = { NULL, players, n_players };
+  int first;
+
+  if (round < 0 || round > desk_standings_last (desk))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
+  tied.table = table = standing_rank_bare (desk_get_field (desk), round);
+  if (n_players < 2)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A tie is between two players or more."));
+  for (int i = 0; i < n_players; i++) {
+    if (line_of (&tied, i) < 0)
+      return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                        (int) players[i]);
+    for (int j = 0; j < i; j++)
+      if (players[i] == players[j])
+        return desk_fail (error, DESK_ERROR_INVALID, _ ("Player number %d is named twice."),
+                          (int) players[i]);
+  }
+  for (int i = 0; i < n_players; i++) {
+    int line = line_of (&tied, i);
+    if (place_at (&tied, line)->place == STANDING_NO_PLACE) {
+      g_autofree char *why = standing_why_no_place (table, line);
+      return desk_fail (error, DESK_ERROR_STATE, "%s", why);
+    }
+  }
+  first = line_of (&tied, 0);
+  for (int i = 1; i < n_players; i++) {
+    int line = line_of (&tied, i);
+    if (place_at (&tied, first)->group != place_at (&tied, line)->group)
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("%s and %s are in different groups: places are within a group."),
+                        name_at (&tied, first), name_at (&tied, line));
+    if (!share (&tied, first, line))
+      return fail_separated (&tied, MIN (first, line), MAX (first, line), error);
+  }
+  /* Nobody can say where one stands who took no part. */
+  for (int line = 0; line < table->n_places; line++)
+    if (share (&tied, line, first) && !is_named (&tied, line))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("%s shares the place, too: name all who share it."),
+                        name_at (&tied, line));
+  return TRUE;
+}
+
+/* --- In the standings --- */
 
 /* Adds what people settled: after each round in the order of desk_tie_list(). @field: who has
  * played whom in it. @rule: how it ranks. */
@@ -79,31 +184,31 @@ desk_tie_fill (const DeskState *state, const StandingField *field, StandingRule 
 {
   g_autoptr (GPtrArray) list = desk_tie_list (state, -1);
 
-  for (guint i = 0; i < list->len; i++)
-    add_to (rule, field, list->pdata[i]);
+  for (guint i = 0; i < list->len; i++) {
+    const DeskTie *row = list->pdata[i];
+    g_autoptr (GArray) keys = desk_tie_players (row);
+    g_autofree int *players = g_new (int, keys->len + 1);
+    StandingTieMethod method = STANDING_TIE_SHARED;
+    for (guint j = 0; j < keys->len; j++)
+      players[j] = desk_field_index (field, g_array_index (keys, gint64, j));
+    standing_tie_parse (row->method, &method);
+    standing_rule_add_tie (rule, (int) row->round, method, players, (int) keys->len);
+  }
 }
 
 /* --- Acts --- */
 
-/* In words of no language: "R5 lots: Berg Anna, Li Wei". */
-static char *
-dup_tie_about (const DeskState *state, const DeskTie *row)
-{
-  g_autofree char *names = desk_tie_names (state, row);
-
-  return g_strdup_printf ("#%d R%d %s: %s", (int) row->tie, (int) row->round, row->method, names);
-}
-
 static gboolean
 store_tie (Desk *desk, const char *verb, const DeskTie *tie, const char *reason, GError **error)
 {
-  g_autofree char *about = dup_tie_about (desk->state, tie);
+  g_autofree char *names = desk_tie_names (desk->state, tie);
   DeskTie row = *tie;
 
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_tie_kind, &row);
-  return desk_act_commit (desk, verb, reason, error, "%s", about);
+  return desk_act_commit (desk, verb, reason, error, "#%d R%d %s: %s", (int) row.tie,
+                          (int) row.round, row.method, names);
 }
 
 static char *

@@ -67,22 +67,6 @@ desk_annulled_tell (const DeskState *state, const DeskRuling *ruling, int last)
   return told ? g_string_free (told, FALSE) : NULL;
 }
 
-static const DeskGame *
-find_annulled_told (const DeskState *state, const char *word, const char **ret_result)
-{
-  char *end;
-  gint64 round = g_ascii_strtoll (word, &end, 10), table;
-  RulesResult result;
-
-  if (*end != '.')
-    return NULL;
-  table = g_ascii_strtoll (end + 1, &end, 10);
-  *ret_result = end + 1;
-  return *end == '=' && rules_result_parse (end + 1, &result)
-             ? desk_state_game_at (state, round, table)
-             : NULL;
-}
-
 /* The same as the ruling keeps it; NULL where it names no result of a game that there is. @told:
  * what desk_annulled_tell() has told. */
 char *
@@ -92,14 +76,22 @@ desk_annulled_read (const DeskState *state, const char *told)
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (gsize i = 0; words[i]; i++) {
-    const char *result;
-    const DeskGame *game = words[i][0] ? find_annulled_told (state, words[i], &result) : NULL;
-    g_autofree char *key = game ? g_strdup_printf ("%" G_GINT64_FORMAT, game->game) : NULL;
+    char *end;
+    gint64 round = g_ascii_strtoll (words[i], &end, 10);
+    const DeskGame *game = NULL;
+    g_autofree char *key = NULL;
+    RulesResult result;
     if (!words[i][0])
       continue;
+    if (*end == '.') {
+      gint64 table = g_ascii_strtoll (end + 1, &end, 10);
+      if (*end == '=' && rules_result_parse (end + 1, &result))
+        game = desk_state_game_at (state, round, table);
+    }
     if (!game)
       return NULL;
-    append (list, key, result);
+    key = g_strdup_printf ("%" G_GINT64_FORMAT, game->game);
+    append (list, key, end + 1);
   }
   return g_string_free (g_steal_pointer (&list), FALSE);
 }

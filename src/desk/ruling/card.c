@@ -31,19 +31,6 @@ rulings_of (const DeskState *state, const DeskGame *game, gint64 player)
   return rulings;
 }
 
-/* Colours may have been exchanged since (Art. 17.1): a warning stays the player's. */
-static int
-count_warnings (const DeskState *state, gint64 game, gint64 player)
-{
-  int n = 0;
-
-  for (guint i = 0; i < state->warnings->len; i++) {
-    const DeskWarning *warning = state->warnings->pdata[i];
-    n += warning && warning->game == game && warning->player == player;
-  }
-  return n;
-}
-
 static DeskCardLine *
 add_line (GPtrArray *card, const DeskState *state, int round, const DeskGame *game, gint64 player)
 {
@@ -64,26 +51,14 @@ add_line (GPtrArray *card, const DeskState *state, int round, const DeskGame *ga
   line->was = desk_correct_text (state, game->game);
   if (desk_state_is_uncoloured (state, game->game))
     line->side = RULES_EMPTY;
-  line->warnings = count_warnings (state, game->game, player);
+  /* Colours may have been exchanged since (Art. 17.1): a warning stays the player's. */
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *warning = state->warnings->pdata[i];
+    line->warnings += warning && warning->game == game->game && warning->player == player;
+  }
   g_ptr_array_unref (line->rulings);
   line->rulings = rulings_of (state, game, player);
   return line;
-}
-
-/* A game that is played again leaves two in a round. */
-static void
-add_round (GPtrArray *card, const DeskState *state, int round, gint64 player)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-  guint before = card->len;
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (game->black == player || game->white == player)
-      add_line (card, state, round, game, player);
-  }
-  if (card->len == before)
-    add_line (card, state, round, NULL, player);
 }
 
 /* What is known of the player round by round, as far as the rounds are settled; then the rulings
@@ -95,8 +70,18 @@ desk_card_new (Desk *desk, gint64 player)
   GPtrArray *card = g_ptr_array_new_with_free_func (line_free);
   g_autoptr (GPtrArray) others = rulings_of (state, NULL, player);
 
-  for (int round = 1; round <= desk_standings_last (desk); round++)
-    add_round (card, state, round, player);
+  for (int round = 1; round <= desk_standings_last (desk); round++) {
+    g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+    guint before = card->len;
+    /* A game that is played again leaves two in a round. */
+    for (guint i = 0; i < games->len; i++) {
+      const DeskGame *game = games->pdata[i];
+      if (game->black == player || game->white == player)
+        add_line (card, state, round, game, player);
+    }
+    if (card->len == before)
+      add_line (card, state, round, NULL, player);
+  }
   if (others->len > 0) {
     DeskCardLine *line = add_line (card, state, 0, NULL, player);
     g_ptr_array_extend (line->rulings, others, NULL, NULL);

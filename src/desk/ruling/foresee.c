@@ -19,94 +19,29 @@ set (Desk *desk, gpointer data, GError **error)
   return desk_event_set (desk, settings->names, settings->values, error);
 }
 
-/* --- What the changes are about --- */
+/* What the changes are about. */
+static const char *const on_result[] = { "result", "warnings", "ruling", "signed", NULL };
+static const char *const on_board[] = { "moves", "turn", "board", "end", NULL };
+static const char *const on_clock[] = { "clock", "running", "fallen", "late", "await", NULL };
+static const char *const on_place[] = { "place", NULL };
 
-static gboolean
-is_one_of (const char *what, const char *const *words)
-{
-  return g_strv_contains (words, what);
-}
+/* What the settings are about, beside those of their rooms. */
+static const char *const of_pairing[] = { "system", "numbers", NULL };
+static const char *const of_rules[] = { "rules", "komi", "venue", NULL };
 
-static gboolean
-is_result (const char *what)
-{
-  static const char *const words[] = { "result", "warnings", "ruling", "signed", NULL };
-
-  return is_one_of (what, words);
-}
-
-static gboolean
-is_board (const char *what)
-{
-  static const char *const words[] = { "moves", "turn", "board", "end", NULL };
-
-  return is_one_of (what, words);
-}
-
-static gboolean
-is_clock (const char *what)
-{
-  static const char *const words[] = { "clock", "running", "fallen", "late", "await", NULL };
-
-  return is_one_of (what, words);
-}
-
-static gboolean
-is_place (const char *what)
-{
-  return g_str_equal (what, "place");
-}
-
-static gboolean
-is_figure (const char *what)
-{
-  for (int i = 0; i < STANDING_N_CRITERIA; i++)
-    if (g_str_equal (standing_criterion_id ((StandingCriterion) i), what))
-      return TRUE;
-  return FALSE;
-}
-
-/* A game or a player counts once, whatever of it changes. A figure that was not reckoned before
- * says nothing that is new about a place. */
+/* A game or a player counts once, whatever of it changes. @both: what was not there before says
+ * nothing that is new. */
 static int
-count (const GPtrArray *changes, gboolean (*is_it) (const char *what), gboolean both)
+count (const GPtrArray *changes, const char *const *about, gboolean both)
 {
   g_autoptr (GHashTable) subjects = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < changes->len; i++) {
     const DeskChange *change = changes->pdata[i];
-    if (is_it (change->what) && (!both || (change->before[0] && change->after[0])))
+    if (g_strv_contains (about, change->what) && (!both || (change->before[0] && change->after[0])))
       g_hash_table_add (subjects, change->subject);
   }
   return (int) g_hash_table_size (subjects);
-}
-
-/* --- What the settings are about --- */
-
-static gboolean
-is_about_pairing (const char *name)
-{
-  static const char *const names[] = { "system", "numbers", NULL };
-
-  return g_strv_contains (names, name) || pairing_option_find (name);
-}
-
-static gboolean
-is_about_rules (const char *name)
-{
-  static const char *const names[] = { "rules", "komi", "venue", NULL };
-
-  return g_strv_contains (names, name) || (rules_option_find (name) && !pairing_option_find (name));
-}
-
-static int
-count_rulings (const DeskState *state)
-{
-  int n = 0;
-
-  for (guint i = 0; i < state->rulings->len; i++)
-    n += state->rulings->pdata[i] != NULL;
-  return n;
 }
 
 /* FALSE where desk_event_set() would refuse. @desk: a desk that may write. @names: settings.
@@ -118,20 +53,27 @@ desk_foresee (Desk *desk, const char *const *names, const char *const *values,
   Settings settings = { names, values };
   g_autoptr (GPtrArray) changes = desk_trial (desk, set, &settings, error);
   const DeskState *state = desk_get_state (desk);
+  const char *on_figure[STANDING_N_CRITERIA + 1] = { NULL };
   DeskForesight foresight = { 0 };
 
   if (!changes)
     return FALSE;
-  foresight.places = count (changes, is_place, FALSE);
-  foresight.figures = foresight.places ? 0 : count (changes, is_figure, TRUE);
-  foresight.results = count (changes, is_result, FALSE);
-  foresight.boards = count (changes, is_board, FALSE);
-  foresight.clocks = count (changes, is_clock, FALSE);
+  for (int i = 0; i < STANDING_N_CRITERIA; i++)
+    on_figure[i] = standing_criterion_id ((StandingCriterion) i);
+  foresight.places = count (changes, on_place, FALSE);
+  foresight.figures = foresight.places ? 0 : count (changes, on_figure, TRUE);
+  foresight.results = count (changes, on_result, FALSE);
+  foresight.boards = count (changes, on_board, FALSE);
+  foresight.clocks = count (changes, on_clock, FALSE);
   for (gsize i = 0; names[i]; i++) {
-    if (is_about_pairing (names[i]))
+    gboolean pairs = pairing_option_find (names[i]) != NULL;
+    if (pairs || g_strv_contains (of_pairing, names[i]))
       foresight.drawn = desk_state_last_round (state);
-    if (is_about_rules (names[i]))
-      foresight.rulings = count_rulings (state);
+    if (!g_strv_contains (of_rules, names[i]) && (pairs || !rules_option_find (names[i])))
+      continue;
+    foresight.rulings = 0;
+    for (guint j = 0; j < state->rulings->len; j++)
+      foresight.rulings += state->rulings->pdata[j] != NULL;
   }
   *ret_foresight = foresight;
   return TRUE;
@@ -149,10 +91,15 @@ take (GPtrArray *lines, int n, char *text)
     g_free (text);
 }
 
-static void
-say_standings (GPtrArray *lines, const DeskForesight *foresight)
+/* It in words, a sentence on a line; NULL where nothing would. @foresight: what would come of
+ * settings. */
+char *
+desk_foresee_words (const DeskForesight *foresight)
 {
-  int places = foresight->places, figures = foresight->figures;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  int places = foresight->places, figures = foresight->figures, results = foresight->results;
+  int boards = foresight->boards, clocks = foresight->clocks;
+  int drawn = foresight->drawn, rulings = foresight->rulings;
 
   take (lines, places,
         g_strdup_printf (ngettext ("Changes standings of rounds already played: %d place moves.",
@@ -165,13 +112,6 @@ say_standings (GPtrArray *lines, const DeskForesight *foresight)
                       "No place moves, but the points or tie-breaks of %d players change.",
                       (gulong) figures),
             figures));
-}
-
-static void
-say_games (GPtrArray *lines, const DeskForesight *foresight)
-{
-  int results = foresight->results, boards = foresight->boards, clocks = foresight->clocks;
-
   take (lines, results,
         g_strdup_printf (ngettext ("The result or the warnings of %d game change.",
                                    "The results or the warnings of %d games change.",
@@ -185,13 +125,6 @@ say_games (GPtrArray *lines, const DeskForesight *foresight)
         g_strdup_printf (ngettext ("The clock of %d game shows something else.",
                                    "The clocks of %d games show something else.", (gulong) clocks),
                          clocks));
-}
-
-static void
-say_what_stays (GPtrArray *lines, const DeskForesight *foresight)
-{
-  int drawn = foresight->drawn, rulings = foresight->rulings;
-
   take (lines, drawn,
         g_strdup_printf (ngettext ("%d round that is drawn stays as it is.",
                                    "%d rounds that are drawn stay as they are.", (gulong) drawn),
@@ -201,18 +134,6 @@ say_what_stays (GPtrArray *lines, const DeskForesight *foresight)
                                    "%d rulings were made under the settings of before, and stay.",
                                    (gulong) rulings),
                          rulings));
-}
-
-/* It in words, a sentence on a line; NULL where nothing would. @foresight: what would come of
- * settings. */
-char *
-desk_foresee_words (const DeskForesight *foresight)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  say_standings (lines, foresight);
-  say_games (lines, foresight);
-  say_what_stays (lines, foresight);
   g_ptr_array_add (lines, NULL);
   return lines->len > 1 ? g_strjoinv ("\n", (char **) lines->pdata) : NULL;
 }

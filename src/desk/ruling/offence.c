@@ -1,8 +1,12 @@
 #include "desk/ruling/offence.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/text.h"
 #include "desk/event/event.h"
 #include "desk/file/private.h"
+#include "rules/offence/remedy.h"
+
+#define CODE_MAX 40
 
 static const DeskOffenceRow *
 find_row (const DeskState *state, const char *code)
@@ -60,9 +64,47 @@ make_plain (Desk *desk, const char *code)
   return desk_offence_by_rules (known, &ruleset);
 }
 
+static void
+replace (char **text, const char *by)
+{
+  g_free (*text);
+  *text = g_strdup (by);
+}
+
+/* A word that is unknown leaves what the rules lay down. */
+#define TAKE(words, id, member) \
+  (member) = rules_word_find (&rules_remedy_##words, (id), (int) (member))
+
+/* Changes the consequence, and the texts where the event has its own. @offence: an offence as the
+ * table has it, or an empty one. @row: what the event says of it. */
+void
+desk_offence_take_row (DeskOffence *offence, const DeskOffenceRow *row)
+{
+  RulesRemedy *remedy = &offence->remedy;
+  int first;
+
+  if (remedy->decisions == 0)
+    replace (&offence->article, rules_offence_event_rules);
+  TAKE (boards, row->board, remedy->board);
+  TAKE (turns, row->turn, remedy->turn);
+  TAKE (clocks, row->clock, remedy->clock);
+  TAKE (claimants, row->claimant, offence->claimant);
+  TAKE (deadlines, row->deadline, remedy->deadline);
+  TAKE (authorities, row->authority, remedy->authority);
+  rules_decision_set_parse (row->decisions, &remedy->decisions, &first);
+  remedy->proposed = row->proposed ? first : RULES_DECISION_OPEN;
+  remedy->again = rules_word_find (&rules_decision_words, row->again, RULES_DECISION_OPEN);
+  if (row->label[0])
+    replace (&offence->label, row->label);
+  if (row->article[0])
+    replace (&offence->article, row->article);
+  remedy->article = offence->article;
+  offence->own = TRUE;
+}
+
 /* The offence as it holds in this event: what the event has said of it, else what its rules and
- * their options lay down; NULL where there is none. @code: a code of rules/offence/offence.h, or of the
- * event's own. */
+ * their options lay down; NULL where there is none. @code: a code of rules/offence/offence.h, or of
+ * the event's own. */
 DeskOffence *
 desk_offence_find (Desk *desk, const char *code)
 {
@@ -79,37 +121,23 @@ desk_offence_find (Desk *desk, const char *code)
 
 /* --- Lists --- */
 
-static void
-add_own (Desk *desk, GPtrArray *offences)
-{
-  g_autoptr (GList) codes = g_hash_table_get_keys (desk->state->offences);
-
-  codes = g_list_sort (codes, (GCompareFunc) strcmp);
-  for (GList *i = codes; i; i = i->next)
-    if (!rules_offence_find (i->data) && find_row (desk->state, i->data))
-      g_ptr_array_add (offences, desk_offence_find (desk, i->data));
-}
-
 /* Those that the rules do not cover are there as well: without decisions and without a verb.
  * Returns all offences of the table in its order, then the event's own by code (DeskOffence). */
 GPtrArray *
 desk_offence_list (Desk *desk)
 {
   GPtrArray *offences = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_offence_free);
+  g_autoptr (GList) codes = g_hash_table_get_keys (desk->state->offences);
   int n;
   const RulesOffence *known = rules_offence_list (&n);
 
   for (int i = 0; i < n; i++)
     g_ptr_array_add (offences, desk_offence_find (desk, known[i].code));
-  add_own (desk, offences);
+  codes = g_list_sort (codes, (GCompareFunc) strcmp);
+  for (GList *i = codes; i; i = i->next)
+    if (!rules_offence_find (i->data) && find_row (desk->state, i->data))
+      g_ptr_array_add (offences, desk_offence_find (desk, i->data));
   return offences;
-}
-
-static char *
-words_of (const DeskOffence *offence)
-{
-  return g_strdup_printf ("%s %s %s %s", offence->label, _ (offence->article), offence->code,
-                          offence->words ? _ (offence->words) : "");
 }
 
 /* For each whether it is meant, by the beginning of the number of its article, or by words by
@@ -124,7 +152,9 @@ desk_offence_search (const GPtrArray *offences, const char *wanted)
   for (guint i = 0; i < offences->len; i++) {
     const DeskOffence *offence = offences->pdata[i];
     g_ptr_array_add (articles, offence->article);
-    g_ptr_array_add (words, words_of (offence));
+    g_ptr_array_add (words,
+                     g_strdup_printf ("%s %s %s %s", offence->label, _ (offence->article),
+                                      offence->code, offence->words ? _ (offence->words) : ""));
   }
   return rules_offence_search (wanted, (const char *const *) articles->pdata,
                                (const char *const *) words->pdata, offences->len);
@@ -160,6 +190,107 @@ desk_offence_version (const DeskState *state)
 
 /* --- Acts --- */
 
+/* --- What cannot be stored --- */
+
+static gboolean
+is_line (const char *text)
+{
+  return g_utf8_validate (text, -1, NULL) && g_utf8_strlen (text, -1) <= DESK_TEXT_NAME &&
+         desk_is_one_line (text);
+}
+
+static gboolean
+is_among (int decision, guint decisions)
+{
+  return decision == RULES_DECISION_OPEN || decisions & RULES_DECISION_BIT (decision);
+}
+
+/* Whether it can be stored. @offence: an offence as the event shall have it. */
+gboolean
+desk_offence_check (const DeskOffence *offence, GError **error)
+{
+  gsize length = strspn (offence->code, G_CSET_a_2_z G_CSET_DIGITS "-");
+  const RulesOffence *known = rules_offence_find (offence->code);
+  const RulesRemedy *remedy = &offence->remedy;
+
+  if (length == 0 || length > CODE_MAX || offence->code[length] != '\0')
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The code of an offence is made of lower-case letters (a to z), digits "
+                         "and hyphens, at most %d of them."),
+                      CODE_MAX);
+  if (!is_line (offence->label) || !is_line (offence->article))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The name and the article of an offence are one line each, of at most %d "
+                         "characters."),
+                      DESK_TEXT_NAME);
+  if (desk_is_blank (offence->label) && !known)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence of the event’s own needs a name."));
+  if (known && known->verb)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("“%s” is carried out by an act of its own: its consequence cannot be "
+                         "changed here."),
+                      rules_offence_label (known));
+  if (remedy->decisions == 0)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence needs at least one decision."));
+  if (remedy->decisions & ~rules_decision_ruled)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("A slip of the pen in a result is corrected by an act of its own: no "
+                         "ruling on an offence does it (Art. 16.4)."));
+  return (is_among (remedy->proposed, remedy->decisions) &&
+          is_among (remedy->again, remedy->decisions)) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("What is proposed must be one of the decisions."));
+}
+
+/* What is proposed is named first. */
+static char *
+decisions_text (const DeskOffence *offence)
+{
+  return rules_decision_set_format (offence->remedy.decisions, offence->remedy.proposed);
+}
+
+/* A text that the table has is not the event's own: it follows the rules and the language. */
+static DeskOffenceRow
+make_offence_row (const DeskOffence *offence, const DeskOffence *plain, const char *decisions)
+{
+  const RulesRemedy *remedy = &offence->remedy;
+  gboolean known_label =
+      desk_is_blank (offence->label) || g_str_equal (offence->label, plain->label);
+  gboolean known_article =
+      desk_is_blank (offence->article) || g_str_equal (offence->article, plain->article) ||
+      (plain->remedy.decisions == 0 && g_str_equal (offence->article, rules_offence_event_rules));
+
+  return (DeskOffenceRow){
+    .offence = offence->code,
+    .label = known_label ? "" : offence->label,
+    .article = known_article ? "" : offence->article,
+    .board = rules_word_id (&rules_remedy_boards, remedy->board),
+    .turn = rules_word_id (&rules_remedy_turns, remedy->turn),
+    .clock = rules_word_id (&rules_remedy_clocks, remedy->clock),
+    .claimant = rules_word_id (&rules_remedy_claimants, offence->claimant),
+    .deadline = rules_word_id (&rules_remedy_deadlines, remedy->deadline),
+    .authority = rules_word_id (&rules_remedy_authorities, remedy->authority),
+    .decisions = decisions,
+    .proposed = remedy->proposed != RULES_DECISION_OPEN,
+    .again = remedy->again == RULES_DECISION_OPEN
+                 ? ""
+                 : rules_decision_id ((RulesDecision) remedy->again),
+  };
+}
+
+static gboolean
+offence_is_same (const DeskOffenceRow *a, const DeskOffenceRow *b)
+{
+  for (int i = 0; i < desk_offence_kind.n_columns; i++) {
+    const LedgerColumn *column = &desk_offence_kind.columns[i];
+    if (column->type == LEDGER_TEXT
+            ? strcmp (LEDGER_FIELD_TEXT (a, column), LEDGER_FIELD_TEXT (b, column)) != 0
+            : LEDGER_FIELD_INT (a, column) != LEDGER_FIELD_INT (b, column))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* Changes what an offence costs in this event, or adds one of its own. One that has an act of its
  * own, such as lateness, cannot be changed.
  *
@@ -171,12 +302,24 @@ gboolean
 desk_offence_set (Desk *desk, const DeskOffence *offence, const char *reason, GError **error)
 {
   g_autoptr (DeskOffence) plain = NULL, before = NULL;
+  g_autofree char *decisions = NULL, *earlier = NULL;
+  DeskOffenceRow row, there;
 
   if (!desk_offence_check (offence, error))
     return FALSE;
   plain = make_plain (desk, offence->code);
   before = desk_offence_find (desk, offence->code);
-  return desk_offence_put (desk, offence, plain, before, reason, error);
+  decisions = decisions_text (offence);
+  earlier = before ? decisions_text (before) : NULL;
+  row = make_offence_row (offence, plain, decisions);
+  there = before ? make_offence_row (before, plain, earlier) : row;
+  if (before && offence_is_same (&row, &there))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("This changes nothing about the offence “%s”."),
+                      offence->code);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_offence_kind, &row);
+  return desk_act_commit (desk, "offence", reason, error, "%s %s", offence->code, decisions);
 }
 
 /* Takes it off the event's table, or gives the consequence back to the rules. What was ruled by

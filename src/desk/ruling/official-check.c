@@ -156,22 +156,15 @@ desk_official_authorize (Desk *desk, const char *name, const char *pin, GError *
   return TRUE;
 }
 
-/* Without a PIN whoever acts at the desk has that person's authority. */
-static const char *
-find_authority (Desk *desk)
-{
-  if (desk->authority)
-    return desk->authority;
-  return desk_official_has_pin (desk->state, desk->who) ? NULL : desk->who;
-}
-
 /* Whether a signature of the chief referee would count for the next act: because the file names
  * none, or because he or a deputy acts without a PIN or has lent the authority. What is only
  * tried needs nobody's. */
 gboolean
 desk_official_is_authorized (Desk *desk)
 {
-  const char *name = find_authority (desk);
+  /* Without a PIN whoever acts at the desk has that person's authority. */
+  const char *own = desk_official_has_pin (desk->state, desk->who) ? NULL : desk->who;
+  const char *name = desk->authority ? desk->authority : own;
   const char *role = name ? desk_official_role (desk->state, name) : NULL;
 
   return desk->trial || !desk_official_chief (desk->state) || (role && is_senior (role));

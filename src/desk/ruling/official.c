@@ -161,45 +161,6 @@ desk_official_put_chief (Desk *desk, const char *name)
     put_setting (desk, clean);
 }
 
-static gboolean
-check (const char *name, const char *role, GError **error)
-{
-  if (desk_is_blank (name))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("An official needs a name."));
-  if (!desk_event_check ("chief", name, error))
-    return FALSE;
-  return g_strv_contains (desk_official_roles, role) ||
-         desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("There is no role “%s”; it is one of: chief, deputy, referee."), role);
-}
-
-/* The PIN as it is kept: another one, none, or the one that there was. */
-static char *
-dup_hash (const DeskOfficial *old, const char *pin, GError **error)
-{
-  if (!pin)
-    return g_strdup (old ? old->pin : "");
-  return pin[0] ? desk_pin_hash (pin, error) : g_strdup ("");
-}
-
-static gboolean
-is_news (const DeskOfficial *old, const char *role, const char *pin, GError **error)
-{
-  if (!old || !g_str_equal (old->role, role) || (pin && (pin[0] || old->pin[0])))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_STATE, _ ("%s is that already."), old->name);
-}
-
-static gboolean
-store_official (Desk *desk, const char *name, const char *role, const char *pin, const char *words,
-                GError **error)
-{
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  put_role (desk, name, role, pin);
-  return desk_act_commit (desk, "official", NULL, error, "%s %s%s", role, name, words);
-}
-
 /* Names an official, or changes one. A new chief referee takes the place of the former, who stays
  * as deputy (Art. 29, 30). Once the chief referee has a PIN, chief and deputies are changed, and
  * a first PIN is given, with his authority only; a PIN that there is by its owner or by him: see
@@ -212,22 +173,31 @@ desk_official_set (Desk *desk, const char *name, const char *role, const char *p
 {
   g_autofree char *clean = g_strstrip (g_strdup (name)), *hash = NULL;
   const DeskOfficial *old = desk_official_find (desk->state, clean);
+  const char *kept = old ? old->pin : "", *words = "";
 
-  if (!check (clean, role, error) || (pin && pin[0] && !desk_pin_check (pin, error)) ||
-      !is_news (old, role, pin, error) ||
-      !desk_official_check_change (desk, clean, role,
-                                   pin   ? pin
-                                   : old ? old->pin
-                                         : "",
-                                   error))
+  if (desk_is_blank (clean))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("An official needs a name."));
+  if (!desk_event_check ("chief", clean, error))
     return FALSE;
-  hash = dup_hash (old, pin, error);
-  if (!hash || !store_official (desk, clean, role, hash,
-                                !pin                 ? ""
-                                : pin[0]             ? " · PIN"
-                                : old && old->pin[0] ? " · no PIN"
-                                                     : "",
-                                error))
+  if (!g_strv_contains (desk_official_roles, role))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("There is no role “%s”; it is one of: chief, deputy, referee."), role);
+  if (pin && pin[0] && !desk_pin_check (pin, error))
+    return FALSE;
+  if (old && g_str_equal (old->role, role) && (!pin || (!pin[0] && !kept[0])))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s is that already."), old->name);
+  if (!desk_official_check_change (desk, clean, role, pin ? pin : kept, error))
+    return FALSE;
+  /* The PIN as it is kept: another one, none, or the one that there was. */
+  hash = pin && pin[0] ? desk_pin_hash (pin, error) : g_strdup (pin ? "" : kept);
+  if (pin && pin[0])
+    words = " · PIN";
+  else if (pin && kept[0])
+    words = " · no PIN";
+  if (!hash || !desk_act_begin (desk, error))
+    return FALSE;
+  put_role (desk, clean, role, hash);
+  if (!desk_act_commit (desk, "official", NULL, error, "%s %s%s", role, clean, words))
     return FALSE;
   if (pin && g_str_equal (clean, desk->who))
     desk_official_prove (desk, clean);

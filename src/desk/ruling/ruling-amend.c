@@ -94,25 +94,19 @@ check_followed (const Amendment *amendment, RulesDecision decision, GError **err
 
 /* --- The result --- */
 
-static gboolean
-says (const DeskResult *standing, RulesResult result)
-{
-  g_autofree char *text = rules_result_format (result);
-
-  return g_str_equal (standing->result, text);
-}
-
 /* The ruling's own, signed or not; or one by warnings of which one is gone now. */
 static gboolean
 is_own (const Amendment *amendment, const DeskResult *standing)
 {
   const DeskRulingCase *ruled = &amendment->ruled;
   int warnings = desk_play_warnings (ruled->desk, ruled->game->game, amendment->what.side);
+  g_autofree char *text = NULL;
   RulesResult own;
 
-  return desk_ruling_result (&ruled->ruleset, amendment->was, amendment->what.side, warnings,
-                             &own) &&
-         says (standing, own) &&
+  if (!desk_ruling_result (&ruled->ruleset, amendment->was, amendment->what.side, warnings, &own))
+    return FALSE;
+  text = rules_result_format (own);
+  return g_str_equal (standing->result, text) &&
          (amendment->was != RULES_DECISION_WARNING ||
           warnings + amendment->more < ruled->ruleset.warnings_lose);
 }
@@ -146,94 +140,44 @@ find_then (Amendment *amendment, GError **error)
   return TRUE;
 }
 
-/* That a game which is played again had no result stands for ever, and so does what all signed. */
-static gboolean
-check_counts (const Amendment *amendment, GError **error)
-{
-  const DeskRulingCase *ruled = &amendment->ruled;
-
-  return amendment->then == KEEP ||
-         (desk_rematch_check_newest (ruled->desk, ruled->game->game, error) &&
-          desk_ruling_check_lock (ruled, error));
-}
-
-/* --- Storing --- */
-
-static void
-put_warnings (const Amendment *amendment, const DeskRuling *row)
-{
-  Desk *desk = amendment->ruled.desk;
-  DeskRuling withdrawn = *amendment->old;
-
-  withdrawn.game = 0;
-  if (amendment->more < 0)
-    desk_ruling_put_warning (desk, &withdrawn);
-  else if (amendment->more > 0)
-    desk_ruling_put_warning (desk, row);
-}
-
-static void
-put_result (const Amendment *amendment)
-{
-  const DeskRulingCase *ruled = &amendment->ruled;
-  int signers = amendment->what.signers;
-
-  if (amendment->then == SET)
-    desk_ruling_put_result (ruled, amendment->result, signers);
-  else if (amendment->then == CLEAR)
-    desk_result_put (ruled->desk, ruled->game, "", 0, 0, "");
-  else if (amendment->then == COUNT)
-    desk_ruling_put_count (ruled->desk, ruled->game, amendment->what.side, amendment->more,
-                           signers);
-}
-
-/* Who is suspended leaves the event; who no longer is comes back, unless he had left by himself. */
-static void
-put_presence (const Amendment *amendment)
-{
-  Desk *desk = amendment->ruled.desk;
-
-  if (amendment->ruled.decision == RULES_DECISION_SUSPEND)
-    desk_withdraw_put_out (desk, amendment->old->player);
-  else if (amendment->back)
-    desk_withdraw_put_back (desk, amendment->old->player);
-}
-
-static DeskRuling
-make_amend_row (const Amendment *amendment, gint64 warning)
-{
-  const DeskRulingCase *ruled = &amendment->ruled;
-  DeskRuling row = *amendment->old;
-
-  row.article = desk_ruling_article (ruled);
-  row.decision = ruled->word;
-  row.warning = warning;
-  row.signers |= amendment->what.signers;
-  row.referee = ruled->desk->who;
-  row.rules = ruled->ruleset.id;
-  row.version = desk_offence_version (ruled->desk->state);
-  return row;
-}
-
 static gboolean
 store_amend (const Amendment *amendment, GError **error)
 {
   const DeskRulingCase *ruled = &amendment->ruled;
+  const DeskRuling *old = amendment->old;
   Desk *desk = ruled->desk;
-  gint64 warning =
-      amendment->more > 0 ? ledger_next_key (desk->ledger, &desk_warning_kind, error) : 0;
-  DeskRuling row = make_amend_row (amendment, warning);
+  int signers = amendment->what.signers;
+  DeskRuling row = *old, withdrawn = *old;
   g_autofree char *detail = NULL, *about = NULL;
 
-  detail = g_strdup_printf ("#%d %s %s → %s", (int) row.ruling, row.offence,
-                            amendment->old->decision, row.decision);
+  row.article = desk_ruling_article (ruled);
+  row.decision = ruled->word;
+  row.warning = amendment->more > 0 ? ledger_next_key (desk->ledger, &desk_warning_kind, error) : 0;
+  row.signers |= signers;
+  row.referee = desk->who;
+  row.rules = ruled->ruleset.id;
+  row.version = desk_offence_version (desk->state);
+  detail = g_strdup_printf ("#%d %s %s → %s", (int) row.ruling, row.offence, old->decision,
+                            row.decision);
   about = desk_game_about (desk, ruled->game, detail);
-  if (warning < 0 || !desk_act_begin (desk, error))
+  if (row.warning < 0 || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_ruling_kind, &row);
-  put_warnings (amendment, &row);
-  put_result (amendment);
-  put_presence (amendment);
+  withdrawn.game = 0;
+  if (amendment->more)
+    desk_ruling_put_warning (desk, amendment->more < 0 ? &withdrawn : &row);
+  if (amendment->then == SET)
+    desk_ruling_put_result (ruled, amendment->result, signers);
+  else if (amendment->then == CLEAR)
+    desk_result_put (desk, ruled->game, "", 0, 0, "");
+  else if (amendment->then == COUNT)
+    desk_ruling_put_count (desk, ruled->game, amendment->what.side, amendment->more, signers);
+  /* Who is suspended leaves the event; who no longer is comes back, unless he had left by himself.
+   */
+  if (ruled->decision == RULES_DECISION_SUSPEND)
+    desk_withdraw_put_out (desk, old->player);
+  else if (amendment->back)
+    desk_withdraw_put_back (desk, old->player);
   return desk_act_commit (desk, "amend-ruling", amendment->what.reason, error, "%s", about);
 }
 
@@ -282,8 +226,14 @@ desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers,
     return FALSE;
   game = amendment.what.game;
   open = desk_state_result (desk->state, game) == NULL;
-  if (!find_then (&amendment, error) || !check_counts (&amendment, error) ||
-      !store_amend (&amendment, error))
+  if (!find_then (&amendment, error))
+    return FALSE;
+  /* That a game which is played again had no result stands for ever, and so does what all signed.
+   */
+  if (amendment.then != KEEP && (!desk_rematch_check_newest (desk, game, error) ||
+                                 !desk_ruling_check_lock (&amendment.ruled, error)))
+    return FALSE;
+  if (!store_amend (&amendment, error))
     return FALSE;
   if (open && desk_state_result (desk->state, game))
     desk_result_keep_copy (desk, game);

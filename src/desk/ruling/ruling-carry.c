@@ -1,7 +1,11 @@
 #include <glib/gi18n.h>
 #include "desk/clock/clock.h"
 #include "desk/event/end.h"
+#include "desk/event/withdraw.h"
 #include "desk/ruling/ruling-private.h"
+#include "rules/game/score.h"
+
+/* --- Board and turn --- */
 
 /* What is put right on the board and in the turn, by rows that move, cut or add what the record
  * has. Where no record is kept there is nothing to put right. */
@@ -63,25 +67,18 @@ make_void (const DeskRulingCase *ruled, DeskRulingCarry *carry, RulesColour side
   put_pass (ruled, carry, ruled->n_moves, side);
 }
 
-static gboolean
-may_pass (const DeskRulingCase *ruled, GError **error)
-{
-  RulesEnding ending;
-
-  return desk_end_get_state (ruled->desk, ruled->game->game, &ending, error) &&
-         rules_ending_move (&ending, RULES_MOVE_FORCED_PASS, ruled->what->side,
-                            ruled->ruleset.forced_pass_ends_game, error);
-}
-
 /* Most void moves are none that the record takes. One that it took by the event's options, or that
  * another program has recorded, is named by its number. */
 static gboolean
 forfeit (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
 {
   RulesColour side = ruled->what->side;
+  RulesEnding ending;
 
   if (rules_game_turn (ruled->replay->game) == side) {
-    if (!may_pass (ruled, error))
+    if (!desk_end_get_state (ruled->desk, ruled->game->game, &ending, error) ||
+        !rules_ending_move (&ending, RULES_MOVE_FORCED_PASS, side,
+                            ruled->ruleset.forced_pass_ends_game, error))
       return FALSE;
     put_pass (ruled, carry, ruled->n_moves + 1, side);
     return TRUE;
@@ -231,15 +228,6 @@ desk_ruling_carry_prepare (const DeskRulingCase *ruled, DeskRulingCarry *carry, 
 
 /* --- The clock --- */
 
-static gboolean
-hand_over (DeskClock *clock, gint64 now)
-{
-  gboolean stood = !clock->state.running && !clock->state.held;
-
-  return (!stood || clock_resume (&clock->next, now, NULL)) &&
-         clock_press (&clock->next, now, NULL) && (!stood || clock_pause (&clock->next, now, NULL));
-}
-
 /* Prepares the clock to follow where the turn is another's: it ends as by a press, at no further
  * cost, and a clock that stood goes on standing. A clock that was never started, or has fallen,
  * is left alone. @carry: what its ruling does. */
@@ -248,37 +236,39 @@ desk_ruling_carry_clock (const DeskRulingCase *ruled, const DeskRulingCarry *car
 {
   ClockSide turn = carry->turn == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
   DeskClock *clock;
+  gboolean stood;
   gint64 now;
 
   if (!carry->has_turn)
     return;
   clock = desk_clock_begin (ruled->desk, ruled->game->game, &now, NULL);
-  if (clock && (!clock->begun || clock->state.turn == turn || !hand_over (clock, now)))
+  if (!clock)
+    return;
+  stood = !clock->state.running && !clock->state.held;
+  if (!clock->begun || clock->state.turn == turn ||
+      (stood && !clock_resume (&clock->next, now, NULL)) ||
+      !clock_press (&clock->next, now, NULL) || (stood && !clock_pause (&clock->next, now, NULL)))
     desk_clock_drop (clock);
 }
 
 /* --- Rows --- */
 
-static gboolean
-check_record (const DeskRulingCase *ruled, const DeskRulingCarry *carry, GError **error)
+/* Adds that to the act. Returns FALSE where the game could not be played through any more.
+ * @ruled: a case on whose desk an act has begun. @carry: what its ruling does. */
+gboolean
+desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
 {
   Desk *desk = ruled->desk;
+  int repeated = carry->has_move ? (int) carry->move.ply + 1 : ruled->n_moves + 1;
   LedgerHead broken;
 
-  if (desk_replay_check (desk->ledger, desk->state, ruled->game, &broken, error))
-    return TRUE;
-  return broken.row && desk_fail (error, DESK_ERROR_INVALID,
-                                  _ ("By the record no stone can be placed at %s as move %d (%s)."),
-                                  carry->point, (int) carry->move.ply, carry_article_of (ruled));
-}
-
-/* The record is in the order of its rows: behind a move that is corrected the later ones are
- * repeated. */
-static void
-put_moves (const DeskRulingCase *ruled, DeskRulingCarry *carry)
-{
-  desk_act_put (ruled->desk, &desk_move_kind, &carry->move);
-  for (int ply = (int) carry->move.ply + 1; ply <= ruled->n_moves; ply++) {
+  if (carry->has_position)
+    desk_act_put (desk, &desk_position_kind, &carry->position);
+  if (carry->has_move)
+    desk_act_put (desk, &desk_move_kind, &carry->move);
+  /* The record is in the order of its rows: behind a move that is corrected the later ones are
+   * repeated. */
+  for (int ply = repeated; ply <= ruled->n_moves; ply++) {
     RulesMove move = move_at (ruled, ply);
     char point[8] = "";
     DeskMove row = { .game = ruled->game->game,
@@ -288,20 +278,138 @@ put_moves (const DeskRulingCase *ruled, DeskRulingCarry *carry)
                      .point = point };
     if (move.kind == RULES_MOVE_PLAY)
       rules_point_format (move.point, point);
-    desk_act_put (ruled->desk, &desk_move_kind, &row);
+    desk_act_put (desk, &desk_move_kind, &row);
   }
+  if (carry->has_turn)
+    desk_time_put_press (desk, ruled->game->game);
+  if ((!carry->has_position && !carry->has_move) ||
+      desk_replay_check (desk->ledger, desk->state, ruled->game, &broken, error))
+    return TRUE;
+  return broken.row && desk_fail (error, DESK_ERROR_INVALID,
+                                  _ ("By the record no stone can be placed at %s as move %d (%s)."),
+                                  carry->point, (int) carry->move.ply, carry_article_of (ruled));
 }
 
-/* Adds that to the act. Returns FALSE where the game could not be played through any more.
- * @ruled: a case on whose desk an act has begun. @carry: what its ruling does. */
+/* --- The result --- */
+
+static const RulesResultKind kinds[RULES_N_DECISIONS] = {
+  [RULES_DECISION_LOSS] = RULES_RESULT_DISCIPLINE,
+  [RULES_DECISION_BOTH_LOSE] = RULES_RESULT_BOTH_LOSE,
+  [RULES_DECISION_DRAW] = RULES_RESULT_RULED_DRAW,
+  [RULES_DECISION_REPLAY] = RULES_RESULT_NO_RESULT,
+  [RULES_DECISION_NO_RESULT] = RULES_RESULT_NO_RESULT,
+  [RULES_DECISION_RESTART] = RULES_RESULT_NO_RESULT,
+  [RULES_DECISION_ANNUL] = RULES_RESULT_ANNULLED,
+};
+
+/* FALSE where it does not end. @ruleset: the rules of the event. @decision: what is ruled. @side:
+ * on whom; may be RULES_EMPTY. @warnings: how many of the game stand against that side, with the
+ * one that is given. @ret_result: how the game ends by it. */
 gboolean
-desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
+desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
+                    int warnings, RulesResult *ret_result)
 {
-  if (carry->has_position)
-    desk_act_put (ruled->desk, &desk_position_kind, &carry->position);
-  if (carry->has_move)
-    put_moves (ruled, carry);
-  if (carry->has_turn)
-    desk_time_put_press (ruled->desk, ruled->game->game);
-  return !(carry->has_position || carry->has_move) || check_record (ruled, carry, error);
+  RulesResultKind kind = kinds[decision];
+
+  if (decision == RULES_DECISION_WARNING && warnings >= ruleset->warnings_lose)
+    kind = RULES_RESULT_WARNINGS;
+  *ret_result = (RulesResult){ .kind = kind };
+  if (kind == RULES_RESULT_WARNINGS || kind == RULES_RESULT_DISCIPLINE)
+    ret_result->winner = RULES_OTHER (side);
+  return kind != RULES_RESULT_NONE;
+}
+
+/* Adds that result to the act. @ruled: a case on whose desk an act has begun. @result: how the
+ * game ends. @signers: who signs the ruling. */
+void
+desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers)
+{
+  g_autofree char *text = rules_result_format (result);
+
+  desk_result_put (ruled->desk, ruled->game, text,
+                   DESK_SIGNED_REFEREE | (signers & DESK_SIGNED_CHIEF), 0, "");
+}
+
+/* --- All results (Art. 23.1) --- */
+
+/* A bye is a result without a row. */
+static gboolean
+has_result (const DeskState *state, const DeskGame *game)
+{
+  const DeskResult *row = desk_state_played (state, game->game);
+  RulesResult result = { .kind = RULES_RESULT_NONE };
+
+  if (desk_state_is_replaced (state, game->game) ||
+      desk_state_round (state, game->round) != DESK_ROUND_SETTLED)
+    return FALSE;
+  if (row)
+    rules_result_parse (row->result, &result);
+  if (!game->black || !game->white)
+    return result.kind == RULES_RESULT_NONE;
+  return rules_result_counts (result) && result.kind != RULES_RESULT_ANNULLED;
+}
+
+/* The games whose results there are to be annulled: all of the player's, or of both players',
+ * byes too (gint64). */
+GArray *
+desk_ruling_results (const DeskRulingCase *ruled)
+{
+  const DeskState *state = ruled->desk->state;
+  gint64 one = ruled->player ? ruled->player : ruled->game->black;
+  gint64 other = ruled->player ? ruled->player : ruled->game->white;
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game &&
+        (game->black == one || game->white == one || game->black == other ||
+         game->white == other) &&
+        has_result (state, game))
+      g_array_append_val (games, game->game);
+  }
+  return games;
+}
+
+/* Adds what a decision needs besides a result: a second game, other seats (Art. 17.1), other
+ * results, that the player is out of the event (Art. 23). @ruled: a case on whose desk an act has
+ * begun. */
+void
+desk_ruling_put_rest (const DeskRulingCase *ruled)
+{
+  if (ruled->decision == RULES_DECISION_SWAP)
+    desk_rematch_put_swap (ruled->desk, ruled->game);
+  if (ruled->decision == RULES_DECISION_AS_TAKEN)
+    desk_rematch_put_taken (ruled->desk, ruled->game);
+  if (ruled->decision == RULES_DECISION_REPLAY || ruled->decision == RULES_DECISION_RESTART)
+    desk_rematch_put (ruled->desk, ruled->game, ruled->decision == RULES_DECISION_RESTART);
+  if (ruled->decision == RULES_DECISION_ANNUL_ALL) {
+    g_autoptr (GArray) games = desk_ruling_results (ruled);
+    g_autofree char *text = rules_result_format ((RulesResult){ .kind = RULES_RESULT_ANNULLED });
+    for (guint i = 0; i < games->len; i++)
+      desk_result_put (ruled->desk,
+                       desk_state_game (ruled->desk->state, g_array_index (games, gint64, i)), text,
+                       DESK_SIGNED_REFEREE | (ruled->what->signers & DESK_SIGNED_CHIEF), 0, "");
+  }
+  if (ruled->decision == RULES_DECISION_SUSPEND)
+    desk_withdraw_put_out (ruled->desk, ruled->player);
+}
+
+/* Adds the same count once more with other warnings (Art. 24.1), and the result that it gives.
+ * @desk: a desk on which an act has begun. @game: a game whose result was counted. @side: who was
+ * warned. @more: how many warnings more than when it was counted; negative for fewer. @signers:
+ * who signs that. */
+void
+desk_ruling_put_count (Desk *desk, const DeskGame *game, RulesColour side, int more, int signers)
+{
+  DeskCount row = *desk_state_count (desk->state, game->game);
+  const DeskResult *standing = desk_state_played (desk->state, game->game);
+  g_autofree char *text = NULL, *dead = g_strdup (standing->dead);
+  int area_q = (int) standing->area_q;
+
+  *(side == RULES_BLACK ? &row.black_warnings : &row.white_warnings) += more;
+  row.margin_q += (side == RULES_BLACK ? -more : more) * row.penalty_q;
+  text = rules_result_format (rules_score_result ((int) row.margin_q));
+  desk_result_put (desk, game, text, DESK_SIGNED_REFEREE | (signers & DESK_SIGNED_CHIEF), area_q,
+                   dead);
+  desk_act_put (desk, &desk_count_kind, &row);
 }

@@ -51,57 +51,6 @@ check_covered (const DeskRulingCase *ruled, GError **error)
 
 /* --- Until when --- */
 
-static gboolean
-check_in_progress (const DeskRulingCase *ruled, GError **error)
-{
-  RulesEnding ending;
-
-  if (desk_state_result (ruled->desk->state, ruled->game->game))
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (ruled->desk->state,
-                         _ ("The game has a result: complaints are made while it is in progress "
-                            "(Art. 16.3).")));
-  if (!desk_end_get_state (ruled->desk, ruled->game->game, &ending, error))
-    return FALSE;
-  return ending.state < RULES_ENDING_ENDED ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    desk_event_told (
-                        ruled->desk->state,
-                        _ ("Both have confirmed the end: complaints are made while the game is in "
-                           "progress (Art. 16.3, 21.3).")));
-}
-
-static gboolean
-has_moved_since (const DeskRulingCase *ruled)
-{
-  for (int i = ruled->ply; i < ruled->n_moves; i++)
-    if (rules_game_move (ruled->replay->game, i).colour != ruled->what->side)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-check_next_move (const DeskRulingCase *ruled, GError **error)
-{
-  if (!ruled->what->side || !has_moved_since (ruled))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The opponent has moved since move %d: it stands, and there is no penalty "
-                       "(%s)."),
-                    ruled->ply, check_article_of (ruled));
-}
-
-static gboolean
-check_move_10 (const DeskRulingCase *ruled, GError **error)
-{
-  return ruled->n_moves <= 10 ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("%d moves have been played: wrong colours are corrected up to and "
-                       "including move 10 (%s)."),
-                    ruled->n_moves, check_article_of (ruled));
-}
-
 static int
 given (const DeskRulingCase *ruled)
 {
@@ -110,35 +59,49 @@ given (const DeskRulingCase *ruled)
              : ruled->what->decision;
 }
 
-/* That colours were taken and stay is no complaint, but what happened: it is recorded whenever it
- * is found. */
 static gboolean
 check_deadline (const DeskRulingCase *ruled, GError **error)
 {
+  const DeskState *state = ruled->desk->state;
   RulesDeadline deadline = ruled->offence->remedy.deadline;
+  RulesColour side = ruled->what->side;
+  gboolean answered = FALSE;
+  RulesEnding ending;
 
+  /* That colours were taken and stay is no complaint, but what happened: it is recorded whenever it
+   * is found. */
   if (deadline == RULES_DEADLINE_NEVER || given (ruled) == RULES_DECISION_AS_TAKEN)
     return TRUE;
-  if (!check_in_progress (ruled, error))
+  if (desk_state_result (state, ruled->game->game))
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (state,
+                         _ ("The game has a result: complaints are made while it is in progress "
+                            "(Art. 16.3).")));
+  if (!desk_end_get_state (ruled->desk, ruled->game->game, &ending, error))
     return FALSE;
-  if (deadline == RULES_DEADLINE_NEXT_MOVE)
-    return check_next_move (ruled, error);
-  return deadline != RULES_DEADLINE_MOVE_10 || check_move_10 (ruled, error);
+  if (ending.state >= RULES_ENDING_ENDED)
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (state,
+                         _ ("Both have confirmed the end: complaints are made while the game is in "
+                            "progress (Art. 16.3, 21.3).")));
+  for (int i = ruled->ply; i < ruled->n_moves; i++)
+    answered |= rules_game_move (ruled->replay->game, i).colour != side;
+  if (deadline == RULES_DEADLINE_NEXT_MOVE && side && answered)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The opponent has moved since move %d: it stands, and there is no penalty "
+                         "(%s)."),
+                      ruled->ply, check_article_of (ruled));
+  if (deadline == RULES_DEADLINE_MOVE_10 && ruled->n_moves > 10)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("%d moves have been played: wrong colours are corrected up to and "
+                         "including move 10 (%s)."),
+                      ruled->n_moves, check_article_of (ruled));
+  return TRUE;
 }
 
 /* --- What is ruled --- */
-
-static char *
-list_decisions (guint decisions)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (int i = 0; i < RULES_N_DECISIONS; i++)
-    if (decisions & RULES_DECISION_BIT (rules_decision_order[i]))
-      g_string_append_printf (list, "%s%s", list->len ? " · " : "",
-                              rules_decision_label (rules_decision_order[i]));
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
 
 /* Whether these rules leave that decision for this offence. @decision: what is to be ruled. */
 gboolean
@@ -156,12 +119,16 @@ choose_check (DeskRulingCase *ruled, GError **error)
 {
   int proposed = desk_ruling_proposed (ruled->desk, ruled->what);
   int wanted = given (ruled);
-  g_autofree char *choices = list_decisions (ruled->offence->remedy.decisions);
+  g_autoptr (GString) choices = g_string_new (NULL);
 
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    if (ruled->offence->remedy.decisions & RULES_DECISION_BIT (rules_decision_order[i]))
+      g_string_append_printf (choices, "%s%s", choices->len ? " · " : "",
+                              rules_decision_label (rules_decision_order[i]));
   if (wanted == RULES_DECISION_OPEN)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("The rules leave the choice to the referee (%s): %s."),
-                      check_article_of (ruled), choices);
+                      check_article_of (ruled), choices->str);
   if (!desk_ruling_check_decision (ruled, (RulesDecision) wanted, error))
     return FALSE;
   if (proposed != RULES_DECISION_OPEN && wanted != proposed &&
@@ -306,23 +273,6 @@ check_new (const DeskRulingCase *ruled, GError **error)
   return told != NULL;
 }
 
-/* Every one of them, where all are annulled. */
-static gboolean
-check_results (const DeskRulingCase *ruled, GError **error)
-{
-  const DeskCase *what = ruled->what;
-  g_autoptr (GArray) games = desk_ruling_results (ruled);
-
-  for (guint i = 0; i < games->len; i++)
-    if (!desk_count_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,
-                                 what->reason, error))
-      return FALSE;
-  return games->len > 0 ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    desk_event_told (ruled->desk->state,
-                                     _ ("There is no result that could be annulled (Art. 23.1).")));
-}
-
 /* Who came too late to play has lost by name, and no colour was taken (Art. 22.1, 22.4). */
 static gboolean
 check_played (const DeskRulingCase *ruled, GError **error)
@@ -386,16 +336,23 @@ desk_ruling_check_lock (const DeskRulingCase *ruled, GError **error)
 static gboolean
 check_result (const DeskRulingCase *ruled, GError **error)
 {
-  if (ruled->decision == RULES_DECISION_ANNUL_ALL)
-    return check_results (ruled, error);
-  if (ruled->decision == RULES_DECISION_ANNUL &&
-      !desk_state_result (ruled->desk->state, ruled->what->game))
+  const DeskCase *what = ruled->what;
+  RulesDecision decision = ruled->decision;
+  g_autoptr (GArray) games =
+      decision == RULES_DECISION_ANNUL_ALL ? desk_ruling_results (ruled) : NULL;
+
+  if ((decision == RULES_DECISION_ANNUL && !desk_state_result (ruled->desk->state, what->game)) ||
+      (games && games->len == 0))
     return desk_fail (
         error, DESK_ERROR_STATE,
         desk_event_told (ruled->desk->state,
                          _ ("There is no result that could be annulled (Art. 23.1).")));
-  return !(rules_decision_ends_game (ruled->decision) ||
-           ruled->decision == RULES_DECISION_AS_TAKEN) ||
+  /* Every one of them, where all are annulled. */
+  for (guint i = 0; games && i < games->len; i++)
+    if (!desk_count_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,
+                                 what->reason, error))
+      return FALSE;
+  return games || !(rules_decision_ends_game (decision) || decision == RULES_DECISION_AS_TAKEN) ||
          desk_ruling_check_lock (ruled, error);
 }
 

@@ -33,14 +33,10 @@ typedef struct {
   RulesColour turn;
 } DeskRulingCarry;
 
-/* desk/ruling/ruling-case.c */
+/* desk/ruling/rule.c */
 gboolean desk_ruling_case_read (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what,
                                 GError **error);
-gboolean desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what,
-                                GError **error);
 void desk_ruling_case_clear (DeskRulingCase *ruled);
-
-/* desk/ruling/ruling.c */
 const char *desk_ruling_article (const DeskRulingCase *ruled);
 void desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling);
 
@@ -59,8 +55,6 @@ gboolean desk_ruling_carry_prepare (const DeskRulingCase *ruled, DeskRulingCarry
 void desk_ruling_carry_clock (const DeskRulingCase *ruled, const DeskRulingCarry *carry);
 gboolean desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry,
                                 GError **error);
-
-/* desk/ruling/ruling-result.c */
 gboolean desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
                              int warnings, RulesResult *ret_result);
 void desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers);

@@ -1,10 +1,11 @@
-#include "desk/ruling/annulled.h"
 #include "desk/ruling/ruling.h"
-#include "desk/game/play.h"
-#include "desk/game/result.h"
+#include <string.h>
+#include "desk/ruling/annulled.h"
+#include "desk/event/event.h"
 #include "desk/ruling/ruling-private.h"
+#include "ledger/chain/act.h"
 
-/* --- What was ruled --- */
+/* What was ruled, as far as it stands, and what the rules propose. */
 
 /* Whether a ruling that stands gave it. @warning: the key of a warning. */
 gboolean
@@ -20,32 +21,24 @@ desk_ruling_gave (const DeskState *state, gint64 warning)
   return FALSE;
 }
 
-/* Files of earlier programs have warnings without a ruling. */
-static int
-count_bare_warnings (const DeskState *state, gint64 player, const char *offence)
-{
-  int n = 0;
-
-  for (guint i = 0; i < state->warnings->len; i++) {
-    const DeskWarning *row = state->warnings->pdata[i];
-    n += row && row->player == player && g_str_equal (row->offence, offence) &&
-         !desk_ruling_gave (state, row->warning);
-  }
-  return n;
-}
-
 /* How often that was ruled on this player in the event, as far as it stands. */
 int
 desk_ruling_count (Desk *desk, gint64 player, const char *offence)
 {
-  const GPtrArray *rulings = desk->state->rulings;
+  const GPtrArray *rulings = desk->state->rulings, *warnings = desk->state->warnings;
   int n = 0;
 
   for (guint i = 0; i < rulings->len; i++) {
     const DeskRuling *row = rulings->pdata[i];
     n += row && row->player == player && g_str_equal (row->offence, offence);
   }
-  return n + count_bare_warnings (desk->state, player, offence);
+  /* Files of earlier programs have warnings without a ruling. */
+  for (guint i = 0; i < warnings->len; i++) {
+    const DeskWarning *row = warnings->pdata[i];
+    n += row && row->player == player && g_str_equal (row->offence, offence) &&
+         !desk_ruling_gave (desk->state, row->warning);
+  }
+  return n;
 }
 
 /* The first ruling that stands by which the player is suspended, or NULL. @but: the key of a
@@ -113,16 +106,6 @@ desk_ruling_stands (Desk *desk, const DeskRuling *ruling)
   return now && now->head.row == ruling->head.row;
 }
 
-/* Until when wrong colours are corrected (Art. 17.1). */
-static gboolean
-is_past_move_10 (Desk *desk, gint64 game)
-{
-  const DeskReplay *replay = desk_replay_find (desk, game, NULL);
-
-  return desk_state_result (desk->state, game) ||
-         (replay && rules_game_n_moves (replay->game) > 10);
-}
-
 /* What the rules propose now: what they lay down for it, or for doing it again in the event;
  * RULES_DECISION_OPEN where the choice is the referee's, or there is no such case. */
 int
@@ -138,167 +121,123 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
   remedy = offence->remedy;
   g_clear_pointer (&offence, desk_offence_free);
   player = !game || !what->side ? 0 : what->side == RULES_BLACK ? game->black : game->white;
-  if (remedy.decisions & RULES_DECISION_BIT (RULES_DECISION_AS_TAKEN) && game &&
-      is_past_move_10 (desk, game->game))
-    return RULES_DECISION_AS_TAKEN;
+  if (remedy.decisions & RULES_DECISION_BIT (RULES_DECISION_AS_TAKEN) && game) {
+    const DeskReplay *replay = desk_replay_find (desk, game->game, NULL);
+    /* Until move 10 wrong colours are corrected (Art. 17.1). */
+    if (desk_state_result (desk->state, game->game) ||
+        (replay && rules_game_n_moves (replay->game) > 10))
+      return RULES_DECISION_AS_TAKEN;
+  }
   if (remedy.again != RULES_DECISION_OPEN && player &&
       desk_ruling_count (desk, player, what->offence) > 0)
     return remedy.again;
   return remedy.proposed;
 }
 
-/* --- Ruling --- */
-
-/* The points that it is about; where there are none, what it replaces: desk/game/correct.h. */
-static char *
-dup_place (const DeskRulingCase *ruled)
+static gboolean
+has_given (const DeskState *state, const DeskRuling *ruling, gint64 game, RulesResult standing)
 {
-  const DeskResult *standing = desk_state_played (ruled->desk->state, ruled->game->game);
+  RulesDecision decision;
+  RulesColour side = desk_ruling_side (state, ruling);
+  RulesRuleset ruleset;
+  RulesResult given;
+  g_autofree char *measure = NULL;
 
-  if (ruled->decision == RULES_DECISION_ANNUL_ALL) {
-    g_autoptr (GArray) games = desk_ruling_results (ruled);
-    return desk_annulled_list (ruled->desk->state, games);
+  if (desk_annulled_find (ruling, game, &given))
+    return standing.kind == RULES_RESULT_ANNULLED;
+  if (ruling->game != game || !rules_decision_read (ruling->decision, &decision, &measure))
+    return FALSE;
+  desk_event_ruleset (state, &ruleset);
+  return desk_ruling_result (&ruleset, decision, side, desk_state_n_warnings (state, game, side),
+                             &given) &&
+         given.kind == standing.kind && given.winner == standing.winner;
+}
+
+/* The ruling by which the result is as it is, or NULL. */
+const DeskRuling *
+desk_ruling_of_result (const DeskState *state, gint64 game)
+{
+  const DeskResult *row = desk_state_played (state, game);
+  RulesResult standing;
+
+  if (!row || !rules_result_parse (row->result, &standing))
+    return NULL;
+  for (guint i = state->rulings->len; i-- > 0;) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    if (ruling && has_given (state, ruling, game, standing))
+      return ruling;
   }
-  return g_strdup (standing && !ruled->place[0] && rules_decision_ends_game (ruled->decision)
-                       ? standing->result
-                       : ruled->place);
+  return NULL;
 }
 
-/* By which article it is decided so. @ruled: a case with its decision. */
-const char *
-desk_ruling_article (const DeskRulingCase *ruled)
+/* --- From elsewhere --- */
+
+/* A ruling that came with a tournament from elsewhere is no act of this file: when it was made, and
+ * why, is kept beside it, as a part "tengen/ruling/7" of two lines. */
+
+#define PREFIX DESK_RULING_TOLD "ruling/"
+
+/* The name of the part that says when it was made, and why. */
+char *
+desk_ruling_told_part (gint64 ruling)
 {
-  return rules_decision_article (ruled->decision, ruled->ruleset.profile, ruled->offence->article);
+  return g_strdup_printf (PREFIX "%" G_GINT64_FORMAT, ruling);
 }
 
-static DeskRuling
-make_ruling_row (const DeskRulingCase *ruled, const char *place, gint64 key, gint64 warning)
+/* What the part says. @at: when it was made, microseconds since 1970; 0 where nobody knows.
+ * @reason: why, one line. */
+char *
+desk_ruling_told_text (gint64 at, const char *reason)
 {
-  const DeskCase *what = ruled->what;
-
-  return (DeskRuling){ .ruling = key,
-                       .game = what->game,
-                       .player = ruled->player,
-                       .side = what->side,
-                       .ply = ruled->ply,
-                       .place = place,
-                       .offence = ruled->offence->code,
-                       .article = desk_ruling_article (ruled),
-                       .decision = ruled->word,
-                       .warning = warning,
-                       .claimant = what->claimant,
-                       .signers = what->signers | DESK_SIGNED_REFEREE,
-                       .referee = ruled->desk->who,
-                       .rules = ruled->ruleset.id,
-                       .version = desk_offence_version (ruled->desk->state) };
+  return g_strdup_printf ("%" G_GINT64_FORMAT "\n%s", at, reason);
 }
 
-/* @desk: a desk on which an act has begun. @ruling: the ruling that gives it, with its key. */
-void
-desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling)
+/* What is known of rulings that came from elsewhere, for desk_ruling_told(); valid for as long as
+ * the desk, or NULL. */
+GHashTable *
+desk_ruling_told_load (Desk *desk, GError **error)
 {
-  DeskWarning row = { .warning = ruling->warning,
-                      .game = ruling->game,
-                      .player = ruling->player,
-                      .side = ruling->side,
-                      .ply = ruling->ply,
-                      .offence = ruling->offence,
-                      .article = ruling->article };
+  g_autoptr (GPtrArray) rows = ledger_live (desk->ledger, &desk_kept_kind, 0, error);
+  GHashTable *told =
+      rows ? g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref) : NULL;
 
-  desk_act_put (desk, &desk_warning_kind, &row);
-}
-
-static char *
-about_text (const DeskRulingCase *ruled, RulesResult result)
-{
-  g_autoptr (GString) detail = g_string_new (NULL);
-  g_autofree char *text = rules_result_format (result);
-
-  if (ruled->what->side)
-    g_string_append_printf (detail, "%s ", rules_colour_letter (ruled->what->side));
-  g_string_append_printf (detail, "%s %s %s", ruled->offence->code, ruled->word,
-                          desk_ruling_article (ruled));
-  if (result.kind != RULES_RESULT_NONE)
-    g_string_append_printf (detail, " %s", text);
-  return desk_game_about (ruled->desk, ruled->game, detail->str);
-}
-
-/* All rows of the act, the game's own last: they are tried out. */
-static gboolean
-put_all (const DeskRulingCase *ruled, DeskRuling *row, DeskRulingCarry *carry, RulesResult result,
-         GError **error)
-{
-  desk_act_put (ruled->desk, &desk_ruling_kind, row);
-  if (row->warning)
-    desk_ruling_put_warning (ruled->desk, row);
-  if (result.kind != RULES_RESULT_NONE)
-    desk_ruling_put_result (ruled, result, ruled->what->signers);
-  desk_ruling_put_rest (ruled);
-  return desk_ruling_carry_put (ruled, carry, error);
-}
-
-static gboolean
-find_keys (const DeskRulingCase *ruled, gint64 *ret_ruling, gint64 *ret_warning, GError **error)
-{
-  Ledger *ledger = ruled->desk->ledger;
-
-  *ret_warning = 0;
-  *ret_ruling = ledger_next_key (ledger, &desk_ruling_kind, error);
-  if (*ret_ruling > 0 && ruled->decision == RULES_DECISION_WARNING)
-    *ret_warning = ledger_next_key (ledger, &desk_warning_kind, error);
-  return *ret_ruling > 0 && *ret_warning >= 0;
-}
-
-static RulesResult
-find_result (const DeskRulingCase *ruled)
-{
-  RulesColour side = ruled->what->side;
-  int warnings = desk_play_warnings (ruled->desk, ruled->game->game, side) + 1;
-  RulesResult result;
-
-  desk_ruling_result (&ruled->ruleset, ruled->decision, side, warnings, &result);
-  return result;
-}
-
-static gboolean
-store_ruling (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
-{
-  Desk *desk = ruled->desk;
-  RulesResult result = find_result (ruled);
-  g_autofree char *about = about_text (ruled, result), *place = dup_place (ruled);
-  gint64 key, warning;
-  DeskRuling row;
-
-  if (!find_keys (ruled, &key, &warning, error))
-    return FALSE;
-  row = make_ruling_row (ruled, place, key, warning);
-  /* A result stops the clock. */
-  carry->has_turn &= result.kind == RULES_RESULT_NONE;
-  desk_ruling_carry_clock (ruled, carry);
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  if (!put_all (ruled, &row, carry, result, error)) {
-    desk_act_abort (desk);
-    return FALSE;
+  for (guint i = 0; rows && i < rows->len; i++) {
+    DeskKept *row = rows->pdata[i];
+    if (g_str_has_prefix (row->name, PREFIX))
+      g_hash_table_replace (told, (gpointer) (gsize) row->name, ledger_record_ref (row));
   }
-  desk_replay_forget (desk, ruled->game->game);
-  return desk_act_commit (desk, "rule", ruled->what->reason, error, "%s", about);
+  return told;
 }
 
-/* Carries a ruling out: the board, the turn and the clock are put right, a warning is given,
- * which loses the game where it is the second (Art. 24.2), the game ends, or the event takes what
- * it has given (Art. 23), all in one act. @what: what happened, and what is ruled on it. */
+/* One that was amended here was amended by an act of this file. */
+static const DeskKept *
+find_ruling_told (GHashTable *told, const DeskRuling *ruling)
+{
+  g_autofree char *part = desk_ruling_told_part (ruling->ruling);
+  const DeskKept *kept = g_hash_table_lookup (told, part);
+
+  return kept && kept->head.act == ruling->head.act ? kept : NULL;
+}
+
+/* Whether it came with a tournament from elsewhere. @told: what desk_ruling_told_load() has
+ * given. @ruling: a ruling, in any of its wordings. */
 gboolean
-desk_rule (Desk *desk, const DeskCase *what, GError **error)
+desk_ruling_is_told (GHashTable *told, const DeskRuling *ruling)
 {
-  gboolean open = desk_state_result (desk->state, what->game) == NULL;
-  g_auto (DeskRulingCase) ruled = { 0 };
-  DeskRulingCarry carry = { 0 };
+  return find_ruling_told (told, ruling) != NULL;
+}
 
-  if (!desk_ruling_case_open (&ruled, desk, what, error) || !desk_ruling_check (&ruled, error) ||
-      !desk_ruling_carry_prepare (&ruled, &carry, error) || !store_ruling (&ruled, &carry, error))
-    return FALSE;
-  if (open && desk_state_result (desk->state, what->game))
-    desk_result_keep_copy (desk, what->game);
-  return TRUE;
+/* Why: what the source said where it came from elsewhere, else what the act says. @told: what
+ * desk_ruling_told_load() has given. @ruling: a ruling, in any of its wordings. @ret_at: when it
+ * was made, microseconds since 1970; 0 where nobody knows, or NULL. */
+char *
+desk_ruling_told (Desk *desk, GHashTable *told, const DeskRuling *ruling, gint64 *ret_at)
+{
+  const DeskKept *kept = find_ruling_told (told, ruling);
+  g_autoptr (LedgerAct) act = kept ? NULL : ledger_act_get (desk->ledger, ruling->head.act, NULL);
+  const char *feed = kept ? strchr (kept->text, '\n') : NULL;
+
+  if (ret_at)
+    *ret_at = act ? act->at : kept ? g_ascii_strtoll (kept->text, NULL, 10) : 0;
+  return g_strdup (act && act->reason ? act->reason : feed ? feed + 1 : "");
 }
