@@ -306,8 +306,8 @@ entry_of (const FormatsPlayer *player, int line)
 /* The players of a whole tournament, without its games; NULL where it cannot be read, or is none.
  * @source: the bytes of a file, or what was pasted. @ret_is_event: whether it is a whole
  * tournament. */
-FormatsEntries *
-formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
+static FormatsEntries *
+players_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
 {
   const FormatsKind *kind =
       g_bytes_get_size (source) > FORMATS_ENCODING_LIMIT ? NULL : formats_kind_recognise (source);
@@ -348,7 +348,7 @@ FormatsEntries *
 formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **error)
 {
   gboolean is_event;
-  FormatsEntries *list = formats_entries_of_event (source, &is_event, error);
+  FormatsEntries *list = players_of_event (source, &is_event, error);
   g_autofree char *text = NULL, *tidy = NULL;
   FormatsLayout layout;
   Wish wish = { .choice = choice };

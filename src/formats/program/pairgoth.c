@@ -191,8 +191,8 @@ static const struct {
 
 /* FALSE where @word is no result. @word: "b"; "" is "?". @ret_points: what each is given beside the
  * game, two for a win. */
-gboolean
-formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points)
+static gboolean
+read_pairgoth_result (const char *word, RulesResult *ret_result, int *ret_points)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (pairgoth_results); i++)
     if (g_str_equal (pairgoth_results[i].word, *word ? word : "?")) {
@@ -238,7 +238,7 @@ take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame 
   const char *word = formats_pairgoth_string (object, "r");
   int points = 0;
 
-  if (!formats_pairgoth_result_read (word, &game->result, &points))
+  if (!read_pairgoth_result (word, &game->result, &points))
     return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
   formats_opengotha_award (reading->event, game, points, word);
   return TRUE;
