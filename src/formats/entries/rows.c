@@ -231,7 +231,7 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
 {
   int before = G_MAXINT, starts[RULES_RANK_PRO (9) + 1];
   guint first = 0;
-  int last, n = 0;
+  int last = G_MININT, n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
     starts[i] = G_MININT;
@@ -247,7 +247,6 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
     starts[player->rank] = start;
   }
   /* Whether each rank has started with a score of its own, and the stronger with more. */
-  last = G_MININT;
   for (int i = RULES_RANK_NONE + 1; i <= RULES_RANK_PRO (9); i++) {
     if (starts[i] == G_MININT)
       continue;
@@ -354,34 +353,6 @@ take_unplaced (FormatsRows *rows, const char *line, int number, GError **error)
   return formats_rows_take (rows, row, number, error);
 }
 
-/* Lines before the table that are neither are passed over. */
-static gboolean
-take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, GError **error)
-{
-  gboolean is_parted;
-  char *line;
-
-  formats_blanks_narrow (lines->text);
-  is_parted = formats_rows_is_parted (lines->text);
-  while ((line = formats_lines_next (lines))) {
-    formats_rows_plain (line);
-    if (is_parted)
-      formats_rows_join (line);
-    if (*line == ';')
-      comment (rows, line + 1);
-    else if (formats_rows_is_row (line) || is_unplaced (rows, line)) {
-      if (!formats_rows_take (rows, line, (int) lines->line, error))
-        return FALSE;
-    } else if (rows->lines->len > 0 && formats_rows_lacks_place (line)) {
-      if (!take_unplaced (rows, line, (int) lines->line, error))
-        return FALSE;
-    } else if (*line && rows->lines->len > 0)
-      formats_cross_fault (rows->event, (int) lines->line, line,
-                           _ ("The row does not begin with a place."));
-  }
-  return TRUE;
-}
-
 /* The tournament, or NULL. @is_tou: whether it is a .tou file. @comment: takes the text of each
  * line that begins with ";", without it. */
 FormatsEvent *
@@ -390,11 +361,32 @@ formats_rows_parse (GBytes *source, gboolean is_tou, FormatsRowsComment comment,
   g_autoptr (FormatsEvent) event = formats_event_new ();
   g_auto (FormatsLines) lines = { 0 };
   g_auto (FormatsRows) rows = { 0 };
+  gboolean is_parted;
+  char *line;
 
   if (!formats_lines_open_text (&lines, source, error))
     return NULL;
   formats_rows_open (&rows, event, is_tou);
-  if (!take_lines (&lines, &rows, comment, error) || !settle (&rows, error))
+  /* Lines before the table that are neither comments nor rows are passed over. */
+  formats_blanks_narrow (lines.text);
+  is_parted = formats_rows_is_parted (lines.text);
+  while ((line = formats_lines_next (&lines))) {
+    formats_rows_plain (line);
+    if (is_parted)
+      formats_rows_join (line);
+    if (*line == ';')
+      comment (&rows, line + 1);
+    else if (formats_rows_is_row (line) || is_unplaced (&rows, line)) {
+      if (!formats_rows_take (&rows, line, (int) lines.line, error))
+        return NULL;
+    } else if (rows.lines->len > 0 && formats_rows_lacks_place (line)) {
+      if (!take_unplaced (&rows, line, (int) lines.line, error))
+        return NULL;
+    } else if (*line && rows.lines->len > 0)
+      formats_cross_fault (rows.event, (int) lines.line, line,
+                           _ ("The row does not begin with a place."));
+  }
+  if (!settle (&rows, error))
     return NULL;
   return g_steal_pointer (&event);
 }

@@ -309,15 +309,16 @@ read_details (FormatsPlayer *player, const FormatsXml *xml)
   }
 }
 
+const char *const formats_opengotha_lists[] = { "egf", "ffg", "aga", NULL };
+
 /* His number is the first that he has in a list. @player: a player whose details were read. */
 void
 formats_opengotha_take_ident (FormatsPlayer *player)
 {
-  static const char *const lists[] = { "egf", "ffg", "aga" };
   const char *ident = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (lists) && !ident; i++)
-    ident = formats_player_get (player, lists[i]);
+  for (int i = 0; formats_opengotha_lists[i] && !ident; i++)
+    ident = formats_player_get (player, formats_opengotha_lists[i]);
   if (ident) {
     g_free (player->ident);
     player->ident = g_strdup (ident);

@@ -236,24 +236,6 @@ take_person (FormatsPlayer *player, const FormatsXml *person, GError **error)
   return read_number (person, "Rating", -RATING_MOST, RATING_MOST, &player->rating, error);
 }
 
-static gboolean
-take_macmahon_absences (FormatsPlayer *player, const FormatsXml *xml, GError **error)
-{
-  for (guint i = 0; i < xml->children->len; i++) {
-    const FormatsXml *child = xml->children->pdata[i];
-    gint64 number;
-    int round;
-
-    if (!g_str_equal (child->name, "NotPlayingInRound"))
-      continue;
-    if (!g_ascii_string_to_signed (child->text->str, 10, 1, FORMATS_EVENT_ROUNDS, &number, NULL))
-      return formats_xml_refuse (child, error, _ ("There is no round “%s”."), child->text->str);
-    round = (int) number;
-    g_array_append_val (player->absent, round);
-  }
-  return TRUE;
-}
-
 /* Members of the super-group start one win above the bar. */
 static void
 take_macmahon_start (const MacmahonReading *reading, FormatsPlayer *player, gboolean is_super)
@@ -266,26 +248,11 @@ take_macmahon_start (const MacmahonReading *reading, FormatsPlayer *player, gboo
 }
 
 static gboolean
-take_macmahon_id (MacmahonReading *reading, const FormatsXml *xml, GError **error)
-{
-  int id = 0;
-
-  if (!read_number (xml, "Id", 1, G_MAXINT, &id, error))
-    return FALSE;
-  if (id == 0)
-    return formats_xml_refuse (xml, error, _ ("A player has no number."));
-  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_xml_refuse (xml, error, _ ("There is another player of the number %d."), id);
-  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
-                 GINT_TO_POINTER ((int) reading->event->players->len));
-  return TRUE;
-}
-
-static gboolean
 read_macmahon_player (const FormatsXml *xml, gpointer data, GError **error)
 {
   MacmahonReading *reading = data;
   FormatsPlayer *player;
+  int id = 0;
 
   if (reading->event->players->len == FORMATS_EVENT_PLAYERS)
     return formats_xml_refuse (xml, error, _ ("There are more than %d players."),
@@ -294,9 +261,28 @@ read_macmahon_player (const FormatsXml *xml, gpointer data, GError **error)
   player->line = xml->line;
   if (!formats_xml_child (xml, "GoPlayer"))
     return formats_xml_refuse (xml, error, _ ("A player has no name."));
-  if (!take_person (player, formats_xml_child (xml, "GoPlayer"), error) ||
-      !take_macmahon_absences (player, xml, error) || !take_macmahon_id (reading, xml, error))
+  if (!take_person (player, formats_xml_child (xml, "GoPlayer"), error))
     return FALSE;
+  for (guint i = 0; i < xml->children->len; i++) {
+    const FormatsXml *child = xml->children->pdata[i];
+    gint64 number;
+    int round;
+
+    if (!g_str_equal (child->name, "NotPlayingInRound"))
+      continue;
+    if (!g_ascii_string_to_signed (child->text->str, 10, 1, FORMATS_EVENT_ROUNDS, &number, NULL))
+      return formats_xml_refuse (child, error, _ ("There is no round “%s”."), child->text->str);
+    round = (int) number;
+    g_array_append_val (player->absent, round);
+  }
+  if (!read_number (xml, "Id", 1, G_MAXINT, &id, error))
+    return FALSE;
+  if (id == 0)
+    return formats_xml_refuse (xml, error, _ ("A player has no number."));
+  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
+    return formats_xml_refuse (xml, error, _ ("There is another player of the number %d."), id);
+  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
+                 GINT_TO_POINTER ((int) reading->event->players->len));
   if (is_true (xml, "PreliminaryRegistration")) {
     player->withdrawn = TRUE;
     formats_player_set (player, "registering", "PRE");
@@ -357,27 +343,21 @@ take_macmahon_seat (const MacmahonReading *reading, const FormatsXml *xml, const
 }
 
 static gboolean
-check_seats (const FormatsXml *xml, const FormatsGame *game, gboolean is_bye, GError **error)
-{
-  gboolean is_half = (game->black < 0) != (game->white < 0);
-
-  if (is_bye ? !is_half : (game->black < 0 || game->white < 0))
-    return formats_xml_refuse (xml, error, _ ("A game needs two players, and a bye needs one."));
-  return TRUE;
-}
-
-static gboolean
 read_pairing (MacmahonReading *reading, const FormatsXml *xml, int round, GError **error)
 {
   FormatsGame game = { .line = xml->line, .round = round };
   gboolean is_bye = is_true (xml, "PairingWithBye");
+  gboolean is_half;
 
   if (!read_number (xml, "BoardNumber", 0, TABLE_MOST, &game.table, error) ||
       !read_number (xml, "Handicap", 0, HANDICAP_MOST, &game.handicap, error) ||
       !take_macmahon_seat (reading, xml, "Black", &game.black, error) ||
-      !take_macmahon_seat (reading, xml, "White", &game.white, error) ||
-      !check_seats (xml, &game, is_bye, error) ||
-      (!is_bye && !take_macmahon_result (xml, &game, error)))
+      !take_macmahon_seat (reading, xml, "White", &game.white, error))
+    return FALSE;
+  is_half = (game.black < 0) != (game.white < 0);
+  if (is_bye ? !is_half : (game.black < 0 || game.white < 0))
+    return formats_xml_refuse (xml, error, _ ("A game needs two players, and a bye needs one."));
+  if (!is_bye && !take_macmahon_result (xml, &game, error))
     return FALSE;
   formats_event_add_game (reading->event, &game);
   for (int i = 0; i < 2; i++) {

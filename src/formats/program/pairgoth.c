@@ -12,12 +12,6 @@ typedef struct {
   GPtrArray *games; /* JsonObject: what is kept of games */
 } PairgothReading;
 
-/* A federation's number and the detail that says it. */
-static const struct {
-  const char *theirs;
-  const char *ours;
-} lists[] = { { "egf", "egf" }, { "ffg", "ffg" }, { "aga", "aga" } };
-
 static int
 compare_pairgoth_ids (gconstpointer a, gconstpointer b)
 {
@@ -93,22 +87,6 @@ make_rest (const FormatsPlayer *player, JsonObject *object)
 }
 
 static gboolean
-take_pairgoth_id (PairgothReading *reading, JsonObject *object, GError **error)
-{
-  int id = 0;
-
-  if (!formats_pairgoth_number (object, "id", 1, G_MAXINT, &id, error))
-    return FALSE;
-  if (id == 0)
-    return formats_pairgoth_refuse (error, _ ("A player has no number."));
-  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_pairgoth_refuse (error, _ ("There is another player of the number %d."), id);
-  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
-                 GINT_TO_POINTER ((int) reading->event->players->len));
-  return TRUE;
-}
-
-static gboolean
 read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **error)
 {
   FormatsPlayer *player = formats_event_add_player (reading->event);
@@ -118,6 +96,7 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
   gboolean is_final;
   JsonObject *rest;
   g_autofree char *text = NULL;
+  int id = 0;
 
   take_pairgoth_text (&player->family, object, "name");
   take_pairgoth_text (&player->given, object, "firstname");
@@ -126,8 +105,15 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
   player->country = formats_opengotha_country (country);
   if (!*player->family && !*player->given)
     return formats_pairgoth_refuse (error, _ ("A player has no name."));
-  if (!take_pairgoth_id (reading, object, error) ||
-      !formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
+  if (!formats_pairgoth_number (object, "id", 1, G_MAXINT, &id, error))
+    return FALSE;
+  if (id == 0)
+    return formats_pairgoth_refuse (error, _ ("A player has no number."));
+  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
+    return formats_pairgoth_refuse (error, _ ("There is another player of the number %d."), id);
+  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
+                 GINT_TO_POINTER ((int) reading->event->players->len));
+  if (!formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
       !formats_pairgoth_number (object, "rating", -FORMATS_OPENGOTHA_RATING,
                                 FORMATS_OPENGOTHA_RATING, &player->rating, error) ||
       !formats_pairgoth_number (object, "mmsCorrection", -FORMATS_OPENGOTHA_CORRECTION,
@@ -135,10 +121,10 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
     return FALSE;
   player->rank = (RulesRank) (RULES_RANK_DAN (1) + rank);
   formats_opengotha_take_start (player, &reading->terms, correction);
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
-    g_autofree char *number = dup_pairgoth_text (object, lists[i].theirs);
+  for (int i = 0; formats_opengotha_lists[i]; i++) {
+    g_autofree char *number = dup_pairgoth_text (object, formats_opengotha_lists[i]);
     if (*number)
-      formats_player_set (player, lists[i].ours, number);
+      formats_player_set (player, formats_opengotha_lists[i], number);
   }
   formats_opengotha_take_ident (player);
   /* Who is not registered finally is withdrawn, until his games say else. */

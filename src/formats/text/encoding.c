@@ -87,17 +87,6 @@ check_blank (Span span, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_encoding_size (Span span, GError **error)
-{
-  if (span.length <= FORMATS_ENCODING_LIMIT)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-               _ ("The list is larger than %d MB. A list of players is far smaller."),
-               FORMATS_ENCODING_LIMIT / (1024 * 1024));
-  return FALSE;
-}
-
 static int
 line_of (Span span, const char *place)
 {
@@ -331,7 +320,13 @@ formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_enc
   gsize length;
 
   span.text = g_bytes_get_data (source, &span.length);
-  if (!check_encoding_size (span, error) || !check_blank (span, error))
+  if (span.length > FORMATS_ENCODING_LIMIT) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("The list is larger than %d MB. A list of players is far smaller."),
+                 FORMATS_ENCODING_LIMIT / (1024 * 1024));
+    return NULL;
+  }
+  if (!check_blank (span, error))
     return NULL;
   text = take_text (span, &length, &encoding, error);
   if (!text || !check_controls ((Span){ text, length }, error))

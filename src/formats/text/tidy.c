@@ -139,15 +139,3 @@ formats_tidy_is_komi (const char *text)
 
   return digits >= 1 && digits <= 2 && (!text[digits] || g_str_equal (text + digits, ".5"));
 }
-
-/* That part, or NULL. @name: the format and the part, as in formats_event_keep(). */
-const char *
-formats_tidy_kept (const FormatsEvent *event, const char *name)
-{
-  for (guint i = 0; i < event->kept->len; i++) {
-    const FormatsPair *pair = event->kept->pdata[i];
-    if (g_str_equal (pair->name, name))
-      return pair->value;
-  }
-  return NULL;
-}

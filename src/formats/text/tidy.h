@@ -1,5 +1,5 @@
 #pragma once
-#include "formats/event/event.h"
+#include <glib.h>
 
 char *formats_tidy_text (const char *text, const char *taken, char instead);
 char *formats_tidy_word (const char *text, const char *taken, char instead);
@@ -7,4 +7,3 @@ char *formats_tidy_spaced (const char *word);
 gboolean formats_tidy_is_figure (const char *word);
 int formats_tidy_figure (const char *word);
 gboolean formats_tidy_is_komi (const char *text);
-const char *formats_tidy_kept (const FormatsEvent *event, const char *name);
