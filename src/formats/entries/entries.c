@@ -1,6 +1,7 @@
 #include "formats/entries/entries.h"
 #include "formats/entries/known.h"
 #include "formats/event/kind.h"
+#include "formats/text/tidy.h"
 #include "formats/word/cell.h"
 #include "formats/text/csv.h"
 #include "formats/text/encoding.h"
@@ -280,13 +281,6 @@ dup_text (const char *text)
   return clean ? clean : g_strdup ("");
 }
 
-static void
-set_text (char **text, char *value)
-{
-  g_free (*text);
-  *text = value;
-}
-
 static FormatsEntry *
 entry_of (const FormatsPlayer *player, int line)
 {
@@ -294,10 +288,10 @@ entry_of (const FormatsPlayer *player, int line)
   FormatsEntry *entry = formats_entry_new (line, *family ? family : given, *family ? given : "");
   const char *born = formats_player_get (player, "born");
 
-  set_text (&entry->country, dup_text (player->country));
-  set_text (&entry->club, dup_text (player->club));
-  set_text (&entry->ident, dup_text (player->ident));
-  set_text (&entry->born, dup_text (born ? born : ""));
+  formats_tidy_set (&entry->country, dup_text (player->country));
+  formats_tidy_set (&entry->club, dup_text (player->club));
+  formats_tidy_set (&entry->ident, dup_text (player->ident));
+  formats_tidy_set (&entry->born, dup_text (born ? born : ""));
   entry->rank = player->rank;
   entry->rating = player->rating;
   return entry;

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/event/kind.h"
+#include "formats/text/tidy.h"
 #include "formats/text/xml.h"
 #include "standing/term/macmahon.h"
 #include "pairing/draw/option.h"
@@ -154,8 +155,7 @@ static gboolean
 read_settings (FormatsEvent *event, const FormatsXml *root, GError **error)
 {
   const FormatsXml *tournament = formats_xml_child (root, "Tournament");
-  g_autofree char *name =
-      g_strdelimit (g_strdup (formats_xml_text (tournament, "Name")), "\t\r\n", ' ');
+  g_autofree char *name = formats_tidy_line (formats_xml_text (tournament, "Name"));
   g_autofree char *text = NULL;
   int rounds = 0;
 
@@ -210,23 +210,16 @@ compare_macmahon_ids (gconstpointer a, gconstpointer b)
 
 /* --- Players --- */
 
-static void
-take_macmahon_text (char **text, const FormatsXml *xml, const char *name)
-{
-  g_free (*text);
-  *text = g_strdelimit (g_strdup (formats_xml_text (xml, name)), "\t\r\n", ' ');
-}
-
 static gboolean
 take_person (FormatsPlayer *player, const FormatsXml *person, GError **error)
 {
   const FormatsXml *rank = formats_xml_child (person, "GoLevel");
 
-  take_macmahon_text (&player->family, person, "Surname");
-  take_macmahon_text (&player->given, person, "FirstName");
-  take_macmahon_text (&player->club, person, "Club");
-  take_macmahon_text (&player->country, person, "Country");
-  take_macmahon_text (&player->ident, person, "EgdPin");
+  formats_tidy_set (&player->family, formats_tidy_line (formats_xml_text (person, "Surname")));
+  formats_tidy_set (&player->given, formats_tidy_line (formats_xml_text (person, "FirstName")));
+  formats_tidy_set (&player->club, formats_tidy_line (formats_xml_text (person, "Club")));
+  formats_tidy_set (&player->country, formats_tidy_line (formats_xml_text (person, "Country")));
+  formats_tidy_set (&player->ident, formats_tidy_line (formats_xml_text (person, "EgdPin")));
   if (*player->family == '\0' && *player->given == '\0')
     return formats_xml_refuse (person, error, _ ("A player has no name."));
   if (*player->ident)

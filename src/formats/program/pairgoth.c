@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/text/encoding.h"
+#include "formats/text/tidy.h"
 #include "formats/program/pairgoth-private.h"
 
 /* --- Players --- */
@@ -27,17 +28,10 @@ dup_pairgoth_text (JsonObject *object, const char *name)
   if (!node || !JSON_NODE_HOLDS_VALUE (node))
     return g_strdup ("");
   if (json_node_get_value_type (node) == G_TYPE_STRING)
-    return g_strdelimit (g_strdup (json_node_get_string (node)), "\t\r\n", ' ');
+    return formats_tidy_line (json_node_get_string (node));
   return json_node_get_value_type (node) == G_TYPE_INT64
              ? g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node))
              : g_strdup ("");
-}
-
-static void
-take_pairgoth_text (char **text, JsonObject *object, const char *name)
-{
-  g_free (*text);
-  *text = dup_pairgoth_text (object, name);
 }
 
 static int
@@ -98,11 +92,10 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
   g_autofree char *text = NULL;
   int id = 0;
 
-  take_pairgoth_text (&player->family, object, "name");
-  take_pairgoth_text (&player->given, object, "firstname");
-  take_pairgoth_text (&player->club, object, "club");
-  g_free (player->country);
-  player->country = formats_opengotha_country (country);
+  formats_tidy_set (&player->family, dup_pairgoth_text (object, "name"));
+  formats_tidy_set (&player->given, dup_pairgoth_text (object, "firstname"));
+  formats_tidy_set (&player->club, dup_pairgoth_text (object, "club"));
+  formats_tidy_set (&player->country, formats_opengotha_country (country));
   if (!*player->family && !*player->given)
     return formats_pairgoth_refuse (error, _ ("A player has no name."));
   if (!formats_pairgoth_number (object, "id", 1, G_MAXINT, &id, error))

@@ -10,6 +10,21 @@
 #define TIDY_LONGEST 1000
 #define LONGEST_BYTES 8000
 
+/* @value: becomes the text, which is freed. */
+void
+formats_tidy_set (char **text, char *value)
+{
+  g_free (*text);
+  *text = value;
+}
+
+/* Nobody's name has tabs or line breaks, whatever a reference of XML or an escape brings in. */
+char *
+formats_tidy_line (const char *text)
+{
+  return g_strdelimit (g_strdup (text), "\t\r\n", ' ');
+}
+
 static char *
 compose (const char *text)
 {

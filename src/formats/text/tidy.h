@@ -1,6 +1,8 @@
 #pragma once
 #include <glib.h>
 
+void formats_tidy_set (char **text, char *value);
+char *formats_tidy_line (const char *text);
 char *formats_tidy_text (const char *text, const char *taken, char instead);
 char *formats_tidy_word (const char *text, const char *taken, char instead);
 char *formats_tidy_spaced (const char *word);
