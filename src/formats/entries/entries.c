@@ -1,6 +1,7 @@
 #include "formats/entries/entries.h"
 #include "formats/entries/known.h"
 #include "formats/event/kind.h"
+#include "formats/text/tidy.h"
 #include "formats/word/cell.h"
 #include "formats/text/csv.h"
 #include "formats/text/encoding.h"
@@ -280,13 +281,6 @@ dup_text (const char *text)
   return clean ? clean : g_strdup ("");
 }
 
-static void
-set_text (char **text, char *value)
-{
-  g_free (*text);
-  *text = value;
-}
-
 static FormatsEntry *
 entry_of (const FormatsPlayer *player, int line)
 {
@@ -294,10 +288,10 @@ entry_of (const FormatsPlayer *player, int line)
   FormatsEntry *entry = formats_entry_new (line, *family ? family : given, *family ? given : "");
   const char *born = formats_player_get (player, "born");
 
-  set_text (&entry->country, dup_text (player->country));
-  set_text (&entry->club, dup_text (player->club));
-  set_text (&entry->ident, dup_text (player->ident));
-  set_text (&entry->born, dup_text (born ? born : ""));
+  formats_tidy_set (&entry->country, dup_text (player->country));
+  formats_tidy_set (&entry->club, dup_text (player->club));
+  formats_tidy_set (&entry->ident, dup_text (player->ident));
+  formats_tidy_set (&entry->born, dup_text (born ? born : ""));
   entry->rank = player->rank;
   entry->rating = player->rating;
   return entry;
@@ -306,8 +300,8 @@ entry_of (const FormatsPlayer *player, int line)
 /* The players of a whole tournament, without its games; NULL where it cannot be read, or is none.
  * @source: the bytes of a file, or what was pasted. @ret_is_event: whether it is a whole
  * tournament. */
-FormatsEntries *
-formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
+static FormatsEntries *
+players_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
 {
   const FormatsKind *kind =
       g_bytes_get_size (source) > FORMATS_ENCODING_LIMIT ? NULL : formats_kind_recognise (source);
@@ -348,7 +342,7 @@ FormatsEntries *
 formats_entries_parse_so (GBytes *source, const FormatsChoice *choice, GError **error)
 {
   gboolean is_event;
-  FormatsEntries *list = formats_entries_of_event (source, &is_event, error);
+  FormatsEntries *list = players_of_event (source, &is_event, error);
   g_autofree char *text = NULL, *tidy = NULL;
   FormatsLayout layout;
   Wish wish = { .choice = choice };

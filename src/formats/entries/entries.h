@@ -32,7 +32,6 @@ char *formats_entries_unread (const FormatsEntries *entries);
 FormatsEntries *formats_entries_parse (GBytes *source, GError **error);
 FormatsEntries *formats_entries_parse_so (GBytes *source, const FormatsChoice *choice,
                                           GError **error);
-FormatsEntries *formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error);
 FormatsEntries *formats_entries_new (void);
 char *formats_entries_missing (const FormatsEntries *entries);
 void formats_entries_add (FormatsEntries *entries, FormatsEntry *entry);

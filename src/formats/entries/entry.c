@@ -1,4 +1,5 @@
 #include "formats/entries/entry.h"
+#include "formats/text/tidy.h"
 #include "formats/word/cell.h"
 #include "formats/word/country.h"
 #include "formats/word/grade.h"
@@ -321,13 +322,6 @@ read_notes (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *lay
   return TRUE;
 }
 
-static void
-set_entry_text (char **text, char *value)
-{
-  g_free (*text);
-  *text = value;
-}
-
 /* Where a country stands behind a town: "Leeds, UK", and in a column of countries "Leeds UK". 0
  * where it does not. */
 static gsize
@@ -353,8 +347,8 @@ split_where (FormatsEntry *entry, char **from, const char *gaps)
   town = g_strndup (*from, behind);
   for (gsize n = strlen (town); n > 0 && strchr (", ", town[n - 1]); n--)
     town[n - 1] = '\0';
-  set_entry_text (&entry->country, g_steal_pointer (&country));
-  set_entry_text (&entry->club, g_strstrip (town));
+  formats_tidy_set (&entry->country, g_steal_pointer (&country));
+  formats_tidy_set (&entry->club, g_strstrip (town));
 }
 
 static gboolean
@@ -370,7 +364,7 @@ read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
   else if (!*entry->country && *entry->club)
     split_where (entry, &entry->club, ",");
   if (formats_country_find (entry->country))
-    set_entry_text (&entry->country, g_strdup (formats_country_find (entry->country)));
+    formats_tidy_set (&entry->country, g_strdup (formats_country_find (entry->country)));
   return (entry->ident = take_code (csv, layout, FORMATS_HEADING_IDENT, error)) != NULL &&
          read_born (entry, csv, layout, error) && read_notes (entry, csv, layout, error);
 }
@@ -399,10 +393,10 @@ formats_entry_copy (const FormatsEntry *entry)
 {
   FormatsEntry *copy = formats_entry_new (entry->line, entry->family, entry->given);
 
-  set_entry_text (&copy->country, g_strdup (entry->country));
-  set_entry_text (&copy->club, g_strdup (entry->club));
-  set_entry_text (&copy->ident, g_strdup (entry->ident));
-  set_entry_text (&copy->born, g_strdup (entry->born));
+  formats_tidy_set (&copy->country, g_strdup (entry->country));
+  formats_tidy_set (&copy->club, g_strdup (entry->club));
+  formats_tidy_set (&copy->ident, g_strdup (entry->ident));
+  formats_tidy_set (&copy->born, g_strdup (entry->born));
   copy->rank = entry->rank;
   copy->rating = entry->rating;
   copy->doubt = g_strdup (entry->doubt);

@@ -297,13 +297,13 @@ formats_rows_lay_out (FormatsRows *rows)
 {
   Layout layout = { .rows = rows };
   int all[FORMATS_ROWS_FIGURES + 1] = { 0 }, behind_club[FORMATS_ROWS_FIGURES + 1] = { 0 };
-  GPtrArray *lines;
+  GPtrArray *lines = rows->lines;
   int usual;
 
   number_rows (&layout);
   /* Behind the last result; "?" there is the unknown place of a column of places. */
-  for (guint i = 0; i < layout.rows->lines->len; i++) {
-    FormatsRowsLine *line = line_at (layout.rows, i);
+  for (guint i = 0; i < lines->len; i++) {
+    FormatsRowsLine *line = lines->pdata[i];
     int end = line->n;
 
     while (end > line->tail &&
@@ -316,9 +316,8 @@ formats_rows_lay_out (FormatsRows *rows)
   find_firsts (&layout);
   /* So many columns of scores as most rows have that have a club before them; what is more in the
    * others is the club. */
-  lines = layout.rows->lines;
   for (guint i = 0; i < lines->len; i++) {
-    const FormatsRowsLine *line = line_at (layout.rows, i);
+    const FormatsRowsLine *line = lines->pdata[i];
     int n = MIN (line->first - line->figures, FORMATS_ROWS_FIGURES);
     all[n]++;
     behind_club[n] += line->figures > line->tail + 1;
@@ -327,7 +326,7 @@ formats_rows_lay_out (FormatsRows *rows)
   if (usual < 0)
     usual = usual_of (all);
   for (guint i = 0; i < lines->len; i++) {
-    FormatsRowsLine *line = line_at (layout.rows, i);
+    FormatsRowsLine *line = lines->pdata[i];
     line->figures = MAX (line->figures, line->first - usual);
   }
   g_free (layout.by_number);

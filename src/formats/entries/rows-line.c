@@ -150,13 +150,6 @@ is_no_club (const char *word)
   return strspn (word, "xX") == length || strspn (word, "-") == length;
 }
 
-static void
-set_line_text (char **text, char *value)
-{
-  g_free (*text);
-  *text = value;
-}
-
 /* Country or licence, and club, up to the figures; any of them may be missing. */
 static void
 take_whence (const FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer *player)
@@ -168,19 +161,19 @@ take_whence (const FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer
   if (rows->is_tou && is_licence (word)) {
     at++;
     if (*word != '-') {
-      set_line_text (&player->ident, g_strdup (word));
+      formats_tidy_set (&player->ident, g_strdup (word));
       formats_player_set (player, "ffg", word);
     }
   } else if (!rows->is_tou && (is_country (word) || (at < line->figures && !*word))) {
     at++;
     if (*word && g_ascii_strcasecmp (word, "xx") != 0)
-      set_line_text (&player->country, g_ascii_strup (word, -1));
+      formats_tidy_set (&player->country, g_ascii_strup (word, -1));
   }
   /* What is left is the club, be it of several words. */
   words = g_string_new (NULL);
   for (; at < line->figures; at++)
     g_string_append_printf (words, "%s ", line->word[at]);
-  set_line_text (&player->club, formats_tidy_spaced (words->str));
+  formats_tidy_set (&player->club, formats_tidy_spaced (words->str));
   if (is_no_club (player->club))
     *player->club = '\0';
 }
@@ -291,7 +284,7 @@ formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line)
       rows->event->results += is_like_result (line->word[at]);
     }
   if (line->pin && *line->pin) {
-    set_line_text (&player->ident, g_strdup (line->pin));
+    formats_tidy_set (&player->ident, g_strdup (line->pin));
     formats_player_set (player, rows->is_tou ? "ffg" : "egf", line->pin);
   }
 }

@@ -1,10 +1,121 @@
 #include "formats/entries/rows.h"
-#include <glib/gi18n.h>
 #include <string.h>
+#include <glib/gi18n.h>
 #include "formats/text/blanks.h"
 #include "formats/text/lines.h"
 #include "formats/text/tidy.h"
+#include "standing/table/standing.h"
 #include "standing/term/history.h"
+
+#define MEANINGS 3
+
+/* What a head may mean; the first where the figures do not tell. */
+typedef struct {
+  const char *head;
+  StandingCriterion ours[MEANINGS];
+  int n;
+} Word;
+
+static const Word criteria_words[] = {
+  { "mm", { STANDING_MMS }, 1 },
+  { "mcm", { STANDING_MMS }, 1 },
+  { "mcmahon", { STANDING_MMS }, 1 },
+  { "score", { STANDING_POINTS, STANDING_MMS }, 2 },
+  { "pt", { STANDING_POINTS }, 1 },
+  { "pts", { STANDING_POINTS }, 1 },
+  { "win", { STANDING_WINS }, 1 },
+  { "nbw", { STANDING_WINS }, 1 },
+  { "sos", { STANDING_SOS, STANDING_SOSW, STANDING_SOSM }, 3 },
+  { "sosos", { STANDING_SOSOS, STANDING_SOSOSW, STANDING_SOSOSM }, 3 },
+  { "sodos", { STANDING_SODOS, STANDING_SODOSW, STANDING_SODOSM }, 3 },
+  { "sdos", { STANDING_SODOS, STANDING_SODOSW, STANDING_SODOSM }, 3 },
+  { "cuss", { STANDING_CUSS, STANDING_CUSSW, STANDING_CUSSM }, 3 },
+};
+
+/* "SOS-1" is "sos1". */
+static char *
+plain_head (const char *head)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (; *head; head++)
+    if (g_ascii_isalnum (*head) || *head == '_')
+      g_string_append_c (plain, g_ascii_tolower (*head));
+  return g_string_free (plain, FALSE);
+}
+
+static gboolean
+find_word (const char *head, Word *ret)
+{
+  g_autofree char *plain = plain_head (head);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (criteria_words); i++)
+    if (g_str_equal (criteria_words[i].head, plain)) {
+      *ret = criteria_words[i];
+      return TRUE;
+    }
+  *ret = (Word){ .n = 1 };
+  return standing_criterion_parse (plain, &ret->ours[0]);
+}
+
+/* Whether the column is what @criterion comes to, for everybody who has the usual columns. */
+static gboolean
+fits (const FormatsRows *rows, StandingField *field, StandingCriterion criterion, int usual,
+      int column)
+{
+  const StandingOptions options = { 0 };
+  g_autoptr (StandingTable) table =
+      standing_rank (field, rows->event->rounds, &criterion, 1, &options);
+  int divisor = standing_criterion_divisor (criterion);
+  g_autofree gint64 *values = g_new0 (gint64, rows->widths->len + 1);
+  guint first = 0;
+
+  for (int i = 0; i < table->n_places; i++)
+    values[table->places[i].player] = table->places[i].values[0];
+  for (guint i = 0; i < rows->widths->len; first += g_array_index (rows->widths, guint, i), i++)
+    if (g_array_index (rows->widths, int, i) == usual &&
+        (gint64) g_array_index (rows->figures, int, first + (guint) column) * divisor !=
+            values[i] * 2)
+      return FALSE;
+  return TRUE;
+}
+
+/* Where nothing fits, sums are of what players are ranked by. */
+static StandingCriterion
+choose (const FormatsRows *rows, StandingField *field, const Word *word, int usual, int column,
+        gboolean mcmahon)
+{
+  for (int i = 0; word->n > 1 && i < word->n; i++)
+    if (fits (rows, field, word->ours[i], usual, column))
+      return word->ours[i];
+  return word->ours[mcmahon ? word->n - 1 : 0];
+}
+
+/* What the columns before the results are, the first word first, as standing_criteria_parse()
+ * reads it; NULL where one of them is not known, or they are not called anything. @rows: all
+ * rows, settled. @field: who has played whom in them. @usual: how many columns of scores there
+ * are. */
+static char *
+find_criteria (const FormatsRows *rows, StandingField *field, int usual)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean there[STANDING_N_CRITERIA] = { FALSE };
+
+  if (!rows->heads || (int) g_strv_length (rows->heads) != usual)
+    return NULL;
+  for (int i = 0; i < usual; i++) {
+    StandingCriterion criterion;
+    Word word;
+    if (!find_word (rows->heads[i], &word))
+      return NULL;
+    criterion = choose (rows, field, &word, usual, i, there[STANDING_MMS]);
+    if (there[criterion])
+      return NULL;
+    there[criterion] = TRUE;
+    g_string_append_printf (text, "%s%s", i ? "," : "", standing_criterion_id (criterion));
+  }
+  return usual ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
 
 #define SNIFFED 400 /* lines */
 #define STARTS 100  /* points that McMahon may give */
@@ -120,7 +231,7 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
 {
   int before = G_MAXINT, starts[RULES_RANK_PRO (9) + 1];
   guint first = 0;
-  int last, n = 0;
+  int last = G_MININT, n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
     starts[i] = G_MININT;
@@ -136,7 +247,6 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
     starts[player->rank] = start;
   }
   /* Whether each rank has started with a score of its own, and the stronger with more. */
-  last = G_MININT;
   for (int i = RULES_RANK_NONE + 1; i <= RULES_RANK_PRO (9); i++) {
     if (starts[i] == G_MININT)
       continue;
@@ -197,8 +307,8 @@ find_rows_starts (FormatsRows *rows)
  * with. Where all columns have names that are known, they are a guess at what decides.
  *
  * @error: FORMATS_ERROR_SYNTAX where there is none. */
-gboolean
-formats_rows_settle (FormatsRows *rows, GError **error)
+static gboolean
+settle (FormatsRows *rows, GError **error)
 {
   g_autoptr (StandingField) field = NULL;
   g_autofree char *criteria = NULL;
@@ -220,7 +330,7 @@ formats_rows_settle (FormatsRows *rows, GError **error)
   find_rows_starts (rows);
   /* What decides is not told by a table, only what its columns are called. */
   field = formats_event_field (rows->event);
-  criteria = formats_rows_criteria (rows, field, usual_width (rows));
+  criteria = find_criteria (rows, field, usual_width (rows));
   if (criteria)
     formats_event_guess (rows->event, "criteria", criteria);
   return TRUE;
@@ -243,34 +353,6 @@ take_unplaced (FormatsRows *rows, const char *line, int number, GError **error)
   return formats_rows_take (rows, row, number, error);
 }
 
-/* Lines before the table that are neither are passed over. */
-static gboolean
-take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, GError **error)
-{
-  gboolean is_parted;
-  char *line;
-
-  formats_blanks_narrow (lines->text);
-  is_parted = formats_rows_is_parted (lines->text);
-  while ((line = formats_lines_next (lines))) {
-    formats_rows_plain (line);
-    if (is_parted)
-      formats_rows_join (line);
-    if (*line == ';')
-      comment (rows, line + 1);
-    else if (formats_rows_is_row (line) || is_unplaced (rows, line)) {
-      if (!formats_rows_take (rows, line, (int) lines->line, error))
-        return FALSE;
-    } else if (rows->lines->len > 0 && formats_rows_lacks_place (line)) {
-      if (!take_unplaced (rows, line, (int) lines->line, error))
-        return FALSE;
-    } else if (*line && rows->lines->len > 0)
-      formats_cross_fault (rows->event, (int) lines->line, line,
-                           _ ("The row does not begin with a place."));
-  }
-  return TRUE;
-}
-
 /* The tournament, or NULL. @is_tou: whether it is a .tou file. @comment: takes the text of each
  * line that begins with ";", without it. */
 FormatsEvent *
@@ -279,11 +361,32 @@ formats_rows_parse (GBytes *source, gboolean is_tou, FormatsRowsComment comment,
   g_autoptr (FormatsEvent) event = formats_event_new ();
   g_auto (FormatsLines) lines = { 0 };
   g_auto (FormatsRows) rows = { 0 };
+  gboolean is_parted;
+  char *line;
 
   if (!formats_lines_open_text (&lines, source, error))
     return NULL;
   formats_rows_open (&rows, event, is_tou);
-  if (!take_lines (&lines, &rows, comment, error) || !formats_rows_settle (&rows, error))
+  /* Lines before the table that are neither comments nor rows are passed over. */
+  formats_blanks_narrow (lines.text);
+  is_parted = formats_rows_is_parted (lines.text);
+  while ((line = formats_lines_next (&lines))) {
+    formats_rows_plain (line);
+    if (is_parted)
+      formats_rows_join (line);
+    if (*line == ';')
+      comment (&rows, line + 1);
+    else if (formats_rows_is_row (line) || is_unplaced (&rows, line)) {
+      if (!formats_rows_take (&rows, line, (int) lines.line, error))
+        return NULL;
+    } else if (rows.lines->len > 0 && formats_rows_lacks_place (line)) {
+      if (!take_unplaced (&rows, line, (int) lines.line, error))
+        return NULL;
+    } else if (*line && rows.lines->len > 0)
+      formats_cross_fault (rows.event, (int) lines.line, line,
+                           _ ("The row does not begin with a place."));
+  }
+  if (!settle (&rows, error))
     return NULL;
   return g_steal_pointer (&event);
 }

@@ -59,8 +59,6 @@ void formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line);
 void formats_rows_line_free (gpointer data);
 void formats_rows_lay_out (FormatsRows *rows);
 gboolean formats_rows_is_blank (const char *word);
-gboolean formats_rows_settle (FormatsRows *rows, GError **error);
-char *formats_rows_criteria (const FormatsRows *rows, StandingField *field, int usual);
 gboolean formats_rows_sniff (const char *text, gsize length,
                              gboolean (*is_sure) (const char *line, gboolean *ret_stop));
 

@@ -35,8 +35,8 @@ formats_cross_add (FormatsCrossTable *table, FormatsCross cell)
 }
 
 /* The highest number of a row. */
-int
-formats_cross_highest (const FormatsCrossTable *table)
+static int
+highest_number (const FormatsCrossTable *table)
 {
   int highest = 0;
 
@@ -295,7 +295,7 @@ settle_row (const Settling *settling, int row)
 void
 formats_cross_settle (FormatsCrossTable *table, FormatsEvent *event)
 {
-  int highest = formats_cross_highest (table);
+  int highest = highest_number (table);
   g_autofree int *by_number = g_new0 (int, highest + 1);
   Settling settling = { table, event, by_number, highest };
 

@@ -41,7 +41,6 @@ void formats_cross_open (FormatsCrossTable *table);
 void formats_cross_close (FormatsCrossTable *table);
 void formats_cross_add_row (FormatsCrossTable *table, int number, int line);
 void formats_cross_add (FormatsCrossTable *table, FormatsCross cell);
-int formats_cross_highest (const FormatsCrossTable *table);
 void formats_cross_settle (FormatsCrossTable *table, FormatsEvent *event);
 gboolean formats_cross_parse (const char *word, FormatsCross *ret_cell);
 void formats_cross_fault (FormatsEvent *event, int line, const char *text, const char *format, ...)

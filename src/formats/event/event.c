@@ -12,6 +12,44 @@ free_pair (gpointer data)
   g_free (pair);
 }
 
+/* A list of pairs, each name once (FormatsPair). */
+GPtrArray *
+formats_pairs_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_pair);
+}
+
+/* The pair of that name, one more where there is none. */
+FormatsPair *
+formats_pairs_set (GPtrArray *pairs, const char *name, const char *value)
+{
+  FormatsPair *pair = NULL;
+
+  for (guint i = 0; i < pairs->len && !pair; i++)
+    if (g_str_equal (((FormatsPair *) pairs->pdata[i])->name, name))
+      pair = pairs->pdata[i];
+  if (!pair) {
+    pair = g_new0 (FormatsPair, 1);
+    pair->name = g_strdup (name);
+    g_ptr_array_add (pairs, pair);
+  }
+  g_free (pair->value);
+  pair->value = g_strdup (value);
+  return pair;
+}
+
+/* Its value; NULL where there is none of that name. */
+const char *
+formats_pairs_get (const GPtrArray *pairs, const char *name)
+{
+  for (guint i = 0; i < pairs->len; i++) {
+    const FormatsPair *pair = pairs->pdata[i];
+    if (g_str_equal (pair->name, name))
+      return pair->value;
+  }
+  return NULL;
+}
+
 static void
 free_player (gpointer data)
 {
@@ -52,12 +90,12 @@ formats_event_new (void)
 {
   FormatsEvent *event = g_new0 (FormatsEvent, 1);
 
-  event->settings = g_ptr_array_new_with_free_func (free_pair);
+  event->settings = formats_pairs_new ();
   event->players = g_ptr_array_new_with_free_func (free_player);
   event->games = g_array_new (FALSE, FALSE, sizeof (FormatsGame));
   event->awards = g_array_new (FALSE, FALSE, sizeof (FormatsAward));
   event->facts = g_ptr_array_new_with_free_func (free_fact);
-  event->kept = g_ptr_array_new_with_free_func (free_pair);
+  event->kept = formats_pairs_new ();
   event->faults = g_ptr_array_new_with_free_func (free_fault);
   return event;
 }
@@ -89,7 +127,7 @@ formats_event_add_player (FormatsEvent *event)
   player->ident = g_strdup ("");
   player->rank = RULES_RANK_NONE;
   player->absent = g_array_new (FALSE, FALSE, sizeof (int));
-  player->details = g_ptr_array_new_with_free_func (free_pair);
+  player->details = formats_pairs_new ();
   g_ptr_array_add (event->players, player);
   return player;
 }
@@ -101,40 +139,11 @@ formats_event_add_game (FormatsEvent *event, const FormatsGame *game)
   g_array_append_vals (event->games, game, 1);
 }
 
-static FormatsPair *
-set_pair (GPtrArray *pairs, const char *name, const char *value)
-{
-  FormatsPair *pair = NULL;
-
-  for (guint i = 0; i < pairs->len && !pair; i++)
-    if (g_str_equal (((FormatsPair *) pairs->pdata[i])->name, name))
-      pair = pairs->pdata[i];
-  if (!pair) {
-    pair = g_new0 (FormatsPair, 1);
-    pair->name = g_strdup (name);
-    g_ptr_array_add (pairs, pair);
-  }
-  g_free (pair->value);
-  pair->value = g_strdup (value);
-  return pair;
-}
-
-static const char *
-get_pair (const GPtrArray *pairs, const char *name)
-{
-  for (guint i = 0; i < pairs->len; i++) {
-    const FormatsPair *pair = pairs->pdata[i];
-    if (g_str_equal (pair->name, name))
-      return pair->value;
-  }
-  return NULL;
-}
-
 /* @name: of a setting, as desk/event/event.h names it. */
 void
 formats_event_set (FormatsEvent *event, const char *name, const char *value)
 {
-  set_pair (event->settings, name, value)->guessed = FALSE;
+  formats_pairs_set (event->settings, name, value)->guessed = FALSE;
 }
 
 /* @name: of a setting, as desk/event/event.h names it. @value: what it seems to be: it gives way to
@@ -142,21 +151,28 @@ formats_event_set (FormatsEvent *event, const char *name, const char *value)
 void
 formats_event_guess (FormatsEvent *event, const char *name, const char *value)
 {
-  set_pair (event->settings, name, value)->guessed = TRUE;
+  formats_pairs_set (event->settings, name, value)->guessed = TRUE;
 }
 
 /* Its value, NULL where the source does not say. */
 const char *
 formats_event_get (const FormatsEvent *event, const char *name)
 {
-  return get_pair (event->settings, name);
+  return formats_pairs_get (event->settings, name);
 }
 
 /* @name: the format and the part, "opengotha/TeamSet". */
 void
 formats_event_keep (FormatsEvent *event, const char *name, const char *text)
 {
-  set_pair (event->kept, name, text);
+  formats_pairs_set (event->kept, name, text);
+}
+
+/* That part, or NULL. */
+const char *
+formats_event_kept (const FormatsEvent *event, const char *name)
+{
+  return formats_pairs_get (event->kept, name);
 }
 
 /* @line: in the source, from 1; 0 for none. @text: the line as it stands, shortened. @message:
@@ -176,7 +192,7 @@ formats_event_add_fault (FormatsEvent *event, int line, const char *text, const 
 const char *
 formats_player_get (const FormatsPlayer *player, const char *name)
 {
-  return get_pair (player->details, name);
+  return formats_pairs_get (player->details, name);
 }
 
 /* Details that are numbers in a list. */
@@ -235,7 +251,7 @@ formats_player_set (FormatsPlayer *player, const char *name, const char *value)
 {
   if (g_strv_contains (lists, name) && value[strspn (value, " 0")] == '\0')
     return;
-  set_pair (player->details, name, value);
+  formats_pairs_set (player->details, name, value);
 }
 
 /* --- Facts --- */
@@ -267,7 +283,7 @@ formats_event_add_fact (FormatsEvent *event, const char *what)
       continue;
     fact = g_new0 (FormatsFact, 1);
     fact->what = event_facts[i].what;
-    fact->words = g_ptr_array_new_with_free_func (free_pair);
+    fact->words = formats_pairs_new ();
     g_ptr_array_add (event->facts, fact);
     return fact;
   }
@@ -306,7 +322,7 @@ formats_fact_can_have (const FormatsFact *fact, const char *word)
 const char *
 formats_fact_get (const FormatsFact *fact, const char *word)
 {
-  const char *value = get_pair (fact->words, word);
+  const char *value = formats_pairs_get (fact->words, word);
 
   return value ? value : "";
 }
@@ -314,7 +330,7 @@ formats_fact_get (const FormatsFact *fact, const char *word)
 void
 formats_fact_set (FormatsFact *fact, const char *word, const char *value)
 {
-  set_pair (fact->words, word, value);
+  formats_pairs_set (fact->words, word, value);
 }
 
 static int

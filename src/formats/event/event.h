@@ -80,6 +80,9 @@ typedef struct {
   GPtrArray *faults;   /* FormatsFault: lines that were left out, and what is doubtful */
 } FormatsEvent;
 
+GPtrArray *formats_pairs_new (void);
+FormatsPair *formats_pairs_set (GPtrArray *pairs, const char *name, const char *value);
+const char *formats_pairs_get (const GPtrArray *pairs, const char *name);
 FormatsEvent *formats_event_new (void);
 void formats_event_free (FormatsEvent *event);
 FormatsPlayer *formats_event_add_player (FormatsEvent *event);
@@ -88,6 +91,7 @@ void formats_event_set (FormatsEvent *event, const char *name, const char *value
 void formats_event_guess (FormatsEvent *event, const char *name, const char *value);
 const char *formats_event_get (const FormatsEvent *event, const char *name);
 void formats_event_keep (FormatsEvent *event, const char *name, const char *text);
+const char *formats_event_kept (const FormatsEvent *event, const char *name);
 void formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message);
 FormatsFact *formats_event_add_fact (FormatsEvent *event, const char *what);
 const char *formats_player_get (const FormatsPlayer *player, const char *name);

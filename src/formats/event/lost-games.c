@@ -176,12 +176,11 @@ last_drawn (const FormatsEvent *event)
 void
 formats_lost_games (FormatsLost *search)
 {
-  const FormatsEvent *told;
+  const FormatsEvent *told = search->told.event;
 
   lay_cells (&search->told);
   lay_cells (&search->back);
   count_games (search);
-  told = search->told.event;
   search->counts[FORMATS_LOST_ROUNDS] +=
       ABS (MAX (told->rounds, last_drawn (told)) - last_drawn (search->back.event));
   for (guint i = 0; i < told->players->len; i++)

@@ -16,13 +16,26 @@ typedef enum {
   FORMATS_HTML_CLUB
 } FormatsHtmlColumn;
 
-/* html-text.c: whatever comes from outside */
+/* html-text.c: whatever comes from outside, results in words, and tables of them */
 void formats_html_text (FormatsHtml *html, const char *text);
 gboolean formats_html_is_blank (const char *text);
 void formats_html_bdi (FormatsHtml *html, const char *text);
-
-/* html-style.c */
-extern const char formats_html_style[];
+void formats_html_table (FormatsHtml *html, const char *caption);
+void formats_html_head (FormatsHtml *html, FormatsHtmlColumn column, const char *title);
+void formats_html_head_end (FormatsHtml *html);
+void formats_html_row (FormatsHtml *html);
+void formats_html_row_of (FormatsHtml *html, char kind, int number);
+void formats_html_row_end (FormatsHtml *html);
+void formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text);
+void formats_html_cell_number (FormatsHtml *html, int number);
+void formats_html_cell_player (FormatsHtml *html, int player);
+void formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int line);
+void formats_html_table_end (FormatsHtml *html);
+char *formats_html_result (const StandingGame *game, RulesColour side);
+const char *formats_html_outcome (const StandingGame *game, RulesColour side);
+const char *formats_html_colour (const StandingGame *game, RulesColour side);
+char *formats_html_origin (const StandingPlayer *player);
+gboolean formats_html_shows (const FormatsHtmlEvent *event, StandingCriterion criterion);
 
 /* html-page.c: the words around what a page is about */
 /* Stands in the head of each page. */
@@ -42,26 +55,6 @@ void formats_html_player (FormatsHtml *html, int player);
 void formats_html_facts_begin (FormatsHtml *html);
 void formats_html_fact (FormatsHtml *html, const char *label, const char *value);
 void formats_html_facts_end (FormatsHtml *html);
-
-/* html-table.c */
-void formats_html_table (FormatsHtml *html, const char *caption);
-void formats_html_head (FormatsHtml *html, FormatsHtmlColumn column, const char *title);
-void formats_html_head_end (FormatsHtml *html);
-void formats_html_row (FormatsHtml *html);
-void formats_html_row_of (FormatsHtml *html, char kind, int number);
-void formats_html_row_end (FormatsHtml *html);
-void formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text);
-void formats_html_cell_number (FormatsHtml *html, int number);
-void formats_html_cell_player (FormatsHtml *html, int player);
-void formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int line);
-void formats_html_table_end (FormatsHtml *html);
-
-/* html-words.c */
-char *formats_html_result (const StandingGame *game, RulesColour side);
-const char *formats_html_outcome (const StandingGame *game, RulesColour side);
-const char *formats_html_colour (const StandingGame *game, RulesColour side);
-char *formats_html_origin (const StandingPlayer *player);
-gboolean formats_html_shows (const FormatsHtmlEvent *event, StandingCriterion criterion);
 
 /* What the pages are about. */
 typedef void (*FormatsHtmlWrite) (FormatsHtml *html, int number);

@@ -134,12 +134,21 @@ add_file (const Page *page, int number, gpointer data)
   speak (((const Folder *) data)->event, (Said){ say_file, page, number, data });
 }
 
+static void
+free_file (gpointer data)
+{
+  FormatsHtmlFile *file = data;
+
+  g_free (file->name);
+  g_free (file->text);
+  g_free (file);
+}
+
 /* The pages, "index.html" first; the same event gives the same bytes (FormatsHtmlFile). */
 GPtrArray *
 formats_html_pages (const FormatsHtmlEvent *event)
 {
-  Folder folder = { event,
-                    g_ptr_array_new_with_free_func ((GDestroyNotify) formats_html_file_free) };
+  Folder folder = { event, g_ptr_array_new_with_free_func (free_file) };
 
   visit_all (event, add_file, &folder);
   if (event->last > 0) {
@@ -147,15 +156,6 @@ formats_html_pages (const FormatsHtmlEvent *event)
     add_file (&newest_standings, event->last, &folder);
   }
   return folder.files;
-}
-
-/* @file: a page of formats_html_pages(). */
-void
-formats_html_file_free (FormatsHtmlFile *file)
-{
-  g_free (file->name);
-  g_free (file->text);
-  g_free (file);
 }
 
 /* --- All in one --- */

@@ -61,6 +61,5 @@ typedef struct {
 
 GPtrArray *formats_html_pages (const FormatsHtmlEvent *event);
 char *formats_html_single (const FormatsHtmlEvent *event);
-void formats_html_file_free (FormatsHtmlFile *file);
 gboolean formats_html_is_name (const char *name);
 gboolean formats_html_is_marked (const char *text, const char *mark);

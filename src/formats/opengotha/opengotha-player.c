@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/opengotha/opengotha.h"
+#include "formats/text/tidy.h"
 #include "standing/term/macmahon.h"
 
 /* Players of OpenGotha. */
@@ -21,7 +22,7 @@ static void
 keep (FormatsPlayer *player, const char *name, const char *value)
 {
   g_autofree char *key = g_strconcat (DETAIL, name, NULL);
-  g_autofree char *text = g_strdelimit (g_strdup (value), "\t\r\n", ' ');
+  g_autofree char *text = formats_tidy_line (value);
 
   formats_player_set (player, key, text);
 }
@@ -58,10 +59,9 @@ write_rank (const Passing *passing)
 static gboolean
 read_country (Passing *passing, const FormatsXml *xml, const char *country, GError **error)
 {
-  g_autofree char *said = g_strdelimit (g_strdup (country), "\t\r\n", ' ');
+  g_autofree char *said = formats_tidy_line (country);
 
-  g_free (passing->player->country);
-  passing->player->country = formats_opengotha_country (said);
+  formats_tidy_set (&passing->player->country, formats_opengotha_country (said));
   if (!g_str_equal (passing->player->country, said))
     keep (passing->player, "country", said);
   return TRUE;
@@ -81,7 +81,7 @@ write_country (const Passing *passing)
 static gboolean
 read_status (Passing *passing, const FormatsXml *xml, const char *said, GError **error)
 {
-  g_autofree char *status = g_strdelimit (g_strdup (said), "\t\r\n", ' ');
+  g_autofree char *status = formats_tidy_line (said);
 
   if (!g_str_equal (status, "FIN"))
     formats_player_set (passing->player, "registering", status);
@@ -284,8 +284,7 @@ read_members (Passing *passing, const FormatsXml *xml, gboolean is_late, GError 
       continue;
     if (!members[i].read) {
       char **text = (char **) G_STRUCT_MEMBER_P (passing->player, members[i].text);
-      g_free (*text);
-      *text = g_strdelimit (g_strdup (value), "\t\r\n", ' '); /* nobody's name has line breaks */
+      formats_tidy_set (text, formats_tidy_line (value));
     } else if (!members[i].read (passing, xml, value, error))
       return FALSE;
   }
@@ -297,7 +296,7 @@ read_details (FormatsPlayer *player, const FormatsXml *xml)
 {
   for (guint i = 0; i < xml->attributes->len; i++) {
     const FormatsPair *pair = xml->attributes->pdata[i];
-    g_autofree char *text = g_strdelimit (g_strdup (pair->value), "\t\r\n", ' ');
+    g_autofree char *text = formats_tidy_line (pair->value);
     const char *ours = NULL;
 
     for (gsize k = 0; k < G_N_ELEMENTS (details) && !ours; k++)
@@ -309,19 +308,18 @@ read_details (FormatsPlayer *player, const FormatsXml *xml)
   }
 }
 
+const char *const formats_opengotha_lists[] = { "egf", "ffg", "aga", NULL };
+
 /* His number is the first that he has in a list. @player: a player whose details were read. */
 void
 formats_opengotha_take_ident (FormatsPlayer *player)
 {
-  static const char *const lists[] = { "egf", "ffg", "aga" };
   const char *ident = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (lists) && !ident; i++)
-    ident = formats_player_get (player, lists[i]);
-  if (ident) {
-    g_free (player->ident);
-    player->ident = g_strdup (ident);
-  }
+  for (int i = 0; formats_opengotha_lists[i] && !ident; i++)
+    ident = formats_player_get (player, formats_opengotha_lists[i]);
+  if (ident)
+    formats_tidy_set (&player->ident, g_strdup (ident));
 }
 
 static gboolean

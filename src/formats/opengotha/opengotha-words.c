@@ -1,6 +1,7 @@
 #include <string.h>
 #include "formats/opengotha/opengotha.h"
 #include "formats/record/record.h"
+#include "formats/text/tidy.h"
 #include "standing/term/criteria.h"
 
 /* What OpenGotha calls what an event says: each parameter once, for reading and writing. */
@@ -190,8 +191,7 @@ formats_opengotha_to_ours (const FormatsOpengothaRow *row, const char *theirs)
 {
   if (row->words)
     return formats_opengotha_swap (row->words, theirs, TRUE);
-  return kinds[row->kind].read ? kinds[row->kind].read (theirs)
-                               : g_strdelimit (g_strdup (theirs), "\t\r\n", ' ');
+  return kinds[row->kind].read ? kinds[row->kind].read (theirs) : formats_tidy_line (theirs);
 }
 
 /* What OpenGotha says; NULL where it has no word for it. */

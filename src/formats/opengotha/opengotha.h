@@ -68,6 +68,8 @@ void formats_opengotha_settings_write (const FormatsEvent *event,
                                        const FormatsOpengothaTerms *terms, FormatsXml *tournament);
 
 /* opengotha-player.c */
+extern const char
+    *const formats_opengotha_lists[]; /* that players have numbers in; NULL behind the last */
 void formats_opengotha_take_ident (FormatsPlayer *player);
 void formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms,
                                    int correction);

@@ -94,8 +94,8 @@ add_h9_write_row (Writing *writing, int at)
   gboolean has_country = strlen (player->country) == 2 && g_ascii_isalpha (player->country[0]) &&
                          g_ascii_isalpha (player->country[1]);
   g_autofree char *country = g_ascii_strup (has_country ? player->country : "XX", -1);
+  const StandingTable *standings = writing->standings;
   char rank[8];
-  const StandingTable *standings;
 
   g_string_append_printf (writing->text, "%4d ", writing->number[place->player]);
   formats_rows_add_name (writing->text, player, NAME_WIDTH);
@@ -103,7 +103,6 @@ add_h9_write_row (Writing *writing, int at)
   g_string_append_printf (writing->text, " %3s %s ", *rank ? rank : "?", country);
   formats_rows_add_club (writing->text, player->club, "xxx", 5);
   g_string_append_c (writing->text, ' ');
-  standings = writing->standings;
   for (int i = 0; i < standings->n_criteria; i++) {
     g_autofree char *figure = plain_figure (standings->criteria[i], place->values[i]);
     if (!is_written (standings->criteria[i]))
@@ -157,7 +156,7 @@ format_h9 (const FormatsWork *work, GError **error)
   add_tag (writing.text, "PC", formats_event_get (work->event, "place"));
   add_dates (writing.text, work->event);
   /* Where nobody got a stone, none were given at any difference: "h9". */
-  kept = formats_tidy_kept (work->event, "h9/HA");
+  kept = formats_event_kept (work->event, "h9/HA");
   for (guint i = 0; i < work->event->games->len; i++)
     any |= g_array_index (work->event->games, FormatsGame, i).handicap > 0;
   add_tag (writing.text, "HA", kept ? kept : any ? NULL : "h9");
@@ -208,7 +207,7 @@ take_tag (FormatsEvent *event, const char *line)
     formats_event_set (event, "komi", value);
   else {
     g_autofree char *name = g_strconcat ("h9/", tag, NULL);
-    const char *before = formats_tidy_kept (event, name);
+    const char *before = formats_event_kept (event, name);
     g_autofree char *joined = NULL;
 
     /* What has no name of ours is kept as it stands: class, allowance for handicap, adjusted time.

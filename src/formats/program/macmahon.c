@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/event/kind.h"
+#include "formats/text/tidy.h"
 #include "formats/text/xml.h"
 #include "standing/term/macmahon.h"
 #include "pairing/draw/option.h"
@@ -154,8 +155,7 @@ static gboolean
 read_settings (FormatsEvent *event, const FormatsXml *root, GError **error)
 {
   const FormatsXml *tournament = formats_xml_child (root, "Tournament");
-  g_autofree char *name =
-      g_strdelimit (g_strdup (formats_xml_text (tournament, "Name")), "\t\r\n", ' ');
+  g_autofree char *name = formats_tidy_line (formats_xml_text (tournament, "Name"));
   g_autofree char *text = NULL;
   int rounds = 0;
 
@@ -210,23 +210,16 @@ compare_macmahon_ids (gconstpointer a, gconstpointer b)
 
 /* --- Players --- */
 
-static void
-take_macmahon_text (char **text, const FormatsXml *xml, const char *name)
-{
-  g_free (*text);
-  *text = g_strdelimit (g_strdup (formats_xml_text (xml, name)), "\t\r\n", ' ');
-}
-
 static gboolean
 take_person (FormatsPlayer *player, const FormatsXml *person, GError **error)
 {
   const FormatsXml *rank = formats_xml_child (person, "GoLevel");
 
-  take_macmahon_text (&player->family, person, "Surname");
-  take_macmahon_text (&player->given, person, "FirstName");
-  take_macmahon_text (&player->club, person, "Club");
-  take_macmahon_text (&player->country, person, "Country");
-  take_macmahon_text (&player->ident, person, "EgdPin");
+  formats_tidy_set (&player->family, formats_tidy_line (formats_xml_text (person, "Surname")));
+  formats_tidy_set (&player->given, formats_tidy_line (formats_xml_text (person, "FirstName")));
+  formats_tidy_set (&player->club, formats_tidy_line (formats_xml_text (person, "Club")));
+  formats_tidy_set (&player->country, formats_tidy_line (formats_xml_text (person, "Country")));
+  formats_tidy_set (&player->ident, formats_tidy_line (formats_xml_text (person, "EgdPin")));
   if (*player->family == '\0' && *player->given == '\0')
     return formats_xml_refuse (person, error, _ ("A player has no name."));
   if (*player->ident)
@@ -234,24 +227,6 @@ take_person (FormatsPlayer *player, const FormatsXml *person, GError **error)
   if (rank && !rules_rank_parse (rank->text->str, &player->rank))
     return formats_xml_refuse (rank, error, _ ("“%s” is no rank."), rank->text->str);
   return read_number (person, "Rating", -RATING_MOST, RATING_MOST, &player->rating, error);
-}
-
-static gboolean
-take_macmahon_absences (FormatsPlayer *player, const FormatsXml *xml, GError **error)
-{
-  for (guint i = 0; i < xml->children->len; i++) {
-    const FormatsXml *child = xml->children->pdata[i];
-    gint64 number;
-    int round;
-
-    if (!g_str_equal (child->name, "NotPlayingInRound"))
-      continue;
-    if (!g_ascii_string_to_signed (child->text->str, 10, 1, FORMATS_EVENT_ROUNDS, &number, NULL))
-      return formats_xml_refuse (child, error, _ ("There is no round “%s”."), child->text->str);
-    round = (int) number;
-    g_array_append_val (player->absent, round);
-  }
-  return TRUE;
 }
 
 /* Members of the super-group start one win above the bar. */
@@ -266,26 +241,11 @@ take_macmahon_start (const MacmahonReading *reading, FormatsPlayer *player, gboo
 }
 
 static gboolean
-take_macmahon_id (MacmahonReading *reading, const FormatsXml *xml, GError **error)
-{
-  int id = 0;
-
-  if (!read_number (xml, "Id", 1, G_MAXINT, &id, error))
-    return FALSE;
-  if (id == 0)
-    return formats_xml_refuse (xml, error, _ ("A player has no number."));
-  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_xml_refuse (xml, error, _ ("There is another player of the number %d."), id);
-  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
-                 GINT_TO_POINTER ((int) reading->event->players->len));
-  return TRUE;
-}
-
-static gboolean
 read_macmahon_player (const FormatsXml *xml, gpointer data, GError **error)
 {
   MacmahonReading *reading = data;
   FormatsPlayer *player;
+  int id = 0;
 
   if (reading->event->players->len == FORMATS_EVENT_PLAYERS)
     return formats_xml_refuse (xml, error, _ ("There are more than %d players."),
@@ -294,9 +254,28 @@ read_macmahon_player (const FormatsXml *xml, gpointer data, GError **error)
   player->line = xml->line;
   if (!formats_xml_child (xml, "GoPlayer"))
     return formats_xml_refuse (xml, error, _ ("A player has no name."));
-  if (!take_person (player, formats_xml_child (xml, "GoPlayer"), error) ||
-      !take_macmahon_absences (player, xml, error) || !take_macmahon_id (reading, xml, error))
+  if (!take_person (player, formats_xml_child (xml, "GoPlayer"), error))
     return FALSE;
+  for (guint i = 0; i < xml->children->len; i++) {
+    const FormatsXml *child = xml->children->pdata[i];
+    gint64 number;
+    int round;
+
+    if (!g_str_equal (child->name, "NotPlayingInRound"))
+      continue;
+    if (!g_ascii_string_to_signed (child->text->str, 10, 1, FORMATS_EVENT_ROUNDS, &number, NULL))
+      return formats_xml_refuse (child, error, _ ("There is no round “%s”."), child->text->str);
+    round = (int) number;
+    g_array_append_val (player->absent, round);
+  }
+  if (!read_number (xml, "Id", 1, G_MAXINT, &id, error))
+    return FALSE;
+  if (id == 0)
+    return formats_xml_refuse (xml, error, _ ("A player has no number."));
+  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
+    return formats_xml_refuse (xml, error, _ ("There is another player of the number %d."), id);
+  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
+                 GINT_TO_POINTER ((int) reading->event->players->len));
   if (is_true (xml, "PreliminaryRegistration")) {
     player->withdrawn = TRUE;
     formats_player_set (player, "registering", "PRE");
@@ -357,27 +336,21 @@ take_macmahon_seat (const MacmahonReading *reading, const FormatsXml *xml, const
 }
 
 static gboolean
-check_seats (const FormatsXml *xml, const FormatsGame *game, gboolean is_bye, GError **error)
-{
-  gboolean is_half = (game->black < 0) != (game->white < 0);
-
-  if (is_bye ? !is_half : (game->black < 0 || game->white < 0))
-    return formats_xml_refuse (xml, error, _ ("A game needs two players, and a bye needs one."));
-  return TRUE;
-}
-
-static gboolean
 read_pairing (MacmahonReading *reading, const FormatsXml *xml, int round, GError **error)
 {
   FormatsGame game = { .line = xml->line, .round = round };
   gboolean is_bye = is_true (xml, "PairingWithBye");
+  gboolean is_half;
 
   if (!read_number (xml, "BoardNumber", 0, TABLE_MOST, &game.table, error) ||
       !read_number (xml, "Handicap", 0, HANDICAP_MOST, &game.handicap, error) ||
       !take_macmahon_seat (reading, xml, "Black", &game.black, error) ||
-      !take_macmahon_seat (reading, xml, "White", &game.white, error) ||
-      !check_seats (xml, &game, is_bye, error) ||
-      (!is_bye && !take_macmahon_result (xml, &game, error)))
+      !take_macmahon_seat (reading, xml, "White", &game.white, error))
+    return FALSE;
+  is_half = (game.black < 0) != (game.white < 0);
+  if (is_bye ? !is_half : (game.black < 0 || game.white < 0))
+    return formats_xml_refuse (xml, error, _ ("A game needs two players, and a bye needs one."));
+  if (!is_bye && !take_macmahon_result (xml, &game, error))
     return FALSE;
   formats_event_add_game (reading->event, &game);
   for (int i = 0; i < 2; i++) {

@@ -126,12 +126,9 @@ formats_pairgoth_text (JsonObject *object)
 JsonObject *
 formats_pairgoth_kept (const FormatsEvent *event, const char *name)
 {
-  for (guint i = 0; i < event->kept->len; i++) {
-    const FormatsPair *pair = event->kept->pdata[i];
-    if (g_str_equal (pair->name, name))
-      return formats_pairgoth_object (pair->value);
-  }
-  return NULL;
+  const char *text = formats_event_kept (event, name);
+
+  return text ? formats_pairgoth_object (text) : NULL;
 }
 
 /* Its text, or "". */

@@ -26,5 +26,4 @@ void formats_pairgoth_settings_read (FormatsEvent *event, JsonObject *tournament
 void formats_pairgoth_settings_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                       JsonObject *tournament);
 const char *formats_pairgoth_result_write (RulesResult result, gboolean both_win);
-gboolean formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points);
 GBytes *formats_pairgoth_format (const FormatsWork *work, GError **error);

@@ -94,11 +94,10 @@ make_player (const PairgothWriteWriting *writing, guint index)
   folded = formats_opengotha_country (kept);
   if (!*kept || !g_str_equal (folded, player->country))
     json_object_set_string_member (object, "country", player->country);
-  static const char *const lists[] = { "egf", "ffg", "aga" };
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
-    const char *number = formats_player_number (player, lists[i]);
+  for (int i = 0; formats_opengotha_lists[i]; i++) {
+    const char *number = formats_player_number (player, formats_opengotha_lists[i]);
     if (*number)
-      json_object_set_string_member (object, lists[i], number);
+      json_object_set_string_member (object, formats_opengotha_lists[i], number);
   }
   json_object_set_boolean_member (object, "final",
                                   g_strcmp0 (formats_player_get (player, "registering"), "PRE"));

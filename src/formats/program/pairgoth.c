@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/text/encoding.h"
+#include "formats/text/tidy.h"
 #include "formats/program/pairgoth-private.h"
 
 /* --- Players --- */
@@ -11,12 +12,6 @@ typedef struct {
   GTree *ids;       /* their number -> index + 1 */
   GPtrArray *games; /* JsonObject: what is kept of games */
 } PairgothReading;
-
-/* A federation's number and the detail that says it. */
-static const struct {
-  const char *theirs;
-  const char *ours;
-} lists[] = { { "egf", "egf" }, { "ffg", "ffg" }, { "aga", "aga" } };
 
 static int
 compare_pairgoth_ids (gconstpointer a, gconstpointer b)
@@ -33,17 +28,10 @@ dup_pairgoth_text (JsonObject *object, const char *name)
   if (!node || !JSON_NODE_HOLDS_VALUE (node))
     return g_strdup ("");
   if (json_node_get_value_type (node) == G_TYPE_STRING)
-    return g_strdelimit (g_strdup (json_node_get_string (node)), "\t\r\n", ' ');
+    return formats_tidy_line (json_node_get_string (node));
   return json_node_get_value_type (node) == G_TYPE_INT64
              ? g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node))
              : g_strdup ("");
-}
-
-static void
-take_pairgoth_text (char **text, JsonObject *object, const char *name)
-{
-  g_free (*text);
-  *text = dup_pairgoth_text (object, name);
 }
 
 static int
@@ -93,22 +81,6 @@ make_rest (const FormatsPlayer *player, JsonObject *object)
 }
 
 static gboolean
-take_pairgoth_id (PairgothReading *reading, JsonObject *object, GError **error)
-{
-  int id = 0;
-
-  if (!formats_pairgoth_number (object, "id", 1, G_MAXINT, &id, error))
-    return FALSE;
-  if (id == 0)
-    return formats_pairgoth_refuse (error, _ ("A player has no number."));
-  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
-    return formats_pairgoth_refuse (error, _ ("There is another player of the number %d."), id);
-  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
-                 GINT_TO_POINTER ((int) reading->event->players->len));
-  return TRUE;
-}
-
-static gboolean
 read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **error)
 {
   FormatsPlayer *player = formats_event_add_player (reading->event);
@@ -118,16 +90,23 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
   gboolean is_final;
   JsonObject *rest;
   g_autofree char *text = NULL;
+  int id = 0;
 
-  take_pairgoth_text (&player->family, object, "name");
-  take_pairgoth_text (&player->given, object, "firstname");
-  take_pairgoth_text (&player->club, object, "club");
-  g_free (player->country);
-  player->country = formats_opengotha_country (country);
+  formats_tidy_set (&player->family, dup_pairgoth_text (object, "name"));
+  formats_tidy_set (&player->given, dup_pairgoth_text (object, "firstname"));
+  formats_tidy_set (&player->club, dup_pairgoth_text (object, "club"));
+  formats_tidy_set (&player->country, formats_opengotha_country (country));
   if (!*player->family && !*player->given)
     return formats_pairgoth_refuse (error, _ ("A player has no name."));
-  if (!take_pairgoth_id (reading, object, error) ||
-      !formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
+  if (!formats_pairgoth_number (object, "id", 1, G_MAXINT, &id, error))
+    return FALSE;
+  if (id == 0)
+    return formats_pairgoth_refuse (error, _ ("A player has no number."));
+  if (g_tree_lookup (reading->ids, GINT_TO_POINTER (id)))
+    return formats_pairgoth_refuse (error, _ ("There is another player of the number %d."), id);
+  g_tree_insert (reading->ids, GINT_TO_POINTER (id),
+                 GINT_TO_POINTER ((int) reading->event->players->len));
+  if (!formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
       !formats_pairgoth_number (object, "rating", -FORMATS_OPENGOTHA_RATING,
                                 FORMATS_OPENGOTHA_RATING, &player->rating, error) ||
       !formats_pairgoth_number (object, "mmsCorrection", -FORMATS_OPENGOTHA_CORRECTION,
@@ -135,10 +114,10 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
     return FALSE;
   player->rank = (RulesRank) (RULES_RANK_DAN (1) + rank);
   formats_opengotha_take_start (player, &reading->terms, correction);
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
-    g_autofree char *number = dup_pairgoth_text (object, lists[i].theirs);
+  for (int i = 0; formats_opengotha_lists[i]; i++) {
+    g_autofree char *number = dup_pairgoth_text (object, formats_opengotha_lists[i]);
     if (*number)
-      formats_player_set (player, lists[i].ours, number);
+      formats_player_set (player, formats_opengotha_lists[i], number);
   }
   formats_opengotha_take_ident (player);
   /* Who is not registered finally is withdrawn, until his games say else. */
@@ -191,8 +170,8 @@ static const struct {
 
 /* FALSE where @word is no result. @word: "b"; "" is "?". @ret_points: what each is given beside the
  * game, two for a win. */
-gboolean
-formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points)
+static gboolean
+read_pairgoth_result (const char *word, RulesResult *ret_result, int *ret_points)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (pairgoth_results); i++)
     if (g_str_equal (pairgoth_results[i].word, *word ? word : "?")) {
@@ -238,7 +217,7 @@ take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame 
   const char *word = formats_pairgoth_string (object, "r");
   int points = 0;
 
-  if (!formats_pairgoth_result_read (word, &game->result, &points))
+  if (!read_pairgoth_result (word, &game->result, &points))
     return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
   formats_opengotha_award (reading->event, game, points, word);
   return TRUE;

@@ -32,7 +32,6 @@ gboolean formats_tengen_pair (const FormatsTengenReading *reading, const char *t
 gboolean formats_tengen_player (FormatsTengenReading *reading, const char *text, GError **error);
 gboolean formats_tengen_player_line (const FormatsTengenReading *reading, const char *text,
                                      GError **error);
-char *formats_tengen_escape (const char *text, gboolean is_name);
 char *formats_tengen_unescape (const char *text);
 void formats_tengen_write_pair (GString *out, const char *before, const char *name,
                                 const char *value);

@@ -37,8 +37,8 @@ append (GString *out, gunichar letter, gboolean is_outer, gboolean is_name)
 
 /* One line without blanks at its ends or signs that do not show, which formats_tengen_unescape()
  * reads back. @is_name: whether it stands before a colon. */
-char *
-formats_tengen_escape (const char *text, gboolean is_name)
+static char *
+escape (const char *text, gboolean is_name)
 {
   GString *out = g_string_new (NULL);
 
@@ -98,8 +98,8 @@ formats_tengen_unescape (const char *text)
 void
 formats_tengen_write_pair (GString *out, const char *before, const char *name, const char *value)
 {
-  g_autofree char *said = formats_tengen_escape (value, FALSE);
-  g_autofree char *key = formats_tengen_escape (name, TRUE);
+  g_autofree char *said = escape (value, FALSE);
+  g_autofree char *key = escape (name, TRUE);
 
   g_string_append_printf (out, "%s%s:%s%s\n", before, key, *said ? " " : "", said);
 }
@@ -134,12 +134,12 @@ write_fact (GString *out, const FormatsFact *fact)
 static void
 write_kept (GString *out, const FormatsPair *pair)
 {
-  g_autofree char *name = formats_tengen_escape (pair->name, TRUE);
+  g_autofree char *name = escape (pair->name, TRUE);
   g_auto (GStrv) lines = g_strsplit (pair->value, "\n", -1);
 
   g_string_append_printf (out, "\nkept %s:\n", name);
   for (int i = 0; lines[i] || i == 0; i++) {
-    g_autofree char *line = formats_tengen_escape (lines[i] ? lines[i] : "", FALSE);
+    g_autofree char *line = escape (lines[i] ? lines[i] : "", FALSE);
     g_string_append_printf (out, "  |%s%s\n", *line ? " " : "", line);
     if (!lines[i])
       break;

@@ -103,7 +103,7 @@ static void
 add_tou_top (GString *text, const FormatsEvent *event)
 {
   static const char *const kept[] = { "time", "ta", "size" };
-  const char *comm = formats_tidy_kept (event, "tou/comm");
+  const char *comm = formats_event_kept (event, "tou/comm");
   const char *dates;
   FormatsDay days[2];
   int n;
@@ -120,7 +120,7 @@ add_tou_top (GString *text, const FormatsEvent *event)
   add_key (text, "prog", "Tengen");
   for (gsize i = 0; i < G_N_ELEMENTS (kept); i++) {
     g_autofree char *name = g_strconcat ("tou/", kept[i], NULL);
-    const char *value = formats_tidy_kept (event, name);
+    const char *value = formats_event_kept (event, name);
     add_key (text, kept[i], value || i < 2 ? value : "19");
   }
   add_key (text, "komi", formats_event_get (event, "komi"));

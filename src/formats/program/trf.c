@@ -214,7 +214,7 @@ static void
 keep_line (TrfReading *reading, const char *code, const char *value, int number)
 {
   g_autofree char *name = g_strconcat ("trf/", code, NULL);
-  const char *before = formats_tidy_kept (reading->event, name);
+  const char *before = formats_event_kept (reading->event, name);
   g_autofree char *joined = NULL;
 
   if (before ? strlen (before) + strlen (value) > KEPT_SIZE
@@ -254,30 +254,6 @@ take_heading (TrfReading *reading, const char *code, const char *raw, int number
     keep_line (reading, code, raw, number);
 }
 
-static gboolean
-take_lines (TrfReading *reading, FormatsLines *lines, GError **error)
-{
-  char *line;
-
-  while ((line = formats_lines_next (lines))) {
-    g_autofree char *code = g_strndup (line, 3);
-    gboolean is_code = strlen (code) == 3 && g_ascii_isalnum (code[0]) &&
-                       g_ascii_isalnum (code[1]) && g_ascii_isalnum (code[2]) &&
-                       (line[3] == ' ' || !line[3]);
-
-    if (is_code && g_str_equal (code, "001")) {
-      if (!take_row (reading, line, (int) lines->line, error))
-        return FALSE;
-    } else if (is_code) {
-      take_heading (reading, code, line[3] ? line + 4 : "", (int) lines->line);
-    } else if (*line && !g_str_has_prefix (line, "###")) {
-      formats_cross_fault (reading->event, (int) lines->line, line,
-                           _ ("The line does not begin with a code of three signs."));
-    }
-  }
-  return TRUE;
-}
-
 static void
 check_points (TrfReading *reading)
 {
@@ -294,25 +270,6 @@ check_points (TrfReading *reading)
   }
 }
 
-static gboolean
-settle (TrfReading *reading, GError **error)
-{
-  if (reading->event->players->len == 0) {
-    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                         _ ("There is no table of players and results in this file."));
-    return FALSE;
-  }
-  if (reading->n_days) {
-    g_autofree char *dates = formats_day_format (reading->days, reading->n_days);
-    formats_event_set (reading->event, "dates", dates);
-  }
-  formats_cross_settle (&reading->table, reading->event);
-  if (!formats_event_check (reading->event, error))
-    return FALSE;
-  check_points (reading);
-  return TRUE;
-}
-
 static FormatsEvent *
 parse_trf (GBytes *source, GError **error)
 {
@@ -321,13 +278,41 @@ parse_trf (GBytes *source, GError **error)
   g_auto (FormatsCrossTable) table = { 0 };
   g_auto (FormatsLines) lines = { 0 };
   TrfReading reading = { .event = event, .points = points };
+  char *line;
 
   if (!formats_lines_open_text (&lines, source, error))
     return NULL;
   formats_cross_open (&table);
   reading.table = table;
-  if (!take_lines (&reading, &lines, error) || !settle (&reading, error))
+  while ((line = formats_lines_next (&lines))) {
+    g_autofree char *code = g_strndup (line, 3);
+    gboolean is_code = strlen (code) == 3 && g_ascii_isalnum (code[0]) &&
+                       g_ascii_isalnum (code[1]) && g_ascii_isalnum (code[2]) &&
+                       (line[3] == ' ' || !line[3]);
+
+    if (is_code && g_str_equal (code, "001")) {
+      if (!take_row (&reading, line, (int) lines.line, error))
+        return NULL;
+    } else if (is_code) {
+      take_heading (&reading, code, line[3] ? line + 4 : "", (int) lines.line);
+    } else if (*line && !g_str_has_prefix (line, "###")) {
+      formats_cross_fault (reading.event, (int) lines.line, line,
+                           _ ("The line does not begin with a code of three signs."));
+    }
+  }
+  if (reading.event->players->len == 0) {
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                         _ ("There is no table of players and results in this file."));
     return NULL;
+  }
+  if (reading.n_days) {
+    g_autofree char *dates = formats_day_format (reading.days, reading.n_days);
+    formats_event_set (reading.event, "dates", dates);
+  }
+  formats_cross_settle (&reading.table, reading.event);
+  if (!formats_event_check (reading.event, error))
+    return NULL;
+  check_points (&reading);
   return g_steal_pointer (&event);
 }
 

@@ -439,13 +439,6 @@ refuse_unknown (const char *id, GError **error)
 
 /* --- What others call --- */
 
-/* One of the lists that can be read; NULL behind the last. @i: a number from 0. */
-const FormatsRatingsSource *
-formats_ratings_nth (int i)
-{
-  return i < (int) G_N_ELEMENTS (kinds) ? &kinds[i]->source : NULL;
-}
-
 /* The list of that name, or NULL. @id: "egf", or NULL. */
 const FormatsRatingsSource *
 formats_ratings_source (const char *id)

@@ -44,7 +44,6 @@ typedef struct {
 } FormatsRatings;
 
 const FormatsRatingsSource *formats_ratings_source (const char *id);
-const FormatsRatingsSource *formats_ratings_nth (int i);
 FormatsRatings *formats_ratings_parse (GBytes *source, const char *id, GError **error);
 void formats_ratings_free (FormatsRatings *ratings);
 

@@ -24,6 +24,5 @@ typedef struct {
 extern const FormatsRecordProperty formats_record_properties[]; /* as they are written */
 extern const int formats_record_n_properties;
 
-char **formats_record_text (FormatsRecord *record, const FormatsRecordProperty *property);
 gint64 formats_record_seconds (const char *text);
 gint64 formats_record_time (const char *text);

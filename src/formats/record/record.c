@@ -34,8 +34,8 @@ const FormatsRecordProperty formats_record_properties[] = {
 const int formats_record_n_properties = G_N_ELEMENTS (formats_record_properties);
 
 /* Where the record holds its text; NULL where that is a number alone. */
-char **
-formats_record_text (FormatsRecord *record, const FormatsRecordProperty *property)
+static char **
+text_of (FormatsRecord *record, const FormatsRecordProperty *property)
 {
   if (property->type == FORMATS_RECORD_HANDICAP || property->type == FORMATS_RECORD_TURN)
     return NULL;
@@ -55,7 +55,7 @@ formats_record_new (void)
   FormatsRecord *record = g_new0 (FormatsRecord, 1);
 
   for (int i = 0; i < formats_record_n_properties; i++) {
-    char **text = formats_record_text (record, &formats_record_properties[i]);
+    char **text = text_of (record, &formats_record_properties[i]);
     if (text)
       *text = g_strdup ("");
   }
@@ -75,7 +75,7 @@ formats_record_free (FormatsRecord *record)
   if (!record)
     return;
   for (int i = 0; i < formats_record_n_properties; i++) {
-    char **text = formats_record_text (record, &formats_record_properties[i]);
+    char **text = text_of (record, &formats_record_properties[i]);
     g_free (text ? *text : NULL);
   }
   for (int i = 0; i < 2; i++)
@@ -213,9 +213,9 @@ read_info (RecordReader *reader)
     if (property->type == FORMATS_RECORD_COMMENT)
       continue;
     if (!readers[property->type]) {
-      fill_text (reader, property->id, formats_record_text (reader->record, property));
+      fill_text (reader, property->id, text_of (reader->record, property));
       if (dialect)
-        fill_text (reader, dialect, formats_record_text (reader->record, property));
+        fill_text (reader, dialect, text_of (reader->record, property));
       continue;
     }
     said = take_record_text (reader, property->id);

@@ -246,8 +246,8 @@ reserve (FormatsSgfParser *parser)
 static void
 parse (FormatsSgfParser *parser)
 {
-  const char *at;
-  FormatsSgf *sgf;
+  const char *at = parser->start;
+  FormatsSgf *sgf = parser->sgf;
 
   parser->notes = g_array_new (FALSE, FALSE, sizeof (FormatsSgfNote));
   if (parser->is_damaged)
@@ -255,7 +255,6 @@ parse (FormatsSgfParser *parser)
                             _ ("Some letters of the file cannot be read and are shown as a mark."),
                             parser->start, parser->start);
   reserve (parser);
-  at = parser->start;
   parser->node = parser->last = FORMATS_SGF_NONE;
   while (at < parser->end)
     at = take_game (parser, at);
@@ -265,12 +264,11 @@ parse (FormatsSgfParser *parser)
     g_set_error_literal (&parser->error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("There is no game record in this file."));
   /* The entries behind the last, which bound its properties and values. */
-  sgf = parser->sgf;
   FORMATS_SGF_GROW (sgf->nodes, sgf->n_nodes, parser->node_room);
   FORMATS_SGF_GROW (sgf->properties, sgf->n_properties, parser->property_room);
   sgf->nodes[sgf->n_nodes].property = sgf->n_properties;
   sgf->properties[sgf->n_properties].value = sgf->n_values;
-  place_faults (parser->sgf, (FormatsSgfNote *) (void *) parser->notes->data, parser->notes->len);
+  place_faults (sgf, (FormatsSgfNote *) (void *) parser->notes->data, parser->notes->len);
   g_array_unref (parser->notes);
   g_free (parser->frames);
 }

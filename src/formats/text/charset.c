@@ -146,17 +146,16 @@ static guint8 *
 make_costs (const Candidate *candidate)
 {
   g_autofree guint8 *costs = g_malloc0 (0x10000);
-  g_autofree char *codes = NULL;
   gsize length = 0;
-  const guint8 *bytes;
+  g_autofree char *codes =
+      g_convert_with_fallback (candidate->frequent, -1, candidate->charset.converter, "UTF-8", "?",
+                               NULL, &length, NULL);
+  const guint8 *bytes = (const guint8 *) codes;
 
-  codes = g_convert_with_fallback (candidate->frequent, -1, candidate->charset.converter, "UTF-8",
-                                   "?", NULL, &length, NULL);
   if (!codes)
     return NULL;
   for (int pair = 0x8000; pair < 0x10000; pair++)
     costs[pair] = (guint8) candidate->cost (pair >> 8, pair & 0xFF);
-  bytes = (const guint8 *) codes;
   for (gsize i = 0; i + 1 < length; i++)
     if (bytes[i] >= 0x80) {
       costs[bytes[i] << 8 | bytes[i + 1]] = COST_FREQUENT;

@@ -142,17 +142,6 @@ check_weights (EdgesReading *reading, GError **error)
   return fail_edges (reading, error, sentence);
 }
 
-static gboolean
-check_promise (const EdgesReading *reading, GError **error)
-{
-  if (reading->m_promised < 0 || (guint) reading->m_promised == reading->edges->edges->len)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("The first line speaks of %d edges, and there are %u."), reading->m_promised,
-               reading->edges->edges->len);
-  return FALSE;
-}
-
 static int
 compare_edges (gconstpointer a, gconstpointer b)
 {
@@ -162,16 +151,6 @@ compare_edges (gconstpointer a, gconstpointer b)
   if (one->a != two->a || one->b != two->b)
     return one->a != two->a ? one->a - two->a : one->b - two->b;
   return (one->weight < two->weight) - (one->weight > two->weight);
-}
-
-static gboolean
-check_edges_size (gsize size, GError **error)
-{
-  if (size <= FORMATS_EDGES_BYTES)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-               _ ("This is too large for an edge list."));
-  return FALSE;
 }
 
 static gboolean
@@ -206,8 +185,20 @@ formats_edges_parse (GBytes *source, GError **error)
 
   reading.end = size > 0 ? text + size : text;
   edges->edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
-  if (!check_edges_size (size, error) || !read_lines (&reading, error) ||
-      !check_promise (&reading, error) || !check_weights (&reading, error))
+  if (size > FORMATS_EDGES_BYTES) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("This is too large for an edge list."));
+    return NULL;
+  }
+  if (!read_lines (&reading, error))
+    return NULL;
+  if (reading.m_promised >= 0 && (guint) reading.m_promised != edges->edges->len) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                 _ ("The first line speaks of %d edges, and there are %u."), reading.m_promised,
+                 reading.edges->edges->len);
+    return NULL;
+  }
+  if (!check_weights (&reading, error))
     return NULL;
   /* Of edges between the same two the heaviest counts. */
   g_array_sort (edges->edges, compare_edges);

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define ISO2022_JP "ISO-2022-JP"
 #define DECLARATION 256 /* bytes in which XML says its encoding */
 
 typedef struct {
@@ -87,17 +88,6 @@ check_blank (Span span, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_encoding_size (Span span, GError **error)
-{
-  if (span.length <= FORMATS_ENCODING_LIMIT)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-               _ ("The list is larger than %d MB. A list of players is far smaller."),
-               FORMATS_ENCODING_LIMIT / (1024 * 1024));
-  return FALSE;
-}
-
 static int
 line_of (Span span, const char *place)
 {
@@ -142,10 +132,10 @@ take_utf16 (Span span, const char *name, gsize *ret_length, GError **error)
 
 /* NULL where the text is damaged, at @ret_read then; half a letter at the end is damage too. */
 static char *
-convert (Span span, const FormatsCharset *charset, gsize *ret_length, gsize *ret_read)
+convert (Span span, const char *name, gsize *ret_length, gsize *ret_read)
 {
-  g_autofree char *text = g_convert (span.text, (gssize) span.length, "UTF-8", charset->converter,
-                                     ret_read, ret_length, NULL);
+  g_autofree char *text =
+      g_convert (span.text, (gssize) span.length, "UTF-8", name, ret_read, ret_length, NULL);
 
   return text && *ret_read == span.length ? g_steal_pointer (&text) : NULL;
 }
@@ -158,7 +148,7 @@ take_legacy (Span span, gsize *ret_length, const char **ret_encoding, GError **e
   gsize read = 0, first = 0;
 
   for (gsize i = 0; i < n; i++) {
-    char *text = convert (span, &charsets[i], ret_length, &read);
+    char *text = convert (span, charsets[i].converter, ret_length, &read);
 
     if (text) {
       *ret_encoding = charsets[i].name;
@@ -170,28 +160,14 @@ take_legacy (Span span, gsize *ret_length, const char **ret_encoding, GError **e
   return NULL;
 }
 
-static char *
-take_iso2022_jp (Span span, gsize *ret_length, const char **ret_encoding)
-{
-  static const FormatsCharset charset = { "ISO-2022-JP", "ISO-2022-JP" };
-  gsize read;
-
-  *ret_encoding = charset.name;
-  return convert (span, &charset, ret_length, &read);
-}
-
 /* NULL where it is none that is known, or the text is not in it. */
 static char *
 take_named (Span span, const char *name, gsize *ret_length)
 {
-  gsize read = 0, length = 0;
-  g_autofree char *text =
-      g_convert (span.text, (gssize) span.length, "UTF-8", name, &read, &length, NULL);
+  gsize read;
+  g_autofree char *text = convert (span, name, ret_length, &read);
 
-  if (!text || read != span.length || !g_utf8_validate_len (text, length, NULL))
-    return NULL;
-  *ret_length = length;
-  return g_steal_pointer (&text);
+  return text && g_utf8_validate_len (text, *ret_length, NULL) ? g_steal_pointer (&text) : NULL;
 }
 
 /* "<?xml version="1.0" encoding="windows-1250"?>": NULL where it says nothing, or UTF-8. */
@@ -224,21 +200,19 @@ take_declared (Span span, gsize *ret_length, const char **ret_encoding)
 static char *
 take_unmarked (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
 {
+  gsize read;
   char *text = formats_encoding_is_iso2022_jp (span.text, span.length)
-                   ? take_iso2022_jp (span, ret_length, ret_encoding)
+                   ? convert (span, ISO2022_JP, ret_length, &read)
                    : NULL;
 
+  *ret_encoding = text ? ISO2022_JP : "UTF-8";
   if (text)
     return text;
-  if (!g_utf8_validate_len (span.text, span.length, NULL) &&
-      !formats_encoding_is_damaged_utf8 (span.text, span.length, 8)) {
-    text = take_declared (span, ret_length, ret_encoding);
-    return text ? text : take_legacy (span, ret_length, ret_encoding, error);
-  }
-  text = take_utf8 (span, ret_length, error);
-  if (text)
-    *ret_encoding = "UTF-8";
-  return text;
+  if (g_utf8_validate_len (span.text, span.length, NULL) ||
+      formats_encoding_is_damaged_utf8 (span.text, span.length, 8))
+    return take_utf8 (span, ret_length, error);
+  text = take_declared (span, ret_length, ret_encoding);
+  return text ? text : take_legacy (span, ret_length, ret_encoding, error);
 }
 
 static char *
@@ -331,7 +305,13 @@ formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_enc
   gsize length;
 
   span.text = g_bytes_get_data (source, &span.length);
-  if (!check_encoding_size (span, error) || !check_blank (span, error))
+  if (span.length > FORMATS_ENCODING_LIMIT) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("The list is larger than %d MB. A list of players is far smaller."),
+                 FORMATS_ENCODING_LIMIT / (1024 * 1024));
+    return NULL;
+  }
+  if (!check_blank (span, error))
     return NULL;
   text = take_text (span, &length, &encoding, error);
   if (!text || !check_controls ((Span){ text, length }, error))

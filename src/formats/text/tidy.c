@@ -10,6 +10,21 @@
 #define TIDY_LONGEST 1000
 #define LONGEST_BYTES 8000
 
+/* @value: becomes the text, which is freed. */
+void
+formats_tidy_set (char **text, char *value)
+{
+  g_free (*text);
+  *text = value;
+}
+
+/* Nobody's name has tabs or line breaks, whatever a reference of XML or an escape brings in. */
+char *
+formats_tidy_line (const char *text)
+{
+  return g_strdelimit (g_strdup (text), "\t\r\n", ' ');
+}
+
 static char *
 compose (const char *text)
 {
@@ -138,16 +153,4 @@ formats_tidy_is_komi (const char *text)
   gsize digits = strspn (text, "0123456789");
 
   return digits >= 1 && digits <= 2 && (!text[digits] || g_str_equal (text + digits, ".5"));
-}
-
-/* That part, or NULL. @name: the format and the part, as in formats_event_keep(). */
-const char *
-formats_tidy_kept (const FormatsEvent *event, const char *name)
-{
-  for (guint i = 0; i < event->kept->len; i++) {
-    const FormatsPair *pair = event->kept->pdata[i];
-    if (g_str_equal (pair->name, name))
-      return pair->value;
-  }
-  return NULL;
 }

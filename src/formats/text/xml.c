@@ -4,16 +4,6 @@
 #include "formats/text/encoding.h"
 
 static void
-free_pair (gpointer data)
-{
-  FormatsPair *pair = data;
-
-  g_free (pair->name);
-  g_free (pair->value);
-  g_free (pair);
-}
-
-static void
 free_child (gpointer data)
 {
   formats_xml_free (data);
@@ -27,7 +17,7 @@ formats_xml_new (const char *name, int line)
 
   xml->name = g_strdup (name);
   xml->line = line;
-  xml->attributes = g_ptr_array_new_with_free_func (free_pair);
+  xml->attributes = formats_pairs_new ();
   xml->children = g_ptr_array_new_with_free_func (free_child);
   xml->text = g_string_new (NULL);
   return xml;
@@ -76,41 +66,19 @@ formats_xml_dup (const FormatsXml *xml)
   return copy;
 }
 
-static FormatsPair *
-find_attribute (const FormatsXml *xml, const char *name)
-{
-  for (guint i = 0; i < xml->attributes->len; i++) {
-    FormatsPair *pair = xml->attributes->pdata[i];
-    if (strcmp (pair->name, name) == 0)
-      return pair;
-  }
-  return NULL;
-}
-
 /* @value: what it says; NULL leaves it as it is. */
 void
 formats_xml_set (FormatsXml *xml, const char *name, const char *value)
 {
-  FormatsPair *pair = value ? find_attribute (xml, name) : NULL;
-
-  if (!value)
-    return;
-  if (!pair) {
-    pair = g_new0 (FormatsPair, 1);
-    pair->name = g_strdup (name);
-    g_ptr_array_add (xml->attributes, pair);
-  }
-  g_free (pair->value);
-  pair->value = g_strdup (value);
+  if (value)
+    formats_pairs_set (xml->attributes, name, value);
 }
 
 /* What it says, or NULL. */
 const char *
 formats_xml_get (const FormatsXml *xml, const char *name)
 {
-  const FormatsPair *pair = find_attribute (xml, name);
-
-  return pair ? pair->value : NULL;
+  return formats_pairs_get (xml->attributes, name);
 }
 
 /* The first child of that name, or NULL. @xml may be NULL. */

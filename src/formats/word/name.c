@@ -50,8 +50,8 @@ is_written_so (const char *text)
 
 /* Whether the family name is said before the given name: where that is the custom, and wherever it
  * is written in Han, Hangul or Kana. */
-gboolean
-formats_name_is_family_first (const char *family, const char *country)
+static gboolean
+is_family_first (const char *family, const char *country)
 {
   return find_country (country) >= 0 || is_written_so (family);
 }
@@ -100,8 +100,8 @@ formats_name_tight (const char *names)
 char *
 formats_name_full (const char *family, const char *given, const char *country)
 {
-  return formats_name_is_family_first (family, country) ? join (family, given)
-                                                        : formats_name_plain (given, family);
+  return is_family_first (family, country) ? join (family, given)
+                                           : formats_name_plain (given, family);
 }
 
 static gboolean

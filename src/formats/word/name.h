@@ -3,7 +3,6 @@
 
 /* How the two parts of a person's name stand together. Files, the columns of the twin and what the
  * log has stored join them by one blank, the family name first; what people read is made here. */
-gboolean formats_name_is_family_first (const char *family, const char *country);
 char *formats_name_plain (const char *family, const char *given);
 char *formats_name_listed (const char *family, const char *given);
 char *formats_name_tight (const char *names);
