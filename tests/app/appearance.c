@@ -2,6 +2,7 @@
  * pressed is large enough, where the keyboard is can be seen. */
 #include <math.h>
 #include <string.h>
+#include "app/shell/settings.h"
 #include "app/shell/appearance.h"
 #include "app/window/window-private.h"
 #include "desk/event/event.h"
@@ -75,7 +76,7 @@ check (GtkWidget *window, gboolean dark, double least)
 static void
 choose (const char *appearance)
 {
-  g_settings_set_string (app_application_get_settings (), "appearance", appearance);
+  g_settings_set_string (app_settings_get (), "appearance", appearance);
 }
 
 static GtkWidget *

@@ -1,4 +1,5 @@
 #include "camera.h"
+#include "app/shell/settings.h"
 #include <stdlib.h>
 #include "hand.h"
 #include "papers/words/language.h"
@@ -17,7 +18,7 @@ dress (void)
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   if (g_getenv ("SHOTS_THEME"))
-    g_settings_set_string (app_application_get_settings (), "appearance", g_getenv ("SHOTS_THEME"));
+    g_settings_set_string (app_settings_get (), "appearance", g_getenv ("SHOTS_THEME"));
   if (dpi)
     g_object_set (settings, "gtk-xft-dpi", atoi (dpi) * 1024, NULL);
 }

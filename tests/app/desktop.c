@@ -1,6 +1,7 @@
 /* At home on the desktop: recent files, what is remembered of windows, what was open, boards in
  * windows of their own, what is dropped, and closing while clocks run. */
 #include <glib/gstdio.h>
+#include "app/shell/settings.h"
 #include "app/window/adopt-window.h"
 #include "app/board/board-window.h"
 #include "app/widgets/geometry.h"
@@ -823,7 +824,7 @@ TEST_MAIN (int argc, char **argv)
   application = hand_init (&argc, &argv);
   if (!application)
     return 77;
-  settings = app_application_get_settings ();
+  settings = app_settings_get ();
   g_test_add_func ("/app/desktop/recent", test_recent);
   g_test_add_func ("/app/desktop/geometry", test_geometry);
   g_test_add_func ("/app/desktop/full-screen", test_full_screen);

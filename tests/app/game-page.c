@@ -1,4 +1,4 @@
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/game/game-layout.h"
 #include "app/game/game-page.h"
 #include "app/paper/paper-view.h"
@@ -119,7 +119,7 @@ test_typed (void)
 static void
 test_styles (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   g_assert_cmpstr (gtk_entry_get_placeholder_text (game_hand_part ("move")), ==, "Q16");
@@ -252,7 +252,7 @@ test_software (void)
 static void
 test_themes (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   g_assert_cmpint (wood_light (), >, 170);

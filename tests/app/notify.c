@@ -1,6 +1,7 @@
 /* What the desktop is told, as its own daemon hears it: this program is the daemon as well, on a
  * second connection to a bus of its own. */
 #include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/board/board-window.h"
 #include "app/shell/notify.h"
 #include "app/window/window-private.h"
@@ -291,7 +292,7 @@ TEST_MAIN (int argc, char **argv)
   if (!hand_open_display () || !start_daemon ())
     return 77;
   application = hand_init (&argc, &argv);
-  settings = app_application_get_settings ();
+  settings = app_settings_get ();
   g_test_add_func ("/app/notify/round", test_round);
   g_test_add_func ("/app/notify/flag", test_flag);
   g_test_add_func ("/app/notify/silent", test_silent);

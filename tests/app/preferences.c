@@ -1,5 +1,6 @@
 /* The window of preferences with real widgets: what is chosen is stored, and works at once. */
 #include "app/shell/preferences.h"
+#include "app/shell/settings.h"
 #include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
@@ -23,7 +24,7 @@ static AppApplication *application;
 static GSettings *
 settings (void)
 {
-  return app_application_get_settings ();
+  return app_settings_get ();
 }
 
 static GtkWidget *

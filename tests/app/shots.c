@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/rounds/check-form.h"
 #include "app/window/chief-ask.h"
 #include "app/event/event-form.h"
@@ -143,7 +144,7 @@ shoot_form (GtkWidget *form, const char *name)
 static void
 shoot_preferences (GtkApplication *application)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   GtkWidget *form = app_preferences_show (application);
 
   g_settings_set_string (settings, "language", "ja");

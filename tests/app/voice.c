@@ -1,4 +1,4 @@
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/clock/players-clock-private.h"
 #include "app/time/voice-form.h"
 #include "app/time/voice.h"
@@ -17,7 +17,7 @@
 static GSettings *
 settings (void)
 {
-  return app_application_get_settings ();
+  return app_settings_get ();
 }
 
 static GtkRevealer *

@@ -342,6 +342,7 @@ fixture_assert_same (Fixture *fixture)
   g_assert_no_error (error);
   file = fixture_state_digest (loaded);
   g_assert_cmpstr (held, ==, file);
+  fixture_assert_states (desk_get_state (fixture->desk), loaded);
   assert_event (desk_get_state (fixture->desk), loaded);
   assert_games (fixture);
 }

@@ -10,8 +10,8 @@
  * is never more than ten seconds old, and never later than the truth. Time passes twenty times as
  * fast for the program, its beat among it, so that half a second of the test is ten of the game;
  * writing to the disk does not, which makes it twenty times as slow and the test the harder. That
- * the real beat is five real seconds is tested in desk/clock/beat.c. With TENGEN_SOAK the game dies a
- * hundred times. */
+ * the real beat is five real seconds is tested in tests/desk/beat.c. With TENGEN_SOAK the game dies
+ * a hundred times. */
 
 #define RATE 20
 #define TIMES 6

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reads what was built: is it guarded as README (SECURITY) promises? The flags alone prove nothing: a linker may drop them.
+# Reads what was built: is it guarded as SECURITY.md promises? The flags alone prove nothing: a linker may drop them.
 # usage: hardened.sh BINARY...
 set -eu
 . "$(dirname "$0")/../report.sh"

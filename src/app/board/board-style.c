@@ -1,6 +1,6 @@
 #include "app/board/board-style.h"
 #include "app/shell/appearance.h"
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 
 /* Text lighter than the middle is written on something dark, whatever the desktop calls it. */
 static gboolean
@@ -15,7 +15,7 @@ is_dark (GtkWidget *widget)
 static char *
 preference (const char *key)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   return settings ? g_settings_get_string (settings, key) : g_strdup ("");
 }
@@ -59,7 +59,7 @@ app_board_style_coordinates (void)
 void
 app_board_style_follow (GtkWidget *board, GCallback changed)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   if (!settings)
     return;
@@ -74,7 +74,7 @@ void
 app_board_style_add_actions (GActionMap *map)
 {
   static const char *const keys[] = { "board-theme", "board-coordinates" };
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   for (gsize i = 0; settings && i < G_N_ELEMENTS (keys); i++) {
     g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);

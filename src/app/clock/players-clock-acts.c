@@ -1,4 +1,4 @@
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/clock/players-clock-private.h"
 #include "app/clock/quick-clock-take.h"
 #include "app/rounds/result-form.h"
@@ -173,7 +173,7 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 keep (const char *key, gboolean value)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   if (settings)
     g_settings_set_boolean (settings, key, value);

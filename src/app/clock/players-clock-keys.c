@@ -1,6 +1,6 @@
 #include "app/clock/players-clock-keys.h"
 #include <string.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 
 /* A worn button closes more than once within some milliseconds. Nobody answers a move within a
  * tenth of a second; a key that serves both sides needs more, or it would take a move back. */
@@ -25,7 +25,7 @@ static const struct {
 static guint
 learnt (AppPlayersClockKey key)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   return settings ? g_settings_get_uint (settings, clock_keys_names[key]) : 0;
 }
@@ -97,7 +97,7 @@ app_players_clock_keys_counts (AppPlayersClockKeys *keys, AppPlayersClockKey key
 gboolean
 app_players_clock_keys_learn (AppPlayersClockKey key, guint keycode)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   if (keycode && learnt (1 - key) == keycode)
     return FALSE;

@@ -1,6 +1,6 @@
 #include "app/clock/players-clock.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/shell/awake.h"
 #include "app/widgets/geometry.h"
 #include "app/clock/players-clock-private.h"
@@ -246,7 +246,7 @@ app_players_clock_class_init (AppPlayersClockClass *class)
 static void
 app_players_clock_init (AppPlayersClock *self)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->facing = settings && g_settings_get_boolean (settings, "clock-facing");

@@ -1,6 +1,6 @@
 #include "app/clock/quick-clock.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/shell/comfort.h"
 #include "app/time/limit-form.h"
 #include "app/clock/players-clock.h"
@@ -81,7 +81,7 @@ make_file (AppQuickClock *self, GError **error)
 static void
 remember (AppQuickClock *self)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   if (settings)
     g_settings_set_string (settings, "quick-limit", app_limit_form_get_text (self->limit));
@@ -91,7 +91,7 @@ remember (AppQuickClock *self)
 static void
 recall (AppQuickClock *self)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autofree char *text =
       settings ? g_settings_get_string (settings, "quick-limit") : g_strdup ("");
   ClockLimit limit;
@@ -237,7 +237,7 @@ GtkWidget *
 app_quick_clock_open (GtkApplication *application, const char *path, GError **error)
 {
   g_autoptr (Desk) desk = desk_open (path, TRUE, error);
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autofree char *who = settings ? g_settings_get_string (settings, "referee") : NULL;
   GtkWidget *clock;
 

@@ -1,7 +1,7 @@
 #include "app/event/assistant.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/widgets/ask.h"
 #include "app/event/assistant-private.h"
 #include "app/event/event-about.h"
@@ -66,7 +66,7 @@ set_folder (AppAssistant *self, const char *folder)
 static void
 propose_folder (AppAssistant *self)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_auto (GStrv) paths = settings ? g_settings_get_strv (settings, "recent-files") : NULL;
   g_autofree char *last = paths && paths[0] ? g_path_get_dirname (paths[0]) : NULL;
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
@@ -213,7 +213,7 @@ static gboolean
 make_assistant (AppAssistant *self, const char *path, GError **error)
 {
   g_autoptr (GHashTable) settings = app_assistant_collect (self);
-  GSettings *preferences = app_application_get_settings ();
+  GSettings *preferences = app_settings_get ();
   g_autofree char *who = preferences ? g_settings_get_string (preferences, "referee") : NULL;
 
   g_hash_table_insert (settings, g_strdup ("lots_seed"), g_strdup_printf ("%u", g_random_int ()));

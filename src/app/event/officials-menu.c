@@ -1,6 +1,6 @@
 #include "app/event/officials-menu.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/widgets/spoken.h"
 #include "desk/ruling/official.h"
 
@@ -76,7 +76,7 @@ app_officials_menu_show (GtkMenuButton *button, Desk *desk)
 gboolean
 app_officials_menu_choose (Desk *desk, const char *name, GError **error)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   if (!desk_official_act_as (desk, name, error))
     return FALSE;

@@ -1,5 +1,5 @@
 #include "app/paper/publish-place.h"
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 
 #define KEY "publish"
 #define ENTRY "{s(ssbb)}"
@@ -38,7 +38,7 @@ app_publish_place_free (AppPublishPlace *place)
 AppPublishPlace *
 app_publish_place_load (const char *path)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autoptr (GVariant) all = settings ? g_settings_get_value (settings, KEY) : NULL;
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   AppPublishPlace *place;
@@ -69,7 +69,7 @@ add_others (GVariantBuilder *builder, GVariant *all, const char *path)
 void
 app_publish_place_save (const char *path, const AppPublishPlace *place)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autoptr (GVariant) all = settings ? g_settings_get_value (settings, KEY) : NULL;
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   GVariantBuilder builder;

@@ -1,6 +1,6 @@
 #include "app/shell/appearance.h"
 #include <string.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/widgets/measure.h"
 
 /* GTK 4.8 does not look at what the desktop's settings say of light, dark and contrast; the portal
@@ -66,7 +66,7 @@ theme_is (const char *part)
 static char *
 chosen (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   return settings ? g_settings_get_string (settings, "appearance") : g_strdup ("auto");
 }
@@ -234,7 +234,7 @@ app_appearance_load (void)
 void
 app_appearance_follow (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   GtkSettings *desktop = gtk_settings_get_default ();
 
   g_object_get (desktop, "gtk-application-prefer-dark-theme", &desktop_dark, NULL);

@@ -310,18 +310,3 @@ app_application_new (void)
   return g_object_new (APP_TYPE_APPLICATION, "application-id", "org.tengen.Tengen", "flags",
                        G_APPLICATION_HANDLES_OPEN, "resource-base-path", NULL, NULL);
 }
-
-/* What could change a ruling is in the tournament's file; this is only how the program looks.
- * Returns the preferences; NULL where the schema is not installed; not the caller’s. */
-GSettings *
-app_application_get_settings (void)
-{
-  static GSettings *settings;
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema =
-      source ? g_settings_schema_source_lookup (source, "org.tengen.Tengen", TRUE) : NULL;
-
-  if (!settings && schema)
-    settings = g_settings_new ("org.tengen.Tengen");
-  return settings;
-}

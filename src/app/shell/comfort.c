@@ -1,5 +1,5 @@
 #include "app/shell/comfort.h"
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 
 #define DPI_OWN (96 * 1024) /* what GTK takes where the desktop says nothing, in 1024ths */
 #define GROWN "app-comfort-grown"
@@ -268,7 +268,7 @@ comfort_changed_cb (GSettings *preferences)
 void
 app_comfort_follow (void)
 {
-  GSettings *preferences = app_application_get_settings ();
+  GSettings *preferences = app_settings_get ();
 
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL,

@@ -1,5 +1,6 @@
 #include <gtk/gtk.h>
 #include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/shell/restart.h"
 #include "papers/words/language.h"
 
@@ -7,7 +8,7 @@
 static void
 use_language (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autofree char *language = settings ? g_settings_get_string (settings, "language") : NULL;
 
   papers_language_use (language ? language : "");

@@ -1,6 +1,6 @@
 #include "app/shell/notify.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/board/board-window.h"
 #include "app/clock/hall-list.h"
 #include "desk/event/event.h"
@@ -52,7 +52,7 @@ app_notify_is_seen (Desk *desk)
 static gboolean
 is_wanted (const Notify *self)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   return self->application && g_application_get_dbus_connection (self->application) && settings &&
          g_settings_get_boolean (settings, "notify") && !app_notify_is_seen (self->desk);

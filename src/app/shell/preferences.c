@@ -1,6 +1,6 @@
 #include "app/shell/preferences.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/shell/restart.h"
 #include "app/time/voice-form.h"
 #include "papers/words/language.h"
@@ -216,7 +216,7 @@ app_preferences_class_init (AppPreferencesClass *class)
 static void
 app_preferences_init (AppPreferences *self)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self), settings != NULL);

@@ -1,6 +1,6 @@
 #include "app/shell/recent.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 
 #define RECENT_KEY "recent-files"
 #define MOST 12
@@ -9,7 +9,7 @@
 GStrv
 app_recent_list (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   return settings ? g_settings_get_strv (settings, RECENT_KEY) : g_new0 (char *, 1);
 }
@@ -24,7 +24,7 @@ app_recent_is_there (const char *path)
 static void
 store_recent (const char *first, const char *without)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
   g_auto (GStrv) old = app_recent_list ();
   g_auto (GStrv) all = NULL;

@@ -1,6 +1,6 @@
 #include "app/shell/session.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/window/window-private.h"
 
 #define SESSION_KEY "session"
@@ -23,7 +23,7 @@ add_window (GVariantBuilder *builder, AppWindow *window)
 static void
 store_session (GtkApplication *application)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssx)"));
   g_autoptr (GVariant) open = NULL;
   gboolean any = FALSE;
@@ -156,7 +156,7 @@ open_all (GtkApplication *application, GVariant *open, GPtrArray *missing)
 gboolean
 app_session_restore (GtkApplication *application)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autoptr (GVariant) open = settings ? g_settings_get_value (settings, SESSION_KEY) : NULL;
   g_autoptr (GPtrArray) missing = g_ptr_array_new_with_free_func (g_free);
   AppWindow *window;

@@ -1,6 +1,6 @@
 #include "app/time/voice-form.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/widgets/ask.h"
 #include "app/shell/task.h"
 #include "app/time/voice.h"
@@ -278,7 +278,7 @@ GtkWidget *
 app_voice_form_new (GtkWindow *parent)
 {
   AppVoiceForm *self = g_object_new (APP_TYPE_VOICE_FORM, "transient-for", parent, NULL);
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
 
   if (settings) {
     self->settings = g_object_ref (settings);

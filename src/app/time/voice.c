@@ -1,6 +1,6 @@
 #include "app/time/voice.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "desk/clock/time.h"
 #include "voice/language.h"
 
@@ -29,7 +29,7 @@ find_language (const char *chosen)
 static void
 settings_changed_cb (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autofree char *language = g_settings_get_string (settings, "voice-language");
   g_autofree char *device = g_settings_get_string (settings, "voice-device");
   g_autofree char *folder = g_settings_get_string (settings, "voice-pack");
@@ -48,7 +48,7 @@ settings_changed_cb (void)
 static void
 make_speaker (void)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   VoiceTaste taste = { find_language (""), "", "", 100, 100, FALSE };
 
   speaker = voice_speaker_new ();

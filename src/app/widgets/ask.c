@@ -1,6 +1,6 @@
 #include "app/widgets/ask.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/shell/file-name.h"
 #include "app/widgets/label.h"
 #include "ledger/file/place.h"
@@ -249,7 +249,7 @@ typedef struct {
 static void
 remember_folder (GFile *file, gboolean is_folder)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autoptr (GFile) folder = is_folder ? g_object_ref (file) : g_file_get_parent (file);
   g_autofree char *path = folder ? g_file_get_path (folder) : NULL;
 
@@ -260,7 +260,7 @@ remember_folder (GFile *file, gboolean is_folder)
 static void
 propose_folder (GtkFileChooser *chooser)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autofree char *path = settings ? g_settings_get_string (settings, "folder") : NULL;
   g_autoptr (GFile) folder = NULL;
 

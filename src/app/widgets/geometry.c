@@ -1,5 +1,5 @@
 #include "app/widgets/geometry.h"
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/shell/comfort.h"
 
 #define KEY "windows"
@@ -33,7 +33,7 @@ geometry_free (gpointer data)
 static Geometry *
 load (const AppGeometryKind *kind)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autoptr (GVariant) all = settings ? g_settings_get_value (settings, KEY) : NULL;
   Geometry *geometry = g_new0 (Geometry, 1);
 
@@ -48,7 +48,7 @@ load (const AppGeometryKind *kind)
 static void
 store_geometry (const Geometry *geometry)
 {
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autoptr (GVariant) all = settings ? g_settings_get_value (settings, KEY) : NULL;
   g_autoptr (GVariant) own =
       g_variant_ref_sink (g_variant_new ("(iibs)", geometry->width, geometry->height,

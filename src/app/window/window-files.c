@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ahead.h"
-#include "app/shell/application.h"
+#include "app/shell/settings.h"
 #include "app/widgets/ask.h"
 #include "app/event/assistant.h"
 #include "app/paper/export-form.h"
@@ -54,7 +54,7 @@ app_window_open (AppWindow *window, const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (Desk) desk = NULL;
   const GError *read_only;
-  GSettings *settings = app_application_get_settings ();
+  GSettings *settings = app_settings_get ();
   g_autofree char *who = settings ? g_settings_get_string (settings, "referee") : NULL;
 
   if (has_open (window, path))

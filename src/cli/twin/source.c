@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "cli/twin/input.h"
-#include "formats/event/game.h"
+#include "formats/record/record.h"
 #include "rules/game/ruleset.h"
 #include "rules/game/repetition.h"
 

@@ -34,25 +34,6 @@ sides_of (const gboolean awaited[CLOCK_N_SIDES])
 
 /* --- Reading --- */
 
-/* It began at an instant of the wall clock, and has run since, whether this program did or not. */
-static void
-read_row (const DeskAwait *row, DeskAwaiting *ret_awaiting)
-{
-  DeskNow now = desk_now ();
-  ClockLimit limit = { .system = CLOCK_BYO_YOMI,
-                       .periods = (int) row->periods,
-                       .period = row->period };
-  ClockState *clock = &ret_awaiting->clock;
-
-  ret_awaiting->awaited[CLOCK_BLACK] = (row->sides & 1) != 0;
-  ret_awaiting->awaited[CLOCK_WHITE] = (row->sides & 2) != 0;
-  ret_awaiting->missed = g_str_equal (row->event, "missed");
-  clock_init (clock, &limit);
-  if (row->sides && !ret_awaiting->missed)
-    clock_start (clock, row->sides & 1 ? CLOCK_BLACK : CLOCK_WHITE,
-                 now.mono - MAX (0, now.wall - row->at) / 1000, NULL);
-}
-
 static gint64
 slept (void)
 {
@@ -76,6 +57,9 @@ static Await *
 find_await (Desk *desk, gint64 game)
 {
   const DeskAwait *row = desk_state_await (desk->state, game);
+  DeskNow now = desk_now ();
+  DeskAwaiting *said;
+  ClockLimit limit;
   Await *await;
 
   if (!desk->awaits)
@@ -88,10 +72,22 @@ find_await (Desk *desk, gint64 game)
   await = g_new0 (Await, 1);
   await->desk = desk;
   await->game = game;
-  read_row (row, &await->now);
-  desk_event_set_clock (desk->state, &await->now.clock);
-  await->heard = desk_now ().mono - 1;
+  await->heard = now.mono - 1;
   await->asleep = slept ();
+  said = &await->now;
+  said->awaited[CLOCK_BLACK] = (row->sides & 1) != 0;
+  said->awaited[CLOCK_WHITE] = (row->sides & 2) != 0;
+  said->missed = g_str_equal (row->event, "missed");
+  limit = (ClockLimit){ .system = CLOCK_BYO_YOMI,
+                        .periods = (int) row->periods,
+                        .period = row->period };
+  clock_init (&said->clock, &limit);
+  /* It began at an instant of the wall clock, and has run since, whether this program did or not.
+   */
+  if (row->sides && !said->missed)
+    clock_start (&said->clock, row->sides & 1 ? CLOCK_BLACK : CLOCK_WHITE,
+                 now.mono - MAX (0, now.wall - row->at) / 1000, NULL);
+  desk_event_set_clock (desk->state, &said->clock);
   g_hash_table_insert (desk->awaits, GINT_TO_POINTER ((int) game), await);
   arm (await);
   return await;
@@ -244,27 +240,6 @@ fail_missed (Desk *desk, GError **error)
                        _ ("The countdown has run out: the right to play is lost (Art. 22.4).")));
 }
 
-static gboolean
-check_await (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES], GError **error)
-{
-  DeskAwaiting now;
-
-  if (!desk_clock_find_open (desk, game, error) || !desk_colours_check (desk, game, error) ||
-      !desk_await_check_fast (desk, error))
-    return FALSE;
-  if (!desk_late_check_unbegun (desk, game, error))
-    return FALSE;
-  for (int side = 0; side < CLOCK_N_SIDES; side++)
-    if (absent[side] && desk_late_find (desk, game, (ClockSide) side))
-      return desk_fail (error, DESK_ERROR_STATE,
-                        _ ("The lateness of this player has been dealt with already."));
-  if (!desk_await_get (desk, game, &now) || !sides_of (now.awaited))
-    return TRUE;
-  return now.missed ? fail_missed (desk, error)
-                    : desk_fail (error, DESK_ERROR_STATE,
-                                 _ ("The countdown for the absent runs already."));
-}
-
 /* Counts down for an absent player of a fast game: the event's own periods, or as long as it says
  * (Art. 22.4, absence_countdown). @game: the key of a game that has not begun. @absent: who is
  * not there. @at: the scheduled start, in microseconds since 1970. */
@@ -275,10 +250,20 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
   const DeskAwait *last = desk_state_await (desk->state, game);
   ClockLimit limit, wait;
   RulesRuleset ruleset;
+  DeskAwaiting now;
   DeskAwait row;
 
-  if (!check_await (desk, game, absent, error))
+  if (!desk_clock_find_open (desk, game, error) || !desk_colours_check (desk, game, error) ||
+      !desk_await_check_fast (desk, error) || !desk_late_check_unbegun (desk, game, error))
     return FALSE;
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (absent[side] && desk_late_find (desk, game, (ClockSide) side))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("The lateness of this player has been dealt with already."));
+  if (desk_await_get (desk, game, &now) && sides_of (now.awaited))
+    return now.missed ? fail_missed (desk, error)
+                      : desk_fail (error, DESK_ERROR_STATE,
+                                   _ ("The countdown for the absent runs already."));
   if (!sides_of (absent))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody is said to be absent."));
   desk_event_ruleset (desk->state, &ruleset);

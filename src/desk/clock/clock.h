@@ -40,15 +40,33 @@ typedef struct {
 DeskClock *desk_clock_find (Desk *desk, gint64 game, GError **error);
 const DeskClock *desk_clock_find_used (Desk *desk, gint64 game);
 DeskClock *desk_clock_find_open (Desk *desk, gint64 game, GError **error);
+DeskClock *desk_clock_find_playing (Desk *desk, gint64 game, GError **error);
 GPtrArray *desk_clock_running (Desk *desk);
 DeskClock *desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error);
 void desk_clock_free (DeskClock *clock);
 char *desk_clock_used_text (const ClockState *state);
 char *desk_clock_left_text (gint64 free, gint64 periods);
 
+/* What is done to `next` from now on holds once an act with desk_clock_put() is stored. */
+static inline void
+desk_clock_prepare (DeskClock *clock)
+{
+  clock->next = clock->state;
+  clock->has_next = TRUE;
+}
+
+/* FALSE, always: nothing is done. @clock: a clock that was prepared. */
+static inline gboolean
+desk_clock_drop (DeskClock *clock)
+{
+  clock->put_gap = 0;
+  clock->put_signers = 0;
+  clock->put_begins = FALSE;
+  return clock->has_next = FALSE;
+}
+
 DeskClock *desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error);
-void desk_clock_prepare (DeskClock *clock);
-gboolean desk_clock_drop (DeskClock *clock);
+DeskClock *desk_clock_begin_playing (Desk *desk, gint64 game, gint64 *ret_now, GError **error);
 void desk_clock_put (DeskClock *clock, const char *event);
 gboolean desk_clock_store (DeskClock *clock, const char *event, const char *detail,
                            const char *reason, GError **error);
@@ -56,5 +74,5 @@ gboolean desk_clock_store (DeskClock *clock, const char *event, const char *deta
 gint64 desk_dial_write (const DeskClock *clock, const char *event);
 gboolean desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial,
                          GError **error);
+gboolean desk_dial_begins (const char *event, gboolean running);
 void desk_wake_hear (DeskClock *clock, gint64 now);
-void desk_wake_arm (DeskClock *clock);

@@ -14,8 +14,6 @@ static const char *const outcomes[] = { "plays", "too-late", "no-time" };
 /* One ruling on one side or both. */
 typedef struct {
   DeskClock *clock;
-  ClockLateTerms terms;
-  gboolean also_runs; /* late_waiting_clock: the absent player's clock runs, too */
   const gint64 *late;
   ClockLateOutcome outcomes[CLOCK_N_SIDES];
 } Ruling;
@@ -59,47 +57,6 @@ const DeskLateness *
 desk_late_find (Desk *desk, gint64 game, ClockSide side)
 {
   return desk_state_lateness (desk->state, game, colour_of (side));
-}
-
-/* --- What the event allows --- */
-
-static void
-take_terms (Desk *desk, Ruling *ruling)
-{
-  static const ClockLateFloor floors[] = { [RULES_LATE_FLOOR_KEEP_RESERVE] =
-                                               CLOCK_LATE_KEEP_RESERVE,
-                                           [RULES_LATE_FLOOR_EAT_RESERVE] = CLOCK_LATE_EAT_RESERVE,
-                                           [RULES_LATE_FLOOR_LOSS] = CLOCK_LATE_LOSS };
-  const DeskEvent *event = desk_event (desk->state);
-
-  ruling->terms = (ClockLateTerms){ .most = event->lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
-                                    .equal_loses = event->rules.late_limit == RULES_LATE_LIMIT_LOSS,
-                                    .floor = floors[event->rules.late_floor] };
-  ruling->also_runs = event->rules.late_waiting_clock == RULES_LATE_CLOCK_ABSENT;
-}
-
-/* What the own clock would have said if it had run since the scheduled start. */
-static ClockLateOutcome
-run_for (ClockState *state, ClockSide side, gint64 late)
-{
-  ClockState run = *state;
-
-  if (!clock_start (&run, side, 0, NULL))
-    return CLOCK_LATE_NO_TIME;
-  clock_advance (&run, late);
-  state->readings[side] = run.readings[side];
-  return run.fallen == side ? CLOCK_LATE_NO_TIME : CLOCK_LATE_PLAYS;
-}
-
-static void
-rule_side (Ruling *ruling, ClockSide side)
-{
-  ClockState *next = &ruling->clock->next;
-  gint64 late = ruling->late[side];
-
-  ruling->outcomes[side] = clock_late_deduct (next, side, late, &ruling->terms);
-  if (ruling->outcomes[side] == CLOCK_LATE_PLAYS && ruling->also_runs && late > 0)
-    ruling->outcomes[side] = run_for (next, side, late);
 }
 
 /* FALSE where the clock has run, or a move was made: both were there then. */
@@ -213,54 +170,6 @@ find_result (const Ruling *ruling)
                         RULES_OTHER (colour_of (loser)), 0 };
 }
 
-static void
-put_result (const Ruling *ruling)
-{
-  Desk *desk = ruling->clock->desk;
-  RulesResult result = find_result (ruling);
-  g_autofree char *text = NULL;
-
-  if (result.kind == RULES_RESULT_NONE)
-    return;
-  text = rules_result_format (result);
-  desk_result_put (desk, desk_state_game (desk->state, ruling->clock->game), text,
-                   DESK_SIGNED_REFEREE, 0, "");
-}
-
-static void
-put_side (const Ruling *ruling, int side, GString *detail)
-{
-  gint64 late = MAX (0, ruling->late[side]);
-  const char *outcome = outcomes[ruling->outcomes[side]];
-  DeskLateness row = {
-    .game = ruling->clock->game, .side = colour_of (side), .late = late, .outcome = outcome
-  };
-
-  if (!is_said (ruling, side))
-    return;
-  desk_act_put (ruling->clock->desk, &desk_lateness_kind, &row);
-  g_string_append_printf (detail, "%s%s " DESK_CLOCK_TIME " %s", detail->len ? " · " : "",
-                          rules_colour_letter (colour_of (side)), DESK_CLOCK_TIME_ARGS (late),
-                          outcome);
-}
-
-/* What another side's lateness has led to stands open to both being too late; who has lost by his
- * own is not late a second time. */
-static gboolean
-check_result (Desk *desk, gint64 game, const gint64 *late, GError **error)
-{
-  const DeskResult *result = desk_state_result (desk->state, game);
-
-  if (!result)
-    return TRUE;
-  if (!desk_count_check_lock (desk, game, 0, error))
-    return FALSE;
-  for (int side = 0; side < CLOCK_N_SIDES; side++)
-    if (late[side] == DESK_LATE_SILENT && has_lost (desk, game, side))
-      return TRUE;
-  return desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
-}
-
 /* A side that is too late leaves the other's lateness to be ruled on, too (Art. 22.3). */
 static gboolean
 check_late (Desk *desk, gint64 game, const gint64 *late, GError **error)
@@ -278,40 +187,57 @@ check_late (Desk *desk, gint64 game, const gint64 *late, GError **error)
             desk->state,
             _ ("The absent were counted down at this table: who sits down before that has run out "
                "may play, and is not late (Art. 22.4).")));
-  return desk_late_check_unbegun (desk, game, error) && check_result (desk, game, late, error);
-}
-
-static gboolean
-store_late (Ruling *ruling, const char *reason, GError **error)
-{
-  Desk *desk = ruling->clock->desk;
-  g_autoptr (GString) detail = g_string_new (NULL);
-  g_autofree char *about = NULL;
-
-  if (!desk_act_begin (desk, error))
+  if (!desk_late_check_unbegun (desk, game, error))
     return FALSE;
+  if (!desk_state_result (desk->state, game))
+    return TRUE;
+  if (!desk_count_check_lock (desk, game, 0, error))
+    return FALSE;
+  /* What another side's lateness has led to stands open to both being too late; who has lost by his
+   * own is not late a second time. */
   for (int side = 0; side < CLOCK_N_SIDES; side++)
-    put_side (ruling, side, detail);
-  desk_clock_put (ruling->clock, "late");
-  put_result (ruling);
-  about = desk_game_about (desk, desk_state_game (desk->state, ruling->clock->game), detail->str);
-  return desk_act_commit (desk, "late", reason, error, "%s", about);
+    if (late[side] == DESK_LATE_SILENT && has_lost (desk, game, side))
+      return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
 }
 
-/* Rules on the clock's next state. */
+/* Rules on the clock's next state, as the event allows. */
 static gboolean
 begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GError **error)
 {
+  static const ClockLateFloor floors[] = { [RULES_LATE_FLOOR_KEEP_RESERVE] =
+                                               CLOCK_LATE_KEEP_RESERVE,
+                                           [RULES_LATE_FLOOR_EAT_RESERVE] = CLOCK_LATE_EAT_RESERVE,
+                                           [RULES_LATE_FLOOR_LOSS] = CLOCK_LATE_LOSS };
+  const DeskEvent *event = desk_event (desk->state);
+  ClockLateTerms terms = { .most = event->lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
+                           .equal_loses = event->rules.late_limit == RULES_LATE_LIMIT_LOSS,
+                           .floor = floors[event->rules.late_floor] };
   DeskClock *clock = desk_clock_find (desk, game, error);
 
   *ret_ruling = (Ruling){ .clock = clock, .late = late_ms };
   if (!clock || !desk_colours_check (desk, game, error) || !check_late (desk, game, late_ms, error))
     return FALSE;
-  take_terms (desk, ret_ruling);
   desk_clock_prepare (clock);
-  for (int side = 0; side < CLOCK_N_SIDES; side++)
-    if (is_said (ret_ruling, side))
-      rule_side (ret_ruling, (ClockSide) side);
+  for (int side = 0; side < CLOCK_N_SIDES; side++) {
+    ClockLateOutcome *outcome = &ret_ruling->outcomes[side];
+    ClockState run;
+    if (!is_said (ret_ruling, side))
+      continue;
+    *outcome = clock_late_deduct (&clock->next, (ClockSide) side, late_ms[side], &terms);
+    if (*outcome != CLOCK_LATE_PLAYS || event->rules.late_waiting_clock != RULES_LATE_CLOCK_ABSENT ||
+        late_ms[side] <= 0)
+      continue;
+    /* The absent player's clock runs, too: what it would have said since the scheduled start. */
+    run = clock->next;
+    *outcome = CLOCK_LATE_NO_TIME;
+    if (!clock_start (&run, (ClockSide) side, 0, NULL))
+      continue;
+    clock_advance (&run, late_ms[side]);
+    clock->next.readings[side] = run.readings[side];
+    if (run.fallen != (ClockSide) side)
+      *outcome = CLOCK_LATE_PLAYS;
+  }
   return TRUE;
 }
 
@@ -340,9 +266,33 @@ gboolean
 desk_late_rule (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES], const char *reason,
                 GError **error)
 {
+  g_autoptr (GString) detail = g_string_new (NULL);
+  g_autofree char *about = NULL;
   Ruling ruling;
+  RulesResult result;
 
-  return begin (desk, game, late_ms, &ruling, error) && store_late (&ruling, reason, error);
+  if (!begin (desk, game, late_ms, &ruling, error) || !desk_act_begin (desk, error))
+    return FALSE;
+  for (int side = 0; side < CLOCK_N_SIDES; side++) {
+    const char *outcome = outcomes[ruling.outcomes[side]];
+    DeskLateness row = {
+      .game = game, .side = colour_of (side), .late = MAX (0, late_ms[side]), .outcome = outcome
+    };
+    if (!is_said (&ruling, side))
+      continue;
+    desk_act_put (desk, &desk_lateness_kind, &row);
+    g_string_append_printf (detail, "%s%s " DESK_CLOCK_TIME " %s", detail->len ? " · " : "",
+                            rules_colour_letter (colour_of (side)), DESK_CLOCK_TIME_ARGS (row.late),
+                            outcome);
+  }
+  desk_clock_put (ruling.clock, "late");
+  result = find_result (&ruling);
+  if (result.kind != RULES_RESULT_NONE) {
+    g_autofree char *text = rules_result_format (result);
+    desk_result_put (desk, desk_state_game (desk->state, game), text, DESK_SIGNED_REFEREE, 0, "");
+  }
+  about = desk_game_about (desk, desk_state_game (desk->state, game), detail->str);
+  return desk_act_commit (desk, "late", reason, error, "%s", about);
 }
 
 /* As desk_late_rule() with what the schedule says. @game: the key of a game of a round with a

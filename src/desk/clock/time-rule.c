@@ -1,11 +1,9 @@
 #include <glib/gi18n.h>
-#include "clock/fault.h"
 #include "clock/rule.h"
 #include "clock/said.h"
 #include "desk/clock/clock.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
-#include "desk/clock/pause.h"
 #include "desk/clock/time.h"
 
 static gboolean
@@ -166,60 +164,6 @@ desk_time_back (Desk *desk, gint64 game, ClockSide side, GError **error)
   if (!clock_rule_return (&clock->next, side, now, error))
     return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   return desk_clock_store (clock, "back", side == CLOCK_BLACK ? "B" : "W", NULL, error);
-}
-
-/* --- A faulty clock --- */
-
-static gboolean
-split (Desk *desk, gint64 game, const ClockState *state, gint64 elapsed_ms, ClockUsed *ret_used,
-       GError **error)
-{
-  ClockUsed read = { { state->readings[CLOCK_BLACK].used, state->readings[CLOCK_WHITE].used } };
-
-  return clock_fault_split (&read, elapsed_ms, ret_used, error);
-}
-
-/* A flag that has fallen may be the faulty clock's. */
-static gboolean
-put_right (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
-           gboolean (*share) (Desk *, gint64, const ClockState *, gint64, ClockUsed *, GError **),
-           GError **error)
-{
-  gint64 now;
-  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
-  g_autofree char *used_text = NULL, *detail = NULL;
-  ClockUsed used;
-
-  if (!clock)
-    return FALSE;
-  clock_advance (&clock->next, now);
-  if (!share (desk, game, &clock->next, elapsed_ms, &used, error))
-    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
-  if (clock->next.running)
-    clock_pause (&clock->next, now, NULL);
-  if (!clock_fault_apply (&clock->next, &used, error))
-    return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
-  used_text = desk_clock_used_text (&clock->next);
-  detail = g_strdup_printf ("%s · " DESK_CLOCK_TIME, used_text, DESK_CLOCK_TIME_ARGS (elapsed_ms));
-  return desk_clock_store (clock, "fault", detail, reason, error);
-}
-
-/* The clock is faulty: the true time is shared in proportion to what it says, where that is wrong
- * by two minutes an hour or more (Art. 22.8). It then stands. @elapsed_ms: how long was truly
- * played, in milliseconds. @reason: how that is known, or NULL. */
-gboolean
-desk_time_split (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
-{
-  return put_right (desk, game, elapsed_ms, reason, split, error);
-}
-
-/* The clock is found faulty at a resumption and nobody wrote the times down: each side has used
- * half of the first part (Art. 22.9). It then stands. @elapsed_ms: how long was truly played
- * before the pause, in milliseconds. @reason: why nothing was written down, or NULL. */
-gboolean
-desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
-{
-  return put_right (desk, game, elapsed_ms, reason, desk_pause_halve, error);
 }
 
 /* --- Seats that change, games that are played again --- */

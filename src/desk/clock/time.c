@@ -31,67 +31,6 @@ desk_time_has_begun (Desk *desk, gint64 game)
   return clock && clock->begun;
 }
 
-/* --- Changes at this instant --- */
-
-typedef gboolean (*Change) (DeskClock *clock, gint64 now, GError **error);
-
-static gboolean
-press (DeskClock *clock, gint64 now, GError **error)
-{
-  return clock_press (&clock->next, now, error);
-}
-
-static gboolean
-go_time_on (DeskClock *clock, gint64 now, GError **error)
-{
-  if (clock->state.running)
-    return clock_resume (&clock->next, now, error);
-  desk_turn_align (clock);
-  clock->next.turn = clock->state.turn;
-  return desk_turn_catch_up (clock, now) || clock_resume (&clock->next, now, error);
-}
-
-static gboolean
-change (Desk *desk, gint64 game, const char *event, Change do_it, const char *reason,
-        GError **error)
-{
-  gint64 now;
-  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
-
-  if (!clock)
-    return FALSE;
-  if (do_it (clock, now, error))
-    return desk_clock_store (clock, event, NULL, reason, error);
-  return desk_clock_drop (clock);
-}
-
-/* A clock that was stopped already, or is kept by hand, stands when the time for the pause comes.
- */
-static gboolean
-stands_for (const DeskClock *clock, const char *event)
-{
-  const ClockState *state = &clock->state;
-
-  return g_str_equal (event, "adjourn") && clock->begun && !state->running && !state->held &&
-         !clock->interrupted && state->fallen == CLOCK_NOBODY;
-}
-
-/* The times used stand in the log, as they are written down at a pause. */
-static gboolean
-stop_time (Desk *desk, gint64 game, const char *event, const char *reason, GError **error)
-{
-  gint64 now;
-  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
-  g_autofree char *used = NULL;
-
-  if (!clock)
-    return FALSE;
-  if (!stands_for (clock, event) && !clock_pause (&clock->next, now, error))
-    return desk_clock_drop (clock);
-  used = desk_clock_used_text (&clock->next);
-  return desk_clock_store (clock, event, used, reason, error);
-}
-
 /* TRUE when stored and running. @turn: whose time runs. */
 gboolean
 desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
@@ -116,8 +55,14 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
 gboolean
 desk_time_press (Desk *desk, gint64 game, GError **error)
 {
-  return desk_turn_check_running (desk, game, error) &&
-         change (desk, game, "press", press, NULL, error);
+  gint64 now;
+  DeskClock *clock = desk_clock_begin_playing (desk, game, &now, error);
+
+  if (!clock)
+    return FALSE;
+  if (!clock_press (&clock->next, now, error))
+    return desk_clock_drop (clock);
+  return desk_clock_store (clock, "press", NULL, NULL, error);
 }
 
 /* As desk_time_press(), from a button of that side: where the time of the other one runs nothing
@@ -133,95 +78,6 @@ desk_time_press_side (Desk *desk, gint64 game, ClockSide side, GError **error)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("The other side is to move: only its clock can be pressed."));
   return desk_time_press (desk, game, error);
-}
-
-/* Stops both dials; the readings are stored (Art. 14, 22.9). */
-gboolean
-desk_time_pause (Desk *desk, gint64 game, GError **error)
-{
-  return stop_time (desk, game, "pause", NULL, error);
-}
-
-/* The time set for a pause has come: both players leave the board, and no sealed move is written
- * (Art. 14). desk_seal() is for events that seal a move. @reason: until when, or why, or NULL. */
-gboolean
-desk_time_adjourn (Desk *desk, gint64 game, const char *reason, GError **error)
-{
-  if (desk_pause_is_adjourned (desk, game))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("This game is adjourned already."));
-  return stop_time (desk, game, "adjourn", reason, error);
-}
-
-/* The players confirm the times used that the referee has written down at a pause (Art. 22.9).
- * @game: the key of a game whose clock stands. @signers: who confirms: DESK_SIGNED_BLACK,
- * DESK_SIGNED_WHITE, or their sum. */
-gboolean
-desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
-{
-  DeskClock *clock = desk_clock_find_open (desk, game, error);
-  g_autofree char *used = NULL, *detail = NULL;
-
-  if (!clock)
-    return FALSE;
-  if (clock->state.running || !desk_time_has_begun (desk, game))
-    return desk_fail (
-        error, DESK_ERROR_STATE,
-        desk_event_told (
-            desk->state,
-            _ ("The times are confirmed at a pause, when the clock stands (Art. 22.9).")));
-  if (!(signers & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)))
-    return desk_fail (error, DESK_ERROR_INVALID,
-                      desk_event_told (desk->state,
-                                       _ ("The players confirm the times (Art. 22.9).")));
-  if ((signers & ~desk_time_get_signers (desk, game) & (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)) ==
-      0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
-  desk_clock_prepare (clock);
-  clock->put_signers = signers;
-  used = desk_clock_used_text (&clock->next);
-  detail = g_strdup_printf ("%s · %s%s", used, signers & DESK_SIGNED_BLACK ? "b" : "",
-                            signers & DESK_SIGNED_WHITE ? "w" : "");
-  return desk_clock_store (clock, "witness", detail, NULL, error);
-}
-
-/* Which players have confirmed the times since the clock last stood (Art. 22.9), a sum of
- * DESK_SIGNED_BLACK and DESK_SIGNED_WHITE. */
-int
-desk_time_get_signers (Desk *desk, gint64 game)
-{
-  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, NULL);
-  g_autoptr (GPtrArray) dials = ledger_live (desk->ledger, &desk_dial_kind, game, NULL);
-  gint64 other = 0, signers = 0;
-
-  for (guint i = 0; readings && i < readings->len; i++) {
-    const DeskReading *reading = readings->pdata[i];
-    if (!g_str_equal (reading->event, "witness"))
-      other = MAX (other, reading->seq);
-  }
-  for (guint i = 0; dials && i < dials->len; i++)
-    if (((const DeskDial *) dials->pdata[i])->seq > other)
-      signers |= ((const DeskDial *) dials->pdata[i])->signers;
-  return (int) signers;
-}
-
-/* Lets the time go on from where the clock stands; after a power cut or a sleep of the machine
- * from the newest reading. After an adjournment both players have confirmed the times first (Art.
- * 22.9). Returns TRUE when stored and running. */
-gboolean
-desk_time_resume (Desk *desk, gint64 game, GError **error)
-{
-  return desk_time_resume_anyway (desk, game, NULL, error);
-}
-
-/* As desk_time_resume(). @reason: why the game goes on although the times are not confirmed, or
- * NULL. */
-gboolean
-desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, GError **error)
-{
-  return desk_seal_check_open (desk, game, error) && desk_await_check_there (desk, game, error) &&
-         desk_turn_check_running (desk, game, error) &&
-         desk_pause_check_resume (desk, game, reason, error) &&
-         change (desk, game, "resume", go_time_on, reason, error);
 }
 
 /* A player asks how much time is left (Art. 16.2). The answer is noted; the clock goes on. @side:
@@ -353,4 +209,83 @@ desk_time_n_running (Desk *desk)
   while (g_hash_table_iter_next (&iter, NULL, &clock))
     n += ((DeskClock *) clock)->state.running ? 1 : 0;
   return n;
+}
+
+/* --- A clock that was running when the program ended or the machine slept --- */
+
+/* Whether time has passed of which no reading tells: the clock was running when the program last
+ * ended, or when the machine was suspended. It stands at the newest reading, and the referee
+ * chooses: desk_time_resume() from there, desk_time_count_since(), or desk_time_correct().
+ * Returns when the time stood at what the clock says, in microseconds since 1970; 0 if it was not
+ * running. */
+gint64
+desk_time_interrupted (Desk *desk, gint64 game)
+{
+  const DeskClock *clock = desk_clock_find_used (desk, game);
+
+  return clock && clock->interrupted ? clock->at : 0;
+}
+
+/* Whether the clock runs in another session, which holds the file: what is known of it is what
+ * that has stored. */
+gboolean
+desk_time_runs_elsewhere (Desk *desk, gint64 game)
+{
+  const DeskClock *clock = desk_clock_find_used (desk, game);
+
+  return clock && clock->elsewhere;
+}
+
+/* Whether a newer note of how long it ran is damaged in the file: the clock stands where the one
+ * before has found it, or at its reading. @game: the key of a game whose clock was interrupted. */
+gboolean
+desk_time_doubtful (Desk *desk, gint64 game)
+{
+  const DeskClock *clock = desk_clock_find_used (desk, game);
+
+  return clock && clock->interrupted && clock->doubtful;
+}
+
+/* How old the reading is. After a sleep this is measured; after a power cut the wall clock tells.
+ * Returns milliseconds; -1 where the clock was not interrupted, or the wall clock has been set to
+ * before the reading. @game: the key of a game whose clock was interrupted. */
+gint64
+desk_time_gap (Desk *desk, gint64 game)
+{
+  const DeskClock *clock = desk_clock_find (desk, game, NULL);
+  DeskNow now = desk_now ();
+
+  if (!clock || !clock->interrupted)
+    return -1;
+  if (clock->boot > 0)
+    return now.boot - clock->boot;
+  return now.wall < clock->at ? -1 : (now.wall - clock->at) / 1000;
+}
+
+/* The players have gone on thinking: all the time since the newest reading is the side's to move,
+ * whose clock runs on, unless its time is up by that. @game: the key of a game whose clock was
+ * interrupted. @reason: why, or NULL. */
+gboolean
+desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **error)
+{
+  DeskClock *clock = desk_clock_find_open (desk, game, error);
+  gint64 gap = clock ? desk_time_gap (desk, game) : 0, now = desk_now ().mono;
+  g_autofree char *detail = NULL;
+
+  if (!clock || !desk_seal_check_open (desk, game, error) ||
+      !desk_turn_check_running (desk, game, error))
+    return FALSE;
+  if (!clock->interrupted)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("This clock was not interrupted."));
+  if (gap < 0)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("By the machine’s clock the reading is yet to come: set it by hand."));
+  desk_clock_prepare (clock);
+  if (!clock_start (&clock->next, clock->next.turn, now - gap, error))
+    return desk_clock_drop (clock);
+  clock_advance (&clock->next, now);
+  clock->heard = now;
+  detail = g_strdup_printf ("%s " DESK_CLOCK_TIME, clock->next.turn == CLOCK_BLACK ? "B" : "W",
+                            DESK_CLOCK_TIME_ARGS (gap));
+  return desk_clock_store (clock, "elapse", detail, reason, error);
 }

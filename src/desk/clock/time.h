@@ -10,7 +10,7 @@ const ClockState *desk_time_get (Desk *desk, gint64 game, GError **error);
 guint desk_time_n_running (Desk *desk);
 gboolean desk_time_has_begun (Desk *desk, gint64 game);
 
-/* desk/clock/time.c: what happens in every game */
+/* desk/clock/time.c: what happens in every game; desk/clock/pause.c: what stops it */
 gboolean desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error);
 gboolean desk_time_press (Desk *desk, gint64 game, GError **error);
 gboolean desk_time_press_side (Desk *desk, gint64 game, ClockSide side, GError **error);
@@ -25,14 +25,14 @@ gboolean desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, G
 gboolean desk_time_ask (Desk *desk, gint64 game, ClockSide side, ClockReading *ret_reading,
                         GError **error);
 
-/* desk/clock/time-gap.c: a clock that was running when the program ended or the machine slept */
+/* A clock that was running when the program ended or the machine slept. */
 gint64 desk_time_interrupted (Desk *desk, gint64 game);
 gboolean desk_time_runs_elsewhere (Desk *desk, gint64 game);
 gboolean desk_time_doubtful (Desk *desk, gint64 game);
 gint64 desk_time_gap (Desk *desk, gint64 game);
 gboolean desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **error);
 
-/* desk/clock/time-rule.c: rulings */
+/* desk/clock/time-rule.c, a faulty clock desk/clock/pause.c: rulings */
 gboolean desk_time_say (Desk *desk, gint64 game, ClockSide side, const char *text,
                         ClockReading *ret_reading, GError **error);
 gboolean desk_time_correct (Desk *desk, gint64 game, const ClockReading *black,

@@ -27,34 +27,29 @@ desk_timeout_lose (Desk *desk, gint64 game, const char *reason, GError **error)
          desk_result_set (desk, game, result, DESK_SIGNED_REFEREE, reason, error);
 }
 
-/* After a forced pass the other side is to move. */
-static int
-count_passes (Desk *desk, gint64 game, ClockSide side)
-{
-  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, NULL);
-  int n = 0;
-
-  for (guint i = 0; readings && i < readings->len; i++) {
-    const DeskReading *reading = readings->pdata[i];
-    n += g_str_equal (reading->event, "forgive") && reading->turn != (gint64) side;
-  }
-  return n;
-}
-
 /* How often that side may still ask for a pass (timeout_pass); G_MAXINT without a bound. @game:
  * the key of a game in which a side's time is up. */
 int
 desk_timeout_passes_left (Desk *desk, gint64 game)
 {
   ClockSide fallen = find_fallen (desk, game, NULL);
+  g_autoptr (GPtrArray) readings = NULL;
   RulesRuleset ruleset;
+  int left;
 
   desk_event_ruleset (desk->state, &ruleset);
+  left = ruleset.timeout_passes;
   if (fallen == CLOCK_NOBODY)
     return 0;
-  if (ruleset.timeout_passes == RULES_TIMEOUT_PASSES_UNLIMITED)
+  if (left == RULES_TIMEOUT_PASSES_UNLIMITED)
     return G_MAXINT;
-  return MAX (0, ruleset.timeout_passes - count_passes (desk, game, fallen));
+  readings = ledger_live (desk->ledger, &desk_reading_kind, game, NULL);
+  for (guint i = 0; readings && i < readings->len; i++) {
+    const DeskReading *reading = readings->pdata[i];
+    /* After a forced pass the other side is to move. */
+    left -= g_str_equal (reading->event, "forgive") && reading->turn != (gint64) fallen;
+  }
+  return MAX (0, left);
 }
 
 /* Where only the clock is kept there are no moves that a pass could stand among. */

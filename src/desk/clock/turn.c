@@ -33,47 +33,6 @@ happened_in (GArray *all, gint64 act)
   return &g_array_index (all, Happened, 0);
 }
 
-/* It goes on as well where it is held for a side to move that is away. */
-static gboolean
-goes_on (const DeskReading *reading)
-{
-  return g_str_equal (reading->event, "resume") ||
-         (reading->running && !g_str_equal (reading->event, "press"));
-}
-
-static void
-take_readings (GArray *all, const GPtrArray *readings)
-{
-  for (guint i = 0; i < readings->len; i++) {
-    const DeskReading *reading = readings->pdata[i];
-    Happened *one = happened_in (all, reading->head.act);
-    one->read = TRUE;
-    one->turn = (ClockSide) reading->turn;
-    one->press |= g_str_equal (reading->event, "press");
-    one->starts |= goes_on (reading);
-  }
-}
-
-static void
-take_board (GArray *all, const GPtrArray *moves, const GPtrArray *words, const GPtrArray *boards)
-{
-  for (guint i = 0; i < moves->len; i++)
-    happened_in (all, ((const DeskMove *) moves->pdata[i])->head.act)->move = TRUE;
-  for (guint i = 0; i < words->len; i++)
-    happened_in (all, ((const DeskEnding *) words->pdata[i])->head.act)->word = TRUE;
-  for (guint i = 0; i < boards->len; i++)
-    happened_in (all, ((const DeskPosition *) boards->pdata[i])->head.act)->board = TRUE;
-}
-
-static gboolean
-ends_at_press (const DeskState *state)
-{
-  RulesRuleset ruleset;
-
-  desk_event_ruleset (state, &ruleset);
-  return ruleset.move_end == RULES_MOVE_END_PRESS;
-}
-
 /* What the rows say of moves and presses. */
 typedef struct {
   int ahead;        /* presses that came before their moves, less than 0: moves without one */
@@ -88,39 +47,6 @@ typedef struct {
  * next of the other kind makes up for it. A board put right, and an end that is agreed on or
  * disputed, set the clock by the record. Where it goes on it is told of what was entered meanwhile;
  * whose time the referee starts is believed, so that of presses ahead only an odd one counts. */
-static void
-count_ahead (const GArray *all, Count *count)
-{
-  ClockSide turn = CLOCK_NOBODY;
-
-  for (guint i = 0; i < all->len; i++) {
-    const Happened *one = &g_array_index (all, Happened, i);
-    if (one->board || (one->read && !one->press && (one->word || one->move)))
-      count->ahead = 0;
-    else if (one->press != one->move)
-      count->ahead += one->press ? 1 : -1;
-    if (one->starts)
-      count->ahead = count->ahead <= 0 ? 0 : (count->ahead + (one->turn != turn)) % 2;
-    if (one->read)
-      turn = one->turn;
-    count->n_readings += one->read;
-  }
-}
-
-static void
-count_since (const GArray *all, Count *count)
-{
-  for (guint i = all->len; i > 0; i--) {
-    const Happened *one = &g_array_index (all, Happened, i - 1);
-    if (one->read || one->board) {
-      count->told = !one->board || one->starts;
-      count->turn = one->turn;
-      return;
-    }
-    count->since += one->move;
-  }
-}
-
 static gboolean
 count_rows (Desk *desk, gint64 game, Count *ret_count, GError **error)
 {
@@ -132,14 +58,45 @@ count_rows (Desk *desk, gint64 game, Count *ret_count, GError **error)
   g_autoptr (GPtrArray) boards =
       words ? ledger_live (desk->ledger, &desk_position_kind, game, error) : NULL;
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Happened));
+  ClockSide turn = CLOCK_NOBODY;
 
   *ret_count = (Count){ .n_moves = moves ? moves->len : 0 };
   if (!boards)
     return FALSE;
-  take_readings (all, readings);
-  take_board (all, moves, words, boards);
-  count_ahead (all, ret_count);
-  count_since (all, ret_count);
+  for (guint i = 0; i < readings->len; i++) {
+    const DeskReading *reading = readings->pdata[i];
+    Happened *one = happened_in (all, reading->head.act);
+    gboolean press = g_str_equal (reading->event, "press");
+    one->read = TRUE;
+    one->turn = (ClockSide) reading->turn;
+    one->press |= press;
+    /* It goes on as well where it is held for a side to move that is away. */
+    one->starts |= g_str_equal (reading->event, "resume") || (reading->running && !press);
+  }
+  for (guint i = 0; i < moves->len; i++)
+    happened_in (all, ((const DeskMove *) moves->pdata[i])->head.act)->move = TRUE;
+  for (guint i = 0; i < words->len; i++)
+    happened_in (all, ((const DeskEnding *) words->pdata[i])->head.act)->word = TRUE;
+  for (guint i = 0; i < boards->len; i++)
+    happened_in (all, ((const DeskPosition *) boards->pdata[i])->head.act)->board = TRUE;
+  for (guint i = 0; i < all->len; i++) {
+    const Happened *one = &g_array_index (all, Happened, i);
+    if (one->board || (one->read && !one->press && (one->word || one->move)))
+      ret_count->ahead = 0;
+    else if (one->press != one->move)
+      ret_count->ahead += one->press ? 1 : -1;
+    if (one->starts)
+      ret_count->ahead = ret_count->ahead <= 0 ? 0 : (ret_count->ahead + (one->turn != turn)) % 2;
+    if (one->read)
+      turn = one->turn;
+    ret_count->n_readings += one->read;
+    ret_count->since += one->move;
+    if (one->read || one->board) {
+      ret_count->told = !one->board || one->starts;
+      ret_count->turn = one->turn;
+      ret_count->since = 0;
+    }
+  }
   return TRUE;
 }
 
@@ -169,35 +126,34 @@ typedef struct {
   ClockSide turn;    /* whose time runs, or will */
 } Turn;
 
-/* Where moves end at the press a stone that is set changes nothing: the time is that of the first
- * who is still to press. */
-static ClockSide
-turn_at_press (const Count *count, ClockSide to_move)
-{
-  if (count->told)
-    return count->turn;
-  return count->since % 2 == 1 ? CLOCK_OTHER (to_move) : to_move;
-}
-
 /* Where the clock is pressed or set by hand and moves are entered later, or never, the record says
  * nothing of whose time runs. */
 static gboolean
 find_turn (DeskClock *clock, Turn *ret_turn, GError **error)
 {
   Desk *desk = clock->desk;
-  gboolean at_press = ends_at_press (desk->state);
+  RulesRuleset ruleset;
   RulesColour colour;
+  ClockSide to_move;
   Count count;
 
+  desk_event_ruleset (desk->state, &ruleset);
   if (!count_rows (desk, clock->game, &count, error))
     return FALSE;
   *ret_turn = (Turn){ .first = count.n_moves == 0 && count.n_readings == 0 };
-  if ((count.n_moves == 0 && count.n_readings > 0) || (count.ahead > 0 && !at_press))
+  if ((count.n_moves == 0 && count.n_readings > 0) ||
+      (count.ahead > 0 && ruleset.move_end != RULES_MOVE_END_PRESS))
     return FALSE;
   colour = desk_replay_turn (desk, clock->game, NULL, error);
-  ret_turn->to_move = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
-  ret_turn->turn = at_press ? turn_at_press (&count, ret_turn->to_move) : ret_turn->to_move;
-  ret_turn->behind = at_press ? 0 : -count.ahead;
+  to_move = ret_turn->to_move = ret_turn->turn = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
+  /* Where moves end at the press a stone that is set changes nothing: the time is that of the first
+   * who is still to press. */
+  if (ruleset.move_end != RULES_MOVE_END_PRESS)
+    ret_turn->behind = -count.ahead;
+  else if (count.told)
+    ret_turn->turn = count.turn;
+  else if (count.since % 2 == 1)
+    ret_turn->turn = CLOCK_OTHER (to_move);
   return colour != RULES_EMPTY;
 }
 
@@ -208,27 +164,56 @@ find_state (Desk *desk, gint64 game, RulesEndingState *ret_state, GError **error
 {
   RulesEnding ending = { .state = RULES_ENDING_RUNNING };
 
-  if (!desk_replay_is_blank (desk, game) && !desk_end_get_state (desk, game, &ending, error))
+  if (!desk_find_game (desk, game, error) ||
+      (!desk_replay_is_blank (desk, game) && !desk_end_get_state (desk, game, &ending, error)))
     return FALSE;
   *ret_state = ending.state;
   return TRUE;
 }
 
-/* FALSE where both have confirmed the end, so that nothing happens to the clock any more. @game:
- * the key of a game without a result. */
-gboolean
-desk_turn_check_open (Desk *desk, gint64 game, GError **error)
+static gboolean
+check_not_agreed (Desk *desk, RulesEndingState state, GError **error)
 {
-  RulesEndingState state;
-
-  if (!desk_find_game (desk, game, error) || !find_state (desk, game, &state, error))
-    return FALSE;
-  return state < RULES_ENDING_ENDED ||
+  return state != RULES_ENDING_AGREED ||
          desk_fail (
              error, DESK_ERROR_STATE,
              desk_event_told (
                  desk->state,
-                 _ ("Both have confirmed the end: the clock is stopped for good (Art. 21.3).")));
+                 _ ("Both agree that no moves are left (Art. 13): the clock stands. A dispute "
+                    "starts it again (Art. 21.4), and so does a stone.")));
+}
+
+static DeskClock *
+find_open (Desk *desk, gint64 game, gboolean runs, GError **error)
+{
+  RulesEndingState state;
+
+  if (!find_state (desk, game, &state, error) || (runs && !check_not_agreed (desk, state, error)))
+    return NULL;
+  if (desk_state_result (desk->state, game))
+    desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
+  else if (state >= RULES_ENDING_ENDED)
+    desk_fail (error, DESK_ERROR_STATE,
+               desk_event_told (
+                   desk->state,
+                   _ ("Both have confirmed the end: the clock is stopped for good (Art. 21.3).")));
+  else
+    return desk_clock_find (desk, game, error);
+  return NULL;
+}
+
+/* The clock of a game without a result, whose end was not confirmed, or NULL; not the caller’s. */
+DeskClock *
+desk_clock_find_open (Desk *desk, gint64 game, GError **error)
+{
+  return find_open (desk, game, FALSE, error);
+}
+
+/* The same where somebody's time is to run; NULL as well where both agree that the game is over. */
+DeskClock *
+desk_clock_find_playing (Desk *desk, gint64 game, GError **error)
+{
+  return find_open (desk, game, TRUE, error);
 }
 
 /* FALSE where both agree that the game is over, so that nobody's time runs. @game: the key of a
@@ -238,15 +223,7 @@ desk_turn_check_running (Desk *desk, gint64 game, GError **error)
 {
   RulesEndingState state;
 
-  if (!desk_find_game (desk, game, error) || !find_state (desk, game, &state, error))
-    return FALSE;
-  return state != RULES_ENDING_AGREED ||
-         desk_fail (
-             error, DESK_ERROR_STATE,
-             desk_event_told (
-                 desk->state,
-                 _ ("Both agree that no moves are left (Art. 13): the clock stands. A dispute "
-                    "starts it again (Art. 21.4), and so does a stone.")));
+  return find_state (desk, game, &state, error) && check_not_agreed (desk, state, error);
 }
 
 /* FALSE where it is the other side's move by a record that is kept. @side: whose time is to run. */
@@ -319,109 +296,4 @@ desk_turn_catch_up (DeskClock *clock, gint64 now)
     return FALSE;
   clock->next = next;
   return TRUE;
-}
-
-static gint64
-game_of (const DeskPending *pending)
-{
-  if (pending->kind == &desk_move_kind)
-    return ((const DeskMove *) pending->record)->game;
-  if (pending->kind == &desk_ending_kind)
-    return ((const DeskEnding *) pending->record)->game;
-  if (pending->kind == &desk_position_kind)
-    return ((const DeskPosition *) pending->record)->game;
-  return pending->kind == &desk_reading_kind ? ((const DeskReading *) pending->record)->game : 0;
-}
-
-static void
-put (DeskClock *clock, gint64 now, const char *event)
-{
-  if (!clock->has_next)
-    desk_clock_prepare (clock);
-  clock_advance (&clock->next, now);
-  desk_clock_put (clock, event);
-}
-
-/* Nobody's time runs once both agree. What it stood at then is what it goes on from. */
-static void
-stop_turn (DeskClock *clock, gint64 now)
-{
-  const ClockState *state = clock->has_next ? &clock->next : &clock->state;
-
-  if (!state->running && !state->held)
-    return;
-  if (!clock->has_next)
-    desk_clock_prepare (clock);
-  clock_advance (&clock->next, now);
-  clock->next.running = clock->next.held = FALSE;
-  put (clock, now, DESK_CLOCK_AGREED);
-}
-
-/* The clock that the agreement has stopped goes on with the game. */
-static void
-go_turn_on (DeskClock *clock, RulesColour colour, gint64 now)
-{
-  if (!clock->has_next)
-    desk_clock_prepare (clock);
-  clock->next.turn = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
-  if (clock_resume (&clock->next, now, NULL))
-    put (clock, now, "resume");
-}
-
-/* Adds to the act what it does to the clock of the game whose board or end it changes. @desk: a
- * desk on which an act is complete but for the clock. */
-void
-desk_turn_put (Desk *desk)
-{
-  RulesEndingState state;
-  RulesColour colour;
-  DeskClock *clock;
-  gint64 game = 0, now = desk_now ().mono;
-
-  for (guint i = 0; i < desk->pending->len; i++) {
-    const DeskPending *pending = desk->pending->pdata[i];
-    if (pending->kind == &desk_result_kind)
-      return;
-    if (pending->kind != &desk_reading_kind && game_of (pending))
-      game = game_of (pending);
-  }
-  if (!game || !desk_state_game (desk->state, game) || !desk_clock_find_used (desk, game))
-    return;
-  clock = desk_clock_find (desk, game, NULL);
-  colour = clock ? desk_replay_turn (desk, game, &state, NULL) : RULES_EMPTY;
-  if (colour == RULES_EMPTY || !clock->begun || clock->state.fallen != CLOCK_NOBODY)
-    return;
-  if (state >= RULES_ENDING_AGREED)
-    stop_turn (clock, now);
-  else if (clock->agreed)
-    go_turn_on (clock, colour, now);
-}
-
-/* Clocks that stand follow what it has done. @desk: a desk whose act was stored. @games: what
- * desk_turn_games() said before. */
-void
-desk_turn_settle (Desk *desk, const GArray *games)
-{
-  for (guint i = 0; i < games->len; i++) {
-    gint64 game = g_array_index (games, gint64, i);
-    DeskClock *clock =
-        desk->clocks ? g_hash_table_lookup (desk->clocks, GINT_TO_POINTER ((int) game)) : NULL;
-    if (clock && desk_state_game (desk->state, game))
-      desk_turn_align (clock);
-  }
-}
-
-/* The games of whose record or clock it has rows (gint64). @desk: a desk on which an act is being
- * written. */
-GArray *
-desk_turn_games (Desk *desk)
-{
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  for (guint i = 0; i < desk->pending->len; i++) {
-    gint64 game = game_of (desk->pending->pdata[i]);
-    if (game && (games->len == 0 || g_array_index (games, gint64, games->len - 1) != game))
-      g_array_append_val (games, game);
-  }
-  return games;
 }

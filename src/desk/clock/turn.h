@@ -2,7 +2,6 @@
 #include "desk/clock/clock.h"
 
 /* One turn: the clock follows the board, in the same act. */
-gboolean desk_turn_check_open (Desk *desk, gint64 game, GError **error);
 gboolean desk_turn_check_running (Desk *desk, gint64 game, GError **error);
 gboolean desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error);
 gboolean desk_turn_is_ahead (Desk *desk, gint64 game);

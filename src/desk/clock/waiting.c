@@ -105,18 +105,6 @@ has_left (const DeskState *state, gint64 player)
   return found && found->withdrawn;
 }
 
-/* What becomes of the tables of a round robin is said by Art. 28.2 as soon as it is settled. */
-static gboolean
-is_draft (Desk *desk, int round)
-{
-  g_autoptr (PairingStage) stage = NULL;
-
-  if (desk_state_round (desk->state, round) != DESK_ROUND_DRAFT)
-    return FALSE;
-  stage = stage_of (desk, round);
-  return !stage || stage->system != PAIRING_ROBIN;
-}
-
 /* Whether somebody waits there for an opponent who has withdrawn, and nothing has begun. */
 gboolean
 desk_waiting_is_left (Desk *desk, const DeskGame *game)
@@ -126,19 +114,21 @@ desk_waiting_is_left (Desk *desk, const DeskGame *game)
          !desk_result_has_begun (desk, game->game);
 }
 
-/* Who has withdrawn and still has a table: in a draft any, but for a round robin; in a settled
- * round one that has not begun (gint64). */
+/* Who has withdrawn and still has a table: in a draft any, but for a round robin, where Art. 28.2
+ * says as soon as it is settled what becomes of it; in a settled round one that has not begun
+ * (gint64). */
 GArray *
 desk_waiting_left (Desk *desk, int round)
 {
-  gboolean draft = is_draft (desk, round);
-  gboolean settled = desk_state_round (desk->state, round) == DESK_ROUND_SETTLED;
+  DeskRoundState state = desk_state_round (desk->state, round);
+  g_autoptr (PairingStage) stage = state == DESK_ROUND_DRAFT ? stage_of (desk, round) : NULL;
+  gboolean draft = state == DESK_ROUND_DRAFT && (!stage || stage->system != PAIRING_ROBIN);
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    if (!draft && !(settled && desk_waiting_is_left (desk, game)))
+    if (!draft && (state != DESK_ROUND_SETTLED || !desk_waiting_is_left (desk, game)))
       continue;
     if (has_left (desk->state, game->black))
       g_array_append_val (players, game->black);
@@ -160,23 +150,6 @@ desk_waiting_left_name (const DeskState *state, gint64 player)
              : g_steal_pointer (&name);
 }
 
-/* Who has the bye is glad of an opponent, as long as nothing stands on his table. */
-static GArray *
-list_boards (Desk *desk, int round, gboolean byes)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  GArray *boards = g_array_new (FALSE, FALSE, sizeof (int));
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    int board = (int) game->board;
-    gboolean bye = !game->black || !game->white;
-    if ((bye && !desk_result_has_begun (desk, game->game)) == byes)
-      g_array_append_val (boards, board);
-  }
-  return boards;
-}
-
 /* Those who wait are drawn among themselves, and with whoever has a bye that has not begun; all
  * other tables stay as they are (Art. 22.3). Returns what it takes: see desk_pair_store_again(),
  * or NULL. */
@@ -184,10 +157,21 @@ DeskDraw *
 desk_waiting_task (Desk *desk, int round, GError **error)
 {
   gboolean draft = desk_state_round (desk->state, round) == DESK_ROUND_DRAFT;
-  g_autoptr (GArray) boards = list_boards (desk, round, !draft);
-  const int *numbers = (const int *) (gpointer) boards->data;
-  const DeskRedraw what = { .boards = numbers, .n_boards = (int) boards->len };
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  DeskRedraw what;
 
-  return draft ? desk_pair_task_rest (desk, round, numbers, (int) boards->len, error)
+  /* Who has the bye may still be paired while nothing stands on his table: a draft keeps all tables
+   * but such, of a settled round such are drawn again. */
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    gboolean free_bye = (!game->black || !game->white) && !desk_result_has_begun (desk, game->game);
+    if (free_bye != draft)
+      g_array_append_val (boards, board);
+  }
+  what = (DeskRedraw){ .boards = (const int *) (gpointer) boards->data,
+                       .n_boards = (int) boards->len };
+  return draft ? desk_pair_task_rest (desk, round, what.boards, what.n_boards, error)
                : desk_pair_task_again (desk, round, &what, error);
 }

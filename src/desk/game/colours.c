@@ -68,34 +68,16 @@ desk_colours_turn_signers (int signers)
          (signers & DESK_SIGNED_WHITE ? DESK_SIGNED_BLACK : 0);
 }
 
-/* The result goes with the players. */
-static void
-put_turned (Desk *desk, const DeskGame *game)
-{
-  const DeskResult *found = desk_state_played (desk->state, game->game);
-  g_autofree char *text = NULL;
-  DeskResult row;
-  RulesResult result;
-
-  if (!found || !rules_result_parse (found->result, &result))
-    return;
-  text = rules_result_format (rules_result_turn (result));
-  row = *found;
-  row.black = game->black;
-  row.white = game->white;
-  row.result = text;
-  row.signers = desk_colours_turn_signers ((int) found->signers);
-  desk_act_put (desk, &desk_result_kind, &row);
-}
-
-/* Says who has Black; a result stays the winner's. @game: a game of which nobody knows who has
- * Black. @black: the key of the one who has it. */
+/* Says who has Black; a result stays the winner's, with the names under it. @game: a game of which
+ * nobody knows who has Black. @black: the key of the one who has it. */
 gboolean
 desk_colours_store (Desk *desk, const DeskGame *game, gint64 black, GError **error)
 {
-  DeskGame row = *game;
+  const DeskResult *found = desk_state_played (desk->state, game->game);
   gboolean turned = black != game->black;
   g_autofree char *about = NULL;
+  DeskGame row = *game;
+  RulesResult result;
 
   if (turned && desk_result_has_record (desk, game->game))
     return desk_fail (error, DESK_ERROR_STATE,
@@ -106,9 +88,16 @@ desk_colours_store (Desk *desk, const DeskGame *game, gint64 black, GError **err
   about = desk_game_about (desk, &row, "B–W");
   if (!desk_act_begin (desk, error))
     return FALSE;
-  if (turned) {
+  if (turned)
     desk_act_put (desk, &desk_game_kind, &row);
-    put_turned (desk, &row);
+  if (turned && found && rules_result_parse (found->result, &result)) {
+    g_autofree char *text = rules_result_format (rules_result_turn (result));
+    DeskResult turned_row = *found;
+    turned_row.black = row.black;
+    turned_row.white = row.white;
+    turned_row.result = text;
+    turned_row.signers = desk_colours_turn_signers ((int) found->signers);
+    desk_act_put (desk, &desk_result_kind, &turned_row);
   }
   desk_colours_put_known (desk, row.game);
   return desk_act_commit (desk, "edit", NULL, error, "%s", about);

@@ -8,6 +8,7 @@
 #include "desk/file/private.h"
 #include "desk/event/withdraw.h"
 #include "rules/game/score.h"
+#include "rules/offence/decision.h"
 
 static void
 make_terms (Desk *desk, const DeskGame *game, const RulesRuleset *ruleset, const guint8 *given,
@@ -77,31 +78,6 @@ desk_count_regions (Desk *desk, gint64 game, const guint8 *dead, GError **error)
   return record ? rules_score_neutral (rules_game_board (record), dead) : NULL;
 }
 
-static DeskCount
-make_count (Desk *desk, const DeskGame *game, const RulesScore *counted)
-{
-  const DeskReplay *replay = desk_replay_find (desk, game->game, NULL);
-  RulesScoreTerms terms;
-
-  make_terms (desk, game, &replay->ruleset, NULL, &terms);
-  return (DeskCount){ .game = game->game,
-                      .ply = rules_game_n_moves (replay->game),
-                      .method = replay->ruleset.counting,
-                      .black_q = counted->black_q,
-                      .white_q = counted->white_q,
-                      .shared = counted->shared,
-                      .black_territory = counted->territory[RULES_BLACK],
-                      .white_territory = counted->territory[RULES_WHITE],
-                      .black_prisoners = counted->prisoners[RULES_BLACK],
-                      .white_prisoners = counted->prisoners[RULES_WHITE],
-                      .komi_q = terms.komi_q,
-                      .return_q = rules_score_return_q (&terms),
-                      .black_warnings = terms.black_warnings,
-                      .white_warnings = terms.white_warnings,
-                      .penalty_q = terms.penalty_q,
-                      .margin_q = counted->margin_q };
-}
-
 static gboolean
 gives (const guint8 *given, RulesColour side)
 {
@@ -150,9 +126,12 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
                     const char *reason, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
-  g_autofree char *text = NULL, *stones = NULL, *points = NULL, *rules = NULL, *about = NULL;
+  g_autofree char *text = NULL, *stones = NULL, *points = NULL, *rules = NULL;
+  g_autofree char *detail = NULL, *about = NULL;
+  const DeskReplay *replay;
+  RulesScoreTerms terms;
   RulesScore counted;
-  DeskCount count;
+  DeskCount row;
 
   if (!found)
     return FALSE;
@@ -171,23 +150,44 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
   text = rules_result_format (counted.result);
   if (!desk_withdraw_check_result (desk, found, text, error))
     return FALSE;
-  count = make_count (desk, found, &counted);
-  count.dead = stones = desk_points_format (dead);
-  count.given = points = desk_points_format_given (given);
-  count.rules = rules = desk_event_rules_text (desk->state);
-  about = g_strdup_printf ("%s %s", text, rules);
+  replay = desk_replay_find (desk, game, NULL);
+  make_terms (desk, found, &replay->ruleset, NULL, &terms);
+  stones = desk_points_format (dead);
+  points = desk_points_format_given (given);
+  rules = desk_event_rules_text (desk->state);
+  row = (DeskCount){ .game = game,
+                     .ply = rules_game_n_moves (replay->game),
+                     .method = replay->ruleset.counting,
+                     .black_q = counted.black_q,
+                     .white_q = counted.white_q,
+                     .shared = counted.shared,
+                     .black_territory = counted.territory[RULES_BLACK],
+                     .white_territory = counted.territory[RULES_WHITE],
+                     .black_prisoners = counted.prisoners[RULES_BLACK],
+                     .white_prisoners = counted.prisoners[RULES_WHITE],
+                     .komi_q = terms.komi_q,
+                     .return_q = rules_score_return_q (&terms),
+                     .black_warnings = terms.black_warnings,
+                     .white_warnings = terms.white_warnings,
+                     .penalty_q = terms.penalty_q,
+                     .margin_q = counted.margin_q,
+                     .dead = stones,
+                     .given = points,
+                     .rules = rules };
+  detail = g_strdup_printf ("%s %s", text, rules);
+  about = desk_game_about (desk, found, detail);
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_result_put (desk, found, text, signers,
-                   count.method == RULES_COUNTING_AREA ? counted.black_q : 0, stones);
-  desk_act_put (desk, &desk_count_kind, &count);
-  g_free (g_steal_pointer (&text));
-  text = desk_game_about (desk, found, about);
-  if (!desk_act_commit (desk, "count", reason, error, "%s", text))
+                   row.method == RULES_COUNTING_AREA ? counted.black_q : 0, stones);
+  desk_act_put (desk, &desk_count_kind, &row);
+  if (!desk_act_commit (desk, "count", reason, error, "%s", about))
     return FALSE;
   desk_result_keep_copy (desk, game);
   return TRUE;
 }
+
+/* --- The count that is stored --- */
 
 /* What is needed to show the count again. Returns FALSE where the row cannot be read. @count: a
  * count that is stored. @ret_dead: RULES_POINTS flags of the stones that were taken for dead.
@@ -213,20 +213,6 @@ desk_count_ruleset (const DeskState *state, gint64 game, RulesRuleset *ret_rules
     ret_ruleset->counting = (RulesCounting) count->method;
 }
 
-/* Amounts as they were, what they were made from by the words of the row. */
-static void
-recall_terms (Desk *desk, const DeskCount *count, const guint8 *given, RulesScoreTerms *ret_terms)
-{
-  RulesRuleset ruleset;
-
-  desk_count_ruleset (desk->state, count->game, &ruleset);
-  make_terms (desk, desk_state_game (desk->state, count->game), &ruleset, given, ret_terms);
-  ret_terms->komi_q = (int) count->komi_q;
-  ret_terms->black_warnings = (int) count->black_warnings;
-  ret_terms->white_warnings = (int) count->white_warnings;
-  ret_terms->penalty_q = (int) count->penalty_q;
-}
-
 /* Counts once more as it was counted when it was confirmed, whatever the rules of the event and
  * the warnings are by now. Returns FALSE where the row or the game cannot be read. @count: the
  * count of a game that stands. @ret_terms: what moved the threshold; without the points that were
@@ -237,14 +223,58 @@ desk_count_recall (Desk *desk, const DeskCount *count, RulesScoreTerms *ret_term
 {
   const DeskReplay *replay = desk_replay_find (desk, count->game, error);
   guint8 dead[RULES_POINTS], given[RULES_POINTS];
+  RulesRuleset ruleset;
 
   if (!replay)
     return FALSE;
   if (!desk_count_marks (count, dead, given))
     return desk_fail (error, DESK_ERROR_STATE, _ ("The count that is stored cannot be read."));
-  recall_terms (desk, count, given, ret_terms);
+  /* Amounts as they were, what they were made from by the words of the row. */
+  desk_count_ruleset (desk->state, count->game, &ruleset);
+  make_terms (desk, desk_state_game (desk->state, count->game), &ruleset, given, ret_terms);
+  ret_terms->komi_q = (int) count->komi_q;
+  ret_terms->black_warnings = (int) count->black_warnings;
+  ret_terms->white_warnings = (int) count->white_warnings;
+  ret_terms->penalty_q = (int) count->penalty_q;
   score (rules_game_board (replay->game), (RulesCounting) count->method, dead, ret_terms,
          ret_score);
   ret_terms->given = NULL;
   return TRUE;
+}
+
+/* --- Stones that a ruling has declared dead: false life (Art. 20.2) --- */
+
+/* Who captured there since, or played there anew, has other stones. */
+static gboolean
+is_untouched (const RulesGame *record, int ply, RulesPoint point)
+{
+  for (int i = ply; i < rules_game_n_moves (record); i++) {
+    RulesMove move = rules_game_move (record, i);
+    if (move.kind == RULES_MOVE_PLAY && move.point == point)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Marks the chains as well that rulings which stand have declared dead: nobody takes them for
+ * alive. @dead: RULES_POINTS flags of the stones taken for dead. */
+void
+desk_count_mark_ruled (Desk *desk, gint64 game, guint8 *dead)
+{
+  const RulesGame *record = desk_play_get_record (desk, game, NULL);
+  const RulesBoard *board = record ? rules_game_board (record) : NULL;
+  const char *false_life = rules_decision_id (RULES_DECISION_FALSE_LIFE);
+  const GPtrArray *rulings = desk->state->rulings;
+
+  for (guint i = 0; board && i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    guint8 named[RULES_POINTS];
+    if (!row || row->game != game || !g_str_equal (row->decision, false_life) ||
+        !desk_points_parse (row->place, named))
+      continue;
+    for (RulesPoint point = 0; point < RULES_POINTS; point++)
+      if (named[point] && !dead[point] && rules_point_on_board (point, board->size) &&
+          is_untouched (record, (int) row->ply, point))
+        rules_score_toggle_dead (board, point, dead);
+  }
 }

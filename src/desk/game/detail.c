@@ -4,50 +4,28 @@
 #include "desk/clock/now.h"
 #include "desk/file/private.h"
 #include "desk/act/text.h"
+#include "desk/game/remark.h"
 #include "rules/game/nigiri.h"
 
 #define NAME_MAX_BYTES 40
 
-static gboolean
-check_name (const char *name, GError **error)
-{
-  gsize length = strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789_-");
-
-  if (g_ascii_islower (name[0]) && name[length] == '\0' && length <= NAME_MAX_BYTES)
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The name of a note is a word such as “egf” or “born”: small letters, "
-                       "digits, - and _, up to %d of them."),
-                    NAME_MAX_BYTES);
-}
-
-/* Wherever the day begins first. */
-static gboolean
-is_to_come (int born)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_from_unix_utc (desk_now ().wall / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) latest = g_date_time_add_hours (now, 14);
-  int year, month, day;
-
-  g_date_time_get_ymd (latest, &year, &month, &day);
-  return born > year * 10000 + month * 100 + day;
-}
-
 static char *
 check_born (const char *text, GError **error)
 {
-  int born = rules_born_parse (text);
+  int born = rules_born_parse (text), year, month, day;
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_utc (desk_now ().wall / G_USEC_PER_SEC);
+  /* Wherever the day begins first. */
+  g_autoptr (GDateTime) latest = g_date_time_add_hours (now, 14);
 
-  if (text[0] && !born) {
+  g_date_time_get_ymd (latest, &year, &month, &day);
+  if (text[0] && !born)
     desk_fail (error, DESK_ERROR_INVALID,
                _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), text);
-    return NULL;
-  }
-  if (is_to_come (born)) {
+  else if (born > year * 10000 + month * 100 + day)
     desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” is no date of birth: it is yet to come."), text);
-    return NULL;
-  }
-  return rules_born_format (born);
+  else
+    return rules_born_format (born);
+  return NULL;
 }
 
 /* It as the file has it: when somebody was born is "1990-05-31" or "1990", or NULL. @name: a word
@@ -56,8 +34,16 @@ char *
 desk_detail_check (const char *name, const char *value, GError **error)
 {
   g_autofree char *tidy = desk_text_tidy (value);
+  gsize length = strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789_-");
 
-  if (!check_name (name, error) || !desk_text_check (tidy, DESK_TEXT_LINE, error))
+  if (!g_ascii_islower (name[0]) || name[length] != '\0' || length > NAME_MAX_BYTES) {
+    desk_fail (error, DESK_ERROR_INVALID,
+               _ ("The name of a note is a word such as “egf” or “born”: small letters, "
+                  "digits, - and _, up to %d of them."),
+               NAME_MAX_BYTES);
+    return NULL;
+  }
+  if (!desk_text_check (tidy, DESK_TEXT_LINE, error))
     return NULL;
   return g_str_equal (name, DESK_DETAIL_BORN) ? check_born (tidy, error) : g_steal_pointer (&tidy);
 }
@@ -115,4 +101,23 @@ desk_detail_list (const DeskState *state, gint64 player)
     g_ptr_array_add (list, detail);
   g_ptr_array_sort (list, compare_names);
   return list;
+}
+
+/* What is to be remembered about a table decides nothing: what an arbiter rules is a ruling
+ * (desk/ruling/ruling.h). @text: a sentence to be remembered about that table; "" for nothing any
+ * more. */
+gboolean
+desk_remark_set (Desk *desk, gint64 game, const char *text, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  g_autofree char *clean = desk_text_tidy (text), *about = NULL;
+  DeskRemark row = { .game = game, .text = clean };
+
+  if (!found || !desk_text_check (clean, DESK_TEXT_LINE, error))
+    return FALSE;
+  about = desk_game_about (desk, found, clean[0] ? clean : "-");
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_remark_kind, &row);
+  return desk_act_commit (desk, "remark", NULL, error, "%s", about);
 }

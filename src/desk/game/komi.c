@@ -15,15 +15,6 @@ static const struct {
 
 typedef enum { UNIT_NONE, UNIT_POINTS, UNIT_ZI, UNIT_WRONG } Unit;
 
-/* "3 3/4" and "3又3/4": a fraction is written apart. */
-static const char *
-skip_gap (const char *at)
-{
-  at += strspn (at, " ");
-  at += g_str_has_prefix (at, "又") ? strlen ("又") : 0;
-  return at + strspn (at, " ");
-}
-
 static Unit
 read_unit (const char *at)
 {
@@ -38,37 +29,30 @@ read_unit (const char *at)
                                       : UNIT_WRONG;
 }
 
-/* Returns: quarter zi, -1 where that is no komi */
-static int
-join (int whole, int part, Unit unit)
-{
-  gboolean is_zi = unit == UNIT_ZI || (unit == UNIT_NONE && parts[part].points_q < 0);
-
-  if (is_zi)
-    return whole * 4 + parts[part].zi_q;
-  return parts[part].points_q < 0 ? -1 : whole * 2 + parts[part].points_q;
-}
-
 /* FALSE where it is no komi. @text: points such as 7.5, 7,5 or 7.5目; or zi such as 3 3/4, 3¾,
  * 3.75 or 4子 (Art. 11). @ret_q: as many quarter zi; untouched on failure. */
 gboolean
 desk_komi_parse (const char *text, int *ret_q)
 {
   gsize digits = strspn (text, "0123456789"), part = 0;
-  const char *at = skip_gap (text + digits);
-  gboolean apart = at > text + digits;
+  int whole = (int) g_ascii_strtoll (text, NULL, 10);
+  const char *end = text + digits, *at = end;
+  gboolean is_zi;
   Unit unit;
-  int q;
 
-  while (!g_str_has_prefix (at, parts[part].text) || (strchr (parts[part].text, '/') && !apart))
+  /* "3 3/4" and "3又3/4": a fraction is written apart. */
+  at += strspn (at, " ");
+  at += g_str_has_prefix (at, "又") ? strlen ("又") : 0;
+  at += strspn (at, " ");
+  while (!g_str_has_prefix (at, parts[part].text) || (strchr (parts[part].text, '/') && at == end))
     part++;
   unit = read_unit (at + strlen (parts[part].text));
   if (digits < 1 || digits > DIGITS || unit == UNIT_WRONG)
     return FALSE;
-  q = join ((int) g_ascii_strtoll (text, NULL, 10), (int) part, unit);
-  if (q < 0)
+  is_zi = unit == UNIT_ZI || (unit == UNIT_NONE && parts[part].points_q < 0);
+  if (!is_zi && parts[part].points_q < 0)
     return FALSE;
-  *ret_q = q;
+  *ret_q = is_zi ? whole * 4 + parts[part].zi_q : whole * 2 + parts[part].points_q;
   return TRUE;
 }
 

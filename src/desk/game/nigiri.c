@@ -69,40 +69,6 @@ put_lateness (Desk *desk, gint64 game, RulesColour side, const DeskLateness *bef
   desk_act_put (desk, &desk_lateness_kind, &row);
 }
 
-/* What was taken off for lateness goes with the player. */
-static void
-put_swap (Desk *desk, gint64 game)
-{
-  const DeskLateness *black = desk_state_lateness (desk->state, game, RULES_BLACK);
-  const DeskLateness *white = desk_state_lateness (desk->state, game, RULES_WHITE);
-
-  if (black || white) {
-    put_lateness (desk, game, RULES_BLACK, white);
-    put_lateness (desk, game, RULES_WHITE, black);
-  }
-  desk_await_put_seats (desk, game);
-  desk_time_put_swap (desk, game, "nigiri");
-}
-
-static gboolean
-store_nigiri (Desk *desk, const DeskGame *found, gint64 black, const char *detail, GError **error)
-{
-  DeskGame row = *found;
-  gboolean swaps = black != found->black;
-  g_autofree char *about = NULL;
-
-  row.black = black;
-  row.white = swaps ? found->black : found->white;
-  about = desk_game_about (desk, &row, detail);
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  desk_act_put (desk, &desk_game_kind, &row);
-  desk_colours_put_known (desk, row.game);
-  if (swaps)
-    put_swap (desk, row.game);
-  return desk_act_commit (desk, "nigiri", NULL, error, "%s", about);
-}
-
 /* Colours by nigiri, before the game (Art. 10): the players change seats where it says so, and
  * what lateness has cost them goes along. @game: the key of an even game that has not begun.
  * @holder: the player who held the white stones. @guess: how many black stones the other one
@@ -113,8 +79,8 @@ desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   RulesNigiriOutcome outcome = rules_nigiri_decide (guess, held);
-  g_autofree char *detail = g_strdup_printf ("%d/%d", (int) guess, held);
-  gint64 other;
+  g_autofree char *detail = g_strdup_printf ("%d/%d", (int) guess, held), *about = NULL;
+  DeskGame row;
 
   if (!found || !desk_nigiri_check (desk, game, error))
     return FALSE;
@@ -123,7 +89,26 @@ desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int
   if (outcome == RULES_NIGIRI_VOID)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("One or two black stones are shown against at least one white stone."));
-  other = holder == found->black ? found->white : found->black;
-  return store_nigiri (desk, found, outcome == RULES_NIGIRI_HOLDER_BLACK ? holder : other, detail,
-                       error);
+  row = *found;
+  if ((outcome == RULES_NIGIRI_HOLDER_BLACK) != (holder == found->black)) {
+    row.black = found->white;
+    row.white = found->black;
+  }
+  about = desk_game_about (desk, &row, detail);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_game_kind, &row);
+  desk_colours_put_known (desk, game);
+  if (row.black != found->black) {
+    const DeskLateness *black = desk_state_lateness (desk->state, game, RULES_BLACK);
+    const DeskLateness *white = desk_state_lateness (desk->state, game, RULES_WHITE);
+    /* What was taken off for lateness goes with the player. */
+    if (black || white) {
+      put_lateness (desk, game, RULES_BLACK, white);
+      put_lateness (desk, game, RULES_WHITE, black);
+    }
+    desk_await_put_seats (desk, game);
+    desk_time_put_swap (desk, game, "nigiri");
+  }
+  return desk_act_commit (desk, "nigiri", NULL, error, "%s", about);
 }

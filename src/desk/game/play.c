@@ -29,15 +29,12 @@ do_move (RulesGame *record, RulesPoint point, GError **error)
 
 /* Whether the way to the end leaves room for a move, and what the move says about it. */
 static gboolean
-try_ending (Desk *desk, gint64 game, const DeskReplay *replay, RulesPoint point,
-            RulesEnding *ret_ending, GError **error)
+try_ending (const DeskReplay *replay, RulesEnding *ending, RulesPoint point, GError **error)
 {
   RulesMoveKind kind = point == RULES_PASS ? RULES_MOVE_PASS : RULES_MOVE_PLAY;
 
-  return desk_end_get_state (desk, game, ret_ending, error) &&
-         (rules_ending_move (ret_ending, kind, rules_game_turn (replay->game),
-                             replay->ruleset.forced_pass_ends_game, error) ||
-          desk_event_fail_told (desk->state, error));
+  return rules_ending_move (ending, kind, rules_game_turn (replay->game),
+                            replay->ruleset.forced_pass_ends_game, error);
 }
 
 /* Stores the newest move of a record, with the clock's reading if the mover's time ran. */
@@ -78,13 +75,12 @@ desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, co
   if (!replay || !desk_colours_check (desk, game, error) ||
       !desk_seal_check_open (desk, game, error) ||
       !desk_pause_check_resume (desk, game, NULL, error) ||
-      !desk_await_check_there (desk, game, error) ||
-      !try_ending (desk, game, replay, point, &next, error))
+      !desk_await_check_there (desk, game, error) || !desk_end_get_state (desk, game, &next, error))
     return FALSE;
   before = replay->ending;
-  if (word && !rules_ending_say (&next, RULES_ENDING_PROPOSE, (RulesColour) word->side, error))
-    return desk_event_fail_told (desk->state, error);
-  if (!do_move (replay->game, point, error))
+  if (!try_ending (replay, &next, point, error) ||
+      (word && !rules_ending_say (&next, RULES_ENDING_PROPOSE, (RulesColour) word->side, error)) ||
+      !do_move (replay->game, point, error))
     return desk_event_fail_told (desk->state, error);
   /* Those who are told of the act look at the record. */
   replay->ending = next;
@@ -111,16 +107,6 @@ desk_play_pass (Desk *desk, gint64 game, GError **error)
   return desk_play_store (desk, game, RULES_PASS, NULL, "pass", error);
 }
 
-static gboolean
-rehearse_move (DeskReplay *replay, RulesEnding *ending, RulesPoint point, GError **error)
-{
-  RulesMoveKind kind = point == RULES_PASS ? RULES_MOVE_PASS : RULES_MOVE_PLAY;
-
-  return rules_ending_move (ending, kind, rules_game_turn (replay->game),
-                            replay->ruleset.forced_pass_ends_game, error) &&
-         do_move (replay->game, point, error);
-}
-
 /* Whether these moves can be played in turn. Nothing is stored. Returns TRUE if all can. @moves:
  * points, RULES_PASS for a pass. @ret_done: how many can. */
 gboolean
@@ -134,7 +120,8 @@ desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, int
   *ret_done = 0;
   if (!replay || !desk_end_get_state (desk, game, &ending, error))
     return FALSE;
-  while (done < n && rehearse_move (replay, &ending, moves[done], error))
+  while (done < n && try_ending (replay, &ending, moves[done], error) &&
+         do_move (replay->game, moves[done], error))
     done++;
   if (done < n)
     g_prefix_error (error, _ ("Move %d: "), rules_game_n_moves (replay->game) + 1);

@@ -55,18 +55,6 @@ desk_points_format_given (const guint8 *given)
   return g_string_free (points, FALSE);
 }
 
-static gboolean
-parse_word (const char *word, guint8 *given)
-{
-  const char *side = memchr (sides + 1, word[0], sizeof sides - 1);
-  RulesPoint point;
-
-  if (!side || word[1] != ':' || !rules_point_parse (word + 2, RULES_SIZE_MAX, &point))
-    return FALSE;
-  given[point] = (guint8) (side - sides);
-  return TRUE;
-}
-
 /* FALSE where it says something else. @text: what desk_points_format_given() wrote. @ret_given:
  * whose each of RULES_POINTS points is, 0 where nobody said so. */
 gboolean
@@ -74,10 +62,14 @@ desk_points_parse_given (const char *text, guint8 *ret_given)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   guint8 given[RULES_POINTS] = { 0 };
+  RulesPoint point;
 
-  for (char **word = words; *word; word++)
-    if (!parse_word (*word, given))
+  for (char **word = words; *word; word++) {
+    const char *side = memchr (sides + 1, (*word)[0], sizeof sides - 1);
+    if (!side || (*word)[1] != ':' || !rules_point_parse (*word + 2, RULES_SIZE_MAX, &point))
       return FALSE;
+    given[point] = (guint8) (side - sides);
+  }
   memcpy (ret_given, given, sizeof given);
   return TRUE;
 }

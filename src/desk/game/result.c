@@ -216,67 +216,6 @@ desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers
   desk_time_put_stop (desk, game->game);
 }
 
-static gboolean
-check_lot (Desk *desk, RulesResult result, GError **error)
-{
-  RulesRuleset ruleset;
-
-  desk_event_ruleset (desk->state, &ruleset);
-  return result.kind != RULES_RESULT_LOT || ruleset.both_lose_pairing != RULES_BOTH_LOSE_KEPT ||
-         desk_fail (
-             error, DESK_ERROR_STATE,
-             desk_event_told (
-                 desk->state,
-                 _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
-                    "“both_lose_pairing” says so (Art. 17.5).")));
-}
-
-static gboolean
-is_stored (const DeskState *state, const DeskGame *game, const char *text)
-{
-  const DeskResult *stored = desk_state_played (state, game->game);
-
-  return stored && g_str_equal (stored->result, text) && stored->black == game->black &&
-         stored->white == game->white;
-}
-
-/* To enter a result as it stands is to sign it: what it was counted from, and who has signed
- * already, stays. */
-static gboolean
-sign_stored (Desk *desk, const DeskGame *game, int signers, GError **error)
-{
-  const DeskResult *stored = desk_state_played (desk->state, game->game);
-
-  if (signers & ~DESK_SIGNED_CHIEF & ~stored->signers)
-    return desk_count_sign (desk, game->game, signers, error);
-  return desk_fail (error, DESK_ERROR_SAME, _ ("Table %d has this result already."),
-                    (int) game->board);
-}
-
-/* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). */
-static gboolean
-check_ruled (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
-{
-  const DeskResult *stored = desk_state_played (desk->state, game->game);
-  RulesResult standing = { .kind = RULES_RESULT_NONE };
-
-  if (stored)
-    rules_result_parse (stored->result, &standing);
-  if (!rules_result_counts (standing) ||
-      (result.kind != RULES_RESULT_ANNULLED && result.kind != RULES_RESULT_VOID))
-    return TRUE;
-  return desk_fail (
-      error, DESK_ERROR_STATE,
-      desk_event_told (desk->state,
-                       result.kind == RULES_RESULT_ANNULLED
-                           ? _ ("Table %d has a result. A ruling annuls it, and keeps what it was "
-                                "(Art. 23.1).")
-                           : _ ("Table %d has a result. A ruling takes it away, and keeps what it "
-                                "was (Art. 20.3, 23.1), or it falls as somebody withdraws (Art. "
-                                "28.2). Where it was a slip, clear it first.")),
-      (int) game->board);
-}
-
 /* The chief referee may have ruled so; and the ruling would stand beside another result. A lot is
  * drawn where it was ruled that both lose (Art. 17.5). */
 static gboolean
@@ -296,9 +235,19 @@ gboolean
 desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
 {
   g_autofree char *text = rules_result_format (result);
+  RulesRuleset ruleset;
 
-  return desk_rematch_check_newest (desk, game->game, error) && check_lot (desk, result, error) &&
-         desk_withdraw_check_result (desk, game, text, error) &&
+  if (!desk_rematch_check_newest (desk, game->game, error))
+    return FALSE;
+  desk_event_ruleset (desk->state, &ruleset);
+  if (result.kind == RULES_RESULT_LOT && ruleset.both_lose_pairing == RULES_BOTH_LOSE_KEPT)
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (
+            desk->state,
+            _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
+               "“both_lose_pairing” says so (Art. 17.5).")));
+  return desk_withdraw_check_result (desk, game, text, error) &&
          desk_late_check_result (desk, game, result, error);
 }
 
@@ -314,7 +263,9 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
                  GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
+  const DeskResult *stored = desk_state_played (desk->state, game);
   gboolean ends = !desk_state_result (desk->state, game);
+  RulesResult standing = { .kind = RULES_RESULT_NONE };
   g_autofree char *about = NULL, *text = NULL, *told = NULL;
 
   if (!found)
@@ -324,12 +275,33 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   text = rules_result_format (result);
   if (!desk_rematch_check_newest (desk, game, error))
     return FALSE;
-  if (is_stored (desk->state, found, text))
-    return sign_stored (desk, found, signers, error);
+  /* To enter a result as it stands is to sign it: what it was counted from, and who has signed
+   * already, stays. */
+  if (stored && g_str_equal (stored->result, text) && stored->black == found->black &&
+      stored->white == found->white)
+    return signers & ~DESK_SIGNED_CHIEF & ~stored->signers
+               ? desk_count_sign (desk, game, signers, error)
+               : desk_fail (error, DESK_ERROR_SAME, _ ("Table %d has this result already."),
+                            (int) found->board);
   if (!desk_result_check_new (desk, found, result, error) ||
       !desk_count_check_lock (desk, game, signers, error) ||
-      !check_not_ruled (desk, found, result, error) || !check_ruled (desk, found, result, error))
+      !check_not_ruled (desk, found, result, error))
     return FALSE;
+  /* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). */
+  if (stored)
+    rules_result_parse (stored->result, &standing);
+  if (rules_result_counts (standing) &&
+      (result.kind == RULES_RESULT_ANNULLED || result.kind == RULES_RESULT_VOID))
+    return desk_fail (
+        error, DESK_ERROR_STATE,
+        desk_event_told (desk->state,
+                         result.kind == RULES_RESULT_ANNULLED
+                             ? _ ("Table %d has a result. A ruling annuls it, and keeps what it "
+                                  "was (Art. 23.1).")
+                             : _ ("Table %d has a result. A ruling takes it away, and keeps what "
+                                  "it was (Art. 20.3, 23.1), or it falls as somebody withdraws "
+                                  "(Art. 28.2). Where it was a slip, clear it first.")),
+        (int) found->board);
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
   about = desk_game_about (desk, found, told);

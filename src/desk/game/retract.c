@@ -28,24 +28,6 @@ find (Desk *desk, gint64 act, GError **error)
   return NULL;
 }
 
-/* What has been entered anew since must be taken back before the old word holds again. */
-static gboolean
-check_place (Desk *desk, gint64 act, GError **error)
-{
-  for (int i = 0; i < desk_n_kinds; i++) {
-    gint64 newer = ledger_replaced_by (desk->ledger, desk_kinds[i], act, error);
-    g_autofree char *words = newer > 0 ? desk_verdict_words (desk->ledger, newer) : NULL;
-    if (newer < 0)
-      return FALSE;
-    if (newer > 0)
-      return desk_fail (error, DESK_ERROR_STANDS_ON,
-                        _ ("A later act has taken its place: number %d, “%s”. Take that back "
-                           "first."),
-                        (int) newer, words);
-  }
-  return TRUE;
-}
-
 /* The chief referee takes an act back, by an act of its own: it stays in the log, and all that it
  * caused falls. Rounds that were drawn on it stay as they are. @act: the number of an act that
  * stands, the newest or an older one. @signers: who signs that, a sum of DESK_SIGNED_BLACK and so
@@ -78,5 +60,17 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
     return FALSE;
   if (found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d stands already."), (int) act);
-  return check_place (desk, act, error) && desk_verdict_speak (desk, found, &verdict, error);
+  /* What has been entered anew since must be taken back before the old word holds again. */
+  for (int i = 0; i < desk_n_kinds; i++) {
+    gint64 newer = ledger_replaced_by (desk->ledger, desk_kinds[i], act, error);
+    g_autofree char *words = newer > 0 ? desk_verdict_words (desk->ledger, newer) : NULL;
+    if (newer < 0)
+      return FALSE;
+    if (newer > 0)
+      return desk_fail (error, DESK_ERROR_STANDS_ON,
+                        _ ("A later act has taken its place: number %d, “%s”. Take that back "
+                           "first."),
+                        (int) newer, words);
+  }
+  return desk_verdict_speak (desk, found, &verdict, error);
 }

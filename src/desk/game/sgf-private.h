@@ -27,13 +27,5 @@ typedef struct {
   const GPtrArray *rulings; /* DeskRuling, in every wording they had; while words are added */
 } DeskSgf;
 
-/* desk/game/sgf-steps.c */
-void desk_sgf_add_steps (DeskSgf *sgf, int handicap);
-gboolean desk_sgf_add_readings (DeskSgf *sgf, GError **error);
-
-/* desk/game/sgf-count.c */
-gboolean desk_sgf_add_territory (DeskSgf *sgf, GError **error);
-char *desk_sgf_count_words (const DeskState *state, const DeskCount *count);
-
 /* desk/game/sgf-words.c */
 void desk_sgf_add_words (DeskSgf *sgf);

@@ -62,25 +62,17 @@ dup_article (const DeskSgf *sgf, const char *article)
   return rules_article_in (desk_event_profile (sgf->desk->state), cited);
 }
 
-/* By which article an act was done, where a ruling was; NULL where none was. */
-static const char *
-find_ruled (const DeskSgf *sgf, gint64 act)
+/* By which article an act was done: that of a ruling, where one was. */
+static char *
+dup_ruled (const DeskSgf *sgf, gint64 act, const char *otherwise)
 {
   for (guint i = 0; sgf->rulings && i < sgf->rulings->len; i++) {
     const DeskRuling *row = sgf->rulings->pdata[i];
     const DeskRuling *now = desk_state_ruling (sgf->desk->state, row->ruling);
     if (row->head.act == act && row->game == sgf->game)
-      return now ? now->article : row->article;
+      return rules_article_citation (now ? now->article : row->article);
   }
-  return NULL;
-}
-
-static char *
-dup_ruled (const DeskSgf *sgf, gint64 act, const char *otherwise)
-{
-  const char *ruled = find_ruled (sgf, act);
-
-  return ruled ? rules_article_citation (ruled) : dup_article (sgf, otherwise);
+  return dup_article (sgf, otherwise);
 }
 
 static void
@@ -141,33 +133,30 @@ say_uncoloured (DeskSgf *sgf)
 }
 
 static void
-say_warning (DeskSgf *sgf, const DeskWarning *warning)
-{
-  const char *label = desk_offence_label (sgf->desk->state, warning->offence);
-  g_autofree char *name = dup_seat (sgf, warning->side);
-  GString *words = g_string_new (NULL);
-
-  if (desk_state_is_uncoloured (sgf->desk->state, sgf->game))
-    g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label, _ (warning->article));
-  else
-    g_string_printf (words,
-                     warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
-                                                  : _ ("Warning to White: %s (%s)."),
-                     label, _ (warning->article));
-  add_act (sgf, warning->head.act, TRUE, words);
-  remark (sgf, warning->head.act, warning->ply, words);
-}
-
-static void
 say_warnings (DeskSgf *sgf)
 {
-  const GPtrArray *warnings = sgf->desk->state->warnings;
+  const DeskState *state = sgf->desk->state;
 
-  for (guint i = 0; i < warnings->len; i++) {
-    const DeskWarning *warning = warnings->pdata[i];
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *warning = state->warnings->pdata[i];
+    g_autofree char *name = NULL;
+    const char *label;
+    GString *words;
 
-    if (warning && warning->game == sgf->game)
-      say_warning (sgf, warning);
+    if (!warning || warning->game != sgf->game)
+      continue;
+    label = desk_offence_label (state, warning->offence);
+    name = dup_seat (sgf, warning->side);
+    words = g_string_new (NULL);
+    if (desk_state_is_uncoloured (state, sgf->game))
+      g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label, _ (warning->article));
+    else
+      g_string_printf (words,
+                       warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
+                                                    : _ ("Warning to White: %s (%s)."),
+                       label, _ (warning->article));
+    add_act (sgf, warning->head.act, TRUE, words);
+    remark (sgf, warning->head.act, warning->ply, words);
   }
 }
 
@@ -204,36 +193,24 @@ say_forced_passes (DeskSgf *sgf)
 }
 
 static void
-say_displaced (DeskSgf *sgf, const DeskPosition *row, GString *words)
-{
-  g_autofree char *article = dup_ruled (sgf, row->head.act, "Art. 17.5");
-
-  g_string_printf (words,
-                   g_str_equal (row->basis, "ruling")
-                       ? _ ("The stone at %s was put to %s by a ruling (%s).")
-                       : _ ("The stone at %s was put to %s by agreement (%s)."),
-                   row->place, row->target, article);
-}
-
-static void
-say_put_back (DeskSgf *sgf, const DeskPosition *row, GString *words)
-{
-  g_autofree char *article = dup_ruled (sgf, row->head.act, "Art. 17.6");
-
-  g_string_printf (words, _ ("The board was put back to move %d (%s)."), (int) row->ply, article);
-}
-
-static void
 say_positions (DeskSgf *sgf)
 {
   for (guint i = 0; i < sgf->rows.positions->len; i++) {
     const DeskPosition *row = sgf->rows.positions->pdata[i];
+    gboolean displaced = g_str_equal (row->kind, DESK_POSITION_DISPLACE);
+    g_autofree char *article =
+        dup_ruled (sgf, row->head.act, displaced ? "Art. 17.5" : "Art. 17.6");
     GString *words = g_string_new (NULL);
 
-    if (g_str_equal (row->kind, DESK_POSITION_DISPLACE))
-      say_displaced (sgf, row, words);
+    if (displaced)
+      g_string_printf (words,
+                       g_str_equal (row->basis, "ruling")
+                           ? _ ("The stone at %s was put to %s by a ruling (%s).")
+                           : _ ("The stone at %s was put to %s by agreement (%s)."),
+                       row->place, row->target, article);
     else
-      say_put_back (sgf, row, words);
+      g_string_printf (words, _ ("The board was put back to move %d (%s)."), (int) row->ply,
+                       article);
     add_act (sgf, row->head.act, TRUE, words);
     remark (sgf, row->head.act, row->ply, words);
   }
@@ -267,42 +244,98 @@ say_endings (DeskSgf *sgf)
 
 /* --- The result --- */
 
-static void
-say_count (DeskSgf *sgf)
+/* As it is counted: in zi, or in points, of which a half is one quarter of a zi. */
+static char *
+dup_amount (const DeskCount *count, gint64 q)
 {
-  const DeskCount *count = desk_state_count (sgf->desk->state, sgf->game);
-  g_autofree char *words = count ? desk_sgf_count_words (sgf->desk->state, count) : NULL;
+  gboolean territory = count->method == RULES_COUNTING_TERRITORY;
+  g_autofree char *amount =
+      territory ? rules_word_half ((int) q) : rules_result_margin_zi ((int) q);
 
-  if (words)
-    remark (sgf, count->head.act, count->ply, g_string_new (words));
+  return g_strdup_printf (territory ? _ ("%s points") : _ ("%s zi"), amount);
 }
 
-/* What it was before it was corrected (Art. 16.4) or annulled (Art. 23.1). */
 static void
-add_before (DeskSgf *sgf, gint64 act, GString *words)
+add_named (const char *name, const char *points, GString *words)
 {
-  g_autofree char *was = desk_correct_words (sgf->desk->state, sgf->game);
-  g_autofree char *article = dup_ruled (sgf, act, "Art. 23.1"), *before = NULL;
+  g_autofree char *told = rules_word_told (name, points);
 
-  if (!was)
-    return;
-  /* Translators: the result that stood before it was corrected or annulled, and by which article */
-  before = g_strdup_printf (_ ("It was: %s (%s)."), was, article);
-  rules_word_add (words, before);
+  if (points[0])
+    g_string_append_printf (words, "\n%s", told);
 }
 
-/* A plain result says all in RE; one that was ruled, or that has a reason, does not. */
+/* What the count was made of, in three or four lines. */
+static void
+say_count (DeskSgf *sgf, const DeskCount *count)
+{
+  const DeskState *state = sgf->desk->state;
+  g_autofree char *black = dup_amount (count, count->black_q);
+  g_autofree char *white = dup_amount (count, count->white_q);
+  g_autofree char *komi = dup_amount (count, count->komi_q);
+  g_autofree char *margin = dup_amount (count, ABS (count->margin_q)), *won = NULL;
+  GString *words = g_string_new (NULL);
+
+  g_string_append_printf (words, _ ("Counted: Black %s, White %s."), black, white);
+  if (count->method == RULES_COUNTING_TERRITORY) {
+    g_autofree char *said =
+        g_strdup_printf (_ ("Territory %d and %d, prisoners %d and %d."),
+                         (int) count->black_territory, (int) count->white_territory,
+                         (int) count->black_prisoners, (int) count->white_prisoners);
+    rules_word_add (words, said);
+  }
+  if (count->shared) {
+    g_autofree char *said =
+        g_strdup_printf (ngettext ("%d point is shared.", "%d points are shared.",
+                                   (gulong) count->shared),
+                         (int) count->shared);
+    rules_word_add (words, said);
+  }
+  g_string_append_c (words, '\n');
+  g_string_append_printf (words, _ ("Komi %s."), komi);
+  if (count->return_q) {
+    g_autofree char *back = dup_amount (count, count->return_q);
+    g_autofree char *said = g_strdup_printf (
+        desk_event_told (state, _ ("Black returns %s for the handicap (Art. 11).")), back);
+    rules_word_add (words, said);
+  }
+  if (count->black_warnings + count->white_warnings > 0) {
+    g_autofree char *each = dup_amount (count, count->penalty_q);
+    g_autofree char *said =
+        g_strdup_printf (desk_event_told (state,
+                                          _ ("Warnings: Black %d, White %d, %s each (Art. 24.1).")),
+                         (int) count->black_warnings, (int) count->white_warnings, each);
+    rules_word_add (words, said);
+  }
+  won = g_strdup_printf (count->margin_q > 0 ? _ ("Black wins by %s.") : _ ("White wins by %s."),
+                         margin);
+  rules_word_add (words, count->margin_q == 0 ? _ ("The game is a draw.") : won);
+  add_named (_ ("Dead:"), count->dead, words);
+  /* Translators: followed by points of the board, each with B for Black, W for White or = for half
+   * each before it */
+  add_named (_ ("Assigned by the referee:"), count->given, words);
+  remark (sgf, count->head.act, count->ply, words);
+}
+
+/* A plain result says all in RE; one that was ruled, or that has a reason, does not. What it was
+ * before it was corrected (Art. 16.4) or annulled (Art. 23.1) is said too. */
 static void
 say_result (DeskSgf *sgf, const DeskResult *result)
 {
   g_autoptr (LedgerAct) act = ledger_act_get (sgf->desk->ledger, result->head.act, NULL);
   const char *ruling = rulings[sgf->record->result.kind];
+  g_autofree char *was = desk_correct_words (sgf->desk->state, sgf->game);
   GString *words;
 
   if (!ruling && !(act && act->reason[0]))
     return;
   words = g_string_new (ruling ? _ (ruling) : _ ("Result."));
-  add_before (sgf, result->head.act, words);
+  if (was) {
+    g_autofree char *article = dup_ruled (sgf, result->head.act, "Art. 23.1");
+    /* Translators: the result that stood before it was corrected or annulled, and by which article
+     */
+    g_autofree char *before = g_strdup_printf (_ ("It was: %s (%s)."), was, article);
+    rules_word_add (words, before);
+  }
   add_act (sgf, result->head.act, TRUE, words);
   remark (sgf, result->head.act, n_moves (sgf), words);
 }
@@ -336,48 +369,33 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
 
 /* --- Games in place of others --- */
 
-/* Nothing of it changes by being replaced: what is said of that is said at its end. */
-static void
-say_next (DeskSgf *sgf)
-{
-  const DeskState *state = sgf->desk->state;
-  const DeskGame *next = desk_rematch_next (state, sgf->game);
-  GString *words;
-
-  if (!next)
-    return;
-  words = g_string_new (NULL);
-  g_string_printf (words, _ ("Played again as game %d of this table."),
-                   desk_rematch_number (state, next->game));
-  remark (sgf, desk_state_rematch (state, next->game)->head.act, n_moves (sgf), words);
-}
-
-static void
-say_of (DeskSgf *sgf, const DeskRematch *rematch)
-{
-  const DeskState *state = sgf->desk->state;
-  GString *words = g_string_new (NULL);
-
-  g_string_printf (words, _ ("Game %d of this table, in place of game %d, which had no result."),
-                   desk_rematch_number (state, sgf->game),
-                   desk_rematch_number (state, rematch->of));
-  remark (sgf, rematch->head.act, 0, words);
-}
-
+/* Nothing of a game changes by being replaced: what is said of that is said at its end. */
 static void
 say_rematch (DeskSgf *sgf)
 {
-  const DeskRematch *rematch = desk_state_rematch (sgf->desk->state, sgf->game);
+  const DeskState *state = sgf->desk->state;
+  const DeskRematch *rematch = desk_state_rematch (state, sgf->game);
+  const DeskGame *next = desk_rematch_next (state, sgf->game);
+  GString *words;
 
-  say_next (sgf);
-  if (rematch && rematch->of)
-    say_of (sgf, rematch);
+  if (next) {
+    words = g_string_new (NULL);
+    g_string_printf (words, _ ("Played again as game %d of this table."),
+                     desk_rematch_number (state, next->game));
+    remark (sgf, desk_state_rematch (state, next->game)->head.act, n_moves (sgf), words);
+  }
+  if (rematch && rematch->of) {
+    words = g_string_new (NULL);
+    g_string_printf (words, _ ("Game %d of this table, in place of game %d, which had no result."),
+                     desk_rematch_number (state, sgf->game),
+                     desk_rematch_number (state, rematch->of));
+    remark (sgf, rematch->head.act, 0, words);
+  }
   if (rematch && rematch->taken)
     remark (sgf, rematch->head.act, 0,
-            g_string_new (
-                desk_event_told (sgf->desk->state,
-                                 _ ("The event had assigned these colours the other way round "
-                                    "(Art. 17.1)."))));
+            g_string_new (desk_event_told (
+                state,
+                _ ("The event had assigned these colours the other way round (Art. 17.1)."))));
 }
 
 /* --- At their moves --- */
@@ -390,11 +408,12 @@ compare_acts (gconstpointer one, gconstpointer other)
   return (a > b) - (a < b);
 }
 
-/* Of the step that was the last when it was said; before any, of the game. */
-static char **
-text_for (DeskSgf *sgf, const DeskSgfRemark *said)
+/* At the step that was the last when it was said; before any, at the game. */
+static void
+put_remark (DeskSgf *sgf, const DeskSgfRemark *said)
 {
   char **text = &sgf->record->comment;
+  g_autofree char *before = NULL;
 
   for (guint i = 0; i < sgf->places->len; i++) {
     const DeskSgfPlace *place = &g_array_index (sgf->places, DeskSgfPlace, i);
@@ -404,15 +423,7 @@ text_for (DeskSgf *sgf, const DeskSgfRemark *said)
     if (place->act && (place->ply < said->ply || place->is_move || place->act <= said->act))
       text = &g_array_index (sgf->record->steps, FormatsStep, i).comment;
   }
-  return text;
-}
-
-static void
-put_remark (DeskSgf *sgf, const DeskSgfRemark *said)
-{
-  char **text = text_for (sgf, said);
-  g_autofree char *before = *text;
-
+  before = *text;
   *text =
       before && before[0] ? g_strconcat (before, "\n", said->words, NULL) : g_strdup (said->words);
 }
@@ -426,6 +437,7 @@ void
 desk_sgf_add_words (DeskSgf *sgf)
 {
   const DeskResult *result = desk_state_played (sgf->desk->state, sgf->game);
+  const DeskCount *count = desk_state_count (sgf->desk->state, sgf->game);
   g_autoptr (GPtrArray) rulings_made = desk_ruling_history (sgf->desk, NULL);
 
   sgf->rulings = rulings_made;
@@ -435,7 +447,8 @@ desk_sgf_add_words (DeskSgf *sgf)
   say_positions (sgf);
   say_endings (sgf);
   say_warnings (sgf);
-  say_count (sgf);
+  if (count)
+    say_count (sgf, count);
   if (result) {
     say_result (sgf, result);
     say_signed (sgf, result);

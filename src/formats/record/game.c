@@ -1,8 +1,5 @@
-#include "formats/event/game.h"
-#include "formats/record/gib.h"
+#include "formats/record/record.h"
 #include "formats/text/lines.h"
-#include "formats/record/ngf.h"
-#include "formats/record/ugf.h"
 #include <string.h>
 
 #define HEAD (64 * 1024) /* bytes that a format is known by */
@@ -63,8 +60,7 @@ find_format (GBytes *source, Parse *ret_parse, GError **error)
   return TRUE;
 }
 
-/* Whether formats_game_parse() takes it for SGF, which can hold more than one main line. @source:
- * the bytes of a file. */
+/* Whether formats_game_parse() takes it for SGF, which can hold more than one main line. */
 gboolean
 formats_game_is_sgf (GBytes *source)
 {
@@ -74,8 +70,8 @@ formats_game_is_sgf (GBytes *source)
 }
 
 /* Reads a game record in any format that is known, SGF, GIB, NGF or UGF, by what is in it and not
- * by its name. Of a collection it is the main line of the first game. Returns the record, or
- * NULL. @source: the bytes of a file. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE or _SYNTAX. */
+ * by its name. Of a collection it is the main line of the first game. Returns the record, or NULL.
+ * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE or _SYNTAX. */
 FormatsRecord *
 formats_game_parse (GBytes *source, GError **error)
 {
