@@ -1,7 +1,7 @@
 #include "app/event/event-sections.h"
 #include <glib/gi18n.h>
 
-/* Every key of pairing_options() is once in these or in app_event_weights. */
+/* Every key of pairing_option_list() is once in these or in app_event_weights. */
 const AppEventSection app_event_sections[] = {
   { N_ ("Who starts where"), { "zero", "floor", "bar", "super_bar", "categories" } },
   { N_ ("Rounds and groups"), { "legs", "groups", "lots_by" } },

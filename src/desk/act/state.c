@@ -188,7 +188,7 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->decided);
   g_array_unref (state->left);
   g_hash_table_unref (state->replaced);
-  g_free (state->event);
+  g_clear_pointer (&state->event, g_rc_box_release);
   g_free (state);
 }
 
@@ -295,7 +295,7 @@ put (DeskState *state, const StatePart *part, gconstpointer like, gpointer row)
   if (part->kind == &desk_rematch_kind)
     note_rematch (state, &was, row);
   if (part->kind == &desk_setting_kind)
-    g_clear_pointer (&state->event, g_free);
+    g_clear_pointer (&state->event, g_rc_box_release);
   if (!state->act)
     ledger_record_unref (left_out);
 }
@@ -395,12 +395,13 @@ desk_state_with (const DeskState *state, const DeskAct *act)
 
   *view = *state;
   view->act = act;
-  view->event = NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
     hold_rows (&state_parts[i], *rows_of (view, &state_parts[i]));
   g_ptr_array_ref (view->decided);
   g_array_ref (view->left);
   g_hash_table_ref (view->replaced);
+  if (view->event)
+    g_rc_box_acquire (view->event);
   for (guint i = 0; i < act->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
     const StatePart *part = part_for (edit->kind);

@@ -164,7 +164,7 @@ desk_event (const DeskState *state)
   DeskState *owner = (DeskState *) (gsize) state;
 
   if (!owner->event) {
-    DeskEvent *event = g_new (DeskEvent, 1);
+    DeskEvent *event = g_rc_box_new (DeskEvent);
     desk_event_try (state, NULL, NULL, event);
     owner->event = event;
   }

@@ -7,23 +7,6 @@
 #include "pairing/matching/solve.h"
 #include "pairing/draw/table.h"
 
-static gboolean
-check_present (const PairingTask *task, int n_drawn, GError **error)
-{
-  if (n_drawn >= 2 || task->n_fixed > 0)
-    return TRUE;
-  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EMPTY,
-               _ ("Round %d cannot be drawn: fewer than two players are present."), task->round);
-  return FALSE;
-}
-
-/* The one to lift, or, where that is none of them, the first of those that clash. */
-static gint64
-named_restriction (const PairingClash *clash)
-{
-  return clash->n_restrictions > 0 ? clash->restrictions[MAX (clash->lift, 0)]->id : 0;
-}
-
 static void
 set_cancelled (const PairingTask *task, GError **error)
 {
@@ -43,7 +26,12 @@ set_clash (const PairingTask *task, PairingPace *pace, GError **error)
   if (end == PAIRING_MATCHING_CANCELLED)
     set_cancelled (task, error);
   else if (clash && (clash->n_restrictions > 0 || clash->fixed))
-    pairing_error_set_clash (error, named_restriction (clash), "%s", clash->words);
+    /* the one to lift, or, where that is none of them, the first of those that clash */
+    pairing_error_set_clash (error,
+                             clash->n_restrictions > 0
+                                 ? clash->restrictions[MAX (clash->lift, 0)]->id
+                                 : 0,
+                             "%s", clash->words);
   else if (clash)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_REMATCH, clash->words);
   else
@@ -62,8 +50,13 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
   PairingPace pace = { progress, data };
   PairingMatching end;
 
-  if (!model || !check_present (task, model->n, error))
+  if (!model)
     return NULL;
+  if (model->n < 2 && task->n_fixed == 0) {
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EMPTY,
+                 _ ("Round %d cannot be drawn: fewer than two players are present."), task->round);
+    return NULL;
+  }
   mates = g_new (int, model->n + 1);
   pairing_pace_begin (&pace, 1000);
   end = pairing_solve (model, pairing_pace_tell, &pace, mates);

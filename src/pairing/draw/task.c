@@ -59,6 +59,17 @@ pairing_task_met (const PairingTask *task, const int *players, int n)
   return links;
 }
 
+/* Whether the two sit at a fixed table, whoever has Black there. */
+gboolean
+pairing_task_is_fixed (const PairingTask *task, const PairingPair *pair)
+{
+  for (int i = 0; i < task->n_fixed; i++)
+    if (MIN (task->fixed[i].black, task->fixed[i].white) == MIN (pair->black, pair->white) &&
+        MAX (task->fixed[i].black, task->fixed[i].white) == MAX (pair->black, pair->white))
+      return TRUE;
+  return FALSE;
+}
+
 /* --- Restrictions --- */
 
 static gboolean

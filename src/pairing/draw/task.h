@@ -77,4 +77,5 @@ pairing_task_is_bye (const PairingPair *pair)
 }
 
 gboolean *pairing_task_drawn (const PairingTask *task, int *ret_n_drawn);
+gboolean pairing_task_is_fixed (const PairingTask *task, const PairingPair *pair);
 PairingLinks *pairing_task_met (const PairingTask *task, const int *players, int n);

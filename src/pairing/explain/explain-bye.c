@@ -4,30 +4,6 @@
 
 /* Who has the bye, and why. */
 
-static gboolean
-is_laid_down (const PairingTask *task, int player)
-{
-  for (int i = 0; i < task->n_restrictions; i++) {
-    const PairingRestriction *restriction = &task->restrictions[i];
-    if (restriction->kind == PAIRING_RESTRICT_BYE && restriction->n_one == 1 &&
-        restriction->one[0] == player && pairing_restriction_holds (restriction, task->round))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static char *
-describe_byes (const PairingTask *task, int player)
-{
-  int byes = standing_history_record (task->field, player, task->round).byes;
-
-  if (byes == 0)
-    return g_strdup_printf (_ ("%s has had no bye before."), pairing_facts_name (task, player));
-  return g_strdup_printf (ngettext ("%s has had one bye before.", "%s has had %d byes before.",
-                                    byes),
-                          pairing_facts_name (task, player), byes);
-}
-
 static int
 find_bye (const PairingRound *round)
 {
@@ -55,11 +31,17 @@ find_drawn (const PairingTask *task, PairingProgress progress, gpointer data, in
 
 /* That the turn passes on is rare, so only then it is drawn again to see why. */
 static char *
-describe_turn (const PairingTask *task, const PairingModel *model, int player,
-               PairingProgress progress, gpointer data, GError **error)
+describe_why (const PairingTask *task, const PairingModel *model, int player,
+              PairingProgress progress, gpointer data, GError **error)
 {
   int first = model->n > 0 ? model->players[model->bye_order[0]] : player, drawn;
 
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *restriction = &task->restrictions[i];
+    if (restriction->kind == PAIRING_RESTRICT_BYE && restriction->n_one == 1 &&
+        restriction->one[0] == player && pairing_restriction_holds (restriction, task->round))
+      return g_strdup (_ ("The event lays it down."));
+  }
   if (first == player)
     return g_strdup (_ ("Nobody present has had fewer; among those with as few, the lowest has the "
                         "bye."));
@@ -73,14 +55,6 @@ describe_turn (const PairingTask *task, const PairingModel *model, int player,
                           pairing_facts_name (task, drawn >= 0 ? drawn : first));
 }
 
-static char *
-describe_why (const PairingTask *task, const PairingModel *model, int player,
-              PairingProgress progress, gpointer data, GError **error)
-{
-  return is_laid_down (task, player) ? g_strdup (_ ("The event lays it down."))
-                                     : describe_turn (task, model, player, progress, data, error);
-}
-
 /* Sentences, one a line, that say why it is he; NULL as pairing_model_new() says, or with
  * PAIRING_ERROR_CANCELLED. @task: what a round is drawn from. @player: an index into the field's
  * players: who has the bye. @progress: told what part is done; may cancel, or NULL. */
@@ -89,20 +63,24 @@ pairing_explain_bye (const PairingTask *task, int player, PairingProgress progre
                      GError **error)
 {
   g_autoptr (PairingModel) model = NULL;
+  const char *name = pairing_facts_name (task, player);
+  int byes = standing_history_record (task->field, player, task->round).byes;
   char *why;
   GString *text;
 
   if (!pairing_facts_weighs (task))
-    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."),
-                            pairing_facts_name (task, player));
+    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."), name);
   model = pairing_model_new (task, error);
   why = model ? describe_why (task, model, player, progress, data, error) : NULL;
   if (!why)
     return NULL;
   text = g_string_new (NULL);
-  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."),
-                                                 pairing_facts_name (task, player)));
-  pairing_facts_add_line (text, describe_byes (task, player));
+  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."), name));
+  pairing_facts_add_line (text, byes == 0 ? g_strdup_printf (_ ("%s has had no bye before."), name)
+                                          : g_strdup_printf (ngettext ("%s has had one bye before.",
+                                                                       "%s has had %d byes before.",
+                                                                       byes),
+                                                             name, byes));
   pairing_facts_add_line (text, why);
   return g_string_free (text, FALSE);
 }

@@ -12,17 +12,6 @@ describe_side (const PairingTask *task, int player, int from, gboolean loser)
   return g_strdup (player >= 0 ? pairing_facts_name (task, player) : _ ("nobody"));
 }
 
-static char *
-describe_meeting (const PairingTask *task, const PairingMatch *match)
-{
-  g_autofree char *one = describe_side (task, match->one, match->from_one, match->loser_one);
-  g_autofree char *two = describe_side (task, match->two, match->from_two, match->loser_two);
-
-  if (match->bye)
-    return g_strdup (_ ("There is no opponent: on to the next stage without a game."));
-  return g_strdup_printf (_ ("Here meet %s and %s."), one, two);
-}
-
 /* Sentences, one a line: which match this is, and where its two come from; matches are counted
  * from 1 in the order of @bracket. @task: what the bracket is made of. @match: an index into its
  * matches. */
@@ -37,11 +26,16 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
   };
   const PairingMatch *found = &bracket->matches[match];
   GString *text = g_string_new (NULL);
+  g_autofree char *one = NULL, *two = NULL;
 
   /* Translators: the number of a match, and the part of the bracket in which it is */
   pairing_facts_add_line (text,
                           g_strdup_printf (_ ("Match %d, %s."), match + 1, _ (parts[found->part])));
-  pairing_facts_add_line (text, describe_meeting (task, found));
+  one = describe_side (task, found->one, found->from_one, found->loser_one);
+  two = describe_side (task, found->two, found->from_two, found->loser_two);
+  pairing_facts_add_line (
+      text, found->bye ? g_strdup (_ ("There is no opponent: on to the next stage without a game."))
+                       : g_strdup_printf (_ ("Here meet %s and %s."), one, two));
   if (bracket->best_of > 1)
     pairing_facts_add_line (text,
                             g_strdup_printf (_ ("It is the best of %d games: %d to %d so far."),
@@ -51,28 +45,19 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
 
 /* --- Systems that weigh nothing --- */
 
-/* The match of these two that is still open before the round, -1 for none. */
-static int
-find_match (const PairingBracket *bracket, const PairingPair *pair)
-{
-  for (int i = 0; bracket && i < bracket->n_matches; i++) {
-    const PairingMatch *match = &bracket->matches[i];
-    if (!match->over && MIN (match->one, match->two) == MIN (pair->black, pair->white) &&
-        MAX (match->one, match->two) == MAX (pair->black, pair->white))
-      return i;
-  }
-  return -1;
-}
-
+/* By the match of these two that is still open before the round. */
 static char *
 describe_bracket (const PairingTask *task, const PairingStage *stage, const PairingPair *pair)
 {
   g_autoptr (PairingBracket) bracket = pairing_bracket_stage (task, stage, NULL);
-  int match = find_match (bracket, pair);
 
-  if (match < 0)
-    return g_strdup_printf (_ ("The bracket says so for round %d."), task->round);
-  return pairing_explain_match (task, bracket, match);
+  for (int i = 0; bracket && i < bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i];
+    if (!match->over && MIN (match->one, match->two) == MIN (pair->black, pair->white) &&
+        MAX (match->one, match->two) == MAX (pair->black, pair->white))
+      return pairing_explain_match (task, bracket, i);
+  }
+  return g_strdup_printf (_ ("The bracket says so for round %d."), task->round);
 }
 
 /* Sentences, one a line, that say what lays it down. @task: what a round is drawn from, by a

@@ -43,22 +43,12 @@ find_forced (const PairingTask *task, int player)
   return -1;
 }
 
-static gboolean
-is_fixed (const PairingTask *task, const PairingPair *pair)
-{
-  for (int i = 0; i < task->n_fixed; i++)
-    if (MIN (task->fixed[i].black, task->fixed[i].white) == MIN (pair->black, pair->white) &&
-        MAX (task->fixed[i].black, task->fixed[i].white) == MAX (pair->black, pair->white))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
 {
   const int players[] = { pair->black, pair->white };
 
-  if (is_fixed (task, pair))
+  if (pairing_task_is_fixed (task, pair))
     pairing_facts_add_line (text, g_strdup (_ ("This table was settled by hand.")));
   if (find_forced (task, pair->black) == pair->white)
     pairing_facts_add_line (text, g_strdup (_ ("The event lays down that these two meet.")));

@@ -8,28 +8,22 @@
 
 /* Both rounds by the weights of the event, not by what was asked. */
 static PairingDifference *
-compare (const PairingTask *task, gboolean relaxed, const PairingRound *before,
-         const PairingRound *after, GError **error)
-{
-  PairingTask weighed = *task;
-  PairingDifference *difference;
-
-  weighed.plan.rematch |= relaxed;
-  difference = pairing_explain_compare (&weighed, before, after, error);
-  if (difference)
-    difference->relaxed = relaxed;
-  return difference;
-}
-
-static PairingDifference *
 compare_answer (const PairingQuestion *question, const PairingTask *task, const PairingRound *round,
                 PairingProgress progress, gpointer data, GError **error)
 {
   gboolean relaxed;
   g_autoptr (PairingRound) other =
       pairing_question_answer (question, &relaxed, progress, data, error);
+  PairingTask weighed = *task;
+  PairingDifference *difference;
 
-  return other ? compare (task, relaxed, round, other, error) : NULL;
+  if (!other)
+    return NULL;
+  weighed.plan.rematch |= relaxed;
+  difference = pairing_explain_compare (&weighed, round, other, error);
+  if (difference)
+    difference->relaxed = relaxed;
+  return difference;
 }
 
 static gboolean
@@ -153,16 +147,6 @@ pairing_explain_best (const PairingTask *task, const PairingRound *round, Pairin
 
 /* --- The figures --- */
 
-static char *
-describe_weights (const PairingTerm *term)
-{
-  g_autofree char *value = pairing_explain_number (term->value);
-  g_autofree char *best = pairing_explain_number (term->best);
-
-  /* Translators: what a pair weighs for one reason, and the most it could: “Score: 5 of 10” */
-  return g_strdup_printf (_ ("%s: %s of %s"), _ (pairing_term_label (term->kind)), value, best);
-}
-
 /* The exact figures behind pairing_explain_table(), with which a draw can be reckoned again by
  * hand or held against another program. Returns each term of what the pair weighs, and the sum,
  * one a line; "" for a bye, where there is no such table, and in a system that weighs nothing.
@@ -179,8 +163,16 @@ pairing_explain_weights (const PairingTask *task, const PairingRound *round, int
 
   if (!weight || weight->n_terms == 0)
     return g_string_free (text, FALSE);
-  for (int i = 0; i < weight->n_terms; i++)
-    pairing_facts_add_line (text, describe_weights (&weight->terms[i]));
+  for (int i = 0; i < weight->n_terms; i++) {
+    const PairingTerm *term = &weight->terms[i];
+    g_autofree char *value = pairing_explain_number (term->value);
+    g_autofree char *best = pairing_explain_number (term->best);
+
+    /* Translators: what a pair weighs for one reason, and the most it could: “Score: 5 of 10” */
+    pairing_facts_add_line (text,
+                            g_strdup_printf (_ ("%s: %s of %s"),
+                                             _ (pairing_term_label (term->kind)), value, best));
+  }
   total = pairing_explain_number (weight->total);
   pairing_facts_add_line (text, g_strdup_printf (_ ("In all: %s."), total));
   return g_string_free (text, FALSE);

@@ -6,21 +6,15 @@
 #include <glib/gi18n.h>
 
 /* Where the pairings rest on a result that was annulled since, it says still who had lost. */
-static RulesResult
-elimination_result_then (const PairingTask *task, const StandingGame *game, int player)
-{
-  return game->result.kind == RULES_RESULT_ANNULLED && game->was.kind != RULES_RESULT_NONE &&
-                 pairing_entry_has_gone_on (task, game, player, FALSE)
-             ? game->was
-             : game->result;
-}
-
 static gboolean
 is_loss (const PairingTask *task, const StandingGame *game, int player)
 {
   RulesColour side = standing_game_side (game, player);
-  RulesResult result = elimination_result_then (task, game, player);
+  RulesResult result = game->result;
 
+  if (result.kind == RULES_RESULT_ANNULLED && game->was.kind != RULES_RESULT_NONE &&
+      pairing_entry_has_gone_on (task, game, player, FALSE))
+    result = game->was;
   if (standing_game_is_bye (game) || !rules_result_counts (result))
     return FALSE;
   if (result.kind == RULES_RESULT_LOT)
@@ -53,16 +47,6 @@ is_here (const PairingTask *task, int player)
   return !task->field->players[player].withdrawn && (!task->present || task->present[player]);
 }
 
-static int
-count_here (const PairingTask *task, const PairingStage *stage)
-{
-  int n_here = 0;
-
-  for (int i = 0; i < task->field->n_players; i++)
-    n_here += stage->entrants[i] && is_here (task, i);
-  return n_here;
-}
-
 /* Who of those that went out in the last round stands best; -1 for nobody. */
 static int
 find_filler (const PairingTask *task, const PairingStage *stage, const gboolean *players)
@@ -81,13 +65,6 @@ find_filler (const PairingTask *task, const PairingStage *stage, const gboolean 
   return -1;
 }
 
-/* A knock-out of many losses keeps to its losses. */
-static gboolean
-keeps_even (const PairingPlan *plan, const PairingStage *stage)
-{
-  return plan->keep_even && (stage->stage == 0 ? plan->system : plan->then) == PAIRING_ELIMINATION;
-}
-
 /* Leaves only those in who lost fewer games than the plan allows (Art. 26.4: with the k-th loss
  * one is out). The article has the number of players kept even: with an odd number of three or
  * more the best of those who went out in the last round stays for one more round. That gives
@@ -99,13 +76,16 @@ pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
 {
   g_autofree gboolean *players =
       g_memdup2 (stage->entrants, task->field->n_players * sizeof *players);
-  int n_here, filler;
+  PairingSystem system = stage->stage == 0 ? task->plan.system : task->plan.then;
+  int n_here = 0, filler;
 
-  for (int i = 0; i < task->field->n_players; i++)
+  for (int i = 0; i < task->field->n_players; i++) {
     if (pairing_elimination_losses (task, stage->first, i, task->round) >= task->plan.losses)
       stage->entrants[i] = FALSE;
-  n_here = count_here (task, stage);
-  if (!keeps_even (&task->plan, stage) || n_here % 2 == 0 || n_here < 3)
+    n_here += stage->entrants[i] && is_here (task, i);
+  }
+  /* A knock-out of many losses keeps to its losses. */
+  if (!task->plan.keep_even || system != PAIRING_ELIMINATION || n_here % 2 == 0 || n_here < 3)
     return;
   filler = find_filler (task, stage, players);
   if (filler >= 0)

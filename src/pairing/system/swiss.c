@@ -2,12 +2,6 @@
 #include "pairing/system/swiss-model.h"
 #include <stdlib.h>
 
-static int
-balance_swiss (const PairingCard *card)
-{
-  return card->record.blacks - card->record.whites;
-}
-
 /* Of the two ways to seat a pair the better one changes the sum of squared balances by
  * 2 - 2 |difference of balances|: the larger the difference, the better. */
 static gint64
@@ -121,17 +115,6 @@ compare_byes (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-order_byes (PairingSwiss *swiss)
-{
-  PairingModel *model = &swiss->base;
-
-  for (int i = 0; i < model->n; i++)
-    model->bye_order[i] = i;
-  if (model->n > 1)
-    g_qsort_with_data (model->bye_order, model->n, sizeof *model->bye_order, compare_byes, swiss);
-}
-
-static void
 make_room (PairingSwiss *swiss, int n_players)
 {
   PairingModel *model = &swiss->base;
@@ -162,7 +145,7 @@ take_cards (PairingSwiss *swiss, const PairingTask *task)
     if (!drawn[card.player])
       continue;
     swiss->points[model->n] = card.points;
-    swiss->balances[model->n] = balance_swiss (&card);
+    swiss->balances[model->n] = card.record.blacks - card.record.whites;
     model->players[model->n] = card.player;
     swiss->cards[model->n++] = card;
   }
@@ -199,6 +182,9 @@ pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
   swiss->neighbours = pairing_neighbour_new (task, model->players, swiss->points, model->n, -1);
   pairing_swiss_build_ladder (swiss);
   pairing_swiss_bound_fill (swiss);
-  order_byes (swiss);
+  for (int i = 0; i < model->n; i++)
+    model->bye_order[i] = i;
+  if (model->n > 1)
+    g_qsort_with_data (model->bye_order, model->n, sizeof *model->bye_order, compare_byes, swiss);
   return model;
 }

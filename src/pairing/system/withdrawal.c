@@ -10,33 +10,6 @@ is_played (const RulesRuleset *ruleset, RulesResult result)
          !(ruleset->withdraw_skips_forfeits && result.kind == RULES_RESULT_ABSENT);
 }
 
-static int
-count_played (const PairingTask *task, const PairingStage *stage, int last,
-              const RulesRuleset *ruleset, int player)
-{
-  int n = 0, n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
-
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    n += game->round >= stage->first && game->round <= last && !standing_game_is_bye (game) &&
-         is_played (ruleset, game->result);
-  }
-  return n;
-}
-
-/* All who are in his group, himself too. */
-static int
-count_group (const PairingTask *task, const PairingStage *stage, int player)
-{
-  g_autofree int *groups = stage->stage == 0 ? pairing_stage_groups (task) : NULL;
-  int n = 0;
-
-  for (int i = 0; i < task->field->n_players; i++)
-    n += stage->entrants[i] && (!groups || groups[i] == groups[player]);
-  return n;
-}
-
 /* Only what was played counts: neither who else has left, nor in which order, changes who is
  * void. Returns how far @player has come. @task: a task, whose field has the results as they were
  * played. @stage: a stage of it that is a round robin. @last: the last round that belongs to it.
@@ -45,9 +18,18 @@ PairingWithdrawal
 pairing_withdrawal_judge (const PairingTask *task, const PairingStage *stage, int last,
                           const RulesRuleset *ruleset, int player)
 {
-  PairingWithdrawal judged = { .played = count_played (task, stage, last, ruleset, player) };
-  int n = count_group (task, stage, player), legs = task->plan.legs;
+  PairingWithdrawal judged = { 0 };
+  g_autofree int *groups = stage->stage == 0 ? pairing_stage_groups (task) : NULL;
+  int n_games, n = 0, legs = task->plan.legs; /* all who are in his group, himself too */
+  const int *games = standing_history_games (task->field, player, &n_games);
 
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &task->field->games[games[i]];
+    judged.played += game->round >= stage->first && game->round <= last &&
+                     !standing_game_is_bye (game) && is_played (ruleset, game->result);
+  }
+  for (int i = 0; i < task->field->n_players; i++)
+    n += stage->entrants[i] && (!groups || groups[i] == groups[player]);
   judged.games = ruleset->withdraw_half_basis == RULES_WITHDRAW_HALF_SCHEDULED;
   judged.scheduled = judged.games ? (n - 1) * legs : pairing_robin_rounds (n, legs);
   judged.voids = 2 * judged.played < judged.scheduled;

@@ -8,26 +8,6 @@ vertex_of (const PairingModel *model, int player)
   return player < 0 ? -1 : model->vertex_of[player];
 }
 
-static gboolean
-weigh_is_fixed (const PairingTask *task, const PairingPair *pair)
-{
-  for (int i = 0; i < task->n_fixed; i++) {
-    const PairingPair *fixed = &task->fixed[i];
-    if (MIN (fixed->black, fixed->white) == MIN (pair->black, pair->white) &&
-        MAX (fixed->black, fixed->white) == MAX (pair->black, pair->white))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static void
-add_terms (const PairingModel *model, int one, int two, PairingWeight *weight)
-{
-  weight->n_terms = pairing_model_itemise (model, one, two, weight->terms);
-  for (int i = 0; i < weight->n_terms; i++)
-    weight->total += weight->terms[i].value;
-}
-
 /* A player whom the model does not know is not there: he cannot be met. */
 static void
 weigh_pair (const PairingModel *model, const PairingPair *pair, PairingWeight *weight)
@@ -35,25 +15,15 @@ weigh_pair (const PairingModel *model, const PairingPair *pair, PairingWeight *w
   int one = vertex_of (model, pair->black), two = vertex_of (model, pair->white);
 
   *weight = (PairingWeight){ .pair = *pair };
-  if (pairing_task_is_bye (pair) || weigh_is_fixed (model->task, pair))
+  if (pairing_task_is_bye (pair) || pairing_task_is_fixed (model->task, pair))
     return;
   weight->forbidden =
       one < 0 || two < 0 || pairing_model_weigh (model, one, two) == PAIRING_MATCHING_ABSENT;
-  if (one >= 0 && two >= 0)
-    add_terms (model, one, two, weight);
-}
-
-/* What pairs weigh may depend on who has the bye. */
-static void
-tell_bye (PairingModel *model, const PairingRound *round)
-{
-  for (int i = 0; i < round->n_pairs; i++) {
-    const PairingPair *pair = &round->pairs[i];
-    int vertex =
-        pairing_task_is_bye (pair) ? vertex_of (model, MAX (pair->black, pair->white)) : -1;
-    if (vertex >= 0)
-      pairing_model_rest (model, vertex);
-  }
+  if (one < 0 || two < 0)
+    return;
+  weight->n_terms = pairing_model_itemise (model, one, two, weight->terms);
+  for (int i = 0; i < weight->n_terms; i++)
+    weight->total += weight->terms[i].value;
 }
 
 /* As pairing_weigh(), for who has the model at hand. Returns the bill. @model: the model of a
@@ -63,7 +33,14 @@ pairing_weigh_with (PairingModel *model, const PairingRound *round)
 {
   PairingBill *bill = g_new0 (PairingBill, 1);
 
-  tell_bye (model, round);
+  /* What pairs weigh may depend on who has the bye. */
+  for (int i = 0; i < round->n_pairs; i++) {
+    const PairingPair *pair = &round->pairs[i];
+    int vertex =
+        pairing_task_is_bye (pair) ? vertex_of (model, MAX (pair->black, pair->white)) : -1;
+    if (vertex >= 0)
+      pairing_model_rest (model, vertex);
+  }
   bill->n_weights = round->n_pairs;
   bill->weights = g_new (PairingWeight, round->n_pairs + 1);
   for (int i = 0; i < round->n_pairs; i++) {

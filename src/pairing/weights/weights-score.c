@@ -46,51 +46,32 @@ pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve)
   return (gint64) CLAMP (value, -PAIRING_WEIGHTS_MOST, PAIRING_WEIGHTS_MOST);
 }
 
-/* Empty groups count as well, so that a step between groups is worth the same in all rounds of
- * an event, nearly. Scores outside come of starting scores that were set by hand. */
-static void
-find_span (PairingWeights *weights)
+/* Works out what differences of category and score weigh. Empty groups count as well, so that a
+ * step between groups is worth the same in all rounds of an event, nearly; scores outside come of
+ * starting scores that were set by hand. As pairing.md has it, score groups of McMahon run from the
+ * bar + 2 + the rounds played down to the floor - 1, those of Swiss from the rounds played to 0, in
+ * each category. @weights: with its vertices. */
+void
+pairing_weights_score_fill (PairingWeights *weights)
 {
   const PairingPlan *plan = weights->plan;
   gboolean macmahon = plan->system == PAIRING_MACMAHON;
-  int played = weights->model.task->round - 1;
+  int played = weights->model.task->round - 1, n_categories = plan->categories.n + 1;
   int zero = standing_macmahon_level (plan->zero);
   int top = macmahon ? standing_macmahon_level (plan->bar) - zero + 2 + played : played;
   int bottom = macmahon ? standing_macmahon_level (plan->floor) - zero - 1 : 0;
 
+  weights->n_categories = n_categories;
   weights->top = MAX (top, weights->highest);
   weights->n_scores = weights->top - MIN (MIN (bottom, top), weights->lowest) + 1;
-}
-
-static void
-fill_tables (PairingWeights *weights)
-{
-  const PairingPlan *plan = weights->plan;
-  int n_categories = weights->n_categories;
-  int n_groups = weights->n_scores * n_categories;
-
   weights->categories = g_new0 (gint64, n_categories);
-  if (n_categories > 1)
-    for (int i = 0; i < n_categories; i++)
-      weights->categories[i] =
-          pairing_weights_curve (plan->w_category, i, n_categories, plan->curve);
+  for (int i = 0; n_categories > 1 && i < n_categories; i++)
+    weights->categories[i] = pairing_weights_curve (plan->w_category, i, n_categories, plan->curve);
   weights->differences = g_new (gint64, weights->n_scores);
   for (int i = 0; i < weights->n_scores; i++)
-    weights->differences[i] = pairing_weights_curve (plan->w_score, i, n_groups, plan->curve);
-}
-
-/* Works out what differences of category and score weigh. As pairing.md has it, score groups of
- * McMahon run from the bar + 2 + the rounds played down to the floor - 1, those of Swiss from the
- * rounds played to 0, in each category. @weights: with its vertices. */
-void
-pairing_weights_score_fill (PairingWeights *weights)
-{
-  const PairingModel *model = &weights->model;
-
-  weights->n_categories = weights->plan->categories.n + 1;
-  find_span (weights);
-  fill_tables (weights);
-  for (int i = 0; i < model->n; i++)
+    weights->differences[i] =
+        pairing_weights_curve (plan->w_score, i, weights->n_scores * n_categories, plan->curve);
+  for (int i = 0; i < weights->model.n; i++)
     weights->vertices[i].score = weights->top - (int) (weights->scores[i] / 2);
 }
 
@@ -102,35 +83,28 @@ compare_ints (gconstpointer a, gconstpointer b)
   return *(const int *) a - *(const int *) b;
 }
 
-static int
-collect_opponents (const PairingWeights *weights, int vertex, int *ret_opponents)
-{
-  const PairingModel *model = &weights->model;
-  const StandingField *field = model->task->field;
-  int player = model->players[vertex];
-  int n_opponents = 0, n_games;
-  const int *games = standing_history_games (field, player, &n_games);
-
-  for (int i = 0; i < n_games && field->games[games[i]].round < model->task->round; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    int opponent = standing_game_opponent (game, player);
-    if (opponent >= 0 && game->result.kind != RULES_RESULT_VOID && model->vertex_of[opponent] >= 0)
-      ret_opponents[n_opponents++] = model->vertex_of[opponent];
-  }
-  return n_opponents;
-}
-
 /* Writes down for each vertex whom he met, as far as they are here; a void game is as if never
  * paired (Art. 28.2). @weights: with its vertices. */
 void
 pairing_weights_met_fill (PairingWeights *weights)
 {
-  int *next = weights->opponents = g_new (int, 2 * weights->model.task->field->n_games + 1);
+  const PairingModel *model = &weights->model;
+  const StandingField *field = model->task->field;
+  int *next = weights->opponents = g_new (int, 2 * field->n_games + 1);
 
-  for (int i = 0; i < weights->model.n; i++) {
+  for (int i = 0; i < model->n; i++) {
     PairingWeightsVertex *vertex = &weights->vertices[i];
+    int n_games;
+    const int *games = standing_history_games (field, model->players[i], &n_games);
+
     vertex->opponents = next;
-    vertex->n_opponents = collect_opponents (weights, i, next);
+    for (int k = 0; k < n_games && field->games[games[k]].round < model->task->round; k++) {
+      const StandingGame *game = &field->games[games[k]];
+      int opponent = standing_game_opponent (game, model->players[i]);
+      if (opponent >= 0 && game->result.kind != RULES_RESULT_VOID &&
+          model->vertex_of[opponent] >= 0)
+        next[vertex->n_opponents++] = model->vertex_of[opponent];
+    }
     qsort (next, vertex->n_opponents, sizeof *next, compare_ints);
     for (int k = 0; k < vertex->n_opponents; k++)
       vertex->met |= G_GUINT64_CONSTANT (1) << (next[k] & 63);

@@ -195,29 +195,19 @@ expect_all (gint64 rating, const StandingEgfGame *games, int n_games)
   return sum;
 }
 
-/* Twice what he scored; who won all or lost all has half a point less or more, as no rating at all
- * would play so. */
-static gint64
-count_score (const StandingEgfGame *games, int n_games)
-{
-  int points = 0;
-
-  for (int i = 0; i < n_games; i++)
-    points += 2 * games[i].points;
-  return CLAMP (points, 1, 4 * n_games - 1);
-}
-
 /* Who won all his games, or lost them all, is taken to have a quarter of a game less, or more.
  * Returns FALSE where there is no game. @games: games. @ret_rating: the rating in thousandths
  * that is expected to score what was scored. */
 gboolean
 standing_egf_performance (const StandingEgfGame *games, int n_games, gint64 *ret_rating)
 {
-  gint64 low = STANDING_EGF_FLOOR, high = STANDING_EGF_CEILING, wanted;
+  gint64 low = STANDING_EGF_FLOOR, high = STANDING_EGF_CEILING, wanted, points = 0;
 
   if (n_games == 0)
     return FALSE;
-  wanted = count_score (games, n_games) * (ONE / 2);
+  for (int i = 0; i < n_games; i++)
+    points += 2 * games[i].points;
+  wanted = CLAMP (points, 1, 4 * n_games - 1) * (ONE / 2);
   while (low < high) {
     gint64 middle = low + (high - low) / 2;
     if (expect_all (middle, games, n_games) < wanted)
@@ -238,13 +228,6 @@ was_played (RulesResult result)
          result.kind != RULES_RESULT_LOT;
 }
 
-static gboolean
-is_rated (const StandingField *field, const StandingGame *game, int player, int after)
-{
-  return game->round <= after && !standing_game_is_bye (game) && was_played (game->result) &&
-         field->players[standing_game_opponent (game, player)].rating != 0;
-}
-
 /* What he played against opponents whose rating is known; what was decided without play is not
  * rated. @player: an index into its players. @after: the last round that is counted. */
 StandingEgfGame *
@@ -259,7 +242,8 @@ standing_egf_games (const StandingField *field, int player, int after, int *ret_
     const StandingGame *game = &field->games[games[i]];
     RulesColour side = standing_game_side (game, player);
     int opponent = standing_game_opponent (game, player);
-    if (is_rated (field, game, player, after))
+    if (game->round <= after && !standing_game_is_bye (game) && was_played (game->result) &&
+        field->players[opponent].rating != 0)
       rated[(*ret_n_games)++] =
           (StandingEgfGame){ field->players[opponent].rating * (gint64) STANDING_EGF_POINT,
                              side == RULES_BLACK ? game->handicap : -game->handicap,

@@ -37,26 +37,6 @@ cut (StandingSplit *split, int player, int rounds)
 
 /* --- Direct comparison: the games of some players with each other --- */
 
-static gboolean
-is_between (const StandingMoment *moment, const StandingGame *game)
-{
-  return game->round <= moment->after && !standing_game_is_bye (game) &&
-         standing_game_counts (game);
-}
-
-/* Who has fewer games than there are others has not met them all. */
-static gboolean
-has_enough (const StandingMoment *moment, const StandingTied *tied, int n_tied)
-{
-  for (int i = 0; i < n_tied; i++) {
-    int n_games;
-    standing_history_games (moment->field, tied[i].player, &n_games);
-    if (n_games < n_tied - 1)
-      return FALSE;
-  }
-  return TRUE;
-}
-
 /* How often a player met each of them, and his points from it. */
 static gint64
 count_meetings (const StandingMoment *moment, int player, GHashTable *lines, int *met)
@@ -68,7 +48,8 @@ count_meetings (const StandingMoment *moment, int player, GHashTable *lines, int
   for (int i = 0; i < n_games; i++) {
     const StandingGame *game = &moment->field->games[games[i]];
     gpointer line;
-    if (!is_between (moment, game) ||
+    if (game->round > moment->after || standing_game_is_bye (game) ||
+        !standing_game_counts (game) ||
         !g_hash_table_lookup_extended (lines,
                                        GINT_TO_POINTER (standing_game_opponent (game, player)),
                                        NULL, &line))
@@ -105,8 +86,13 @@ compare_directly (const StandingMoment *moment, const StandingTied *tied, int n_
   int often = 0;
 
   g_return_val_if_fail (n_tied >= 0, FALSE);
-  if (!has_enough (moment, tied, n_tied))
-    return FALSE;
+  /* Who has fewer games than there are others has not met them all. */
+  for (int i = 0; i < n_tied; i++) {
+    int n_games;
+    standing_history_games (moment->field, tied[i].player, &n_games);
+    if (n_games < n_tied - 1)
+      return FALSE;
+  }
   lines = g_hash_table_new (NULL, NULL);
   met = g_new (int, (gsize) n_tied);
   for (int i = 0; i < n_tied; i++)
@@ -144,16 +130,6 @@ compare_all (StandingSplit *split, StandingTied *tied, int n_tied, int step)
   return TRUE;
 }
 
-static int
-end_of_equals (const StandingTied *tied, int n_tied, int from)
-{
-  int to = from + 1;
-
-  while (to < n_tied && tied[to].value == tied[from].value)
-    to++;
-  return to;
-}
-
 /* Whether those who are still tied are compared once more. */
 static gboolean
 goes_on (const StandingSplit *split, int n_equal, int n_tied, int step)
@@ -183,7 +159,8 @@ refine (StandingSplit *split, StandingTied *tied, int n_tied, int step)
   g_qsort_with_data (tied, n_tied, sizeof *tied, compare_tied, NULL);
   tied[0].ends = ends;
   for (int from = 0, to; from < n_tied; from = to) {
-    to = end_of_equals (tied, n_tied, from);
+    for (to = from + 1; to < n_tied && tied[to].value == tied[from].value;)
+      to++;
     if (from > 0)
       tied[from].ends = TRUE;
     if (goes_on (split, to - from, n_tied, step))
@@ -217,16 +194,6 @@ standing_split_free (StandingSplit *split)
   g_free (split);
 }
 
-/* Of one round nothing would be left; and ties further down are left as they are. */
-static gboolean
-applies (const StandingSplit *split, int place)
-{
-  if (!is_cut (split->criterion))
-    return TRUE;
-  return split->moment.after > 1 &&
-         (split->moment.options.cut_places == 0 || place <= split->moment.options.cut_places);
-}
-
 /* Compares them, and those who are still tied again where the criterion says so:
  *
  * STANDING_CUT_FIRST: SOS without round 1; those who are still tied without rounds 1 and 2, and
@@ -246,7 +213,10 @@ standing_split_tied (StandingSplit *split, int place, StandingTied *tied, int n_
 {
   for (int i = 0; i < n_tied; i++)
     tied[i] = (StandingTied){ .player = tied[i].player, .value = STANDING_NONE };
-  if (applies (split, place))
+  /* Of one round nothing would be left; and ties further down are left as they are. */
+  if (!is_cut (split->criterion) ||
+      (split->moment.after > 1 &&
+       (split->moment.options.cut_places == 0 || place <= split->moment.options.cut_places)))
     refine (split, tied, n_tied, 1);
 }
 
