@@ -2,6 +2,7 @@
 #include "desk/act/check.h"
 #include "desk/fixture.h"
 #include "desk/file/private.h"
+#include "desk/standings/freeze-private.h"
 
 /* --- What is there --- */
 
@@ -291,6 +292,21 @@ assert_games (Fixture *fixture)
     assert_clock (fixture, GPOINTER_TO_INT (link->data));
 }
 
+/* What is noted of published tables is what they are, whichever of them the act was said to reach.
+ */
+static void
+assert_published (Fixture *fixture)
+{
+  Desk *desk = fixture->desk;
+  g_autoptr (GList) rounds = g_hash_table_get_keys (desk->published);
+
+  for (GList *link = rounds; link; link = link->next) {
+    g_autoptr (StandingTable) table = desk_standings (desk, GPOINTER_TO_INT (link->data));
+    g_autofree char *now = desk_freeze_values (table);
+    g_assert_cmpstr (g_hash_table_lookup (desk->published, link->data), ==, now);
+  }
+}
+
 /* What the desk holds in memory is what another desk would read. */
 void
 fixture_assert_same (Fixture *fixture)
@@ -305,6 +321,8 @@ fixture_assert_same (Fixture *fixture)
   g_assert_cmpstr (held, ==, file);
   fixture_assert_states (desk_get_state (fixture->desk), loaded);
   assert_games (fixture);
+  if (fixture->desk->freeze_next == G_MAXINT)
+    assert_published (fixture);
 }
 
 /* --- Lists --- */

@@ -177,7 +177,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   }
   touches = desk_act_touches_standings (desk->pending);
   if (touches)
-    desk_freeze_watch (desk);
+    desk_freeze_watch (desk, desk->pending);
   games = desk_turn_games (desk);
   take_over (desk);
   if (touches)
