@@ -73,10 +73,7 @@ load (Desk *desk, gint64 game, GError **error)
   if (!clock)
     return NULL;
   g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
-  /* Not by rows that may come to nothing. */
-  clock->unaligned = ledger_is_writing (desk->ledger);
-  if (!clock->unaligned)
-    desk_turn_align (clock);
+  desk_turn_align (clock);
   return clock;
 }
 
@@ -194,10 +191,26 @@ desk_clock_drop (DeskClock *clock)
 void
 desk_clock_put (DeskClock *clock, const char *event)
 {
-  clock->put_row = desk_dial_write (clock, event);
+  desk_dial_write (clock, event);
   clock->put_begins |= begins (event, clock->next.running);
   clock->put_agreed = g_str_equal (event, DESK_CLOCK_AGREED);
   clock->n_put++;
+}
+
+/* The number that the newest reading has got. */
+static gint64
+find_put_row (const DeskClock *clock)
+{
+  const DeskAct *act = clock->desk->pending;
+  const GArray *of = desk_act_of (act, &desk_reading_kind);
+  gint64 row = clock->row;
+
+  for (guint i = 0; i < of->len; i++) {
+    const DeskReading *reading = desk_act_nth (act, of, i)->row;
+    if (reading->game == clock->game)
+      row = reading->head.row;
+  }
+  return row;
 }
 
 static void
@@ -206,7 +219,7 @@ settle_stored (DeskClock *clock)
   DeskNow now = desk_now ();
 
   clock->state = clock->next;
-  clock->row = clock->put_row;
+  clock->row = find_put_row (clock);
   clock->seq += clock->n_put;
   clock->begun |= clock->put_begins;
   clock->agreed = clock->put_agreed;
@@ -215,14 +228,6 @@ settle_stored (DeskClock *clock)
   clock->boot = now.boot - clock->put_gap;
   desk_wake_arm (clock);
   desk_beat_arm (clock->desk);
-}
-
-static void
-align_late (DeskClock *clock)
-{
-  clock->unaligned = FALSE;
-  if (desk_state_game (clock->desk->state, clock->game))
-    desk_turn_align (clock);
 }
 
 /* Takes over, or forgets, what the act did to clocks. @stored: whether the act that was being
@@ -242,8 +247,6 @@ desk_time_settle (Desk *desk, gboolean stored)
       settle_stored (clock);
     clock->n_put = 0;
     desk_clock_drop (clock);
-    if (clock->unaligned && !ledger_is_writing (desk->ledger))
-      align_late (clock);
   }
 }
 

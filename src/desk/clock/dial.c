@@ -172,10 +172,9 @@ desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *di
   return !reading->running || stop_interrupted (clock, error);
 }
 
-/* Adds the reading of `next` to the act, and a row beside it where there is more to say. Returns
- * the number of the reading's row. @clock: a clock on whose desk an act has begun. @event: what
- * happened to it. */
-gint64
+/* Adds the reading of `next` to the act, and a row beside it where there is more to say. @clock: a
+ * clock on whose desk an act has begun. @event: what happened to it. */
+void
 desk_dial_write (const DeskClock *clock, const char *event)
 {
   DeskReading row = to_reading (clock, event);
@@ -184,5 +183,4 @@ desk_dial_write (const DeskClock *clock, const char *event)
   desk_act_put (clock->desk, &desk_reading_kind, &row);
   if (says_more (&dial))
     desk_act_put (clock->desk, &desk_dial_kind, &dial);
-  return row.head.row;
 }

@@ -194,7 +194,7 @@ find_turn (DeskClock *clock, Turn *ret_turn, GError **error)
   *ret_turn = (Turn){ .first = count.n_moves == 0 && count.n_readings == 0 };
   if ((count.n_moves == 0 && count.n_readings > 0) || (count.ahead > 0 && !at_press))
     return FALSE;
-  colour = desk_replay_turn (desk, clock->game, NULL, error);
+  colour = desk_replay_turn (desk, desk->state, clock->game, NULL, error);
   ret_turn->to_move = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
   ret_turn->turn = at_press ? turn_at_press (&count, ret_turn->to_move) : ret_turn->to_move;
   ret_turn->behind = at_press ? 0 : -count.ahead;
@@ -373,6 +373,7 @@ go_turn_on (DeskClock *clock, RulesColour colour, gint64 now)
 void
 desk_turn_put (Desk *desk)
 {
+  g_autoptr (DeskState) after = NULL;
   RulesEndingState state;
   RulesColour colour;
   DeskClock *clock;
@@ -388,7 +389,8 @@ desk_turn_put (Desk *desk)
   if (!game || !desk_state_game (desk->state, game) || !desk_clock_find_used (desk, game))
     return;
   clock = desk_clock_find (desk, game, NULL);
-  colour = clock ? desk_replay_turn (desk, game, &state, NULL) : RULES_EMPTY;
+  after = desk_state_with (desk->state, desk->pending);
+  colour = clock ? desk_replay_turn (desk, after, game, &state, NULL) : RULES_EMPTY;
   if (colour == RULES_EMPTY || !clock->begun || clock->state.fallen != CLOCK_NOBODY)
     return;
   if (state >= RULES_ENDING_AGREED)

@@ -263,9 +263,10 @@ static gboolean
 check_record (const DeskRulingCase *ruled, const DeskRulingCarry *carry, GError **error)
 {
   Desk *desk = ruled->desk;
+  g_autoptr (DeskState) after = desk_state_with (desk->state, desk->pending);
   LedgerHead broken;
 
-  if (desk_replay_check (desk->ledger, desk->state, ruled->game, &broken, error))
+  if (desk_replay_check (desk->ledger, after, ruled->game, &broken, error))
     return TRUE;
   return broken.row && desk_fail (error, DESK_ERROR_INVALID,
                                   _ ("By the record no stone can be placed at %s as move %d (%s)."),
