@@ -5,6 +5,7 @@
 #include "standing/table/option.h"
 #include "pairing/draw/option.h"
 #include "desk/event/event.h"
+#include "desk/standings/freeze-private.h"
 
 /* --- What is there --- */
 
@@ -330,6 +331,21 @@ assert_event (const DeskState *held, const DeskState *loaded)
   g_assert_cmpuint (one->plan.lots, ==, other->plan.lots);
 }
 
+/* What is noted of published tables is what they are, whichever of them the act was said to reach.
+ */
+static void
+assert_published (Fixture *fixture)
+{
+  Desk *desk = fixture->desk;
+  g_autoptr (GList) rounds = g_hash_table_get_keys (desk->published);
+
+  for (GList *link = rounds; link; link = link->next) {
+    g_autoptr (StandingTable) table = desk_standings (desk, GPOINTER_TO_INT (link->data));
+    g_autofree char *now = desk_freeze_values (table);
+    g_assert_cmpstr (g_hash_table_lookup (desk->published, link->data), ==, now);
+  }
+}
+
 /* What the desk holds in memory is what another desk would read. */
 void
 fixture_assert_same (Fixture *fixture)
@@ -345,6 +361,8 @@ fixture_assert_same (Fixture *fixture)
   fixture_assert_states (desk_get_state (fixture->desk), loaded);
   assert_event (desk_get_state (fixture->desk), loaded);
   assert_games (fixture);
+  if (fixture->desk->freeze_next == G_MAXINT)
+    assert_published (fixture);
 }
 
 /* --- Lists --- */

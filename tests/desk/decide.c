@@ -221,6 +221,28 @@ test_freeze (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_freeze_is_frozen (desk_get_state (fixture->desk), 1));
 }
 
+/* Where a main loop runs it is told as soon as that has nothing else to do. */
+static void
+test_freeze_deferred (Fixture *fixture, gconstpointer data)
+{
+  Heard heard = { 0 };
+
+  FIXTURE_DO (desk_freeze_set (fixture->desk, 1, NULL, &error));
+  g_signal_connect (fixture->desk, "warned", G_CALLBACK (hear), &heard);
+  desk_freeze_defer (fixture->desk);
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "draw", &error));
+  assert_heard (&heard, 0, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_heard (&heard, 1, "P1: Place 1 → 2, Points 2 → 1, SOS 0 → 1, R1 2+ → 2=");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_heard (&heard, 1, NULL);
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "W+R", &error));
+}
+
 /* Only what changes them is told, once, be it done, undone or redone. */
 static void
 test_freeze_told (Fixture *fixture, gconstpointer data)
@@ -367,6 +389,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/desk/decide/lots", test_lots);
   ADD ("/desk/decide/freeze", test_freeze);
   ADD ("/desk/decide/freeze-told", test_freeze_told);
+  ADD ("/desk/decide/freeze-deferred", test_freeze_deferred);
   ADD ("/desk/decide/freeze-tie", test_freeze_tie);
   ADD ("/desk/decide/prize", test_prize);
   ADD ("/desk/decide/prize-kinds", test_prize_kinds);

@@ -10,6 +10,7 @@
 #include "app/shell/session.h"
 #include "app/shell/start-page.h"
 #include "app/window/window-private.h"
+#include "desk/standings/freeze.h"
 #include "desk/event/event.h"
 #include "papers/paper/event.h"
 
@@ -136,6 +137,7 @@ watch (AppWindow *window)
   g_signal_connect (window->desk, "failed", G_CALLBACK (failed_cb), window);
   g_signal_connect (window->desk, "lost", G_CALLBACK (failed_cb), window);
   g_signal_connect (window->desk, "warned", G_CALLBACK (warned_cb), window);
+  desk_freeze_defer (window->desk);
   window->publishing = app_publish_watch_new (window->desk, publish_failed_cb, window);
   window->file_watch = app_file_watch_new (window->desk);
   app_awake_watch (application, window->desk);

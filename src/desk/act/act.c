@@ -36,16 +36,13 @@ desk_act_start (Desk *desk, GError **error)
   return !read_only;
 }
 
-/* Begins an act; every way on ends in desk_act_commit(). */
+/* Begins an act; every way on ends in desk_act_commit(). Nothing is written before that. */
 gboolean
 desk_act_begin (Desk *desk, GError **error)
 {
-  GError *refusal = NULL;
-
   g_clear_pointer (&desk->pending, desk_act_free);
   desk->pending = desk_act_new ();
-  if (desk_act_start (desk, error) &&
-      (ledger_begin (desk->ledger, &refusal) || desk_act_refuse (desk, refusal, error)))
+  if (desk_act_start (desk, error))
     return TRUE;
   desk_official_lapse (desk);
   desk_time_settle (desk, FALSE);
@@ -57,8 +54,10 @@ desk_act_begin (Desk *desk, GError **error)
 void
 desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
 {
-  ledger_put (desk->ledger, kind, record);
-  desk_act_add (desk->pending, kind, ledger_record_dup (kind, record));
+  LedgerHead *row = ledger_record_dup (kind, record);
+
+  *row = (LedgerHead){ DESK_ACT_ROWS + desk->pending->edits->len, DESK_ACT_PENDING };
+  desk_act_add (desk->pending, kind, row);
 }
 
 /* What was read of a game is read again where its row says something else of it. A number of a
@@ -104,7 +103,7 @@ says_nothing_new (Desk *desk, const DeskEdit *edit)
     return FALSE;
   while (n_keys < kind->n_columns && kind->columns[n_keys].is_key)
     n_keys++;
-  is_same = ledger_history_find (desk->ledger, kind, row, n_keys, row->act - 1, &before, NULL) &&
+  is_same = ledger_history_find (desk->ledger, kind, row, n_keys, G_MAXINT64, &before, NULL) &&
             ledger_record_says_same (kind, row, before);
   ledger_record_unref (before);
   return is_same;
@@ -117,25 +116,43 @@ check_change (Desk *desk, GError **error)
   for (guint i = 0; i < desk->pending->edits->len; i++)
     if (!says_nothing_new (desk, &g_array_index (desk->pending->edits, DeskEdit, i)))
       return TRUE;
-  return ledger_get_failure (desk->ledger) ||
-         desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
+  return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
 }
 
-/* The act as far as it can be written without being stored. */
+/* What the ledger would say to its rows, and what it would change. */
 static gboolean
 try_pending (Desk *desk, GError **error)
 {
-  const GError *failure = ledger_get_failure (desk->ledger);
-  g_autoptr (DeskState) after = desk_state_with (desk->state, desk->pending);
+  g_autoptr (DeskState) after = NULL;
 
-  if (!failure) {
-    desk_robin_judge (after);
-    return desk_trial_hold (desk, after, error);
+  for (guint i = 0; i < desk->pending->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (desk->pending->edits, DeskEdit, i);
+    if (!ledger_accepts (edit->kind, edit->row, error)) {
+      desk_act_abort (desk);
+      return FALSE;
+    }
   }
-  g_propagate_error (error, g_error_copy (failure));
-  ledger_abort (desk->ledger);
-  desk_time_settle (desk, FALSE);
-  return FALSE;
+  after = desk_state_with (desk->state, desk->pending);
+  desk_robin_judge (after);
+  return desk_trial_hold (desk, after, error);
+}
+
+/* Writes all of it in one transaction. The rows get their numbers. */
+static gboolean
+store (Desk *desk, LedgerAct *act, GError **error)
+{
+  GError *refusal = NULL;
+  gboolean begun = ledger_begin (desk->ledger, &refusal);
+
+  for (guint i = 0; begun && i < desk->pending->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (desk->pending->edits, DeskEdit, i);
+    ledger_put (desk->ledger, edit->kind, edit->row);
+  }
+  if (begun)
+    desk_official_put_proofs (desk);
+  desk_official_lapse (desk);
+  return (begun && ledger_commit (desk->ledger, act, &refusal)) ||
+         desk_act_refuse (desk, refusal, error);
 }
 
 /* Stores the act, takes its rows over into the state and brings the lists up to date. One that
@@ -153,7 +170,6 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
   g_autoptr (GArray) games = NULL, left = g_array_ref (desk->state->left);
-  GError *refusal = NULL;
   gboolean touches;
   va_list arguments;
 
@@ -169,15 +185,13 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   desk_turn_put (desk);
   if (desk->trial)
     return try_pending (desk, error);
-  desk_official_put_proofs (desk);
-  desk_official_lapse (desk);
-  if (!ledger_commit (desk->ledger, &act, &refusal)) {
-    desk_time_settle (desk, FALSE);
-    return desk_act_refuse (desk, refusal, error);
+  if (!store (desk, &act, error)) {
+    desk_act_abort (desk);
+    return FALSE;
   }
   touches = desk_act_touches_standings (desk->pending);
   if (touches)
-    desk_freeze_watch (desk);
+    desk_freeze_watch (desk, desk->pending);
   games = desk_turn_games (desk);
   take_over (desk);
   if (touches)
@@ -195,7 +209,6 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 void
 desk_act_abort (Desk *desk)
 {
-  ledger_abort (desk->ledger);
   desk_time_settle (desk, FALSE);
   g_clear_pointer (&desk->pending, desk_act_free);
 }

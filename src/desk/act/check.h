@@ -2,6 +2,7 @@
 #include "desk/file/desk.h"
 
 gboolean desk_check (Ledger *ledger, const DeskState *after, GError **error);
+gboolean desk_check_references (Ledger *ledger, const DeskState *state, GError **error);
 DeskState *desk_check_load (Ledger *ledger, GError **error);
 gboolean desk_check_records (Ledger *ledger, GError **error);
 gboolean desk_check_order (Ledger *ledger, const DeskState *after, GError **error);

@@ -96,28 +96,6 @@ read_clock (Desk *desk, const DeskState *state, Board *board, GError **error)
 }
 
 static gboolean
-read_board (Desk *desk, const DeskState *state, Board *board, GError **error)
-{
-  if (!is_played (state, board->game))
-    return TRUE;
-  board->after = read_record (desk, state, board->game, error);
-  return board->after && (!board->is_timed || read_clock (desk, state, board, error));
-}
-
-/* The games of which it has rows, as they would be, or NULL. @after: the present with an act. */
-GPtrArray *
-desk_trial_boards (Desk *desk, const DeskState *after, GError **error)
-{
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) board_free);
-
-  find_all (after->act, boards);
-  for (guint i = 0; i < boards->len; i++)
-    if (!read_board (desk, after, boards->pdata[i], error))
-      return NULL;
-  return g_steal_pointer (&boards);
-}
-
-static gboolean
 recall_clock (Desk *desk, Board *board, GError **error)
 {
   const DeskClock *clock = desk_clock_find (desk, board->game, error);
@@ -130,20 +108,33 @@ recall_clock (Desk *desk, Board *board, GError **error)
   return TRUE;
 }
 
-/* Adds what they are without it. @desk: a desk whose act was taken back. @boards: what
- * desk_trial_boards() gave. */
-gboolean
-desk_trial_boards_recall (Desk *desk, GPtrArray *boards, GError **error)
+/* Without the act, and with it. */
+static gboolean
+read_board (Desk *desk, const DeskState *after, Board *board, GError **error)
 {
-  for (guint i = 0; i < boards->len; i++) {
-    Board *board = boards->pdata[i];
-    if (!is_played (desk->state, board->game))
-      continue;
+  if (is_played (desk->state, board->game)) {
     board->before = read_record (desk, desk->state, board->game, error);
     if (!board->before || (board->is_timed && !recall_clock (desk, board, error)))
       return FALSE;
   }
-  return TRUE;
+  if (!is_played (after, board->game))
+    return TRUE;
+  board->after = read_record (desk, after, board->game, error);
+  return board->after && (!board->is_timed || read_clock (desk, after, board, error));
+}
+
+/* The games of which it has rows, as they are and as they would be, or NULL. @after: the present
+ * with an act. */
+GPtrArray *
+desk_trial_boards (Desk *desk, const DeskState *after, GError **error)
+{
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) board_free);
+
+  find_all (after->act, boards);
+  for (guint i = 0; i < boards->len; i++)
+    if (!read_board (desk, after, boards->pdata[i], error))
+      return NULL;
+  return g_steal_pointer (&boards);
 }
 
 /* --- Comparing --- */

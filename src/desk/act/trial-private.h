@@ -31,5 +31,4 @@ void desk_trial_compare_published (const DeskTrial *trial);
 void desk_trial_compare_places (const DeskTrial *trial);
 
 GPtrArray *desk_trial_boards (Desk *desk, const DeskState *after, GError **error);
-gboolean desk_trial_boards_recall (Desk *desk, GPtrArray *boards, GError **error);
 void desk_trial_compare_boards (const DeskTrial *trial, const GPtrArray *boards);

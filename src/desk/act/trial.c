@@ -105,17 +105,16 @@ compare_trial (const DeskTrial *trial, const GPtrArray *boards)
   desk_trial_compare_places (trial);
 }
 
-/* Takes the act back and keeps what it would have changed. Returns FALSE, always: nothing is
- * stored. @desk: a desk under desk_trial(). @after: the present with the act. */
+/* Keeps what the act would change. Returns FALSE, always: nothing is stored. @desk: a desk under
+ * desk_trial(). @after: the present with the act. */
 gboolean
 desk_trial_hold (Desk *desk, const DeskState *after, GError **error)
 {
   const DeskTrial trial = { desk->state, after, desk->trial };
   g_autoptr (GPtrArray) boards = desk_trial_boards (desk, after, error);
 
-  ledger_abort (desk->ledger);
   desk_time_settle (desk, FALSE);
-  if (!boards || !desk_trial_boards_recall (desk, boards, error))
+  if (!boards)
     return FALSE;
   g_ptr_array_set_size (desk->trial, 0);
   compare_trial (&trial, boards);

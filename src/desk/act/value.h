@@ -1,6 +1,11 @@
 #pragma once
 #include "desk/act/state.h"
 
+/* The number of an act that has none yet, and the first of its rows: greater than all that a file
+ * has. */
+#define DESK_ACT_PENDING G_MAXINT
+#define DESK_ACT_ROWS (G_GINT64_CONSTANT (1) << 40)
+
 /* One key of which an act says something. */
 typedef struct {
   const LedgerKind *kind;

@@ -234,7 +234,7 @@ desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verd
     return FALSE;
   touches = desk_act_touches_standings (value);
   if (touches)
-    desk_freeze_watch (desk);
+    desk_freeze_watch (desk, value);
   desk_state_take (desk->state, after);
   if (touches)
     g_clear_pointer (&desk->field, standing_field_unref);

@@ -171,8 +171,8 @@ replay (const DeskState *state, const DeskGame *game, DeskReplayRows *rows, Ledg
   return g_steal_pointer (&made);
 }
 
-/* Plays a game through as its rows tell it. Returns the game, or NULL. @ledger: a file; within an
- * act its own rows are seen too. @state: a present of it. @game: a game of that present.
+/* Plays a game through as its rows tell it. Returns the game, or NULL. @state: a present of the
+ * file, maybe with an act. @game: a game of that present.
  * @ret_broken: the row that cannot stand where it does; its number is 0 where reading failed.
  * @error: why reading failed. */
 DeskReplay *
@@ -188,9 +188,9 @@ desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
 }
 
 /* As desk_replay_new(), at no cost for the many games of which there is no record. Returns TRUE
- * if all rows of the game can stand. @ledger: a file; within an act its own rows are seen too.
- * @state: a present of it. @game: a game of that present. @ret_broken: the row that cannot stand
- * where it does; its number is 0 where reading failed. @error: why reading failed. */
+ * if all rows of the game can stand. @state: a present of the file, maybe with an act. @game: a
+ * game of that present. @ret_broken: the row that cannot stand where it does; its number is 0 where
+ * reading failed. @error: why reading failed. */
 gboolean
 desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
                    LedgerHead *ret_broken, GError **error)
@@ -279,17 +279,18 @@ desk_replay_find (Desk *desk, gint64 game, GError **error)
 }
 
 /* Read from the rows: what is kept of a game may be a move ahead of them, while one is tried.
- * Returns whose move it is by the record, RULES_EMPTY where there is none that can be read.
- * @desk: a desk; within an act its own rows are seen too. @ret_state: how far the game is on its
- * way to the end, without a result, or NULL. @error: why reading failed. */
+ * Returns whose move it is by the record, RULES_EMPTY where there is none that can be read. @state:
+ * the desk's present, maybe with an act. @ret_state: how far the game is on its way to the end,
+ * without a result, or NULL. @error: why reading failed. */
 RulesColour
-desk_replay_turn (Desk *desk, gint64 game, RulesEndingState *ret_state, GError **error)
+desk_replay_turn (Desk *desk, const DeskState *state, gint64 game, RulesEndingState *ret_state,
+                  GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   g_autoptr (DeskReplay) read = NULL;
   LedgerHead broken;
 
-  read = found ? desk_replay_new (desk->ledger, desk->state, found, &broken, error) : NULL;
+  read = found ? desk_replay_new (desk->ledger, state, found, &broken, error) : NULL;
   if (read && ret_state)
     *ret_state = read->ending.state;
   return read ? rules_game_turn (read->game) : RULES_EMPTY;

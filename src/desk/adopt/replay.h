@@ -38,7 +38,8 @@ gboolean desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint 
                                GError **error);
 gboolean desk_replay_is_blank (Desk *desk, gint64 game);
 DeskReplay *desk_replay_find (Desk *desk, gint64 game, GError **error);
-RulesColour desk_replay_turn (Desk *desk, gint64 game, RulesEndingState *ret_state, GError **error);
+RulesColour desk_replay_turn (Desk *desk, const DeskState *state, gint64 game,
+                              RulesEndingState *ret_state, GError **error);
 void desk_replay_forget (Desk *desk, gint64 game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskReplay, desk_replay_free)

@@ -62,10 +62,7 @@ desk_clock_find (Desk *desk, gint64 game, GError **error)
   if (!clock)
     return NULL;
   g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
-  /* Not by rows that may come to nothing. */
-  clock->unaligned = ledger_is_writing (desk->ledger);
-  if (!clock->unaligned)
-    desk_turn_align (clock);
+  desk_turn_align (clock);
   return clock;
 }
 

@@ -9,19 +9,17 @@ typedef struct {
   ClockState state;
   ClockState next; /* as it will be when the act that is being written is stored */
   gboolean has_next;
-  gint64 row;  /* of the newest stored reading, 0 where there is none */
-  gint64 seq;  /* its number in the game */
-  gint64 at;   /* when the time stood at what it says, microseconds since 1970 */
-  gint64 boot; /* the same instant by DeskNow, 0 where it is not known */
-  int n_put;   /* readings in the act that is being written */
-  gint64 put_row;
+  gint64 row;      /* of the newest stored reading, 0 where there is none */
+  gint64 seq;      /* its number in the game */
+  gint64 at;       /* when the time stood at what it says, microseconds since 1970 */
+  gint64 boot;     /* the same instant by DeskNow, 0 where it is not known */
+  int n_put;       /* readings in the act that is being written */
   gint64 put_gap;  /* milliseconds for which the machine slept behind that reading */
   int put_signers; /* who confirms it */
   gint64 heard;    /* everything due until then was said */
   gboolean agreed; /* it stands because both agree that no moves are left */
   gboolean put_agreed;
-  gboolean unaligned; /* it was read while an act was being written */
-  gboolean begun;     /* it has run, or a press has been entered */
+  gboolean begun; /* it has run, or a press has been entered */
   gboolean put_begins;
   gboolean interrupted; /* time has passed that no reading tells of */
   gboolean elsewhere; /* it runs in the session that holds the file: here is what that has stored */
@@ -71,7 +69,7 @@ void desk_clock_put (DeskClock *clock, const char *event);
 gboolean desk_clock_store (DeskClock *clock, const char *event, const char *detail,
                            const char *reason, GError **error);
 
-gint64 desk_dial_write (const DeskClock *clock, const char *event);
+void desk_dial_write (const DeskClock *clock, const char *event);
 gboolean desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial,
                          GError **error);
 gboolean desk_dial_begins (const char *event, gboolean running);

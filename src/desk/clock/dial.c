@@ -100,10 +100,9 @@ desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *di
 
 /* --- Writing --- */
 
-/* Adds the reading of `next` to the act, and a row beside it where there is more to say. Returns
- * the number of the reading's row. @clock: a clock on whose desk an act has begun. @event: what
- * happened to it. */
-gint64
+/* Adds the reading of `next` to the act, and a row beside it where there is more to say. @clock: a
+ * clock on whose desk an act has begun. @event: what happened to it. */
+void
 desk_dial_write (const DeskClock *clock, const char *event)
 {
   const ClockState *state = &clock->next;
@@ -139,7 +138,6 @@ desk_dial_write (const DeskClock *clock, const char *event)
   if (dial.held || dial.gap || dial.signers || dial.black_section || dial.white_section ||
       dial.black_absence || dial.white_absence)
     desk_act_put (clock->desk, &desk_dial_kind, &dial);
-  return row.head.row;
 }
 
 /* Lateness, nigiri and a correction come before a game as well. @event: of a reading. @running:
@@ -155,7 +153,7 @@ desk_dial_begins (const char *event, gboolean running)
 void
 desk_clock_put (DeskClock *clock, const char *event)
 {
-  clock->put_row = desk_dial_write (clock, event);
+  desk_dial_write (clock, event);
   clock->put_begins |= desk_dial_begins (event, clock->next.running);
   clock->put_agreed = g_str_equal (event, DESK_CLOCK_AGREED);
   clock->n_put++;

@@ -28,6 +28,7 @@ game_of (const DeskEdit *edit)
 void
 desk_turn_put (Desk *desk)
 {
+  g_autoptr (DeskState) after = NULL;
   RulesEndingState state;
   RulesColour colour;
   DeskClock *clock;
@@ -45,7 +46,8 @@ desk_turn_put (Desk *desk)
   if (!game || !desk_state_game (desk->state, game) || !desk_clock_find_used (desk, game))
     return;
   clock = desk_clock_find (desk, game, NULL);
-  colour = clock ? desk_replay_turn (desk, game, &state, NULL) : RULES_EMPTY;
+  after = desk_state_with (desk->state, desk->pending);
+  colour = clock ? desk_replay_turn (desk, after, game, &state, NULL) : RULES_EMPTY;
   if (colour == RULES_EMPTY || !clock->begun || clock->state.fallen != CLOCK_NOBODY)
     return;
   agreed = state >= RULES_ENDING_AGREED;
@@ -184,6 +186,22 @@ desk_beat_arm (Desk *desk)
 
 /* --- Stored, or not --- */
 
+/* The number that the newest reading has got. */
+static gint64
+find_put_row (const DeskClock *clock)
+{
+  const DeskAct *act = clock->desk->pending;
+  const GArray *of = desk_act_of (act, &desk_reading_kind);
+  gint64 row = clock->row;
+
+  for (guint i = 0; i < of->len; i++) {
+    const DeskReading *reading = desk_act_nth (act, of, i)->row;
+    if (reading->game == clock->game)
+      row = reading->head.row;
+  }
+  return row;
+}
+
 /* Takes over, or forgets, what the act did to clocks. @stored: whether the act that was being
  * written is stored. */
 void
@@ -200,7 +218,7 @@ desk_time_settle (Desk *desk, gboolean stored)
     if (clock->has_next && clock->n_put > 0 && stored) {
       DeskNow now = desk_now ();
       clock->state = clock->next;
-      clock->row = clock->put_row;
+      clock->row = find_put_row (clock);
       clock->seq += clock->n_put;
       clock->begun |= clock->put_begins;
       clock->agreed = clock->put_agreed;
@@ -212,11 +230,6 @@ desk_time_settle (Desk *desk, gboolean stored)
     }
     clock->n_put = 0;
     desk_clock_drop (clock);
-    if (clock->unaligned && !ledger_is_writing (desk->ledger)) {
-      clock->unaligned = FALSE;
-      if (desk_state_game (desk->state, clock->game))
-        desk_turn_align (clock);
-    }
   }
 }
 

@@ -144,7 +144,7 @@ find_turn (DeskClock *clock, Turn *ret_turn, GError **error)
   if ((count.n_moves == 0 && count.n_readings > 0) ||
       (count.ahead > 0 && ruleset.move_end != RULES_MOVE_END_PRESS))
     return FALSE;
-  colour = desk_replay_turn (desk, clock->game, NULL, error);
+  colour = desk_replay_turn (desk, desk->state, clock->game, NULL, error);
   to_move = ret_turn->to_move = ret_turn->turn = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
   /* Where moves end at the press a stone that is set changes nothing: the time is that of the first
    * who is still to press. */

@@ -1,6 +1,7 @@
 #include "desk/file/desk.h"
 #include "desk/act/check.h"
 #include "desk/standings/field.h"
+#include "desk/standings/freeze.h"
 #include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "desk/act/trace-private.h"
@@ -27,6 +28,7 @@ desk_finalize (GObject *object)
   desk_replay_forget (desk, 0);
   g_clear_pointer (&desk->pending, desk_act_free);
   g_clear_pointer (&desk->field, standing_field_unref);
+  g_clear_handle_id (&desk->freeze_idle, g_source_remove);
   g_clear_pointer (&desk->published, g_hash_table_unref);
   g_clear_pointer (&desk->traces, desk_trace_index_free);
   g_clear_object (&desk->players);
@@ -64,6 +66,7 @@ desk_init (Desk *desk)
   desk_set_who (desk, NULL);
   desk->rounds = g_ptr_array_new_with_free_func (drop_list);
   desk->published = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  desk->freeze_next = G_MAXINT;
   desk->proved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
@@ -95,6 +98,8 @@ desk_reload (Desk *desk, GError **error)
   desk->state = g_steal_pointer (&state);
   g_clear_pointer (&desk->field, standing_field_unref);
   g_hash_table_remove_all (desk->published);
+  if (desk->freeze_deferred)
+    desk_freeze_defer (desk);
   desk_replay_forget (desk, 0);
   desk_time_forget_idle (desk);
   desk_await_forget (desk);

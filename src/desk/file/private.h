@@ -21,7 +21,10 @@ struct _Desk {
   guint n_fields;          /* that were made so far */
   guint standings_field;   /* of which the standings are shown */
   GHashTable *published; /* round -> the digest of its standings at the last act, where published */
-  GListStore *players;   /* lists exist once they were asked for */
+  int freeze_next;       /* the round from which they are to be looked at, G_MAXINT for none */
+  gboolean freeze_deferred; /* which is done when there is time */
+  guint freeze_idle;        /* that waits for it, 0 for nothing */
+  GListStore *players;      /* lists exist once they were asked for */
   GListStore *acts;
   GPtrArray *rounds; /* number - 1 -> GListStore */
   GListStore *standings;
@@ -47,7 +50,7 @@ void desk_act_abort (Desk *desk);
 gboolean desk_act_refuse (Desk *desk, GError *refusal, GError **error);
 void desk_act_publish (Desk *desk, gint64 act, const DeskAct *value);
 void desk_act_keep_copy (Desk *desk);
-void desk_freeze_watch (Desk *desk);
+void desk_freeze_watch (Desk *desk, const DeskAct *act);
 void desk_freeze_tell (Desk *desk);
 gboolean desk_trial_hold (Desk *desk, const DeskState *after, GError **error);
 

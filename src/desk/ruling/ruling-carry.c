@@ -260,6 +260,7 @@ desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry, GErr
 {
   Desk *desk = ruled->desk;
   int repeated = carry->has_move ? (int) carry->move.ply + 1 : ruled->n_moves + 1;
+  g_autoptr (DeskState) after = NULL;
   LedgerHead broken;
 
   if (carry->has_position)
@@ -282,8 +283,10 @@ desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry, GErr
   }
   if (carry->has_turn)
     desk_time_put_press (desk, ruled->game->game);
-  if ((!carry->has_position && !carry->has_move) ||
-      desk_replay_check (desk->ledger, desk->state, ruled->game, &broken, error))
+  if (!carry->has_position && !carry->has_move)
+    return TRUE;
+  after = desk_state_with (desk->state, desk->pending);
+  if (desk_replay_check (desk->ledger, after, ruled->game, &broken, error))
     return TRUE;
   return broken.row && desk_fail (error, DESK_ERROR_INVALID,
                                   _ ("By the record no stone can be placed at %s as move %d (%s)."),

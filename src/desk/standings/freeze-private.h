@@ -3,3 +3,4 @@
 
 /* For desk/standings/freeze.c: how a table differs from the one that was published. */
 char *desk_freeze_compare (const DeskState *state, const char *published, const char *now);
+char *desk_freeze_values (const StandingTable *table);

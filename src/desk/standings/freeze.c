@@ -5,6 +5,7 @@
 #include "desk/file/private.h"
 #include "desk/game/result.h"
 #include "desk/standings/standings.h"
+#include "desk/round/plan.h"
 #include "standing/term/history.h"
 
 /* What is stored of a table that was published: its digest, a line end, and the table itself, so
@@ -24,22 +25,28 @@ append_head (GString *text, const StandingTable *table)
 }
 
 /* With the number of the opponent for his line, which may change by what others do. A void game has
- * no cell, as in the tables that are stored since before other lists had one for it. */
+ * no cell, as in the tables that are stored since before other lists had one for it. Returns its
+ * sign, '\0' for none. */
+static char
+find_cell (const StandingTable *table, int line, int round, int *ret_opponent)
+{
+  int opponent;
+  char sign = standing_cell_sign (table, line, round, &opponent);
+
+  *ret_opponent = opponent < 0 ? 0 : table->field->players[opponent].id;
+  return sign && standing_history_void (table->field, table->places[line].player, round) ? '\0'
+                                                                                         : sign;
+}
+
 static void
 append_cell (GString *text, const StandingTable *table, int line, int round)
 {
-  g_autofree char *cell = standing_cell (table, line, round);
-  char *rest = cell;
-  int other = (int) g_ascii_strtoll (cell, &rest, 10);
+  int opponent;
+  char sign = find_cell (table, line, round, &opponent);
 
   g_string_append_c (text, '\t');
-  if (standing_history_void (table->field, table->places[line].player, round))
-    return;
-  if (other > 0)
-    g_string_append_printf (text, "%d%s", table->field->players[table->places[other - 1].player].id,
-                            rest);
-  else
-    g_string_append (text, cell);
+  if (sign)
+    g_string_append_printf (text, "%d%c", opponent, sign);
 }
 
 static void
@@ -182,27 +189,98 @@ desk_freeze_check (Desk *desk, int round)
 
 /* --- As it happens --- */
 
+/* What it says, as values: equal where desk_freeze_table() is. */
+char *
+desk_freeze_values (const StandingTable *table)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (int i = 0; i < table->n_criteria; i++)
+    g_array_append_vals (values, &(gint64){ table->criteria[i] }, 1);
+  for (int line = 0; line < table->n_places; line++) {
+    const StandingPlace *place = &table->places[line];
+    gint64 head[] = { place->place, table->field->players[place->player].id };
+    g_array_append_vals (values, head, G_N_ELEMENTS (head));
+    g_array_append_vals (values, place->values, (guint) table->n_criteria);
+    for (int round = 1; round <= table->after; round++) {
+      int opponent;
+      char sign = find_cell (table, line, round, &opponent);
+      gint64 cell = sign ? (gint64) opponent << 8 | sign : 0;
+      g_array_append_val (values, cell);
+    }
+  }
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (gpointer) values->data,
+                                      values->len * sizeof (gint64));
+}
+
 static char *
 digest_now (Desk *desk, int round)
 {
-  g_autofree char *table = desk_freeze_round (desk, round);
+  g_autoptr (StandingTable) table = desk_standings (desk, round);
 
-  return dup_freeze_digest (table);
+  return desk_freeze_values (table);
 }
 
-/* Notes what published standings are before an act, for desk_freeze_tell(). @desk: a desk whose
- * state is about to change. */
-void
-desk_freeze_watch (Desk *desk)
+/* From which round on it can change tables: those of a stage, and of who has left a round robin,
+ * also before. G_MAXINT for none of them. */
+static int
+find_reach (const DeskState *state, const DeskAct *act)
 {
-  int last = desk_standings_last (desk);
+  static const LedgerKind *const none[] = {
+    &desk_schedule_kind, &desk_offence_kind, &desk_official_kind, &desk_restriction_kind,
+    &desk_freeze_kind,   &desk_prize_kind,   &desk_kept_kind,     &desk_remark_kind,
+    &desk_await_kind,    &desk_note_kind,    &desk_sealed_kind,   &desk_lateness_kind,
+  };
+  static const LedgerKind *const of_game[] = { &desk_result_kind, &desk_count_kind,
+                                               &desk_uncoloured_kind };
+  gint64 reach = G_MAXINT;
+  PairingPlan plan;
 
-  for (int round = 0; round <= last; round++) {
+  desk_event_plan (state, &plan);
+  for (guint i = 0; i < act->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
+    const DeskGame *game = NULL;
+    gboolean is_none = desk_act_is_of_record (edit->kind);
+    for (gsize k = 0; !is_none && k < G_N_ELEMENTS (none); k++)
+      is_none = edit->kind == none[k];
+    for (gsize k = 0; k < G_N_ELEMENTS (of_game); k++)
+      if (edit->kind == of_game[k])
+        game = desk_state_game (state, ((const DeskResult *) edit->row)->game);
+    if (!is_none)
+      reach = MIN (reach, game ? game->round : 0);
+  }
+  return reach == G_MAXINT || (plan.system != PAIRING_ROBIN && plan.system != PAIRING_KNOCKOUT &&
+                               plan.then == PAIRING_NO_SYSTEM && state->left->len == 0)
+             ? (int) reach
+             : 0;
+}
+
+/* What was noted of a table that is published no more, or anew, holds no longer. */
+static void
+forget_frozen (Desk *desk, const DeskAct *act)
+{
+  g_autoptr (GArray) rounds = desk_act_keys (act, &desk_freeze_kind);
+
+  for (guint i = 0; i < rounds->len; i++)
+    g_hash_table_remove (desk->published,
+                         GINT_TO_POINTER ((int) g_array_index (rounds, gint64, i)));
+}
+
+/* Notes what published standings are before an act that can change them, for desk_freeze_tell().
+ * @desk: a desk whose state is about to change. @act: by what. */
+void
+desk_freeze_watch (Desk *desk, const DeskAct *act)
+{
+  int last = desk_standings_last (desk), first = find_reach (desk->state, act);
+
+  forget_frozen (desk, act);
+  for (int round = first; round <= last; round++) {
     if (!desk_state_freeze (desk->state, round) ||
         g_hash_table_contains (desk->published, GINT_TO_POINTER (round)))
       continue;
     g_hash_table_insert (desk->published, GINT_TO_POINTER (round), digest_now (desk, round));
   }
+  desk->freeze_next = MIN (desk->freeze_next, first);
 }
 
 static void
@@ -218,16 +296,48 @@ tell_round (Desk *desk, int round)
     g_signal_emit_by_name (desk, "warned", words);
 }
 
-/* Emits “warned” for each published standing that the act took away from what was published.
- * @desk: a desk whose state has changed. */
-void
-desk_freeze_tell (Desk *desk)
+/* The next table that may have changed. Returns whether there are more. */
+static gboolean
+tell_next (gpointer data)
 {
-  int last = desk_standings_last (desk);
+  Desk *desk = data;
+  int last = desk_standings_last (desk), round = desk->freeze_next;
 
-  for (int round = 0; round < (int) desk->state->freezes->len; round++)
-    if (round <= last && desk_state_freeze (desk->state, round))
+  while (round < (int) desk->state->freezes->len && !desk_state_freeze (desk->state, round))
+    g_hash_table_remove (desk->published, GINT_TO_POINTER (round++));
+  if (round < (int) desk->state->freezes->len) {
+    desk->freeze_next = round + 1;
+    if (round <= last)
       tell_round (desk, round);
     else
       g_hash_table_remove (desk->published, GINT_TO_POINTER (round));
+    return G_SOURCE_CONTINUE;
+  }
+  desk->freeze_next = G_MAXINT;
+  desk->freeze_idle = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Emits “warned” for each published standing that the act took away from what was published: at
+ * once, or once there is time, see desk_freeze_defer(). @desk: a desk whose state has changed. */
+void
+desk_freeze_tell (Desk *desk)
+{
+  if (desk->freeze_next == G_MAXINT)
+    return;
+  if (desk->freeze_deferred && !desk->freeze_idle)
+    desk->freeze_idle = g_idle_add_full (G_PRIORITY_LOW, tell_next, desk, NULL);
+  while (!desk->freeze_deferred && tell_next (desk))
+    ;
+}
+
+/* From now on it looks for that when the main loop has nothing else to do, a table at a time: where
+ * all rounds of thousands are published it takes longer than an act should. @desk: a desk in whose
+ * thread a main loop runs. */
+void
+desk_freeze_defer (Desk *desk)
+{
+  desk->freeze_deferred = TRUE;
+  desk->freeze_next = 0;
+  desk_freeze_tell (desk);
 }

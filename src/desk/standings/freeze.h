@@ -13,3 +13,4 @@ gboolean desk_freeze_shared (const DeskState *state, const StandingTable *table,
 char *desk_freeze_digest (const DeskFreeze *freeze);
 char *desk_freeze_table (const StandingTable *table);
 char *desk_freeze_round (Desk *desk, int round);
+void desk_freeze_defer (Desk *desk);

@@ -137,7 +137,6 @@ ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands)
 {
   sqlite3_stmt *statement;
 
-  ledger->target = target;
   if (ledger->failure)
     return;
   statement = ledger_statement (&ledger->connection,

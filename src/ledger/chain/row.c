@@ -125,6 +125,17 @@ ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key)
 
 /* --- Rows --- */
 
+/* Whether ledger_put() takes it, for all that the row itself tells. */
+gboolean
+ledger_accepts (const LedgerKind *kind, gconstpointer record, GError **error)
+{
+  if (ledger_bounds_fit (kind, record))
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED, "%s: %s", kind->table,
+               _ ("The tournament file does not accept this. Nothing was stored."));
+  return FALSE;
+}
+
 /* Adds a row to the act. A failure is kept for ledger_commit(), so that an act reads as a list of
  * what it puts. @ledger: a file in which an act has begun. @kind: what the record is. @record:
  * the record; its head is filled in. */
@@ -138,11 +149,8 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
 
   if (ledger->failure)
     return;
-  if (!ledger_bounds_fit (kind, record)) {
-    g_set_error (&ledger->failure, LEDGER_ERROR, LEDGER_ERROR_DAMAGED, "%s: %s", kind->table,
-                 _ ("The tournament file does not accept this. Nothing was stored."));
+  if (!ledger_accepts (kind, record, &ledger->failure))
     return;
-  }
   sql = ledger_row_insert_sql (kind, "act", "");
   statement = ledger_statement (connection, sql, &ledger->failure);
   if (!statement)

@@ -89,14 +89,7 @@ ledger_abort (Ledger *ledger)
   ledger_seat_end (ledger);
   g_clear_pointer (&ledger->chain, ledger_chain_free);
   g_clear_error (&ledger->failure);
-  ledger->act = ledger->target = 0;
-}
-
-/* Whether an act has begun, whose rows may yet come to nothing. */
-gboolean
-ledger_is_writing (Ledger *ledger)
-{
-  return ledger->act != 0;
+  ledger->act = 0;
 }
 
 /* Why ledger_commit() would not store it, as far as is known, or NULL. @ledger: a file in which
@@ -105,11 +98,4 @@ const GError *
 ledger_get_failure (Ledger *ledger)
 {
   return ledger->failure;
-}
-
-/* The act of which the one that is being written says whether it stands; 0 for none. */
-gint64
-ledger_get_target (Ledger *ledger)
-{
-  return ledger->target;
 }

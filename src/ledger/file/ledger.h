@@ -29,13 +29,12 @@ gboolean ledger_get_torn (Ledger *ledger);
 char *ledger_describe_moved (Ledger *ledger);
 
 gboolean ledger_begin (Ledger *ledger, GError **error);
+gboolean ledger_accepts (const LedgerKind *kind, gconstpointer record, GError **error);
 void ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record);
 void ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands);
 gboolean ledger_commit (Ledger *ledger, LedgerAct *act, GError **error);
 void ledger_abort (Ledger *ledger);
-gboolean ledger_is_writing (Ledger *ledger);
 const GError *ledger_get_failure (Ledger *ledger);
-gint64 ledger_get_target (Ledger *ledger);
 
 gint64 ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error);
 gboolean ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key);

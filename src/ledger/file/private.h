@@ -25,7 +25,6 @@ struct _Ledger {
   GError *read_only;      /* why, or NULL */
   gint64 act;             /* the act that is being written, 0 between acts */
   LedgerChain *chain;     /* of that act */
-  gint64 target;          /* of its verdict, 0 where it speaks of no other act */
   GError *failure;        /* the first thing that went wrong in it */
   GError *missed;         /* what could not be read by who did not ask why */
   GHashTable *keys;       /* table -> the keys of which a row was ever put, once asked for */

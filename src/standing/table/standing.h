@@ -81,6 +81,7 @@ char *standing_place_label (const StandingTable *table, int line);
 char *standing_group_label (int group);
 char *standing_cell_legend (const StandingField *field, int after, const char *others);
 char *standing_cell_cross (const StandingField *field, int player, int opponent, int after);
+char standing_cell_sign (const StandingTable *table, int place, int round, int *ret_opponent);
 char *standing_cell (const StandingTable *table, int place, int round);
 gboolean standing_tie_parse (const char *text, StandingTieMethod *ret_method);
 const char *standing_tie_label (StandingTieMethod method);

@@ -41,13 +41,21 @@ game_sign (const StandingField *field, const StandingGame *game, int player)
   return points_sign (standing_game_is_bye (game) ? MIN (points, field->bye_points) : points);
 }
 
-static char *
-award_cell (const StandingField *field, int player, int round)
+/* How it went for the player at that place, as standing_cell() writes it: its sign, '\0' where it
+ * writes nothing. @ret_opponent: an index into the field's players, -1 for nobody. */
+char
+standing_cell_sign (const StandingTable *table, int place, int round, int *ret_opponent)
 {
-  const StandingAward *award = standing_history_award (field, player, round);
+  const StandingField *field = table->field;
+  int player = table->places[place].player;
+  const StandingGame *game = round <= table->after ? find_game (field, player, round) : NULL;
+  const StandingAward *award =
+      !game && round <= table->after ? standing_history_award (field, player, round) : NULL;
 
-  return award && award->points > 0 ? g_strdup_printf ("0%c", points_sign (award->points))
-                                    : g_strdup ("");
+  *ret_opponent = game ? standing_game_opponent (game, player) : -1;
+  if (game)
+    return game_sign (field, game, player);
+  return award && award->points > 0 ? points_sign (award->points) : '\0';
 }
 
 /* Writes what that player did in @round as result tables do: the opponent's line in the table,
@@ -60,19 +68,14 @@ award_cell (const StandingField *field, int player, int round)
 char *
 standing_cell (const StandingTable *table, int place, int round)
 {
-  const StandingGame *game;
-  int player, opponent;
+  int opponent;
+  char sign;
 
   g_return_val_if_fail (place >= 0 && place < table->n_places, NULL);
-  player = table->places[place].player;
-  if (round > table->after)
-    return g_strdup ("");
-  game = find_game (table->field, player, round);
-  if (!game)
-    return award_cell (table->field, player, round);
-  opponent = standing_game_opponent (game, player);
-  return g_strdup_printf ("%d%c", opponent < 0 ? 0 : standing_table_line (table, opponent) + 1,
-                          game_sign (table->field, game, player));
+  sign = standing_cell_sign (table, place, round, &opponent);
+  return sign ? g_strdup_printf ("%d%c",
+                                 opponent < 0 ? 0 : standing_table_line (table, opponent) + 1, sign)
+              : g_strdup ("");
 }
 
 /* Writes all games of two players in the order of rounds as cross tables do: "+B" won with Black,
