@@ -80,12 +80,11 @@ add_places (FormatsHtml *html, const StandingTable *table, const char *title, in
   add_criteria_heads (html, table);
   formats_html_head_end (html);
   for (int i = from; i < to; i++) {
-    const StandingPlayer *who;
+    const StandingPlayer *who = &html->event->field->players[table->places[i].player];
 
     formats_html_row_of (html, 'p', table->field->players[table->places[i].player].id);
     formats_html_cell_number (html, table->places[i].place);
     formats_html_cell_place (html, table, i);
-    who = &html->event->field->players[(table->places[i].player)];
     if (has_clubs (html->event))
       formats_html_cell (html, FORMATS_HTML_CLUB, who->club);
     if (has_ratings (html->event))

@@ -29,12 +29,9 @@ add_aga_top (GString *text, const FormatsEvent *event)
   int n = formats_day_find (dates ? dates : "", days);
 
   g_string_append_printf (text, "TOURNEY %s, %s\n", tidy_name, tidy_place);
-  for (int i = 0; n && i < 2; i++) {
-    FormatsDay day = days[i];
-
-    g_string_append_printf (text, "\t%s=%02d/%02d/%04d\n", (i ? "finish" : "start"), day.month,
-                            day.day, day.year);
-  }
+  for (int i = 0; n && i < 2; i++)
+    g_string_append_printf (text, "\t%s=%02d/%02d/%04d\n", i ? "finish" : "start", days[i].month,
+                            days[i].day, days[i].year);
   g_string_append_printf (text, "\trules=%s\n", rules_name (event));
 }
 
