@@ -378,7 +378,7 @@ test_refused (void)
   type ("rounds", "many");
   go_on ();
   assert_step (APP_ASSISTANT_PLAY);
-  assert_refused ("between 1 and 99");
+  assert_refused ("from 1 to 99");
   type ("rounds", "5");
   app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "long");
   go_on ();

@@ -5,7 +5,6 @@
 #include "app/shell/application.h"
 #include "desk/event/event.h"
 #include "ledger/chain/act.h"
-#include "rules/game/option.h"
 #include "rules/game/ruleset.h"
 #include "game-sample.h"
 #include "hand.h"
@@ -66,7 +65,7 @@ static GtkWidget *
 option (const char *key)
 {
   show_rules ();
-  return field (rules_option_label (rules_option_find (key)), NULL);
+  return field (rules_option_find (key)->label, NULL);
 }
 
 static void
@@ -193,7 +192,7 @@ static void
 test_profile (void)
 {
   begin ();
-  g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("warning_penalty_q"))), ==,
+  g_assert_cmpstr (hint_of (rules_option_find ("warning_penalty_q")->label), ==,
                    "The rules: “one zi, two points” (Art. 24.1)");
   g_assert_cmpstr (hint_of ("Komi"), ==,
                    "7.5 points are 3 3/4 zi: type either; empty for the rules’ own, 7.5 points "
@@ -202,11 +201,11 @@ test_profile (void)
   g_assert_true (g_str_has_prefix (hint_of ("Komi"), "5.5 points are 2 3/4 zi: "));
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 2);
-  g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("handicap_return"))), ==,
+  g_assert_cmpstr (hint_of (rules_option_find ("handicap_return")->label), ==,
                    "The rules: “nothing” (jpkr_count)");
   g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 (jpkr_count)"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 1);
-  g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("warning_penalty_q"))), ==,
+  g_assert_cmpstr (hint_of (rules_option_find ("warning_penalty_q")->label), ==,
                    "The rules: “0 zi” (Art. 24.1)");
   gtk_window_destroy (GTK_WINDOW (form));
   hand_settle ();

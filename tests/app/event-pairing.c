@@ -172,7 +172,7 @@ static void
 test_sections (void)
 {
   int n_options;
-  const PairingOption *options = pairing_options (&n_options);
+  const RulesOption *options = pairing_option_list (&n_options);
 
   for (int i = 0; i < n_options; i++) {
     int n = count_key (&app_event_weights, options[i].key);

@@ -702,28 +702,20 @@ test_contest (void)
 
 /* --- The event's own fields --- */
 
-static const DeskSettingType *
-setting (const char *name)
-{
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, name))
-      return &desk_event_settings[i];
-  g_assert_not_reached ();
-}
-
 /* Every limit that is offered is one that the desk takes, and is in the fields as it is. */
 static void
 test_presets (void)
 {
-  GtkWidget *time = g_object_ref_sink (app_event_field_new (setting ("time"), "none"));
+  GtkWidget *time = g_object_ref_sink (app_event_field_new (desk_setting_find ("time"), "none"));
   GtkDropDown *preset =
       GTK_DROP_DOWN (gtk_widget_get_template_child (time, APP_TYPE_LIMIT_FORM, "preset"));
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < app_time_n_presets; i++) {
     gtk_drop_down_set_selected (preset, (guint) i);
-    g_assert_cmpstr (app_event_field_value (time, setting ("time")), ==, app_time_presets[i].limit);
-    desk_event_check ("time", app_event_field_value (time, setting ("time")), &error);
+    g_assert_cmpstr (app_event_field_value (time, desk_setting_find ("time")), ==,
+                     app_time_presets[i].limit);
+    desk_event_check ("time", app_event_field_value (time, desk_setting_find ("time")), &error);
     g_assert_no_error (error);
   }
   g_object_unref (time);

@@ -201,7 +201,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   travel_game (long_one, 100, 1, 2, "B+");
   g_assert_true (formats_event_check (long_one, NULL));
   FIXTURE_REFUSE (fixture, desk_adopt (fixture->desk, long_one, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "between 1 and 99, not “100”");
+                  DESK_ERROR_INVALID, "from 1 to 99, not “100”");
   fixture_round (fixture, 4);
   FIXTURE_REFUSE (fixture, desk_adopt (fixture->desk, event, &error), DESK_ERROR, DESK_ERROR_STATE,
                   "Round 1 is already drawn here");

@@ -4,11 +4,13 @@
 #include "desk/fixture.h"
 #include "desk/file/private.h"
 #include "desk/act/trace.h"
+#include "desk/standings/freeze.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"
 
 /* How long things take, and how that compares with what the disk needs by itself. Run it with
- * `meson test --benchmark`, or alone with the number of acts. Nothing here can fail. */
+ * `meson test --benchmark`, alone with the number of acts, or of players and rounds. Nothing here
+ * can fail. */
 
 #define PAGE 4096
 
@@ -16,6 +18,16 @@ static gint64
 now (void)
 {
   return g_get_monotonic_time ();
+}
+
+/* Of the processor: what the machine does meanwhile, and the disk's sync, has no say. */
+static gint64
+now_of_core (void)
+{
+  struct timespec at;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &at);
+  return (gint64) at.tv_sec * G_USEC_PER_SEC + at.tv_nsec / 1000;
 }
 
 static int
@@ -151,12 +163,15 @@ static double
 measure_results (Fixture *fixture, int n_tables, int n, const char *what)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  static int n_results;
 
   for (int i = 0; i < n; i++) {
+    g_autofree char *result =
+        g_strdup_printf ("%c+%d.5", n_results / 97 % 2 ? 'B' : 'W', n_results % 97);
     gint64 began = now ();
+    n_results++; /* no table gets the same twice in turn */
     /* One table stays open, so that no copy is kept meanwhile. */
-    FIXTURE_DO (
-        fixture_result (fixture, 1, 1 + i % (n_tables - 1), i % 3 ? "B+R" : "W+1.5", &error));
+    FIXTURE_DO (fixture_result (fixture, 1, 1 + i % (n_tables - 1), result, &error));
     began = now () - began;
     g_array_append_val (times, began);
   }
@@ -200,18 +215,19 @@ measure_beats (Fixture *fixture, int n)
     FIXTURE_DO (desk_time_pause (fixture->desk, fixture_game (fixture, 1, board), &error));
 }
 
+/* The last act, taken back and brought back. */
 static void
-measure_undo (Fixture *fixture, int n)
+measure_undo (Fixture *fixture, int n, const char *what)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   for (int i = 0; i < n; i++) {
-    gint64 began = now ();
+    gint64 began = now_of_core ();
     FIXTURE_DO (i % 2 ? desk_redo (fixture->desk, &error) : desk_undo (fixture->desk, &error));
-    began = now () - began;
+    began = now_of_core () - began;
     g_array_append_val (times, began);
   }
-  print_times ("  undo, redo", times);
+  print_times (what, times);
 }
 
 /* Moves and presses, past the desk: what a round of hundred tables leaves in the log. */
@@ -296,7 +312,7 @@ measure_acts (int n)
   act = measure_results (&fixture, 500, n, "  a result");
   g_print ("%-44s %10.1f\n", "  a result / append and fsync", act / disk);
   measure_moves (&fixture, 250);
-  measure_undo (&fixture, 40);
+  measure_undo (&fixture, 40, "  undo, redo of a move");
   desk_list_players (fixture.desk);
   desk_list_tables (fixture.desk, 1);
   measure_results (&fixture, 500, 200, "  a result, players and tables shown");
@@ -345,6 +361,41 @@ measure_keeping (Fixture *fixture)
   print_size ("  the file", fixture->path);
 }
 
+/* The tables of all rounds hang on the wall; past the desk, as results are entered above. */
+static void
+publish_all (Fixture *fixture, int n_rounds)
+{
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+  LedgerAct act = { .at = 1, .who = "bench", .verb = "freeze", .about = "", .reason = "" };
+
+  FIXTURE_DO (ledger_begin (ledger, &error));
+  for (int round = 1; round <= n_rounds; round++) {
+    g_autofree char *table = desk_freeze_round (fixture->desk, round);
+    g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, table, -1);
+    g_autofree char *both = g_strconcat (digest, "\n", table, NULL);
+    DeskFreeze row = { .round = round, .frozen = TRUE, .digest = both };
+    ledger_put (ledger, &desk_freeze_kind, &row);
+  }
+  FIXTURE_DO (ledger_commit (ledger, &act, &error));
+  FIXTURE_DO (desk_reload (fixture->desk, &error));
+}
+
+static void
+measure_published (Fixture *fixture, int n_rounds, int n)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  publish_all (fixture, n_rounds);
+  for (int i = 0; i < n; i++) {
+    gint64 began = now_of_core ();
+    FIXTURE_DO (fixture_result (fixture, 1 + i % n_rounds, 3 + i % 7,
+                                i / n_rounds % 2 ? "B+R" : "W+R", &error));
+    began = now_of_core () - began;
+    g_array_append_val (times, began);
+  }
+  print_times ("  a result, all rounds published", times);
+}
+
 static void
 measure_tournament (int n_players, int n_rounds)
 {
@@ -361,16 +412,34 @@ measure_tournament (int n_players, int n_rounds)
   }
   measure_open (&fixture);
   FIXTURE_DO (fixture_result (&fixture, n_rounds, 1, "draw", &error));
-  measure_undo (&fixture, 10);
+  measure_undo (&fixture, 40, "  undo, redo of a result, lists shown");
+  fixture_enrol (&fixture, "Late", "", RULES_RANK_NONE);
+  measure_undo (&fixture, 40, "  undo, redo of an entry, lists shown");
+  fixture_reopen (&fixture);
+  measure_undo (&fixture, 40, "  undo, redo of an entry");
+  FIXTURE_DO (desk_undo (fixture.desk, &error));
+  FIXTURE_DO (desk_undo (fixture.desk, &error));
+  measure_undo (&fixture, 10, "  undo, redo of the results of a round");
+  FIXTURE_DO (desk_undo (fixture.desk, &error));
+  measure_undo (&fixture, 10, "  undo, redo of the draw of a round");
+  FIXTURE_DO (desk_redo (fixture.desk, &error));
+  FIXTURE_DO (desk_redo (fixture.desk, &error));
+  measure_published (&fixture, n_rounds, 26);
   measure_keeping (&fixture);
   fixture_tear_down (&fixture, NULL);
 }
 
 TEST_MAIN (int argc, char **argv)
 {
+  if (argc == 3) {
+    measure_tournament ((int) g_ascii_strtoll (argv[1], NULL, 10),
+                        (int) g_ascii_strtoll (argv[2], NULL, 10));
+    return 0;
+  }
   measure_acts (argc > 1 ? (int) g_ascii_strtoll (argv[1], NULL, 10) : 2000);
   measure_trace (20000);
   measure_tournament (1000, 5);
+  measure_tournament (2000, 9);
   measure_tournament (10000, 13);
   return 0;
 }

@@ -2,6 +2,9 @@
 #include "desk/act/check.h"
 #include "desk/fixture.h"
 #include "desk/file/private.h"
+#include "standing/table/option.h"
+#include "pairing/draw/option.h"
+#include "desk/event/event.h"
 
 /* --- What is there --- */
 
@@ -291,6 +294,42 @@ assert_games (Fixture *fixture)
     assert_clock (fixture, GPOINTER_TO_INT (link->data));
 }
 
+static void
+assert_values (const RulesOption *(*list) (int *ret_n), gconstpointer held, gconstpointer file)
+{
+  int n;
+  const RulesOption *options = list (&n);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *one = NULL, *other = NULL;
+
+    if (!options[i].size || (list == desk_setting_list && standing_option_find (options[i].key)))
+      continue;
+    one = rules_option_text (&options[i], held);
+    other = rules_option_text (&options[i], file);
+    g_assert_cmpstr (one, ==, other);
+  }
+}
+
+/* Settings that were read once are read anew when one changes. */
+static void
+assert_event (const DeskState *held, const DeskState *loaded)
+{
+  const DeskEvent *one = desk_event (held), *other = desk_event (loaded);
+
+  assert_values (desk_setting_list, one, other);
+  assert_values (rules_option_list, &one->rules, &other->rules);
+  assert_values (pairing_option_list, &one->plan, &other->plan);
+  assert_values (standing_option_list, &one->standings, &other->standings);
+  g_assert_cmpmem (one->criteria, (gsize) one->n_criteria * sizeof *one->criteria, other->criteria,
+                   (gsize) other->n_criteria * sizeof *other->criteria);
+  g_assert_cmpint (one->limit.system, ==, other->limit.system);
+  g_assert_cmpint (one->limit.limit, ==, other->limit.limit);
+  g_assert_cmpint (one->limit.periods, ==, other->limit.periods);
+  g_assert_cmpmem (&one->calls, sizeof one->calls, &other->calls, sizeof other->calls);
+  g_assert_cmpuint (one->plan.lots, ==, other->plan.lots);
+}
+
 /* What the desk holds in memory is what another desk would read. */
 void
 fixture_assert_same (Fixture *fixture)
@@ -303,6 +342,8 @@ fixture_assert_same (Fixture *fixture)
   g_assert_no_error (error);
   file = fixture_state_digest (loaded);
   g_assert_cmpstr (held, ==, file);
+  fixture_assert_states (desk_get_state (fixture->desk), loaded);
+  assert_event (desk_get_state (fixture->desk), loaded);
   assert_games (fixture);
 }
 

@@ -4,9 +4,10 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include "desk/event/event.h"
 #include "desk/fixture.h"
 #include "program.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 
 static const struct {
   const char *name;
@@ -99,16 +100,18 @@ static void
 test_standard (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (DeskState) empty = desk_state_new ();
+  int n;
+  const RulesOption *settings = desk_setting_list (&n);
   ClockLimit limit;
 
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    const DeskSettingType *type = &desk_event_settings[i];
-    g_assert_cmpstr (desk_event_get (empty, type->name), ==, type->standard);
-    if (!g_str_equal (type->name, "name"))
-      FIXTURE_DO (desk_event_check (type->name, type->standard, &error));
+  for (int i = 0; i < n; i++) {
+    const char *standard = settings[i].standard ? settings[i].standard : "";
+    g_assert_cmpstr (desk_event_get (empty, settings[i].key), ==, standard);
+    if (!g_str_equal (settings[i].key, "name"))
+      FIXTURE_DO (desk_event_check (settings[i].key, standard, &error));
   }
   g_assert_cmpstr (desk_event_get (empty, "unheard-of"), ==, "");
-  g_assert_cmpint (desk_event_get_int (empty, "rounds"), ==, 5);
+  g_assert_cmpint (desk_event (empty)->rounds, ==, 5);
   desk_event_get_limit (empty, &limit);
   g_assert_cmpint (limit.system, ==, CLOCK_RESERVE);
   g_assert_cmpint (limit.limit, ==, 3600000);
@@ -231,7 +234,7 @@ test_options (Fixture *fixture, gconstpointer data)
     fixture_set (fixture, options[i].key,
                  options[i].choices[1].id ? options[i].choices[1].id : "7");
     desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
-    g_assert_cmpint (rules_option_get (&ruleset, &options[i]), ==,
+    g_assert_cmpint (rules_option_value (&options[i], &ruleset), ==,
                      options[i].choices[1].id ? options[i].choices[1].value : 7);
     fixture_set (fixture, options[i].key, "");
   }
@@ -251,8 +254,8 @@ test_options_refused (Fixture *fixture, gconstpointer data)
   const char *known[] = { "handicap_return", NULL }, *third[] = { "third", NULL };
   const char *unknown[] = { "handicap_retur", NULL };
 
-  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, known, third, &error), RULES_ERROR,
-                  RULES_ERROR_OPTION, "handicap_return=third");
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, known, third, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "“third”");
   FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, unknown, third, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "handicap_retur");
 }

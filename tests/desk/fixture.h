@@ -94,6 +94,10 @@ void fixture_assert_good (Fixture *fixture);
 void fixture_assert_refusal (Fixture *fixture, const GError *error, const char *words,
                              const char *before);
 
+/* tests/desk/states.c */
+void fixture_assert_states (const DeskState *one, const DeskState *other);
+void fixture_assert_touched (Ledger *ledger);
+
 /* tests/desk/hours.c: time passes as the test says */
 void fixture_hours_begin (void);
 void fixture_hours_end (void);

@@ -4,11 +4,10 @@
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/fixture.h"
-#include "desk/event/setting-words.h"
 #include "desk/standings/standings.h"
 #include "pairing/draw/option.h"
 #include "rules/article/article.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "standing/table/rule.h"
 
 /* --- What each setting is about --- */
@@ -23,27 +22,25 @@ count_sentences (const char *text)
   return n;
 }
 
-/* Every setting has its words, nothing else has, and the text is two to four sentences. */
+/* Every setting says what it is about, in two to four sentences, and what a change does. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    const char *name = desk_event_settings[i].name;
-    const DeskSettingWords *words = desk_setting_words_find (name);
-    g_autofree char *text = desk_setting_words_text (name);
-    g_autofree char *standard = desk_setting_words_standard (name);
+  int n;
+  const RulesOption *settings = desk_setting_list (&n);
 
-    g_test_message ("%s: %d sentences", name, words ? count_sentences (words->text) : 0);
-    g_assert_nonnull (words);
-    g_assert_cmpstr (text, ==, words->text);
-    g_assert_cmpint (count_sentences (words->text), >=, 1);
-    g_assert_cmpint (count_sentences (words->text), <=, 5);
-    g_assert_cmpint (strlen (words->text), >, 50);
-    g_assert_cmpint (strlen (words->later), >, 20);
-    g_assert_cmpstr (standard, ==, desk_event_settings[i].standard);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *text = desk_setting_help (&settings[i]);
+
+    g_test_message ("%s: %d sentences", settings[i].key, count_sentences (text));
+    g_assert_true (desk_setting_find (settings[i].key) == &settings[i]);
+    g_assert_cmpstr (text, ==, settings[i].help);
+    g_assert_cmpint (count_sentences (text), >=, 1);
+    g_assert_cmpint (count_sentences (text), <=, 5);
+    g_assert_cmpint (strlen (text), >, 50);
+    g_assert_cmpint (strlen (desk_setting_later (&settings[i])), >, 20);
   }
-  g_assert_null (desk_setting_words_find ("colour"));
-  g_assert_null (desk_setting_words_text ("colour"));
+  g_assert_null (desk_setting_find ("colour"));
 }
 
 /* Options of the rules and the pairing speak through their own tables. */
@@ -51,18 +48,17 @@ static void
 test_options (Fixture *fixture, gconstpointer data)
 {
   int n;
-  const PairingOption *pairing = pairing_options (&n);
-  const char *const *keys = rules_option_keys ();
+  const RulesOption *pairing = pairing_option_list (&n), *rules;
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *text = desk_setting_words_text (pairing[i].key);
+    g_autofree char *text = desk_setting_help (&pairing[i]);
     g_assert_cmpstr (text, ==, pairing[i].help);
   }
-  for (int i = 0; keys[i]; i++) {
-    g_autofree char *text = desk_setting_words_text (keys[i]);
-    g_assert_true (text && text[0]);
-    g_assert_true (g_str_has_prefix (desk_setting_words_source (keys[i]), "Art. ") ||
-                   desk_setting_words_find (keys[i]));
+  rules = rules_option_list (&n);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *text = desk_setting_help (&rules[i]);
+    g_assert_true (text[0]);
+    g_assert_true (g_str_has_prefix (rules[i].article, "Art. "));
   }
 }
 
@@ -70,11 +66,14 @@ test_options (Fixture *fixture, gconstpointer data)
 static void
 test_sources (Fixture *fixture, gconstpointer data)
 {
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    const char *source = desk_setting_words_source (desk_event_settings[i].name);
+  int n;
+  const RulesOption *settings = desk_setting_list (&n);
+
+  for (int i = 0; i < n; i++) {
+    const char *source = settings[i].article ? settings[i].article : "";
     g_autoptr (GPtrArray) articles = rules_article_of (RULES_PROFILE_CN2002, source);
 
-    g_test_message ("%s: “%s”", desk_event_settings[i].name, source);
+    g_test_message ("%s: “%s”", settings[i].key, source);
     if (g_str_has_prefix (source, "Art. "))
       g_assert_cmpint (articles->len, >, 0);
   }

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "desk/event/event.h"
 #include "desk/adopt/adopt.h"
 #include "desk/game/detail.h"
 #include "desk/fixture.h"
@@ -727,7 +728,7 @@ test_pairing (Fixture *fixture, gconstpointer name)
   g_assert_cmpint (seeding.seed, ==, 1);
   g_assert_cmpint (seeding.correction, ==, -1);
   g_assert_cmpint (seeding.grp, ==, 2);
-  g_assert_cmpint (desk_event_get_int (state, "lots_seed"), ==, 3);
+  g_assert_cmpint (desk_event (state)->lots, ==, 3);
 }
 
 /* What travel(), put_rows() and decide() have left. */

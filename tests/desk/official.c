@@ -148,6 +148,7 @@ static void
 test_stands_on (Fixture *fixture, gconstpointer data)
 {
   Ledger *ledger = desk_get_ledger (fixture->desk);
+  g_autoptr (DeskAct) act = NULL;
   g_autoptr (DeskState) after = NULL;
   g_autoptr (LedgerAct) newest = NULL;
   g_autoptr (GError) error = NULL;
@@ -156,12 +157,10 @@ test_stands_on (Fixture *fixture, gconstpointer data)
   name (fixture, WEI, DESK_ROLE_CHIEF, NULL);
   name (fixture, ANNA, DESK_ROLE_REFEREE, NULL);
   newest = fixture_newest (fixture);
-  g_assert_true (ledger_begin (ledger, NULL));
-  ledger_put_verdict (ledger, newest->id - 1, FALSE);
-  after = desk_state_load (ledger, NULL);
-  g_assert_false (desk_check (ledger, after, 0, &error));
+  act = desk_act_of_verdict (ledger, newest->id - 1, FALSE, NULL);
+  after = desk_state_with (desk_get_state (fixture->desk), act);
+  g_assert_false (desk_check (ledger, after, &error));
   g_assert_error (error, DESK_ERROR, DESK_ERROR_STANDS_ON);
-  ledger_abort (ledger);
 }
 
 static void

@@ -1,3 +1,4 @@
+#include "desk/event/event.h"
 #include "desk/round/plan.h"
 #include "desk/fixture.h"
 #include "desk/file/private.h"
@@ -52,8 +53,8 @@ test_together (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_event_set (fixture->desk, names, values, &error));
   FIXTURE_REFUSE (fixture, set (fixture, "bar", "", &error), PAIRING_ERROR, PAIRING_ERROR_PLAN,
                   "floor is above the bar");
-  FIXTURE_REFUSE (fixture, set (fixture, "w_score", "many", &error), PAIRING_ERROR,
-                  PAIRING_ERROR_PLAN, "is a number from 0");
+  FIXTURE_REFUSE (fixture, set (fixture, "w_score", "many", &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "is a number from 0");
   FIXTURE_DO (set (fixture, "place", "Oslo", &error));
 }
 
@@ -127,11 +128,11 @@ test_rounds (Fixture *fixture, gconstpointer data)
   fixture_enrol_many (fixture, 6);
   fixture_set (fixture, "legs", "2");
   g_assert_cmpint (desk_pair_rounds (fixture->desk), ==, 10);
-  g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "rounds"), ==, 3);
+  g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->rounds, ==, 3);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
-  g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "rounds"), ==, 10);
+  g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->rounds, ==, 10);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "rounds"), ==, 3);
+  g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->rounds, ==, 3);
 }
 
 TEST_MAIN (int argc, char **argv)

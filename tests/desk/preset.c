@@ -34,7 +34,7 @@ static void
 check_options (const DeskPreset *preset, const PairingPlan *plan)
 {
   for (int i = 0; preset->pairs[i].setting; i++) {
-    const PairingOption *option = pairing_option_find (preset->pairs[i].setting);
+    const RulesOption *option = pairing_option_find (preset->pairs[i].setting);
     g_autofree char *value = option ? pairing_option_get (plan, option->key) : NULL;
 
     if (!option)

@@ -164,6 +164,7 @@ test_stands_on (Fixture *fixture, gconstpointer data)
 {
   Ledger *ledger = desk_get_ledger (fixture->desk);
   g_autoptr (LedgerAct) ruling = NULL;
+  g_autoptr (DeskAct) act = NULL;
   g_autoptr (DeskState) state = NULL;
   g_autoptr (GError) refusal = NULL;
   gint64 second;
@@ -172,13 +173,11 @@ test_stands_on (Fixture *fixture, gconstpointer data)
   second = replay (fixture, 1, FALSE);
   ruling = fixture_newest (fixture);
   fixture_play_all (fixture, second, "D4");
-  FIXTURE_DO (ledger_begin (ledger, &error));
-  ledger_put_verdict (ledger, ruling->id, FALSE);
-  state = desk_state_load (ledger, NULL);
-  g_assert_false (desk_check (ledger, state, ruling->id, &refusal));
+  act = desk_act_of_verdict (ledger, ruling->id, FALSE, NULL);
+  state = desk_state_with (desk_get_state (fixture->desk), act);
+  g_assert_false (desk_check (ledger, state, &refusal));
   g_assert_error (refusal, DESK_ERROR, DESK_ERROR_STANDS_ON);
   g_assert_nonnull (strstr (refusal->message, "Move: round 1, table 1"));
-  ledger_abort (ledger);
 }
 
 /* --- The time that is left --- */

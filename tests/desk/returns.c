@@ -1,6 +1,7 @@
 /* What goes out comes in again: events by chance, of every system, in every format that is written
  * and read; the difference, field by field, is exactly what was said to be lost. A few in the
  * suite, TENGEN_EVENTS of them in ./dev soak. */
+#include "desk/event/event.h"
 #include "desk/returns.h"
 #include <stdlib.h>
 #include <string.h>
@@ -283,13 +284,11 @@ is_said (const char *settings, const char *name)
 static char *
 criteria_of (const DeskState *state)
 {
-  StandingCriterion criteria[STANDING_N_CRITERIA];
+  const DeskEvent *event = desk_event (state);
   g_autoptr (GString) text = g_string_new (NULL);
-  int n;
 
-  desk_standings_criteria (state, criteria, &n);
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "%s ", standing_criterion_id (criteria[i]));
+  for (int i = 0; i < event->n_criteria; i++)
+    g_string_append_printf (text, "%s ", standing_criterion_id (event->criteria[i]));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -297,7 +296,7 @@ criteria_of (const DeskState *state)
 static char *
 holds (const DeskState *one, const DeskState *in, const char *name)
 {
-  const PairingOption *option = pairing_option_find (name);
+  const RulesOption *option = pairing_option_find (name);
   PairingPlan plan, now;
 
   if (g_str_equal (name, "criteria"))

@@ -1,3 +1,4 @@
+#include "desk/event/event.h"
 #include "desk/round/seeding.h"
 #include "desk/fixture.h"
 #include "desk/file/private.h"
@@ -107,7 +108,7 @@ test_spread (Fixture *fixture, gconstpointer data)
   first = fixture_digest (fixture);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_seeding_draw_lots (fixture->desk, 5, &error));
-  g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "lots_seed"), ==, 5);
+  g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->lots, ==, 5);
   g_assert_true (is_permutation (fixture, 64));
   for (int i = 0; i < 64; i++) {
     DeskSeeding one = desk_seeding_get (desk_get_state (fixture->desk), i + 1);
@@ -214,12 +215,12 @@ test_seeded_draw (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (seeded->task.plan.lots, ==, 4711);
   round = pairing_draw (&seeded->task, NULL, NULL, NULL);
   FIXTURE_DO (desk_pair_store (fixture->desk, seeded, round, TRUE, &error));
-  g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "lots_seed"), ==, 4711);
+  g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->lots, ==, 4711);
   for (int i = 0; i < 12; i++)
     g_assert_cmpint (desk_get_field (fixture->desk)->players[i].number, ==,
                      seeded->field->players[i].number);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "lots_seed"), ==, 0);
+  g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->lots, ==, 0);
 }
 
 /* A correction of two wins is four points (two for a win). */

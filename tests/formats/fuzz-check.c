@@ -1,12 +1,9 @@
 #include "formats/fuzz-check.h"
 #include "formats/text/edges.h"
 #include "formats/entries/entries.h"
-#include "formats/event/game.h"
-#include "formats/record/gib.h"
-#include "formats/record/ngf.h"
+#include "formats/record/record.h"
 #include "formats/ratings/ratings.h"
 #include "formats/text/template.h"
-#include "formats/record/ugf.h"
 #include <string.h>
 
 /* Kept open, because loading them again and again takes nearly all the time. */

@@ -1,4 +1,4 @@
-#include "formats/event/game.h"
+#include "formats/record/record.h"
 #include "formats/fixture.h"
 #include "program.h"
 

@@ -1,5 +1,5 @@
 /* Whatever a record is in, it is known by what is in it. */
-#include "formats/event/game.h"
+#include "formats/record/record.h"
 #include "formats/fixture.h"
 #include "program.h"
 

@@ -2,7 +2,6 @@
 #include <string.h>
 #include "formats/word/cell.h"
 #include "formats/text/csv.h"
-#include "formats/text/delimiter.h"
 #include "formats/text/encoding.h"
 #include "formats/event/kind.h"
 #include "formats/entries/layout.h"

@@ -20,7 +20,7 @@
 #include "report/board/coordinates.h"
 #include "rules/offence/decision.h"
 #include "rules/game/ending.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/game/repetition.h"
 #include "standing/table/option.h"
 #include "standing/table/prize.h"
@@ -123,12 +123,12 @@ check_standing (const char *text)
 {
   StandingCriterion criteria[STANDING_N_CRITERIA];
   StandingTieMethod method;
-  StandingBye bye;
+  StandingOptions options = { STANDING_BYE_LOWEST };
   StandingWho who = { 0 };
   int n;
 
   standing_tie_parse (text, &method);
-  standing_bye_parse (text, &bye);
+  rules_option_set (standing_option_find ("bye_sos"), &options, text, NULL);
   if (standing_criterion_parse (text, criteria))
     g_assert_cmpstr (standing_criterion_id (criteria[0]), ==, text);
   if (standing_criteria_parse (text, criteria, &n))
@@ -319,7 +319,7 @@ fuzz_limit (const uint8_t *data, size_t size)
 }
 
 static void
-check_option (PairingPlan *plan, const PairingOption *option, const char *value)
+check_option (PairingPlan *plan, const RulesOption *option, const char *value)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = pairing_option_set (plan, option->key, value, &error);
@@ -338,14 +338,13 @@ void
 fuzz_settings (const uint8_t *data, size_t size)
 {
   g_autofree char *value = size > 0 ? text_of (data + 1, size - 1) : g_strdup ("");
-  int first = size > 0 ? data[0] : 0, n;
-  const PairingOption *options = pairing_options (&n);
+  int first = size > 0 ? data[0] : 0, n, n_settings;
+  const RulesOption *options = pairing_option_list (&n),
+                    *settings = desk_setting_list (&n_settings);
   g_autoptr (GError) error = NULL;
   PairingPlan plan;
 
-  check_error (desk_event_check (desk_event_settings[first % desk_event_n_settings].name, value,
-                                 &error),
-               &error);
+  check_error (desk_event_check (settings[first % n_settings].key, value, &error), &error);
   pairing_plan_init (&plan, PAIRING_SWISS);
   check_option (&plan, &options[first % n], value);
 }
@@ -357,7 +356,7 @@ fuzz_ruleset (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   RulesRuleset ruleset = *rules_ruleset_find ("cn2002"), again;
 
-  check_error (rules_option_set (&ruleset, text, &error), &error);
+  check_error (rules_ruleset_set (&ruleset, text, &error), &error);
   if (rules_ruleset_parse (text, &ruleset)) {
     g_autofree char *written = rules_ruleset_format (&ruleset), *twice = NULL;
     g_assert_true (rules_ruleset_parse (written, &again));

@@ -1,6 +1,5 @@
 #include "pairing/system/bracket.h"
 #include "pairing/event.h"
-#include "pairing/draw/lines.h"
 #include "program.h"
 
 /* Brackets as text, drawn by hand. A side is a player from 1, "-" for nobody, or the winner or the

@@ -2,6 +2,7 @@
 #include "program.h"
 #include <string.h>
 #include "pairing/draw/draw.h"
+#include "rules/game/board.h"
 
 /* What OpenGotha has, as pairing.md tells it, and what Chinese practice has. */
 static const struct {
@@ -60,13 +61,13 @@ test_standard (void)
 }
 
 /* Nothing in a plan but its system and its lots is without a name, and no two names share a place.
- * The categories are one option: their number and eight bounds. */
+ */
 static void
 test_whole (void)
 {
   guint8 named[sizeof (PairingPlan)] = { 0 };
   int n, n_unnamed = 0;
-  const PairingOption *options = pairing_options (&n);
+  const RulesOption *options = pairing_option_list (&n);
 
   for (int i = 0; i < n; i++) {
     for (gsize j = 0; j < options[i].size; j++)
@@ -78,12 +79,12 @@ test_whole (void)
   for (gsize i = 0; i < G_STRUCT_OFFSET (PairingPlan, carry) + sizeof (PairingCarry); i++)
     n_unnamed += !named[i];
   /* Those, and at most one hole in front of a number of 64 bits. */
-  g_assert_cmpint (n_unnamed, <=, (int) sizeof (int) * (2 + 1 + 8 + 1));
+  g_assert_cmpint (n_unnamed, <=, (int) sizeof (int) * (2 + 1));
   g_assert_null (pairing_option_find ("unheard-of"));
 }
 
 static void
-assert_value (PairingPlan *plan, const PairingOption *option, const char *value)
+assert_value (PairingPlan *plan, const RulesOption *option, const char *value)
 {
   g_autofree char *read = NULL;
   g_autoptr (GError) error = NULL;
@@ -95,7 +96,7 @@ assert_value (PairingPlan *plan, const PairingOption *option, const char *value)
 }
 
 static void
-assert_bound (PairingPlan *plan, const PairingOption *option, gint64 bound, int beyond)
+assert_bound (PairingPlan *plan, const RulesOption *option, gint64 bound, int beyond)
 {
   g_autofree char *inside = g_strdup_printf ("%" G_GINT64_FORMAT, bound);
   g_autofree char *outside = g_strdup_printf ("%" G_GINT64_FORMAT, bound + beyond);
@@ -103,7 +104,7 @@ assert_bound (PairingPlan *plan, const PairingOption *option, gint64 bound, int 
   g_autoptr (GError) error = NULL;
 
   g_assert_false (pairing_option_set (plan, option->key, outside, &error));
-  g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
+  g_assert_error (error, RULES_ERROR, RULES_ERROR_OPTION);
   g_assert_true (memcmp (&before, plan, sizeof before) == 0);
   assert_value (plan, option, inside);
 }
@@ -113,20 +114,20 @@ static void
 test_round_trip (void)
 {
   int n;
-  const PairingOption *options = pairing_options (&n);
+  const RulesOption *options = pairing_option_list (&n);
   PairingPlan plan;
 
   pairing_plan_init (&plan, PAIRING_MACMAHON);
   for (int i = 0; i < n; i++) {
-    const PairingOption *option = &options[i];
+    const RulesOption *option = &options[i];
     g_test_message ("%s", option->key);
     for (int j = 0; option->choices[j].id; j++)
       assert_value (&plan, option, option->choices[j].id);
-    if (option->kind == PAIRING_OPTION_NUMBER) {
+    if (option->type == RULES_OPTION_NUMBER) {
       assert_bound (&plan, option, option->most, 1);
       assert_bound (&plan, option, option->least, -1);
     }
-    if (option->kind == PAIRING_OPTION_RANK) {
+    if (option->type == RULES_OPTION_RANK) {
       assert_value (&plan, option, "30k");
       assert_value (&plan, option, "9p");
     }
@@ -163,7 +164,10 @@ test_wrong (void)
     g_autoptr (GError) error = NULL;
     g_test_message ("%s=%s", wrong[i].key, wrong[i].value);
     g_assert_false (pairing_option_set (&plan, wrong[i].key, wrong[i].value, &error));
-    g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
+    if (pairing_option_find (wrong[i].key))
+      g_assert_error (error, RULES_ERROR, RULES_ERROR_OPTION);
+    else
+      g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
   }
   g_assert_true (memcmp (&plan, &before, sizeof plan) == 0);
 }
@@ -175,12 +179,12 @@ test_categories (void)
 
   pairing_plan_init (&plan, PAIRING_MACMAHON);
   assert_value (&plan, pairing_option_find ("categories"), "1d 10k");
-  g_assert_cmpint (plan.categories, ==, 3);
-  g_assert_cmpint (plan.category_from[0], ==, RULES_RANK_DAN (1));
-  g_assert_cmpint (plan.category_from[1], ==, RULES_RANK_KYU (10));
+  g_assert_cmpint (plan.categories.n, ==, 2);
+  g_assert_cmpint (plan.categories.rank[0], ==, RULES_RANK_DAN (1));
+  g_assert_cmpint (plan.categories.rank[1], ==, RULES_RANK_KYU (10));
   assert_value (&plan, pairing_option_find ("categories"), "");
-  g_assert_cmpint (plan.categories, ==, 1);
-  g_assert_cmpint (plan.category_from[0], ==, RULES_RANK_NONE);
+  g_assert_cmpint (plan.categories.n, ==, 0);
+  g_assert_cmpint (plan.categories.rank[0], ==, RULES_RANK_NONE);
 }
 
 /* Settings after which a plan does or does not hold together. */
@@ -205,9 +209,10 @@ static const struct {
   { PAIRING_ROBIN, "then=knockout qualify=2 groups=4", TRUE },
   { PAIRING_ROBIN, "then=knockout", FALSE }, /* nobody goes on */
   { PAIRING_ROBIN, "then=series best_of=3 qualify=1 groups=2", TRUE },
-  { PAIRING_SERIES, "best_of=1", FALSE }, /* Art. 26.5: 3, 5 or 7 */
+  { PAIRING_SERIES, "best_of=1", FALSE },                     /* Art. 26.5: 3, 5 or 7 */
   { PAIRING_ROBIN, "then=series qualify=1 groups=2", FALSE }, /* a match is one game unless said */
-  { PAIRING_ROBIN, "then=series best_of=3 qualify=2 groups=2", FALSE }, /* four in a series of two */
+  { PAIRING_ROBIN, "then=series best_of=3 qualify=2 groups=2",
+    FALSE }, /* four in a series of two */
   { PAIRING_SWISS, "then=series best_of=3 qualify=2 groups=2 then_from=4",
     TRUE }, /* groups mean nothing in a Swiss */
   { PAIRING_SWISS, "then=knockout qualify=4 then_from=1", FALSE },
@@ -246,7 +251,7 @@ test_systems (void)
     g_assert_true (pairing_system_parse (ids[i], &system));
     g_assert_cmpint (system, ==, i);
     g_assert_cmpstr (pairing_option_find ("then")->choices[i].id, ==, ids[i]);
-    g_assert_cmpstr (pairing_option_find ("then")->choices[i].label, ==,
+    g_assert_cmpstr (pairing_option_find ("then")->choices[i].meaning, ==,
                      pairing_system_label ((PairingSystem) i));
   }
   g_assert_false (pairing_system_parse ("none", &system));

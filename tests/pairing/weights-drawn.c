@@ -112,8 +112,8 @@ test_drawn_across (void)
 
   weighed_fill (&weighed, PAIRING_WEIGHTS, 3, dans, G_N_ELEMENTS (dans),
                 "r1 1-2:B+ 3-4:B+ r2 1-2:B+ 3-4:B+");
-  weighed.task.plan.categories = 2;
-  weighed.task.plan.category_from[0] = RULES_RANK_DAN (1);
+  weighed.task.plan.categories.n = 1;
+  weighed.task.plan.categories.rank[0] = RULES_RANK_DAN (1);
   weighed.task.plan.w_float = 1000;
   weighed_build (&weighed);
   g_assert_cmpint (weighed_term (&weighed, 0, 2, PAIRING_TERM_FLOAT), ==, 25);

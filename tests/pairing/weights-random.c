@@ -117,9 +117,9 @@ make_plan (World *world)
   plan->country_factor = pick (world, 8);
   plan->club_factor = pick (world, 8);
   plan->place_wins = pick (world, 2);
-  plan->categories = 1 + pick (world, 3);
-  plan->category_from[0] = 30;
-  plan->category_from[1] = 15;
+  plan->categories.n = (int) pick (world, 3);
+  plan->categories.rank[0] = 30;
+  plan->categories.rank[1] = 15;
   plan->handicap = pick (world, 2);
   plan->handicap_score = pick (world, 2);
   plan->handicap_correction = pick (world, 3);

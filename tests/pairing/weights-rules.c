@@ -343,7 +343,7 @@ test_weights (void)
         continue;
       weighed_fill (&weighed, PAIRING_MACMAHON, 1, six, G_N_ELEMENTS (six), "");
       plan = weighed.task.plan;
-      plan.categories = 2;
+      plan.categories.n = 1;
       *weights[i] = low ? -1 : G_MAXINT64;
       weighed.task.plan = plan;
       g_assert_null (pairing_weights_model_new (&weighed.task, NULL));

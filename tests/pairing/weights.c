@@ -191,8 +191,8 @@ test_category (void)
   g_auto (Weighed) weighed = { 0 };
 
   weighed_fill (&weighed, PAIRING_WEIGHTS, 3, dans, G_N_ELEMENTS (dans), DAN_GAMES);
-  weighed.task.plan.categories = 2;
-  weighed.task.plan.category_from[0] = RULES_RANK_DAN (1);
+  weighed.task.plan.categories.n = 1;
+  weighed.task.plan.categories.rank[0] = RULES_RANK_DAN (1);
   weighed.task.plan.w_category = 800;
   weighed.task.plan.w_score = 7200;
   weighed_build (&weighed);

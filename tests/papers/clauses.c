@@ -6,7 +6,7 @@
 #include "papers/paper/catalogue.h"
 #include "rules/article/article.h"
 #include "rules/offence/offence.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 
 /* rules/articles.table: what carries each clause of the two texts out, and which test holds it. */
 
@@ -77,10 +77,7 @@ is_verb (const char *id)
 static gboolean
 is_setting (const char *id)
 {
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, id))
-      return TRUE;
-  return rules_option_find (id) || pairing_option_find (id);
+  return desk_setting_find (id) != NULL;
 }
 
 static gboolean

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "program.h"
 #include "report/form/count.h"
-#include "rules/game/territory.h"
+#include "rules/game/score.h"
 #include "printed.h"
 
 static const ReportHead head = { "Copa", "Oslo", "Round 1, table 2" };

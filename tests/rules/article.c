@@ -2,7 +2,7 @@
 #include "rules/article/article.h"
 #include <string.h>
 #include "rules/offence/offence.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/game/result.h"
 
 /* The rule book; what it must say is from rules.md. */

@@ -1,7 +1,7 @@
 #include "program.h"
 #include "rules/offence/offence.h"
 #include <string.h>
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/offence/remedy.h"
 
 /* Against rules/offences.table, which is written by hand. */
@@ -213,7 +213,7 @@ test_options (void)
     g_autoptr (GError) error = NULL;
     RulesRemedy remedy;
 
-    rules_option_set (&ruleset, options[i].option, &error);
+    rules_ruleset_set (&ruleset, options[i].option, &error);
     g_assert_no_error (error);
     rules_offence_remedy (rules_offence_find (options[i].code), &ruleset, &remedy);
     set = rules_decision_set_format (remedy.decisions, RULES_DECISION_OPEN);
@@ -230,7 +230,7 @@ test_own_article (void)
   RulesRuleset ruleset = *rules_ruleset_find ("cn_old");
   RulesRemedy remedy;
 
-  g_assert_true (rules_option_set (&ruleset, "phone_look=loss", NULL));
+  g_assert_true (rules_ruleset_set (&ruleset, "phone_look=loss", NULL));
   rules_offence_remedy (rules_offence_find ("phone-look"), &ruleset, &remedy);
   g_assert_cmpstr (remedy.article, ==, "rules of the event");
 }

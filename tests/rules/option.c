@@ -1,6 +1,7 @@
 #include "program.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include <string.h>
+#include "rules/game/board.h"
 #include "rules/game/score.h"
 
 /* The table of rules.md section 9, by hand: key, the alternatives, and the default of each profile
@@ -39,23 +40,24 @@ static const struct {
 static void
 check_default (const char *profile, const char *key, const char *value)
 {
-  g_autofree char *got = rules_option_format (rules_ruleset_find (profile), key);
-  g_autofree char *wanted = g_strdup_printf ("%s=%s", key, value);
+  g_autofree char *got = rules_option_text (rules_option_find (key), rules_ruleset_find (profile));
 
-  g_assert_cmpstr (got, ==, wanted);
+  g_assert_cmpstr (got, ==, value);
 }
 
 static void
 test_defaults (void)
 {
+  int n;
+  const RulesOption *options = rules_option_list (&n);
+
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++) {
-    g_assert_cmpstr (rules_option_keys ()[i], ==, table[i].key);
+    g_assert_cmpstr (options[i].key, ==, table[i].key);
     check_default ("cn2002", table[i].key, table[i].value);
     check_default ("cn_old", table[i].key, table[i].cn_old ? table[i].cn_old : table[i].value);
     check_default ("jpkr", table[i].key, table[i].jpkr ? table[i].jpkr : table[i].value);
   }
-  g_assert_null (rules_option_keys ()[G_N_ELEMENTS (table)]);
-  g_assert_null (rules_option_format (rules_ruleset_find ("cn2002"), "late"));
+  g_assert_cmpint (n, ==, G_N_ELEMENTS (table));
   g_assert_null (rules_option_find ("late"));
 }
 
@@ -72,13 +74,13 @@ check_choices (const RulesOption *option, const char *wanted)
     g_autofree char *got = NULL;
 
     g_assert_cmpstr (option->choices[i].id, ==, ids[i]);
-    g_assert_cmpint (strlen (rules_option_meaning (&option->choices[i])), >, 0);
-    g_assert_true (rules_option_set (&ruleset, text, NULL));
-    g_assert_cmpint (rules_option_get (&ruleset, option), ==, option->choices[i].value);
-    got = rules_option_format (&ruleset, option->key);
-    g_assert_cmpstr (got, ==, text);
+    g_assert_cmpint (strlen (option->choices[i].meaning), >, 0);
+    g_assert_true (rules_ruleset_set (&ruleset, text, NULL));
+    g_assert_cmpint (rules_option_value (option, &ruleset), ==, option->choices[i].value);
+    got = rules_option_text (option, &ruleset);
+    g_assert_cmpstr (got, ==, ids[i]);
   }
-  g_assert_true (i == RULES_OPTION_CHOICES || !option->choices[i].id);
+  g_assert_null (option->choices[i].id);
 }
 
 static void
@@ -91,7 +93,7 @@ test_choices (void)
   for (int i = 0; i < n; i++) {
     g_assert_true (rules_option_find (table[i].key) == &options[i]);
     g_assert_true (g_str_has_prefix (options[i].article, "Art. "));
-    g_assert_cmpint (strlen (rules_option_label (&options[i])), >, 0);
+    g_assert_cmpint (strlen (options[i].label), >, 0);
     check_choices (&options[i], table[i].choices);
   }
 }
@@ -110,9 +112,9 @@ test_numbers (void)
     g_auto (GStrv) words = g_strsplit (texts[i], "=", -1);
     g_autofree char *got = NULL;
 
-    g_assert_true (rules_option_set (&ruleset, texts[i], NULL));
-    got = rules_option_format (&ruleset, words[0]);
-    g_assert_cmpstr (got, ==, texts[i]);
+    g_assert_true (rules_ruleset_set (&ruleset, texts[i], NULL));
+    got = rules_option_text (rules_option_find (words[0]), &ruleset);
+    g_assert_cmpstr (got, ==, words[1]);
   }
 }
 
@@ -130,6 +132,8 @@ test_refused (void)
                                        "repetition_policy=",
                                        "timeout_pass=-1",
                                        "timeout_pass=0",
+                                       "timeout_pass=+1",
+                                       "timeout_pass=100",
                                        "absence_countdown=0",
                                        "swiss_method=2",
                                        "withdraw_count_forfeits=1",
@@ -139,7 +143,7 @@ test_refused (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_false (rules_option_set (&ruleset, texts[i], &error));
+    g_assert_false (rules_ruleset_set (&ruleset, texts[i], &error));
     g_assert_error (error, RULES_ERROR, RULES_ERROR_OPTION);
   }
   g_assert_cmpmem (&ruleset, sizeof ruleset, rules_ruleset_find ("cn2002"), sizeof ruleset);

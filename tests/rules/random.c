@@ -10,7 +10,6 @@
 #include "rules/game/game.h"
 #include "rules/game/score.h"
 #include "rules/surround.h"
-#include "rules/game/territory.h"
 
 #define QUICK_GAMES 1000
 #define LARGEST_SMALL 5 /* of the boards on which positions come back often */

@@ -1,7 +1,7 @@
 #pragma once
 #include "rules/naive.h"
 
-/* Territory as rules/game/territory.h counts it, found a second time on rows and columns: whose each
+/* Territory as rules/game/territory.c counts it, found a second time on rows and columns: whose each
  * point is, 'X', 'O' or '.'. */
 void surround_count (const Naive *board, const guint8 *dead,
                      char ret_owner[NAIVE_LARGEST][NAIVE_LARGEST]);

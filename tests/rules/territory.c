@@ -1,7 +1,7 @@
 /* Territory counting: rules.md sections 5.2, 6.3 and R8, R9, and collected positions where the data
  * is at hand. */
 #include "program.h"
-#include "rules/game/territory.h"
+#include "rules/game/score.h"
 #include <string.h>
 
 #define JPKR_KOMI_Q 13

@@ -150,16 +150,16 @@ test_advice (void)
 static void
 test_categories (void)
 {
-  static const RulesRank from[] = { D (1), K (10) };
+  const RulesRanks from = { 2, { D (1), K (10) } }, one = { 1, { D (1) } }, none = { 0 };
 
-  g_assert_cmpint (standing_macmahon_category (from, 3, D (3)), ==, 0);
-  g_assert_cmpint (standing_macmahon_category (from, 3, D (1)), ==, 0);
-  g_assert_cmpint (standing_macmahon_category (from, 3, K (1)), ==, 1);
-  g_assert_cmpint (standing_macmahon_category (from, 3, K (10)), ==, 1);
-  g_assert_cmpint (standing_macmahon_category (from, 3, K (11)), ==, 2);
-  g_assert_cmpint (standing_macmahon_category (from, 3, RULES_RANK_NONE), ==, 2);
-  g_assert_cmpint (standing_macmahon_category (from, 2, K (11)), ==, 1);
-  g_assert_cmpint (standing_macmahon_category (NULL, 1, K (30)), ==, 0);
+  g_assert_cmpint (standing_macmahon_category (&from, D (3)), ==, 0);
+  g_assert_cmpint (standing_macmahon_category (&from, D (1)), ==, 0);
+  g_assert_cmpint (standing_macmahon_category (&from, K (1)), ==, 1);
+  g_assert_cmpint (standing_macmahon_category (&from, K (10)), ==, 1);
+  g_assert_cmpint (standing_macmahon_category (&from, K (11)), ==, 2);
+  g_assert_cmpint (standing_macmahon_category (&from, RULES_RANK_NONE), ==, 2);
+  g_assert_cmpint (standing_macmahon_category (&one, K (11)), ==, 1);
+  g_assert_cmpint (standing_macmahon_category (&none, K (30)), ==, 0);
 }
 
 TEST_MAIN (int argc, char **argv)

@@ -214,21 +214,29 @@ test_options (void)
 {
   StandingOptions options = { STANDING_BYE_LOWEST };
   int n;
-  const StandingOption *list = standing_option_list (&n);
+  const RulesOption *list = standing_option_list (&n);
 
-  for (int i = 0; i < n; i++)
-    for (int k = 0; k < STANDING_CHOICES && list[i].choices[k].id; k++) {
-      g_assert_true (standing_option_set (&options, list[i].key, list[i].choices[k].id));
-      g_assert_cmpstr (standing_option_get (&options, list[i].key), ==, list[i].choices[k].id);
-      g_assert_true (*standing_option_meaning (&list[i], k));
+  for (int i = 0; i < n; i++) {
+    g_assert_true (standing_option_find (list[i].key) == &list[i]);
+    g_assert_true (rules_option_set (&list[i], NULL, list[i].standard, NULL));
+    for (int k = 0; list[i].choices[k].id; k++) {
+      g_autofree char *text = NULL, *meaning = NULL;
+      g_assert_true (rules_option_set (&list[i], &options, list[i].choices[k].id, NULL));
+      text = rules_option_text (&list[i], &options);
+      meaning = rules_option_meaning (&list[i], &options);
+      g_assert_cmpstr (text, ==, list[i].choices[k].id);
+      g_assert_cmpstr (meaning, ==, list[i].choices[k].meaning);
     }
+  }
+  g_assert_true (rules_option_set (standing_option_find ("cut_places"), &options, "8", NULL));
+  g_assert_cmpint (options.cut_places, ==, 8);
   g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_OWN);
   g_assert_cmpint (options.sos_drop, ==, STANDING_DROP_HIGHEST);
   g_assert_cmpint (options.total_max, ==, STANDING_TOTAL_TOP);
   g_assert_cmpint (options.forfeits, ==, STANDING_FORFEITS_SKIP);
-  g_assert_false (standing_option_set (&options, "bye_sos", "half"));
-  g_assert_false (standing_option_set (&options, "bye", "zero"));
-  g_assert_null (standing_option_get (&options, "bye"));
+  g_assert_false (rules_option_set (standing_option_find ("bye_sos"), &options, "half", NULL));
+  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_OWN);
+  g_assert_null (standing_option_find ("bye"));
 }
 
 /* The choice is named, both ways. */
@@ -372,7 +380,6 @@ make_final (gboolean withdrawn)
 static void
 test_prizes (void)
 {
-  static const RulesRank from[] = { RULES_RANK_DAN (1), RULES_RANK_NONE };
   static const struct {
     const char *prizes; /* "PLACE WHO;..." */
     gboolean doubles, withdrawn;
@@ -394,7 +401,7 @@ test_prizes (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (StandingTable) table = make_final (cases[i].withdrawn);
     g_auto (GStrv) words = g_strsplit (cases[i].prizes, ";", -1);
-    StandingPrizeRules rules = { from, 2, cases[i].doubles };
+    StandingPrizeRules rules = { { 1, { RULES_RANK_DAN (1) } }, cases[i].doubles };
     g_autofree StandingPrizeFor *given = NULL;
     g_autoptr (GString) text = g_string_new (NULL);
     StandingPrize prizes[9];
@@ -419,7 +426,7 @@ test_prize_why (void)
 {
   g_autoptr (StandingTable) table = make_final (FALSE);
   StandingPrize prizes[2] = { { 1 }, { 1 } };
-  StandingPrizeRules rules = { NULL, 0, FALSE };
+  StandingPrizeRules rules = { .doubles = FALSE };
   g_autofree StandingPrizeFor *given = NULL;
   g_autofree char *why = NULL;
   int n_given;

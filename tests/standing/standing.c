@@ -248,7 +248,8 @@ test_outlives (void)
 static void
 test_words (void)
 {
-  StandingBye bye = STANDING_BYE_ZERO;
+  StandingOptions options = { STANDING_BYE_ZERO };
+  const RulesOption *bye = standing_option_find ("bye_sos");
   g_autofree char *text = standing_criterion_format (STANDING_SOS, 34);
 
   g_assert_cmpstr (standing_criterion_id (STANDING_POINTS), ==, "points");
@@ -258,15 +259,15 @@ test_words (void)
   g_assert_false (standing_criterion_fewer_first (STANDING_POINTS));
   g_assert_true (standing_criterion_fewer_first (STANDING_WARNINGS));
   g_assert_cmpstr (text, ==, "34");
-  g_assert_false (standing_bye_parse ("half", &bye));
-  g_assert_false (standing_bye_parse ("", &bye));
-  g_assert_cmpint (bye, ==, STANDING_BYE_ZERO);
-  g_assert_true (standing_bye_parse ("lowest", &bye));
-  g_assert_cmpint (bye, ==, STANDING_BYE_LOWEST);
-  g_assert_true (standing_bye_parse ("rounds", &bye));
-  g_assert_cmpint (bye, ==, STANDING_BYE_ROUNDS);
-  g_assert_true (standing_bye_parse ("r", &bye));
-  g_assert_cmpint (bye, ==, STANDING_BYE_R);
+  g_assert_false (rules_option_set (bye, &options, "half", NULL));
+  g_assert_false (rules_option_set (bye, &options, "", NULL));
+  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_ZERO);
+  g_assert_true (rules_option_set (bye, &options, "lowest", NULL));
+  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_LOWEST);
+  g_assert_true (rules_option_set (bye, &options, "rounds", NULL));
+  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_ROUNDS);
+  g_assert_true (rules_option_set (bye, &options, "r", NULL));
+  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_R);
 }
 
 /* 10,000 players, 13 rounds: the table must be there before anybody notices. */

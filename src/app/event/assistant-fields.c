@@ -34,13 +34,10 @@ static const struct {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (types) <= APP_ASSISTANT_FIELDS);
 
-static const DeskSettingType *
-type_of (const char *name)
+static const char *
+standard_of (const RulesOption *option)
 {
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, name))
-      return &desk_event_settings[i];
-  g_return_val_if_reached (NULL);
+  return option->standard ? option->standard : "";
 }
 
 static int
@@ -63,7 +60,7 @@ app_assistant_find (AppAssistant *self, const char *name)
 const char *
 app_assistant_get (AppAssistant *self, const char *name)
 {
-  return app_event_field_value (self->fields[find_assistant (name)], type_of (name));
+  return app_event_field_value (self->fields[find_assistant (name)], desk_setting_find (name));
 }
 
 /* --- Making them --- */
@@ -109,7 +106,7 @@ rules_cb (AppAssistant *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++) {
     GtkWidget *hint = g_object_get_data (G_OBJECT (self->fields[i]), "hint");
-    app_event_field_place (self->fields[i], type_of (types[i].name), profile);
+    app_event_field_place (self->fields[i], desk_setting_find (types[i].name), profile);
     if (hint && types[i].hint && types[i].hint[0])
       gtk_label_set_label (GTK_LABEL (hint), rules_article_told (profile, _ (types[i].hint)));
   }
@@ -136,15 +133,15 @@ make_assistant_label (const char *text, GtkWidget *field)
 static void
 add_assistant_field (AppAssistant *self, int i, GtkGrid *grid, int *row)
 {
-  const DeskSettingType *type = type_of (types[i].name);
-  GtkWidget *field = app_event_field_new (type, type->standard);
+  const RulesOption *option = desk_setting_find (types[i].name);
+  GtkWidget *field = app_event_field_new (option, standard_of (option));
   GtkWidget *hint =
       types[i].hint ? app_event_field_hint (types[i].hint[0] ? _ (types[i].hint) : "") : NULL;
 
   self->fields[i] = field;
   gtk_widget_set_hexpand (field, TRUE);
-  gtk_grid_attach (grid, make_assistant_label (_ (type->label), field), 0, *row, 1, 1);
-  app_event_about_attach (grid, *row, field, type->name);
+  gtk_grid_attach (grid, make_assistant_label (_ (option->label), field), 0, *row, 1, 1);
+  app_event_about_attach (grid, *row, field, option->key);
   gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
   if (!hint)
     return;
@@ -177,16 +174,16 @@ app_assistant_make_fields (AppAssistant *self)
 /* --- What stands in them --- */
 
 static void
-show_value (GtkWidget *field, const DeskSettingType *type, const char *value)
+show_value (GtkWidget *field, const RulesOption *option, const char *value)
 {
   if (APP_IS_LIMIT_FORM (field))
     app_limit_form_set_text (APP_LIMIT_FORM (field), value);
   else if (APP_IS_CALLS_FORM (field))
     app_calls_form_set_text (APP_CALLS_FORM (field), value);
-  else if (!type->choices)
-    app_event_field_set_text (field, type, value);
-  for (guint i = 0; type->choices && type->choices[i]; i++)
-    if (g_str_equal (type->choices[i], value))
+  else if (!option->choices[0].id)
+    app_event_field_set_text (field, option, value);
+  for (guint i = 0; option->choices[i].id; i++)
+    if (g_str_equal (option->choices[i].id, value))
       gtk_drop_down_set_selected (GTK_DROP_DOWN (field), i);
 }
 
@@ -204,10 +201,10 @@ app_assistant_show_settings (AppAssistant *self)
 {
   self->filling = TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++) {
-    const DeskSettingType *type = type_of (types[i].name);
+    const RulesOption *option = desk_setting_find (types[i].name);
     const char *value = g_hash_table_lookup (self->settings, types[i].name);
     if (is_to_be_shown (self, (int) i, value))
-      show_value (self->fields[i], type, value ? value : type->standard);
+      show_value (self->fields[i], option, value ? value : standard_of (option));
   }
   self->filling = FALSE;
   rules_cb (self);
@@ -254,7 +251,7 @@ app_assistant_check (AppAssistant *self, AppAssistantStep step, GtkWidget **ret_
 static gboolean
 is_meant (const char *name, const char *system, gboolean other)
 {
-  const PairingOption *option = pairing_option_find (name);
+  const RulesOption *option = pairing_option_find (name);
   PairingSystem found;
 
   if (other && g_str_equal (name, "criteria"))
@@ -270,7 +267,8 @@ app_assistant_collect (AppAssistant *self)
   GHashTable *settings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   const char *system = app_assistant_get (self, "system");
   const char *before = g_hash_table_lookup (self->settings, "system");
-  gboolean other = !g_str_equal (before ? before : type_of ("system")->standard, system);
+  gboolean other =
+      !g_str_equal (before ? before : standard_of (desk_setting_find ("system")), system);
   GHashTableIter iter;
   gpointer name, value;
 
@@ -281,7 +279,7 @@ app_assistant_collect (AppAssistant *self)
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++) {
     const char *text = app_assistant_get (self, types[i].name);
     if ((text[0] && g_hash_table_contains (self->settings, types[i].name)) ||
-        !g_str_equal (text, type_of (types[i].name)->standard))
+        !g_str_equal (text, standard_of (desk_setting_find (types[i].name))))
       g_hash_table_insert (settings, g_strdup (types[i].name), g_strdup (text));
   }
   return settings;

@@ -3,7 +3,6 @@
 #include "app/widgets/article-link.h"
 #include "app/widgets/tip.h"
 #include "desk/event/event.h"
-#include "desk/event/setting-words.h"
 #include "papers/words/setting-say.h"
 #include "rules/article/article.h"
 
@@ -52,9 +51,9 @@ add_about_line (GtkWidget *box, const char *text, const char *class)
 }
 
 static void
-add_source (GtkWidget *box, RulesProfile profile, const char *name)
+add_source (GtkWidget *box, RulesProfile profile, const RulesOption *option)
 {
-  const char *source = desk_setting_words_source (name);
+  const char *source = option->article ? option->article : "";
   g_autofree char *cited = rules_article_citation (source);
   g_autofree char *placed = rules_article_in (profile, cited);
   g_autoptr (GPtrArray) articles = rules_article_of (profile, placed);
@@ -71,22 +70,21 @@ add_source (GtkWidget *box, RulesProfile profile, const char *name)
 }
 
 static void
-add_standard (GtkWidget *box, RulesProfile profile, const char *name)
+add_standard (GtkWidget *box, RulesProfile profile, const RulesOption *option)
 {
-  g_autofree char *standard = desk_setting_words_standard (name);
   g_autofree char *text = NULL;
 
-  if (standard[0])
-    text =
-        g_strdup_printf (_ ("Unless it is set: %s"),
-                         rules_article_told (profile, papers_setting_say_choice (name, standard)));
+  if (option->standard)
+    text = g_strdup_printf (
+        _ ("Unless it is set: %s"),
+        rules_article_told (profile, papers_setting_say_choice (option->key, option->standard)));
   else
     text = g_strdup (_ ("Unless it is set: nothing, or what the rules and the system have."));
   add_about_line (box, text, "hint");
 }
 
 static void
-add_consequence (GtkWidget *box, GtkWidget *button, const Server *server, const char *name)
+add_consequence (GtkWidget *box, GtkWidget *button, const Server *server, const RulesOption *option)
 {
   GtkWidget *form = GTK_WIDGET (gtk_widget_get_root (button));
   g_autofree char *now = NULL;
@@ -95,10 +93,10 @@ add_consequence (GtkWidget *box, GtkWidget *button, const Server *server, const 
     return;
   add_about_line (box, _ ("Changing it now"), "heading");
   if (server->foresee)
-    now = server->foresee (form, name);
+    now = server->foresee (form, option->key);
   if (now)
     add_about_line (box, now, "attention");
-  add_about_line (box, rules_article_told (server->profile, desk_setting_words_later (name)), NULL);
+  add_about_line (box, rules_article_told (server->profile, desk_setting_later (option)), NULL);
 }
 
 static void
@@ -108,15 +106,16 @@ fill_about (GtkMenuButton *button, gpointer data)
   const Server *server = find_server (GTK_WIDGET (button));
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   RulesProfile profile = server ? server->profile : RULES_PROFILE_CN2002;
-  g_autofree char *words = desk_setting_words_text (name);
-  g_autofree char *text = rules_article_in (profile, words ? words : "");
+  const RulesOption *option = desk_setting_find (name);
+  g_autofree char *words = desk_setting_help (option);
+  g_autofree char *text = rules_article_in (profile, words);
 
   gtk_widget_add_css_class (box, "about");
   add_about_line (box, desk_event_label (name), "heading");
   add_about_line (box, text, NULL);
-  add_source (box, profile, name);
-  add_standard (box, profile, name);
-  add_consequence (box, GTK_WIDGET (button), server, name);
+  add_source (box, profile, option);
+  add_standard (box, profile, option);
+  add_consequence (box, GTK_WIDGET (button), server, option);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   desk_event_label (name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

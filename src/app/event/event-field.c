@@ -28,15 +28,15 @@ static const struct {
 };
 
 static GtkWidget *
-make_field_choice (const DeskSettingType *type, const char *value)
+make_field_choice (const RulesOption *option, const char *value)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   guint selected = 0;
   GtkWidget *choice;
 
-  for (guint i = 0; type->choices[i]; i++) {
-    gtk_string_list_append (labels, papers_setting_say_choice (type->name, type->choices[i]));
-    if (g_str_equal (type->choices[i], value))
+  for (guint i = 0; option->choices[i].id; i++) {
+    gtk_string_list_append (labels, papers_setting_say_choice (option->key, option->choices[i].id));
+    if (g_str_equal (option->choices[i].id, value))
       selected = i;
   }
   choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
@@ -46,11 +46,11 @@ make_field_choice (const DeskSettingType *type, const char *value)
 }
 
 static GtkWidget *
-make_field_entry (const DeskSettingType *type, const char *value)
+make_field_entry (const RulesOption *option, const char *value)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  app_event_field_set_text (entry, type, value);
+  app_event_field_set_text (entry, option, value);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   /* Where the name of the field is lower in its letters, the row is higher, and the field is not.
    */
@@ -91,26 +91,27 @@ make_calls (const char *value)
 
 /* A field for it. @value: what it is now. */
 GtkWidget *
-app_event_field_new (const DeskSettingType *type, const char *value)
+app_event_field_new (const RulesOption *option, const char *value)
 {
-  if (g_str_equal (type->name, "time"))
+  if (g_str_equal (option->key, "time"))
     return make_limit (value);
-  if (g_str_equal (type->name, "calls"))
+  if (g_str_equal (option->key, "calls"))
     return make_calls (value);
-  if (g_str_equal (type->name, "language"))
+  if (g_str_equal (option->key, "language"))
     return app_language_choice_new (value);
-  return type->choices ? make_field_choice (type, value) : make_field_entry (type, value);
+  return option->type == RULES_OPTION_CHOICE ? make_field_choice (option, value)
+                                             : make_field_entry (option, value);
 }
 
 /* Only what says it otherwise is put anew: a list whose items change is taken for chosen anew. */
 static void
-place_choices (GtkDropDown *choice, const DeskSettingType *type, RulesProfile profile)
+place_choices (GtkDropDown *choice, const RulesOption *option, RulesProfile profile)
 {
   GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
   guint selected = gtk_drop_down_get_selected (choice);
 
-  for (guint i = 0; type->choices[i]; i++) {
-    const char *label = papers_setting_say_choice (type->name, type->choices[i]);
+  for (guint i = 0; option->choices[i].id; i++) {
+    const char *label = papers_setting_say_choice (option->key, option->choices[i].id);
     const char *const told[] = { rules_article_told (profile, label), NULL };
     if (!g_str_equal (told[0], gtk_string_list_get_string (labels, i)))
       gtk_string_list_splice (labels, i, 1, told);
@@ -120,23 +121,23 @@ place_choices (GtkDropDown *choice, const DeskSettingType *type, RulesProfile pr
 
 /* @profile: the rules whose book it cites from now on. */
 void
-app_event_field_place (GtkWidget *field, const DeskSettingType *type, RulesProfile profile)
+app_event_field_place (GtkWidget *field, const RulesOption *option, RulesProfile profile)
 {
   if (APP_IS_LIMIT_FORM (field))
     app_limit_form_place (APP_LIMIT_FORM (field), profile);
   else if (APP_IS_CALLS_FORM (field))
     app_calls_form_place (APP_CALLS_FORM (field), profile);
-  else if (type->choices && g_str_equal (type->name, "venue"))
-    place_choices (GTK_DROP_DOWN (field), type, profile);
+  else if (g_str_equal (option->key, "venue"))
+    place_choices (GTK_DROP_DOWN (field), option, profile);
 }
 
 /* @field: a field in which text is typed. @value: what is to stand in it; a number has the
  * decimal mark of the reader there. */
 void
-app_event_field_set_text (GtkWidget *field, const DeskSettingType *type, const char *value)
+app_event_field_set_text (GtkWidget *field, const RulesOption *option, const char *value)
 {
   g_autofree char *shown =
-      g_str_equal (type->name, "komi") ? rules_word_decimal (value) : g_strdup (value);
+      g_str_equal (option->key, "komi") ? rules_word_decimal (value) : g_strdup (value);
 
   gtk_editable_set_text (GTK_EDITABLE (field), shown);
 }
@@ -153,17 +154,17 @@ app_event_field_name (GtkWidget *field, GtkWidget *label)
 
 /* What stands in it. */
 const char *
-app_event_field_value (GtkWidget *field, const DeskSettingType *type)
+app_event_field_value (GtkWidget *field, const RulesOption *option)
 {
   if (APP_IS_LIMIT_FORM (field))
     return app_limit_form_get_text (APP_LIMIT_FORM (field));
   if (APP_IS_CALLS_FORM (field))
     return app_calls_form_get_text (APP_CALLS_FORM (field));
-  if (g_str_equal (type->name, "language"))
+  if (g_str_equal (option->key, "language"))
     return app_language_choice_get (field);
-  if (type->choices)
-    return type->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (field))];
-  if (g_str_equal (type->name, "komi"))
+  if (option->type == RULES_OPTION_CHOICE)
+    return option->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (field))].id;
+  if (g_str_equal (option->key, "komi"))
     return read_komi (field);
   return gtk_editable_get_text (GTK_EDITABLE (field));
 }

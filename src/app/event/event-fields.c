@@ -15,8 +15,10 @@ typedef struct {
 
 struct _AppEventFields {
   Desk *desk;
-  char *komi;    /* as the event has it, "" where the rules' own holds */
-  Field *fields; /* by desk_event_settings */
+  char *komi; /* as the event has it, "" where the rules' own holds */
+  const RulesOption *settings;
+  int n_settings;
+  Field *fields; /* one a setting */
   int rows[APP_EVENT_N_GROUPS];
 };
 
@@ -46,29 +48,28 @@ is_shown (const char *name)
 }
 
 static int
-find_fields (const char *name)
+find_fields (AppEventFields *self, const char *name)
 {
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, name))
-      return i;
-  g_return_val_if_reached (0);
+  return (int) (desk_setting_find (name) - self->settings);
 }
 
 static const char *
 value_of (AppEventFields *self, int i)
 {
   GtkWidget *field = self->fields[i].field;
-  const DeskSettingType *type = &desk_event_settings[i];
+  const RulesOption *option = &self->settings[i];
 
-  return field ? app_event_field_value (field, type) : type->standard;
+  if (field)
+    return app_event_field_value (field, option);
+  return option->standard ? option->standard : "";
 }
 
 static const char *
-value_now (AppEventFields *self, const DeskSettingType *type)
+value_now (AppEventFields *self, const RulesOption *option)
 {
-  return g_str_equal (type->name, "komi")
+  return g_str_equal (option->key, "komi")
              ? self->komi
-             : desk_event_get (desk_get_state (self->desk), type->name);
+             : desk_event_get (desk_get_state (self->desk), option->key);
 }
 
 /* --- Making them --- */
@@ -100,9 +101,9 @@ make_hint (const char *name)
 static void
 add_fields_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
 {
-  const DeskSettingType *type = &desk_event_settings[i];
-  GtkWidget *label = app_label_field (_ (type->label), 24), *hint = make_hint (type->name);
-  GtkWidget *field = app_event_field_new (type, value_now (self, type));
+  const RulesOption *option = &self->settings[i];
+  GtkWidget *label = app_label_field (_ (option->label), 24), *hint = make_hint (option->key);
+  GtkWidget *field = app_event_field_new (option, value_now (self, option));
 
   self->fields[i] = (Field){ field, hint };
   gtk_widget_set_hexpand (field, TRUE);
@@ -112,7 +113,7 @@ add_fields_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
     gtk_widget_add_css_class (label, "beside");
   }
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
-  app_event_about_attach (grid, *row, field, type->name);
+  app_event_about_attach (grid, *row, field, option->key);
   gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
   if (!hint)
     return;
@@ -130,10 +131,11 @@ app_event_fields_new (Desk *desk, GtkGrid *const *grids)
 
   self->desk = g_object_ref (desk);
   self->komi = dup_komi (desk);
-  self->fields = g_new0 (Field, desk_event_n_settings);
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    AppEventGroup group = group_of (desk_event_settings[i].name);
-    if (is_shown (desk_event_settings[i].name))
+  self->settings = desk_setting_list (&self->n_settings);
+  self->fields = g_new0 (Field, self->n_settings);
+  for (int i = 0; i < self->n_settings; i++) {
+    AppEventGroup group = group_of (self->settings[i].key);
+    if (is_shown (self->settings[i].key))
       add_fields_field (self, i, grids[group], &self->rows[group]);
   }
   return self;
@@ -162,30 +164,30 @@ app_event_fields_get_row (AppEventFields *self, AppEventGroup group)
 GtkWidget *
 app_event_fields_find (AppEventFields *self, const char *name)
 {
-  return self->fields[find_fields (name)].field;
+  return self->fields[find_fields (self, name)].field;
 }
 
 /* What stands in its field. */
 const char *
 app_event_fields_get (AppEventFields *self, const char *name)
 {
-  return value_of (self, find_fields (name));
+  return value_of (self, find_fields (self, name));
 }
 
 /* @profile: the rules that are chosen, whose book the fields cite from now on. */
 void
 app_event_fields_place (AppEventFields *self, RulesProfile profile)
 {
-  for (int i = 0; i < desk_event_n_settings; i++)
+  for (int i = 0; i < self->n_settings; i++)
     if (self->fields[i].field)
-      app_event_field_place (self->fields[i].field, &desk_event_settings[i], profile);
+      app_event_field_place (self->fields[i].field, &self->settings[i], profile);
 }
 
 /* @name: one that has a hint. @text: what its field is about. */
 void
 app_event_fields_set_hint (AppEventFields *self, const char *name, const char *text)
 {
-  gtk_label_set_label (GTK_LABEL (self->fields[find_fields (name)].hint), text);
+  gtk_label_set_label (GTK_LABEL (self->fields[find_fields (self, name)].hint), text);
 }
 
 /* --- What they say --- */
@@ -195,8 +197,8 @@ app_event_fields_set_hint (AppEventFields *self, const char *name, const char *t
 gboolean
 app_event_fields_check (AppEventFields *self, GtkWidget **ret_wrong, GError **error)
 {
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (!desk_event_check (desk_event_settings[i].name, value_of (self, i), error)) {
+  for (int i = 0; i < self->n_settings; i++)
+    if (!desk_event_check (self->settings[i].key, value_of (self, i), error)) {
       *ret_wrong = self->fields[i].field;
       return FALSE;
     }
@@ -219,15 +221,15 @@ void
 app_event_fields_collect (AppEventFields *self, AppEventGroup group, GPtrArray *names,
                           GPtrArray *values)
 {
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    const DeskSettingType *type = &desk_event_settings[i];
+  for (int i = 0; i < self->n_settings; i++) {
+    const RulesOption *option = &self->settings[i];
     const char *wanted = value_of (self, i);
-    if (group_of (type->name) != group || !self->fields[i].field ||
-        g_str_equal (value_now (self, type), wanted))
+    if (group_of (option->key) != group || !self->fields[i].field ||
+        g_str_equal (value_now (self, option), wanted))
       continue;
-    g_ptr_array_add (names, (gpointer) (gsize) type->name);
+    g_ptr_array_add (names, (gpointer) (gsize) option->key);
     g_ptr_array_add (values, (gpointer) (gsize) wanted);
-    if (g_str_equal (type->name, "komi"))
+    if (g_str_equal (option->key, "komi"))
       collect_komi (self, wanted, names, values);
   }
 }

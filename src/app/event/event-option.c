@@ -8,7 +8,7 @@
 #include "rules/article/article.h"
 
 struct _AppEventOption {
-  const PairingOption *option;
+  const RulesOption *option;
   GtkWidget *label;
   GtkWidget *field;
   GtkWidget *hint;
@@ -19,13 +19,13 @@ struct _AppEventOption {
 /* --- The field --- */
 
 static GtkWidget *
-make_option_choice (const PairingOption *option)
+make_option_choice (const RulesOption *option)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   GtkWidget *choice;
 
   for (int i = 0; option->choices[i].id; i++)
-    gtk_string_list_append (labels, _ (option->choices[i].label));
+    gtk_string_list_append (labels, _ (option->choices[i].meaning));
   choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
   app_choice_shorten (GTK_DROP_DOWN (choice), 12);
   return choice;
@@ -33,12 +33,12 @@ make_option_choice (const PairingOption *option)
 
 /* A number is no spin button: that would change when somebody scrolls the page past it. */
 static GtkWidget *
-make_option_entry (const PairingOption *option)
+make_option_entry (const RulesOption *option)
 {
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  if (option->kind == PAIRING_OPTION_NUMBER)
+  if (option->type == RULES_OPTION_NUMBER)
     gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_NUMBER);
   return entry;
 }
@@ -56,15 +56,15 @@ make_option_label (const char *text)
 /* The row, shown in the form, with the first choice or nothing in it. @grid: a form of two
  * columns. @row: the first of two rows of it that are free. */
 AppEventOption *
-app_event_option_new (const PairingOption *option, GtkGrid *grid, int row)
+app_event_option_new (const RulesOption *option, GtkGrid *grid, int row)
 {
   AppEventOption *self = g_new0 (AppEventOption, 1);
 
   self->option = option;
   self->shown = TRUE;
   self->label = make_option_label (_ (option->label));
-  self->field = option->kind == PAIRING_OPTION_CHOICE ? make_option_choice (option)
-                                                      : make_option_entry (option);
+  self->field = option->type == RULES_OPTION_CHOICE ? make_option_choice (option)
+                                                    : make_option_entry (option);
   self->hint = app_event_field_hint (_ (option->help));
   gtk_widget_set_hexpand (self->field, TRUE);
   gtk_widget_set_margin_bottom (self->hint, 6);
@@ -95,7 +95,7 @@ app_event_option_place (AppEventOption *self, RulesProfile profile)
 }
 
 /* The parameter. */
-const PairingOption *
+const RulesOption *
 app_event_option_get_option (AppEventOption *self)
 {
   return self->option;
@@ -112,7 +112,7 @@ app_event_option_get_field (AppEventOption *self)
 const char *
 app_event_option_get (AppEventOption *self)
 {
-  if (self->option->kind == PAIRING_OPTION_CHOICE)
+  if (self->option->type == RULES_OPTION_CHOICE)
     return self->option->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->field))].id;
   return gtk_editable_get_text (GTK_EDITABLE (self->field));
 }
@@ -121,7 +121,7 @@ app_event_option_get (AppEventOption *self)
 void
 app_event_option_set (AppEventOption *self, const char *value)
 {
-  if (self->option->kind != PAIRING_OPTION_CHOICE)
+  if (self->option->type != RULES_OPTION_CHOICE)
     gtk_editable_set_text (GTK_EDITABLE (self->field), value);
   else
     for (guint i = 0; self->option->choices[i].id; i++)
@@ -153,7 +153,7 @@ void
 app_event_option_watch (AppEventOption *self, GCallback changed, gpointer data)
 {
   g_signal_connect_swapped (self->field,
-                            self->option->kind == PAIRING_OPTION_CHOICE ? "notify::selected"
-                                                                        : "changed",
+                            self->option->type == RULES_OPTION_CHOICE ? "notify::selected"
+                                                                      : "changed",
                             changed, data);
 }

@@ -6,9 +6,9 @@
 /* A parameter of the pairing as a row of a form: its label, a field, and what it is about. */
 typedef struct _AppEventOption AppEventOption;
 
-AppEventOption *app_event_option_new (const PairingOption *option, GtkGrid *grid, int row);
+AppEventOption *app_event_option_new (const RulesOption *option, GtkGrid *grid, int row);
 void app_event_option_free (AppEventOption *self);
-const PairingOption *app_event_option_get_option (AppEventOption *self);
+const RulesOption *app_event_option_get_option (AppEventOption *self);
 GtkWidget *app_event_option_get_field (AppEventOption *self);
 const char *app_event_option_get (AppEventOption *self);
 void app_event_option_set (AppEventOption *self, const char *value);

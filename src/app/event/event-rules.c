@@ -5,7 +5,7 @@
 #include "app/widgets/label.h"
 #include "app/widgets/spoken.h"
 #include "rules/article/article.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/game/result.h"
 #include "desk/event/event.h"
 
@@ -37,21 +37,22 @@ n_choices (const RulesOption *option)
 {
   int n = 0;
 
-  while (n < RULES_OPTION_CHOICES && option->choices[n].id)
+  while (option->choices[n].id)
     n++;
   return n;
 }
 
-/* An amount in quarter zi that is none of the usual ones. */
-static char *
-dup_number (const char *text)
-{
-  g_autofree char *zi = rules_result_margin_zi ((int) g_ascii_strtoll (text, NULL, 10));
-
-  return g_strdup_printf (_ ("%s zi"), zi);
-}
-
 /* --- The list --- */
+
+/* A number that is none of the usual ones. */
+static char *
+dup_now (const RulesRow *row)
+{
+  RulesRuleset ruleset = { 0 };
+
+  rules_option_set (row->option, &ruleset, row->now, NULL);
+  return rules_option_meaning (row->option, &ruleset);
+}
 
 static void
 fill_rules (RulesRow *row)
@@ -61,12 +62,12 @@ fill_rules (RulesRow *row)
 
   gtk_string_list_append (lines, _ ("As the rules have it"));
   for (int i = 0; i < n; i++) {
-    gtk_string_list_append (lines, rules_option_meaning (&row->option->choices[i]));
+    gtk_string_list_append (lines, _ (row->option->choices[i].meaning));
     if (g_str_equal (row->option->choices[i].id, row->now))
       selected = i + 1;
   }
   if (selected == n + 1)
-    gtk_string_list_take (lines, dup_number (row->now));
+    gtk_string_list_take (lines, dup_now (row));
   gtk_drop_down_set_model (row->choice, G_LIST_MODEL (lines));
   gtk_drop_down_set_selected (row->choice, (guint) selected);
 }
@@ -96,7 +97,7 @@ make_rules_label (const char *text)
 static void
 add_rules_row (GtkGrid *grid, int at, RulesRow *row)
 {
-  GtkWidget *label = make_rules_label (rules_option_label (row->option));
+  GtkWidget *label = make_rules_label (_ (row->option->label));
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
   GtkWidget *hint = app_event_field_hint ("");
 
@@ -113,19 +114,6 @@ add_rules_row (GtkGrid *grid, int at, RulesRow *row)
   gtk_grid_attach (grid, hint, 1, at + 1, 1, 1);
 }
 
-static char *
-dup_meaning (const RulesRuleset *profile, const RulesOption *option)
-{
-  int value = rules_option_get (profile, option);
-  g_autofree char *number = NULL;
-
-  for (int i = 0; i < n_choices (option); i++)
-    if (option->choices[i].value == value)
-      return g_strdup (rules_option_meaning (&option->choices[i]));
-  number = g_strdup_printf ("%d", value);
-  return dup_number (number);
-}
-
 /* Shows what that profile has for each option. */
 void
 app_event_rules_set_profile (AppEventRules *self, const char *id)
@@ -134,7 +122,7 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
 
   for (gsize i = 0; profile && i < N_KEYS; i++) {
     const RulesOption *option = self->rows[i].option;
-    g_autofree char *meaning = dup_meaning (profile, option);
+    g_autofree char *meaning = rules_option_meaning (option, profile);
     g_autofree char *article = rules_article_citation (option->article);
     /* Translators: what the rules say, and the article */
     g_autofree char *placed = rules_article_in (profile->profile, article);

@@ -61,7 +61,7 @@ app_event_sections_is_second (const char *key)
 /* A first stage that leads to nothing more has no second, whatever was chosen for it before.
  * Returns whether the parameter is to be settled. @plan: what the form says so far. */
 gboolean
-app_event_sections_matters (const PairingOption *option, const PairingPlan *plan)
+app_event_sections_matters (const RulesOption *option, const PairingPlan *plan)
 {
   guint first = 1u << plan->system;
   PairingPlan real = *plan;

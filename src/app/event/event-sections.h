@@ -12,4 +12,4 @@ extern const int app_event_n_sections;
 extern const AppEventSection app_event_weights;
 
 gboolean app_event_sections_is_second (const char *key);
-gboolean app_event_sections_matters (const PairingOption *option, const PairingPlan *plan);
+gboolean app_event_sections_matters (const RulesOption *option, const PairingPlan *plan);

@@ -5,16 +5,15 @@
 #include "app/event/event-field.h"
 #include "app/widgets/spoken.h"
 #include "desk/event/event.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 
 /* Of the rules, not of the list of criteria: it speaks where that says nothing. */
 #define METHOD "swiss_method"
 #define PLACES "cut_places"
 
 typedef struct {
-  const char *key;
-  const StandingOption *option; /* NULL for the method */
-  char *now;                    /* as the event has it, "" where it says nothing */
+  const RulesOption *option;
+  char *now; /* as the event has it, "" where it says nothing */
   GtkDropDown *choice;
 } StandingOptionsRow;
 
@@ -36,27 +35,13 @@ dup_said (Desk *desk, const char *key)
 }
 
 static const char *
-choice_id (const StandingOptionsRow *row, int index)
-{
-  return row->option ? row->option->choices[index].id
-                     : rules_option_find (METHOD)->choices[index].id;
-}
-
-static const char *
-choice_meaning (const StandingOptionsRow *row, int index)
-{
-  return row->option ? standing_option_meaning (row->option, index)
-                     : rules_option_meaning (&rules_option_find (METHOD)->choices[index]);
-}
-
-static const char *
 standing_options_row_value (const StandingOptionsRow *row)
 {
   guint selected = gtk_drop_down_get_selected (row->choice);
 
   return selected == 0 || selected == GTK_INVALID_LIST_POSITION
              ? ""
-             : choice_id (row, (int) selected - 1);
+             : row->option->choices[selected - 1].id;
 }
 
 static void
@@ -64,21 +49,29 @@ row_select (const StandingOptionsRow *row, const char *id)
 {
   guint selected = 0;
 
-  for (int i = 0; choice_id (row, i); i++)
-    if (g_str_equal (choice_id (row, i), id))
+  for (int i = 0; row->option->choices[i].id; i++)
+    if (g_str_equal (row->option->choices[i].id, id))
       selected = (guint) i + 1;
   gtk_drop_down_set_selected (row->choice, selected);
+}
+
+/* The method is not. */
+static gboolean
+is_of_list (const StandingOptionsRow *row)
+{
+  return !g_str_equal (row->option->key, METHOD);
 }
 
 static char *
 dup_default (const StandingOptionsRow *row, const StandingOptions *preset)
 {
-  if (!row->option)
+  g_autofree char *meaning = NULL;
+
+  if (!is_of_list (row))
     return g_strdup (_ ("As the rules have it"));
+  meaning = rules_option_meaning (row->option, preset);
   /* Translators: %s is what an option means, such as "nothing". */
-  return g_strdup_printf (_ ("As the list has it: %s"),
-                          standing_option_meaning (row->option,
-                                                   standing_option_value (row->option, preset)));
+  return g_strdup_printf (_ ("As the list has it: %s"), meaning);
 }
 
 static void
@@ -88,8 +81,8 @@ row_fill (const StandingOptionsRow *row, const StandingOptions *preset)
   guint selected = gtk_drop_down_get_selected (row->choice);
 
   gtk_string_list_take (texts, dup_default (row, preset));
-  for (int i = 0; choice_id (row, i); i++)
-    gtk_string_list_append (texts, choice_meaning (row, i));
+  for (int i = 0; row->option->choices[i].id; i++)
+    gtk_string_list_append (texts, _ (row->option->choices[i].meaning));
   gtk_drop_down_set_model (row->choice, G_LIST_MODEL (texts));
   gtk_drop_down_set_selected (row->choice, selected == GTK_INVALID_LIST_POSITION ? 0 : selected);
 }
@@ -115,18 +108,15 @@ add_label (GtkGrid *grid, int at, const char *text, GtkWidget *field)
 
 static void
 add_standing_options_row (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk,
-                          const char *key)
+                          const RulesOption *option)
 {
   const StandingOptions none = { STANDING_BYE_LOWEST };
-  StandingOptionsRow row = { key, standing_option_find (key), dup_said (desk, key),
+  StandingOptionsRow row = { option, dup_said (desk, option->key),
                              GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL)) };
 
   app_choice_shorten (row.choice, 12);
-  add_label (grid, at,
-             row.option ? standing_option_label (row.option)
-                        : _ (rules_option_find (METHOD)->label),
-             GTK_WIDGET (row.choice));
-  app_event_about_attach (grid, at, GTK_WIDGET (row.choice), key);
+  add_label (grid, at, _ (option->label), GTK_WIDGET (row.choice));
+  app_event_about_attach (grid, at, GTK_WIDGET (row.choice), option->key);
   row_fill (&row, &none);
   row_select (&row, row.now);
   g_array_append_val (self->rows, row);
@@ -142,7 +132,7 @@ add_places (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk)
   self->places = gtk_entry_new ();
   gtk_editable_set_text (GTK_EDITABLE (self->places), self->places_now);
   gtk_entry_set_activates_default (GTK_ENTRY (self->places), TRUE);
-  add_label (grid, at, _ ("Ties up to this place are compared without rounds"), self->places);
+  add_label (grid, at, _ (standing_option_find (PLACES)->label), self->places);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->places),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, hint, NULL, -1);
   gtk_grid_attach (grid, hint, 1, at + 1, 1, 1);
@@ -163,13 +153,14 @@ app_event_standing_options_new (GtkGrid *grid, int row, Desk *desk, GCallback ch
 {
   AppEventStandingOptions *self = g_new0 (AppEventStandingOptions, 1);
   int n;
-  const StandingOption *options = standing_option_list (&n);
+  const RulesOption *options = standing_option_list (&n);
 
   self->rows = g_array_new (FALSE, FALSE, sizeof (StandingOptionsRow));
   g_array_set_clear_func (self->rows, row_clear);
   for (int i = 0; i < n; i++)
-    add_standing_options_row (self, grid, row++, desk, options[i].key);
-  add_standing_options_row (self, grid, row++, desk, METHOD);
+    if (options[i].type == RULES_OPTION_CHOICE)
+      add_standing_options_row (self, grid, row++, desk, &options[i]);
+  add_standing_options_row (self, grid, row++, desk, rules_option_find (METHOD));
   add_places (self, grid, row, desk);
   for (guint i = 0; i < self->rows->len; i++)
     g_signal_connect_object (g_array_index (self->rows, StandingOptionsRow, i).choice,
@@ -204,9 +195,11 @@ app_event_standing_options_keep (AppEventStandingOptions *self, const StandingOp
 
   for (guint i = 0; i < self->rows->len; i++) {
     const StandingOptionsRow *row = &g_array_index (self->rows, StandingOptionsRow, i);
-    if (row->option && !standing_options_row_value (row)[0] &&
-        standing_option_value (row->option, preset) != standing_option_value (row->option, &none))
-      row_select (row, standing_option_get (preset, row->key));
+    if (is_of_list (row) && !standing_options_row_value (row)[0] &&
+        rules_option_value (row->option, preset) != rules_option_value (row->option, &none)) {
+      g_autofree char *id = rules_option_text (row->option, preset);
+      row_select (row, id);
+    }
   }
   if (preset->cut_places > 0 && !*gtk_editable_get_text (GTK_EDITABLE (self->places))) {
     g_autofree char *places = g_strdup_printf ("%d", preset->cut_places);
@@ -222,8 +215,8 @@ app_event_standing_options_get (AppEventStandingOptions *self, StandingOptions *
 
   for (guint i = 0; i < self->rows->len; i++) {
     const StandingOptionsRow *row = &g_array_index (self->rows, StandingOptionsRow, i);
-    if (row->option && standing_options_row_value (row)[0])
-      standing_option_set (inout_options, row->key, standing_options_row_value (row));
+    if (is_of_list (row) && standing_options_row_value (row)[0])
+      rules_option_set (row->option, inout_options, standing_options_row_value (row), NULL);
   }
   if (*places)
     inout_options->cut_places = (int) g_ascii_strtoll (places, NULL, 10);
@@ -269,7 +262,8 @@ app_event_standing_options_collect (AppEventStandingOptions *self, GPtrArray *na
 {
   for (guint i = 0; i < self->rows->len; i++) {
     const StandingOptionsRow *row = &g_array_index (self->rows, StandingOptionsRow, i);
-    collect_standing_options (row->key, row->now, standing_options_row_value (row), names, values);
+    collect_standing_options (row->option->key, row->now, standing_options_row_value (row), names,
+                              values);
   }
   collect_standing_options (PLACES, self->places_now,
                             gtk_editable_get_text (GTK_EDITABLE (self->places)), names, values);

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/pairing/bracket-view.h"
 #include "app/paper/preview-window.h"
+#include "desk/event/event.h"
 #include "desk/round/plan.h"
 #include "pairing/draw/draw.h"
 #include "papers/paper/bracket.h"

@@ -1,7 +1,7 @@
 #include "app/pairing/pair-price.h"
 #include <glib/gi18n.h>
 #include "pairing/explain/explain.h"
-#include "pairing/draw/pace.h"
+#include "pairing/draw/draw.h"
 #include "rules/article/word.h"
 
 /* What part of the work it is to draw the best round, in thousandths. */

@@ -1,6 +1,6 @@
 #include "app/pairing/pair-reasons.h"
 #include "pairing/explain/explain.h"
-#include "pairing/draw/pace.h"
+#include "pairing/draw/draw.h"
 #include "rules/article/word.h"
 
 /* To say why somebody has the bye may take a draw of its own. */

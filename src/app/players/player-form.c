@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/players/register-popover.h"
+#include "desk/event/event.h"
 #include "desk/game/detail.h"
 #include "desk/event/enrol.h"
 #include "desk/round/plan.h"

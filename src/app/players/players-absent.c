@@ -1,5 +1,6 @@
 #include "app/players/players-absent.h"
 #include <glib/gi18n.h>
+#include "desk/event/event.h"
 #include "desk/event/enrol.h"
 #include "desk/round/pair.h"
 #include "desk/round/plan.h"

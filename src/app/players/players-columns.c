@@ -1,6 +1,7 @@
 #include "app/players/players-columns.h"
 #include <glib/gi18n.h>
 #include "app/players/players-absent.h"
+#include "desk/event/event.h"
 #include "desk/game/detail.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"

@@ -1,7 +1,7 @@
 #include "app/record/record-file.h"
 #include <glib/gi18n.h>
 #include "app/record/record-info.h"
-#include "formats/event/game.h"
+#include "formats/record/record.h"
 
 /* Whether its name is that of a game record. */
 gboolean

@@ -3,6 +3,7 @@
 #include "app/rounds/rounds-list.h"
 #include "app/rounds/rounds-private.h"
 #include "app/rounds/rounds-words.h"
+#include "desk/event/event.h"
 #include "desk/round/pair.h"
 #include "desk/round/plan.h"
 

@@ -28,22 +28,19 @@ set_standings_columns (AppStandingsPage *self, int rounds)
   const StandingField *field = desk_get_field (self->desk);
   int after = app_standings_page_get_round (self), n_columns;
   StandingCriterion columns[STANDING_N_COLUMNS];
-  StandingOptions options;
+  const DeskEvent *event = desk_event (desk_get_state (self->desk));
 
   self->grouped = is_grouped (self);
   self->n_criteria = standing_rule_criteria (field, after, self->criteria);
   n_columns = standing_rule_columns (field, after, columns);
-  desk_standings_options (desk_get_state (self->desk), &options);
-  app_places_columns_set (self->sheet,
-                          &(AppPlacesColumns){
-                              .rounds = rounds,
-                              .grouped = self->grouped,
-                              .criteria = columns,
-                              .n_criteria = n_columns,
-                              .options = &options,
-                              .profile = desk_event_profile (desk_get_state (self->desk)),
-                              .gor = self->gor,
-                              .weight = desk_standings_egf_class (desk_get_state (self->desk)) });
+  app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
+                                                            .grouped = self->grouped,
+                                                            .criteria = columns,
+                                                            .n_criteria = n_columns,
+                                                            .options = &event->standings,
+                                                            .profile = event->rules.profile,
+                                                            .gor = self->gor,
+                                                            .weight = event->egf_class });
   self->rounds = rounds;
 }
 

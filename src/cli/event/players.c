@@ -10,7 +10,7 @@ static char *
 dup_absences (const DeskState *state, gint64 player)
 {
   g_autoptr (GString) rounds = g_string_new (NULL);
-  int last = (int) desk_event_get_int (state, "rounds");
+  int last = desk_event (state)->rounds;
 
   for (int round = desk_state_last_round (state) + 1; round <= last; round++)
     if (desk_state_is_absent (state, player, round)) {

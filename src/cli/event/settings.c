@@ -4,7 +4,7 @@
 #include "cli/twin/table.h"
 #include "desk/event/event.h"
 #include "desk/round/plan.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 
 static gboolean
 is_named (const CliCall *call, const char *name)
@@ -18,20 +18,11 @@ is_named (const CliCall *call, const char *name)
 }
 
 static gboolean
-is_setting (const char *name)
-{
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (strcmp (desk_event_settings[i].name, name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 check_names (const CliCall *call, GError **error)
 {
   for (int i = 0; i < call->n_words; i++) {
     g_autofree char *name = g_strndup (call->words[i], strcspn (call->words[i], "="));
-    if (!is_setting (name) && !rules_option_find (name) && !pairing_option_find (name))
+    if (!desk_setting_find (name))
       return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no setting “%s”."), name);
   }
   return TRUE;
@@ -65,52 +56,41 @@ set_settings (const CliCall *call, GError **error)
                          (const char *const *) values->pdata, error);
 }
 
-/* The options of the rules, as they hold in this event. */
 static void
-add_options (const CliCall *call, CliTable *table)
+add_option (CliTable *table, const RulesOption *option, gconstpointer values)
 {
-  const char *const *keys = rules_option_keys ();
-  RulesRuleset ruleset;
+  g_autofree char *text = rules_option_text (option, values);
 
-  desk_event_ruleset (desk_get_state (call->desk), &ruleset);
-  for (gsize i = 0; keys[i]; i++) {
-    g_autofree char *text = rules_option_format (&ruleset, keys[i]);
-    if (is_named (call, keys[i]) && !is_setting (keys[i]))
-      cli_table_add (table, keys[i], strchr (text, '=') + 1, NULL);
-  }
+  cli_table_add (table, option->key, text, NULL);
 }
 
-/* Those of the pairing that mean something in the event's system, or that were asked for. */
-static void
-add_plan (const CliCall *call, CliTable *table)
-{
-  int n;
-  const PairingOption *options = pairing_options (&n);
-  PairingPlan plan;
-
-  desk_event_plan (desk_get_state (call->desk), &plan);
-  for (int i = 0; i < n; i++) {
-    g_autofree char *value = pairing_option_get (&plan, options[i].key);
-    if (call->n_words > 0 ? is_named (call, options[i].key)
-                          : pairing_option_matters (&options[i], &plan))
-      cli_table_add (table, options[i].key, value, NULL);
-  }
-}
-
+/* The event's own, then those of the rules and of the pairing as they hold. */
 static gboolean
 run_settings (CliCall *call, GError **error)
 {
   g_autoptr (CliTable) table = cli_table_new ("key", "value", NULL);
+  const DeskState *state;
+  const RulesOption *settings, *rules, *pairing;
+  int n, n_settings;
 
   if (!check_names (call, error) || (!only_reads (call) && !set_settings (call, error)))
     return FALSE;
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    const char *name = desk_event_settings[i].name;
-    if (is_named (call, name))
-      cli_table_add (table, name, desk_event_get (desk_get_state (call->desk), name), NULL);
-  }
-  add_options (call, table);
-  add_plan (call, table);
+  state = desk_get_state (call->desk);
+  settings = desk_setting_list (&n_settings);
+  for (int i = 0; i < n_settings; i++)
+    if (is_named (call, settings[i].key))
+      cli_table_add (table, settings[i].key, desk_event_get (state, settings[i].key), NULL);
+  rules = rules_option_list (&n);
+  for (int i = 0; i < n; i++)
+    if (is_named (call, rules[i].key) &&
+        !rules_option_in (settings, (gsize) n_settings, rules[i].key))
+      add_option (table, &rules[i], &desk_event (state)->rules);
+  /* Those of the pairing that mean something in the event's system, or that were asked for. */
+  pairing = pairing_option_list (&n);
+  for (int i = 0; i < n; i++)
+    if (call->n_words > 0 ? is_named (call, pairing[i].key)
+                          : pairing_option_matters (&pairing[i], &desk_event (state)->plan))
+      add_option (table, &pairing[i], &desk_event (state)->plan);
   cli_table_print (table);
   return TRUE;
 }

@@ -6,7 +6,7 @@
 #include "cli/twin/table.h"
 #include "desk/game/komi.h"
 #include "formats/record/replay.h"
-#include "rules/game/territory.h"
+#include "rules/game/score.h"
 
 static const CliOption count_options[] = {
   { "rules", 0, N_ ("PROFILE"), N_ ("cn2002 (the default), cn_old or jpkr") },

@@ -178,7 +178,7 @@ extend (CliTable *table, guint row, GPtrArray *cells)
 void
 cli_standings_add_gor (const CliCall *call, const StandingTable *standings, CliTable *table)
 {
-  StandingEgfClass weight = desk_standings_egf_class (desk_get_state (call->desk));
+  StandingEgfClass weight = desk_event (desk_get_state (call->desk))->egf_class;
   g_autoptr (GPtrArray) head = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (head, g_strdup ("expected"));

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
+#include "desk/event/event.h"
 #include "formats/record/record.h"
 #include "papers/paper/event.h"
 #include "standing/table/option.h"
@@ -167,14 +168,13 @@ static gboolean
 find_criteria (const CliCall *call, StandingCriterion ret_criteria[STANDING_N_CRITERIA],
                int *ret_n_criteria, StandingOptions *ret_options, GError **error)
 {
-  const DeskState *state = desk_get_state (call->desk);
+  const DeskEvent *event = desk_event (desk_get_state (call->desk));
   const char *word = cli_option (call, "criteria");
   const StandingPreset *preset = word ? standing_preset_find (word) : NULL;
 
-  desk_standings_criteria (state, ret_criteria, ret_n_criteria);
-  desk_standings_options (state, ret_options);
-  if (preset)
-    *ret_options = preset->options;
+  memcpy (ret_criteria, event->criteria, sizeof event->criteria);
+  *ret_n_criteria = event->n_criteria;
+  *ret_options = preset ? preset->options : event->standings;
   return !word ||
          standing_criteria_parse (preset ? preset->criteria : word, ret_criteria, ret_n_criteria) ||
          cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is neither a list of criteria nor a preset."),
@@ -186,7 +186,7 @@ find_bye (const CliCall *call, StandingOptions *choice, GError **error)
 {
   const char *word = cli_option (call, "bye");
 
-  return !word || standing_bye_parse (word, &choice->bye_sos) ||
+  return !word || rules_option_set (standing_option_find ("bye_sos"), choice, word, NULL) ||
          cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "bye", word);
 }
 

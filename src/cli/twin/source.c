@@ -4,8 +4,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "cli/twin/input.h"
-#include "formats/event/game.h"
-#include "rules/game/option.h"
+#include "formats/record/record.h"
+#include "rules/game/ruleset.h"
 #include "rules/game/repetition.h"
 
 /* A pipe is as good as a file; a device may have no end. */
@@ -97,7 +97,7 @@ set_option (const char *text, RulesRuleset *ruleset, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  return rules_option_set (ruleset, text, &reason) ||
+  return rules_ruleset_set (ruleset, text, &reason) ||
          cli_fail (error, CLI_ERROR_USAGE, "%s", reason->message);
 }
 
@@ -106,7 +106,7 @@ set_suicide (const char *given, RulesRuleset *ruleset, GError **error)
 {
   g_autofree char *text = given ? g_strconcat ("suicide=", given, NULL) : NULL;
 
-  return !text || rules_option_set (ruleset, text, NULL) ||
+  return !text || rules_ruleset_set (ruleset, text, NULL) ||
          cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "suicide", given);
 }
 

@@ -9,13 +9,6 @@
 #include "ledger/rescue/copy.h"
 #include "ledger/chain/history.h"
 
-static void
-pending_free (DeskPending *pending)
-{
-  ledger_record_unref (pending->record);
-  g_free (pending);
-}
-
 /* Whoever asked for the act says why it was refused; that it is the file's fault is told to all.
  * @refusal: why the ledger takes no act. */
 gboolean
@@ -29,24 +22,30 @@ desk_act_refuse (Desk *desk, GError *refusal, GError **error)
   return FALSE;
 }
 
-/* Begins an act without rows of a desk. Every act begins here: nobody acts in a name that is
- * guarded by a PIN without having proved it. */
+/* Every act begins here: nobody acts in a name that is guarded by a PIN without having proved it,
+ * nor in a file that cannot be written. */
 gboolean
 desk_act_start (Desk *desk, GError **error)
 {
-  GError *refusal = NULL;
+  const GError *read_only = ledger_get_read_only (desk->ledger);
 
-  return desk_official_check_who (desk, error) &&
-         (ledger_begin (desk->ledger, &refusal) || desk_act_refuse (desk, refusal, error));
+  if (!desk_official_check_who (desk, error))
+    return FALSE;
+  if (read_only)
+    g_propagate_error (error, g_error_copy (read_only));
+  return !read_only;
 }
 
 /* Begins an act; every way on ends in desk_act_commit(). */
 gboolean
 desk_act_begin (Desk *desk, GError **error)
 {
-  g_clear_pointer (&desk->pending, g_ptr_array_unref);
-  desk->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) pending_free);
-  if (desk_act_start (desk, error))
+  GError *refusal = NULL;
+
+  g_clear_pointer (&desk->pending, desk_act_free);
+  desk->pending = desk_act_new ();
+  if (desk_act_start (desk, error) &&
+      (ledger_begin (desk->ledger, &refusal) || desk_act_refuse (desk, refusal, error)))
     return TRUE;
   desk_official_lapse (desk);
   desk_time_settle (desk, FALSE);
@@ -58,30 +57,8 @@ desk_act_begin (Desk *desk, GError **error)
 void
 desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
 {
-  DeskPending *pending = g_new (DeskPending, 1);
-
   ledger_put (desk->ledger, kind, record);
-  *pending = (DeskPending){ kind, ledger_record_dup (kind, record) };
-  g_ptr_array_add (desk->pending, pending);
-}
-
-/* Moves and readings are many, and change nothing in who has played whom; words about the end and
- * boards put right neither. */
-static gboolean
-is_of_record (const LedgerKind *kind)
-{
-  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_dial_kind ||
-         kind == &desk_ending_kind || kind == &desk_position_kind;
-}
-
-/* Whether the act may change who stands where. */
-static gboolean
-touches_standings (const Desk *desk)
-{
-  for (guint i = 0; i < desk->pending->len; i++)
-    if (!is_of_record (((const DeskPending *) desk->pending->pdata[i])->kind))
-      return TRUE;
-  return FALSE;
+  desk_act_add (desk->pending, kind, ledger_record_dup (kind, record));
 }
 
 /* What was read of a game is read again where its row says something else of it. A number of a
@@ -101,27 +78,29 @@ forget_game (Desk *desk, const DeskGame *game)
 static void
 take_over (Desk *desk)
 {
-  for (guint i = 0; i < desk->pending->len; i++) {
-    DeskPending *pending = desk->pending->pdata[i];
-    if (!is_of_record (pending->kind))
-      g_clear_pointer (&desk->field, standing_field_unref);
-    if (pending->kind == &desk_game_kind)
-      forget_game (desk, pending->record);
-    desk_state_put (desk->state, pending->kind, g_steal_pointer (&pending->record));
+  const DeskAct *act = desk->pending;
+
+  if (desk_act_touches_standings (act))
+    g_clear_pointer (&desk->field, standing_field_unref);
+  for (guint i = 0; i < act->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
+    if (edit->kind == &desk_game_kind)
+      forget_game (desk, edit->row);
+    desk_state_put (desk->state, edit->kind, ledger_record_ref (edit->row));
   }
 }
 
 /* Whether a row says what the file says already. Moves and readings are new whatever they say. */
 static gboolean
-says_nothing_new (Desk *desk, const DeskPending *pending)
+says_nothing_new (Desk *desk, const DeskEdit *edit)
 {
-  const LedgerKind *kind = pending->kind;
-  const LedgerHead *row = pending->record;
+  const LedgerKind *kind = edit->kind;
+  const LedgerHead *row = edit->row;
   gpointer before = NULL;
   gboolean is_same;
   int n_keys = 0;
 
-  if (is_of_record (kind))
+  if (desk_act_is_of_record (kind))
     return FALSE;
   while (n_keys < kind->n_columns && kind->columns[n_keys].is_key)
     n_keys++;
@@ -135,8 +114,8 @@ says_nothing_new (Desk *desk, const DeskPending *pending)
 static gboolean
 check_change (Desk *desk, GError **error)
 {
-  for (guint i = 0; i < desk->pending->len; i++)
-    if (!says_nothing_new (desk, desk->pending->pdata[i]))
+  for (guint i = 0; i < desk->pending->edits->len; i++)
+    if (!says_nothing_new (desk, &g_array_index (desk->pending->edits, DeskEdit, i)))
       return TRUE;
   return ledger_get_failure (desk->ledger) ||
          desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
@@ -146,17 +125,14 @@ check_change (Desk *desk, GError **error)
 static gboolean
 try_pending (Desk *desk, GError **error)
 {
-  const DeskPending *first = desk->pending->len > 0 ? desk->pending->pdata[0] : NULL;
-  const LedgerHead *head = first ? first->record : NULL;
   const GError *failure = ledger_get_failure (desk->ledger);
-  g_autoptr (DeskState) state = failure ? NULL : desk_state_load (desk->ledger, error);
+  g_autoptr (DeskState) after = desk_state_with (desk->state, desk->pending);
 
-  if (failure)
-    g_propagate_error (error, g_error_copy (failure));
-  if (state) {
-    desk_robin_judge (state);
-    return desk_trial_hold (desk, head ? head->act : 0, state, error);
+  if (!failure) {
+    desk_robin_judge (after);
+    return desk_trial_hold (desk, after, error);
   }
+  g_propagate_error (error, g_error_copy (failure));
   ledger_abort (desk->ledger);
   desk_time_settle (desk, FALSE);
   return FALSE;
@@ -168,8 +144,8 @@ try_pending (Desk *desk, GError **error)
  * DESK_ERROR_TRIAL.
  *
  * Returns TRUE when stored; else nothing has changed. @desk: a desk on which an act has begun.
- * @verb: a word of desk/act/verbs.c. @reason: why, in the words of who acts, or NULL. @about: printf
- * format of what it was done to, in words of no language. */
+ * @verb: a word of desk/act/verbs.c. @reason: why, in the words of who acts, or NULL. @about:
+ * printf format of what it was done to, in words of no language. */
 gboolean
 desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,
                  const char *about, ...)
@@ -199,7 +175,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
     desk_time_settle (desk, FALSE);
     return desk_act_refuse (desk, refusal, error);
   }
-  touches = touches_standings (desk);
+  touches = desk_act_touches_standings (desk->pending);
   if (touches)
     desk_freeze_watch (desk);
   games = desk_turn_games (desk);
@@ -208,7 +184,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
     desk_robin_judge (desk->state);
   desk_time_settle (desk, TRUE);
   desk_turn_settle (desk, games);
-  desk_act_publish (desk, act.id);
+  desk_act_publish (desk, act.id, desk->pending);
   desk_withdraw_tell (desk, left);
   if (touches)
     desk_freeze_tell (desk);
@@ -221,14 +197,15 @@ desk_act_abort (Desk *desk)
 {
   ledger_abort (desk->ledger);
   desk_time_settle (desk, FALSE);
-  g_clear_pointer (&desk->pending, g_ptr_array_unref);
+  g_clear_pointer (&desk->pending, desk_act_free);
 }
 
-/* @desk: a desk whose state has changed. @act: the act that changed it. */
+/* @desk: a desk whose state has changed. @act: the act that changed it. @value: what it touched,
+ * NULL for anything. */
 void
-desk_act_publish (Desk *desk, gint64 act)
+desk_act_publish (Desk *desk, gint64 act, const DeskAct *value)
 {
-  desk_list_sync (desk);
+  desk_list_sync (desk, value);
   g_signal_emit_by_name (desk, "acted", act);
 }
 

@@ -7,78 +7,78 @@
 /* What is refused when it is entered is refused when it comes by taking back. Only what the verdict
  * changes is asked about: what an older file has stays as it is. */
 
-static gboolean
-is_new (const LedgerHead *was, const LedgerHead *is)
+/* What is new under the key, NULL for nothing. */
+static gconstpointer
+new_row (const DeskState *before, const DeskState *after, const DeskEdit *edit)
 {
-  return is && (!was || was->row != is->row);
+  const LedgerHead *was = desk_state_get (before, edit->kind, edit->row);
+  const LedgerHead *is = desk_state_get (after, edit->kind, edit->row);
+
+  return is && (!was || was->row != is->row) ? is : NULL;
 }
 
 static gboolean
-check_players (const DeskState *before, const DeskState *after, GError **error)
+check_entry_player (const DeskState *before, const DeskState *after, const DeskEdit *edit,
+                    GHashTable *alike, GError **error)
 {
-  g_autoptr (GHashTable) alike = NULL;
+  const DeskPlayer *was = desk_state_get (before, edit->kind, edit->row);
+  const DeskPlayer *is = new_row (before, after, edit);
 
-  for (guint i = 0; i < after->players->len; i++) {
-    const DeskPlayer *was = desk_state_player (before, i + 1);
-    const DeskPlayer *is = desk_state_player (after, i + 1);
-    if (!is_new ((gconstpointer) was, (gconstpointer) is))
-      continue;
-    if (!alike)
-      alike = desk_enrol_find_alike (after);
-    if (g_hash_table_contains (alike, GINT_TO_POINTER ((int) is->player)) &&
-        (!was || desk_enrol_check_alone (before, was, NULL)) &&
-        !desk_enrol_check_alone (after, is, error))
-      return FALSE;
-  }
-  return TRUE;
+  return !is || (alike && !g_hash_table_contains (alike, GINT_TO_POINTER ((int) is->player))) ||
+         (was && !desk_enrol_check_alone (before, was, NULL)) ||
+         desk_enrol_check_alone (after, is, error);
 }
 
-static gboolean
-check_entry_restrictions (const DeskState *before, const DeskState *after, GError **error)
-{
-  for (guint i = 0; i < after->restrictions->len; i++) {
-    const DeskRestriction *was = desk_state_restriction (before, i + 1);
-    const DeskRestriction *is = desk_state_restriction (after, i + 1);
-    if (is_new ((gconstpointer) was, (gconstpointer) is) && !desk_restrict_check (after, is, error))
-      return FALSE;
-  }
-  return TRUE;
-}
+/* Of many only those who may be somebody else are looked at one by one. */
+#define MANY_PLAYERS 8
 
-/* A draw gives its numbers, and takes them with it. */
 static gboolean
-check_entry_seedings (const DeskState *before, const DeskState *after, GError **error)
+check_entry_players (const DeskState *before, const DeskState *after, GError **error)
 {
-  if (desk_state_last_round (before) != desk_state_last_round (after))
-    return TRUE;
-  for (guint i = 0; i < after->players->len; i++) {
-    DeskSeeding was = desk_seeding_get (before, i + 1), is = desk_seeding_get (after, i + 1);
-    if (desk_state_player (before, i + 1) && desk_state_player (after, i + 1) &&
-        !desk_seeding_check_fixed (after, &was, &is, error))
+  const GArray *of = desk_act_of (after->act, &desk_player_kind);
+  g_autoptr (GHashTable) alike = of->len > MANY_PLAYERS ? desk_enrol_find_alike (after) : NULL;
+
+  for (guint i = 0; i < of->len; i++)
+    if (!check_entry_player (before, after, desk_act_nth (after->act, of, i), alike, error))
       return FALSE;
-  }
   return TRUE;
 }
 
 /* Nobody sits a round out in which he has a table. */
 static gboolean
-check_entry_absences (const DeskState *before, const DeskState *after, GError **error)
+check_entry_absence (const DeskState *before, const DeskState *after, const DeskAbsence *is,
+                     GError **error)
 {
-  GHashTableIter iter;
-  gpointer value;
+  if (!is->absent || desk_state_is_absent (before, is->player, is->round))
+    return TRUE;
+  if (!desk_enrol_check_free (after, is->round, error))
+    return FALSE;
+  return !desk_state_is_seated (after, is->player, is->round) ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("In round %d he has a game or the bye."),
+                    (int) is->round);
+}
 
-  g_hash_table_iter_init (&iter, after->absences);
-  while (g_hash_table_iter_next (&iter, NULL, &value)) {
-    const DeskAbsence *is = value;
-    if (!is->absent || desk_state_is_absent (before, is->player, is->round))
-      continue;
-    if (!desk_enrol_check_free (after, is->round, error))
-      return FALSE;
-    if (desk_state_is_seated (after, is->player, is->round))
-      return desk_fail (error, DESK_ERROR_STATE, _ ("In round %d he has a game or the bye."),
-                        (int) is->round);
-  }
-  return TRUE;
+/* A draw gives its numbers, and takes them with it. */
+static gboolean
+check_entry_seeding (const DeskState *before, const DeskState *after, gint64 player, GError **error)
+{
+  DeskSeeding was = desk_seeding_get (before, player), is = desk_seeding_get (after, player);
+
+  return desk_state_last_round (before) != desk_state_last_round (after) ||
+         !desk_state_player (before, player) || !desk_state_player (after, player) ||
+         desk_seeding_check_fixed (after, &was, &is, error);
+}
+
+static gboolean
+check_entry (const DeskState *before, const DeskState *after, const DeskEdit *edit, GError **error)
+{
+  gconstpointer is = new_row (before, after, edit);
+
+  if (edit->kind == &desk_seeding_kind)
+    return check_entry_seeding (before, after, ((const DeskSeeding *) edit->row)->player, error);
+  if (edit->kind == &desk_restriction_kind)
+    return !is || desk_restrict_check (after, is, error);
+  return edit->kind != &desk_absence_kind || !is || check_entry_absence (before, after, is, error);
 }
 
 /* Whether what would be new in it could be entered so: nobody is there twice, nor absent at his
@@ -87,6 +87,10 @@ check_entry_absences (const DeskState *before, const DeskState *after, GError **
 gboolean
 desk_check_entries (const DeskState *before, const DeskState *after, GError **error)
 {
-  return check_players (before, after, error) && check_entry_restrictions (before, after, error) &&
-         check_entry_seedings (before, after, error) && check_entry_absences (before, after, error);
+  if (!check_entry_players (before, after, error))
+    return FALSE;
+  for (guint i = 0; i < after->act->edits->len; i++)
+    if (!check_entry (before, after, &g_array_index (after->act->edits, DeskEdit, i), error))
+      return FALSE;
+  return TRUE;
 }

@@ -8,14 +8,6 @@
 /* What follows something, and what was reckoned from something, goes first. */
 
 static gboolean
-is_brought_back (Ledger *ledger)
-{
-  g_autoptr (LedgerAct) target = ledger_act_get (ledger, ledger_get_target (ledger), NULL);
-
-  return target && target->stands;
-}
-
-static gboolean
 fail_sense (int act, GError **error)
 {
   g_autofree char *place = g_strdup_printf (_ ("act %d speaks of what is not there"), act);
@@ -25,22 +17,21 @@ fail_sense (int act, GError **error)
   return FALSE;
 }
 
-/* @ledger: the file, in a trial; else it was just opened, and damaged by whoever wrote it. @row:
- * what is left without what it stands on. */
+/* @state: with an act that is tried; else the file was just opened, and damaged by whoever wrote
+ * it. @row: what is left without what it stands on. */
 gboolean
-desk_check_stands_on (Ledger *ledger, const LedgerHead *row, GError **error)
+desk_check_stands_on (Ledger *ledger, const DeskState *state, gconstpointer row, GError **error)
 {
-  g_autofree char *words = NULL;
-  int act = (int) row->act;
+  int act = (int) ((const LedgerHead *) row)->act;
+  g_autofree char *words = state->act ? desk_verdict_words (ledger, act) : NULL;
 
-  if (!ledger_is_writing (ledger))
+  if (!state->act)
     return fail_sense (act, error);
-  words = desk_verdict_words (ledger, row->act);
-  if (row->act == ledger_get_target (ledger))
+  if (act == state->act->target)
     return desk_fail (error, DESK_ERROR_STANDS_ON,
                       _ ("What act number %d stood on was taken back, or its place is taken."),
                       act);
-  if (is_brought_back (ledger))
+  if (state->act->stands)
     return desk_fail (error, DESK_ERROR_STANDS_ON,
                       _ ("It does not fit beside a later act: number %d, “%s”. Take that back "
                          "first."),
@@ -64,9 +55,10 @@ compare_seq (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-check_row_of (Ledger *ledger, const LedgerKind *kind, gint64 game, GError **error)
+check_row_of (Ledger *ledger, const DeskState *after, const LedgerKind *kind, gint64 game,
+              GError **error)
 {
-  g_autoptr (GPtrArray) rows = ledger_live (ledger, kind, game, error);
+  g_autoptr (GPtrArray) rows = desk_act_rows (after->act, ledger, kind, game, error);
 
   if (!rows)
     return FALSE;
@@ -74,55 +66,45 @@ check_row_of (Ledger *ledger, const LedgerKind *kind, gint64 game, GError **erro
   for (guint i = 0; i < rows->len; i++) {
     const DeskReading *row = rows->pdata[i];
     if (row->seq != (gint64) i + 1)
-      return desk_check_stands_on (ledger, &row->head, error);
+      return desk_check_stands_on (ledger, after, row, error);
   }
   return TRUE;
 }
 
 /* Readings, words and countdowns go on from the one before. */
 static gboolean
-check_gaps (Ledger *ledger, gint64 target, GError **error)
+check_gaps (Ledger *ledger, const DeskState *after, GError **error)
 {
   static const LedgerKind *const kinds[] = { &desk_reading_kind, &desk_ending_kind,
                                              &desk_await_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    g_autoptr (GArray) games = ledger_keys_of (ledger, kinds[i], target, error);
-    if (!games)
-      return FALSE;
+    g_autoptr (GArray) games = desk_act_keys (after->act, kinds[i]);
     for (guint j = 0; j < games->len; j++)
-      if (!check_row_of (ledger, kinds[i], g_array_index (games, gint64, j), error))
+      if (!check_row_of (ledger, after, kinds[i], g_array_index (games, gint64, j), error))
         return FALSE;
   }
   return TRUE;
-}
-
-static gboolean
-check_newest (Ledger *ledger, const LedgerKind *kind, gint64 key, gint64 target, GError **error)
-{
-  g_autoptr (GPtrArray) rows = ledger_live (ledger, kind, key, error);
-  const LedgerHead *row = rows && rows->len > 0 ? rows->pdata[rows->len - 1] : NULL;
-
-  return row && row->act > target ? desk_check_stands_on (ledger, row, error) : rows != NULL;
 }
 
 /* A signature is under what was entered, a correction and an amendment are of something, what was
  * sealed is opened, what was drawn is settled, and who is known of is changed, leaves or comes
  * back: the later row tells all of it, so that without the earlier one nothing would be another. */
 static gboolean
-check_chains (Ledger *ledger, gint64 target, GError **error)
+check_chains (Ledger *ledger, const DeskState *after, GError **error)
 {
   static const LedgerKind *const kinds[] = { &desk_result_kind,  &desk_ruling_kind,
                                              &desk_warning_kind, &desk_sealed_kind,
                                              &desk_round_kind,   &desk_player_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    g_autoptr (GArray) keys = ledger_keys_of (ledger, kinds[i], target, error);
-    if (!keys)
-      return FALSE;
-    for (guint j = 0; j < keys->len; j++)
-      if (!check_newest (ledger, kinds[i], g_array_index (keys, gint64, j), target, error))
-        return FALSE;
+    const GArray *of = desk_act_of (after->act, kinds[i]);
+    for (guint j = 0; j < of->len; j++) {
+      const DeskEdit *edit = desk_act_nth (after->act, of, j);
+      const LedgerHead *row = desk_state_keeps_newest (kinds[i]) ? edit->shown : edit->is;
+      if (row && row->act > after->act->target)
+        return desk_check_stands_on (ledger, after, row, error);
+    }
   }
   return TRUE;
 }
@@ -131,19 +113,17 @@ check_chains (Ledger *ledger, gint64 target, GError **error)
 
 /* What is on the board, and that both agree on it, is what was counted. */
 static gboolean
-check_counted (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+check_counted (Ledger *ledger, const DeskState *after, GError **error)
 {
   static const LedgerKind *const kinds[] = { &desk_move_kind, &desk_position_kind,
                                              &desk_ending_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    g_autoptr (GArray) games = ledger_keys_of (ledger, kinds[i], target, error);
-    if (!games)
-      return FALSE;
+    g_autoptr (GArray) games = desk_act_keys (after->act, kinds[i]);
     for (guint j = 0; j < games->len; j++) {
-      const DeskCount *count = desk_state_count (state, g_array_index (games, gint64, j));
-      if (count && count->head.act > target)
-        return desk_check_stands_on (ledger, &count->head, error);
+      const DeskCount *count = desk_state_count (after, g_array_index (games, gint64, j));
+      if (count && count->head.act > after->act->target)
+        return desk_check_stands_on (ledger, after, count, error);
     }
   }
   return TRUE;
@@ -171,20 +151,20 @@ check_order_rulings (Ledger *ledger, const DeskState *state, GError **error)
   for (guint i = 0; i < state->rulings->len; i++) {
     const DeskRuling *ruling = state->rulings->pdata[i];
     if (ruling && !(has_parties (state, ruling) && has_offence (state, ruling)))
-      return desk_check_stands_on (ledger, &ruling->head, error);
+      return desk_check_stands_on (ledger, state, ruling, error);
   }
   return TRUE;
 }
 
 /* Whether readings, words about the end, signatures, corrections and amendments still follow what
  * they follow, counts stand on the position that was counted, and rulings have their game, player
- * and offence. Returns TRUE if so; else @error names the later act. @ledger: the file, in a
- * trial. @state: the present as it would be. @target: the act on which a verdict is tried. */
+ * and offence. Returns TRUE if so; else @error names the later act. @after: the present with the
+ * word of an act on another. */
 gboolean
-desk_check_order (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+desk_check_order (Ledger *ledger, const DeskState *after, GError **error)
 {
-  return check_gaps (ledger, target, error) && check_chains (ledger, target, error) &&
-         check_counted (ledger, state, target, error) && check_order_rulings (ledger, state, error);
+  return check_gaps (ledger, after, error) && check_chains (ledger, after, error) &&
+         check_counted (ledger, after, error) && check_order_rulings (ledger, after, error);
 }
 
 /* --- Warnings --- */
@@ -214,9 +194,9 @@ check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError *
 
   desk_event_ruleset (warned->after, &ruleset);
   if (count && n != (side == RULES_BLACK ? count->black_warnings : count->white_warnings))
-    return desk_check_stands_on (warned->ledger, &count->head, error);
+    return desk_check_stands_on (warned->ledger, warned->after, count, error);
   if (n < ruleset.warnings_lose && is_lost_by_warnings (warned->after, game, side))
-    return desk_check_stands_on (warned->ledger, &result->head, error);
+    return desk_check_stands_on (warned->ledger, warned->after, result, error);
   return n < ruleset.warnings_lose || result ||
          desk_fail (
              error, DESK_ERROR_STATE,
@@ -238,19 +218,50 @@ is_touched (const Warned *warned, gint64 game, RulesColour side)
          (is && (!was || was->head.row != is->head.row));
 }
 
+static void
+note_warned (GArray *games, const DeskWarning *warning)
+{
+  if (warning && warning->game)
+    g_array_append_val (games, warning->game);
+}
+
+/* Of which it has a warning, a count, or a result that makes one count. */
+static GArray *
+list_warned_games (const Warned *warned)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  const DeskAct *act = warned->after->act;
+
+  for (guint i = 0; i < act->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
+    if (edit->kind == &desk_warning_kind) {
+      note_warned (games, desk_state_get (warned->before, edit->kind, edit->row));
+      note_warned (games, edit->is);
+    } else if (edit->kind == &desk_count_kind || edit->kind == &desk_result_kind) {
+      g_array_append_val (games, ((const DeskCount *) edit->row)->game);
+    }
+  }
+  desk_act_sort_keys (games);
+  return games;
+}
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (DeskCount, game) == G_STRUCT_OFFSET (DeskResult, game));
+
 /* A count stands on the warnings that it reckoned with, and a loss by warnings on all of them
  * (Art. 24); where nothing changes, nothing is asked. Returns TRUE if so; else @error names the
- * later act. @ledger: the file, in a trial. @after: the present as it would be. */
+ * later act. @after: the present as it would be. */
 gboolean
 desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *after,
                      GError **error)
 {
   const Warned warned = { ledger, before, after };
+  g_autoptr (GArray) games = list_warned_games (&warned);
 
-  for (guint i = 0; i < after->games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
-      int n = desk_state_n_warnings (after, i + 1, side);
-      if (is_touched (&warned, i + 1, side) && !check_side (&warned, i + 1, side, n, error))
+      gint64 game = g_array_index (games, gint64, i);
+      int n = desk_state_n_warnings (after, game, side);
+      if (is_touched (&warned, game, side) && !check_side (&warned, game, side, n, error))
         return FALSE;
     }
   return TRUE;

@@ -12,7 +12,20 @@
 #include "ledger/chain/bounds.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
- * on; its act is what the referee is told. */
+ * on; its act is what the referee is told. Of a file that is opened all is looked at, of an act
+ * that is tried what it touches and what stands on that. */
+
+typedef struct {
+  Ledger *ledger;
+  const DeskState *state; /* with the act that is tried, or of a file that was opened */
+  GArray *games;          /* which are looked at (gint64) */
+} Look;
+
+static gboolean
+stands_on (const Look *look, gconstpointer row, GError **error)
+{
+  return desk_check_stands_on (look->ledger, look->state, row, error);
+}
 
 static gboolean
 has_player (const DeskState *state, gint64 player)
@@ -20,40 +33,85 @@ has_player (const DeskState *state, gint64 player)
   return player == 0 || desk_state_player (state, player) != NULL;
 }
 
-static gboolean
-check_games (Ledger *ledger, const DeskState *state, GError **error)
+/* Of which it has rows, which are of a round of which it has some, and whose players are not there
+ * any more. */
+static GArray *
+list_touched_games (const DeskState *state)
 {
-  for (guint i = 0; i < state->games->len; i++) {
+  static const LedgerKind *const kinds[] = { &desk_game_kind, &desk_result_kind,
+                                             &desk_rematch_kind };
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) rounds = desk_act_keys (state->act, &desk_round_kind);
+  g_autoptr (GArray) players = desk_act_keys (state->act, &desk_player_kind);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GArray) keys = desk_act_keys (state->act, kinds[i]);
+    g_array_append_vals (games, keys->data, keys->len);
+  }
+  for (guint i = players->len; i-- > 0;)
+    if (desk_state_player (state, g_array_index (players, gint64, i)))
+      g_array_remove_index (players, i);
+  for (guint i = 0; rounds->len + players->len > 0 && i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
-    if (game && (!has_player (state, game->black) || !has_player (state, game->white) ||
-                 desk_state_round (state, game->round) == DESK_ROUND_NONE))
-      return desk_check_stands_on (ledger, &game->head, error);
+    if (game &&
+        (desk_act_has_key (rounds, game->round) || desk_act_has_key (players, game->black) ||
+         desk_act_has_key (players, game->white)))
+      g_array_append_val (games, game->game);
+  }
+  desk_act_sort_keys (games);
+  return games;
+}
+
+static GArray *
+list_all_games (const DeskState *state)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (gint64 key = 1; key <= MAX (state->games->len, state->results->len); key++)
+    g_array_append_val (games, key);
+  return games;
+}
+
+/* --- What stands on what --- */
+
+/* Nobody meets himself. */
+static gboolean
+check_games (const Look *look, GError **error)
+{
+  for (guint i = 0; i < look->games->len; i++) {
+    const DeskGame *game = desk_state_game (look->state, g_array_index (look->games, gint64, i));
+    if (game && (!has_player (look->state, game->black) || !has_player (look->state, game->white) ||
+                 game->black == game->white ||
+                 desk_state_round (look->state, game->round) == DESK_ROUND_NONE))
+      return stands_on (look, game, error);
   }
   return TRUE;
 }
 
 static gboolean
-check_results (Ledger *ledger, const DeskState *state, GError **error)
+check_results (const Look *look, GError **error)
 {
-  for (guint i = 0; i < state->results->len; i++) {
-    const DeskResult *result = state->results->pdata[i];
-    const DeskGame *game = result ? desk_state_game (state, result->game) : NULL;
+  for (guint i = 0; i < look->games->len; i++) {
+    gint64 key = g_array_index (look->games, gint64, i);
+    const DeskResult *result = desk_state_played (look->state, key);
+    const DeskGame *game = desk_state_game (look->state, key);
     if (result && (!game || game->black != result->black || game->white != result->white ||
-                   desk_state_round (state, game->round) != DESK_ROUND_SETTLED))
-      return desk_check_stands_on (ledger, &result->head, error);
+                   desk_state_round (look->state, game->round) != DESK_ROUND_SETTLED))
+      return stands_on (look, result, error);
   }
   return TRUE;
 }
 
 static gboolean
-check_rounds (Ledger *ledger, const DeskState *state, GError **error)
+check_rounds (const Look *look, GError **error)
 {
-  gint64 rounds = desk_event_get_int (state, "rounds");
+  const DeskState *state = look->state;
+  gint64 rounds = desk_event (state)->rounds;
 
   for (guint i = 0; i < state->rounds->len; i++)
     if (desk_state_round (state, i + 1) != DESK_ROUND_NONE &&
         (i >= rounds || (i > 0 && desk_state_round (state, i) != DESK_ROUND_SETTLED)))
-      return desk_check_stands_on (ledger, state->rounds->pdata[i], error);
+      return stands_on (look, state->rounds->pdata[i], error);
   return TRUE;
 }
 
@@ -69,15 +127,31 @@ take_seat (GHashTable *seats, gint64 round, gint64 seat, const DeskGame *game)
   return there && there->head.row > game->head.row ? there : there ? game : NULL;
 }
 
+static GArray *
+list_rounds (const Look *look)
+{
+  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < look->games->len; i++) {
+    const DeskGame *game = desk_state_game (look->state, g_array_index (look->games, gint64, i));
+    if (game)
+      g_array_append_val (rounds, game->round);
+  }
+  desk_act_sort_keys (rounds);
+  return rounds;
+}
+
 static gboolean
-check_seats (Ledger *ledger, const DeskState *state, GError **error)
+check_seats (const Look *look, GError **error)
 {
   g_autoptr (GHashTable) tables = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) players = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) rounds = list_rounds (look);
 
-  for (guint i = 0; i < state->games->len; i++) {
-    const DeskGame *game = state->games->pdata[i], *twice = NULL;
-    if (!game || desk_state_is_replaced (state, game->game))
+  for (guint i = 0; i < look->state->games->len; i++) {
+    const DeskGame *game = look->state->games->pdata[i], *twice = NULL;
+    if (!game || !desk_act_has_key (rounds, game->round) ||
+        desk_state_is_replaced (look->state, game->game))
       continue;
     twice = take_seat (tables, game->round, game->board, game);
     if (!twice && game->black)
@@ -85,7 +159,7 @@ check_seats (Ledger *ledger, const DeskState *state, GError **error)
     if (!twice && game->white)
       twice = take_seat (players, game->round, game->white, game);
     if (twice)
-      return desk_check_stands_on (ledger, &twice->head, error);
+      return stands_on (look, twice, error);
   }
   return TRUE;
 }
@@ -99,22 +173,26 @@ is_playable (const DeskState *state, const DeskGame *game)
 }
 
 static gboolean
-check_warnings (Ledger *ledger, const DeskState *state, GError **error)
+check_warnings (const Look *look, GError **error)
 {
+  const DeskState *state = look->state;
+
   for (guint i = 0; i < state->warnings->len; i++) {
     const DeskWarning *warning = state->warnings->pdata[i];
     const DeskGame *game = warning ? desk_state_game (state, warning->game) : NULL;
     gint64 player = !game ? 0 : warning->side == RULES_BLACK ? game->black : game->white;
     if (warning && (!is_playable (state, game) || player != warning->player))
-      return desk_check_stands_on (ledger, &warning->head, error);
+      return stands_on (look, warning, error);
   }
   return TRUE;
 }
 
 /* The players of a game may change colours (Art. 17.1), but they stay the same two. */
 static gboolean
-check_rulings (Ledger *ledger, const DeskState *state, GError **error)
+check_rulings (const Look *look, GError **error)
 {
+  const DeskState *state = look->state;
+
   for (guint i = 0; i < state->rulings->len; i++) {
     const DeskRuling *ruling = state->rulings->pdata[i];
     const DeskGame *game = ruling ? desk_state_game (state, ruling->game) : NULL;
@@ -124,41 +202,45 @@ check_rulings (Ledger *ledger, const DeskState *state, GError **error)
         (ruling->game &&
          (!is_playable (state, game) ||
           (ruling->player && ruling->player != game->black && ruling->player != game->white))))
-      return desk_check_stands_on (ledger, &ruling->head, error);
+      return stands_on (look, ruling, error);
   }
   return TRUE;
 }
 
 static gboolean
-check_rematches (Ledger *ledger, const DeskState *state, GError **error)
+check_rematches (const Look *look, GError **error)
 {
+  const DeskState *state = look->state;
+
   for (guint i = 0; i < state->rematches->len; i++) {
     const DeskRematch *rematch = state->rematches->pdata[i];
     if (rematch && (!is_playable (state, desk_state_game (state, rematch->game)) ||
                     (rematch->of && (!desk_state_game (state, rematch->of) ||
                                      !desk_state_played (state, rematch->of)))))
-      return desk_check_stands_on (ledger, &rematch->head, error);
+      return stands_on (look, rematch, error);
   }
   return TRUE;
 }
 
 static gboolean
-check_absences (Ledger *ledger, const DeskState *state, GError **error)
+check_absences (const Look *look, GError **error)
 {
   GHashTableIter iter;
   gpointer absence;
 
-  g_hash_table_iter_init (&iter, state->absences);
+  g_hash_table_iter_init (&iter, look->state->absences);
   while (g_hash_table_iter_next (&iter, NULL, &absence))
-    if (!has_player (state, ((DeskAbsence *) absence)->player))
-      return desk_check_stands_on (ledger, absence, error);
+    if (!has_player (look->state, ((DeskAbsence *) absence)->player))
+      return stands_on (look, absence, error);
   return TRUE;
 }
 
 /* Something more is known of somebody. */
 static gboolean
-check_details (Ledger *ledger, const DeskState *state, GError **error)
+check_details (const Look *look, GError **error)
 {
+  const DeskState *state = look->state;
+
   for (guint i = 0; i < state->details->len; i++) {
     GHashTableIter iter;
     gpointer detail;
@@ -166,18 +248,24 @@ check_details (Ledger *ledger, const DeskState *state, GError **error)
       continue;
     g_hash_table_iter_init (&iter, state->details->pdata[i]);
     if (g_hash_table_iter_next (&iter, NULL, &detail))
-      return desk_check_stands_on (ledger, detail, error);
+      return stands_on (look, detail, error);
   }
   return TRUE;
 }
 
 /* A table that was taken away keeps its number; one that was never drawn has none. */
 static gboolean
-check_remarks (Ledger *ledger, const DeskState *state, GError **error)
+check_remarks (const Look *look, GError **error)
 {
-  for (guint i = state->games->len; i < state->remarks->len; i++)
-    if (state->remarks->pdata[i])
-      return desk_check_stands_on (ledger, state->remarks->pdata[i], error);
+  for (guint i = 0; i < look->state->remarks->len; i++) {
+    gconstpointer remark = look->state->remarks->pdata[i];
+    g_autoptr (GPtrArray) rows = NULL;
+    if (!remark || desk_state_game (look->state, i + 1))
+      continue;
+    rows = desk_act_rows (look->state->act, look->ledger, &desk_game_kind, i + 1, error);
+    if (!rows || rows->len == 0)
+      return rows && stands_on (look, remark, error);
+  }
   return TRUE;
 }
 
@@ -196,29 +284,29 @@ has_players (const DeskState *state, const char *group)
 }
 
 static gboolean
-check_restrictions (Ledger *ledger, const DeskState *state, GError **error)
+check_restrictions (const Look *look, GError **error)
 {
-  g_autoptr (GPtrArray) list = desk_restrict_list (state);
+  g_autoptr (GPtrArray) list = desk_restrict_list (look->state);
 
   for (guint i = 0; i < list->len; i++) {
     const DeskRestriction *row = list->pdata[i];
-    if (!has_players (state, row->one) || !has_players (state, row->two))
-      return desk_check_stands_on (ledger, &row->head, error);
+    if (!has_players (look->state, row->one) || !has_players (look->state, row->two))
+      return stands_on (look, row, error);
   }
   return TRUE;
 }
 
 /* A number or a seed's place belongs to one player; that of somebody who is not there is free. */
 static gboolean
-check_seedings (Ledger *ledger, const DeskState *state, GError **error)
+check_seedings (const Look *look, GError **error)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < state->seedings->len; i++) {
-    const DeskSeeding *row = state->seedings->pdata[i];
-    if (row && has_player (state, row->player) &&
+  for (guint i = 0; i < look->state->seedings->len; i++) {
+    const DeskSeeding *row = look->state->seedings->pdata[i];
+    if (row && has_player (look->state, row->player) &&
         (is_taken (taken, row->number * 2) || is_taken (taken, row->seed * 2 + 1)))
-      return desk_check_stands_on (ledger, &row->head, error);
+      return stands_on (look, row, error);
   }
   return TRUE;
 }
@@ -242,51 +330,82 @@ has_tied (const DeskState *state, const DeskTie *tie)
 
 /* Whether they are still tied is for the standings: a tie that is none does nothing. */
 static gboolean
-check_ties (Ledger *ledger, const DeskState *state, GError **error)
+check_ties (const Look *look, GError **error)
 {
-  for (guint i = 0; i < state->ties->len; i++) {
-    const DeskTie *tie = state->ties->pdata[i];
-    if (tie && (!is_over (state, tie->round) || !has_tied (state, tie)))
-      return desk_check_stands_on (ledger, &tie->head, error);
+  for (guint i = 0; i < look->state->ties->len; i++) {
+    const DeskTie *tie = look->state->ties->pdata[i];
+    if (tie && (!is_over (look->state, tie->round) || !has_tied (look->state, tie)))
+      return stands_on (look, tie, error);
   }
   return TRUE;
 }
 
 static gboolean
-check_freezes (Ledger *ledger, const DeskState *state, GError **error)
+check_freezes (const Look *look, GError **error)
 {
-  for (guint i = 0; i < state->freezes->len; i++) {
-    const DeskFreeze *freeze = state->freezes->pdata[i];
-    if (freeze && freeze->frozen && !is_over (state, freeze->round))
-      return desk_check_stands_on (ledger, &freeze->head, error);
+  for (guint i = 0; i < look->state->freezes->len; i++) {
+    const DeskFreeze *freeze = look->state->freezes->pdata[i];
+    if (freeze && freeze->frozen && !is_over (look->state, freeze->round))
+      return stands_on (look, freeze, error);
   }
   return TRUE;
 }
 
 /* There is one chief referee, and the event's setting says who. */
 static gboolean
-check_officials (Ledger *ledger, const DeskState *state, GError **error)
+check_officials (const Look *look, GError **error)
 {
-  const char *chief = desk_event_get (state, "chief");
-  g_autoptr (GPtrArray) officials = desk_official_list (state);
+  const char *chief = desk_event_get (look->state, "chief");
+  g_autoptr (GPtrArray) officials = desk_official_list (look->state);
 
   for (guint i = 0; i < officials->len; i++) {
     const DeskOfficial *official = officials->pdata[i];
     if (g_str_equal (official->role, DESK_ROLE_CHIEF) != g_str_equal (official->name, chief))
-      return desk_check_stands_on (ledger, &official->head, error);
+      return stands_on (look, official, error);
   }
   return TRUE;
 }
 
-static gboolean
-any_row (Ledger *ledger, const LedgerKind *kind, gint64 game, LedgerHead *ret_row, GError **error)
-{
-  g_autoptr (GPtrArray) rows = ledger_live (ledger, kind, game, error);
+/* Each with the kinds of rows that it can fail by: an act that has none of them need not be asked.
+ */
+static const struct {
+  gboolean (*check) (const Look *look, GError **error);
+  const LedgerKind *by[4];
+} references[] = {
+  { check_rounds, { &desk_round_kind, &desk_setting_kind } },
+  { check_games, { &desk_game_kind, &desk_round_kind, &desk_player_kind } },
+  { check_seats, { &desk_game_kind, &desk_rematch_kind } },
+  { check_results, { &desk_result_kind, &desk_game_kind, &desk_round_kind } },
+  { check_warnings, { &desk_warning_kind, &desk_game_kind, &desk_round_kind } },
+  { check_rulings, { &desk_ruling_kind, &desk_game_kind, &desk_round_kind, &desk_player_kind } },
+  { check_rematches, { &desk_rematch_kind, &desk_game_kind, &desk_round_kind, &desk_result_kind } },
+  { check_absences, { &desk_absence_kind, &desk_player_kind } },
+  { check_details, { &desk_detail_kind, &desk_player_kind } },
+  { check_remarks, { &desk_remark_kind, &desk_game_kind } },
+  { check_restrictions, { &desk_restriction_kind, &desk_player_kind } },
+  { check_seedings, { &desk_seeding_kind, &desk_player_kind } },
+  { check_ties, { &desk_tie_kind, &desk_round_kind, &desk_player_kind } },
+  { check_freezes, { &desk_freeze_kind, &desk_round_kind } },
+  { check_officials, { &desk_official_kind, &desk_setting_kind } },
+};
 
-  if (rows && rows->len > 0)
-    *ret_row = *(const LedgerHead *) rows->pdata[0];
-  return rows != NULL;
+static gboolean
+check_references (Ledger *ledger, const DeskState *state, GError **error)
+{
+  g_autoptr (GArray) games = state->act ? list_touched_games (state) : list_all_games (state);
+  const Look look = { ledger, state, games };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (references); i++) {
+    gboolean asked = FALSE;
+    for (gsize k = 0; k < G_N_ELEMENTS (references[i].by) && references[i].by[k]; k++)
+      asked = asked || desk_act_touches (state->act, references[i].by[k]);
+    if (asked && !references[i].check (&look, error))
+      return FALSE;
+  }
+  return TRUE;
 }
+
+/* --- What was played --- */
 
 /* What only stands on a game that can be played. */
 static const LedgerKind *const played_kinds[] = {
@@ -295,19 +414,16 @@ static const LedgerKind *const played_kinds[] = {
 };
 
 static gboolean
-check_empty (Ledger *ledger, gint64 game, GError **error)
+check_empty (Ledger *ledger, const DeskState *state, gint64 game, GError **error)
 {
-  LedgerHead row = { 0 };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++)
-    if (!any_row (ledger, played_kinds[i], game, &row, error))
-      return FALSE;
-    else if (row.row)
-      return desk_check_stands_on (ledger, &row, error);
+  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++) {
+    g_autoptr (GPtrArray) rows = desk_act_rows (state->act, ledger, played_kinds[i], game, error);
+    if (!rows || rows->len > 0)
+      return rows && desk_check_stands_on (ledger, state, rows->pdata[0], error);
+  }
   return TRUE;
 }
 
-/* Moves are many: only the games that the verdict touches are played through. */
 static gboolean
 check_record (Ledger *ledger, const DeskState *state, gint64 game, GError **error)
 {
@@ -315,39 +431,38 @@ check_record (Ledger *ledger, const DeskState *state, gint64 game, GError **erro
   LedgerHead broken;
 
   if (!is_playable (state, found))
-    return check_empty (ledger, game, error);
+    return check_empty (ledger, state, game, error);
   if (desk_replay_check (ledger, state, found, &broken, error))
     return TRUE;
-  return broken.row ? desk_check_stands_on (ledger, &broken, error) : FALSE;
+  return broken.row && desk_check_stands_on (ledger, state, &broken, error);
 }
 
 static gboolean
-check_touched (Ledger *ledger, const DeskState *state, gint64 target, const LedgerKind *kind,
-               GError **error)
+check_touched (Ledger *ledger, const DeskState *state, const LedgerKind *kind, GError **error)
 {
-  g_autoptr (GArray) games = ledger_keys_of (ledger, kind, target, error);
+  g_autoptr (GArray) games = desk_act_keys (state->act, kind);
 
-  for (guint i = 0; games && i < games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     if (!check_record (ledger, state, g_array_index (games, gint64, i), error))
-      return FALSE;
-  return games != NULL;
-}
-
-static gboolean
-check_played (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++)
-    if (!check_touched (ledger, state, target, played_kinds[i], error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+check_played (Ledger *ledger, const DeskState *state, GError **error)
 {
-  g_autoptr (GArray) rounds = ledger_keys_of (ledger, &desk_round_kind, target, error);
+  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++)
+    if (!check_touched (ledger, state, played_kinds[i], error))
+      return FALSE;
+  return TRUE;
+}
 
-  for (guint i = 0; rounds && i < rounds->len; i++) {
+static gboolean
+check_unplayed (Ledger *ledger, const DeskState *state, GError **error)
+{
+  g_autoptr (GArray) rounds = desk_act_keys (state->act, &desk_round_kind);
+
+  for (guint i = 0; i < rounds->len; i++) {
     gint64 round = g_array_index (rounds, gint64, i);
     g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
     if (desk_state_round (state, round) == DESK_ROUND_SETTLED)
@@ -356,38 +471,7 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
       if (!check_record (ledger, state, ((const DeskGame *) games->pdata[j])->game, error))
         return FALSE;
   }
-  return rounds != NULL;
-}
-
-static gboolean
-check_two (Ledger *ledger, const DeskState *state, GError **error)
-{
-  for (guint i = 0; i < state->games->len; i++) {
-    const DeskGame *game = state->games->pdata[i];
-    if (game && game->black == game->white)
-      return desk_check_stands_on (ledger, &game->head, error);
-  }
   return TRUE;
-}
-
-static gboolean
-check_references (Ledger *ledger, const DeskState *state, GError **error)
-{
-  return check_rounds (ledger, state, error) && check_games (ledger, state, error) &&
-         check_seats (ledger, state, error) && check_results (ledger, state, error) &&
-         check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
-         check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
-         check_details (ledger, state, error) && check_remarks (ledger, state, error) &&
-         check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
-         check_ties (ledger, state, error) && check_freezes (ledger, state, error) &&
-         check_officials (ledger, state, error);
-}
-
-/* Of which the rows speak of what is there. */
-static gboolean
-check_present (Ledger *ledger, const DeskState *state, GError **error)
-{
-  return check_references (ledger, state, error) && check_two (ledger, state, error);
 }
 
 /* The way in for every file. A chain of hashes proves that acts are those that were stored, not
@@ -401,7 +485,7 @@ desk_check_load (Ledger *ledger, GError **error)
                                     ? desk_state_load (ledger, error)
                                     : NULL;
 
-  if (!state || !check_present (ledger, state, error))
+  if (!state || !check_references (ledger, state, error))
     return NULL;
   desk_robin_judge (state);
   return g_steal_pointer (&state);
@@ -456,19 +540,18 @@ desk_check_records (Ledger *ledger, GError **error)
   return TRUE;
 }
 
-/* Whether nothing is left standing on what is not there: games on players and rounds, results,
- * warnings, rulings, moves and readings on games of a settled round, ties and published standings
- * on their round, rounds on the rounds before, moves on moves that can be played, a second game
- * on the first one's end without result, and what follows something on what it follows
+/* Whether nothing would be left standing on what is not there: games on players and rounds,
+ * results, warnings, rulings, moves and readings on games of a settled round, ties and published
+ * standings on their round, rounds on the rounds before, moves on moves that can be played, a
+ * second game on the first one's end without result, and what follows something on what it follows
  * (desk_check_order()); and nobody sits at two tables.
  *
- * Returns TRUE if the present holds together; else @error names the later act. @ledger: the file,
- * in a trial. @state: the present as it would be. @target: the act on which a verdict is tried. */
+ * Returns TRUE if the present holds together; else @error names the later act. @ledger: the file.
+ * @after: the present with the word of an act on another. */
 gboolean
-desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+desk_check (Ledger *ledger, const DeskState *after, GError **error)
 {
-  return check_references (ledger, state, error) && check_played (ledger, state, target, error) &&
-         check_touched (ledger, state, target, &desk_game_kind, error) &&
-         check_unplayed (ledger, state, target, error) &&
-         desk_check_order (ledger, state, target, error);
+  return check_references (ledger, after, error) && check_played (ledger, after, error) &&
+         check_touched (ledger, after, &desk_game_kind, error) &&
+         check_unplayed (ledger, after, error) && desk_check_order (ledger, after, error);
 }

@@ -1,11 +1,12 @@
 #pragma once
 #include "desk/file/desk.h"
 
-gboolean desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error);
+gboolean desk_check (Ledger *ledger, const DeskState *after, GError **error);
 DeskState *desk_check_load (Ledger *ledger, GError **error);
 gboolean desk_check_records (Ledger *ledger, GError **error);
-gboolean desk_check_order (Ledger *ledger, const DeskState *state, gint64 target, GError **error);
+gboolean desk_check_order (Ledger *ledger, const DeskState *after, GError **error);
 gboolean desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *after,
                               GError **error);
 gboolean desk_check_entries (const DeskState *before, const DeskState *after, GError **error);
-gboolean desk_check_stands_on (Ledger *ledger, const LedgerHead *row, GError **error);
+gboolean desk_check_stands_on (Ledger *ledger, const DeskState *state, gconstpointer row,
+                               GError **error);

@@ -227,14 +227,70 @@ sync_acts (Desk *desk)
     desk_row_sync (desk->acts, sources, ledger_record_unref);
 }
 
-/* Brings those lists up to date that somebody looks at. @desk: a desk whose state has changed. */
-void
-desk_list_sync (Desk *desk)
+static gboolean
+touches_any (const DeskAct *act, const LedgerKind *const *kinds, gsize n)
 {
-  if (desk->players)
+  for (gsize i = 0; i < n; i++)
+    if (desk_act_touches (act, kinds[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it has a row of that kind about a game of that round. */
+static gboolean
+touches_table (const DeskState *state, const DeskAct *act, const LedgerKind *kind, int round)
+{
+  const GArray *of = desk_act_of (act, kind);
+
+  for (guint i = 0; i < of->len; i++) {
+    gint64 key = LEDGER_FIELD_INT (desk_act_nth (act, of, i)->row, &kind->columns[0]);
+    const DeskGame *game = desk_state_game (state, key);
+    if (game && game->round == round)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* More than that are not looked for one by one. */
+#define FEW_PLAYERS 8
+
+static gboolean
+touches_seated (const DeskState *state, const DeskAct *act, int round)
+{
+  g_autoptr (GArray) players = desk_act_keys (act, &desk_player_kind);
+
+  for (guint i = 0; i < players->len; i++)
+    if (i >= FEW_PLAYERS || desk_state_is_seated (state, g_array_index (players, gint64, i), round))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who has left a round robin changes results of which the act has no row. */
+static gboolean
+shows_round (Desk *desk, const DeskAct *act, int round)
+{
+  static const LedgerKind *const wide[] = { &desk_game_kind, &desk_round_kind, &desk_setting_kind };
+
+  return touches_any (act, wide, G_N_ELEMENTS (wide)) || desk->state->left->len > 0 ||
+         touches_seated (desk->state, act, round) ||
+         touches_table (desk->state, act, &desk_result_kind, round) ||
+         touches_table (desk->state, act, &desk_rematch_kind, round) ||
+         touches_table (desk->state, act, &desk_remark_kind, round);
+}
+
+/* Brings those lists up to date that somebody looks at and that can show anything of it. @desk: a
+ * desk whose state has changed. @act: what changed it, NULL for anything. */
+void
+desk_list_sync (Desk *desk, const DeskAct *act)
+{
+  static const LedgerKind *const of_players[] = { &desk_player_kind,  &desk_seeding_kind,
+                                                  &desk_absence_kind, &desk_round_kind,
+                                                  &desk_setting_kind, &desk_game_kind };
+
+  if (desk->players && touches_any (act, of_players, G_N_ELEMENTS (of_players)))
     sync_players (desk);
   for (guint i = 0; i < desk->rounds->len; i++)
-    if (desk->rounds->pdata[i])
+    if (desk->rounds->pdata[i] && shows_round (desk, act, (int) i + 1))
       sync_round (desk, (int) i + 1);
   if (desk->standings && are_standings_old (desk))
     sync_standings (desk);

@@ -214,7 +214,7 @@ desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side)
 const DeskLateness *
 desk_state_lateness (const DeskState *state, gint64 game, gint64 side)
 {
-  return g_hash_table_lookup (state->lateness, desk_state_lateness_key (game, side));
+  return g_hash_table_lookup (state->lateness, desk_state_pair (game, side));
 }
 
 /* Whether the player sits that round out. */
@@ -222,7 +222,7 @@ gboolean
 desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
 {
   const DeskAbsence *absence =
-      g_hash_table_lookup (state->absences, desk_state_absence_key (player, round));
+      g_hash_table_lookup (state->absences, desk_state_pair (player, round));
 
   return absence && absence->absent;
 }
@@ -232,8 +232,7 @@ desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
 int
 desk_state_award (const DeskState *state, gint64 player, gint64 round)
 {
-  const DeskAward *award =
-      g_hash_table_lookup (state->awards, desk_state_absence_key (player, round));
+  const DeskAward *award = g_hash_table_lookup (state->awards, desk_state_pair (player, round));
 
   return award ? (int) award->points : -1;
 }

@@ -1,6 +1,5 @@
 #pragma once
-#include "desk/act/state.h"
+#include "desk/act/value.h"
 
-/* Keys of what is kept by two numbers. */
-gpointer desk_state_absence_key (gint64 player, gint64 round);
-gpointer desk_state_lateness_key (gint64 game, gint64 side);
+gpointer desk_state_pair (gint64 one, gint64 other);
+void desk_state_uncover (Ledger *ledger, gpointer *result);

@@ -1,11 +1,166 @@
+#include <string.h>
 #include "desk/act/state-private.h"
 #include "ledger/chain/act.h"
 #include "ledger/chain/history.h"
 
-static void
-drop_details (gpointer of)
+/* How the rows of a kind are kept. */
+typedef enum {
+  BY_NUMBER, /* an array: number - 1 -> row */
+  BY_NAME,   /* a table: text -> row */
+  BY_PAIR,   /* a table: desk_state_pair() -> row */
+  BY_BOTH    /* an array of tables: number - 1 -> text -> row */
+} Shape;
+
+/* When a row says that there is nothing under its key any more. */
+typedef enum { NEVER, WHERE_SET, WHERE_ZERO, WHERE_BLANK } Gone;
+
+typedef struct {
+  const LedgerKind *kind;
+  gsize place; /* in DeskState */
+  Shape shape;
+  Gone gone;
+  gsize gone_by;   /* the column that says so */
+  gboolean newest; /* a game has several, of which the newest is kept */
+  gint64 before;   /* how many numbers there are before 1 */
+} StatePart;
+
+#define PART(kind, member, shape) &desk_##kind##_kind, G_STRUCT_OFFSET (DeskState, member), shape
+
+/* Moves, clock readings and what is kept are read when they are looked at. An offence that was
+ * dropped stays: rulings were made by it, and the table has changed by that act. A warning of no
+ * game has been withdrawn by a newer ruling. There are standings before the first round. */
+static const StatePart state_parts[] = {
+  { PART (setting, settings, BY_NAME) },
+  { PART (player, players, BY_NUMBER) },
+  { PART (absence, absences, BY_PAIR) },
+  { PART (round, rounds, BY_NUMBER) },
+  { PART (game, games, BY_NUMBER), WHERE_SET, G_STRUCT_OFFSET (DeskGame, gone) },
+  { PART (result, results, BY_NUMBER), WHERE_BLANK, G_STRUCT_OFFSET (DeskResult, result) },
+  { PART (count, counts, BY_NUMBER) },
+  { PART (warning, warnings, BY_NUMBER), WHERE_ZERO, G_STRUCT_OFFSET (DeskWarning, game) },
+  { PART (sealed, sealed, BY_NUMBER), .newest = TRUE },
+  { PART (schedule, schedule, BY_NUMBER) },
+  { PART (lateness, lateness, BY_PAIR) },
+  { PART (await, awaits, BY_NUMBER), .newest = TRUE },
+  { PART (note, notes, BY_NUMBER), .newest = TRUE },
+  { PART (ruling, rulings, BY_NUMBER) },
+  { PART (offence, offences, BY_NAME) },
+  { PART (official, officials, BY_NAME), WHERE_BLANK, G_STRUCT_OFFSET (DeskOfficial, role) },
+  { PART (rematch, rematches, BY_NUMBER) },
+  { PART (restriction, restrictions, BY_NUMBER), WHERE_SET,
+    G_STRUCT_OFFSET (DeskRestriction, gone) },
+  { PART (seeding, seedings, BY_NUMBER) },
+  { PART (award, awards, BY_PAIR) },
+  { PART (detail, details, BY_BOTH), WHERE_BLANK, G_STRUCT_OFFSET (DeskDetail, value) },
+  { PART (uncoloured, uncoloured, BY_NUMBER) },
+  { PART (freeze, freezes, BY_NUMBER), .before = 1 },
+  { PART (tie, ties, BY_NUMBER), WHERE_SET, G_STRUCT_OFFSET (DeskTie, gone) },
+  { PART (prize, prizes, BY_NUMBER), WHERE_SET, G_STRUCT_OFFSET (DeskPrize, gone) },
+  { PART (remark, remarks, BY_NUMBER), WHERE_BLANK, G_STRUCT_OFFSET (DeskRemark, text) },
+};
+
+/* NULL where the present keeps none of that kind. */
+static const StatePart *
+part_for (const LedgerKind *kind)
 {
-  g_clear_pointer ((GHashTable **) &of, g_hash_table_unref);
+  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
+    if (state_parts[i].kind == kind)
+      return &state_parts[i];
+  return NULL;
+}
+
+/* Whether of several rows with one number it keeps the newest alone. */
+gboolean
+desk_state_keeps_newest (const LedgerKind *kind)
+{
+  const StatePart *part = part_for (kind);
+
+  return part && part->newest;
+}
+
+static gpointer *
+rows_of (const DeskState *state, const StatePart *part)
+{
+  return (gpointer *) (gpointer) ((char *) (gsize) state + part->place);
+}
+
+static gboolean
+is_array (const StatePart *part)
+{
+  return part->shape == BY_NUMBER || part->shape == BY_BOTH;
+}
+
+static gboolean
+is_gone (const StatePart *part, gconstpointer record)
+{
+  gconstpointer column = (const char *) record + part->gone_by;
+
+  switch (part->gone) {
+  case WHERE_SET:
+    return *(const gint64 *) column != 0;
+  case WHERE_ZERO:
+    return *(const gint64 *) column == 0;
+  case WHERE_BLANK:
+    return **(const char *const *) column == '\0';
+  default:
+    return FALSE;
+  }
+}
+
+/* The key of what is kept by two numbers: a player or a game, and a round or a side. Of a key the
+ * lower half is hashed. */
+gpointer
+desk_state_pair (gint64 one, gint64 other)
+{
+  return GSIZE_TO_POINTER ((gsize) (one << 14 | other));
+}
+
+/* A place in an array, -1 for none. */
+static gint64
+index_in (const StatePart *part, gconstpointer like)
+{
+  gint64 number = LEDGER_FIELD_INT (like, &part->kind->columns[0]);
+
+  return number < 1 - part->before || number > LEDGER_COUNT_MAX ? -1 : number - 1 + part->before;
+}
+
+static gpointer
+table_key (const StatePart *part, gconstpointer like)
+{
+  const LedgerColumn *columns = part->kind->columns;
+
+  if (part->shape == BY_PAIR)
+    return desk_state_pair (LEDGER_FIELD_INT (like, &columns[0]),
+                            LEDGER_FIELD_INT (like, &columns[1]));
+  return (gpointer) (gsize) LEDGER_FIELD_TEXT (like, &columns[part->shape == BY_BOTH]);
+}
+
+/* --- Its arrays and tables --- */
+
+static void
+drop_table (gpointer table)
+{
+  g_clear_pointer ((GHashTable **) &table, g_hash_table_unref);
+}
+
+/* @lent: whether somebody else holds the rows. */
+static GHashTable *
+table_new (const StatePart *part, gboolean lent)
+{
+  gboolean named = part->shape != BY_PAIR;
+
+  return g_hash_table_new_full (named ? g_str_hash : NULL, named ? g_str_equal : NULL, NULL,
+                                lent ? NULL : ledger_record_unref);
+}
+
+static gpointer
+rows_new (const StatePart *part, gboolean lent)
+{
+  if (!is_array (part))
+    return table_new (part, lent);
+  return g_ptr_array_new_with_free_func (part->shape == BY_BOTH ? drop_table
+                                         : lent                 ? NULL
+                                                                : ledger_record_unref);
 }
 
 /* A tournament in which nothing has been done. */
@@ -14,360 +169,263 @@ desk_state_new (void)
 {
   DeskState *state = g_new0 (DeskState, 1);
 
-  state->settings = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
-  state->absences = g_hash_table_new_full (NULL, NULL, NULL, ledger_record_unref);
-  state->players = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->rounds = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->games = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->results = g_ptr_array_new_with_free_func (ledger_record_unref);
+  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
+    *rows_of (state, &state_parts[i]) = rows_new (&state_parts[i], FALSE);
   state->decided = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->left = g_array_new (FALSE, FALSE, sizeof (DeskLeft));
-  state->counts = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->warnings = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->lateness = g_hash_table_new_full (NULL, NULL, NULL, ledger_record_unref);
-  state->sealed = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->schedule = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->awaits = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->notes = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->rulings = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->offences = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
-  state->officials = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
-  state->rematches = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->replaced = g_hash_table_new (NULL, NULL);
-  state->restrictions = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->seedings = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->awards = g_hash_table_new_full (NULL, NULL, NULL, ledger_record_unref);
-  state->details = g_ptr_array_new_with_free_func (drop_details);
-  state->uncoloured = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->freezes = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->ties = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->prizes = g_ptr_array_new_with_free_func (ledger_record_unref);
-  state->remarks = g_ptr_array_new_with_free_func (ledger_record_unref);
   return state;
 }
 
 void
 desk_state_free (DeskState *state)
 {
-  g_hash_table_unref (state->settings);
-  g_hash_table_unref (state->absences);
-  g_ptr_array_unref (state->players);
-  g_ptr_array_unref (state->rounds);
-  g_ptr_array_unref (state->games);
-  g_ptr_array_unref (state->results);
+  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
+    if (is_array (&state_parts[i]))
+      g_ptr_array_unref (*rows_of (state, &state_parts[i]));
+    else
+      g_hash_table_unref (*rows_of (state, &state_parts[i]));
   g_ptr_array_unref (state->decided);
   g_array_unref (state->left);
-  g_ptr_array_unref (state->counts);
-  g_ptr_array_unref (state->warnings);
-  g_hash_table_unref (state->lateness);
-  g_ptr_array_unref (state->sealed);
-  g_ptr_array_unref (state->schedule);
-  g_ptr_array_unref (state->awaits);
-  g_ptr_array_unref (state->notes);
-  g_ptr_array_unref (state->rulings);
-  g_hash_table_unref (state->offences);
-  g_hash_table_unref (state->officials);
-  g_ptr_array_unref (state->rematches);
   g_hash_table_unref (state->replaced);
-  g_ptr_array_unref (state->restrictions);
-  g_ptr_array_unref (state->seedings);
-  g_hash_table_unref (state->awards);
-  g_ptr_array_unref (state->details);
-  g_ptr_array_unref (state->uncoloured);
-  g_ptr_array_unref (state->freezes);
-  g_ptr_array_unref (state->ties);
-  g_ptr_array_unref (state->prizes);
-  g_ptr_array_unref (state->remarks);
+  g_free (state->event);
   g_free (state);
 }
 
-static void
-put_at (GPtrArray *array, gint64 key, gpointer record)
+/* --- Putting --- */
+
+/* An array ends with the last thing that is there. Returns what stood there. */
+static gpointer
+set_at (GPtrArray *array, gint64 index, gpointer thing)
 {
-  if (key < 1 || key > LEDGER_COUNT_MAX) {
-    ledger_record_unref (record);
-    return;
-  }
-  if (array->len < key)
-    g_ptr_array_set_size (array, (int) key);
-  ledger_record_unref (array->pdata[key - 1]);
-  array->pdata[key - 1] = record;
-}
+  gpointer was = index < array->len ? array->pdata[index] : NULL;
 
-/* The key of a table of the state. */
-gpointer
-desk_state_absence_key (gint64 player, gint64 round)
-{
-  return GSIZE_TO_POINTER ((gsize) (player << 16 | round));
-}
-
-/* The key of a table of the state. */
-gpointer
-desk_state_lateness_key (gint64 game, gint64 side)
-{
-  return GSIZE_TO_POINTER ((gsize) (game << 2 | side));
-}
-
-static void
-put_setting (DeskState *state, DeskSetting *record)
-{
-  g_hash_table_replace (state->settings, (gpointer) (gsize) record->name, record);
-}
-
-static void
-put_player (DeskState *state, DeskPlayer *record)
-{
-  put_at (state->players, record->player, record);
-}
-
-static void
-put_absence (DeskState *state, DeskAbsence *record)
-{
-  g_hash_table_replace (state->absences, desk_state_absence_key (record->player, record->round),
-                        record);
-}
-
-static void
-put_round (DeskState *state, DeskRound *record)
-{
-  put_at (state->rounds, record->round, record);
-}
-
-static void
-put_game (DeskState *state, DeskGame *record)
-{
-  gint64 key = record->game;
-
-  if (record->gone)
-    g_clear_pointer (&record, ledger_record_unref);
-  put_at (state->games, key, record);
-}
-
-static void
-put_result (DeskState *state, DeskResult *record)
-{
-  gint64 key = record->game;
-
-  if (record->result[0] == '\0')
-    g_clear_pointer (&record, ledger_record_unref);
-  put_at (state->results, key, record);
-}
-
-static void
-put_count (DeskState *state, DeskCount *record)
-{
-  put_at (state->counts, record->game, record);
-}
-
-/* A warning of no game has been withdrawn by a newer ruling. */
-static void
-put_warning (DeskState *state, DeskWarning *record)
-{
-  gint64 key = record->warning;
-
-  if (record->game == 0)
-    g_clear_pointer (&record, ledger_record_unref);
-  put_at (state->warnings, key, record);
-}
-
-static void
-put_sealed (DeskState *state, DeskSealed *record)
-{
-  put_at (state->sealed, record->game, record);
-}
-
-static void
-put_schedule (DeskState *state, DeskSchedule *record)
-{
-  put_at (state->schedule, record->round, record);
-}
-
-static void
-put_lateness (DeskState *state, DeskLateness *record)
-{
-  g_hash_table_replace (state->lateness, desk_state_lateness_key (record->game, record->side),
-                        record);
-}
-
-static void
-put_await (DeskState *state, DeskAwait *record)
-{
-  put_at (state->awaits, record->game, record);
-}
-
-static void
-put_note (DeskState *state, DeskNote *record)
-{
-  put_at (state->notes, record->game, record);
-}
-
-static void
-put_ruling (DeskState *state, DeskRuling *record)
-{
-  put_at (state->rulings, record->ruling, record);
+  if (thing && array->len <= index)
+    g_ptr_array_set_size (array, (int) index + 1);
+  if (index < array->len)
+    array->pdata[index] = thing;
+  while (array->len > 0 && !array->pdata[array->len - 1])
+    g_ptr_array_set_size (array, (int) array->len - 1);
+  return was;
 }
 
 /* A key may only be let go of when nothing points into its record any more. */
 static void
-put_named (GHashTable *table, const char *name, gpointer record, gboolean gone)
+set_in (GHashTable *table, const StatePart *part, gconstpointer like, gpointer row)
 {
-  if (!gone) {
-    g_hash_table_replace (table, (gpointer) (gsize) name, record);
-    return;
+  if (row)
+    g_hash_table_replace (table, table_key (part, row), row);
+  else
+    g_hash_table_remove (table, table_key (part, like));
+}
+
+static void
+set_in_both (GPtrArray *tables, const StatePart *part, gconstpointer like, gpointer row,
+             gboolean lent)
+{
+  gint64 index = index_in (part, like);
+  GHashTable *table = index < tables->len ? tables->pdata[index] : NULL;
+
+  if (!table && row)
+    set_at (tables, index, table = table_new (part, lent));
+  if (table)
+    set_in (table, part, like, row);
+  if (table && g_hash_table_size (table) == 0)
+    drop_table (set_at (tables, index, NULL));
+}
+
+/* Of those that say what they are played in place of the newest is right. */
+static void
+index_replaced (DeskState *state, gint64 of)
+{
+  const DeskRematch *newest = NULL;
+
+  for (guint i = 0; of && i < state->rematches->len; i++) {
+    const DeskRematch *row = state->rematches->pdata[i];
+    if (row && row->of == of && (!newest || row->head.row > newest->head.row))
+      newest = row;
   }
-  g_hash_table_remove (table, name);
-  ledger_record_unref (record);
+  if (newest)
+    g_hash_table_insert (state->replaced, GINT_TO_POINTER ((int) of),
+                         GINT_TO_POINTER ((int) newest->game));
+  else
+    g_hash_table_remove (state->replaced, GINT_TO_POINTER ((int) of));
 }
 
-/* One that was dropped is kept: rulings were made by it, and the table has changed by that act. */
+/* @was: what stood there before, with a number of 0 for nothing. */
 static void
-put_offence (DeskState *state, DeskOffenceRow *record)
+note_rematch (DeskState *state, const DeskRematch *was, const DeskRematch *row)
 {
-  put_named (state->offences, record->offence, record, FALSE);
-}
+  gpointer key = GINT_TO_POINTER (row ? (int) row->of : 0);
+  const DeskRematch *other =
+      desk_state_rematch (state, GPOINTER_TO_INT (g_hash_table_lookup (state->replaced, key)));
 
-static void
-put_official (DeskState *state, DeskOfficial *record)
-{
-  put_named (state->officials, record->name, record, record->role[0] == '\0');
-}
-
-static void
-put_rematch (DeskState *state, DeskRematch *record)
-{
-  if (record->of)
-    g_hash_table_replace (state->replaced, GINT_TO_POINTER ((int) record->of),
-                          GINT_TO_POINTER ((int) record->game));
-  put_at (state->rematches, record->game, record);
-}
-
-static void
-put_restriction (DeskState *state, DeskRestriction *record)
-{
-  gint64 key = record->restriction;
-
-  if (record->gone)
-    g_clear_pointer (&record, ledger_record_unref);
-  put_at (state->restrictions, key, record);
-}
-
-static void
-put_seeding (DeskState *state, DeskSeeding *record)
-{
-  put_at (state->seedings, record->player, record);
-}
-
-static void
-put_award (DeskState *state, DeskAward *record)
-{
-  g_hash_table_replace (state->awards, desk_state_absence_key (record->player, record->round),
-                        record);
-}
-
-static void
-put_detail (DeskState *state, DeskDetail *record)
-{
-  GHashTable *of;
-
-  if (record->player < 1 || record->player > LEDGER_COUNT_MAX) {
-    ledger_record_unref (record);
+  if (was->of && (!row || was->of != row->of))
+    index_replaced (state, was->of);
+  if (!row || !row->of)
     return;
+  if (row->head.row > was->head.row && (!other || other->head.row <= row->head.row))
+    g_hash_table_insert (state->replaced, key, GINT_TO_POINTER ((int) row->game));
+  else
+    index_replaced (state, row->of);
+}
+
+/* @like: a row of the key. @row: what is said under it from now on, NULL for nothing (transfer full
+ * but to a view, to which it is lent). */
+static void
+put (DeskState *state, const StatePart *part, gconstpointer like, gpointer row)
+{
+  gpointer rows = *rows_of (state, part), left_out = NULL;
+  DeskRematch was = { 0 };
+
+  if ((row && is_gone (part, row)) || (is_array (part) && index_in (part, like) < 0)) {
+    left_out = row;
+    row = NULL;
   }
-  if (state->details->len < record->player)
-    g_ptr_array_set_size (state->details, (int) record->player);
-  of = state->details->pdata[record->player - 1];
-  if (!of)
-    of = state->details->pdata[record->player - 1] =
-        g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
-  put_named (of, record->name, record, record->value[0] == '\0');
+  if (part->kind == &desk_rematch_kind && desk_state_rematch (state, index_in (part, like) + 1))
+    was = *desk_state_rematch (state, index_in (part, like) + 1);
+  if (part->shape == BY_BOTH)
+    set_in_both (rows, part, like, row, state->act != NULL);
+  else if (part->shape != BY_NUMBER)
+    set_in (rows, part, like, row);
+  else if (index_in (part, like) >= 0 && state->act)
+    set_at (rows, index_in (part, like), row);
+  else if (index_in (part, like) >= 0)
+    ledger_record_unref (set_at (rows, index_in (part, like), row));
+  if (part->kind == &desk_rematch_kind)
+    note_rematch (state, &was, row);
+  if (part->kind == &desk_setting_kind)
+    g_clear_pointer (&state->event, g_free);
+  if (!state->act)
+    ledger_record_unref (left_out);
 }
-
-static void
-put_uncoloured (DeskState *state, DeskUncoloured *record)
-{
-  put_at (state->uncoloured, record->game, record);
-}
-
-/* There are standings before the first round, too. */
-static void
-put_freeze (DeskState *state, DeskFreeze *record)
-{
-  put_at (state->freezes, record->round + 1, record);
-}
-
-static void
-put_tie (DeskState *state, DeskTie *record)
-{
-  gint64 key = record->tie;
-
-  if (record->gone)
-    g_clear_pointer (&record, ledger_record_unref);
-  put_at (state->ties, key, record);
-}
-
-static void
-put_prize (DeskState *state, DeskPrize *record)
-{
-  gint64 key = record->prize;
-
-  if (record->gone)
-    g_clear_pointer (&record, ledger_record_unref);
-  put_at (state->prizes, key, record);
-}
-
-static void
-put_remark (DeskState *state, DeskRemark *record)
-{
-  gint64 key = record->game;
-
-  if (record->text[0] == '\0')
-    g_clear_pointer (&record, ledger_record_unref);
-  put_at (state->remarks, key, record);
-}
-
-/* Moves, clock readings and what is kept are read when they are looked at. */
-static const struct {
-  const LedgerKind *kind;
-  void (*put) (DeskState *state, gpointer record);
-} puts_[] = {
-  { &desk_setting_kind, (gpointer) put_setting },
-  { &desk_player_kind, (gpointer) put_player },
-  { &desk_absence_kind, (gpointer) put_absence },
-  { &desk_round_kind, (gpointer) put_round },
-  { &desk_game_kind, (gpointer) put_game },
-  { &desk_result_kind, (gpointer) put_result },
-  { &desk_count_kind, (gpointer) put_count },
-  { &desk_warning_kind, (gpointer) put_warning },
-  { &desk_sealed_kind, (gpointer) put_sealed },
-  { &desk_schedule_kind, (gpointer) put_schedule },
-  { &desk_lateness_kind, (gpointer) put_lateness },
-  { &desk_await_kind, (gpointer) put_await },
-  { &desk_note_kind, (gpointer) put_note },
-  { &desk_ruling_kind, (gpointer) put_ruling },
-  { &desk_offence_kind, (gpointer) put_offence },
-  { &desk_official_kind, (gpointer) put_official },
-  { &desk_rematch_kind, (gpointer) put_rematch },
-  { &desk_restriction_kind, (gpointer) put_restriction },
-  { &desk_seeding_kind, (gpointer) put_seeding },
-  { &desk_award_kind, (gpointer) put_award },
-  { &desk_detail_kind, (gpointer) put_detail },
-  { &desk_uncoloured_kind, (gpointer) put_uncoloured },
-  { &desk_freeze_kind, (gpointer) put_freeze },
-  { &desk_tie_kind, (gpointer) put_tie },
-  { &desk_prize_kind, (gpointer) put_prize },
-  { &desk_remark_kind, (gpointer) put_remark },
-};
 
 /* @kind: what the record is. @record: a newer record of its key. */
 void
 desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++)
-    if (puts_[i].kind == kind) {
-      puts_[i].put (state, record);
-      return;
+  const StatePart *part = part_for (kind);
+
+  if (part)
+    put (state, part, record, record);
+  else
+    ledger_record_unref (record);
+}
+
+/* What it has under the key of @like, or NULL. @kind: what @like is. */
+gconstpointer
+desk_state_get (const DeskState *state, const LedgerKind *kind, gconstpointer like)
+{
+  const StatePart *part = part_for (kind);
+  gpointer rows = part ? *rows_of (state, part) : NULL;
+
+  if (rows && is_array (part)) {
+    const GPtrArray *array = rows;
+    gint64 index = index_in (part, like);
+    rows = index >= 0 && index < array->len ? array->pdata[index] : NULL;
+  }
+  return rows && part->shape != BY_NUMBER ? g_hash_table_lookup (rows, table_key (part, like))
+                                          : rows;
+}
+
+/* --- With an act --- */
+
+static gpointer
+hold_rows (const StatePart *part, gpointer rows)
+{
+  return is_array (part) ? (gpointer) g_ptr_array_ref (rows) : g_hash_table_ref (rows);
+}
+
+static GHashTable *
+copy_table (const StatePart *part, GHashTable *table)
+{
+  GHashTable *copy = table_new (part, TRUE);
+  GHashTableIter iter;
+  gpointer key, row;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &key, &row))
+    g_hash_table_insert (copy, key, row);
+  return copy;
+}
+
+static GPtrArray *
+copy_array (const StatePart *part, const GPtrArray *array)
+{
+  GPtrArray *copy = rows_new (part, TRUE);
+
+  g_ptr_array_set_size (copy, (int) array->len);
+  for (guint i = 0; i < array->len; i++)
+    copy->pdata[i] = part->shape == BY_BOTH && array->pdata[i] ? g_hash_table_ref (array->pdata[i])
+                                                               : array->pdata[i];
+  return copy;
+}
+
+/* A view has copies of what the act touches, without holding their rows, and the rest together with
+ * what it is a view of. */
+static void
+part_from (DeskState *view, const DeskState *state, const StatePart *part, gconstpointer like)
+{
+  gpointer *rows = rows_of (view, part), whole = *rows_of (state, part);
+  gint64 index = is_array (part) ? index_in (part, like) : -1;
+
+  if (*rows == whole) {
+    *rows = is_array (part) ? (gpointer) copy_array (part, whole) : copy_table (part, whole);
+    is_array (part) ? g_ptr_array_unref (whole) : g_hash_table_unref (whole);
+  }
+  if (part->shape == BY_BOTH && index >= 0 && index < ((GPtrArray *) whole)->len) {
+    gpointer *table = &((GPtrArray *) *rows)->pdata[index];
+    if (*table && *table == ((GPtrArray *) whole)->pdata[index]) {
+      *table = copy_table (part, *table);
+      g_hash_table_unref (((GPtrArray *) whole)->pdata[index]);
     }
-  ledger_record_unref (record);
+  }
+  if (part->kind == &desk_rematch_kind && view->replaced == state->replaced) {
+    view->replaced = copy_table (&(StatePart){ .shape = BY_PAIR }, state->replaced);
+    g_hash_table_unref (state->replaced);
+  }
+}
+
+/* The present as it would be, a view that holds as long as @state stays as it is and @act lives.
+ * What follows from it is found by desk_robin_judge(), once it is known to fit. */
+DeskState *
+desk_state_with (const DeskState *state, const DeskAct *act)
+{
+  DeskState *view = g_new (DeskState, 1);
+
+  *view = *state;
+  view->act = act;
+  view->event = NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
+    hold_rows (&state_parts[i], *rows_of (view, &state_parts[i]));
+  g_ptr_array_ref (view->decided);
+  g_array_ref (view->left);
+  g_hash_table_ref (view->replaced);
+  for (guint i = 0; i < act->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
+    const StatePart *part = part_for (edit->kind);
+    if (!part)
+      continue;
+    part_from (view, state, part, edit->row);
+    put (view, part, edit->row, edit->shown);
+  }
+  return view;
+}
+
+/* The act is done: its rows are the present's. @view: of @state, and of no use any more. */
+void
+desk_state_take (DeskState *state, DeskState *view)
+{
+  for (guint i = 0; i < view->act->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (view->act->edits, DeskEdit, i);
+    const StatePart *part = part_for (edit->kind);
+    if (part)
+      put (state, part, edit->row, edit->shown ? ledger_record_ref (edit->shown) : NULL);
+  }
+  g_ptr_array_unref (state->decided);
+  g_array_unref (state->left);
+  state->decided = g_ptr_array_ref (view->decided);
+  state->left = g_array_ref (view->left);
 }
 
 /* --- Files of before --- */
@@ -385,21 +443,16 @@ is_consequence (Ledger *ledger, const DeskResult *result)
   return act && g_strv_contains (verbs, act->verb);
 }
 
-/* What was entered stands below it. */
-static void
-uncover_results (Ledger *ledger, DeskState *state)
+/* What was entered stands below it. @result: a row, or NULL; what it is to be read as. */
+void
+desk_state_uncover (Ledger *ledger, gpointer *result)
 {
-  for (guint i = 0; i < state->results->len; i++) {
-    gpointer *row = &state->results->pdata[i];
-    while (*row && is_consequence (ledger, *row)) {
-      gpointer before = NULL;
-      ledger_history_find (ledger, &desk_result_kind, *row, 1, ((LedgerHead *) *row)->act - 1,
-                           &before, NULL);
-      ledger_record_unref (*row);
-      *row = before;
-    }
-    if (*row && ((const DeskResult *) *row)->result[0] == '\0')
-      g_clear_pointer (row, ledger_record_unref);
+  while (*result && is_consequence (ledger, *result)) {
+    gpointer before = NULL;
+    ledger_history_find (ledger, &desk_result_kind, *result, 1, ((LedgerHead *) *result)->act - 1,
+                         &before, NULL);
+    ledger_record_unref (*result);
+    *result = before;
   }
 }
 
@@ -409,16 +462,19 @@ load (Ledger *ledger, gint64 before, GError **error)
 {
   g_autoptr (DeskState) state = desk_state_new ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++) {
-    const LedgerKind *kind = puts_[i].kind;
+  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++) {
+    const LedgerKind *kind = state_parts[i].kind;
     g_autoptr (GPtrArray) records = before ? ledger_history_before (ledger, kind, before, error)
                                            : ledger_live (ledger, kind, 0, error);
     if (!records)
       return NULL;
-    for (guint k = 0; k < records->len; k++)
-      desk_state_put (state, kind, ledger_record_ref (records->pdata[k]));
+    for (guint k = 0; k < records->len; k++) {
+      gpointer record = ledger_record_ref (records->pdata[k]);
+      if (kind == &desk_result_kind)
+        desk_state_uncover (ledger, &record);
+      put (state, &state_parts[i], records->pdata[k], record);
+    }
   }
-  uncover_results (ledger, state);
   return g_steal_pointer (&state);
 }
 

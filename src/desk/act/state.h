@@ -9,6 +9,9 @@ typedef struct {
   PairingWithdrawal how;
 } DeskLeft;
 
+/* desk/act/value.h */
+typedef struct _DeskAct DeskAct;
+
 /* The present of one tournament, as a value: what the ledger's live rows say, by key. */
 typedef struct {
   GHashTable *settings;    /* name -> DeskSetting */
@@ -20,10 +23,10 @@ typedef struct {
   GArray *left;            /* of DeskLeft, by player: on whom that rests */
   GPtrArray *counts;       /* game - 1 -> DeskCount: explains the result of the same act */
   GPtrArray *warnings;     /* key - 1 -> DeskWarning */
-  GHashTable *absences;    /* player << 16 | round -> DeskAbsence */
+  GHashTable *absences;    /* desk_state_pair (player, round) -> DeskAbsence */
   GPtrArray *sealed;       /* game - 1 -> the newest DeskSealed */
   GPtrArray *schedule;     /* round - 1 -> DeskSchedule */
-  GHashTable *lateness;    /* game << 2 | side -> DeskLateness */
+  GHashTable *lateness;    /* desk_state_pair (game, side) -> DeskLateness */
   GPtrArray *awaits;       /* game - 1 -> the newest DeskAwait */
   GPtrArray *notes;        /* game - 1 -> the newest DeskNote */
   GPtrArray *rulings;      /* key - 1 -> DeskRuling */
@@ -33,13 +36,15 @@ typedef struct {
   GHashTable *replaced;    /* game -> the key of the one that is played in its place */
   GPtrArray *restrictions; /* key - 1 -> DeskRestriction, NULL where it is gone */
   GPtrArray *seedings;     /* player - 1 -> DeskSeeding, NULL for many */
-  GHashTable *awards;      /* player << 16 | round -> DeskAward */
+  GHashTable *awards;      /* desk_state_pair (player, round) -> DeskAward */
   GPtrArray *details;      /* player - 1 -> hash table, name -> DeskDetail; NULL for many */
   GPtrArray *uncoloured;   /* game - 1 -> DeskUncoloured, NULL for most */
   GPtrArray *freezes;      /* round -> DeskFreeze, NULL for most */
   GPtrArray *ties;         /* key - 1 -> DeskTie, NULL where it is gone */
   GPtrArray *prizes;       /* key - 1 -> DeskPrize, NULL where it is gone */
   GPtrArray *remarks;      /* game - 1 -> DeskRemark, NULL for most */
+  gpointer event;          /* DeskEvent: what the settings say, read when it is asked for */
+  const DeskAct *act;      /* what this is a view with, NULL for what the file says */
 } DeskState;
 
 DeskState *desk_state_new (void);
@@ -47,6 +52,9 @@ DeskState *desk_state_load (Ledger *ledger, GError **error);
 DeskState *desk_state_load_before (Ledger *ledger, gint64 act, GError **error);
 void desk_state_free (DeskState *state);
 void desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record);
+gconstpointer desk_state_get (const DeskState *state, const LedgerKind *kind, gconstpointer like);
+DeskState *desk_state_with (const DeskState *state, const DeskAct *act);
+void desk_state_take (DeskState *state, DeskState *view);
 
 const DeskPlayer *desk_state_player (const DeskState *state, gint64 player);
 char *desk_state_player_name (const DeskState *state, gint64 player);

@@ -16,7 +16,7 @@ typedef struct {
                * matters */
   DeskTrialText about; /* NULL: as a trial says it */
   DeskTrialText say;
-} Part;
+} TracePart;
 
 static const struct {
   const char *what;
@@ -207,7 +207,7 @@ say_white (const DeskState *state, gconstpointer record)
 }
 
 /* The ruling first, then what came of it. */
-static const Part parts[] = {
+static const TracePart trace_parts[] = {
   { "setting", &desk_setting_kind, 1, about_setting, say_setting },
   { "player", &desk_player_kind, 1, NULL, NULL },
   { "absent", &desk_absence_kind, 2, NULL, NULL },
@@ -253,7 +253,7 @@ typedef struct {
 } Search;
 
 static char *
-say (const Search *search, const Part *part, gconstpointer row)
+say (const Search *search, const TracePart *part, gconstpointer row)
 {
   DeskTrialText text = part->say ? part->say : part_of (part->what)->say;
 
@@ -261,7 +261,7 @@ say (const Search *search, const Part *part, gconstpointer row)
 }
 
 static char *
-about (const Search *search, const Part *part, gconstpointer row)
+about (const Search *search, const TracePart *part, gconstpointer row)
 {
   DeskTrialText text = part->about ? part->about : part_of (part->what)->about;
 
@@ -269,7 +269,7 @@ about (const Search *search, const Part *part, gconstpointer row)
 }
 
 static void
-compare_trace (const Search *search, const Part *part, gconstpointer was, gconstpointer is)
+compare_trace (const Search *search, const TracePart *part, gconstpointer was, gconstpointer is)
 {
   const DeskTrial trial = { .changes = search->changes };
   g_autofree char *subject = about (search, part, was && !is ? was : is);
@@ -286,7 +286,7 @@ is_replaced (const LedgerHead *row, const LedgerHead *found)
 }
 
 static gboolean
-find_change (const Search *search, const Part *part, gconstpointer row, GError **error)
+find_change (const Search *search, const TracePart *part, gconstpointer row, GError **error)
 {
   Ledger *ledger = search->desk->ledger;
   gpointer was = NULL, is = NULL;
@@ -302,7 +302,7 @@ find_change (const Search *search, const Part *part, gconstpointer row, GError *
 }
 
 static gboolean
-find_changes (const Search *search, const Part *part, gint64 source, GError **error)
+find_changes (const Search *search, const TracePart *part, gint64 source, GError **error)
 {
   g_autoptr (GPtrArray) rows =
       ledger_history_rows (search->desk->ledger, part->kind, source, source, error);
@@ -326,8 +326,8 @@ desk_trace_changes (Desk *desk, gint64 act, GError **error)
 
   if (!trace)
     return error && *error ? NULL : g_steal_pointer (&changes);
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (!find_changes (&search, &parts[i], trace->target ? trace->target : act, error))
+  for (gsize i = 0; i < G_N_ELEMENTS (trace_parts); i++)
+    if (!find_changes (&search, &trace_parts[i], trace->target ? trace->target : act, error))
       return NULL;
   return g_steal_pointer (&changes);
 }

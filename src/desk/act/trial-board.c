@@ -51,21 +51,18 @@ find_board (GPtrArray *boards, gint64 game)
   return board;
 }
 
-static gboolean
-find_all (Ledger *ledger, gint64 act, GPtrArray *boards, GError **error)
+static void
+find_all (const DeskAct *act, GPtrArray *boards)
 {
   static const LedgerKind *const kinds[] = { &desk_move_kind, &desk_position_kind,
                                              &desk_ending_kind, &desk_reading_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    g_autoptr (GArray) games = ledger_keys_of (ledger, kinds[i], act, error);
-    if (!games)
-      return FALSE;
+    g_autoptr (GArray) games = desk_act_keys (act, kinds[i]);
     for (guint j = 0; j < games->len; j++)
       find_board (boards, g_array_index (games, gint64, j))->is_timed |=
           kinds[i] == &desk_reading_kind;
   }
-  return TRUE;
 }
 
 static DeskReplay *
@@ -92,7 +89,7 @@ read_clock (Desk *desk, const DeskState *state, Board *board, GError **error)
   if (!clock)
     return FALSE;
   board->clock_after = clock->state;
-  board->clock_after.running = clock->interrupted && !ledger_get_target (desk->ledger);
+  board->clock_after.running = clock->interrupted && !state->act->target;
   board->stands_after = stands_text (clock);
   desk_clock_free (clock);
   return TRUE;
@@ -107,15 +104,13 @@ read_board (Desk *desk, const DeskState *state, Board *board, GError **error)
   return board->after && (!board->is_timed || read_clock (desk, state, board, error));
 }
 
-/* The games of which it has rows, as they would be, or NULL. @desk: a desk on which an act is
- * written. @act: the act whose rows come or go. @after: the present as it would be. */
+/* The games of which it has rows, as they would be, or NULL. @after: the present with an act. */
 GPtrArray *
-desk_trial_boards (Desk *desk, gint64 act, const DeskState *after, GError **error)
+desk_trial_boards (Desk *desk, const DeskState *after, GError **error)
 {
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) board_free);
 
-  if (!find_all (desk->ledger, act, boards, error))
-    return NULL;
+  find_all (after->act, boards);
   for (guint i = 0; i < boards->len; i++)
     if (!read_board (desk, after, boards->pdata[i], error))
       return NULL;

@@ -10,20 +10,12 @@ typedef struct {
 
 typedef char *(*DeskTrialText) (const DeskState *state, gconstpointer record);
 
-/* How the present keeps the records of a kind. */
-typedef enum {
-  DESK_TRIAL_ARRAY,
-  DESK_TRIAL_TABLE,
-  DESK_TRIAL_TABLES /* an array of tables, NULL for many */
-} DeskTrialShape;
-
 /* One kind of row. */
 typedef struct {
   const char *what;
+  const LedgerKind *kind;
   DeskTrialText about;
   DeskTrialText say;
-  gsize offset; /* of the records in DeskState */
-  DeskTrialShape shape;
 } DeskTrialPart;
 
 extern const DeskTrialPart desk_trial_parts[];
@@ -38,6 +30,6 @@ void desk_trial_compare_warnings (const DeskTrial *trial);
 void desk_trial_compare_published (const DeskTrial *trial);
 void desk_trial_compare_places (const DeskTrial *trial);
 
-GPtrArray *desk_trial_boards (Desk *desk, gint64 act, const DeskState *after, GError **error);
+GPtrArray *desk_trial_boards (Desk *desk, const DeskState *after, GError **error);
 gboolean desk_trial_boards_recall (Desk *desk, GPtrArray *boards, GError **error);
 void desk_trial_compare_boards (const DeskTrial *trial, const GPtrArray *boards);

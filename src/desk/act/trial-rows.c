@@ -4,17 +4,12 @@
 #include "desk/round/plan.h"
 #include "desk/act/trial-private.h"
 
-static gpointer
-records_of (const DeskTrialPart *part, const DeskState *state)
-{
-  return *(const gpointer *) ((const char *) state + part->offset);
-}
-
 /* A row that stays says the same. */
 static void
-compare_records (const DeskTrial *trial, const DeskTrialPart *part, const LedgerHead *was,
-                 const LedgerHead *is)
+compare_rows_of (const DeskTrial *trial, const DeskTrialPart *part, gconstpointer like)
 {
+  const LedgerHead *was = desk_state_get (trial->before, part->kind, like);
+  const LedgerHead *is = desk_state_get (trial->after, part->kind, like);
   g_autofree char *subject = NULL, *before = NULL, *after = NULL;
 
   if ((!was && !is) || (was && is && was->row == is->row))
@@ -25,91 +20,25 @@ compare_records (const DeskTrial *trial, const DeskTrialPart *part, const Ledger
   desk_trial_add (trial, part->what, subject, before, after);
 }
 
-static gconstpointer
-nth (const GPtrArray *records, guint i)
-{
-  return i < records->len ? records->pdata[i] : NULL;
-}
-
-static void
-compare_arrays (const DeskTrial *trial, const DeskTrialPart *part)
-{
-  const GPtrArray *before = records_of (part, trial->before);
-  const GPtrArray *after = records_of (part, trial->after);
-
-  for (guint i = 0; i < MAX (before->len, after->len); i++)
-    compare_records (trial, part, nth (before, i), nth (after, i));
-}
-
-/* --- By key, told in the order of the rows --- */
-
-typedef struct {
-  const LedgerHead *was;
-  const LedgerHead *is;
-} Pair;
-
 static int
-compare_pairs (gconstpointer a, gconstpointer b)
+compare_likes (gconstpointer a, gconstpointer b, gpointer kind)
 {
-  const Pair *x = a, *y = b;
-  gint64 one = x->is ? x->is->row : x->was->row, other = y->is ? y->is->row : y->was->row;
-
-  return (one > other) - (one < other);
+  return ledger_record_compare_keys (kind, *(const gconstpointer *) a, *(const gconstpointer *) b);
 }
 
-static GArray *
-pair_up (GHashTable *before, GHashTable *after)
-{
-  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
-  GHashTableIter iter;
-  gpointer key, row;
-
-  g_hash_table_iter_init (&iter, before);
-  while (g_hash_table_iter_next (&iter, &key, &row))
-    g_array_append_vals (pairs, &(Pair){ row, g_hash_table_lookup (after, key) }, 1);
-  g_hash_table_iter_init (&iter, after);
-  while (g_hash_table_iter_next (&iter, &key, &row))
-    if (!g_hash_table_contains (before, key))
-      g_array_append_vals (pairs, &(Pair){ NULL, row }, 1);
-  g_array_sort (pairs, compare_pairs);
-  return pairs;
-}
-
-static void
-compare_tables (const DeskTrial *trial, const DeskTrialPart *part, GHashTable *before,
-                GHashTable *after)
-{
-  g_autoptr (GArray) pairs = pair_up (before, after);
-
-  for (guint i = 0; i < pairs->len; i++)
-    compare_records (trial, part, g_array_index (pairs, Pair, i).was,
-                     g_array_index (pairs, Pair, i).is);
-}
-
-static void
-compare_arrays_of_tables (const DeskTrial *trial, const DeskTrialPart *part)
-{
-  const GPtrArray *before = records_of (part, trial->before);
-  const GPtrArray *after = records_of (part, trial->after);
-  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < MAX (before->len, after->len); i++) {
-    gconstpointer was = nth (before, i), is = nth (after, i);
-
-    if (was || is)
-      compare_tables (trial, part, was ? before->pdata[i] : none, is ? after->pdata[i] : none);
-  }
-}
-
+/* Each thing once, by its key. */
 static void
 compare_part (const DeskTrial *trial, const DeskTrialPart *part)
 {
-  if (part->shape == DESK_TRIAL_ARRAY)
-    compare_arrays (trial, part);
-  else if (part->shape == DESK_TRIAL_TABLES)
-    compare_arrays_of_tables (trial, part);
-  else
-    compare_tables (trial, part, records_of (part, trial->before), records_of (part, trial->after));
+  const GArray *of = desk_act_of (trial->after->act, part->kind);
+  g_autoptr (GPtrArray) likes = g_ptr_array_new ();
+
+  for (guint i = 0; i < of->len; i++)
+    g_ptr_array_add (likes, desk_act_nth (trial->after->act, of, i)->row);
+  g_ptr_array_sort_with_data (likes, compare_likes, (gpointer) (gsize) part->kind);
+  for (guint i = 0; i < likes->len; i++)
+    if (i == 0 || ledger_record_compare_keys (part->kind, likes->pdata[i - 1], likes->pdata[i]))
+      compare_rows_of (trial, part, likes->pdata[i]);
 }
 
 /* --- All --- */
@@ -124,11 +53,12 @@ compare_setting (const DeskTrial *trial, const char *name)
 static void
 compare_settings (const DeskTrial *trial)
 {
-  int n;
-  const PairingOption *options = pairing_options (&n);
+  int n, n_settings;
+  const RulesOption *options = pairing_option_list (&n),
+                    *settings = desk_setting_list (&n_settings);
 
-  for (int i = 0; i < desk_event_n_settings; i++)
-    compare_setting (trial, desk_event_settings[i].name);
+  for (int i = 0; i < n_settings; i++)
+    compare_setting (trial, settings[i].key);
   for (int i = 0; i < n; i++)
     compare_setting (trial, options[i].key);
 }

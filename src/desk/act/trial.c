@@ -106,13 +106,12 @@ compare_trial (const DeskTrial *trial, const GPtrArray *boards)
 }
 
 /* Takes the act back and keeps what it would have changed. Returns FALSE, always: nothing is
- * stored. @desk: a desk under desk_trial(), on which an act is written. @act: the act whose rows
- * come or go. @state: the present as it would be. */
+ * stored. @desk: a desk under desk_trial(). @after: the present with the act. */
 gboolean
-desk_trial_hold (Desk *desk, gint64 act, const DeskState *state, GError **error)
+desk_trial_hold (Desk *desk, const DeskState *after, GError **error)
 {
-  const DeskTrial trial = { desk->state, state, desk->trial };
-  g_autoptr (GPtrArray) boards = desk_trial_boards (desk, act, state, error);
+  const DeskTrial trial = { desk->state, after, desk->trial };
+  g_autoptr (GPtrArray) boards = desk_trial_boards (desk, after, error);
 
   ledger_abort (desk->ledger);
   desk_time_settle (desk, FALSE);

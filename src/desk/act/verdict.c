@@ -124,38 +124,28 @@ desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const ch
 
 /* --- The word --- */
 
-/* Of the clocks that run, only those that the act concerned stop, at their earlier reading. */
-static void
-forget_clocks (Desk *desk, GArray *games)
-{
-  for (guint i = 0; i < games->len; i++)
-    desk_time_forget (desk, g_array_index (games, gint64, i));
-  desk_time_forget_idle (desk);
-  desk_await_forget (desk);
-}
-
-static gboolean
-is_same (const DeskResult *a, const DeskResult *b)
-{
-  return a && b && a->head.row == b->head.row;
-}
-
 /* Art. 16.4: what three have signed is not taken back like a slip of the hand. */
 static gboolean
 check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GError **error)
 {
-  for (guint i = 0; i < desk->state->results->len; i++)
-    if (!is_same (desk_state_played (desk->state, i + 1), desk_state_played (after, i + 1)) &&
-        !desk_count_check_annul (desk, i + 1, verdict->signers, verdict->reason, error))
+  g_autoptr (GArray) games = desk_act_keys (after->act, &desk_result_kind);
+
+  for (guint i = 0; i < games->len; i++) {
+    gint64 game = g_array_index (games, gint64, i);
+    const DeskResult *was = desk_state_played (desk->state, game);
+    const DeskResult *is = desk_state_played (after, game);
+    if (was && is && was->head.row == is->head.row)
+      continue;
+    if (!desk_count_check_annul (desk, game, verdict->signers, verdict->reason, error))
       return FALSE;
+  }
   return TRUE;
 }
 
 static gboolean
-check (Desk *desk, DeskState *after, const LedgerAct *target, const DeskVerdict *verdict,
-       GError **error)
+check (Desk *desk, DeskState *after, const DeskVerdict *verdict, GError **error)
 {
-  if (!desk_check (desk->ledger, after, target->id, error))
+  if (!desk_check (desk->ledger, after, error))
     return FALSE;
   desk_robin_judge (after);
   return desk_check_warnings (desk->ledger, desk->state, after, error) &&
@@ -163,23 +153,6 @@ check (Desk *desk, DeskState *after, const LedgerAct *target, const DeskVerdict 
          desk_plan_check_after (desk->state, after, error) &&
          desk_check_entries (desk->state, after, error) &&
          (verdict->stands || check_locks (desk, after, verdict, error));
-}
-
-/* A trial: write the verdict, read the present as it would be, let it be checked; on failure
- * nothing remains. There is no code that undoes a particular act. */
-static DeskState *
-try_verdict (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
-{
-  g_autoptr (DeskState) state = NULL;
-
-  if (!desk_act_start (desk, error))
-    return NULL;
-  ledger_put_verdict (desk->ledger, target->id, verdict->stands);
-  state = desk_state_load (desk->ledger, error);
-  if (state && check (desk, state, target, verdict, error))
-    return g_steal_pointer (&state);
-  ledger_abort (desk->ledger);
-  return NULL;
 }
 
 static char *
@@ -203,6 +176,9 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
   GError *refusal = NULL;
 
   act.about = about;
+  if (!ledger_begin (desk->ledger, &refusal))
+    return desk_act_refuse (desk, refusal, error);
+  ledger_put_verdict (desk->ledger, target->id, verdict->stands);
   desk_official_put_proofs (desk);
   desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, &refusal))
@@ -211,31 +187,61 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
   return TRUE;
 }
 
-/* Says of an act whether it stands from now on, by an act of its own. @verdict: what is said of
- * it. */
+/* Of the clocks that run, only those that the act concerned stop, at their earlier reading. Of
+ * games only what is told by its rows, and by settings, is read again. */
+static void
+forget (Desk *desk, const DeskAct *value)
+{
+  gboolean all =
+      desk_act_touches (value, &desk_setting_kind) || desk_act_touches (value, &desk_round_kind);
+
+  for (guint i = 0; i < value->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (value->edits, DeskEdit, i);
+    gint64 game = g_str_equal (edit->kind->columns[0].name, "game")
+                      ? LEDGER_FIELD_INT (edit->row, &edit->kind->columns[0])
+                      : 0;
+    if (game)
+      desk_replay_forget (desk, game);
+    if (edit->kind == &desk_reading_kind)
+      desk_time_forget (desk, game);
+  }
+  if (all)
+    desk_replay_forget (desk, 0);
+  desk_time_forget_idle (desk);
+  desk_await_forget (desk);
+}
+
+/* Says of an act whether it stands from now on, by an act of its own. It is tried as a value; only
+ * what may be is written. @verdict: what is said of it. */
 gboolean
 desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
 {
-  /* Read while the act can still be refused. */
-  g_autoptr (GArray) games = ledger_keys_of (desk->ledger, &desk_reading_kind, target->id, error);
-  g_autoptr (DeskState) state = games ? try_verdict (desk, target, verdict, error) : NULL;
+  g_autoptr (DeskAct) value = NULL;
+  g_autoptr (DeskState) after = NULL;
   g_autoptr (GArray) left = g_array_ref (desk->state->left);
+  gboolean touches;
   gint64 act = 0;
 
-  if (!state)
+  if (!desk_act_start (desk, error))
+    return FALSE;
+  value = desk_act_of_verdict (desk->ledger, target->id, verdict->stands, error);
+  after = value ? desk_state_with (desk->state, value) : NULL;
+  if (!after || !check (desk, after, verdict, error))
     return FALSE;
   if (desk->trial)
-    return desk_trial_hold (desk, target->id, state, error);
+    return desk_trial_hold (desk, after, error);
   if (!commit (desk, target, verdict, &act, error))
     return FALSE;
-  desk_freeze_watch (desk);
-  desk_state_free (desk->state);
-  desk->state = g_steal_pointer (&state);
-  g_clear_pointer (&desk->field, standing_field_unref);
-  desk_replay_forget (desk, 0);
-  forget_clocks (desk, games);
-  desk_act_publish (desk, act);
+  touches = desk_act_touches_standings (value);
+  if (touches)
+    desk_freeze_watch (desk);
+  desk_state_take (desk->state, after);
+  if (touches)
+    g_clear_pointer (&desk->field, standing_field_unref);
+  forget (desk, value);
+  desk_act_publish (desk, act, value);
   desk_withdraw_tell (desk, left);
-  desk_freeze_tell (desk);
+  if (touches)
+    desk_freeze_tell (desk);
   return TRUE;
 }

@@ -9,7 +9,7 @@ find_obstacle (const DeskAdoption *adoption, gint64 key, int round)
 {
   g_autoptr (GError) scheme = NULL;
 
-  if (round < 1 || round > desk_event_get_int (adoption->after, "rounds"))
+  if (round < 1 || round > desk_event (adoption->after)->rounds)
     return g_strdup_printf (_ ("There is no round %d."), round);
   if (g_hash_table_contains (adoption->seated, desk_adopt_seat (key, round)))
     return g_strdup_printf (_ ("In round %d he has a game or the bye."), round);

@@ -173,7 +173,7 @@ static void
 put_rounds (DeskAdoption *adoption)
 {
   gboolean said = g_hash_table_contains (adoption->after->settings, "rounds");
-  gint64 rounds = said ? desk_event_get_int (adoption->after, "rounds") : 0;
+  int rounds = said ? desk_event (adoption->after)->rounds : 0;
   g_autofree char *value = g_strdup_printf ("%d", adoption->last);
 
   if (rounds < adoption->last)

@@ -23,21 +23,12 @@ free_item (gpointer data)
   g_free (item);
 }
 
-static void
-free_row (gpointer data)
-{
-  DeskPending *row = data;
-
-  ledger_record_unref (row->record);
-  g_free (row);
-}
-
 /* @review: what would become of a tournament from elsewhere. */
 void
 desk_adopt_review_free (DeskAdoptReview *review)
 {
   g_ptr_array_unref (review->items);
-  g_ptr_array_unref (review->rows);
+  desk_act_free (review->act);
   g_clear_error (&review->refusal);
   g_free (review);
 }
@@ -102,12 +93,10 @@ desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptSt
 void
 desk_adopt_put (DeskAdoption *adoption, const LedgerKind *kind, gconstpointer record)
 {
-  DeskPending *row = g_new (DeskPending, 1);
   LedgerHead *head = ledger_record_dup (kind, record);
 
   *head = (LedgerHead){ .row = adoption->next_row++ };
-  *row = (DeskPending){ kind, head };
-  g_ptr_array_add (adoption->review->rows, row);
+  desk_act_add (adoption->review->act, kind, head);
   desk_state_put (adoption->after, kind, ledger_record_ref (head));
 }
 
@@ -246,7 +235,7 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys 
                             .seated = seated };
 
   review->items = g_ptr_array_new_with_free_func (free_item);
-  review->rows = g_ptr_array_new_with_free_func (free_row);
+  review->act = desk_act_new ();
   find_last (&adoption);
   if (check_possible (&adoption, &review->refusal))
     take_all (&adoption);
@@ -299,9 +288,9 @@ store (Desk *desk, const FormatsEvent *event, const DeskAdoptReview *review, GEr
   if ((chief && !desk_official_check_put_chief (desk, chief, error)) ||
       !desk_act_begin (desk, error))
     return FALSE;
-  for (guint i = 0; i < review->rows->len; i++) {
-    const DeskPending *row = review->rows->pdata[i];
-    desk_act_put (desk, row->kind, row->record);
+  for (guint i = 0; i < review->act->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (review->act->edits, DeskEdit, i);
+    desk_act_put (desk, edit->kind, edit->row);
   }
   if (chief)
     desk_official_put_chief (desk, chief);

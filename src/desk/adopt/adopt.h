@@ -45,7 +45,7 @@ typedef struct {
   int n_doubtful; /* items */
   int n_refused;
   GError *refusal; /* why nothing at all can be taken, NULL where it can */
-  GPtrArray *rows; /*< private >*/
+  DeskAct *act;    /* that would do it */
 } DeskAdoptReview;
 
 DeskAdoptReview *desk_adopt_review (const DeskState *state, const FormatsEvent *event);

@@ -9,7 +9,7 @@
 #include "formats/word/day.h"
 #include "formats/event/lost.h"
 #include "rules/article/article.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/article/word.h"
 
 /* What no format for whole tournaments tells. */
@@ -64,14 +64,12 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
 static char *
 dup_criteria (const DeskState *state)
 {
-  StandingCriterion criteria[STANDING_N_CRITERIA];
+  const DeskEvent *event = desk_event (state);
   const char *said = desk_event_get (state, "criteria");
   g_autoptr (GString) text = g_string_new (said);
-  int n;
 
-  desk_standings_criteria (state, criteria, &n);
-  for (int i = 0; !*said && i < n; i++)
-    g_string_append_printf (text, "%s%s", i ? "," : "", standing_criterion_id (criteria[i]));
+  for (int i = 0; !*said && i < event->n_criteria; i++)
+    g_string_append_printf (text, "%s%s", i ? "," : "", standing_criterion_id (event->criteria[i]));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -79,20 +77,17 @@ dup_criteria (const DeskState *state)
 static char *
 holds_of (gconstpointer state, const char *name)
 {
-  const PairingOption *option = pairing_option_find (name);
-  PairingPlan plan;
-  RulesRuleset ruleset;
+  const RulesOption *option = pairing_option_find (name), *rule = rules_option_find (name);
+  const DeskEvent *event = desk_event (state);
 
-  if (rules_option_find (name)) {
-    desk_event_ruleset (state, &ruleset);
-    return rules_option_format (&ruleset, name);
-  }
+  if (rule)
+    return rules_option_text (rule, &event->rules);
   if (g_str_equal (name, "criteria"))
     return dup_criteria (state);
   if (!option)
     return g_strdup (desk_event_get (state, name));
-  desk_event_plan (state, &plan);
-  return pairing_option_matters (option, &plan) ? pairing_option_get (&plan, name) : NULL;
+  return pairing_option_matters (option, &event->plan) ? rules_option_text (option, &event->plan)
+                                                       : NULL;
 }
 
 static int *

@@ -8,7 +8,7 @@
 #include "desk/ruling/ruling.h"
 #include "desk/round/seeding.h"
 #include "desk/standings/standings.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "standing/term/history.h"
 
 /* --- Settings --- */
@@ -26,16 +26,15 @@ add_setting (const DeskState *state, FormatsEvent *event, const char *name)
 static void
 add_settings (const DeskState *state, FormatsEvent *event)
 {
-  const char *const *rules = rules_option_keys ();
+  const RulesOption *(*const lists[]) (int *ret_n) = { desk_setting_list, rules_option_list,
+                                                       pairing_option_list };
   int n;
-  const PairingOption *options = pairing_options (&n);
 
-  for (int i = 0; i < desk_event_n_settings; i++)
-    add_setting (state, event, desk_event_settings[i].name);
-  for (gsize i = 0; rules[i]; i++)
-    add_setting (state, event, rules[i]);
-  for (int i = 0; i < n; i++)
-    add_setting (state, event, options[i].key);
+  for (gsize k = 0; k < G_N_ELEMENTS (lists); k++) {
+    const RulesOption *options = lists[k](&n);
+    for (int i = 0; i < n; i++)
+      add_setting (state, event, options[i].key);
+  }
 }
 
 /* --- Players --- */

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "desk/act/value.h"
 #include "desk/adopt/replay.h"
 
 static gboolean
@@ -7,17 +8,20 @@ is_cut (const DeskReplayRows *rows, const LedgerHead *row, gint64 ply)
   return desk_replay_rows_told (rows, row->act, ply) < ply;
 }
 
-/* @ledger: a file; within an act its own rows are seen too. @ret_rows: all that stands of that
- * game. @error: why reading failed. */
+/* @state: a present of that file, maybe with an act that is only tried. @ret_rows: all that stands
+ * of that game. @error: why reading failed. */
 gboolean
-desk_replay_rows_load (Ledger *ledger, gint64 game, DeskReplayRows *ret_rows, GError **error)
+desk_replay_rows_load (Ledger *ledger, const DeskState *state, gint64 game,
+                       DeskReplayRows *ret_rows, GError **error)
 {
-  g_auto (DeskReplayRows) rows = { .moves = ledger_live (ledger, &desk_move_kind, game, error) };
+  const DeskAct *act = state->act;
+  g_auto (DeskReplayRows)
+      rows = { .moves = desk_act_rows (act, ledger, &desk_move_kind, game, error) };
 
   if (rows.moves)
-    rows.endings = ledger_live (ledger, &desk_ending_kind, game, error);
+    rows.endings = desk_act_rows (act, ledger, &desk_ending_kind, game, error);
   if (rows.endings)
-    rows.positions = ledger_live (ledger, &desk_position_kind, game, error);
+    rows.positions = desk_act_rows (act, ledger, &desk_position_kind, game, error);
   if (!rows.positions)
     return FALSE;
   *ret_rows = rows;

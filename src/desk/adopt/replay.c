@@ -182,7 +182,7 @@ desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
   g_auto (DeskReplayRows) rows = { NULL };
 
   *ret_broken = (LedgerHead){ 0 };
-  return desk_replay_rows_load (ledger, game->game, &rows, error)
+  return desk_replay_rows_load (ledger, state, game->game, &rows, error)
              ? replay (state, game, &rows, ret_broken, error)
              : NULL;
 }
@@ -199,7 +199,7 @@ desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
   g_auto (DeskReplayRows) rows = { NULL };
 
   *ret_broken = (LedgerHead){ 0 };
-  if (!desk_replay_rows_load (ledger, game->game, &rows, error))
+  if (!desk_replay_rows_load (ledger, state, game->game, &rows, error))
     return FALSE;
   if (rows.moves->len + rows.endings->len + rows.positions->len == 0)
     return TRUE;

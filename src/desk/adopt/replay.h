@@ -23,8 +23,8 @@ typedef struct {
   GPtrArray *positions; /* DeskPosition */
 } DeskReplayRows;
 
-gboolean desk_replay_rows_load (Ledger *ledger, gint64 game, DeskReplayRows *ret_rows,
-                                GError **error);
+gboolean desk_replay_rows_load (Ledger *ledger, const DeskState *state, gint64 game,
+                                DeskReplayRows *ret_rows, GError **error);
 void desk_replay_rows_drop_cut (DeskReplayRows *rows);
 gint64 desk_replay_rows_told (const DeskReplayRows *rows, gint64 act, gint64 ply);
 void desk_replay_rows_clear (DeskReplayRows *rows);

@@ -15,9 +15,10 @@ desk_clock_free (DeskClock *clock)
 DeskClock *
 desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error)
 {
-  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
+  g_autoptr (GPtrArray) readings =
+      desk_act_rows (state->act, desk->ledger, &desk_reading_kind, game, error);
   g_autoptr (GPtrArray) dials =
-      readings ? ledger_live (desk->ledger, &desk_dial_kind, game, error) : NULL;
+      readings ? desk_act_rows (state->act, desk->ledger, &desk_dial_kind, game, error) : NULL;
   const DeskReading *reading = NULL;
   ClockLimit limit;
   DeskClock *clock;

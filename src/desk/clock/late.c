@@ -209,18 +209,15 @@ begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GErro
                                                CLOCK_LATE_KEEP_RESERVE,
                                            [RULES_LATE_FLOOR_EAT_RESERVE] = CLOCK_LATE_EAT_RESERVE,
                                            [RULES_LATE_FLOOR_LOSS] = CLOCK_LATE_LOSS };
-  gboolean lodged = g_str_equal (desk_event_get (desk->state, "venue"), "lodging");
+  const DeskEvent *event = desk_event (desk->state);
+  ClockLateTerms terms = { .most = event->lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
+                           .equal_loses = event->rules.late_limit == RULES_LATE_LIMIT_LOSS,
+                           .floor = floors[event->rules.late_floor] };
   DeskClock *clock = desk_clock_find (desk, game, error);
-  RulesRuleset ruleset;
-  ClockLateTerms terms;
 
   *ret_ruling = (Ruling){ .clock = clock, .late = late_ms };
   if (!clock || !desk_colours_check (desk, game, error) || !check_late (desk, game, late_ms, error))
     return FALSE;
-  desk_event_ruleset (desk->state, &ruleset);
-  terms = (ClockLateTerms){ .most = lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
-                            .equal_loses = ruleset.late_limit == RULES_LATE_LIMIT_LOSS,
-                            .floor = floors[ruleset.late_floor] };
   desk_clock_prepare (clock);
   for (int side = 0; side < CLOCK_N_SIDES; side++) {
     ClockLateOutcome *outcome = &ret_ruling->outcomes[side];
@@ -228,7 +225,7 @@ begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GErro
     if (!is_said (ret_ruling, side))
       continue;
     *outcome = clock_late_deduct (&clock->next, (ClockSide) side, late_ms[side], &terms);
-    if (*outcome != CLOCK_LATE_PLAYS || ruleset.late_waiting_clock != RULES_LATE_CLOCK_ABSENT ||
+    if (*outcome != CLOCK_LATE_PLAYS || event->rules.late_waiting_clock != RULES_LATE_CLOCK_ABSENT ||
         late_ms[side] <= 0)
       continue;
     /* The absent player's clock runs, too: what it would have said since the scheduled start. */

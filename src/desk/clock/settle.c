@@ -11,15 +11,15 @@
 #define BEAT_MS 5000
 
 static gint64
-game_of (const DeskPending *pending)
+game_of (const DeskEdit *edit)
 {
-  if (pending->kind == &desk_move_kind)
-    return ((const DeskMove *) pending->record)->game;
-  if (pending->kind == &desk_ending_kind)
-    return ((const DeskEnding *) pending->record)->game;
-  if (pending->kind == &desk_position_kind)
-    return ((const DeskPosition *) pending->record)->game;
-  return pending->kind == &desk_reading_kind ? ((const DeskReading *) pending->record)->game : 0;
+  if (edit->kind == &desk_move_kind)
+    return ((const DeskMove *) edit->row)->game;
+  if (edit->kind == &desk_ending_kind)
+    return ((const DeskEnding *) edit->row)->game;
+  if (edit->kind == &desk_position_kind)
+    return ((const DeskPosition *) edit->row)->game;
+  return edit->kind == &desk_reading_kind ? ((const DeskReading *) edit->row)->game : 0;
 }
 
 /* Adds to the act what it does to the clock of the game whose board or end it changes: nobody's
@@ -35,12 +35,12 @@ desk_turn_put (Desk *desk)
   gint64 game = 0, now = desk_now ().mono;
   gboolean agreed;
 
-  for (guint i = 0; i < desk->pending->len; i++) {
-    const DeskPending *pending = desk->pending->pdata[i];
-    if (pending->kind == &desk_result_kind)
+  for (guint i = 0; i < desk->pending->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (desk->pending->edits, DeskEdit, i);
+    if (edit->kind == &desk_result_kind)
       return;
-    if (pending->kind != &desk_reading_kind && game_of (pending))
-      game = game_of (pending);
+    if (edit->kind != &desk_reading_kind && game_of (edit))
+      game = game_of (edit);
   }
   if (!game || !desk_state_game (desk->state, game) || !desk_clock_find_used (desk, game))
     return;
@@ -72,8 +72,8 @@ desk_turn_games (Desk *desk)
 {
   GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  for (guint i = 0; i < desk->pending->len; i++) {
-    gint64 game = game_of (desk->pending->pdata[i]);
+  for (guint i = 0; i < desk->pending->edits->len; i++) {
+    gint64 game = game_of (&g_array_index (desk->pending->edits, DeskEdit, i));
     if (game && (games->len == 0 || g_array_index (games, gint64, games->len - 1) != game))
       g_array_append_val (games, game);
   }

@@ -1,4 +1,5 @@
 #include "desk/clock/waiting.h"
+#include "desk/event/event.h"
 #include <glib/gi18n.h>
 #include "desk/round/plan.h"
 #include "desk/standings/field.h"

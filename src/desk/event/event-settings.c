@@ -6,10 +6,12 @@
 #include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "formats/text/template.h"
+#include "pairing/draw/option.h"
+#include "rules/game/board.h"
+#include "standing/table/option.h"
 #include "standing/table/preset.h"
 
 #define ROUNDS_MAX 99
-#define SETTINGS_PLACES_MAX 9999
 #define CERTIFICATE_MAX 2000
 #define CERTIFICATE_LINES 24
 #define ADDRESS_MAX 200
@@ -26,17 +28,6 @@ check_name (const char *value, GError **error)
   if (value[strspn (value, " ")] == '\0')
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A tournament needs a name."));
   return check_settings_text (value, error);
-}
-
-static gboolean
-check_rounds (const char *value, GError **error)
-{
-  guint64 rounds;
-
-  if (g_ascii_string_to_unsigned (value, 10, 1, ROUNDS_MAX, &rounds, NULL))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The number of rounds is between 1 and %d, not “%s”."), ROUNDS_MAX, value);
 }
 
 static gboolean
@@ -107,21 +98,6 @@ check_criteria (const char *value, GError **error)
                     possible, presets, value);
 }
 
-/* Nothing said: as the list of criteria has it. */
-static gboolean
-check_cut_places (const char *value, GError **error)
-{
-  guint64 places;
-
-  if (value[0] == '\0' ||
-      g_ascii_string_to_unsigned (value, 10, 0, SETTINGS_PLACES_MAX, &places, NULL))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The places whose ties are compared without rounds are a number from 0, "
-                       "for all, to %d, not “%s”."),
-                    SETTINGS_PLACES_MAX, value);
-}
-
 /* Nothing said: the user's. */
 static gboolean
 check_language (const char *value, GError **error)
@@ -130,18 +106,6 @@ check_language (const char *value, GError **error)
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
                     _ ("A language is written like es or zh_CN, not “%s”."), value);
-}
-
-static gboolean
-check_seed (const char *value, GError **error)
-{
-  guint64 seed;
-
-  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT32, &seed, NULL))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The seed of the lots is a whole number from 0 to 4294967295, not “%s”."),
-                    value);
 }
 
 /* "2018-02-22", and no other way: dates are compared as texts. */
@@ -207,53 +171,276 @@ check_address (const char *value, GError **error)
                     value);
 }
 
-static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
-                                       "knockout", "elimination",   "series",   NULL };
-static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
-static const char *const numberings[] = { "entry", "rank", "lots", NULL };
-static const char *const venues[] = { "away", "lodging", NULL };
-static const char *const settings_byes[] = {
-  "lowest", "rounds", "zero", "r", "virtual", "own", NULL
-};
-static const char *const drops[] = { "lowest", "highest", NULL };
-static const char *const classes[] = { "A", "B", "C", "D", NULL };
-static const char *const no_yes[] = { "no", "yes", NULL };
-static const char *const forfeits[] = { "count", "skip", NULL };
-static const char *const bracket_ties[] = { "shared", "criteria", NULL };
-static const char *const switches[] = { "no", "yes", NULL };
+/* What changes nothing that was played; and what counts from the next occasion on. */
+#define PAPERS N_ ("Only papers and pages that are made from now on say it differently.")
+#define NEXT_ROUND N_ ("Rounds that are drawn stay as they are; the next draw goes by it.")
+#define NEXT_GAME \
+  N_ ("Games whose clock has run keep the time that they began with; all others get the new one.")
+#define PLACES N_ ("The standings of rounds that were played are reckoned anew.")
+#define RULINGS N_ ("Results and rulings that are entered stay; what comes goes by it.")
 
-const DeskSettingType desk_event_settings[] = {
-  { "name", N_ ("Tournament name"), "", NULL, check_name },
-  { "place", N_ ("Venue"), "", NULL, check_settings_text },
-  { "dates", N_ ("Dates"), "", NULL, check_settings_text },
-  { "organiser", N_ ("Organiser"), "", NULL, check_settings_text },
-  { "chief", N_ ("Chief referee"), "", NULL, check_settings_text },
-  { "system", N_ ("System"), "swiss", systems, NULL },
-  { "rounds", N_ ("Number of rounds"), "5", NULL, check_rounds },
-  { "rules", N_ ("Rules"), "cn2002", profiles, NULL },
-  { "komi", N_ ("Komi"), "", NULL, check_komi },
-  { "time", N_ ("Time limit"), "60m 5x60 reserve", NULL, check_time },
-  { "calls", N_ ("What the clock calls"), "", NULL, check_calls },
-  { "venue", N_ ("Venue from the lodging"), "away", venues, NULL },
-  { "numbers", N_ ("Drawn numbers"), "entry", numberings, NULL },
-  { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
-  { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", settings_byes, NULL },
-  { "language", N_ ("Language of the papers"), "", NULL, check_language },
-  { "sos_drop", N_ ("What SOS−1 and SOS−2 leave out"), "lowest", drops, NULL },
-  { "sos_forfeits", N_ ("An opponent who stayed away"), "count", forfeits, NULL },
-  { "cut_places", N_ ("Ties up to this place are compared without rounds"), "0", NULL,
-    check_cut_places },
-  { "bracket_ties", N_ ("Those who go out of a knock-out in the same round"), "shared",
-    bracket_ties, NULL },
-  { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
-  { "prizes_double", N_ ("Prizes of several kinds for one player"), "no", no_yes, NULL },
-  { "egf_class", N_ ("Class for the ratings of the EGF"), "A", classes, NULL },
-  { "ratings_date", N_ ("Rating lists up to"), "", NULL, check_date },
-  { "certificate", N_ ("Words of the certificates"), "", NULL, check_certificate },
-  { "publish_ident", N_ ("Publish the players’ identification"), "no", switches, NULL },
-  { "publish_rating", N_ ("Publish the players’ ratings"), "no", switches, NULL },
-  { "publish_club", N_ ("Publish the players’ clubs"), "no", switches, NULL },
-  { "address", N_ ("Address of the published pages"), "", NULL, check_address },
+#define TEXT(check_) .type = RULES_OPTION_TEXT, .check = check_
+#define CHOICE(name) .type = RULES_OPTION_CHOICE, RULES_OPTION_MEMBER (DeskEvent, name)
+#define NUMBER(name, least_, most_) \
+  .type = RULES_OPTION_NUMBER, RULES_OPTION_MEMBER (DeskEvent, name), .least = least_, .most = most_
+#define NO_YES                  \
+  {                             \
+    { "no", FALSE, N_ ("no") }, \
+    {                           \
+      "yes", TRUE, N_ ("yes")   \
+    }                           \
+  }
+
+/* Every setting of the event, in the order of forms. Those that are options of the standings have
+ * their rows there (standing/table/option.c) and only their place here. */
+static const RulesOption own[] = {
+  { "name", N_ ("Tournament name"),
+    N_ ("What the tournament is called. It stands above every paper, in the window and in the list "
+        "of recent tournaments. The file is named after it when it is made, and keeps its name "
+        "later."),
+    NULL, TEXT (check_name), .later = PAPERS },
+  { "place", N_ ("Venue"),
+    N_ ("Where it is played: a town, a house, an address. It stands on papers and certificates, "
+        "and rating lists ask for it."),
+    NULL, TEXT (check_settings_text), .later = PAPERS },
+  { "dates", N_ ("Dates"),
+    N_ ("When it is played, as it is to stand on paper: “21–22 November 2026”. It is text: nothing "
+        "is reckoned from it, and any calendar will do."),
+    NULL, TEXT (check_settings_text), .later = PAPERS },
+  { "organiser", N_ ("Organiser"),
+    N_ ("Who holds the tournament: a club, an association. It stands on papers and certificates. "
+        "The organiser sets up the referees and names the chief referee (Art. 29)."),
+    "Art. 29", TEXT (check_settings_text), .later = PAPERS },
+  { "chief", N_ ("Chief referee"),
+    N_ ("Who has the last word on everything that the rules leave to a ruling, draws the first "
+        "round and announces the places (Art. 30). Once a chief referee is named, what needs his "
+        "signature asks for it under this name."),
+    "Art. 30", TEXT (check_settings_text),
+    .later = N_ (
+        "From now on the new name signs; what was signed before keeps the name that signed it.") },
+  { "system", N_ ("System"),
+    N_ ("How rounds are drawn. Swiss systems and McMahon pair players of equal score, round robin "
+        "lets everybody meet everybody, knock-out sends losers home. Swiss by drawn "
+        "number (积分编排) is what Chinese events play; “by weights” finds the best of all "
+        "rounds, as OpenGotha does."),
+    "Art. 26", CHOICE (plan.system), .choices = { PAIRING_SYSTEMS }, .standard = "swiss",
+    .later = N_ ("It cannot change once a round is drawn.") },
+  { "rounds", N_ ("Number of rounds"),
+    N_ ("How many rounds there are. In a Swiss event n rounds separate 2ⁿ players: five for 32, "
+        "six for 64. Round robin, knock-out and series find their number themselves when they are "
+        "drawn."),
+    "Art. 26", NUMBER (rounds, 1, ROUNDS_MAX), .standard = "5",
+    .later = N_ (
+        "There cannot be fewer than are drawn. The total score (Art. 27, A) and a withdrawal in a "
+        "round robin (Art. 28.2) reckon with this number.") },
+  { "rules", N_ ("Rules"),
+    N_ ("Under which rules games are ruled and counted. The Chinese rules count stones and points "
+        "of one side; under the older ones more offences lose the game; Japanese and Korean "
+        "counting takes territory and prisoners. Everything that the page of rules does not say "
+        "comes from here."),
+    "Art. 9, 24", CHOICE (rules.profile),
+    .choices = { { "cn2002", RULES_PROFILE_CN2002, N_ ("Chinese competition rules, 2002") },
+                 { "cn_old", RULES_PROFILE_CN_OLD, N_ ("Chinese competition rules, before 2002") },
+                 { "jpkr", RULES_PROFILE_JPKR, N_ ("Japanese and Korean counting") } },
+    .standard = "cn2002", .later = RULINGS },
+  { "komi", N_ ("Komi"),
+    N_ ("What Black gives White in an even game, in points: 7.5 are the 3 3/4 zi of Art. 11. "
+        "Empty: what the rules have. With a half point there is no draw."),
+    "Art. 11", TEXT (check_komi),
+    .later =
+        N_ ("Results that are entered keep their winner; a count that is not confirmed is reckoned "
+            "anew.") },
+  { "time", N_ ("Time limit"),
+    N_ ("How long a side may think. A countdown inside the limit (Art. 12.3) keeps the last "
+        "minutes "
+        "of it for a referee’s or a clock’s count: 60 minutes with five of them free for 55. "
+        "Byo-yomi gives such periods besides. With absolute time who uses it up has lost."),
+    "Art. 12", TEXT (check_time), .standard = "60m 5x60 reserve", .later = NEXT_GAME },
+  { "calls", N_ ("What the clock calls"),
+    N_ ("What the speaking clock says, and when. Art. 12.3 calls the seconds that have passed: 30, "
+        "40, 50, 55, 58, and in the last minute one by one up to ten. Japanese clocks say what is "
+        "left. Minutes of the main time can be called as well."),
+    "Art. 12.3", TEXT (check_calls),
+    .later = N_ ("Clocks call so from now on; no reading of a clock changes.") },
+  { "venue", N_ ("Venue from the lodging"),
+    N_ ("How late a player may come. Where players travel to the hall, an hour (Art. 22.1); where "
+        "they live in the house, 15 minutes (Art. 22.2). Who is later has lost; who is not has "
+        "twice the lateness taken off the time."),
+    "Art. 22.1, 22.2", CHOICE (lodged),
+    .choices = { { "away", FALSE, N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
+                 { "lodging", TRUE, N_ ("The same house: up to 15 minutes late (Art. 22.2)") } },
+    .standard = "away",
+    .later = N_ ("Lateness that was ruled on stays; what is entered from now on goes by it.") },
+  { "numbers", N_ ("Drawn numbers"),
+    N_ ("How players get the numbers by which Swiss, groups and brackets seat them: in the order "
+        "in which they were entered, by strength, or by lots (Art. 30: the chief referee conducts "
+        "the draw). Lots are drawn from a seed, so that anybody can draw them again."),
+    "Art. 30", CHOICE (numbers),
+    .choices = { { "entry", DESK_NUMBERS_ENTRY, N_ ("In order of entry") },
+                 { "rank", DESK_NUMBERS_RANK, N_ ("By rank, then rating") },
+                 { "lots", DESK_NUMBERS_LOTS, N_ ("By lots") } },
+    .standard = "entry", .later = NEXT_ROUND },
+  { "lots_seed", N_ ("Seed of the lots"),
+    N_ ("The number from which all lots come: the same seed and the same players give the same "
+        "lots, on every computer. A new tournament gets one by chance; it can be drawn before "
+        "everybody’s eyes, by dice or balls."),
+    "Art. 30", NUMBER (lots, 0, G_MAXUINT32), .standard = "0", .later = NEXT_ROUND },
+  { "bye_sos" },
+  { "language", N_ ("Language of the papers"),
+    N_ ("In which language papers, pages and certificates are made, whatever the window speaks. So "
+        "a desk that is run in English prints Chinese pairings."),
+    NULL, TEXT (check_language), .later = PAPERS },
+  { "sos_drop" },
+  { "sos_forfeits" },
+  { "cut_places" },
+  { "bracket_ties" },
+  { "criteria", N_ ("What decides the standings"),
+    N_ ("By what players are ordered, one after the other until they are separated. Art. 27 has "
+        "two methods for Swiss events, which must be chosen beforehand: the total score (A), or "
+        "points and then opponents’ points (B). Who is still equal shares the place, or the chief "
+        "referee settles it."),
+    "Art. 27", TEXT (check_criteria), .later = PLACES },
+  { "prizes_double", N_ ("Prizes of several kinds for one player"),
+    N_ ("Whether a player may have a prize for the place and one as the best of a group besides. "
+        "“No” hands the second on to the next of that group."),
+    NULL, CHOICE (prizes_double),
+    .choices = { { "no", FALSE, N_ ("No: who has one is passed over") },
+                 { "yes", TRUE, N_ ("Yes: as many as apply") } },
+    .standard = "no", .later = N_ ("The list of prizes is made anew; nothing else changes.") },
+  { "egf_class", N_ ("Class for the ratings of the EGF"),
+    N_ ("The class in which the European federation rates the games: A is for the slowest, with an "
+        "hour of basic time and 75 adjusted minutes, and weighs most. It stands in the file that "
+        "is sent there."),
+    "European Go Federation", CHOICE (egf_class),
+    .choices = { { "A", STANDING_EGF_CLASS_A, NULL },
+                 { "B", STANDING_EGF_CLASS_B, NULL },
+                 { "C", STANDING_EGF_CLASS_C, NULL },
+                 { "D", STANDING_EGF_CLASS_D, NULL } },
+    .standard = "A", .later = N_ ("Only files that are written from now on say it.") },
+  { "ratings_date", N_ ("Rating lists up to"),
+    N_ ("Players are compared with rating lists up to this day, so that a list that comes out "
+        "during the event changes nobody. Empty: the newest list that was loaded."),
+    NULL, TEXT (check_date),
+    .later = N_ ("Who is entered or compared from now on goes by lists up to that day.") },
+  { "certificate", N_ ("Words of the certificates"),
+    N_ ("What a certificate says. Words in braces stand for the player’s name, place, points and "
+        "the like. Empty: the usual words in the language of the papers."),
+    NULL, TEXT (check_certificate), .later = PAPERS },
+  { "publish_ident", N_ ("Publish the players’ identification"),
+    N_ ("Whether the published pages show the numbers by which federations know players. That is "
+        "personal data: publish it only where players have agreed."),
+    NULL, CHOICE (publish_ident), .choices = NO_YES, .standard = "no",
+    .later = N_ ("The pages are written anew at the next change.") },
+  { "publish_rating", N_ ("Publish the players’ ratings"),
+    N_ ("Whether the published pages show ratings beside ranks. Ratings come from the lists of "
+        "federations or were typed, and many players look for them."),
+    NULL, CHOICE (publish_rating), .choices = NO_YES, .standard = "no",
+    .later = N_ ("The pages are written anew at the next change.") },
+  { "publish_club", N_ ("Publish the players’ clubs"),
+    N_ ("Whether the published pages show the players’ clubs. With children that may be more than "
+        "should be known."),
+    NULL, CHOICE (publish_club), .choices = NO_YES, .standard = "no",
+    .later = N_ ("The pages are written anew at the next change.") },
+  { "address", N_ ("Address of the published pages"),
+    N_ ("Where on the web the published pages are found. It is printed as a square code on papers, "
+        "which a telephone reads. Tengen only writes the pages into a folder; putting them on the "
+        "web is yours."),
+    NULL, TEXT (check_address), .later = PAPERS },
 };
 
-const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);
+/* Every setting of the event, for ever. */
+const RulesOption *
+desk_setting_list (int *ret_n)
+{
+  static RulesOption settings[G_N_ELEMENTS (own)];
+  static gsize once;
+
+  if (g_once_init_enter (&once)) {
+    for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
+      settings[i] = own[i].label ? own[i] : *standing_option_find (own[i].key);
+    g_once_init_leave (&once, 1);
+  }
+  *ret_n = G_N_ELEMENTS (settings);
+  return settings;
+}
+
+/* The setting of the event, or the option of the pairing or the rules, of that key; NULL where
+ * there is none. What two of them know is the event's. */
+const RulesOption *
+desk_setting_find (const char *key)
+{
+  int n;
+  const RulesOption *settings = desk_setting_list (&n), *found = rules_option_in (settings, n, key);
+
+  if (!found)
+    found = pairing_option_find (key);
+  return found ? found : rules_option_find (key);
+}
+
+/* Whether nothing is no value of it: nothing gives the profile, the system or the list of criteria
+ * its word back. */
+static gboolean
+is_own (const char *key)
+{
+  const RulesOption *option = rules_option_in (own, G_N_ELEMENTS (own), key);
+
+  return option && option->label;
+}
+
+/* Returns TRUE if there is such a setting and it can have that value. @name: the name of a setting.
+ * @value: a value for it. */
+gboolean
+desk_event_check (const char *name, const char *value, GError **error)
+{
+  const RulesOption *option = desk_setting_find (name);
+  g_autoptr (GError) reason = NULL;
+
+  if (!option)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no setting “%s”."), name);
+  if (!g_utf8_validate (value, -1, NULL))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if ((value[0] == '\0' && !is_own (name)) || rules_option_set (option, NULL, value, &reason))
+    return TRUE;
+  if (!g_error_matches (reason, RULES_ERROR, RULES_ERROR_OPTION)) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return FALSE;
+  }
+  return desk_fail (error, DESK_ERROR_INVALID, "%s", reason->message);
+}
+
+/* What it is called in the user's language; @name where there is none. @name: the name of a
+ * setting. */
+const char *
+desk_event_label (const char *name)
+{
+  const RulesOption *option = desk_setting_find (name);
+
+  return option ? _ (option->label) : name;
+}
+
+/* What it is about, in the user's language: of an option of the rules every alternative, on a line
+ * each. */
+char *
+desk_setting_help (const RulesOption *option)
+{
+  GString *text;
+
+  if (option->help)
+    return g_strdup (_ (option->help));
+  text = g_string_new (_ ("The text of the rules leaves this open, or events settle it "
+                          "themselves. It can be:"));
+  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
+    g_string_append_printf (text, "\n• %s", _ (choice->meaning));
+  return g_string_free (text, FALSE);
+}
+
+/* What a change does to an event that runs, in the user's language. */
+const char *
+desk_setting_later (const RulesOption *option)
+{
+  if (option->later)
+    return _ (option->later);
+  if (rules_option_in (own, G_N_ELEMENTS (own), option->key))
+    return _ (PLACES);
+  return pairing_option_find (option->key) ? _ (NEXT_ROUND) : _ (RULINGS);
+}

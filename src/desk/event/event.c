@@ -1,20 +1,16 @@
 #include "desk/event/event.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/game/komi.h"
 #include "desk/round/plan.h"
 #include "desk/file/private.h"
+#include "desk/standings/standings.h"
+#include "pairing/draw/option.h"
 #include "rules/article/article.h"
-#include "rules/game/option.h"
 #include "standing/table/option.h"
+#include "standing/table/preset.h"
 
-static const DeskSettingType *
-find_event (const char *name)
-{
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, name))
-      return &desk_event_settings[i];
-  return NULL;
-}
+/* --- What is said --- */
 
 /* Its value, or what holds by default; "" for an option of which the event says nothing. @name:
  * the name of a setting, or of an option of the rules or the pairing. */
@@ -22,67 +18,157 @@ const char *
 desk_event_get (const DeskState *state, const char *name)
 {
   const DeskSetting *setting = g_hash_table_lookup (state->settings, name);
-  const DeskSettingType *type = find_event (name);
+  int n;
+  const RulesOption *settings = desk_setting_list (&n);
+  const RulesOption *option = setting ? NULL : rules_option_in (settings, n, name);
 
   if (setting)
     return setting->value;
-  return type ? type->standard : "";
+  return option && option->standard ? option->standard : "";
 }
 
-/* What it is called in the user's language; @name where there is none. @name: the name of a
- * setting. */
-const char *
-desk_event_label (const char *name)
-{
-  const DeskSettingType *type = find_event (name);
-  const PairingOption *pairing = pairing_option_find (name);
-  const RulesOption *rules = rules_option_find (name);
+/* Where settings come from: what is wanted now, else what is in the file. */
+typedef struct {
+  const DeskState *state;
+  const char *const *names;
+  const char *const *values;
+} Source;
 
-  if (type)
-    return _ (type->label);
-  if (pairing)
-    return _ (pairing->label);
-  return rules ? rules_option_label (rules) : name;
+/* NULL where nothing is said. What was said last has the greatest @ret_row. */
+static const char *
+find_said (const Source *source, const char *name, gint64 *ret_row)
+{
+  const DeskSetting *setting = g_hash_table_lookup (source->state->settings, name);
+  const char *value = setting ? setting->value : NULL;
+
+  *ret_row = setting ? setting->head.row : 0;
+  for (gsize i = 0; source->names && source->names[i]; i++)
+    if (g_str_equal (source->names[i], name)) {
+      value = source->values[i];
+      *ret_row = G_MAXINT64;
+    }
+  return value && value[0] ? value : NULL;
 }
 
-/* Its value. @name: the name of a setting that is a number. */
-gint64
-desk_event_get_int (const DeskState *state, const char *name)
+/* A value that a newer program wrote is left at the default. */
+static void
+read_said (const Source *source, const RulesOption *options, int n, gpointer values)
 {
-  return g_ascii_strtoll (desk_event_get (state, name), NULL, 10);
+  gint64 row;
+
+  for (int i = 0; i < n; i++) {
+    const char *text = options[i].size ? find_said (source, options[i].key, &row) : NULL;
+    if (text)
+      rules_option_set (&options[i], values, text, NULL);
+  }
 }
 
-/* An option of the rules as the event has it: "key=value", %NULL where the profile's holds. */
-static char *
-override_text (const DeskState *state, const char *key)
+/* The settings that are no options of the rules, the pairing or the standings. */
+static void
+read_own (const Source *source, DeskEvent *event)
 {
-  const DeskSetting *setting = g_hash_table_lookup (state->settings, key);
+  gint64 row;
+  int n;
+  const RulesOption *settings = desk_setting_list (&n);
+  const char *time = find_said (source, "time", &row);
 
-  return setting && setting->value[0] && !find_event (key)
-             ? g_strdup_printf ("%s=%s", key, setting->value)
-             : NULL;
+  for (int i = 0; i < n; i++)
+    if (settings[i].size && !standing_option_find (settings[i].key)) {
+      rules_option_set (&settings[i], event, settings[i].standard, NULL);
+      read_said (source, &settings[i], 1, event);
+    }
+  if (!time || !clock_limit_parse (time, &event->limit, NULL))
+    clock_limit_parse (desk_setting_find ("time")->standard, &event->limit, NULL);
 }
 
 /* Komi can be told in points and in quarter zi: what was said last holds. */
 static void
-take_komi (const DeskState *state, RulesRuleset *ruleset)
+read_rules (const Source *source, DeskEvent *event)
 {
-  const DeskSetting *points = g_hash_table_lookup (state->settings, "komi");
-  const DeskSetting *quarters = g_hash_table_lookup (state->settings, "komi_q");
+  int n, n_settings;
+  const RulesOption *options = rules_option_list (&n), *settings = desk_setting_list (&n_settings);
+  StandingOptions said = { STANDING_BYE_LOWEST };
+  gint64 points_row, quarters_row;
+  const char *points = find_said (source, "komi", &points_row);
+  const char *calls = find_said (source, "calls", &(gint64){ 0 });
 
-  if (points && !(quarters && quarters->head.row > points->head.row))
-    desk_komi_parse (points->value, &ruleset->komi_q);
+  event->rules = rules_ruleset_list (&(int){ 0 })[event->rules.profile];
+  for (int i = 0; i < n; i++)
+    if (!rules_option_in (settings, (gsize) n_settings, options[i].key))
+      read_said (source, &options[i], 1, &event->rules);
+  find_said (source, "komi_q", &quarters_row);
+  if (points && points_row >= quarters_row)
+    desk_komi_parse (points, &event->rules.komi_q);
+  read_said (source, standing_option_find ("bye_sos"), 1, &said);
+  event->rules.bye_sos = (RulesByeSos) said.bye_sos;
+  event->calls =
+      event->rules.profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
+  if (calls)
+    clock_plan_parse (calls, &event->calls, NULL);
 }
 
+/* An option of which nothing is said is the system's. */
 static void
-take_bye (const DeskState *state, RulesRuleset *ruleset)
+read_plan (const Source *source, DeskEvent *event)
 {
-  const char *const *byes = find_event ("bye_sos")->choices;
-  const char *value = desk_event_get (state, "bye_sos");
+  int n;
+  const RulesOption *options = pairing_option_list (&n);
 
-  for (int i = 0; byes[i]; i++)
-    if (g_str_equal (byes[i], value))
-      ruleset->bye_sos = (RulesByeSos) i;
+  pairing_plan_init (&event->plan, event->plan.system);
+  event->plan.lots = (guint32) event->lots;
+  read_said (source, options, n, &event->plan);
+}
+
+/* The setting "criteria" is a list or the name of a preset; where it says nothing, the system does.
+ * What the event says of an option goes before what the preset says. */
+static void
+read_standings (const Source *source, DeskEvent *event)
+{
+  const char *text = find_said (source, "criteria", &(gint64){ 0 });
+  const StandingPreset *preset = standing_preset_find (text);
+  int n;
+  const RulesOption *options = standing_option_list (&n);
+
+  if (preset)
+    text = preset->criteria;
+  if (!text || !standing_criteria_parse (text, event->criteria, &event->n_criteria))
+    standing_criteria_parse (desk_standings_standard (event->plan.system,
+                                                      event->rules.swiss_method ==
+                                                          RULES_SWISS_TOTAL_SCORE),
+                             event->criteria, &event->n_criteria);
+  if (preset)
+    event->standings = preset->options;
+  read_said (source, options, n, &event->standings);
+}
+
+/* @names: settings, each of them possible; or NULL. @values: what they might be. @ret_event: what
+ * would be settled with them. */
+void
+desk_event_try (const DeskState *state, const char *const *names, const char *const *values,
+                DeskEvent *ret_event)
+{
+  const Source source = { state, names, values };
+
+  memset (ret_event, 0, sizeof *ret_event);
+  read_own (&source, ret_event);
+  read_rules (&source, ret_event);
+  read_plan (&source, ret_event);
+  read_standings (&source, ret_event);
+}
+
+/* What is settled for the event. Read once; the state forgets it when a setting changes. Lent until
+ * then. */
+const DeskEvent *
+desk_event (const DeskState *state)
+{
+  DeskState *owner = (DeskState *) (gsize) state;
+
+  if (!owner->event) {
+    DeskEvent *event = g_new (DeskEvent, 1);
+    desk_event_try (state, NULL, NULL, event);
+    owner->event = event;
+  }
+  return owner->event;
 }
 
 /* @ret_ruleset: the rules of the event: its profile, and each option of rules.md section 9 that a
@@ -90,27 +176,22 @@ take_bye (const DeskState *state, RulesRuleset *ruleset)
 void
 desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
 {
-  const char *const *keys = rules_option_keys ();
-  const RulesRuleset *profile = rules_ruleset_find (desk_event_get (state, "rules"));
-  RulesRuleset ruleset = profile ? *profile : *rules_ruleset_find ("cn2002");
+  *ret_ruleset = desk_event (state)->rules;
+}
 
-  for (gsize i = 0; keys[i]; i++) {
-    g_autofree char *text = override_text (state, keys[i]);
-    if (text)
-      rules_option_set (&ruleset, text, NULL);
-  }
-  take_komi (state, &ruleset);
-  take_bye (state, &ruleset);
-  *ret_ruleset = ruleset;
+/* @plan: how the event is paired: its system, and each option that a setting overrides; the lots
+ * are those of "lots_seed". */
+void
+desk_event_plan (const DeskState *state, PairingPlan *plan)
+{
+  *plan = desk_event (state)->plan;
 }
 
 /* By whose rule book the event is played. */
 RulesProfile
 desk_event_profile (const DeskState *state)
 {
-  const RulesRuleset *rules = rules_ruleset_find (desk_event_get (state, "rules"));
-
-  return rules ? rules->profile : RULES_PROFILE_CN2002;
+  return desk_event (state)->rules.profile;
 }
 
 /* Whoever says an article to people says it through this. Returns the same with the articles as
@@ -140,18 +221,14 @@ desk_event_fail_told (const DeskState *state, GError **error)
 char *
 desk_event_rules_text (const DeskState *state)
 {
-  RulesRuleset ruleset;
-
-  desk_event_ruleset (state, &ruleset);
-  return rules_ruleset_format (&ruleset);
+  return rules_ruleset_format (&desk_event (state)->rules);
 }
 
 /* @ret_limit: how much time each side has. */
 void
 desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
 {
-  *ret_limit = (ClockLimit){ CLOCK_NONE };
-  clock_limit_parse (desk_event_get (state, "time"), ret_limit, NULL);
+  *ret_limit = desk_event (state)->limit;
 }
 
 /* Sets what is called when, where nothing is set as the rules have it, and when a period is used
@@ -159,64 +236,13 @@ desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
 void
 desk_event_set_clock (const DeskState *state, ClockState *clock)
 {
-  RulesRuleset ruleset;
+  const DeskEvent *event = desk_event (state);
 
-  desk_event_ruleset (state, &ruleset);
-  clock->exceeded = ruleset.overtime_boundary == RULES_OVERTIME_EXCEEDED;
-  clock->plan = ruleset.profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
-  clock_plan_parse (desk_event_get (state, "calls"), &clock->plan, NULL);
+  clock->exceeded = event->rules.overtime_boundary == RULES_OVERTIME_EXCEEDED;
+  clock->plan = event->calls;
 }
 
-static char *
-join (const char *const *choices)
-{
-  GString *text = g_string_new (NULL);
-
-  for (gsize i = 0; choices[i]; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : "", choices[i]);
-  return g_string_free (text, FALSE);
-}
-
-/* An option of the rules or of the pairing is a setting as well; nothing gives the profile or the
- * system its word back. */
-static gboolean
-check_option (const char *name, const char *value, GError **error)
-{
-  RulesRuleset trial = *rules_ruleset_find ("cn2002");
-  g_autofree char *text = g_strdup_printf ("%s=%s", name, value);
-  PairingPlan plan;
-
-  pairing_plan_init (&plan, PAIRING_SWISS);
-  if (pairing_option_find (name))
-    return value[0] == '\0' || pairing_option_set (&plan, name, value, error);
-  if (!rules_option_find (name))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no setting “%s”."), name);
-  return value[0] == '\0' || rules_option_set (&trial, text, error);
-}
-
-/* An option of the standings that says nothing is as the list of criteria has it. Returns TRUE if
- * there is such a setting and it can have that value. @name: the name of a setting. @value: a
- * value for it. */
-gboolean
-desk_event_check (const char *name, const char *value, GError **error)
-{
-  const DeskSettingType *type = find_event (name);
-  g_autofree char *choices = NULL;
-
-  if (!type)
-    return check_option (name, value, error);
-  if (!g_utf8_validate (value, -1, NULL))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
-  if (value[0] == '\0' && standing_option_find (name))
-    return TRUE;
-  if (!type->choices)
-    return type->check (value, error);
-  if (g_strv_contains (type->choices, value))
-    return TRUE;
-  choices = join (type->choices);
-  return desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” cannot be “%s”; it is one of: %s."),
-                    _ (type->label), value, choices);
-}
+/* --- Changing it --- */
 
 static gboolean
 check_all (const char *const *names, const char *const *values, GError **error)

@@ -233,10 +233,11 @@ desk_preset_last_time (const DeskState *state)
 static int
 place_of (const char *name)
 {
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, name))
-      return i;
-  return desk_event_n_settings;
+  int n;
+  const RulesOption *settings = desk_setting_list (&n),
+                    *found = rules_option_in (settings, n, name);
+
+  return found ? (int) (found - settings) : n;
 }
 
 static int

@@ -25,7 +25,7 @@ desk_finalize (GObject *object)
   desk_time_forget (desk, 0);
   desk_await_forget (desk);
   desk_replay_forget (desk, 0);
-  g_clear_pointer (&desk->pending, g_ptr_array_unref);
+  g_clear_pointer (&desk->pending, desk_act_free);
   g_clear_pointer (&desk->field, standing_field_unref);
   g_clear_pointer (&desk->published, g_hash_table_unref);
   g_clear_pointer (&desk->traces, desk_trace_index_free);
@@ -98,7 +98,7 @@ desk_reload (Desk *desk, GError **error)
   desk_replay_forget (desk, 0);
   desk_time_forget_idle (desk);
   desk_await_forget (desk);
-  desk_act_publish (desk, 0);
+  desk_act_publish (desk, 0, NULL);
   return TRUE;
 }
 

@@ -51,7 +51,7 @@ desk_glance (const char *path, GError **error)
   glance->place = g_strdup (desk_event_get (state, "place"));
   glance->dates = g_strdup (desk_event_get (state, "dates"));
   glance->n_players = count_players (state);
-  glance->rounds = (int) desk_event_get_int (state, "rounds");
+  glance->rounds = desk_event (state)->rounds;
   glance->round = desk_state_last_round (state);
   glance->missing = glance->round ? count_missing (state, glance->round) : 0;
   return glance;

@@ -1,5 +1,6 @@
 #pragma once
 #include "clock/call.h"
+#include "desk/act/value.h"
 #include "desk/file/desk.h"
 #include "desk/ruling/offence.h"
 #include "desk/game/points.h"
@@ -14,11 +15,11 @@ struct _Desk {
   GHashTable *proved;      /* who has acted here with a PIN -> the hash that was met */
   char *authority;         /* who has lent his for the next act, NULL for nobody */
   gboolean authority_used; /* an act that is about to be written rests on it */
-  GPtrArray *pending;    /* what the act that is being written puts, to be taken over when stored */
-  GPtrArray *trial;      /* what the act on trial would change, NULL while acts are stored */
-  StandingField *field;  /* made when asked for, dropped by every act */
-  guint n_fields;        /* that were made so far */
-  guint standings_field; /* of which the standings are shown */
+  DeskAct *pending;        /* what is being written, to be taken over when it is stored */
+  GPtrArray *trial;        /* what the act on trial would change, NULL while acts are stored */
+  StandingField *field;    /* made when asked for, dropped by every act */
+  guint n_fields;          /* that were made so far */
+  guint standings_field;   /* of which the standings are shown */
   GHashTable *published; /* round -> the digest of its standings at the last act, where published */
   GListStore *players;   /* lists exist once they were asked for */
   GListStore *acts;
@@ -37,11 +38,6 @@ struct _Desk {
   gint64 ticked; /* and when that was, by the machine's own clock, milliseconds */
 };
 
-typedef struct {
-  const LedgerKind *kind;
-  gpointer record;
-} DeskPending;
-
 gboolean desk_act_start (Desk *desk, GError **error);
 gboolean desk_act_begin (Desk *desk, GError **error);
 void desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record);
@@ -49,13 +45,13 @@ gboolean desk_act_commit (Desk *desk, const char *verb, const char *reason, GErr
                           const char *about, ...) G_GNUC_PRINTF (5, 6);
 void desk_act_abort (Desk *desk);
 gboolean desk_act_refuse (Desk *desk, GError *refusal, GError **error);
-void desk_act_publish (Desk *desk, gint64 act);
+void desk_act_publish (Desk *desk, gint64 act, const DeskAct *value);
 void desk_act_keep_copy (Desk *desk);
 void desk_freeze_watch (Desk *desk);
 void desk_freeze_tell (Desk *desk);
-gboolean desk_trial_hold (Desk *desk, gint64 act, const DeskState *state, GError **error);
+gboolean desk_trial_hold (Desk *desk, const DeskState *after, GError **error);
 
-void desk_list_sync (Desk *desk);
+void desk_list_sync (Desk *desk, const DeskAct *act);
 gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word,
                           const char *verb, GError **error);
 char *desk_count_signers_text (int signers);

@@ -7,7 +7,7 @@
 #include "desk/game/play.h"
 #include "desk/file/private.h"
 #include "desk/event/withdraw.h"
-#include "rules/game/territory.h"
+#include "rules/game/score.h"
 #include "rules/offence/decision.h"
 
 static void

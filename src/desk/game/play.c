@@ -5,7 +5,7 @@
 #include "desk/event/end.h"
 #include "desk/event/event.h"
 #include "desk/file/private.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/article/word.h"
 #include "rules/article/article.h"
 
@@ -206,21 +206,16 @@ desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
 {
   g_autofree char *plain = rules_repetition_words (cycle);
   g_autofree char *cycled = rules_article_in (desk_event_profile (desk->state), plain);
-  const RulesOption *option = rules_option_find ("rare_cycle_result");
   GString *words = g_string_new (NULL);
-  const char *meaning = "";
-  RulesRuleset ruleset;
 
   g_string_printf (words, _ ("The position after move %d stands on the board again."),
                    cycle->since);
   rules_word_add (words, cycled);
-  desk_event_ruleset (desk->state, &ruleset);
-  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
-    if (option->choices[i].value == rules_option_get (&ruleset, option))
-      meaning = rules_option_meaning (&option->choices[i]);
   if (cycle->kind == RULES_CYCLE_BALANCED) {
+    g_autofree char *means = rules_option_meaning (rules_option_find ("rare_cycle_result"),
+                                                   &desk_event (desk->state)->rules);
     /* Translators: what becomes of the game, such as “a draw” */
-    g_autofree char *rule = g_strdup_printf (_ ("The rule of this event: “%s”."), meaning);
+    g_autofree char *rule = g_strdup_printf (_ ("The rule of this event: “%s”."), means);
     rules_word_add (words, rule);
   }
   return g_string_free (words, FALSE);

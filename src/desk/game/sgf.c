@@ -337,7 +337,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DeskSgf, sgf_clear)
 static gboolean
 sgf_init (DeskSgf *sgf, Desk *desk, gint64 game, GError **error)
 {
-  if (!desk_replay_rows_load (desk->ledger, game, &sgf->rows, error))
+  if (!desk_replay_rows_load (desk->ledger, desk->state, game, &sgf->rows, error))
     return FALSE;
   desk_replay_rows_drop_cut (&sgf->rows);
   sgf->desk = desk;

@@ -1,4 +1,5 @@
 #include "desk/round/drawn.h"
+#include "desk/event/event.h"
 #include "desk/round/plan.h"
 #include "desk/round/pair.h"
 #include "desk/file/private.h"

@@ -46,7 +46,7 @@ desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gb
   if (key < 0 || !desk_draw_check (desk, draw, error) || !desk_act_begin (desk, error))
     return FALSE;
   /* A system that says itself how many rounds it takes says so to the event. */
-  if (rounds != desk_event_get_int (desk->state, "rounds"))
+  if (rounds != desk_event (desk->state)->rounds)
     desk_act_put (desk, &desk_setting_kind, &rounds_row);
   if (draw->lots >= 0)
     desk_act_put (desk, &desk_setting_kind, &lots_row);

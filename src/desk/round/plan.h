@@ -2,9 +2,6 @@
 #include "desk/file/desk.h"
 #include "pairing/draw/option.h"
 
-void desk_event_plan (const DeskState *state, PairingPlan *plan);
-void desk_plan_try (const DeskState *state, const char *const *names, const char *const *values,
-                    PairingPlan *plan);
 gboolean desk_plan_check_change (const DeskState *state, const char *const *names,
                                  const char *const *values, GError **error);
 gboolean desk_plan_check_after (const DeskState *before, const DeskState *after, GError **error);

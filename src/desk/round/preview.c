@@ -4,9 +4,7 @@
 #include "desk/standings/field-private.h"
 #include "desk/round/plan.h"
 #include "pairing/draw/entry.h"
-#include "pairing/draw/lines.h"
 #include "pairing/draw/task.h"
-#include "pairing/matching/group.h"
 #include "pairing/system/bracket.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
@@ -466,17 +464,16 @@ desk_preview (const DeskState *state, const char *const *names, const char *cons
       g_ptr_array_new_with_free_func ((GDestroyNotify) desk_preview_line_free);
   DeskPreview preview = { .lines = lines, .profile = desk_event_profile (state) };
   g_autoptr (StandingField) field = NULL;
+  DeskEvent event;
 
   for (gsize i = 0; names[i]; i++)
     if (!desk_event_check (names[i], values[i], error))
       return NULL;
   if (!desk_plan_check_change (state, names, values, error))
     return NULL;
-  desk_plan_try (state, names, values, &preview.plan);
-  preview.rounds = (int) desk_event_get_int (state, "rounds");
-  for (gsize i = 0; names[i]; i++)
-    if (g_str_equal (names[i], "rounds"))
-      preview.rounds = (int) g_ascii_strtoll (values[i], NULL, 10);
+  desk_event_try (state, names, values, &event);
+  preview.plan = event.plan;
+  preview.rounds = event.rounds;
   field = make_field (state, &preview.plan, preview.rounds);
   preview.task = (PairingTask){ .field = field, .round = 1, .plan = preview.plan };
   return add_all (&preview, error) ? g_steal_pointer (&lines) : NULL;

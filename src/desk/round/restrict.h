@@ -1,6 +1,6 @@
 #pragma once
 #include "desk/file/desk.h"
-#include "pairing/draw/restriction.h"
+#include "pairing/draw/task.h"
 
 /* What the director demands of the pairings. Groups of players are written as their keys, "5 7 9",
  * or as what they have in common, "club=Kyoto" or "country=FR": those who have it when a round is

@@ -186,14 +186,14 @@ static void
 number_anew (const DeskState *state, guint32 lots, StandingPlayer *players, int n_players)
 {
   g_autofree StandingPlayer **pointers = g_new (StandingPlayer *, n_players + 1);
-  const char *by = desk_event_get (state, "numbers");
+  DeskNumbers by = desk_event (state)->numbers;
   Order order = { pointers, n_players };
 
   for (int i = 0; i < n_players; i++)
     pointers[i] = &players[i];
-  if (g_str_equal (by, "rank"))
+  if (by == DESK_NUMBERS_RANK)
     qsort (pointers, n_players, sizeof *pointers, compare_rank);
-  else if (g_str_equal (by, "lots")) {
+  else if (by == DESK_NUMBERS_LOTS) {
     shuffle (&order, lots);
     spread (&order);
   }
@@ -265,7 +265,7 @@ gboolean
 desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
 {
   const StandingField *field = desk_get_field (desk);
-  guint32 lots = (guint32) (seed < 0 ? desk_event_get_int (desk->state, "lots_seed") : seed);
+  guint32 lots = (guint32) (seed < 0 ? desk_event (desk->state)->lots : seed);
   const char *numbers = desk_event_get (desk->state, "numbers");
   g_autofree char *value = g_strdup_printf ("%u", lots);
   g_autofree StandingPlayer *players = NULL;
@@ -292,7 +292,7 @@ desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
     desk_act_put (desk, &desk_seeding_kind, &row);
   }
   /* Only lots go by the seed; where it is new it is told in any case. */
-  if (seed < 0 && !g_str_equal (numbers, "lots"))
+  if (seed < 0 && desk_event (desk->state)->numbers != DESK_NUMBERS_LOTS)
     return desk_act_commit (desk, "lots", NULL, error, "%s", numbers);
   return desk_act_commit (desk, "lots", NULL, error, "%s %s", numbers, value);
 }

@@ -3,7 +3,7 @@
 #include "desk/event/event.h"
 #include "desk/act/trial.h"
 #include "pairing/draw/option.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "standing/term/criteria.h"
 
 typedef struct {

@@ -232,14 +232,9 @@ add_lowerings (const DeskState *state, const StandingField *field, StandingRule 
 static void
 set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
 {
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  StandingOptions options;
-  StandingRule *rule;
-  int n_criteria;
+  const DeskEvent *event = desk_event (state);
+  StandingRule *rule = standing_rule_new (event->criteria, event->n_criteria, &event->standings);
 
-  desk_standings_criteria (state, criteria, &n_criteria);
-  desk_standings_options (state, &options);
-  rule = standing_rule_new (criteria, n_criteria, &options);
   desk_tie_fill (state, field, rule);
   add_lowerings (state, field, rule);
   set_stages (state, plan, field, rule);
@@ -253,15 +248,14 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
   g_autoptr (GArray) players = collect_players (state, lots, then, names);
   g_autoptr (GArray) games = collect_games (state, players);
   StandingField *field;
-  PairingPlan plan;
+  const DeskEvent *event = desk_event (state);
 
-  desk_event_plan (state, &plan);
-  desk_field_set_starts (state, &plan, players);
-  field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
-                              (int) players->len, (gpointer) games->data, (int) games->len);
+  desk_field_set_starts (state, &event->plan, players);
+  field = standing_field_new (event->rounds, (gpointer) players->data, (int) players->len,
+                              (gpointer) games->data, (int) games->len);
   field->profile = desk_event_profile (state);
-  desk_field_set_awards (state, &plan, field);
-  set_rule (state, &plan, field);
+  desk_field_set_awards (state, &event->plan, field);
+  set_rule (state, &event->plan, field);
   return field;
 }
 
@@ -270,7 +264,7 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
 StandingField *
 desk_field_new (const DeskState *state)
 {
-  return desk_field_new_seeded (state, (guint32) desk_event_get_int (state, "lots_seed"));
+  return desk_field_new_seeded (state, (guint32) desk_event (state)->lots);
 }
 
 /* desk_field_new() with these lots. @lots: the seed of the lots, for numbers that are not drawn
@@ -287,7 +281,7 @@ desk_field_new_then (const DeskState *state, int round)
 {
   g_autoptr (GHashTable) seated = collect_seated (state, round);
 
-  return make_field (state, (guint32) desk_event_get_int (state, "lots_seed"), seated);
+  return make_field (state, (guint32) desk_event (state)->lots, seated);
 }
 
 /* The player's index in the field, or -1. @field: a field of desk_field_new(). */

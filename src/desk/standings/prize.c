@@ -233,14 +233,12 @@ desk_prize_give (Desk *desk, int after)
   g_autoptr (GPtrArray) list = desk_prize_list (desk->state);
   g_autoptr (GArray) prizes = parse_all (list);
   g_autofree StandingPrizeFor *given = NULL;
-  PairingPlan plan;
+  const DeskEvent *event = desk_event (desk->state);
   StandingPrizeRules rules = { 0 };
   int n;
 
-  desk_event_plan (desk->state, &plan);
-  rules.category_from = plan.category_from;
-  rules.n_categories = plan.categories;
-  rules.doubles = g_str_equal (desk_event_get (desk->state, "prizes_double"), "yes");
+  rules.categories = event->plan.categories;
+  rules.doubles = event->prizes_double;
   given = standing_prize_give (table, (const StandingPrize *) (gpointer) prizes->data,
                                (int) prizes->len, &rules, &n);
   for (int i = 0; i < n; i++)

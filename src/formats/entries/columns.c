@@ -52,8 +52,7 @@ take_row (GPtrArray *columns, const FormatsLayout *layout, const FormatsCsv *csv
 }
 
 /* The columns of the list, those beyond the heads left out where there are heads (FormatsColumn).
- * @text: valid UTF-8; text[length] must be readable. @length: its length in bytes. @delimiter:
- * what stands between cells. @layout: which column holds what. */
+ * @text: valid UTF-8; text[length] must be readable. */
 GPtrArray *
 formats_columns_read (const char *text, gsize length, char delimiter, const FormatsLayout *layout)
 {
@@ -87,7 +86,7 @@ is_number_head (const char *head)
   return FALSE;
 }
 
-/* Whether one holds what people are known by to their state. @columns: the columns of a list. */
+/* Whether one holds what people are known by to their state. */
 gboolean
 formats_columns_are_private (const GPtrArray *columns)
 {
@@ -109,7 +108,7 @@ formats_columns_are_private (const GPtrArray *columns)
 }
 
 /* Heads of columns that hold something and are not taken, or what stands in them where they have
- * none; NULL for none. @columns: the columns of a list. */
+ * none; NULL for none. */
 char *
 formats_columns_unread (GPtrArray *columns)
 {
@@ -130,7 +129,7 @@ formats_columns_unread (GPtrArray *columns)
   return heads->len ? g_strdup (heads->str) : NULL;
 }
 
-/* @layout: what was found. @choice: what somebody says instead. */
+/* @choice: what somebody says instead. */
 void
 formats_columns_choose (FormatsLayout *layout, const FormatsChoice *choice)
 {

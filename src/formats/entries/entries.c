@@ -1,6 +1,8 @@
 #include "formats/entries/entries.h"
+#include "formats/entries/known.h"
+#include "formats/event/kind.h"
 #include "formats/word/cell.h"
-#include "formats/text/delimiter.h"
+#include "formats/text/csv.h"
 #include "formats/text/encoding.h"
 #include "formats/entries/jotted.h"
 #include "formats/entries/jotted-words.h"
@@ -8,17 +10,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define FOLD_BYTES 400
-
-/* Trees, because the texts come from strangers: a hash table can be made slow by choosing them. */
 typedef struct {
   FormatsCsv *csv;
   FormatsLayout layout;
   FormatsEntries *list;
-  GTree *names;      /* folded name, and with it where from -> its first line */
-  GTree *unnumbered; /* the same, of entries without an id */
-  GTree *idents;     /* folded id -> its line */
-  char *head;        /* of the names; NULL without */
+  FormatsKnown known;
+  char *head; /* of the names; NULL without */
 } Parser;
 
 static void
@@ -38,18 +35,6 @@ free_entry (gpointer data)
   formats_entry_free (data);
 }
 
-static int
-compare_keys (gconstpointer a, gconstpointer b, gpointer data)
-{
-  return strcmp (a, b);
-}
-
-static GTree *
-make_tree (void)
-{
-  return g_tree_new_full (compare_keys, NULL, g_free, NULL);
-}
-
 /* A list of nobody. */
 FormatsEntries *
 formats_entries_new (void)
@@ -67,15 +52,12 @@ clear_parser (Parser *parser)
 {
   formats_csv_free (parser->csv);
   formats_entries_free (parser->list);
-  g_tree_unref (parser->names);
-  g_tree_unref (parser->unnumbered);
-  g_tree_unref (parser->idents);
+  formats_known_close (&parser->known);
   g_free (parser->head);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parser, clear_parser)
 
-/* @entry: (transfer full) */
 static void
 add_fault (Parser *parser, FormatsEntry *entry, const GError *error)
 {
@@ -87,196 +69,6 @@ add_fault (Parser *parser, FormatsEntry *entry, const GError *error)
   fault->is_there = g_error_matches (error, FORMATS_ERROR, FORMATS_ERROR_THERE);
   fault->entry = entry;
   g_ptr_array_add (parser->list->faults, fault);
-}
-
-/* Most names are plain, and folding those is quick. Nobody has a name so long that its case would
- * matter, and folding it would take too long. */
-static char *
-fold (const char *text)
-{
-  if (strlen (text) > FOLD_BYTES)
-    return g_strdup (text);
-  return g_str_is_ascii (text) ? g_ascii_strdown (text, -1) : g_utf8_casefold (text, -1);
-}
-
-/* Case does not tell players apart, nor does where the name is split. */
-static char *
-fold_name (const FormatsEntry *entry)
-{
-  g_autofree char *name = g_strconcat (entry->family, " ", entry->given, NULL);
-
-  return fold (g_strchomp (name));
-}
-
-static int
-find_line (GTree *tree, const char *key)
-{
-  return GPOINTER_TO_INT (g_tree_lookup (tree, key));
-}
-
-static void
-remember_line (GTree *tree, const char *key, int line)
-{
-  if (find_line (tree, key) == 0)
-    g_tree_insert (tree, g_strdup (key), GINT_TO_POINTER (line));
-}
-
-static gboolean
-refuse_same (int line, GError **error)
-{
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_THERE, _ ("This player is already in line %d."),
-               line);
-  return FALSE;
-}
-
-/* Who it may be: where from, when born and of which rank, "" where nothing is said, "*" for
- * whatever is. */
-static char *
-dup_person (const char *name, const FormatsEntry *entry, gboolean from, const char *born,
-            const char *rank)
-{
-  g_autofree char *whole = g_strjoin ("\n", name, from ? entry->country : "",
-                                      from ? entry->club : "", from ? "" : "*", born, rank, NULL);
-
-  return fold (whole);
-}
-
-static const char *
-rank_of (const FormatsEntry *entry, char buffer[8])
-{
-  return rules_rank_format (entry->rank, buffer);
-}
-
-static int
-find_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean from,
-             gboolean any_rank)
-{
-  char buffer[8];
-  const char *said = rank_of (entry, buffer);
-  const char *born[] = { *entry->born ? entry->born : "*", "" };
-  const char *rank[] = { *said && !any_rank ? said : "*", "" };
-  int line = 0;
-
-  for (gsize i = 0; i < 4 && line == 0; i++) {
-    g_autofree char *key = dup_person (name, entry, from, born[i / 2], rank[i % 2]);
-    line = find_line (tree, key);
-  }
-  return line;
-}
-
-static void
-remember_person (GTree *tree, const char *name, const FormatsEntry *entry, gboolean from)
-{
-  char buffer[8];
-  const char *born[] = { entry->born, "*" }, *rank[] = { rank_of (entry, buffer), "*" };
-
-  for (gsize i = 0; i < 4; i++) {
-    g_autofree char *key = dup_person (name, entry, from, born[i / 2], rank[i % 2]);
-    remember_line (tree, key, entry->line);
-  }
-}
-
-static gboolean
-is_from_somewhere (const FormatsEntry *entry)
-{
-  return *entry->country != '\0' || *entry->club != '\0';
-}
-
-/* Where else he is; of any rank, or of his. */
-static int
-find_same (const Parser *parser, const char *name, const FormatsEntry *entry, gboolean any_rank)
-{
-  char nothing[] = "";
-  GTree *tree = *entry->ident != '\0' ? parser->unnumbered : parser->names;
-  FormatsEntry unsaid = {
-    .country = nothing, .club = nothing, .born = entry->born, .rank = entry->rank
-  };
-  int line = find_person (tree, name, entry, is_from_somewhere (entry), any_rank);
-
-  return line ? line : find_person (tree, name, &unsaid, TRUE, any_rank);
-}
-
-/* Two players of one name do meet at tournaments; they are taken as two only where both have an id,
- * and not the same, or are from different places or born on different days, as far as both are said
- * to be. Of another rank is one who has risen, or somebody else: that is asked. */
-static gboolean
-check_name (const Parser *parser, const char *name, FormatsEntry *entry, GError **error)
-{
-  int line = find_same (parser, name, entry, FALSE);
-  int other = line ? 0 : find_same (parser, name, entry, TRUE);
-  g_autofree char *question = NULL;
-
-  if (line)
-    return refuse_same (line, error);
-  if (!other)
-    return TRUE;
-  question = g_strdup_printf (_ ("Somebody of this name stands in line %d with another rank: are "
-                                 "they two, or is one of the ranks old?"),
-                              other);
-  formats_entry_doubt (entry, question);
-  return TRUE;
-}
-
-static gboolean
-check_ident (Parser *parser, const char *ident, const FormatsEntry *entry, GError **error)
-{
-  int line = *ident == '\0' ? 0 : find_line (parser->idents, ident);
-  g_autofree char *shown = NULL;
-
-  if (line == 0)
-    return TRUE;
-  shown = formats_cell_dup_short (entry->ident);
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("The number %s is already in line %d."), shown, line);
-  return FALSE;
-}
-
-static void
-remember_entry (GTree *tree, const char *name, const FormatsEntry *entry)
-{
-  remember_person (tree, name, entry, FALSE);
-  remember_person (tree, name, entry, TRUE);
-}
-
-/* TRUE where the entry is a new player, who is remembered then. */
-static gboolean
-check_new (Parser *parser, FormatsEntry *entry, GError **error)
-{
-  g_autofree char *name = fold_name (entry);
-  g_autofree char *ident = fold (entry->ident);
-
-  if (!check_ident (parser, ident, entry, error) || !check_name (parser, name, entry, error))
-    return FALSE;
-  remember_entry (parser->names, name, entry);
-  if (*ident == '\0')
-    remember_entry (parser->unnumbered, name, entry);
-  else
-    remember_line (parser->idents, ident, entry->line);
-  return TRUE;
-}
-
-/* NULL where the row is parted like the others, or is a name and nothing else. */
-static char *
-dup_stray (const Parser *parser)
-{
-  gboolean is_stray = parser->list->delimiter && formats_csv_get_width (parser->csv) == 1;
-
-  return is_stray ? formats_jotted_tidy_stray (formats_csv_get_cell (parser->csv, 0)) : NULL;
-}
-
-static FormatsEntry *
-parse_stray (const char *row, int line, GError **error)
-{
-  g_autoptr (FormatsCsv) csv = formats_csv_new (row, strlen (row), '\t');
-  FormatsLayout layout;
-  FormatsEntry *entry = NULL;
-
-  formats_jotted_lay_out (&layout);
-  if (formats_csv_next (csv, error))
-    entry = formats_entry_parse (csv, &layout, error);
-  if (entry)
-    entry->line = line;
-  return entry;
 }
 
 /* A row of a table with heads that is parted by blanks instead, as often as the heads are. */
@@ -301,30 +93,28 @@ dup_blanks (const Parser *parser)
   return g_strjoinv ("\t", (char **) words->pdata);
 }
 
-static FormatsEntry *
-parse_blanks (const Parser *parser, const char *row, GError **error)
-{
-  g_autoptr (FormatsCsv) csv = formats_csv_new (row, strlen (row), '\t');
-  FormatsEntry *entry = NULL;
-
-  if (formats_csv_next (csv, error))
-    entry = formats_entry_parse (csv, &parser->layout, error);
-  if (entry)
-    entry->line = formats_csv_get_line (parser->csv);
-  return entry;
-}
-
+/* A row may be parted like the others, by blanks where they are parted by something else, or be
+ * jotted down in between. */
 static FormatsEntry *
 parse_row (const Parser *parser, GError **error)
 {
-  g_autofree char *blanks = dup_blanks (parser);
-  g_autofree char *stray = NULL;
+  g_autofree char *row = dup_blanks (parser);
+  g_autoptr (FormatsCsv) csv = NULL;
+  FormatsLayout layout = parser->layout;
+  FormatsEntry *entry = NULL;
 
-  if (blanks)
-    return parse_blanks (parser, blanks, error);
-  stray = dup_stray (parser);
-  return stray ? parse_stray (stray, formats_csv_get_line (parser->csv), error)
-               : formats_entry_parse (parser->csv, &parser->layout, error);
+  if (!row && parser->list->delimiter && formats_csv_get_width (parser->csv) == 1) {
+    row = formats_jotted_tidy_stray (formats_csv_get_cell (parser->csv, 0));
+    formats_jotted_lay_out (&layout);
+  }
+  if (!row)
+    return formats_entry_parse (parser->csv, &parser->layout, error);
+  csv = formats_csv_new (row, strlen (row), '\t');
+  if (formats_csv_next (csv, error))
+    entry = formats_entry_parse (csv, &layout, error);
+  if (entry)
+    entry->line = formats_csv_get_line (parser->csv);
+  return entry;
 }
 
 static void
@@ -333,7 +123,7 @@ read_row (Parser *parser)
   g_autoptr (GError) error = NULL;
   g_autoptr (FormatsEntry) entry = parse_row (parser, &error);
 
-  if (entry && check_new (parser, entry, &error))
+  if (entry && formats_known_add (&parser->known, entry, &error))
     g_ptr_array_add (parser->list->entries, g_steal_pointer (&entry));
   else if (entry)
     add_fault (parser, g_steal_pointer (&entry), error);
@@ -341,28 +131,20 @@ read_row (Parser *parser)
     add_fault (parser, formats_entry_parse_some (parser->csv, &parser->layout), error);
 }
 
+/* "" where there is no such column. */
+static const char *
+cell_of (const Parser *parser, int column)
+{
+  return column < 0 ? "" : formats_csv_get_cell (parser->csv, (guint) column);
+}
+
 /* What is in the column of names. */
 static const char *
 name_cell (const Parser *parser)
 {
   const int *column = parser->layout.column;
-  int name = MAX (column[FORMATS_HEADING_NAME], column[FORMATS_HEADING_FAMILY]);
 
-  return name < 0 ? "" : formats_csv_get_cell (parser->csv, (guint) name);
-}
-
-static void
-remember_heads (Parser *parser)
-{
-  parser->head = g_strdup (name_cell (parser));
-}
-
-static const char *
-rank_cell (const Parser *parser)
-{
-  int rank = parser->layout.column[FORMATS_HEADING_RANK];
-
-  return rank < 0 ? "" : formats_csv_get_cell (parser->csv, (guint) rank);
+  return cell_of (parser, MAX (column[FORMATS_HEADING_NAME], column[FORMATS_HEADING_FAMILY]));
 }
 
 /* Heads that are printed again on each page, a line that is drawn, a sum, and a sentence alone in a
@@ -384,8 +166,10 @@ is_remark (const Parser *parser)
     }
   if (n == 1)
     return formats_leftover_is_remark (lone);
-  return n > 0 && (is_drawn || (formats_leftover_is_sum (name_cell (parser)) &&
-                                formats_cell_is_blank (rank_cell (parser))));
+  return n > 0 &&
+         (is_drawn ||
+          (formats_leftover_is_sum (name_cell (parser)) &&
+           formats_cell_is_blank (cell_of (parser, parser->layout.column[FORMATS_HEADING_RANK]))));
 }
 
 static void
@@ -399,16 +183,6 @@ refuse_remark (Parser *parser)
 }
 
 static gboolean
-check_rows (const Parser *parser, GError **error)
-{
-  if (parser->list->entries->len + parser->list->faults->len < FORMATS_ENTRIES_ROWS)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE, _ ("The list has more than %d rows."),
-               FORMATS_ENTRIES_ROWS);
-  return FALSE;
-}
-
-static gboolean
 read_rows (Parser *parser, GError **error)
 {
   GError *broken = NULL;
@@ -417,29 +191,26 @@ read_rows (Parser *parser, GError **error)
   for (guint row = 0; formats_csv_next (parser->csv, &broken);) {
     if (formats_csv_get_width (parser->csv) == 0)
       continue;
-    if (!check_rows (parser, error))
+    if (parser->list->entries->len + parser->list->faults->len >= FORMATS_ENTRIES_ROWS) {
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                   _ ("The list has more than %d rows."), FORMATS_ENTRIES_ROWS);
       return FALSE;
+    }
     if (row == titles && parser->layout.has_header)
-      remember_heads (parser);
+      parser->head = g_strdup (name_cell (parser));
     else if (row < titles || is_remark (parser))
       refuse_remark (parser);
     else
       read_row (parser);
     row++;
   }
-  if (!broken)
+  if (broken)
+    g_propagate_error (error, broken);
+  else if (parser->list->entries->len + parser->list->faults->len == 0)
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY,
+                         _ ("The list has a header, but no players."));
+  else
     return TRUE;
-  g_propagate_error (error, broken);
-  return FALSE;
-}
-
-static gboolean
-check_some (const Parser *parser, GError **error)
-{
-  if (parser->list->entries->len + parser->list->faults->len > 0)
-    return TRUE;
-  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY,
-                       _ ("The list has a header, but no players."));
   return FALSE;
 }
 
@@ -472,16 +243,13 @@ static FormatsEntries *
 parse_text (const char *text, gsize length, const Wish *wish, GError **error)
 {
   char delimiter = wish->fixed ? '\t' : formats_delimiter_guess (text, length);
-  g_auto (Parser) parser = { .csv = formats_csv_new (text, length, delimiter),
-                             .list = formats_entries_new (),
-                             .names = make_tree (),
-                             .unnumbered = make_tree (),
-                             .idents = make_tree () };
+  g_auto (Parser)
+      parser = { .csv = formats_csv_new (text, length, delimiter), .list = formats_entries_new () };
 
+  formats_known_open (&parser.known);
   parser.list->encoding = wish->encoding;
   parser.list->delimiter = delimiter;
-  if (!lay_out (&parser, text, length, wish, error) || !read_rows (&parser, error) ||
-      !check_some (&parser, error))
+  if (!lay_out (&parser, text, length, wish, error) || !read_rows (&parser, error))
     return NULL;
   return g_steal_pointer (&parser.list);
 }
@@ -504,9 +272,63 @@ check_markup (const char *text, gsize length, GError **error)
   return FALSE;
 }
 
+static char *
+dup_text (const char *text)
+{
+  char *clean = formats_cell_clean (text, 0, NULL);
+
+  return clean ? clean : g_strdup ("");
+}
+
+static void
+set_text (char **text, char *value)
+{
+  g_free (*text);
+  *text = value;
+}
+
+static FormatsEntry *
+entry_of (const FormatsPlayer *player, int line)
+{
+  g_autofree char *family = dup_text (player->family), *given = dup_text (player->given);
+  FormatsEntry *entry = formats_entry_new (line, *family ? family : given, *family ? given : "");
+  const char *born = formats_player_get (player, "born");
+
+  set_text (&entry->country, dup_text (player->country));
+  set_text (&entry->club, dup_text (player->club));
+  set_text (&entry->ident, dup_text (player->ident));
+  set_text (&entry->born, dup_text (born ? born : ""));
+  entry->rank = player->rank;
+  entry->rating = player->rating;
+  return entry;
+}
+
+/* The players of a whole tournament, without its games; NULL where it cannot be read, or is none.
+ * @source: the bytes of a file, or what was pasted. @ret_is_event: whether it is a whole
+ * tournament. */
+FormatsEntries *
+formats_entries_of_event (GBytes *source, gboolean *ret_is_event, GError **error)
+{
+  const FormatsKind *kind =
+      g_bytes_get_size (source) > FORMATS_ENCODING_LIMIT ? NULL : formats_kind_recognise (source);
+  g_autoptr (FormatsEvent) event = NULL;
+  FormatsEntries *list;
+
+  *ret_is_event = kind && kind->parse;
+  event = *ret_is_event ? formats_kind_parse (kind, source, error) : NULL;
+  if (!event)
+    return NULL;
+  list = formats_entries_new ();
+  list->encoding = "UTF-8";
+  list->guess = formats_encoding_guessed (source);
+  list->kind = kind->label;
+  for (guint i = 0; i < event->players->len; i++)
+    g_ptr_array_add (list->entries, entry_of (event->players->pdata[i], (int) i + 1));
+  return list;
+}
+
 /* As formats_entries_parse_so() with nothing said, or NULL. @source: a file of comma- or
- * tab-separated values, or what was pasted from a spreadsheet or a chat. @error: as for
- * formats_entries_parse_so(). */
+ * tab-separated values, or what was pasted from a spreadsheet or a chat. */
 FormatsEntries *
 formats_entries_parse (GBytes *source, GError **error)
 {

@@ -209,27 +209,22 @@ read_name (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
   return entry->given && settle_name (entry, error);
 }
 
-static void
-doubt_rank (FormatsEntry *entry, const char *text)
-{
-  g_autofree char *shown = formats_cell_dup_short (text), *sentence = NULL;
-  char rank[8];
-
-  if (formats_grade_guess (text, &entry->rank))
-    sentence =
-        g_strdup_printf (_ ("“%s” is taken as %s."), shown, rules_rank_format (entry->rank, rank));
-  else
-    sentence = g_strdup_printf (_ ("“%s” is no rank. Write it like 5k, 3d or 2p."), shown);
-  formats_entry_doubt (entry, sentence);
-}
-
 static gboolean
 read_rank (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
   g_autofree char *text = take_code (csv, layout, FORMATS_HEADING_RANK, error);
 
-  if (text && *text && (strlen (text) > CODE_BYTES || !rules_rank_parse (text, &entry->rank)))
-    doubt_rank (entry, text);
+  if (text && *text && (strlen (text) > CODE_BYTES || !rules_rank_parse (text, &entry->rank))) {
+    g_autofree char *shown = formats_cell_dup_short (text), *sentence = NULL;
+    char rank[8];
+
+    if (formats_grade_guess (text, &entry->rank))
+      sentence = g_strdup_printf (_ ("“%s” is taken as %s."), shown,
+                                  rules_rank_format (entry->rank, rank));
+    else
+      sentence = g_strdup_printf (_ ("“%s” is no rank. Write it like 5k, 3d or 2p."), shown);
+    formats_entry_doubt (entry, sentence);
+  }
   return text != NULL;
 }
 
@@ -249,18 +244,6 @@ round_rating (const char *text)
   if (point && point[1] >= '5')
     whole += *text == '-' ? -1 : 1;
   return whole;
-}
-
-static void
-doubt_rating (FormatsEntry *entry, const char *text, gboolean is_number)
-{
-  g_autofree char *shown = formats_cell_dup_short (text);
-  g_autofree char *sentence =
-      is_number ? g_strdup_printf (_ ("The rating %s is not between %d and %d."), shown, RATING_MIN,
-                                   RATING_MAX)
-                : g_strdup_printf (_ ("“%s” is no rating. Write it as a whole number."), shown);
-
-  formats_entry_doubt (entry, sentence);
 }
 
 static void
@@ -289,9 +272,16 @@ read_rating (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *la
     text = g_steal_pointer (&joined);
   }
   rating = formats_cell_is_number (text) ? round_rating (text) : RATING_MIN - 1;
-  if (rating < RATING_MIN || rating > RATING_MAX)
-    doubt_rating (entry, text, formats_cell_is_number (text));
-  else
+  if (rating < RATING_MIN || rating > RATING_MAX) {
+    g_autofree char *shown = formats_cell_dup_short (text);
+    g_autofree char *sentence =
+        formats_cell_is_number (text)
+            ? g_strdup_printf (_ ("The rating %s is not between %d and %d."), shown, RATING_MIN,
+                               RATING_MAX)
+            : g_strdup_printf (_ ("“%s” is no rating. Write it as a whole number."), shown);
+
+    formats_entry_doubt (entry, sentence);
+  } else
     entry->rating = rating;
   return TRUE;
 }
@@ -367,18 +357,6 @@ split_where (FormatsEntry *entry, char **from, const char *gaps)
   set_entry_text (&entry->club, g_strstrip (town));
 }
 
-/* Countries have codes here; a town is no country. */
-static void
-settle_where (FormatsEntry *entry)
-{
-  if (!*entry->club && *entry->country && !formats_country_is_one (entry->country))
-    split_where (entry, &entry->country, ", ");
-  else if (!*entry->country && *entry->club)
-    split_where (entry, &entry->club, ",");
-  if (formats_country_find (entry->country))
-    set_entry_text (&entry->country, g_strdup (formats_country_find (entry->country)));
-}
-
 static gboolean
 read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
@@ -386,7 +364,13 @@ read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layo
     return FALSE;
   if (!(entry->club = take_text (csv, layout, FORMATS_HEADING_CLUB, error)))
     return FALSE;
-  settle_where (entry);
+  /* Countries have codes here; a town is no country. */
+  if (!*entry->club && *entry->country && !formats_country_is_one (entry->country))
+    split_where (entry, &entry->country, ", ");
+  else if (!*entry->country && *entry->club)
+    split_where (entry, &entry->club, ",");
+  if (formats_country_find (entry->country))
+    set_entry_text (&entry->country, g_strdup (formats_country_find (entry->country)));
   return (entry->ident = take_code (csv, layout, FORMATS_HEADING_IDENT, error)) != NULL &&
          read_born (entry, csv, layout, error) && read_notes (entry, csv, layout, error);
 }
@@ -445,14 +429,14 @@ formats_entry_free (FormatsEntry *entry)
   g_free (entry);
 }
 
-/* One player out of one row. A name in one cell is split at its comma, and left whole without
- * one. The rank is one of the scales of rules.md section 8 or blank, the rating a number from
- * -900 to 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the
- * player has none, or what is most likely meant, and a doubt. Columns that the layout does not
- * name are not looked at.
+/* One player out of one row. A name in one cell is split at its comma, and left whole without one.
+ * The rank is one of the scales of rules.md section 8 or blank, the rating a number from -900 to
+ * 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the player has
+ * none, or what is most likely meant, and a doubt. Columns that the layout does not name are not
+ * looked at.
  *
- * Returns the entry, or NULL with @error set. @csv: a reader on a row that is not blank. @layout:
- * which column holds what. @error: FORMATS_ERROR_SYNTAX with the first thing that is wrong. */
+ * Returns the entry, or NULL with @error set. @csv: a reader on a row that is not blank. @error:
+ * FORMATS_ERROR_SYNTAX with the first thing that is wrong. */
 FormatsEntry *
 formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
@@ -468,7 +452,7 @@ formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout, GError 
 }
 
 /* What can be read of the row, for somebody to put the rest right. @csv: a reader on a row that
- * formats_entry_parse() refuses. @layout: which column holds what. */
+ * formats_entry_parse() refuses. */
 FormatsEntry *
 formats_entry_parse_some (const FormatsCsv *csv, const FormatsLayout *layout)
 {

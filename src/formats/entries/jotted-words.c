@@ -7,7 +7,7 @@
 #define NUMBER 9999 /* within a list at most */
 #define CODE 40     /* bytes of a rank at most */
 
-/* Where its white space ends. @at: UTF-8. */
+/* Where its white space ends. */
 const char *
 formats_jotted_skip (const char *at)
 {
@@ -16,7 +16,7 @@ formats_jotted_skip (const char *at)
   return at;
 }
 
-/* Whether it begins in Han, Hangul or Kana, in which words need no spaces. @text: UTF-8. */
+/* Whether it begins in Han, Hangul or Kana, in which words need no spaces. */
 gboolean
 formats_jotted_is_asian (const char *text)
 {
@@ -102,8 +102,7 @@ add_jotted_word_word (GPtrArray *words, const char *start, const char *end)
     g_free (word);
 }
 
-/* Its words, none of them empty (strings); they are not the caller’s. @text: UTF-8. @kind: where.
- */
+/* Its words, none of them empty (strings); they are not the caller’s. @kind: where. */
 GPtrArray *
 formats_jotted_split (const char *text, FormatsJottedBreak kind)
 {
@@ -145,7 +144,7 @@ is_said (const char *word)
   return formats_leftover_find (word) == FORMATS_HEADING_SEX || rules_rank_parse (word, &rank);
 }
 
-/* Names of two signs are filled up to the width of three: “王 伟”. @words: the words of a line. */
+/* Names of two signs are filled up to the width of three: “王 伟”. */
 void
 formats_jotted_join_filled (GPtrArray *words)
 {

@@ -314,9 +314,9 @@ formats_jotted_lay_out (FormatsLayout *ret_layout)
     ret_layout->column[cells[i]] = (int) i;
 }
 
-/* The list as a table, its cells parted by tabs, line by line; NULL where it is one already, or
- * no such list. @text: valid UTF-8; text[length] is 0. @length: its length in bytes. @ret_layout:
- * where the cells are; it has a header where the list has heads. */
+/* The list as a table, its cells parted by tabs, line by line; NULL where it is one already, or no
+ * such list. @text: valid UTF-8; text[length] is 0. @ret_layout: where the cells are; it has a
+ * header where the list has heads. */
 char *
 formats_jotted_tidy (const char *text, gsize length, FormatsLayout *ret_layout)
 {

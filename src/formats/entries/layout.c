@@ -45,7 +45,7 @@ is_meant (const char *cell)
   return n >= 1 && n <= 3 && g_strv_contains (scales, cell + n);
 }
 
-/* Whether it is a rank, or was meant as one. @cell: UTF-8. */
+/* Whether it is a rank, or was meant as one. */
 gboolean
 formats_layout_is_rank (const char *cell)
 {
@@ -164,14 +164,6 @@ formats_layout_clear (FormatsLayout *layout)
   layout->header = 0;
 }
 
-static void
-place_names (FormatsLayout *layout)
-{
-  layout->column[FORMATS_HEADING_NAME] = -1;
-  layout->column[FORMATS_HEADING_FAMILY] = 0;
-  layout->column[FORMATS_HEADING_GIVEN] = 1;
-}
-
 /* A school is no country; nor are words that name none, where they stand alone: who has both
  * writes them side by side. */
 static gboolean
@@ -250,8 +242,11 @@ lay_out_by_content (FormatsLayout *layout, const char *text, gsize length, char 
   is_apart = is_given (looks, rank);
   formats_layout_clear (layout);
   layout->column[FORMATS_HEADING_NAME] = 0;
-  if (is_apart)
-    place_names (layout);
+  if (is_apart) {
+    layout->column[FORMATS_HEADING_NAME] = -1;
+    layout->column[FORMATS_HEADING_FAMILY] = 0;
+    layout->column[FORMATS_HEADING_GIVEN] = 1;
+  }
   if (rank < 0)
     rank = is_apart ? 2 : 1;
   if (find_note (&looks[rank]) == FORMATS_HEADING_NONE)
@@ -285,27 +280,6 @@ place_headings (FormatsLayout *layout, const FormatsCsv *csv)
     if (heading != FORMATS_HEADING_NONE && layout->column[heading] < 0)
       layout->column[heading] = i;
   }
-}
-
-/* The word "name" means the rest of what another column says: "name, surname" and "Name, Vorname".
- * A lone family or given name is the whole name. */
-static void
-settle_names (FormatsLayout *layout)
-{
-  int *name = &layout->column[FORMATS_HEADING_NAME];
-  int *family = &layout->column[FORMATS_HEADING_FAMILY];
-  int *given = &layout->column[FORMATS_HEADING_GIVEN];
-
-  if (*family < 0 && *given >= 0 && *name >= 0)
-    *family = *name;
-  else if (*given < 0 && *family >= 0 && *name >= 0)
-    *given = *name;
-  else if (*name < 0 && (*family < 0 || *given < 0))
-    *name = MAX (*family, *given);
-  if (*family >= 0 && *given >= 0)
-    *name = -1;
-  else
-    *family = *given = -1;
 }
 
 static gboolean
@@ -356,8 +330,24 @@ lay_out_by_header (FormatsLayout *layout, FormatsCsv *csv)
     layout->has_header = is_late_header (layout, csv);
     layout->header = row;
   }
-  if (layout->has_header)
-    settle_names (layout);
+  if (layout->has_header) {
+    int *name = &layout->column[FORMATS_HEADING_NAME];
+    int *family = &layout->column[FORMATS_HEADING_FAMILY];
+    int *given = &layout->column[FORMATS_HEADING_GIVEN];
+
+    /* The word "name" means the rest of what another column says: "name, surname" and "Name,
+     * Vorname". A lone family or given name is the whole name. */
+    if (*family < 0 && *given >= 0 && *name >= 0)
+      *family = *name;
+    else if (*given < 0 && *family >= 0 && *name >= 0)
+      *given = *name;
+    else if (*name < 0 && (*family < 0 || *given < 0))
+      *name = MAX (*family, *given);
+    if (*family >= 0 && *given >= 0)
+      *name = -1;
+    else
+      *family = *given = -1;
+  }
 }
 
 static gboolean
@@ -378,13 +368,12 @@ check_header (const FormatsLayout *layout, int line, GError **error)
 
 /* By the headings of the first row that is not blank, in any order, or of one of the next where
  * nobody stands above it, only a title. Without any, the order is name, rank, country, club,
- * rating, id, adjusted to what the cells look like: ranks are found in any column, family and
- * given name may be two columns, numbers are no country.
+ * rating, id, adjusted to what the cells look like: ranks are found in any column, family and given
+ * name may be two columns, numbers are no country.
  *
  * Returns TRUE with @ret_layout, FALSE with @error. @text: valid UTF-8; text[length] must be
- * readable. @length: its length in bytes. @delimiter: what stands between cells, or 0.
- * @ret_layout: which column holds what. @error: FORMATS_ERROR_EMPTY without any row,
- * FORMATS_ERROR_SYNTAX for a header without names or with too many columns. */
+ * readable. @error: FORMATS_ERROR_EMPTY without any row, FORMATS_ERROR_SYNTAX for a header without
+ * names or with too many columns. */
 gboolean
 formats_layout_guess (const char *text, gsize length, char delimiter, FormatsLayout *ret_layout,
                       GError **error)

@@ -86,21 +86,6 @@ opponent_of (const Layout *layout, const FormatsRowsLine *line, const FormatsCro
 
 /* --- How many columns are results --- */
 
-/* Behind the last result; "?" there is the unknown place of a column of places. */
-static void
-find_ends (Layout *layout)
-{
-  for (guint i = 0; i < layout->rows->lines->len; i++) {
-    FormatsRowsLine *line = line_at (layout->rows, i);
-    int end = line->n;
-
-    while (end > line->tail &&
-           (!line->is_result[end - 1] || g_str_equal (line->word[end - 1], "?")))
-      end--;
-    line->end = end > line->tail ? end : line->n;
-  }
-}
-
 /* Of a column, counted from the end. */
 typedef struct {
   int told; /* games */
@@ -249,28 +234,25 @@ drop_empty (const Layout *layout)
   }
 }
 
-/* So many columns before the end, or at the first result; who came late may have fewer, and then
- * what would be results are scores. */
-static void
-start_row (const Layout *layout, FormatsRowsLine *line)
-{
-  line->start = layout->rounds ? line->end - layout->rounds : line->tail;
-  if (layout->rounds == 0)
-    while (line->start < line->end && !cell_at (line, line->start))
-      line->start++;
-  while (line->start >= line->tail && line->start < line->end &&
-         formats_tidy_is_figure (line->word[line->start]) &&
-         !formats_rows_is_blank (line->word[line->start]))
-    line->start++;
-}
-
 static void
 find_layout_starts (const Layout *layout)
 {
   GPtrArray *lines = layout->rows->lines;
 
-  for (guint i = 0; i < lines->len; i++)
-    start_row (layout, line_at (layout->rows, i));
+  for (guint i = 0; i < lines->len; i++) {
+    FormatsRowsLine *line = line_at (layout->rows, i);
+
+    /* So many columns before the end, or at the first result; who came late may have fewer, and
+     * then what would be results are scores. */
+    line->start = layout->rounds ? line->end - layout->rounds : line->tail;
+    if (layout->rounds == 0)
+      while (line->start < line->end && !cell_at (line, line->start))
+        line->start++;
+    while (line->start >= line->tail && line->start < line->end &&
+           formats_tidy_is_figure (line->word[line->start]) &&
+           !formats_rows_is_blank (line->word[line->start]))
+      line->start++;
+  }
   align_tabs (layout);
   for (int pass = 0; pass < 2; pass++)
     for (guint i = 0; i < lines->len; i++)
@@ -309,17 +291,34 @@ usual_of (const int *count)
   return count[usual] > 0 ? usual : -1;
 }
 
-/* So many columns of scores as most rows have that have a club before them; what is more in the
- * others is the club. */
-static void
-find_figures (const Layout *layout)
+/* Finds by what most of them have where in each the club ends, scores and results begin and end. */
+void
+formats_rows_lay_out (FormatsRows *rows)
 {
+  Layout layout = { .rows = rows };
   int all[FORMATS_ROWS_FIGURES + 1] = { 0 }, behind_club[FORMATS_ROWS_FIGURES + 1] = { 0 };
-  GPtrArray *lines = layout->rows->lines;
+  GPtrArray *lines;
   int usual;
 
+  number_rows (&layout);
+  /* Behind the last result; "?" there is the unknown place of a column of places. */
+  for (guint i = 0; i < layout.rows->lines->len; i++) {
+    FormatsRowsLine *line = line_at (layout.rows, i);
+    int end = line->n;
+
+    while (end > line->tail &&
+           (!line->is_result[end - 1] || g_str_equal (line->word[end - 1], "?")))
+      end--;
+    line->end = end > line->tail ? end : line->n;
+  }
+  find_rounds (&layout);
+  find_layout_starts (&layout);
+  find_firsts (&layout);
+  /* So many columns of scores as most rows have that have a club before them; what is more in the
+   * others is the club. */
+  lines = layout.rows->lines;
   for (guint i = 0; i < lines->len; i++) {
-    const FormatsRowsLine *line = line_at (layout->rows, i);
+    const FormatsRowsLine *line = line_at (layout.rows, i);
     int n = MIN (line->first - line->figures, FORMATS_ROWS_FIGURES);
     all[n]++;
     behind_club[n] += line->figures > line->tail + 1;
@@ -328,23 +327,8 @@ find_figures (const Layout *layout)
   if (usual < 0)
     usual = usual_of (all);
   for (guint i = 0; i < lines->len; i++) {
-    FormatsRowsLine *line = line_at (layout->rows, i);
+    FormatsRowsLine *line = line_at (layout.rows, i);
     line->figures = MAX (line->figures, line->first - usual);
   }
-}
-
-/* Finds by what most of them have where in each the club ends, scores and results begin and end.
- * @rows: all rows. */
-void
-formats_rows_lay_out (FormatsRows *rows)
-{
-  Layout layout = { .rows = rows };
-
-  number_rows (&layout);
-  find_ends (&layout);
-  find_rounds (&layout);
-  find_layout_starts (&layout);
-  find_firsts (&layout);
-  find_figures (&layout);
   g_free (layout.by_number);
 }

@@ -68,30 +68,6 @@ is_bare_rank (const FormatsRows *rows, const FormatsRowsLine *line, int at)
          (rows->is_tou ? is_licence (next) : is_country (next));
 }
 
-/* Behind the place, and whatever other number stands there. */
-static int
-find_name (const FormatsRowsLine *line)
-{
-  int at = 1;
-
-  while (at + 1 < line->n && (g_str_equal (line->word[at], "?") ||
-                              (g_ascii_isdigit (*line->word[at]) &&
-                               line->word[at][strspn (line->word[at], "0123456789.")] == '\0')))
-    at++;
-  return at + 1 < line->n && (at == 1 || !formats_rows_is_rank (line->word[at])) ? at : 1;
-}
-
-static int
-find_line_rank (const FormatsRows *rows, const FormatsRowsLine *line)
-{
-  int rank = find_marked_rank (rows, line);
-
-  for (int i = line->name + 1; rank < 0 && i < line->n; i++)
-    if (is_bare_rank (rows, line, i))
-      rank = i;
-  return rank;
-}
-
 /* Where names end in a row that has no rank: at a country, else at the first figure or result. */
 static int
 find_end_of_names (const FormatsRowsLine *line)
@@ -181,25 +157,13 @@ set_line_text (char **text, char *value)
   *text = value;
 }
 
-/* What is left is the club, be it of several words. */
-static void
-take_club (const FormatsRowsLine *line, FormatsPlayer *player, int at)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (; at < line->figures; at++)
-    g_string_append_printf (words, "%s ", line->word[at]);
-  set_line_text (&player->club, formats_tidy_spaced (words->str));
-  if (is_no_club (player->club))
-    *player->club = '\0';
-}
-
 /* Country or licence, and club, up to the figures; any of them may be missing. */
 static void
 take_whence (const FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer *player)
 {
   int at = line->tail;
   const char *word = at < line->figures ? line->word[at] : "";
+  g_autoptr (GString) words = NULL;
 
   if (rows->is_tou && is_licence (word)) {
     at++;
@@ -212,7 +176,13 @@ take_whence (const FormatsRows *rows, const FormatsRowsLine *line, FormatsPlayer
     if (*word && g_ascii_strcasecmp (word, "xx") != 0)
       set_line_text (&player->country, g_ascii_strup (word, -1));
   }
-  take_club (line, player, at);
+  /* What is left is the club, be it of several words. */
+  words = g_string_new (NULL);
+  for (; at < line->figures; at++)
+    g_string_append_printf (words, "%s ", line->word[at]);
+  set_line_text (&player->club, formats_tidy_spaced (words->str));
+  if (is_no_club (player->club))
+    *player->club = '\0';
 }
 
 static void
@@ -257,33 +227,6 @@ is_like_result (const char *word)
   return strpbrk (word, "0123456789") && strpbrk (word, "+-=");
 }
 
-/* A word between results that is none leaves its round open; behind the last one are figures. */
-static void
-take_results (FormatsRows *rows, const FormatsRowsLine *line)
-{
-  int at = line->start;
-
-  for (int round = 1; at < line->end; at++, round++) {
-    FormatsCross cell = { .handicap = -1 };
-    if (round > FORMATS_EVENT_ROUNDS) {
-      formats_cross_fault (rows->event, line->number, line->text,
-                           _ ("There are more than %d rounds."), FORMATS_EVENT_ROUNDS);
-      break;
-    }
-    if (at >= line->first && !formats_cross_parse (line->word[at], &cell) &&
-        !formats_rows_is_blank (line->word[at])) {
-      refuse_word (rows, line, line->word[at]);
-      rows->event->results++;
-    }
-    formats_cross_add (&rows->table, cell);
-  }
-  for (at = line->end; at < line->n; at++)
-    if (*line->word[at] && !formats_tidy_is_figure (line->word[at]) && !line->is_result[at]) {
-      refuse_word (rows, line, line->word[at]);
-      rows->event->results += is_like_result (line->word[at]);
-    }
-}
-
 /* What is read as a club, and nobody would call one so: results that stand outside of all rounds.
  */
 static void
@@ -317,6 +260,7 @@ void
 formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line)
 {
   FormatsPlayer *player = formats_event_add_player (rows->event);
+  int at;
 
   player->line = line->number;
   formats_cross_add_row (&rows->table, line->place, line->number);
@@ -325,7 +269,27 @@ formats_rows_take_laid (FormatsRows *rows, FormatsRowsLine *line)
   take_whence (rows, line, player);
   refuse_outside (rows, line);
   take_figures (rows, line);
-  take_results (rows, line);
+  /* A word between results that is none leaves its round open; behind the last one are figures. */
+  at = line->start;
+  for (int round = 1; at < line->end; at++, round++) {
+    FormatsCross cell = { .handicap = -1 };
+    if (round > FORMATS_EVENT_ROUNDS) {
+      formats_cross_fault (rows->event, line->number, line->text,
+                           _ ("There are more than %d rounds."), FORMATS_EVENT_ROUNDS);
+      break;
+    }
+    if (at >= line->first && !formats_cross_parse (line->word[at], &cell) &&
+        !formats_rows_is_blank (line->word[at])) {
+      refuse_word (rows, line, line->word[at]);
+      rows->event->results++;
+    }
+    formats_cross_add (&rows->table, cell);
+  }
+  for (at = line->end; at < line->n; at++)
+    if (*line->word[at] && !formats_tidy_is_figure (line->word[at]) && !line->is_result[at]) {
+      refuse_word (rows, line, line->word[at]);
+      rows->event->results += is_like_result (line->word[at]);
+    }
   if (line->pin && *line->pin) {
     set_line_text (&player->ident, g_strdup (line->pin));
     formats_player_set (player, rows->is_tou ? "ffg" : "egf", line->pin);
@@ -403,14 +367,15 @@ formats_rows_line_free (gpointer data)
   g_free (line);
 }
 
-/* One row more. Where it makes no sense, that is a fault and it is left out. @rows: the table so
- * far. @text: a line of it; it is cut to pieces. @number: of the line, from 1. @error:
- * FORMATS_ERROR_TOO_LARGE where there are too many. */
+/* One row more. Where it makes no sense, that is a fault and it is left out. @text: a line of it;
+ * it is cut to pieces. @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
 gboolean
 formats_rows_take (FormatsRows *rows, char *text, int number, GError **error)
 {
   g_autofree char *whole = formats_tidy_text (text, "", ' ');
   FormatsRowsLine *line = g_new0 (FormatsRowsLine, 1);
+  int at = 1;
+  int rank;
 
   line->number = number;
   line->text = g_utf8_substring (whole, 0, MIN (60, g_utf8_strlen (whole, -1)));
@@ -424,8 +389,17 @@ formats_rows_take (FormatsRows *rows, char *text, int number, GError **error)
   }
   line->has_tabs = has_tab_rank (line->content);
   cut_words (line, line->has_tabs ? "\t" : " \t");
-  line->name = find_name (line);
-  line->rank = find_line_rank (rows, line);
+  /* Behind the place, and whatever other number stands there. */
+  while (at + 1 < line->n && (g_str_equal (line->word[at], "?") ||
+                              (g_ascii_isdigit (*line->word[at]) &&
+                               line->word[at][strspn (line->word[at], "0123456789.")] == '\0')))
+    at++;
+  line->name = at + 1 < line->n && (at == 1 || !formats_rows_is_rank (line->word[at])) ? at : 1;
+  rank = find_marked_rank (rows, line);
+  for (int i = line->name + 1; rank < 0 && i < line->n; i++)
+    if (is_bare_rank (rows, line, i))
+      rank = i;
+  line->rank = rank;
   line->names_end = line->rank < 0 ? find_end_of_names (line) : line->rank;
   line->tail = line->rank < 0 ? line->names_end : line->rank + 1;
   if (check_line (rows, line))

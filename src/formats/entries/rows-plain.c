@@ -13,16 +13,6 @@ is_gap (char letter)
   return letter == ' ' || letter == '\t' || letter == '\0';
 }
 
-/* "> 1 Smith Ann": an answer by mail. */
-static void
-cut_quote (char *line)
-{
-  gsize quote = strspn (line, "> ");
-
-  if (*line == '>')
-    memmove (line, line + quote, strlen (line + quote) + 1);
-}
-
 static gsize
 count_cells (const char *line, char part)
 {
@@ -59,16 +49,6 @@ part_by_tabs (char *line)
     begins = is_part || (begins && *line == '"');
   }
   *to = '\0';
-}
-
-/* "1)" is the place "1.". */
-static void
-mend_place (char *line)
-{
-  gsize digits = strspn (line, "0123456789");
-
-  if (digits > 0 && line[digits] == ')' && is_gap (line[digits + 1]))
-    line[digits] = '.';
 }
 
 static const struct {
@@ -190,13 +170,22 @@ turn_signs (char *line)
 void
 formats_rows_plain (char *line)
 {
+  gsize quote;
+  gsize digits;
+
   formats_blanks_narrow (line);
   g_strstrip (line);
-  cut_quote (line);
+  /* "> 1 Smith Ann": an answer by mail. */
+  quote = strspn (line, "> ");
+  if (*line == '>')
+    memmove (line, line + quote, strlen (line + quote) + 1);
   if (*line == ';' && count_cells (line, ';') < CELLS)
     return;
   part_by_tabs (line);
-  mend_place (line);
+  /* "1)" is the place "1.". */
+  digits = strspn (line, "0123456789");
+  if (digits > 0 && line[digits] == ')' && is_gap (line[digits + 1]))
+    line[digits] = '.';
   narrow_signs (line);
   join_ranks (line);
   turn_signs (line);

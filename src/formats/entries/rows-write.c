@@ -3,8 +3,7 @@
 #include "formats/entries/rows.h"
 #include "formats/text/tidy.h"
 
-/* @line: where to write. @width: as wide as it becomes at least, in characters; less than 0 to
- * have it at the right. */
+/* @width: as wide as it becomes at least, in characters; less than 0 to have it at the right. */
 void
 formats_rows_pad (GString *line, const char *word, int width)
 {
@@ -37,9 +36,8 @@ guarded_word (const char *text)
   return g_strconcat ("_", word, NULL);
 }
 
-/* The family name as one word and the given names as another, as formats_tidy_word() makes them;
- * a ";" becomes a comma, and names in capitals are written as names are. @line: where to write.
- * @width: of both names in characters. */
+/* The family name as one word and the given names as another, as formats_tidy_word() makes them; a
+ * ";" becomes a comma, and names in capitals are written as names are. */
 void
 formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
 {
@@ -56,9 +54,8 @@ formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
   formats_rows_pad (line, name, width);
 }
 
-/* The club as one word; one that would be taken for a score or a result gets a "_" in front.
- * @line: where to write. @club: a club, "" for none. @none: what stands for none. @width: in
- * characters. */
+/* The club as one word; one that would be taken for a score or a result gets a "_" in front. @club:
+ * a club, "" for none. @none: what stands for none. */
 void
 formats_rows_add_club (GString *line, const char *club, const char *none, int width)
 {

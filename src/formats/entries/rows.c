@@ -113,23 +113,6 @@ has_wins_second (const FormatsRows *rows, int usual, const int *points)
   return differs;
 }
 
-/* Whether each rank has started with a score of its own, and the stronger with more. */
-static gboolean
-are_starts (const int *starts)
-{
-  int last = G_MININT, n = 0;
-
-  for (int i = RULES_RANK_NONE + 1; i <= RULES_RANK_PRO (9); i++) {
-    if (starts[i] == G_MININT)
-      continue;
-    if (starts[i] < last)
-      return FALSE;
-    n += starts[i] > last;
-    last = starts[i];
-  }
-  return n > 2;
-}
-
 /* Whether the first column are the McMahon scores of all, though no other are the wins: the table
  * is in their order, and who is stronger has started higher. */
 static gboolean
@@ -137,6 +120,7 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
 {
   int before = G_MAXINT, starts[RULES_RANK_PRO (9) + 1];
   guint first = 0;
+  int last, n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
     starts[i] = G_MININT;
@@ -151,7 +135,17 @@ has_scores_first (const FormatsRows *rows, int usual, const int *points)
     before = score;
     starts[player->rank] = start;
   }
-  return are_starts (starts);
+  /* Whether each rank has started with a score of its own, and the stronger with more. */
+  last = G_MININT;
+  for (int i = RULES_RANK_NONE + 1; i <= RULES_RANK_PRO (9); i++) {
+    if (starts[i] == G_MININT)
+      continue;
+    if (starts[i] < last)
+      return FALSE;
+    n += starts[i] > last;
+    last = starts[i];
+  }
+  return n > 2;
 }
 
 /* The column of McMahon scores, -1 where there is none. */
@@ -197,26 +191,18 @@ find_rows_starts (FormatsRows *rows)
     ((FormatsPlayer *) rows->event->players->pdata[i])->has_start = FALSE;
 }
 
-/* What decides is not told by a table, only what its columns are called. */
-static void
-guess_criteria (const FormatsRows *rows)
-{
-  g_autoptr (StandingField) field = formats_event_field (rows->event);
-  g_autofree char *criteria = formats_rows_criteria (rows, field, usual_width (rows));
-
-  if (criteria)
-    formats_event_guess (rows->event, "criteria", criteria);
-}
-
 /* Makes games out of the results. Opponents are numbers of places; where places are shared, of
- * rows. McMahon scores, where a column is called "MMS", "MM" or "McM", where the second column
- * are the wins and the first are not, or where the first can be nothing else, tell what players
- * started with. Where all columns have names that are known, they are a guess at what decides.
+ * rows. McMahon scores, where a column is called "MMS", "MM" or "McM", where the second column are
+ * the wins and the first are not, or where the first can be nothing else, tell what players started
+ * with. Where all columns have names that are known, they are a guess at what decides.
  *
- * @rows: all rows. @error: FORMATS_ERROR_SYNTAX where there is none. */
+ * @error: FORMATS_ERROR_SYNTAX where there is none. */
 gboolean
 formats_rows_settle (FormatsRows *rows, GError **error)
 {
+  g_autoptr (StandingField) field = NULL;
+  g_autofree char *criteria = NULL;
+
   if (rows->lines->len == 0) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("There is no table of players and results in this file."));
@@ -232,7 +218,11 @@ formats_rows_settle (FormatsRows *rows, GError **error)
   if (!formats_event_check (rows->event, error))
     return FALSE;
   find_rows_starts (rows);
-  guess_criteria (rows);
+  /* What decides is not told by a table, only what its columns are called. */
+  field = formats_event_field (rows->event);
+  criteria = formats_rows_criteria (rows, field, usual_width (rows));
+  if (criteria)
+    formats_event_guess (rows->event, "criteria", criteria);
   return TRUE;
 }
 

@@ -57,8 +57,8 @@ typedef struct {
 } FormatsAward;
 
 /* A restriction, a ruling, a warning without one or an offence of the event's own. Which words each
- * may have is told in formats/event/event.c; what they mean is the desk's. Players are numbers of the
- * list, from 1. */
+ * may have is told in formats/event/event.c; what they mean is the desk's. Players are numbers of
+ * the list, from 1. */
 typedef struct {
   int line;
   const char *what; /* "restriction", ...: static */
@@ -66,8 +66,8 @@ typedef struct {
 } FormatsFact;
 
 typedef struct {
-  GPtrArray *settings; /* FormatsPair: names and values of desk/event/event.h: name, place, dates, rounds,
-                        * komi, rules, system, criteria, bye_sos, ... */
+  GPtrArray *settings; /* FormatsPair: names and values of desk/event/event.h: name, place, dates,
+                        * rounds, komi, rules, system, criteria, bye_sos, ... */
   GPtrArray *players;  /* FormatsPlayer */
   GArray *games;       /* FormatsGame, by round, then by table */
   GArray *awards;      /* FormatsAward */

@@ -42,8 +42,8 @@ is_utf16 (const char *text, gsize length)
   return length >= 2 && (memcmp (text, "\xFF\xFE", 2) == 0 || memcmp (text, "\xFE\xFF", 2) == 0);
 }
 
-/* The format that it looks like; NULL where it may be a list of players (formats/entries/entries.h) or
- * nothing. @source: a file's bytes. */
+/* The format that it looks like; NULL where it may be a list of players (formats/entries/entries.h)
+ * or nothing. */
 const FormatsKind *
 formats_kind_recognise (GBytes *source)
 {
@@ -61,8 +61,8 @@ formats_kind_recognise (GBytes *source)
   return NULL;
 }
 
-/* The tournament; that its encoding was guessed is a fault of it, or NULL. @kind: a format that
- * is read. @source: a file's bytes. @error: as its reader. */
+/* The tournament; that its encoding was guessed is a fault of it, or NULL. @kind: a format that is
+ * read. */
 FormatsEvent *
 formats_kind_parse (const FormatsKind *kind, GBytes *source, GError **error)
 {
@@ -97,8 +97,7 @@ has_game (const FormatsWork *work, int player)
 }
 
 /* Whether he has a line in a file for a federation: who has no place in the standings, as he had
- * neither a game nor a bye, has none, unless he has played all the same. @player: an index into
- * its players. */
+ * neither a game nor a bye, has none, unless he has played all the same. */
 gboolean
 formats_work_has_played (const FormatsWork *work, int player)
 {

@@ -2,21 +2,6 @@
 
 /* Game by game, and round by round without one. */
 
-static int
-last_round (const FormatsEvent *event)
-{
-  int last = MAX (event->rounds, event->settled);
-
-  for (guint i = 0; i < event->awards->len; i++)
-    last = MAX (last, g_array_index (event->awards, FormatsAward, i).round);
-  for (guint i = 0; i < event->players->len; i++) {
-    const GArray *absent = ((const FormatsPlayer *) event->players->pdata[i])->absent;
-    for (guint k = 0; k < absent->len; k++)
-      last = MAX (last, g_array_index (absent, int, k));
-  }
-  return last;
-}
-
 static FormatsLostCell *
 cell_of (const FormatsLostSide *side, int player, int round)
 {
@@ -31,8 +16,16 @@ static void
 lay_cells (FormatsLostSide *side)
 {
   const FormatsEvent *event = side->event;
+  int last = MAX (event->rounds, event->settled);
 
-  side->rounds = last_round (event);
+  for (guint i = 0; i < event->awards->len; i++)
+    last = MAX (last, g_array_index (event->awards, FormatsAward, i).round);
+  for (guint i = 0; i < event->players->len; i++) {
+    const GArray *absent = ((const FormatsPlayer *) event->players->pdata[i])->absent;
+    for (guint k = 0; k < absent->len; k++)
+      last = MAX (last, g_array_index (absent, int, k));
+  }
+  side->rounds = last;
   side->cells = g_new0 (FormatsLostCell, (gsize) event->players->len * (gsize) side->rounds + 1);
   for (guint i = 0; i < event->games->len; i++) {
     const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
@@ -86,20 +79,13 @@ find_game (const FormatsGame *game, const FormatsLostSide *in, const int *map)
              : NULL;
 }
 
-static char *
-result_text (RulesResult result, gboolean swapped)
-{
-  if (swapped && result.winner != RULES_EMPTY)
-    result.winner = RULES_OTHER (result.winner);
-  return rules_result_format_seats (result);
-}
-
 static gboolean
 is_same_result (RulesResult told, RulesResult back, gboolean swapped)
 {
-  g_autofree char *one = result_text (told, FALSE), *other = result_text (back, swapped);
-
-  return g_str_equal (one, other);
+  if (swapped)
+    back = rules_result_turn (back);
+  return told.kind == back.kind && told.winner == back.winner &&
+         (told.kind != RULES_RESULT_COUNT || told.margin_q == back.margin_q);
 }
 
 /* It was played, and the article takes it out of the table. */
@@ -185,27 +171,22 @@ last_drawn (const FormatsEvent *event)
   return last;
 }
 
-static void
-count_rounds (FormatsLost *search)
-{
-  const FormatsEvent *told = search->told.event;
-
-  search->counts[FORMATS_LOST_ROUNDS] +=
-      ABS (MAX (told->rounds, last_drawn (told)) - last_drawn (search->back.event));
-  for (guint i = 0; i < told->players->len; i++)
-    if (search->there[i] >= 0)
-      count_cells (search, (int) i);
-}
-
 /* Counts games, byes, and what players have of rounds without either. @search: what was told,
  * what came back, and who is who. */
 void
 formats_lost_games (FormatsLost *search)
 {
+  const FormatsEvent *told;
+
   lay_cells (&search->told);
   lay_cells (&search->back);
   count_games (search);
-  count_rounds (search);
+  told = search->told.event;
+  search->counts[FORMATS_LOST_ROUNDS] +=
+      ABS (MAX (told->rounds, last_drawn (told)) - last_drawn (search->back.event));
+  for (guint i = 0; i < told->players->len; i++)
+    if (search->there[i] >= 0)
+      count_cells (search, (int) i);
   g_free (search->told.cells);
   g_free (search->back.cells);
 }

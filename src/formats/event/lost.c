@@ -224,15 +224,6 @@ count_texts (FormatsLost *search)
 
 /* --- Settings --- */
 
-static gboolean
-is_same_list (const char *one, const char *other)
-{
-  g_autofree char *first = g_strdelimit (g_strdup (one), " ;", ',');
-  g_autofree char *second = g_strdelimit (g_strdup (other), " ;", ',');
-
-  return g_str_equal (first, second);
-}
-
 /* Days are the same however they are written, and so are lists. */
 static gboolean
 is_same_value (const char *name, const char *one, const char *other)
@@ -242,8 +233,12 @@ is_same_value (const char *name, const char *one, const char *other)
 
   if (g_str_equal (one, other))
     return TRUE;
-  if (g_str_equal (name, "criteria"))
-    return is_same_list (one, other);
+  if (g_str_equal (name, "criteria")) {
+    g_autofree char *first = g_strdelimit (g_strdup (one), " ;", ',');
+    g_autofree char *second = g_strdelimit (g_strdup (other), " ;", ',');
+
+    return g_str_equal (first, second);
+  }
   if (!g_str_equal (name, "dates"))
     return FALSE;
   n = formats_day_find (one, days[0]);
@@ -255,30 +250,6 @@ static void
 add_name (GString *names, const FormatsLostSettings *settings, const char *name)
 {
   g_string_append_printf (names, "%s%s", names->len ? ", " : "", settings->label (name));
-}
-
-/* Those that are not there or others; and those that were not said, and would be others then. */
-static void
-add_settings (GPtrArray *lost, const FormatsEvent *told, const FormatsEvent *back,
-              const FormatsLostSettings *settings)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < told->settings->len; i++) {
-    const FormatsPair *pair = told->settings->pdata[i];
-    const char *value = formats_event_get (back, pair->name);
-    if (!value || !is_same_value (pair->name, pair->value, value))
-      add_name (names, settings, pair->name);
-  }
-  for (guint i = 0; i < back->settings->len; i++) {
-    const FormatsPair *pair = back->settings->pdata[i];
-    g_autofree char *holds = settings->holds (settings->data, pair->name);
-    if (!formats_event_get (told, pair->name) && holds &&
-        !is_same_value (pair->name, holds, pair->value))
-      add_name (names, settings, pair->name);
-  }
-  if (names->len)
-    g_ptr_array_add (lost, g_strdup_printf (_ ("%s: %s"), _ ("Settings"), names->str));
 }
 
 static void
@@ -301,6 +272,7 @@ formats_lost (const FormatsEvent *told, const FormatsEvent *back, const int *lin
   g_autofree int *there = g_new (int, told->players->len + 1);
   g_autofree int *here = g_new (int, back->players->len + 1);
   FormatsLost search = { .there = there, .here = here };
+  g_autoptr (GString) names = NULL;
 
   search.told.event = told;
   search.back.event = back;
@@ -309,7 +281,23 @@ formats_lost (const FormatsEvent *told, const FormatsEvent *back, const int *lin
   formats_lost_games (&search);
   count_texts (&search);
   add_counts (lost, &search);
-  add_settings (lost, told, back, settings);
+  /* Those that are not there or others; and those that were not said, and would be others then. */
+  names = g_string_new (NULL);
+  for (guint i = 0; i < told->settings->len; i++) {
+    const FormatsPair *pair = told->settings->pdata[i];
+    const char *value = formats_event_get (back, pair->name);
+    if (!value || !is_same_value (pair->name, pair->value, value))
+      add_name (names, settings, pair->name);
+  }
+  for (guint i = 0; i < back->settings->len; i++) {
+    const FormatsPair *pair = back->settings->pdata[i];
+    g_autofree char *holds = settings->holds (settings->data, pair->name);
+    if (!formats_event_get (told, pair->name) && holds &&
+        !is_same_value (pair->name, holds, pair->value))
+      add_name (names, settings, pair->name);
+  }
+  if (names->len)
+    g_ptr_array_add (lost, g_strdup_printf (_ ("%s: %s"), _ ("Settings"), names->str));
   return lost;
 }
 

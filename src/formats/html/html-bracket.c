@@ -38,7 +38,7 @@ begin_stage (FormatsHtml *html, const char *stage)
   formats_html_head_end (html);
 }
 
-/* Writes the matches of a knock-out, stage by stage, those to come as well. @unused: nothing. */
+/* Writes the matches of a knock-out, stage by stage, those to come as well. */
 void
 formats_html_write_bracket (FormatsHtml *html, int unused)
 {
@@ -65,7 +65,7 @@ formats_html_write_bracket (FormatsHtml *html, int unused)
   formats_html_part_end (html);
 }
 
-/* Writes what is to be had, and who has it once that is certain. @unused: nothing. */
+/* Writes what is to be had, and who has it once that is certain. */
 void
 formats_html_write_prizes (FormatsHtml *html, int unused)
 {

@@ -3,15 +3,6 @@
 #include "standing/term/history.h"
 
 static void
-add_cross_games (FormatsHtml *html, int player, int opponent)
-{
-  const FormatsHtmlEvent *event = html->event;
-  g_autofree char *text = standing_cell_cross (event->field, player, opponent, event->last);
-
-  formats_html_cell (html, FORMATS_HTML_TEXT, text);
-}
-
-static void
 add_line (FormatsHtml *html, const int *players, int n, int line)
 {
   formats_html_row_of (html, 'p', html->event->field->players[players[line]].id);
@@ -20,25 +11,14 @@ add_line (FormatsHtml *html, const int *players, int n, int line)
   for (int i = 0; i < n; i++)
     if (i == line)
       formats_html_cell (html, FORMATS_HTML_TEXT, "×");
-    else
-      add_cross_games (html, players[line], players[i]);
-  formats_html_row_end (html);
-}
+    else {
+      const FormatsHtmlEvent *event = html->event;
+      g_autofree char *text =
+          standing_cell_cross (event->field, players[line], players[i], event->last);
 
-static void
-add_group (FormatsHtml *html, const char *title, const int *players, int n)
-{
-  formats_html_table (html, title);
-  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("line", "Line"));
-  formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
-  for (int i = 1; i <= n; i++) {
-    g_autofree char *head = g_strdup_printf ("%d", i);
-    formats_html_head (html, FORMATS_HTML_TEXT, head);
-  }
-  formats_html_head_end (html);
-  for (int i = 0; i < n; i++)
-    add_line (html, players, n, i);
-  formats_html_table_end (html);
+      formats_html_cell (html, FORMATS_HTML_TEXT, text);
+    }
+  formats_html_row_end (html);
 }
 
 /* Those of a group, best first. */
@@ -65,7 +45,7 @@ last_group (const FormatsHtmlEvent *event)
 }
 
 /* Writes the games of everybody against everybody, group by group: "+B" won with Black, "-W" lost
- * with White, "=" drawn, "?" open. @unused: nothing. */
+ * with White, "=" drawn, "?" open. */
 void
 formats_html_write_cross (FormatsHtml *html, int unused)
 {
@@ -85,8 +65,19 @@ formats_html_write_cross (FormatsHtml *html, int unused)
 
     if (n > 0 && group)
       formats_html_heading (html, 2, title);
-    if (n > 0)
-      add_group (html, title, players, n);
+    if (n > 0) {
+      formats_html_table (html, title);
+      formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("line", "Line"));
+      formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
+      for (int i = 1; i <= n; i++) {
+        g_autofree char *head = g_strdup_printf ("%d", i);
+        formats_html_head (html, FORMATS_HTML_TEXT, head);
+      }
+      formats_html_head_end (html);
+      for (int i = 0; i < n; i++)
+        add_line (html, players, n, i);
+      formats_html_table_end (html);
+    }
   }
   formats_html_part_end (html);
 }

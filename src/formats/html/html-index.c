@@ -24,7 +24,7 @@ compare_named (gconstpointer a, gconstpointer b)
 }
 
 /* The players as a list of names has them, in the order of formats_fold_key(): the pages are the
- * same on every machine. @event: what is published. */
+ * same on every machine. */
 int *
 formats_html_by_name (const FormatsHtmlEvent *event)
 {
@@ -88,7 +88,6 @@ add_player (FormatsHtml *html, int player)
   formats_html_row_end (html);
 }
 
-/* @unused: nothing. */
 void
 formats_html_write_players (FormatsHtml *html, int unused)
 {
@@ -145,7 +144,7 @@ add_best (FormatsHtml *html)
   }
 }
 
-/* Writes what the event is, where its rounds are, and who is ahead. @unused: nothing. */
+/* Writes what the event is, where its rounds are, and who is ahead. */
 void
 formats_html_write_index (FormatsHtml *html, int unused)
 {

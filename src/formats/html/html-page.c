@@ -38,9 +38,39 @@ add_newest (FormatsHtml *html, const char *page, const char *text)
   add_entry (html, name, text);
 }
 
-static void
-add_navigation (FormatsHtml *html)
+/* @title: of the page, beside the name of the event; "" for nothing. */
+void
+formats_html_begin (FormatsHtml *html, const char *title)
 {
+  const FormatsHtmlEvent *event;
+
+  g_string_append (html->out, "<!DOCTYPE html>\n<html lang=\"");
+  formats_html_text (html, html->event->language);
+  g_string_append (html->out, "\">\n<head>\n<meta charset=\"utf-8\">\n");
+  g_string_append (html->out, "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
+                              "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
+                              "name=\"viewport\" content=\"width=device-width, "
+                              "initial-scale=1\">\n<link rel=\"icon\" href=\"data:,\">\n");
+  g_string_append_printf (html->out, FORMATS_HTML_MARK "\n", html->event->mark);
+  g_string_append (html->out, "<title>");
+  formats_html_text (html, title);
+  if (*title)
+    g_string_append (html->out, " · ");
+  formats_html_text (html, html->event->name);
+  g_string_append (html->out, "</title>\n");
+  g_string_append_printf (html->out, "<style>\n%s</style>\n</head>\n<body>\n", formats_html_style);
+  event = html->event;
+  g_string_append_printf (html->out, "<header>\n<%s class=\"event\">", html->single ? "h1" : "p");
+  formats_html_link (html, "index", event->name);
+  g_string_append_printf (html->out, "</%s>\n", html->single ? "h1" : "p");
+  if (*event->place || *event->dates) {
+    g_string_append (html->out, "<p>");
+    formats_html_bdi (html, event->place);
+    g_string_append (html->out, *event->place && *event->dates ? " · " : "");
+    formats_html_bdi (html, event->dates);
+    g_string_append (html->out, "</p>\n");
+  }
+  g_string_append (html->out, "</header>\n");
   g_string_append (html->out, "<nav aria-label=\"");
   formats_html_text (html, _ ("Pages"));
   g_string_append (html->out, "\">\n<ul>\n");
@@ -58,53 +88,6 @@ add_navigation (FormatsHtml *html)
     add_entry (html, "prizes", _ ("Prizes"));
   add_entry (html, "players", _ ("Players"));
   g_string_append (html->out, "</ul>\n</nav>\n");
-}
-
-static void
-add_title (FormatsHtml *html, const char *title)
-{
-  g_string_append (html->out, "<title>");
-  formats_html_text (html, title);
-  if (*title)
-    g_string_append (html->out, " · ");
-  formats_html_text (html, html->event->name);
-  g_string_append (html->out, "</title>\n");
-}
-
-static void
-add_banner (FormatsHtml *html)
-{
-  const FormatsHtmlEvent *event = html->event;
-
-  g_string_append_printf (html->out, "<header>\n<%s class=\"event\">", html->single ? "h1" : "p");
-  formats_html_link (html, "index", event->name);
-  g_string_append_printf (html->out, "</%s>\n", html->single ? "h1" : "p");
-  if (*event->place || *event->dates) {
-    g_string_append (html->out, "<p>");
-    formats_html_bdi (html, event->place);
-    g_string_append (html->out, *event->place && *event->dates ? " · " : "");
-    formats_html_bdi (html, event->dates);
-    g_string_append (html->out, "</p>\n");
-  }
-  g_string_append (html->out, "</header>\n");
-}
-
-/* @title: of the page, beside the name of the event; "" for nothing. */
-void
-formats_html_begin (FormatsHtml *html, const char *title)
-{
-  g_string_append (html->out, "<!DOCTYPE html>\n<html lang=\"");
-  formats_html_text (html, html->event->language);
-  g_string_append (html->out, "\">\n<head>\n<meta charset=\"utf-8\">\n");
-  g_string_append (html->out, "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
-                              "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
-                              "name=\"viewport\" content=\"width=device-width, "
-                              "initial-scale=1\">\n<link rel=\"icon\" href=\"data:,\">\n");
-  g_string_append_printf (html->out, FORMATS_HTML_MARK "\n", html->event->mark);
-  add_title (html, title);
-  g_string_append_printf (html->out, "<style>\n%s</style>\n</head>\n<body>\n", formats_html_style);
-  add_banner (html);
-  add_navigation (html);
   g_string_append (html->out, "<main>\n");
 }
 
@@ -124,7 +107,7 @@ add_heading (FormatsHtml *html, int level, const char *title)
   g_string_append_printf (html->out, "</h%d>\n", level + html->single);
 }
 
-/* Begins what a page is about; in a single file, a part of it. @id: what links call it. */
+/* Begins what a page is about; in a single file, a part of it. */
 void
 formats_html_part (FormatsHtml *html, const char *id, const char *title)
 {
@@ -178,35 +161,28 @@ formats_html_open (FormatsHtml *html, int after)
     formats_html_note (html, _ ("Final: the standings are published, and no result is open."));
 }
 
-static void
-add_round_link (FormatsHtml *html, const char *page, int round, gboolean shown)
-{
-  g_autofree char *name = g_strdup_printf ("%s-%d", page, round);
-  g_autofree char *text = g_strdup_printf ("%d", round);
-
-  g_string_append (html->out, "<li>");
-  if (shown)
-    g_string_append_printf (html->out, "<strong>%d</strong>", round);
-  else
-    formats_html_link (html, name, text);
-  g_string_append (html->out, "</li>\n");
-}
-
-/* Writes a list of links to all of them. @page: of which there is one a round. @shown: the round
- * that is looked at, 0 for none. */
+/* Writes a list of links to all of them. @page: of which there is one a round. */
 void
 formats_html_round_links (FormatsHtml *html, const char *page, int shown)
 {
   g_string_append (html->out, "<ul class=\"rounds\">\n<li>");
   formats_html_text (html, _ ("Round"));
   g_string_append (html->out, "</li>\n");
-  for (int round = 1; round <= html->event->last; round++)
-    add_round_link (html, page, round, round == shown);
+  for (int round = 1; round <= html->event->last; round++) {
+    g_autofree char *name = g_strdup_printf ("%s-%d", page, round);
+    g_autofree char *text = g_strdup_printf ("%d", round);
+
+    g_string_append (html->out, "<li>");
+    if (round == shown)
+      g_string_append_printf (html->out, "<strong>%d</strong>", round);
+    else
+      formats_html_link (html, name, text);
+    g_string_append (html->out, "</li>\n");
+  }
   g_string_append (html->out, "</ul>\n");
 }
 
-/* Writes his name, which leads to his page, whether he has left, and his rank and country.
- * @player: an index into the field's players. */
+/* Writes his name, which leads to his page, whether he has left, and his rank and country. */
 void
 formats_html_player (FormatsHtml *html, int player)
 {
@@ -229,7 +205,7 @@ formats_html_facts_begin (FormatsHtml *html)
   g_string_append (html->out, "<dl>\n");
 }
 
-/* @label: what is said about. @value: what is said; nothing is written where that is nothing. */
+/* @value: what is said; nothing is written where that is nothing. */
 void
 formats_html_fact (FormatsHtml *html, const char *label, const char *value)
 {

@@ -55,17 +55,6 @@ add_player_place (FormatsHtml *html, int player)
 
 /* --- What he has played --- */
 
-static void
-add_opponent (FormatsHtml *html, int opponent)
-{
-  g_string_append (html->out, "<td class=\"name\">");
-  if (opponent >= 0)
-    formats_html_player (html, opponent);
-  else
-    formats_html_bdi (html, C_ ("pairings", "bye"));
-  g_string_append (html->out, "</td>");
-}
-
 static char *
 dup_result (const StandingGame *game, RulesColour side)
 {
@@ -96,10 +85,17 @@ add_player_game (FormatsHtml *html, int player, const StandingGame *game)
   RulesColour side = standing_game_side (game, player);
   g_autofree char *result = dup_result (game, side);
   gboolean bye = standing_game_is_bye (game);
+  int opponent;
 
   formats_html_row (html);
   formats_html_cell_number (html, game->round);
-  add_opponent (html, bye ? -1 : standing_game_opponent (game, player));
+  opponent = bye ? -1 : standing_game_opponent (game, player);
+  g_string_append (html->out, "<td class=\"name\">");
+  if (opponent >= 0)
+    formats_html_player (html, opponent);
+  else
+    formats_html_bdi (html, C_ ("pairings", "bye"));
+  g_string_append (html->out, "</td>");
   formats_html_cell (html, FORMATS_HTML_TEXT, formats_html_colour (game, side));
   formats_html_cell (html, FORMATS_HTML_TEXT, result);
   formats_html_cell_number (html, bye ? 0 : game->table);
@@ -120,26 +116,6 @@ has_points (const FormatsHtmlEvent *event)
   return FALSE;
 }
 
-/* Nobody met him; he may have got points all the same. */
-static void
-add_idle (FormatsHtml *html, int player, int round)
-{
-  const StandingAward *award = standing_history_award (html->event->field, player, round);
-  StandingCriterion unit = has_points (html->event) ? STANDING_POINTS : STANDING_WINS;
-  g_autofree char *points = award ? standing_criterion_format (unit, award->points) : g_strdup ("");
-  g_autofree char *text = award ? g_strdup_printf ("%s: %s", _ ("Points"), points) : g_strdup ("");
-
-  formats_html_row (html);
-  formats_html_cell_number (html, round);
-  formats_html_cell (html, FORMATS_HTML_NAME, _ ("not paired"));
-  formats_html_cell (html, FORMATS_HTML_TEXT, "");
-  formats_html_cell (html, FORMATS_HTML_TEXT, text);
-  formats_html_cell_number (html, 0);
-  if (player_has_handicaps (html->event, player))
-    formats_html_cell_number (html, 0);
-  formats_html_row_end (html);
-}
-
 static void
 add_rounds (FormatsHtml *html, int player)
 {
@@ -148,8 +124,25 @@ add_rounds (FormatsHtml *html, int player)
   const int *games = standing_history_games (field, player, &n_games);
 
   for (int round = 1; round <= html->event->last; round++) {
-    if (at >= n_games || field->games[games[at]].round != round)
-      add_idle (html, player, round);
+    if (at >= n_games || field->games[games[at]].round != round) {
+      const StandingAward *award = standing_history_award (html->event->field, player, round);
+      StandingCriterion unit = has_points (html->event) ? STANDING_POINTS : STANDING_WINS;
+      g_autofree char *points =
+          award ? standing_criterion_format (unit, award->points) : g_strdup ("");
+      g_autofree char *text =
+          award ? g_strdup_printf ("%s: %s", _ ("Points"), points) : g_strdup ("");
+
+      /* Nobody met him; he may have got points all the same. */
+      formats_html_row (html);
+      formats_html_cell_number (html, round);
+      formats_html_cell (html, FORMATS_HTML_NAME, _ ("not paired"));
+      formats_html_cell (html, FORMATS_HTML_TEXT, "");
+      formats_html_cell (html, FORMATS_HTML_TEXT, text);
+      formats_html_cell_number (html, 0);
+      if (player_has_handicaps (html->event, player))
+        formats_html_cell_number (html, 0);
+      formats_html_row_end (html);
+    }
     while (at < n_games && field->games[games[at]].round == round)
       add_player_game (html, player, &field->games[games[at++]]);
   }
@@ -174,23 +167,6 @@ add_player_games (FormatsHtml *html, int player)
 /* --- Why --- */
 
 static void
-add_reason (FormatsHtml *html, int round, const char *text)
-{
-  g_autofree char *title = g_strdup_printf (_ ("Round %d"), round);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  formats_html_heading (html, 3, title);
-  g_string_append (html->out, "<ul>\n");
-  for (int i = 0; lines[i]; i++)
-    if (!formats_html_is_blank (lines[i])) {
-      g_string_append (html->out, "<li>");
-      formats_html_bdi (html, lines[i]);
-      g_string_append (html->out, "</li>\n");
-    }
-  g_string_append (html->out, "</ul>\n");
-}
-
-static void
 add_reasons (FormatsHtml *html, int player)
 {
   const FormatsHtmlEvent *event = html->event;
@@ -200,13 +176,24 @@ add_reasons (FormatsHtml *html, int player)
   formats_html_heading (html, 2, _ ("Reasons of the pairings"));
   for (int round = 1; round <= event->last; round++) {
     const char *text = event->reasons[player * event->last + round - 1];
-    if (text && *text)
-      add_reason (html, round, text);
+    if (text && *text) {
+      g_autofree char *title = g_strdup_printf (_ ("Round %d"), round);
+      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+      formats_html_heading (html, 3, title);
+      g_string_append (html->out, "<ul>\n");
+      for (int i = 0; lines[i]; i++)
+        if (!formats_html_is_blank (lines[i])) {
+          g_string_append (html->out, "<li>");
+          formats_html_bdi (html, lines[i]);
+          g_string_append (html->out, "</li>\n");
+        }
+      g_string_append (html->out, "</ul>\n");
+    }
   }
 }
 
-/* Writes whom he met, with what result, and, where that is wanted, why. @player: an index into
- * the field's players. */
+/* Writes whom he met, with what result, and, where that is wanted, why. */
 void
 formats_html_write_player (FormatsHtml *html, int player)
 {

@@ -13,20 +13,6 @@ round_has_handicaps (const StandingField *field, int round)
 
 /* --- By table --- */
 
-static void
-add_heads (FormatsHtml *html, gboolean handicaps, gboolean colours)
-{
-  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Table"));
-  formats_html_head (html, FORMATS_HTML_NAME,
-                     colours ? C_ ("pairings", "Black") : C_ ("pairings", "Player"));
-  formats_html_head (html, FORMATS_HTML_NAME,
-                     colours ? C_ ("pairings", "White") : C_ ("pairings", "Opponent"));
-  if (handicaps)
-    formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Handicap"));
-  formats_html_head (html, FORMATS_HTML_TEXT, C_ ("pairings", "Result"));
-  formats_html_head_end (html);
-}
-
 /* Beside who stands under a colour that nobody knows him to have had. */
 static void
 add_round_side (FormatsHtml *html, int player, gboolean doubtful)
@@ -45,32 +31,28 @@ add_round_side (FormatsHtml *html, int player, gboolean doubtful)
   g_string_append (html->out, "</td>");
 }
 
-/* Of a bye the player stands first, whichever side it was written on, and without a table. */
-static void
-add_round_game (FormatsHtml *html, const StandingGame *game, gboolean handicaps, gboolean colours)
-{
-  gboolean bye = standing_game_is_bye (game);
-  gboolean doubtful = game->uncoloured && colours && !bye;
-  g_autofree char *result = formats_html_result (game, RULES_BLACK);
-
-  formats_html_row_of (html, 't', bye ? 0 : game->table);
-  formats_html_cell_number (html, bye ? 0 : game->table);
-  add_round_side (html, bye ? MAX (game->black, game->white) : game->black, doubtful);
-  add_round_side (html, bye ? -1 : game->white, doubtful);
-  if (handicaps)
-    formats_html_cell_number (html, game->handicap);
-  formats_html_cell (html, FORMATS_HTML_TEXT, result);
-  formats_html_row_end (html);
-}
-
 static void
 add_round_games (FormatsHtml *html, int round, gboolean byes, gboolean handicaps, gboolean colours)
 {
   const StandingField *field = html->event->field;
 
   for (int i = 0; i < field->n_games; i++)
-    if (field->games[i].round == round && standing_game_is_bye (&field->games[i]) == byes)
-      add_round_game (html, &field->games[i], handicaps, colours);
+    if (field->games[i].round == round && standing_game_is_bye (&field->games[i]) == byes) {
+      const StandingGame *game = &field->games[i];
+      gboolean bye = standing_game_is_bye (game);
+      gboolean doubtful = game->uncoloured && colours && !bye;
+      g_autofree char *result = formats_html_result (game, RULES_BLACK);
+
+      /* Of a bye the player stands first, whichever side it was written on, and without a table. */
+      formats_html_row_of (html, 't', bye ? 0 : game->table);
+      formats_html_cell_number (html, bye ? 0 : game->table);
+      add_round_side (html, bye ? MAX (game->black, game->white) : game->black, doubtful);
+      add_round_side (html, bye ? -1 : game->white, doubtful);
+      if (handicaps)
+        formats_html_cell_number (html, game->handicap);
+      formats_html_cell (html, FORMATS_HTML_TEXT, result);
+      formats_html_row_end (html);
+    }
 }
 
 static void
@@ -81,7 +63,15 @@ add_by_table (FormatsHtml *html, int round)
 
   formats_html_heading (html, 2, _ ("By table"));
   formats_html_table (html, _ ("By table"));
-  add_heads (html, handicaps, colours);
+  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Table"));
+  formats_html_head (html, FORMATS_HTML_NAME,
+                     colours ? C_ ("pairings", "Black") : C_ ("pairings", "Player"));
+  formats_html_head (html, FORMATS_HTML_NAME,
+                     colours ? C_ ("pairings", "White") : C_ ("pairings", "Opponent"));
+  if (handicaps)
+    formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Handicap"));
+  formats_html_head (html, FORMATS_HTML_TEXT, C_ ("pairings", "Result"));
+  formats_html_head_end (html);
   add_round_games (html, round, FALSE, handicaps, colours);
   add_round_games (html, round, TRUE, handicaps, colours);
   formats_html_table_end (html);
@@ -99,20 +89,6 @@ find_game (const StandingField *field, int player, int round)
     if (field->games[games[i]].round == round)
       return &field->games[games[i]];
   return NULL;
-}
-
-static void
-add_seat (FormatsHtml *html, int player, const StandingGame *game)
-{
-  gboolean bye = standing_game_is_bye (game);
-  RulesColour side = standing_game_side (game, player);
-
-  formats_html_row_of (html, 'p', html->event->field->players[player].id);
-  formats_html_cell_player (html, player);
-  formats_html_cell_number (html, bye ? 0 : game->table);
-  formats_html_cell (html, FORMATS_HTML_TEXT, formats_html_colour (game, side));
-  add_round_side (html, bye ? -1 : standing_game_opponent (game, player), FALSE);
-  formats_html_row_end (html);
 }
 
 static void
@@ -146,9 +122,18 @@ add_by_name (FormatsHtml *html, int round)
   formats_html_head_end (html);
   for (int i = 0; i < n; i++) {
     const StandingGame *game = find_game (field, order[i], round);
-    if (game)
-      add_seat (html, order[i], game);
-    else
+    if (game) {
+      int player = order[i];
+      gboolean bye = standing_game_is_bye (game);
+      RulesColour side = standing_game_side (game, player);
+
+      formats_html_row_of (html, 'p', html->event->field->players[player].id);
+      formats_html_cell_player (html, player);
+      formats_html_cell_number (html, bye ? 0 : game->table);
+      formats_html_cell (html, FORMATS_HTML_TEXT, formats_html_colour (game, side));
+      add_round_side (html, bye ? -1 : standing_game_opponent (game, player), FALSE);
+      formats_html_row_end (html);
+    } else
       add_absent (html, order[i]);
   }
   formats_html_table_end (html);

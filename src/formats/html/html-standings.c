@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "formats/html/html-private.h"
 
-/* Whether its values may be seen. @event: what is published. */
+/* Whether its values may be seen. */
 gboolean
 formats_html_shows (const FormatsHtmlEvent *event, StandingCriterion criterion)
 {
@@ -29,27 +29,6 @@ has_ratings (const FormatsHtmlEvent *event)
   return any;
 }
 
-/* What is known of a player beside his name, where it may be seen. */
-static void
-add_player_heads (FormatsHtml *html)
-{
-  if (has_clubs (html->event))
-    formats_html_head (html, FORMATS_HTML_CLUB, C_ ("standings", "Club"));
-  if (has_ratings (html->event))
-    formats_html_head (html, FORMATS_HTML_NUMBER, _ ("Rating"));
-}
-
-static void
-add_player_cells (FormatsHtml *html, int player)
-{
-  const StandingPlayer *who = &html->event->field->players[player];
-
-  if (has_clubs (html->event))
-    formats_html_cell (html, FORMATS_HTML_CLUB, who->club);
-  if (has_ratings (html->event))
-    formats_html_cell_number (html, who->rating);
-}
-
 static void
 add_criteria_heads (FormatsHtml *html, const StandingTable *table)
 {
@@ -67,17 +46,6 @@ add_criteria (FormatsHtml *html, const StandingTable *table, int place)
           standing_criterion_cell (table->criteria[i], table->places[place].values[i]);
       formats_html_cell (html, FORMATS_HTML_NUMBER, value);
     }
-}
-
-static void
-add_standings_place (FormatsHtml *html, const StandingTable *table, int place)
-{
-  formats_html_row_of (html, 'p', table->field->players[table->places[place].player].id);
-  formats_html_cell_number (html, table->places[place].place);
-  formats_html_cell_place (html, table, place);
-  add_player_cells (html, table->places[place].player);
-  add_criteria (html, table, place);
-  formats_html_row_end (html);
 }
 
 static char *
@@ -104,11 +72,27 @@ add_places (FormatsHtml *html, const StandingTable *table, const char *title, in
   formats_html_table (html, title);
   formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("standings", "Place"));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
-  add_player_heads (html);
+  /* What is known of a player beside his name, where it may be seen. */
+  if (has_clubs (html->event))
+    formats_html_head (html, FORMATS_HTML_CLUB, C_ ("standings", "Club"));
+  if (has_ratings (html->event))
+    formats_html_head (html, FORMATS_HTML_NUMBER, _ ("Rating"));
   add_criteria_heads (html, table);
   formats_html_head_end (html);
-  for (int i = from; i < to; i++)
-    add_standings_place (html, table, i);
+  for (int i = from; i < to; i++) {
+    const StandingPlayer *who;
+
+    formats_html_row_of (html, 'p', table->field->players[table->places[i].player].id);
+    formats_html_cell_number (html, table->places[i].place);
+    formats_html_cell_place (html, table, i);
+    who = &html->event->field->players[(table->places[i].player)];
+    if (has_clubs (html->event))
+      formats_html_cell (html, FORMATS_HTML_CLUB, who->club);
+    if (has_ratings (html->event))
+      formats_html_cell_number (html, who->rating);
+    add_criteria (html, table, i);
+    formats_html_row_end (html);
+  }
   formats_html_table_end (html);
 }
 
@@ -180,7 +164,7 @@ add_wall (FormatsHtml *html, const StandingTable *table)
   formats_html_table_end (html);
 }
 
-/* Writes the newest standings with what everybody did in each round. @unused: nothing. */
+/* Writes the newest standings with what everybody did in each round. */
 void
 formats_html_write_wall (FormatsHtml *html, int unused)
 {

@@ -17,7 +17,6 @@ formats_html_table (FormatsHtml *html, const char *caption)
   g_string_append (html->out, "\">\n<table>\n<thead>\n<tr>");
 }
 
-/* @column: what its cells are. @title: what stands above them. */
 void
 formats_html_head (FormatsHtml *html, FormatsHtmlColumn column, const char *title)
 {
@@ -56,7 +55,6 @@ formats_html_row_end (FormatsHtml *html)
   g_string_append (html->out, "</tr>\n");
 }
 
-/* @column: what it is. @text: what stands in it. */
 void
 formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text)
 {
@@ -65,7 +63,6 @@ formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text
   g_string_append (html->out, "</td>");
 }
 
-/* @number: what stands in it; nothing for 0 or less. */
 void
 formats_html_cell_number (FormatsHtml *html, int number)
 {
@@ -75,7 +72,6 @@ formats_html_cell_number (FormatsHtml *html, int number)
   g_string_append (html->out, "</td>");
 }
 
-/* @player: who the row is about. */
 void
 formats_html_cell_player (FormatsHtml *html, int player)
 {
@@ -85,7 +81,7 @@ formats_html_cell_player (FormatsHtml *html, int player)
 }
 
 /* Writes the cell that names a row of the standings: the player, and what he has lost by rulings.
- * @line: a line of it. */
+ */
 void
 formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int line)
 {

@@ -12,15 +12,14 @@ is_silent (const StandingGame *game)
   return standing_game_is_bye (game) && !fell;
 }
 
-/* How it ended in short, "" while it is open. @game: a game or a bye. @side: whose, where nobody
- * knows who had Black. */
+/* How it ended in short, "" while it is open. @side: whose, where nobody knows who had Black. */
 char *
 formats_html_result (const StandingGame *game, RulesColour side)
 {
   return is_silent (game) ? g_strdup ("") : standing_game_result (game, side);
 }
 
-/* How it went for him, in a word; "" where no word is needed. @side: whose. */
+/* How it went for him, in a word; "" where no word is needed. */
 const char *
 formats_html_outcome (const StandingGame *game, RulesColour side)
 {
@@ -31,7 +30,7 @@ formats_html_outcome (const StandingGame *game, RulesColour side)
   return game->result.winner == side ? C_ ("outcome", "won") : C_ ("outcome", "lost");
 }
 
-/* The colour he had; "" where he had none, or nobody knows. @side: whose. */
+/* The colour he had; "" where he had none, or nobody knows. */
 const char *
 formats_html_colour (const StandingGame *game, RulesColour side)
 {

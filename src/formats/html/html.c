@@ -134,8 +134,7 @@ add_file (const Page *page, int number, gpointer data)
   speak (((const Folder *) data)->event, (Said){ say_file, page, number, data });
 }
 
-/* The pages, "index.html" first; the same event gives the same bytes (FormatsHtmlFile). @event:
- * what is published. */
+/* The pages, "index.html" first; the same event gives the same bytes (FormatsHtmlFile). */
 GPtrArray *
 formats_html_pages (const FormatsHtmlEvent *event)
 {
@@ -185,7 +184,7 @@ add_part (const Page *page, int number, gpointer html)
   speak (((FormatsHtml *) html)->event, (Said){ say_part, page, number, html });
 }
 
-/* All pages in one, for who wants to send a single file. @event: what is published. */
+/* All pages in one, for who wants to send a single file. */
 char *
 formats_html_single (const FormatsHtmlEvent *event)
 {
@@ -205,8 +204,7 @@ formats_html_is_name (const char *name)
          strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-") + strlen (".html") == strlen (name);
 }
 
-/* Whether it is a page of these, whatever became of it on its way. @text: what stands in a file.
- * @mark: whose pages are looked for. */
+/* Whether it is a page of these, whatever became of it on its way. */
 gboolean
 formats_html_is_marked (const char *text, const char *mark)
 {

@@ -1,16 +1,37 @@
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/opengotha/opengotha-private.h"
+#include "formats/opengotha/opengotha.h"
 
-#define HANDICAP_MOST 99
-#define TABLE_MOST 1000000
+/* Games of OpenGotha. */
 
 typedef struct {
   FormatsEvent *event;
   GTree *keys;      /* "BONJEANROBIN" -> index + 1 */
-  GTree *plain;     /* the same in plain letters, where only one has them */
+  GTree *plain;     /* the same in plain letters, SEVERAL where more than one has them */
   FormatsXml *rest; /* what is kept of games */
 } Reading;
+
+typedef struct {
+  const FormatsEvent *event;
+  GPtrArray *keys;     /* of each player */
+  GTree *rests;        /* "round key" -> what was kept of that game */
+  GHashTable *awarded; /* formats_opengotha_awarded() */
+} Writing;
+
+#define SEVERAL (-1)
+
+/* --- What the games name a player by --- */
+
+/* Both names, in capitals, without blanks. */
+static char *
+key_of (const FormatsPlayer *player)
+{
+  g_autoptr (GString) both = g_string_new (player->family);
+
+  g_string_append (both, player->given);
+  g_string_replace (both, " ", "", 0);
+  return g_utf8_strup (both->str, -1);
+}
 
 /* A Turkish machine has made capitals of a name in its own way, “DENİZALİ”, another in its own. */
 static char *
@@ -25,7 +46,36 @@ plain_key (const char *key)
   return g_utf8_normalize (capitals, -1, G_NORMALIZE_NFC);
 }
 
-#define SEVERAL (-1)
+static int
+compare_keys (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return strcmp (a, b);
+}
+
+/* Trees, because the names come from strangers: a hash table can be made slow by choosing them. */
+static GTree *
+key_tree (void)
+{
+  return g_tree_new_full (compare_keys, NULL, g_free, NULL);
+}
+
+/* The index of the player to each key, and one more; NULL where two have the same. @ret_other: the
+ * second of two with one key. */
+static GTree *
+make_keys (const FormatsEvent *event, const FormatsPlayer **ret_other)
+{
+  g_autoptr (GTree) keys = key_tree ();
+
+  for (guint i = 0; i < event->players->len; i++) {
+    g_autofree char *key = key_of (event->players->pdata[i]);
+
+    *ret_other = event->players->pdata[i];
+    if (g_tree_lookup (keys, key))
+      return NULL;
+    g_tree_insert (keys, g_steal_pointer (&key), GINT_TO_POINTER ((int) i + 1));
+  }
+  return g_steal_pointer (&keys);
+}
 
 static gboolean
 add_plain (gpointer key, gpointer id, gpointer data)
@@ -37,68 +87,211 @@ add_plain (gpointer key, gpointer id, gpointer data)
   return FALSE;
 }
 
-static int
-find_key (const Reading *reading, const char *key)
-{
-  int id = GPOINTER_TO_INT (g_tree_lookup (reading->keys, key));
-  g_autofree char *plain = id > 0 ? NULL : plain_key (key);
+/* --- Results --- */
 
-  if (plain)
-    id = GPOINTER_TO_INT (g_tree_lookup (reading->plain, plain));
-  return MAX (id, 0);
+/* Who loses by default was not there; what is equal by default was ruled so. Both cannot win here:
+ * the game is void then, and each is given the points. The first word of a result is written. */
+static const struct {
+  const char *word;
+  RulesResult result;
+  int award;
+} results[] = {
+  { "RESULT_UNKNOWN", { RULES_RESULT_NONE }, 0 },
+  { "RESULT_WHITEWINS", { RULES_RESULT_WIN, RULES_WHITE }, 0 },
+  { "RESULT_BLACKWINS", { RULES_RESULT_WIN, RULES_BLACK }, 0 },
+  { "RESULT_EQUAL", { RULES_RESULT_DRAW }, 0 },
+  { "RESULT_BOTHLOSE", { RULES_RESULT_BOTH_LOSE }, 0 },
+  { "RESULT_BOTHWIN", { RULES_RESULT_VOID }, 2 },
+  { "RESULT_WHITEWINS_BYDEF", { RULES_RESULT_ABSENT, RULES_WHITE }, 0 },
+  { "RESULT_BLACKWINS_BYDEF", { RULES_RESULT_ABSENT, RULES_BLACK }, 0 },
+  { "RESULT_EQUAL_BYDEF", { RULES_RESULT_RULED_DRAW }, 0 },
+  { "RESULT_BOTHLOSE_BYDEF", { RULES_RESULT_BOTH_LOSE }, 0 },
+  { "RESULT_BOTHWIN_BYDEF", { RULES_RESULT_VOID }, 2 },
+};
+
+static int
+find_word (const char *word)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    if (strcmp (results[i].word, word) == 0)
+      return (int) i;
+  return -1;
 }
 
+/* Which word is the first of it, -1 for none. */
 static int
-compare_read_keys (gconstpointer a, gconstpointer b, gpointer data)
+find_result (RulesResult result)
 {
-  return strcmp (a, b);
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    if (results[i].result.kind == result.kind && results[i].result.winner == result.winner)
+      return (int) i;
+  return -1;
 }
+
+/* How a game was won OpenGotha asks only in that it was by default. What does not count is not
+ * known to it; what was taken from both, both have lost. Returns the word; @kept where that means
+ * the same. @both_win: whether both were given a win beside a void game. @kept: the word that the
+ * source had, or NULL. */
+static const char *
+result_word (RulesResult result, gboolean both_win, const char *kept)
+{
+  int index = kept ? find_word (kept) : -1, first = find_result (result);
+
+  if (index >= 0 && results[index].result.kind == result.kind &&
+      results[index].result.winner == result.winner && !results[index].award == !both_win)
+    return results[index].word;
+  if (result.kind == RULES_RESULT_VOID)
+    return both_win ? "RESULT_BOTHWIN" : "RESULT_UNKNOWN";
+  if (result.kind == RULES_RESULT_ANNULLED || result.kind == RULES_RESULT_LOT)
+    return "RESULT_BOTHLOSE";
+  if (!rules_result_counts (result))
+    return "RESULT_UNKNOWN";
+  if (result.kind != RULES_RESULT_ABSENT && result.winner != RULES_EMPTY)
+    return result.winner == RULES_BLACK ? "RESULT_BLACKWINS" : "RESULT_WHITEWINS";
+  return results[MAX (first, 0)].word;
+}
+
+static gpointer
+seat_of (int player, int round)
+{
+  return GINT_TO_POINTER (player * (FORMATS_EVENT_ROUNDS + 1) + round);
+}
+
+/* Gives both players of a game points beside it, where it is won by both. @points: two for a win.
+ */
+void
+formats_opengotha_award (FormatsEvent *event, const FormatsGame *game, int points, const char *word)
+{
+  const int seats[] = { game->black, game->white };
+
+  for (int i = 0; i < 2 && points; i++) {
+    FormatsAward award = { seats[i], game->round, points };
+    g_array_append_val (event->awards, award);
+  }
+  if (points)
+    formats_event_add_fault (event, game->line, word,
+                             _ ("Both win: the game is void, and both are given the points."));
+}
+
+/* Who is given a win beside his game, for formats_opengotha_both_win(). */
+GHashTable *
+formats_opengotha_awarded (const FormatsEvent *event)
+{
+  GHashTable *awarded = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < event->awards->len; i++) {
+    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
+    if (award->points == 2)
+      g_hash_table_add (awarded, seat_of (award->player, award->round));
+  }
+  return awarded;
+}
+
+/* Whether it is void, and both are given the points. @awarded: who is given a win. */
+gboolean
+formats_opengotha_both_win (GHashTable *awarded, const FormatsGame *game)
+{
+  return game->result.kind == RULES_RESULT_VOID &&
+         g_hash_table_contains (awarded, seat_of (game->black, game->round)) &&
+         g_hash_table_contains (awarded, seat_of (game->white, game->round));
+}
+
+/* --- All that OpenGotha says of a game --- */
+
+/* A number, a player, or a word. */
+typedef struct {
+  const char *name;
+  enum { NUMBER, PLAYER, COLOUR, RESULT } kind;
+  gsize member;
+  int least, most; /* of a number */
+} Attribute;
+
+/* In the order in which they are read. */
+static const Attribute attributes[] = {
+  { "roundNumber", NUMBER, G_STRUCT_OFFSET (FormatsGame, round), 1, FORMATS_EVENT_ROUNDS },
+  { "tableNumber", NUMBER, G_STRUCT_OFFSET (FormatsGame, table), 0, FORMATS_OPENGOTHA_TABLE },
+  { "handicap", NUMBER, G_STRUCT_OFFSET (FormatsGame, handicap), 0, FORMATS_OPENGOTHA_HANDICAP },
+  { "knownColor", COLOUR, 0, 0, 0 },
+  { "blackPlayer", PLAYER, G_STRUCT_OFFSET (FormatsGame, black), 0, 0 },
+  { "whitePlayer", PLAYER, G_STRUCT_OFFSET (FormatsGame, white), 0, 0 },
+  { "result", RESULT, 0, 0, 0 },
+};
+
+/* Of a bye. */
+static const Attribute bye_attributes[] = {
+  { "roundNumber", NUMBER, G_STRUCT_OFFSET (FormatsGame, round), 1, FORMATS_EVENT_ROUNDS },
+  { "player", PLAYER, G_STRUCT_OFFSET (FormatsGame, black), 0, 0 },
+};
 
 static gboolean
-find_player (const Reading *reading, const FormatsXml *xml, const char *name, int *ret_player,
-             GError **error)
+knows (const char *name)
 {
-  const char *key = formats_xml_get (xml, name);
-  int id = key ? find_key (reading, key) : 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
+    if (strcmp (attributes[i].name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
 
-  if (id == 0)
-    return formats_xml_refuse (xml, error, _ ("%s names no player: “%s”."), name, key ? key : "");
+/* --- Reading --- */
+
+static gboolean
+read_seat (const Reading *reading, const FormatsXml *xml, const char *name, int *ret_player,
+           GError **error)
+{
+  const char *said = formats_xml_get (xml, name), *key = said ? said : "";
+  int id = said ? GPOINTER_TO_INT (g_tree_lookup (reading->keys, key)) : 0;
+
+  if (id == 0 && said) {
+    g_autofree char *plain = plain_key (key);
+    id = GPOINTER_TO_INT (g_tree_lookup (reading->plain, plain));
+  }
+  if (id <= 0)
+    return formats_xml_refuse (xml, error, _ ("%s names no player: “%s”."), name, key);
   *ret_player = id - 1;
   return TRUE;
 }
 
 static gboolean
-take_result (Reading *reading, const FormatsXml *xml, FormatsGame *game, GError **error)
+read_attribute (Reading *reading, const FormatsXml *xml, const Attribute *attribute,
+                FormatsGame *game, GError **error)
 {
-  const char *word = formats_xml_get (xml, "result");
-  const int seats[] = { game->black, game->white };
-  int points = 0;
+  const char *said = formats_xml_get (xml, attribute->name);
+  int *member = (int *) G_STRUCT_MEMBER_P (game, attribute->member), index;
 
-  if (word && *word && !formats_opengotha_result_read (word, &game->result, &points))
-    return formats_xml_refuse (xml, error, _ ("“%s” is no result."), word);
-  for (int i = 0; i < 2 && points; i++) {
-    FormatsAward award = { seats[i], game->round, points };
-    g_array_append_val (reading->event->awards, award);
+  switch (attribute->kind) {
+  case NUMBER:
+    return formats_opengotha_number (xml, attribute->name, attribute->least, attribute->most,
+                                     member, error);
+  case PLAYER:
+    return read_seat (reading, xml, attribute->name, member, error);
+  case COLOUR:
+    game->uncoloured = g_strcmp0 (said, "false") == 0;
+    return TRUE;
+  case RESULT:
+  default:
+    index = said && *said ? find_word (said) : 0;
+    if (index < 0)
+      return formats_xml_refuse (xml, error, _ ("“%s” is no result."), said);
+    game->result = results[index].result;
+    formats_opengotha_award (reading->event, game, results[index].award, said);
+    return TRUE;
   }
-  if (points)
-    formats_event_add_fault (reading->event, xml->line, word,
-                             _ ("Both win: the game is void, and both are given the points."));
-  return TRUE;
 }
 
 /* What the game as we have it would not be written with. */
 static void
-keep_read_rest (Reading *reading, const FormatsXml *xml)
+keep_game_rest (Reading *reading, const FormatsXml *xml)
 {
   g_autoptr (FormatsXml) rest = formats_xml_new ("Game", 0);
   const char *word = formats_xml_get (xml, "result");
+  int index = word && *word ? find_word (word) : 0;
 
   for (guint i = 0; i < xml->attributes->len; i++) {
     const FormatsPair *pair = xml->attributes->pdata[i];
-    if (!formats_opengotha_game_knows (pair->name))
+    if (!knows (pair->name))
       formats_xml_set (rest, pair->name, pair->value);
   }
-  if (word && *word && !formats_opengotha_result_is_first (word))
+  if (find_result (results[index].result) != index)
     formats_xml_set (rest, "result", word);
   if (rest->attributes->len == 0)
     return;
@@ -112,19 +305,14 @@ static gboolean
 read_game (const FormatsXml *xml, gpointer data, GError **error)
 {
   Reading *reading = data;
-  const char *known = formats_xml_get (xml, "knownColor");
-  FormatsGame game = { .line = xml->line, .uncoloured = g_strcmp0 (known, "false") == 0 };
+  FormatsGame game = { .line = xml->line };
 
-  if (!formats_opengotha_number (xml, "roundNumber", 1, FORMATS_EVENT_ROUNDS, &game.round, error) ||
-      !formats_opengotha_number (xml, "tableNumber", 0, TABLE_MOST, &game.table, error) ||
-      !formats_opengotha_number (xml, "handicap", 0, HANDICAP_MOST, &game.handicap, error) ||
-      !find_player (reading, xml, "blackPlayer", &game.black, error) ||
-      !find_player (reading, xml, "whitePlayer", &game.white, error) ||
-      !take_result (reading, xml, &game, error))
-    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
+    if (!read_attribute (reading, xml, &attributes[i], &game, error))
+      return FALSE;
   if (game.round == 0)
     return formats_xml_refuse (xml, error, _ ("The game has no round."));
-  keep_read_rest (reading, xml);
+  keep_game_rest (reading, xml);
   formats_event_add_game (reading->event, &game);
   return TRUE;
 }
@@ -135,24 +323,23 @@ read_bye (const FormatsXml *xml, gpointer data, GError **error)
   Reading *reading = data;
   FormatsGame game = { .line = xml->line, .white = -1 };
 
-  if (!formats_opengotha_number (xml, "roundNumber", 1, FORMATS_EVENT_ROUNDS, &game.round, error) ||
-      !find_player (reading, xml, "player", &game.black, error))
-    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (bye_attributes); i++)
+    if (!read_attribute (reading, xml, &bye_attributes[i], &game, error))
+      return FALSE;
   if (game.round == 0)
     return formats_xml_refuse (xml, error, _ ("The bye has no round."));
   formats_event_add_game (reading->event, &game);
   return TRUE;
 }
 
-/* FALSE where a game is none between players of the event. @event: what gets the games; its
- * players are there. @error: the reason, with the line. */
+/* FALSE where a game is none between players of the event. @event: what gets the games; its players
+ * are there. */
 gboolean
 formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament, GError **error)
 {
   const FormatsPlayer *other = NULL;
-  g_autoptr (GTree) keys = formats_opengotha_keys (event, &other);
+  g_autoptr (GTree) keys = make_keys (event, &other), plain = key_tree ();
   g_autoptr (FormatsXml) rest = formats_xml_new ("Games", 0);
-  g_autoptr (GTree) plain = g_tree_new_full (compare_read_keys, NULL, g_free, NULL);
   Reading reading = { event, keys, plain, rest };
 
   if (!keys) {
@@ -169,5 +356,133 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
     return FALSE;
   if (rest->children->len > 0)
     formats_opengotha_keep (event, rest);
+  return TRUE;
+}
+
+/* Draws what the file leaves to the program: who has played is there, whatever his registration
+ * says, and a round that went by without a player is worth to him what the event says. @event: a
+ * tournament whose games were read. */
+void
+formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL); /* game, bye or points of his own */
+  int last = 0, points = terms->plan.absent_points;
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    const int seats[] = { game->black, game->white };
+    last = MAX (last, game->round);
+    for (int j = 0; j < 2; j++) {
+      g_hash_table_add (taken, seat_of (seats[j], game->round));
+      if (seats[j] >= 0)
+        ((FormatsPlayer *) event->players->pdata[seats[j]])->withdrawn = FALSE;
+    }
+  }
+  for (guint i = 0; i < event->awards->len; i++) {
+    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
+    g_hash_table_add (taken, seat_of (award->player, award->round));
+  }
+  for (guint i = 0; i < event->players->len && points > 0; i++) {
+    const FormatsPlayer *player = event->players->pdata[i];
+    for (guint k = 0; !player->withdrawn && k < player->absent->len; k++) {
+      FormatsAward award = { (int) i, g_array_index (player->absent, int, k), points };
+      if (award.round <= last && !g_hash_table_contains (taken, seat_of ((int) i, award.round)))
+        g_array_append_val (event->awards, award);
+    }
+  }
+}
+
+/* --- Writing --- */
+
+/* Who has Black in a round tells games apart. */
+static GTree *
+make_rests (const FormatsXml *kept)
+{
+  GTree *rests = key_tree ();
+
+  for (guint i = 0; kept && i < kept->children->len; i++) {
+    FormatsXml *rest = kept->children->pdata[i];
+    const char *round = formats_xml_get (rest, "roundNumber");
+    const char *black = formats_xml_get (rest, "blackPlayer");
+    if (round && black)
+      g_tree_insert (rests, g_strdup_printf ("%s %s", round, black), rest);
+  }
+  return rests;
+}
+
+static void
+write_attributes (const Writing *writing, const FormatsGame *game, const Attribute *list, gsize n,
+                  const char *kept_result, FormatsXml *xml)
+{
+  for (gsize i = 0; i < n; i++) {
+    const char *name = list[i].name;
+    int value = *(const int *) ((const char *) game + list[i].member);
+
+    if (list[i].kind == NUMBER)
+      formats_opengotha_set_number (xml, name, value);
+    else if (list[i].kind == PLAYER)
+      formats_xml_set (xml, name, writing->keys->pdata[value]);
+    else if (list[i].kind == COLOUR)
+      formats_xml_set (xml, name, game->uncoloured ? "false" : "true");
+    else
+      formats_xml_set (xml, name,
+                       result_word (game->result,
+                                    formats_opengotha_both_win (writing->awarded, game),
+                                    kept_result));
+  }
+}
+
+static void
+write_game (const Writing *writing, const FormatsGame *game, FormatsXml *xml)
+{
+  const char *black = writing->keys->pdata[game->black];
+  g_autofree char *key = g_strdup_printf ("%d %s", game->round, black);
+  const FormatsXml *rest = g_tree_lookup (writing->rests, key);
+
+  write_attributes (writing, game, attributes, G_N_ELEMENTS (attributes),
+                    rest ? formats_xml_get (rest, "result") : NULL, xml);
+  for (guint i = 0; rest && i < rest->attributes->len; i++) {
+    const FormatsPair *pair = rest->attributes->pdata[i];
+    if (!knows (pair->name))
+      formats_xml_set (xml, pair->name, pair->value);
+  }
+  formats_opengotha_sort (xml);
+}
+
+/* FALSE where two players have one name, by which OpenGotha tells them apart. @tournament: the
+ * outermost element, which gets the games and byes. */
+gboolean
+formats_opengotha_games_write (const FormatsEvent *event, FormatsXml *tournament, GError **error)
+{
+  const FormatsPlayer *other = NULL;
+  g_autoptr (GTree) unique = make_keys (event, &other);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (FormatsXml) kept = formats_opengotha_kept (event, "Games");
+  g_autoptr (GTree) rests = make_rests (kept);
+  g_autoptr (GHashTable) awarded = formats_opengotha_awarded (event);
+  const Writing writing = { event, keys, rests, awarded };
+  FormatsXml *list = formats_xml_add (tournament, "Games"), *byes = NULL;
+
+  if (!unique) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                 _ ("OpenGotha tells players apart by their names, and two are called %s %s."),
+                 other->family, other->given);
+    return FALSE;
+  }
+  for (guint i = 0; i < event->players->len; i++)
+    g_ptr_array_add (keys, key_of (event->players->pdata[i]));
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    FormatsGame bye = { .round = game->round, .black = MAX (game->black, game->white) };
+
+    if (game->black >= 0 && game->white >= 0)
+      write_game (&writing, game, formats_xml_add (list, "Game"));
+    else if (bye.black >= 0) {
+      byes = byes ? byes : formats_xml_add (tournament, "ByePlayers");
+      write_attributes (&writing, &bye, bye_attributes, G_N_ELEMENTS (bye_attributes), NULL,
+                        formats_xml_add (byes, "ByePlayer"));
+      formats_opengotha_sort (byes->children->pdata[byes->children->len - 1]);
+    }
+  }
   return TRUE;
 }

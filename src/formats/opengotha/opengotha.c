@@ -1,35 +1,107 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/event/kind.h"
-#include "formats/opengotha/opengotha-private.h"
+#include "formats/opengotha/opengotha.h"
 
 #define ROOT "Tournament"
 
 /* What is written has some more, and is to be read again. */
 #define ATTRIBUTES (FORMATS_XML_ATTRIBUTES - 30)
 
-/* Elements of which nothing is left over once they are read. */
-static gboolean
-is_read (const char *name)
-{
-  static const char *const names[] = { "Players",
-                                       "Games",
-                                       "ByePlayers",
-                                       "TournamentParameterSet",
-                                       "GeneralParameterSet",
-                                       "HandicapParameterSet",
-                                       "PlacementParameterSet",
-                                       "PairingParameterSet",
-                                       NULL };
+/* --- What is kept --- */
 
-  return g_strv_contains (names, name);
+/* What a file needs beside all that an event of ours can say, as OpenGotha itself begins. */
+static const char *const standards[] = {
+  "<Tournament/>",
+  "<GeneralParameterSet bInternet=\"false\" director=\"\" name=\"\" basicTime=\"60\" "
+  "canByoYomiTime=\"300\""
+  " complementaryTimeSystem=\"STDBYOYOMI\" fischerTime=\"10\""
+  " genCountNotPlayedGamesAsHalfPoint=\"false\" genMMS2ValueAbsent=\"1\" genMMS2ValueBye=\"2\""
+  " genNBW2ValueAbsent=\"0\" genNBW2ValueBye=\"2\" komi=\"7.5\" location=\"\""
+  " nbMovesCanTime=\"15\" shortName=\"tournament\" size=\"19\" stdByoYomiTime=\"30\"/>",
+  "<PairingParameterSet paiSeDefSecCrit=\"100000000000\"/>",
+  "<DPParameterSet displayClCol=\"true\" displayCoCol=\"true\" displayIndGamesInMatches=\"true\""
+  " displayNPPlayers=\"false\" displayNumCol=\"true\" displayPlCol=\"true\" gameFormat=\"full\""
+  " playerSortType=\"name\" showByePlayer=\"true\" showNotFinallyRegisteredPlayers=\"true\""
+  " showNotPairedPlayers=\"true\" showNotParticipatingPlayers=\"false\" showPlayerClub=\"true\""
+  " showPlayerCountry=\"false\" showPlayerGrade=\"true\"/>",
+  "<PublishParameterSet exportToLocalFile=\"true\" htmlAutoScroll=\"false\" print=\"true\"/>",
+  "<TeamTournamentParameterSet><TeamGeneralParameterSet teamSize=\"4\"/>"
+  "<TeamPlacementParameterSet><PlacementCriteria><PlacementCriterion name=\"TEAMP\" number=\"1\"/>"
+  "<PlacementCriterion name=\"BDW\" number=\"2\"/><PlacementCriterion name=\"BDW3U\" number=\"3\"/>"
+  "<PlacementCriterion name=\"BDW2U\" number=\"4\"/>"
+  "<PlacementCriterion name=\"BDW1U\" number=\"5\"/><PlacementCriterion name=\"MNR\" number=\"6\"/>"
+  "</PlacementCriteria></TeamPlacementParameterSet></TeamTournamentParameterSet>",
+};
+
+static const char *
+find_standard (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (standards); i++)
+    if (g_str_has_prefix (standards[i] + 1, name) &&
+        strchr (" />", standards[i][1 + strlen (name)]))
+      return standards[i];
+  return NULL;
 }
+
+/* What was kept of it; for an event that never was OpenGotha's what a new one there has, or NULL.
+ */
+FormatsXml *
+formats_opengotha_kept (const FormatsEvent *event, const char *name)
+{
+  g_autofree char *key = g_strconcat (FORMATS_OPENGOTHA_KEPT, name, NULL);
+  const char *text = NULL;
+  gboolean is_theirs = FALSE;
+
+  for (guint i = 0; i < event->kept->len; i++) {
+    const FormatsPair *pair = event->kept->pdata[i];
+    is_theirs |= g_str_has_prefix (pair->name, FORMATS_OPENGOTHA_KEPT);
+    if (g_str_equal (pair->name, key))
+      text = pair->value;
+  }
+  if (!text && !is_theirs)
+    text = find_standard (name);
+  return text ? formats_xml_parse_text (text, strlen (text), NULL) : NULL;
+}
+
+void
+formats_opengotha_keep (FormatsEvent *event, const FormatsXml *xml)
+{
+  g_autofree char *key = g_strconcat (FORMATS_OPENGOTHA_KEPT, xml->name, NULL);
+  g_autofree char *text = formats_xml_format (xml);
+
+  formats_event_keep (event, key, text);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp ((*(const FormatsPair *const *) a)->name, (*(const FormatsPair *const *) b)->name);
+}
+
+/* Puts its attributes in the order in which OpenGotha writes them. */
+void
+formats_opengotha_sort (FormatsXml *xml)
+{
+  g_ptr_array_sort (xml->attributes, compare_names);
+}
+
+/* Elements of which nothing is left over once they are read. */
+static const char *const read_elements[] = { "Players",
+                                             "Games",
+                                             "ByePlayers",
+                                             "TournamentParameterSet",
+                                             "GeneralParameterSet",
+                                             "HandicapParameterSet",
+                                             "PlacementParameterSet",
+                                             "PairingParameterSet",
+                                             NULL };
 
 /* The outermost element with what is not read of it, and another part likewise. */
 static void
-keep_gotha_rest (FormatsEvent *event, const FormatsXml *xml, const char *name)
+keep_gotha_rest (FormatsEvent *event, const FormatsXml *xml)
 {
-  g_autoptr (FormatsXml) rest = formats_xml_new (name, xml->line);
+  g_autoptr (FormatsXml) rest = formats_xml_new (xml->name, xml->line);
 
   for (guint i = 0; i < xml->attributes->len; i++) {
     const FormatsPair *pair = xml->attributes->pdata[i];
@@ -37,178 +109,10 @@ keep_gotha_rest (FormatsEvent *event, const FormatsXml *xml, const char *name)
   }
   for (guint i = 0; i < xml->children->len; i++) {
     const FormatsXml *child = xml->children->pdata[i];
-    if (!is_read (child->name))
+    if (!g_strv_contains (read_elements, child->name))
       formats_xml_take (rest, formats_xml_dup (child));
   }
   formats_opengotha_keep (event, rest);
-}
-
-static gboolean
-read_players (FormatsEvent *event, const FormatsOpengothaTerms *terms, const FormatsXml *list,
-              GError **error)
-{
-  for (guint i = 0; list && i < list->children->len; i++) {
-    const FormatsXml *xml = list->children->pdata[i];
-
-    if (event->players->len == FORMATS_EVENT_PLAYERS) {
-      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                   _ ("There are more than %d players."), FORMATS_EVENT_PLAYERS);
-      return FALSE;
-    }
-    if (g_str_equal (xml->name, "Player") &&
-        !formats_opengotha_player_read (event, terms, xml, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Who has played is there, whatever his registration says. */
-static void
-return_players (FormatsEvent *event)
-{
-  for (guint i = 0; i < event->games->len; i++) {
-    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    const int seats[] = { game->black, game->white };
-    for (int j = 0; j < 2; j++)
-      if (seats[j] >= 0)
-        ((FormatsPlayer *) event->players->pdata[seats[j]])->withdrawn = FALSE;
-  }
-}
-
-static gpointer
-seat_gotha_of (int player, int round)
-{
-  return GINT_TO_POINTER (player * (FORMATS_EVENT_ROUNDS + 1) + round);
-}
-
-/* Who has a game, a bye or points of his own, and up to which round. */
-static GHashTable *
-find_seats (const FormatsEvent *event, int *ret_last)
-{
-  GHashTable *seats = g_hash_table_new (NULL, NULL);
-
-  *ret_last = 0;
-  for (guint i = 0; i < event->games->len; i++) {
-    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    *ret_last = MAX (*ret_last, game->round);
-    g_hash_table_add (seats, seat_gotha_of (game->black, game->round));
-    g_hash_table_add (seats, seat_gotha_of (game->white, game->round));
-  }
-  for (guint i = 0; i < event->awards->len; i++) {
-    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
-    g_hash_table_add (seats, seat_gotha_of (award->player, award->round));
-  }
-  return seats;
-}
-
-static void
-award_absences (FormatsEvent *event, int points)
-{
-  int last;
-  g_autoptr (GHashTable) seats = find_seats (event, &last);
-
-  for (guint i = 0; i < event->players->len; i++) {
-    const FormatsPlayer *player = event->players->pdata[i];
-    for (guint k = 0; !player->withdrawn && k < player->absent->len; k++) {
-      FormatsAward award = { (int) i, g_array_index (player->absent, int, k), points };
-      if (award.round <= last &&
-          !g_hash_table_contains (seats, seat_gotha_of ((int) i, award.round)))
-        g_array_append_val (event->awards, award);
-    }
-  }
-}
-
-/* Draws what the file leaves to the program: who has played is there, and a round that went by
- * without a player is worth to him what the event says. @event: a tournament whose games were
- * read. @terms: how it is paired. */
-void
-formats_opengotha_settle (FormatsEvent *event, const FormatsOpengothaTerms *terms)
-{
-  return_players (event);
-  if (terms->plan.absent_points > 0)
-    award_absences (event, terms->plan.absent_points);
-}
-
-static gboolean
-check_attributes (const FormatsXml *xml, GError **error)
-{
-  gboolean is_good = TRUE;
-
-  if (xml->attributes->len > ATTRIBUTES)
-    return formats_xml_refuse (xml, error, _ ("An element has more than %d attributes."),
-                               ATTRIBUTES);
-  for (guint i = 0; i < xml->children->len && is_good; i++)
-    is_good = check_attributes (xml->children->pdata[i], error);
-  return is_good;
-}
-
-static gboolean
-read_tournament (FormatsEvent *event, const FormatsXml *root, GError **error)
-{
-  const FormatsXml *parameters = formats_xml_child (root, "TournamentParameterSet");
-  FormatsOpengothaTerms terms;
-
-  if (!g_str_equal (root->name, ROOT))
-    return formats_xml_refuse (root, error, _ ("This is no tournament of OpenGotha."));
-  if (!check_attributes (root, error))
-    return FALSE;
-  keep_gotha_rest (event, root, ROOT);
-  if (parameters)
-    keep_gotha_rest (event, parameters, "TournamentParameterSet");
-  formats_opengotha_settings_read (event, root);
-  formats_opengotha_terms (event, &terms);
-  if (!read_players (event, &terms, formats_xml_child (root, "Players"), error) ||
-      !formats_opengotha_games_read (event, root, error) || !formats_event_check (event, error))
-    return FALSE;
-  formats_opengotha_settle (event, &terms);
-  return TRUE;
-}
-
-static FormatsEvent *
-parse (GBytes *source, GError **error)
-{
-  g_autoptr (FormatsXml) root = formats_xml_parse (source, error);
-  g_autoptr (FormatsEvent) event = formats_event_new ();
-
-  return root && read_tournament (event, root, error) ? g_steal_pointer (&event) : NULL;
-}
-
-/* Others have an outermost element of that name, too. */
-static gboolean
-sniff (const char *text, gsize length)
-{
-  return formats_xml_is_root (text, length, ROOT) &&
-         (g_strstr_len (text, (gssize) length, "GeneralParameterSet") ||
-          g_strstr_len (text, (gssize) length, "smmsCorrection"));
-}
-
-/* --- Writing --- */
-
-/* For each player the last round in which he has a game, 0 for none. */
-int *
-formats_opengotha_last_games (const FormatsEvent *event)
-{
-  int *last = g_new0 (int, event->players->len + 1);
-
-  for (guint i = 0; i < event->games->len; i++) {
-    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    if (game->black >= 0)
-      last[game->black] = MAX (last[game->black], game->round);
-    if (game->white >= 0)
-      last[game->white] = MAX (last[game->white], game->round);
-  }
-  return last;
-}
-
-static void
-write_players (const FormatsEvent *event, const FormatsOpengothaTerms *terms, FormatsXml *root)
-{
-  FormatsXml *list = formats_xml_add (root, "Players");
-  g_autofree int *last = formats_opengotha_last_games (event);
-
-  for (guint i = 0; i < event->players->len; i++)
-    formats_opengotha_player_write (terms, event->players->pdata[i], last[i],
-                                    formats_xml_add (list, "Player"));
 }
 
 /* Moves what was kept behind what is written; what is written goes before an attribute kept. */
@@ -223,11 +127,91 @@ add_rest (const FormatsEvent *event, const char *name, FormatsXml *xml)
   }
   while (kept && kept->children->len > 0) {
     FormatsXml *child = g_ptr_array_steal_index (kept->children, 0);
-    if (is_read (child->name))
+    if (g_strv_contains (read_elements, child->name))
       formats_xml_free (child);
     else
       formats_xml_take (xml, child);
   }
+}
+
+/* --- Values --- */
+
+void
+formats_opengotha_set_number (FormatsXml *xml, const char *name, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  formats_xml_set (xml, name, text);
+}
+
+/* FALSE where it is no such number. @name: of an attribute; where it is not there or blank,
+ * @ret_number is left alone. */
+gboolean
+formats_opengotha_number (const FormatsXml *xml, const char *name, int least, int most,
+                          int *ret_number, GError **error)
+{
+  const char *value = formats_xml_get (xml, name);
+  gint64 number;
+
+  if (!value || !*value)
+    return TRUE;
+  if (!g_ascii_string_to_signed (value, 10, least, most, &number, NULL))
+    return formats_xml_refuse (xml, error, _ ("%s is a number from %d to %d, not “%s”."), name,
+                               least, most, value);
+  *ret_number = (int) number;
+  return TRUE;
+}
+
+/* --- The whole --- */
+
+static gboolean
+check_attributes (const FormatsXml *xml, GError **error)
+{
+  gboolean is_good = TRUE;
+
+  if (xml->attributes->len > ATTRIBUTES)
+    return formats_xml_refuse (xml, error, _ ("An element has more than %d attributes."),
+                               ATTRIBUTES);
+  for (guint i = 0; i < xml->children->len && is_good; i++)
+    is_good = check_attributes (xml->children->pdata[i], error);
+  return is_good;
+}
+
+static FormatsEvent *
+parse (GBytes *source, GError **error)
+{
+  g_autoptr (FormatsXml) root = formats_xml_parse (source, error);
+  g_autoptr (FormatsEvent) event = formats_event_new ();
+  const FormatsXml *parameters = formats_xml_child (root, "TournamentParameterSet");
+  FormatsOpengothaTerms terms;
+
+  if (!root)
+    return NULL;
+  if (!g_str_equal (root->name, ROOT)) {
+    formats_xml_refuse (root, error, _ ("This is no tournament of OpenGotha."));
+    return NULL;
+  }
+  if (!check_attributes (root, error))
+    return NULL;
+  keep_gotha_rest (event, root);
+  if (parameters)
+    keep_gotha_rest (event, parameters);
+  formats_opengotha_settings_read (event, root);
+  formats_opengotha_terms (event, &terms);
+  if (!formats_opengotha_players_read (event, &terms, root, error) ||
+      !formats_opengotha_games_read (event, root, error) || !formats_event_check (event, error))
+    return NULL;
+  formats_opengotha_settle (event, &terms);
+  return g_steal_pointer (&event);
+}
+
+/* Others have an outermost element of that name, too. */
+static gboolean
+sniff (const char *text, gsize length)
+{
+  return formats_xml_is_root (text, length, ROOT) &&
+         (g_strstr_len (text, (gssize) length, "GeneralParameterSet") ||
+          g_strstr_len (text, (gssize) length, "smmsCorrection"));
 }
 
 /* What OpenGotha keeps of its own windows. */
@@ -240,34 +224,27 @@ complete (const FormatsEvent *event, const char *name, FormatsXml *xml)
     formats_xml_take (xml, standard);
 }
 
-static void
-write_parameters (const FormatsEvent *event, const FormatsOpengothaTerms *terms, FormatsXml *root)
+static GBytes *
+format (const FormatsWork *work, GError **error)
 {
+  const FormatsEvent *event = work->event;
+  g_autoptr (FormatsXml) root = formats_xml_new (ROOT, 0);
   FormatsXml *parameters;
+  FormatsOpengothaTerms terms;
+  GString *out;
 
-  formats_opengotha_settings_write (event, terms, root);
+  formats_opengotha_terms (event, &terms);
+  formats_opengotha_players_write (event, &terms, root);
+  if (!formats_opengotha_games_write (event, root, error))
+    return NULL;
+  formats_opengotha_settings_write (event, &terms, root);
   parameters = root->children->pdata[root->children->len - 1];
   add_rest (event, "TournamentParameterSet", parameters);
   complete (event, "DPParameterSet", parameters);
   complete (event, "PublishParameterSet", parameters);
   complete (event, "TeamTournamentParameterSet", root);
   add_rest (event, ROOT, root);
-}
-
-static GBytes *
-format (const FormatsWork *work, GError **error)
-{
-  g_autoptr (FormatsXml) root = formats_xml_new (ROOT, 0);
-  GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
-  FormatsOpengothaTerms terms;
-
-  formats_opengotha_terms (work->event, &terms);
-  write_players (work->event, &terms, root);
-  if (!formats_opengotha_games_write (work->event, root, error)) {
-    g_string_free (out, TRUE);
-    return NULL;
-  }
-  write_parameters (work->event, &terms, root);
+  out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
   formats_xml_write (root, 0, out);
   return g_string_free_to_bytes (out);
 }

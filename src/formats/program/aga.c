@@ -8,12 +8,6 @@
 #define IDENT 99999999 /* the highest number of a member */
 #define FIRST 90000001 /* nobody has, so that those are told from members who have none yet */
 
-static void
-add_day (GString *text, const char *key, FormatsDay day)
-{
-  g_string_append_printf (text, "\t%s=%02d/%02d/%04d\n", key, day.month, day.day, day.year);
-}
-
 /* "Japanese" where territory is counted; the AGA's own are not among ours. */
 static const char *
 rules_name (const FormatsEvent *event)
@@ -35,8 +29,12 @@ add_aga_top (GString *text, const FormatsEvent *event)
   int n = formats_day_find (dates ? dates : "", days);
 
   g_string_append_printf (text, "TOURNEY %s, %s\n", tidy_name, tidy_place);
-  for (int i = 0; n && i < 2; i++)
-    add_day (text, i ? "finish" : "start", days[i]);
+  for (int i = 0; n && i < 2; i++) {
+    FormatsDay day = days[i];
+
+    g_string_append_printf (text, "\t%s=%02d/%02d/%04d\n", (i ? "finish" : "start"), day.month,
+                            day.day, day.year);
+  }
   g_string_append_printf (text, "\trules=%s\n", rules_name (event));
 }
 
@@ -122,22 +120,6 @@ add_games (GString *text, const FormatsWork *work, const guint64 *idents)
   }
 }
 
-static gboolean
-check_ranks (const FormatsWork *work, GError **error)
-{
-  const FormatsEvent *event = work->event;
-
-  for (guint i = 0; i < event->players->len; i++) {
-    const FormatsPlayer *player = event->players->pdata[i];
-    if (player->rank != RULES_RANK_NONE || !formats_work_has_played (work, (int) i))
-      continue;
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The AGA rates by ranks, but %s has none."), player->family);
-    return FALSE;
-  }
-  return TRUE;
-}
-
 static int
 count_temporary (const FormatsWork *work, const guint64 *idents)
 {
@@ -146,19 +128,6 @@ count_temporary (const FormatsWork *work, const guint64 *idents)
   for (guint i = 0; i < work->event->players->len; i++)
     n += idents[i] >= FIRST && formats_work_has_played (work, (int) i);
   return n;
-}
-
-/* Whose number another player has before him. */
-static void
-add_doubles (GString *text, const FormatsWork *work, const guint64 *idents)
-{
-  for (guint i = 0; i < work->event->players->len; i++) {
-    const FormatsPlayer *player = work->event->players->pdata[i];
-    guint64 ident = read_ident (player);
-    if (!ident || ident == idents[i])
-      continue;
-    g_string_append_printf (text, text->len ? ", %s (%d)" : "%s (%d)", player->family, (int) ident);
-  }
 }
 
 static int
@@ -194,7 +163,15 @@ note (const FormatsWork *work)
   g_autoptr (GString) text = g_string_new (NULL), doubles = g_string_new (NULL);
   int n_temporary = count_temporary (work, idents), n_left = count_left_out (work);
 
-  add_doubles (doubles, work, idents);
+  /* Whose number another player has before him. */
+  for (guint i = 0; i < work->event->players->len; i++) {
+    const FormatsPlayer *player = work->event->players->pdata[i];
+    guint64 ident = read_ident (player);
+    if (!ident || ident == idents[i])
+      continue;
+    g_string_append_printf (doubles, doubles->len ? ", %s (%d)" : "%s (%d)", player->family,
+                            (int) ident);
+  }
   add_sentence (text, "%s",
                 _ ("This file tells who plays with which rank, and who won against whom: no "
                    "rounds, tables, byes, clubs or countries, nor how games ended"));
@@ -216,9 +193,16 @@ format_aga (const FormatsWork *work, GError **error)
 {
   g_autofree guint64 *idents = NULL;
   GString *text = NULL;
+  const FormatsEvent *event = work->event;
 
-  if (!check_ranks (work, error))
+  for (guint i = 0; i < event->players->len; i++) {
+    const FormatsPlayer *player = event->players->pdata[i];
+    if (player->rank != RULES_RANK_NONE || !formats_work_has_played (work, (int) i))
+      continue;
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                 _ ("The AGA rates by ranks, but %s has none."), player->family);
     return NULL;
+  }
   idents = find_idents (work->event);
   text = g_string_new (NULL);
 

@@ -1,7 +1,193 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/event/kind.h"
-#include "formats/program/macmahon-private.h"
+#include "formats/text/xml.h"
+#include "standing/term/macmahon.h"
+#include "pairing/draw/option.h"
+
+/* The settings of a tournament of MacMahon. */
+
+static const char *const macmahon_taken[] = { "Name",
+                                              "NumberOfRounds",
+                                              "UpperMacMahonBar",
+                                              "UpperMacMahonBarLevel",
+                                              "LowerMacMahonBar",
+                                              "LowerMacMahonBarLevel",
+                                              "HandicapUsed",
+                                              "HandicapBelow",
+                                              "HandicapBelowLevel",
+                                              "HandicapLimit",
+                                              "HandicapLimitValue",
+                                              "HandicapByLevel",
+                                              NULL };
+
+/* FALSE where it is no such number. @name: of a child; where it is not there, @ret_number is left
+ * alone. */
+static gboolean
+read_number (const FormatsXml *xml, const char *name, int least, int most, int *ret_number,
+             GError **error)
+{
+  const FormatsXml *child = formats_xml_child (xml, name);
+  gint64 number;
+
+  if (!child)
+    return TRUE;
+  if (!g_ascii_string_to_signed (child->text->str, 10, least, most, &number, NULL))
+    return formats_xml_refuse (child, error, _ ("%s is a number from %d to %d, not “%s”."), name,
+                               least, most, child->text->str);
+  *ret_number = (int) number;
+  return TRUE;
+}
+
+static gboolean
+is_true (const FormatsXml *xml, const char *name)
+{
+  return g_str_equal (formats_xml_text (xml, name), "true");
+}
+
+static void
+set_rank (FormatsEvent *event, const char *name, RulesRank rank)
+{
+  char buffer[8];
+
+  formats_event_set (event, name, rules_rank_format (rank, buffer));
+}
+
+/* A bar holds where its switch is on; @standard is what is as good as none. */
+static gboolean
+take_bar (FormatsEvent *event, const FormatsXml *tournament, const char *name, const char *setting,
+          RulesRank standard, GError **error)
+{
+  g_autofree char *level = g_strconcat (name, "Level", NULL);
+  const FormatsXml *child = formats_xml_child (tournament, level);
+  RulesRank rank = RULES_RANK_NONE;
+
+  if (!child || !is_true (tournament, name)) {
+    set_rank (event, setting, standard);
+    return TRUE;
+  }
+  if (!rules_rank_parse (child->text->str, &rank) || rank == RULES_RANK_NONE)
+    return formats_xml_refuse (child, error, _ ("“%s” is no rank."), child->text->str);
+  set_rank (event, setting, rank);
+  return TRUE;
+}
+
+static gboolean
+take_handicap (FormatsEvent *event, const FormatsXml *tournament, GError **error)
+{
+  int most = 9;
+  g_autofree char *text = NULL;
+  const FormatsXml *value;
+
+  if (is_true (tournament, "HandicapLimit") &&
+      !read_number (tournament, "HandicapLimitValue", 0, 9, &most, error))
+    return FALSE;
+  text = g_strdup_printf ("%d", most);
+  formats_event_set (event, "handicap", is_true (tournament, "HandicapUsed") ? "yes" : "no");
+  formats_event_set (event, "handicap_most", text);
+  formats_event_set (event, "handicap_by",
+                     is_true (tournament, "HandicapByLevel") ? "rank" : "score");
+  /* Which way its sign goes is not known, so that only none is taken. */
+  value = formats_xml_child (tournament, "HandicapAdjustmentValue");
+  if (!is_true (tournament, "HandicapAdjustment") || !value || g_str_equal (value->text->str, "0"))
+    formats_event_set (event, "handicap_correction", "0");
+  else
+    formats_event_add_fault (event, value->line, value->text->str,
+                             _ ("Set by how many stones the handicap is less."));
+  return take_bar (event, tournament, "HandicapBelow", "handicap_none", RULES_RANK_DAN (9), error);
+}
+
+/* "Score" is what a player started with and his points, and so are the opponents'. */
+static const struct {
+  const char *theirs;
+  StandingCriterion ours;
+} macmahon_criteria[] = {
+  { "Score", STANDING_MMS },  { "Points", STANDING_POINTS }, { "Wins", STANDING_WINS },
+  { "SOS", STANDING_SOSM },   { "SOSOS", STANDING_SOSOSM },  { "Rating", STANDING_RATING },
+  { "Level", STANDING_RANK }, { "Rank", STANDING_RANK },
+};
+
+static void
+take_criteria (FormatsEvent *event, const FormatsXml *list)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_there[STANDING_N_CRITERIA] = { FALSE };
+
+  for (guint i = 0; list && i < list->children->len; i++) {
+    const FormatsXml *child = list->children->pdata[i];
+    const char *name = formats_xml_text (child, "ShortName");
+    gsize j = 0;
+    while (j < G_N_ELEMENTS (macmahon_criteria) &&
+           g_ascii_strcasecmp (macmahon_criteria[j].theirs, name) != 0)
+      j++;
+    if (j == G_N_ELEMENTS (macmahon_criteria))
+      formats_event_add_fault (event, child->line, name, _ ("There is no such criterion."));
+    else if (!is_there[macmahon_criteria[j].ours])
+      g_string_append_printf (text, "%s%s", text->len ? " " : "",
+                              standing_criterion_id (macmahon_criteria[j].ours));
+    if (j < G_N_ELEMENTS (macmahon_criteria))
+      is_there[macmahon_criteria[j].ours] = TRUE;
+  }
+  if (text->len > 0)
+    formats_event_set (event, "criteria", text->str);
+}
+
+/* What no setting says, so that nothing is lost. */
+static void
+keep_rest (FormatsEvent *event, const FormatsXml *tournament)
+{
+  g_autoptr (FormatsXml) rest = formats_xml_new (tournament->name, 0);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < tournament->children->len; i++) {
+    const FormatsXml *child = tournament->children->pdata[i];
+    if (!g_strv_contains (macmahon_taken, child->name))
+      formats_xml_take (rest, formats_xml_dup (child));
+  }
+  text = formats_xml_format (rest);
+  if (rest->children->len > 0)
+    formats_event_keep (event, "macmahon/Tournament", text);
+}
+
+/* FALSE where a figure cannot be one. */
+static gboolean
+read_settings (FormatsEvent *event, const FormatsXml *root, GError **error)
+{
+  const FormatsXml *tournament = formats_xml_child (root, "Tournament");
+  g_autofree char *name =
+      g_strdelimit (g_strdup (formats_xml_text (tournament, "Name")), "\t\r\n", ' ');
+  g_autofree char *text = NULL;
+  int rounds = 0;
+
+  if (!tournament)
+    return formats_xml_refuse (root, error, _ ("There is no tournament in it."));
+  if (!read_number (tournament, "NumberOfRounds", 1, FORMATS_EVENT_ROUNDS, &rounds, error))
+    return FALSE;
+  text = g_strdup_printf ("%d", rounds);
+  formats_event_set (event, "system", "macmahon");
+  if (*name)
+    formats_event_set (event, "name", name);
+  if (rounds > 0)
+    formats_event_set (event, "rounds", text);
+  keep_rest (event, tournament);
+  take_criteria (event, formats_xml_child (root, "Walllist"));
+  return take_bar (event, tournament, "UpperMacMahonBar", "bar", RULES_RANK_DAN (9), error) &&
+         take_bar (event, tournament, "LowerMacMahonBar", "floor", RULES_RANK_KYU (30), error) &&
+         take_handicap (event, tournament, error);
+}
+
+/* @event: a tournament whose settings are there. @bars: where its players start, as those
+ * settings say. */
+static void
+find_bars (const FormatsEvent *event, StandingMacmahon *bars)
+{
+  PairingPlan plan;
+
+  pairing_plan_init (&plan, PAIRING_MACMAHON);
+  pairing_option_set (&plan, "bar", formats_event_get (event, "bar"), NULL);
+  pairing_option_set (&plan, "floor", formats_event_get (event, "floor"), NULL);
+  *bars = (StandingMacmahon){ plan.zero, plan.floor, plan.bar, 0 };
+}
 
 /* What MacMahon 3.9 saves. It is only read. */
 
@@ -20,12 +206,6 @@ static int
 compare_macmahon_ids (gconstpointer a, gconstpointer b)
 {
   return GPOINTER_TO_INT (a) - GPOINTER_TO_INT (b);
-}
-
-static gboolean
-macmahon_is_true (const FormatsXml *xml, const char *name)
-{
-  return g_str_equal (formats_xml_text (xml, name), "true");
 }
 
 /* --- Players --- */
@@ -53,8 +233,7 @@ take_person (FormatsPlayer *player, const FormatsXml *person, GError **error)
     formats_player_set (player, "egf", player->ident);
   if (rank && !rules_rank_parse (rank->text->str, &player->rank))
     return formats_xml_refuse (rank, error, _ ("“%s” is no rank."), rank->text->str);
-  return formats_macmahon_number (person, "Rating", -RATING_MOST, RATING_MOST, &player->rating,
-                                  error);
+  return read_number (person, "Rating", -RATING_MOST, RATING_MOST, &player->rating, error);
 }
 
 static gboolean
@@ -91,7 +270,7 @@ take_macmahon_id (MacmahonReading *reading, const FormatsXml *xml, GError **erro
 {
   int id = 0;
 
-  if (!formats_macmahon_number (xml, "Id", 1, G_MAXINT, &id, error))
+  if (!read_number (xml, "Id", 1, G_MAXINT, &id, error))
     return FALSE;
   if (id == 0)
     return formats_xml_refuse (xml, error, _ ("A player has no number."));
@@ -118,11 +297,11 @@ read_macmahon_player (const FormatsXml *xml, gpointer data, GError **error)
   if (!take_person (player, formats_xml_child (xml, "GoPlayer"), error) ||
       !take_macmahon_absences (player, xml, error) || !take_macmahon_id (reading, xml, error))
     return FALSE;
-  if (macmahon_is_true (xml, "PreliminaryRegistration")) {
+  if (is_true (xml, "PreliminaryRegistration")) {
     player->withdrawn = TRUE;
     formats_player_set (player, "registering", "PRE");
   }
-  take_macmahon_start (reading, player, macmahon_is_true (xml, "SuperBarMember"));
+  take_macmahon_start (reading, player, is_true (xml, "SuperBarMember"));
   return TRUE;
 }
 
@@ -148,7 +327,7 @@ static gboolean
 take_macmahon_result (const FormatsXml *xml, FormatsGame *game, GError **error)
 {
   const char *word = formats_xml_text (xml, "Result");
-  gboolean is_ruled = macmahon_is_true (xml, "ResultByReferee");
+  gboolean is_ruled = is_true (xml, "ResultByReferee");
 
   for (gsize i = 0; i < G_N_ELEMENTS (macmahon_results); i++)
     if (strcmp (macmahon_results[i].word, word) == 0) {
@@ -169,7 +348,7 @@ take_macmahon_seat (const MacmahonReading *reading, const FormatsXml *xml, const
 {
   int id = 0;
 
-  if (!formats_macmahon_number (xml, name, 0, G_MAXINT, &id, error))
+  if (!read_number (xml, name, 0, G_MAXINT, &id, error))
     return FALSE;
   *ret_seat = GPOINTER_TO_INT (g_tree_lookup (reading->ids, GINT_TO_POINTER (id))) - 1;
   if (id > 0 && *ret_seat < 0)
@@ -191,10 +370,10 @@ static gboolean
 read_pairing (MacmahonReading *reading, const FormatsXml *xml, int round, GError **error)
 {
   FormatsGame game = { .line = xml->line, .round = round };
-  gboolean is_bye = macmahon_is_true (xml, "PairingWithBye");
+  gboolean is_bye = is_true (xml, "PairingWithBye");
 
-  if (!formats_macmahon_number (xml, "BoardNumber", 0, TABLE_MOST, &game.table, error) ||
-      !formats_macmahon_number (xml, "Handicap", 0, HANDICAP_MOST, &game.handicap, error) ||
+  if (!read_number (xml, "BoardNumber", 0, TABLE_MOST, &game.table, error) ||
+      !read_number (xml, "Handicap", 0, HANDICAP_MOST, &game.handicap, error) ||
       !take_macmahon_seat (reading, xml, "Black", &game.black, error) ||
       !take_macmahon_seat (reading, xml, "White", &game.white, error) ||
       !check_seats (xml, &game, is_bye, error) ||
@@ -215,7 +394,7 @@ read_macmahon_round (const FormatsXml *xml, gpointer data, GError **error)
   MacmahonReading *reading = data;
   int round = 0;
 
-  if (!formats_macmahon_number (xml, "RoundNumber", 1, FORMATS_EVENT_ROUNDS, &round, error))
+  if (!read_number (xml, "RoundNumber", 1, FORMATS_EVENT_ROUNDS, &round, error))
     return FALSE;
   if (round == 0)
     return formats_xml_refuse (xml, error, _ ("A round has no number."));
@@ -234,9 +413,9 @@ read_macmahon_tournament (MacmahonReading *reading, const FormatsXml *root, GErr
 {
   if (!g_str_equal (root->name, ROOT))
     return formats_xml_refuse (root, error, _ ("This is no tournament of MacMahon."));
-  if (!formats_macmahon_settings_read (reading->event, root, error))
+  if (!read_settings (reading->event, root, error))
     return FALSE;
-  formats_macmahon_bars (reading->event, &reading->bars);
+  find_bars (reading->event, &reading->bars);
   return formats_xml_each (formats_xml_child (root, "Playerlist"), "Player", read_macmahon_player,
                            reading, error) &&
          formats_xml_each (formats_xml_child (root, "Roundlist"), "Round", read_macmahon_round,

@@ -6,7 +6,6 @@
 
 #define DEPTH_MOST 32 /* objects and lists in each other: the parser calls itself for each */
 
-/* @format: it, a sentence. @...: for it. */
 gboolean
 formats_pairgoth_refuse (GError **error, const char *format, ...)
 {
@@ -135,7 +134,7 @@ formats_pairgoth_kept (const FormatsEvent *event, const char *name)
   return NULL;
 }
 
-/* Its text, or "". @name: of a member. */
+/* Its text, or "". */
 const char *
 formats_pairgoth_string (JsonObject *object, const char *name)
 {
@@ -166,8 +165,8 @@ take_number (JsonNode *node, gint64 *ret_number)
   return TRUE;
 }
 
-/* FALSE where it is no such number. @name: of a member; where it is not there or blank,
- * @ret_number is left alone. @least: that it may be. @most: that it may be. @ret_number: it. */
+/* FALSE where it is no such number. @name: of a member; where it is not there or blank, @ret_number
+ * is left alone. */
 gboolean
 formats_pairgoth_number (JsonObject *object, const char *name, int least, int most, int *ret_number,
                          GError **error)
@@ -187,7 +186,7 @@ formats_pairgoth_number (JsonObject *object, const char *name, int least, int mo
   return TRUE;
 }
 
-/* That list, or NULL. @name: of a member. */
+/* That list, or NULL. */
 JsonArray *
 formats_pairgoth_array (JsonObject *object, const char *name)
 {
@@ -196,7 +195,7 @@ formats_pairgoth_array (JsonObject *object, const char *name)
   return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 }
 
-/* That object; NULL where it is none. @list: players or games. @i: an index into it. */
+/* That object; NULL where it is none. @list: players or games. */
 JsonObject *
 formats_pairgoth_element (JsonArray *list, guint i, GError **error)
 {

@@ -1,10 +1,10 @@
 #pragma once
 #include <json-glib/json-glib.h>
 #include "formats/event/kind.h"
-#include "formats/opengotha/opengotha-private.h"
+#include "formats/opengotha/opengotha.h"
 
-/* The parts of formats/program/pairgoth.c. Pairgoth is OpenGotha told in JSON: what a parameter means is
- * said in opengotha-words.c. What an event has no word for is kept as the file has it. */
+/* The parts of formats/program/pairgoth.c. Pairgoth is OpenGotha told in JSON: what a parameter
+ * means is said in opengotha-words.c. What an event has no word for is kept as the file has it. */
 
 #define FORMATS_PAIRGOTH_EVENT "pairgoth/event" /* the file without players and games */
 #define FORMATS_PAIRGOTH_GAMES "pairgoth/games" /* what more it says of games */
@@ -25,8 +25,6 @@ gboolean formats_pairgoth_refuse (GError **error, const char *format, ...) G_GNU
 void formats_pairgoth_settings_read (FormatsEvent *event, JsonObject *tournament);
 void formats_pairgoth_settings_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                       JsonObject *tournament);
-void formats_pairgoth_time_read (FormatsEvent *event, JsonObject *tournament);
-void formats_pairgoth_time_write (const FormatsEvent *event, JsonObject *tournament);
 const char *formats_pairgoth_result_write (RulesResult result, gboolean both_win);
 gboolean formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points);
 GBytes *formats_pairgoth_format (const FormatsWork *work, GError **error);

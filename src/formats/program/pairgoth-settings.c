@@ -1,9 +1,109 @@
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
-#include "formats/word/day.h"
+#include "clock/limit.h"
 #include "formats/program/pairgoth-private.h"
+#include "formats/word/day.h"
 #include "standing/term/criteria.h"
+
+/* How much time the players of an event of Pairgoth have. */
+
+#define SECOND_MS 1000
+#define MINUTES_MOST 180 /* a main time below this is told in minutes, as old files do */
+#define FIGURE_MOST 86400
+
+typedef struct {
+  const char *type;
+  ClockSystem system;
+  const char *period; /* seconds */
+  const char *count;  /* periods, or moves of a section */
+} System;
+
+static const System time_systems[] = {
+  { "SUDDEN_DEATH", CLOCK_ABSOLUTE, NULL, NULL },
+  { "JAPANESE", CLOCK_BYO_YOMI, "byoyomi", "periods" },
+  { "CANADIAN", CLOCK_CANADIAN, "byoyomi", "stones" },
+  { "FISCHER", CLOCK_FISCHER, "increment", NULL },
+};
+
+static int
+get_figure (JsonObject *time, const char *name)
+{
+  int figure = 0;
+
+  return name && formats_pairgoth_number (time, name, 0, FIGURE_MOST, &figure, NULL) ? figure : 0;
+}
+
+/* %FALSE where it says no time that we know. */
+static gboolean
+find_limit (JsonObject *tournament, ClockLimit *ret_limit)
+{
+  JsonNode *node = json_object_get_member (tournament, "timeSystem");
+  JsonObject *time = node && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *type = time ? formats_pairgoth_string (time, "type") : "";
+  int main_time = time ? get_figure (time, "mainTime") : 0;
+  g_autofree char *text = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (time_systems); i++) {
+    if (!g_str_equal (type, time_systems[i].type))
+      continue;
+    *ret_limit = (ClockLimit){
+      .system = time_systems[i].system,
+      .limit = (gint64) main_time * SECOND_MS * (main_time < MINUTES_MOST ? 60 : 1),
+      .period = (gint64) get_figure (time, time_systems[i].period) * SECOND_MS,
+      .most = (gint64) get_figure (time, i == 3 ? "maxTime" : NULL) * SECOND_MS,
+    };
+    if (ret_limit->system == CLOCK_BYO_YOMI)
+      ret_limit->periods = MAX (get_figure (time, time_systems[i].count), 1);
+    else
+      ret_limit->moves = get_figure (time, time_systems[i].count);
+    text = clock_limit_format (ret_limit);
+    return clock_limit_parse (text, ret_limit, NULL);
+  }
+  return FALSE;
+}
+
+/* @event: what gets the setting "time". */
+static void
+read_time (FormatsEvent *event, JsonObject *tournament)
+{
+  g_autofree char *text = NULL;
+  ClockLimit limit;
+
+  if (!find_limit (tournament, &limit))
+    return;
+  text = clock_limit_format (&limit);
+  formats_event_set (event, "time", text);
+}
+
+/* Systems that Pairgoth has not are sudden death. */
+static void
+write_time (const FormatsEvent *event, JsonObject *tournament)
+{
+  const char *text = formats_event_get (event, "time");
+  const System *system = &time_systems[0];
+  ClockLimit limit, kept;
+  JsonObject *time;
+
+  if (!text || !clock_limit_parse (text, &limit, NULL) ||
+      (find_limit (tournament, &kept) && clock_limit_is_same (&limit, &kept)))
+    return;
+  limit = clock_limit_as_byo_yomi (limit);
+  for (gsize i = 0; i < G_N_ELEMENTS (time_systems); i++)
+    if (time_systems[i].system == limit.system)
+      system = &time_systems[i];
+  time = json_object_new ();
+  json_object_set_string_member (time, "type", system->type);
+  json_object_set_int_member (time, "mainTime", limit.limit / SECOND_MS);
+  if (system->period)
+    json_object_set_int_member (time, system->period, limit.period / SECOND_MS);
+  if (system->count)
+    json_object_set_int_member (time, system->count,
+                                limit.system == CLOCK_CANADIAN ? limit.moves : limit.periods);
+  if (limit.system == CLOCK_FISCHER)
+    json_object_set_int_member (time, "maxTime", limit.most / SECOND_MS);
+  json_object_set_object_member (tournament, "timeSystem", time);
+}
 
 /* The settings of a tournament of Pairgoth. */
 
@@ -23,7 +123,7 @@ typedef struct {
 #define EXTRAS "NONE=NULL RATING=Rating RANK=Rank"
 #define THIRDS "TOP=TOP MIDDLE=MID BOTTOM=BOT"
 
-static const Row pairgoth_settings_rows[] = {
+static const Row settings_rows[] = {
   { "name", "name", PLAIN, NULL },
   { "location", "location", PLAIN, NULL },
   { "director", "director", PLAIN, NULL },
@@ -66,7 +166,7 @@ static const Row pairgoth_settings_rows[] = {
 static const struct {
   const char *type;
   PairingSystem system;
-} pairgoth_settings_systems[] = {
+} pairing_systems[] = {
   { "MAC_MAHON", PAIRING_MACMAHON },
   { "ROUND_ROBIN", PAIRING_ROBIN },
   { "SWISS", PAIRING_WEIGHTS },
@@ -101,27 +201,13 @@ find_value (JsonObject *object, const char *path)
   return node && JSON_NODE_HOLDS_VALUE (node) ? node : NULL;
 }
 
-/* A whole one has no decimals, be it ever so large. */
-static char *
-number_text (double number)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  return g_strdup (
-      g_ascii_formatd (buffer, sizeof buffer, floor (number) == number ? "%.0f" : "%.3g", number));
-}
-
-static char *
-rank_text (double number)
-{
-  return formats_opengotha_rank (RULES_RANK_DAN (1) + (int) CLAMP (number, -100, 100));
-}
-
 /* As OpenGotha would say it; NULL where it is no such value. */
 static char *
 to_theirs (const Row *row, JsonNode *node)
 {
   GType type = json_node_get_value_type (node);
+  double number;
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (type == G_TYPE_BOOLEAN)
     return g_strdup (json_node_get_boolean (node) ? "true" : "false");
@@ -129,8 +215,12 @@ to_theirs (const Row *row, JsonNode *node)
     return row->words ? formats_opengotha_swap (row->words, json_node_get_string (node), TRUE)
                       : g_strdup (json_node_get_string (node));
   if (row->kind == RANK)
-    return rank_text (json_node_get_double (node));
-  return number_text (json_node_get_double (node) * (row->kind == POINTS ? 2 : 1));
+    return formats_opengotha_rank (RULES_RANK_DAN (1) +
+                                   (int) CLAMP (json_node_get_double (node), -100, 100));
+  /* A whole one has no decimals, be it ever so large. */
+  number = json_node_get_double (node) * (row->kind == POINTS ? 2 : 1);
+  return g_strdup (
+      g_ascii_formatd (buffer, sizeof buffer, floor (number) == number ? "%.0f" : "%.3g", number));
 }
 
 static JsonNode *
@@ -144,15 +234,6 @@ number_node (double number)
   else
     json_node_set_double (node, number);
   return node;
-}
-
-static JsonNode *
-rank_node (const char *theirs)
-{
-  RulesRank rank = RULES_RANK_NONE;
-
-  rules_rank_parse (theirs, &rank);
-  return number_node (rank - RULES_RANK_DAN (1));
 }
 
 static JsonNode *
@@ -173,8 +254,12 @@ to_node (const Row *row, FormatsOpengothaKind kind, const char *theirs)
 
   if (kind == FORMATS_OPENGOTHA_TEXT || row->words)
     return string_node (word ? word : "");
-  if (row->kind == RANK)
-    return rank_node (theirs);
+  if (row->kind == RANK) {
+    RulesRank rank = RULES_RANK_NONE;
+
+    rules_rank_parse (theirs, &rank);
+    return number_node (rank - RULES_RANK_DAN (1));
+  }
   if (!g_str_equal (theirs, "true") && !g_str_equal (theirs, "false"))
     return number_node (g_ascii_strtod (theirs, NULL) / (row->kind == POINTS ? 2 : 1));
   node = json_node_new (JSON_NODE_VALUE);
@@ -275,52 +360,39 @@ read_system (FormatsEvent *event, JsonObject *tournament)
   JsonNode *node = find_value (tournament, "pairing.type");
   const char *type = node ? json_node_get_string (node) : NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pairgoth_settings_systems); i++)
-    if (g_strcmp0 (type, pairgoth_settings_systems[i].type) == 0) {
-      formats_event_set (event, "system", pairing_system_id (pairgoth_settings_systems[i].system));
-      return pairgoth_settings_systems[i].system;
+  for (gsize i = 0; i < G_N_ELEMENTS (pairing_systems); i++)
+    if (g_strcmp0 (type, pairing_systems[i].type) == 0) {
+      formats_event_set (event, "system", pairing_system_id (pairing_systems[i].system));
+      return pairing_systems[i].system;
     }
   formats_event_add_fault (event, 0, type ? type : "", _ ("There is no such system."));
   formats_event_set (event, "system", pairing_system_id (PAIRING_MACMAHON));
   return PAIRING_MACMAHON;
 }
 
-/* Settings that cannot be ours are left out, and told. @event: what gets the settings. */
+/* Settings that cannot be ours are left out, and told. */
 void
 formats_pairgoth_settings_read (FormatsEvent *event, JsonObject *tournament)
 {
   PairingSystem system = read_system (event, tournament);
   g_autofree char *criteria = read_criteria (tournament, event);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pairgoth_settings_rows); i++) {
-    const FormatsOpengothaRow *row =
-        formats_opengotha_row (pairgoth_settings_rows[i].theirs, system);
-    JsonNode *node = row ? find_value (tournament, pairgoth_settings_rows[i].path) : NULL;
-    g_autofree char *theirs = node ? to_theirs (&pairgoth_settings_rows[i], node) : NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (settings_rows); i++) {
+    const FormatsOpengothaRow *row = formats_opengotha_row (settings_rows[i].theirs, system);
+    JsonNode *node = row ? find_value (tournament, settings_rows[i].path) : NULL;
+    g_autofree char *theirs = node ? to_theirs (&settings_rows[i], node) : NULL;
     g_autofree char *message = NULL;
     if (!node || (theirs && (!*theirs || formats_opengotha_take (event, row, theirs))))
       continue;
     message = g_strdup_printf (_ ("There is no setting for “%s” of %s; it is kept as it stands."),
-                               theirs ? theirs : "?", pairgoth_settings_rows[i].path);
-    formats_event_add_fault (event, 0, pairgoth_settings_rows[i].path, message);
+                               theirs ? theirs : "?", settings_rows[i].path);
+    formats_event_add_fault (event, 0, settings_rows[i].path, message);
   }
   if (*criteria)
     formats_event_set (event, "criteria", criteria);
   read_dates (event, tournament);
-  formats_pairgoth_time_read (event, tournament);
+  read_time (event, tournament);
   formats_opengotha_set_handicap (event);
-}
-
-static void
-write_system (PairingSystem system, JsonObject *tournament)
-{
-  const char *name, *type = "SWISS";
-  JsonObject *pairing = find_parent (tournament, "pairing.type", TRUE, &name);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pairgoth_settings_systems); i++)
-    if (pairgoth_settings_systems[i].system == system)
-      type = pairgoth_settings_systems[i].type;
-  json_object_set_string_member (pairing, name, type);
 }
 
 /* What the file says already stays as it says it. */
@@ -342,15 +414,21 @@ write_row (const Row *row, const FormatsEvent *event, const FormatsOpengothaTerm
   }
 }
 
-/* @terms: how it is paired. @tournament: the file, with what was kept of it. */
+/* @tournament: the file, with what was kept of it. */
 void
 formats_pairgoth_settings_write (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                                  JsonObject *tournament)
 {
-  write_system (terms->plan.system, tournament);
-  for (gsize i = 0; i < G_N_ELEMENTS (pairgoth_settings_rows); i++)
-    write_row (&pairgoth_settings_rows[i], event, terms, tournament);
+  const char *name, *type = "SWISS";
+  JsonObject *pairing = find_parent (tournament, "pairing.type", TRUE, &name);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pairing_systems); i++)
+    if (pairing_systems[i].system == terms->plan.system)
+      type = pairing_systems[i].type;
+  json_object_set_string_member (pairing, name, type);
+  for (gsize i = 0; i < G_N_ELEMENTS (settings_rows); i++)
+    write_row (&settings_rows[i], event, terms, tournament);
   write_criteria (event, terms, tournament);
   write_dates (event, tournament);
-  formats_pairgoth_time_write (event, tournament);
+  write_time (event, tournament);
 }

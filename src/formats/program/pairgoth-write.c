@@ -74,27 +74,6 @@ write_rounds (const PairgothWriteWriting *writing, guint index, JsonObject *obje
     json_array_unref (skip);
 }
 
-static void
-write_numbers (const FormatsPlayer *player, JsonObject *object)
-{
-  static const char *const lists[] = { "egf", "ffg", "aga" };
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
-    const char *number = formats_player_number (player, lists[i]);
-    if (*number)
-      json_object_set_string_member (object, lists[i], number);
-  }
-}
-
-static void
-write_country (const FormatsPlayer *player, JsonObject *object)
-{
-  const char *kept = formats_pairgoth_string (object, "country");
-  g_autofree char *folded = formats_opengotha_country (kept);
-
-  if (!*kept || !g_str_equal (folded, player->country))
-    json_object_set_string_member (object, "country", player->country);
-}
-
 static JsonObject *
 make_player (const PairgothWriteWriting *writing, guint index)
 {
@@ -102,6 +81,8 @@ make_player (const PairgothWriteWriting *writing, guint index)
   JsonObject *object = rest_of (player);
   int rank = CLAMP (player->rank, RULES_RANK_KYU (30), RULES_RANK_DAN (9));
   int correction = formats_opengotha_correction (&writing->terms, player);
+  const char *kept;
+  g_autofree char *folded = NULL;
 
   json_object_set_int_member (object, "id", writing->ids[index]);
   json_object_set_string_member (object, "name", player->family);
@@ -109,8 +90,16 @@ make_player (const PairgothWriteWriting *writing, guint index)
   json_object_set_int_member (object, "rating", player->rating);
   json_object_set_int_member (object, "rank", rank - RULES_RANK_DAN (1));
   json_object_set_string_member (object, "club", player->club);
-  write_country (player, object);
-  write_numbers (player, object);
+  kept = formats_pairgoth_string (object, "country");
+  folded = formats_opengotha_country (kept);
+  if (!*kept || !g_str_equal (folded, player->country))
+    json_object_set_string_member (object, "country", player->country);
+  static const char *const lists[] = { "egf", "ffg", "aga" };
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
+    const char *number = formats_player_number (player, lists[i]);
+    if (*number)
+      json_object_set_string_member (object, lists[i], number);
+  }
   json_object_set_boolean_member (object, "final",
                                   g_strcmp0 (formats_player_get (player, "registering"), "PRE"));
   if (correction)
@@ -158,18 +147,6 @@ result_of (const PairgothWriteWriting *writing, const FormatsGame *game)
                                         formats_opengotha_both_win (writing->awarded, game));
 }
 
-/* What we have no word for stands behind what we have, in its own order: a file that is written
- * again is the same. */
-static void
-add_rest (JsonObject *object, JsonObject *rest)
-{
-  g_autoptr (GList) names = rest ? json_object_get_members (rest) : NULL;
-
-  for (GList *name = names; name; name = name->next)
-    if (!g_str_equal (name->data, "round") && !json_object_has_member (object, name->data))
-      json_object_set_member (object, name->data, json_object_dup_member (rest, name->data));
-}
-
 static JsonObject *
 make_game (const PairgothWriteWriting *writing, const FormatsGame *game, int number)
 {
@@ -178,6 +155,7 @@ make_game (const PairgothWriteWriting *writing, const FormatsGame *game, int num
   g_autofree char *key = key_of (game->round, white, black);
   JsonObject *rest = g_hash_table_lookup (writing->rests, key);
   JsonObject *object = json_object_new ();
+  g_autoptr (GList) names = NULL;
 
   if (rest && json_object_has_member (rest, "id"))
     json_object_set_member (object, "id", json_object_dup_member (rest, "id"));
@@ -188,7 +166,12 @@ make_game (const PairgothWriteWriting *writing, const FormatsGame *game, int num
   json_object_set_int_member (object, "b", black);
   json_object_set_int_member (object, "h", game->handicap);
   json_object_set_string_member (object, "r", result_of (writing, game));
-  add_rest (object, rest);
+  /* What we have no word for stands behind what we have, in its own order: a file that is written
+   * again is the same. */
+  names = rest ? json_object_get_members (rest) : NULL;
+  for (GList *name = names; name; name = name->next)
+    if (!g_str_equal (name->data, "round") && !json_object_has_member (object, name->data))
+      json_object_set_member (object, name->data, json_object_dup_member (rest, name->data));
   return object;
 }
 
@@ -229,7 +212,7 @@ make_tournament (PairgothWriteWriting *writing)
   return tournament;
 }
 
-/* A file of Pairgoth. @error: never set. */
+/* A file of Pairgoth. */
 GBytes *
 formats_pairgoth_format (const FormatsWork *work, GError **error)
 {

@@ -3,10 +3,6 @@
 #include "formats/text/encoding.h"
 #include "formats/program/pairgoth-private.h"
 
-#define RATING_MOST 100000
-#define HANDICAP_MOST 99
-#define TABLE_MOST 1000000
-
 /* --- Players --- */
 
 typedef struct {
@@ -77,29 +73,6 @@ take_pairgoth_rounds (FormatsPlayer *player, JsonObject *object, int rounds, Jso
   json_array_unref (over);
 }
 
-static void
-take_numbers (FormatsPlayer *player, JsonObject *object)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
-    g_autofree char *number = dup_pairgoth_text (object, lists[i].theirs);
-    if (*number)
-      formats_player_set (player, lists[i].ours, number);
-  }
-  formats_opengotha_take_ident (player);
-}
-
-/* Who is not registered finally is withdrawn, until his games say else. */
-static void
-take_status (FormatsPlayer *player, JsonObject *object)
-{
-  JsonNode *node = json_object_get_member (object, "final");
-  gboolean is_final = !node || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_boolean (node);
-
-  if (!is_final)
-    formats_player_set (player, "registering", "PRE");
-  player->withdrawn = !is_final;
-}
-
 /* Everything that no member of ours says, and the country as it is written. */
 static JsonObject *
 make_rest (const FormatsPlayer *player, JsonObject *object)
@@ -117,18 +90,6 @@ make_rest (const FormatsPlayer *player, JsonObject *object)
   if (!g_str_equal (country, player->country))
     json_object_set_string_member (rest, "country", country);
   return rest;
-}
-
-static void
-take_pairgoth_rest (FormatsPlayer *player, JsonObject *object, int rounds)
-{
-  JsonObject *rest = make_rest (player, object);
-  g_autofree char *text = NULL;
-
-  take_pairgoth_rounds (player, object, rounds, rest);
-  text = formats_pairgoth_text (rest);
-  formats_player_set (player, FORMATS_PAIRGOTH_DETAIL, text);
-  json_object_unref (rest);
 }
 
 static gboolean
@@ -153,6 +114,10 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
   FormatsPlayer *player = formats_event_add_player (reading->event);
   int rank = RULES_RANK_NONE - RULES_RANK_DAN (1), correction = 0;
   g_autofree char *country = dup_pairgoth_text (object, "country");
+  JsonNode *node;
+  gboolean is_final;
+  JsonObject *rest;
+  g_autofree char *text = NULL;
 
   take_pairgoth_text (&player->family, object, "name");
   take_pairgoth_text (&player->given, object, "firstname");
@@ -163,16 +128,30 @@ read_pairgoth_player (PairgothReading *reading, JsonObject *object, GError **err
     return formats_pairgoth_refuse (error, _ ("A player has no name."));
   if (!take_pairgoth_id (reading, object, error) ||
       !formats_pairgoth_number (object, "rank", -30, 8, &rank, error) ||
-      !formats_pairgoth_number (object, "rating", -RATING_MOST, RATING_MOST, &player->rating,
-                                error) ||
+      !formats_pairgoth_number (object, "rating", -FORMATS_OPENGOTHA_RATING,
+                                FORMATS_OPENGOTHA_RATING, &player->rating, error) ||
       !formats_pairgoth_number (object, "mmsCorrection", -FORMATS_OPENGOTHA_CORRECTION,
                                 FORMATS_OPENGOTHA_CORRECTION, &correction, error))
     return FALSE;
   player->rank = (RulesRank) (RULES_RANK_DAN (1) + rank);
   formats_opengotha_take_start (player, &reading->terms, correction);
-  take_numbers (player, object);
-  take_status (player, object);
-  take_pairgoth_rest (player, object, reading->terms.rounds);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
+    g_autofree char *number = dup_pairgoth_text (object, lists[i].theirs);
+    if (*number)
+      formats_player_set (player, lists[i].ours, number);
+  }
+  formats_opengotha_take_ident (player);
+  /* Who is not registered finally is withdrawn, until his games say else. */
+  node = json_object_get_member (object, "final");
+  is_final = !node || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_boolean (node);
+  if (!is_final)
+    formats_player_set (player, "registering", "PRE");
+  player->withdrawn = !is_final;
+  rest = make_rest (player, object);
+  take_pairgoth_rounds (player, object, reading->terms.rounds, rest);
+  text = formats_pairgoth_text (rest);
+  formats_player_set (player, FORMATS_PAIRGOTH_DETAIL, text);
+  json_object_unref (rest);
   return TRUE;
 }
 
@@ -210,8 +189,8 @@ static const struct {
   { "0", { RULES_RESULT_BOTH_LOSE }, 0 },
 };
 
-/* FALSE where @word is no result. @word: "b"; "" is "?". @ret_result: what it says. @ret_points:
- * what each is given beside the game, two for a win. */
+/* FALSE where @word is no result. @word: "b"; "" is "?". @ret_points: what each is given beside the
+ * game, two for a win. */
 gboolean
 formats_pairgoth_result_read (const char *word, RulesResult *ret_result, int *ret_points)
 {
@@ -257,42 +236,24 @@ take_pairgoth_result (PairgothReading *reading, JsonObject *object, FormatsGame 
                       GError **error)
 {
   const char *word = formats_pairgoth_string (object, "r");
-  const int seats[] = { game->black, game->white };
   int points = 0;
 
   if (!formats_pairgoth_result_read (word, &game->result, &points))
     return formats_pairgoth_refuse (error, _ ("“%s” is no result."), word);
-  for (int i = 0; i < 2 && points; i++) {
-    FormatsAward award = { seats[i], game->round, points };
-    g_array_append_val (reading->event->awards, award);
-  }
-  if (points)
-    formats_event_add_fault (reading->event, 0, word,
-                             _ ("Both win: the game is void, and both are given the points."));
+  formats_opengotha_award (reading->event, game, points, word);
   return TRUE;
-}
-
-/* Its own number, and who was drawn up or down. */
-static void
-keep_game (PairgothReading *reading, JsonObject *object, int round)
-{
-  static const char *const known[] = { "t", "h", "r", NULL };
-  JsonObject *rest = formats_pairgoth_copy (object);
-
-  for (int i = 0; known[i]; i++)
-    if (json_object_has_member (rest, known[i]))
-      json_object_remove_member (rest, known[i]);
-  json_object_set_int_member (rest, "round", round);
-  g_ptr_array_add (reading->games, rest);
 }
 
 static gboolean
 read_game (PairgothReading *reading, JsonObject *object, int round, GError **error)
 {
   FormatsGame game = { .round = round };
+  static const char *const known[] = { "t", "h", "r", NULL };
+  JsonObject *rest;
 
-  if (!formats_pairgoth_number (object, "t", 0, TABLE_MOST, &game.table, error) ||
-      !formats_pairgoth_number (object, "h", 0, HANDICAP_MOST, &game.handicap, error) ||
+  if (!formats_pairgoth_number (object, "t", 0, FORMATS_OPENGOTHA_TABLE, &game.table, error) ||
+      !formats_pairgoth_number (object, "h", 0, FORMATS_OPENGOTHA_HANDICAP, &game.handicap,
+                                error) ||
       !take_pairgoth_seat (reading, object, "b", &game.black, error) ||
       !take_pairgoth_seat (reading, object, "w", &game.white, error))
     return FALSE;
@@ -300,7 +261,13 @@ read_game (PairgothReading *reading, JsonObject *object, int round, GError **err
     return formats_pairgoth_refuse (error, _ ("A game needs two players, and a bye needs one."));
   if (game.black >= 0 && game.white >= 0 && !take_pairgoth_result (reading, object, &game, error))
     return FALSE;
-  keep_game (reading, object, round);
+  /* Its own number, and who was drawn up or down. */
+  rest = formats_pairgoth_copy (object);
+  for (int i = 0; known[i]; i++)
+    if (json_object_has_member (rest, known[i]))
+      json_object_remove_member (rest, known[i]);
+  json_object_set_int_member (rest, "round", round);
+  g_ptr_array_add (reading->games, rest);
   formats_event_add_game (reading->event, &game);
   return TRUE;
 }
@@ -377,27 +344,23 @@ keep_event (PairgothReading *reading, JsonObject *tournament)
   formats_event_keep (reading->event, FORMATS_PAIRGOTH_GAMES, more);
 }
 
-static void
-check_kind (FormatsEvent *event, JsonObject *tournament)
-{
-  const char *type = formats_pairgoth_string (tournament, "type");
-  int size = 19;
-
-  if (*type && !g_str_equal (type, "INDIVIDUAL"))
-    formats_event_add_fault (event, 0, type, _ ("Teams are not read: these are their players."));
-  formats_pairgoth_number (tournament, "gobanSize", 1, 99, &size, NULL);
-  if (size != 19)
-    formats_event_add_fault (event, 0, "gobanSize",
-                             _ ("The event is not played on boards of 19 lines."));
-}
-
 static gboolean
 read_pairgoth_tournament (PairgothReading *reading, JsonObject *tournament, GError **error)
 {
+  const char *type;
+  int size = 19;
+
   if (!json_object_has_member (tournament, "players") ||
       !json_object_has_member (tournament, "pairing"))
     return formats_pairgoth_refuse (error, _ ("This is no tournament of Pairgoth."));
-  check_kind (reading->event, tournament);
+  type = formats_pairgoth_string (tournament, "type");
+  if (*type && !g_str_equal (type, "INDIVIDUAL"))
+    formats_event_add_fault (reading->event, 0, type,
+                             _ ("Teams are not read: these are their players."));
+  formats_pairgoth_number (tournament, "gobanSize", 1, 99, &size, NULL);
+  if (size != 19)
+    formats_event_add_fault (reading->event, 0, "gobanSize",
+                             _ ("The event is not played on boards of 19 lines."));
   formats_pairgoth_settings_read (reading->event, tournament);
   formats_opengotha_terms (reading->event, &reading->terms);
   if (!read_players (reading, tournament, error) || !read_rounds (reading, tournament, error) ||

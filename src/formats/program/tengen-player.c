@@ -2,7 +2,6 @@
 #include <string.h>
 #include "formats/program/tengen-private.h"
 
-/* @reading: with the line. @format: it. */
 gboolean
 formats_tengen_refuse (const FormatsTengenReading *reading, GError **error, const char *format, ...)
 {
@@ -17,8 +16,7 @@ formats_tengen_refuse (const FormatsTengenReading *reading, GError **error, cons
   return FALSE;
 }
 
-/* FALSE where it is none. @reading: with the line. @least: that it may be. @most: that it may be.
- * @ret_number: it. @error: the reason, with the line. @text may be NULL. */
+/* FALSE where @text is no number of those; it may be NULL. */
 gboolean
 formats_tengen_number (const FormatsTengenReading *reading, const char *text, int least, int most,
                        int *ret_number, GError **error)
@@ -32,9 +30,8 @@ formats_tengen_number (const FormatsTengenReading *reading, const char *text, in
   return TRUE;
 }
 
-/* FALSE where the line is none. @reading: with the line. @text: "NAME: VALUE". @ret_name: what
- * stands before the colon, or NULL. @ret_value: and behind it, or NULL. @error: the reason, with
- * the line. */
+/* FALSE where the line is none. @text: "NAME: VALUE". @ret_name: what stands before the colon, or
+ * NULL. @ret_value: and behind it, or NULL. */
 gboolean
 formats_tengen_pair (const FormatsTengenReading *reading, const char *text, char **ret_name,
                      char **ret_value, GError **error)
@@ -53,8 +50,56 @@ formats_tengen_pair (const FormatsTengenReading *reading, const char *text, char
   return TRUE;
 }
 
+/* --- All that is told of a player --- */
+
 static gboolean
-take_tengen_player_absences (const FormatsTengenReading *reading, const char *value, GError **error)
+read_rank (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  return rules_rank_parse (value, &reading->player->rank) ||
+         formats_tengen_refuse (reading, error, _ ("“%s” is no rank."), value);
+}
+
+static void
+write_rank (GString *out, const FormatsPlayer *player)
+{
+  char buffer[8];
+
+  if (player->rank != RULES_RANK_NONE)
+    g_string_append_printf (out, "  rank: %s\n", rules_rank_format (player->rank, buffer));
+}
+
+static gboolean
+read_start (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  reading->player->has_start = TRUE;
+  return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
+                                &reading->player->start, error);
+}
+
+static void
+write_start (GString *out, const FormatsPlayer *player)
+{
+  if (player->has_start)
+    g_string_append_printf (out, "  start: %d\n", player->start);
+}
+
+static gboolean
+read_withdrawn (const FormatsTengenReading *reading, const char *value, GError **error)
+{
+  reading->player->withdrawn = g_str_equal (value, "yes");
+  return reading->player->withdrawn || g_str_equal (value, "no") ||
+         formats_tengen_refuse (reading, error, _ ("“%s” is neither yes nor no."), value);
+}
+
+static void
+write_withdrawn (GString *out, const FormatsPlayer *player)
+{
+  if (player->withdrawn)
+    g_string_append (out, "  withdrawn: yes\n");
+}
+
+static gboolean
+read_absences (const FormatsTengenReading *reading, const char *value, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
 
@@ -70,82 +115,41 @@ take_tengen_player_absences (const FormatsTengenReading *reading, const char *va
   return TRUE;
 }
 
-static gboolean
-take_rank (const FormatsTengenReading *reading, const char *value, GError **error)
+static void
+write_absences (GString *out, const FormatsPlayer *player)
 {
-  return rules_rank_parse (value, &reading->player->rank) ||
-         formats_tengen_refuse (reading, error, _ ("“%s” is no rank."), value);
+  if (player->absent->len == 0)
+    return;
+  g_string_append (out, "  absent:");
+  for (guint i = 0; i < player->absent->len; i++)
+    g_string_append_printf (out, " %d", g_array_index (player->absent, int, i));
+  g_string_append_c (out, '\n');
 }
 
-static gboolean
-take_withdrawn (const FormatsTengenReading *reading, const char *value, GError **error)
-{
-  reading->player->withdrawn = g_str_equal (value, "yes");
-  return reading->player->withdrawn || g_str_equal (value, "no") ||
-         formats_tengen_refuse (reading, error, _ ("“%s” is neither yes nor no."), value);
-}
-
-static gboolean
-take_tengen_player_start (const FormatsTengenReading *reading, const char *value, GError **error)
-{
-  reading->player->has_start = TRUE;
-  return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
-                                &reading->player->start, error);
-}
-
-#define TEXT(name)                                           \
-  {                                                          \
-#name, NULL, G_STRUCT_OFFSET(FormatsPlayer, name), FALSE \
-  }
-#define NUMBER(name)                                        \
-  {                                                         \
-#name, NULL, G_STRUCT_OFFSET(FormatsPlayer, name), TRUE \
-  }
-
+/* A text, a number, or what has a reader and a writer; as they are written. */
 static const struct {
   const char *name;
-  gboolean (*take) (const FormatsTengenReading *reading, const char *value, GError **error);
+  enum { TEXT, NUMBER, OWN } kind;
   gsize member;
-  gboolean is_number;
+  gboolean (*read) (const FormatsTengenReading *reading, const char *value, GError **error);
+  void (*write) (GString *out, const FormatsPlayer *player);
 } members[] = {
-  TEXT (family),
-  TEXT (given),
-  TEXT (country),
-  TEXT (club),
-  TEXT (ident),
-  NUMBER (rating),
-  NUMBER (number),
-  NUMBER (group),
-  NUMBER (entry),
-  { "rank", take_rank, 0, FALSE },
-  { "start", take_tengen_player_start, 0, FALSE },
-  { "withdrawn", take_withdrawn, 0, FALSE },
-  { "absent", take_tengen_player_absences, 0, FALSE },
+  { "family", TEXT, G_STRUCT_OFFSET (FormatsPlayer, family), NULL, NULL },
+  { "given", TEXT, G_STRUCT_OFFSET (FormatsPlayer, given), NULL, NULL },
+  { "country", TEXT, G_STRUCT_OFFSET (FormatsPlayer, country), NULL, NULL },
+  { "club", TEXT, G_STRUCT_OFFSET (FormatsPlayer, club), NULL, NULL },
+  { "ident", TEXT, G_STRUCT_OFFSET (FormatsPlayer, ident), NULL, NULL },
+  { "rank", OWN, 0, read_rank, write_rank },
+  { "rating", NUMBER, G_STRUCT_OFFSET (FormatsPlayer, rating), NULL, NULL },
+  { "start", OWN, 0, read_start, write_start },
+  { "number", NUMBER, G_STRUCT_OFFSET (FormatsPlayer, number), NULL, NULL },
+  { "group", NUMBER, G_STRUCT_OFFSET (FormatsPlayer, group), NULL, NULL },
+  { "entry", NUMBER, G_STRUCT_OFFSET (FormatsPlayer, entry), NULL, NULL },
+  { "withdrawn", OWN, 0, read_withdrawn, write_withdrawn },
+  { "absent", OWN, 0, read_absences, write_absences },
 };
 
-static gboolean
-take_member (const FormatsTengenReading *reading, const char *name, const char *value,
-             GError **error)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
-    gpointer member = (char *) reading->player + members[i].member;
-
-    if (strcmp (members[i].name, name) != 0)
-      continue;
-    if (members[i].take)
-      return members[i].take (reading, value, error);
-    if (members[i].is_number)
-      return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
-                                    member, error);
-    g_free (*(char **) member);
-    *(char **) member = g_strdup (value);
-    return TRUE;
-  }
-  return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
-}
-
-/* FALSE where it is nothing that a player has. @reading: what has a player. @text: what a line
- * says about him. @error: the reason, with the line. */
+/* FALSE where it is nothing that a player has. */
 gboolean
 formats_tengen_player_line (const FormatsTengenReading *reading, const char *text, GError **error)
 {
@@ -155,16 +159,30 @@ formats_tengen_player_line (const FormatsTengenReading *reading, const char *tex
   if (!formats_tengen_pair (reading, text + (is_detail ? strlen ("detail ") : 0), &name, &value,
                             error))
     return FALSE;
-  if (!is_detail)
-    return take_member (reading, name, value, error);
+  if (!is_detail) {
+    for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
+      gpointer member = (char *) reading->player + members[i].member;
+
+      if (strcmp (members[i].name, name) != 0)
+        continue;
+      if (members[i].kind == OWN)
+        return members[i].read (reading, value, error);
+      if (members[i].kind == NUMBER)
+        return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
+                                      member, error);
+      g_free (*(char **) member);
+      *(char **) member = g_strdup (value);
+      return TRUE;
+    }
+    return formats_tengen_refuse (reading, error, _ ("A player has no “%s”."), name);
+  }
   if (reading->player->details->len >= FORMATS_TENGEN_DETAILS)
     return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
   formats_player_set (reading->player, name, value);
   return TRUE;
 }
 
-/* FALSE where that is not the next. @reading: what gets a player more. @text: his number. @error:
- * the reason, with the line. */
+/* FALSE where that is not the next. @reading: what gets a player more. @text: his number. */
 gboolean
 formats_tengen_player (FormatsTengenReading *reading, const char *text, GError **error)
 {
@@ -178,4 +196,25 @@ formats_tengen_player (FormatsTengenReading *reading, const char *text, GError *
   reading->player = formats_event_add_player (reading->event);
   reading->player->line = reading->line;
   return TRUE;
+}
+
+/* What is not known is not written. @number: his, from 1. */
+void
+formats_tengen_write_player (GString *out, const FormatsPlayer *player, guint number)
+{
+  g_string_append_printf (out, "\nplayer %u\n", number);
+  for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
+    const char *member = (const char *) player + members[i].member;
+
+    if (members[i].kind == OWN)
+      members[i].write (out, player);
+    else if (members[i].kind == TEXT && **(char *const *) member)
+      formats_tengen_write_pair (out, "  ", members[i].name, *(char *const *) member);
+    else if (members[i].kind == NUMBER && *(const int *) member)
+      g_string_append_printf (out, "  %s: %d\n", members[i].name, *(const int *) member);
+  }
+  for (guint i = 0; i < player->details->len; i++) {
+    const FormatsPair *pair = player->details->pdata[i];
+    formats_tengen_write_pair (out, "  detail ", pair->name, pair->value);
+  }
 }

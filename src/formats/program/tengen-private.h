@@ -34,4 +34,7 @@ gboolean formats_tengen_player_line (const FormatsTengenReading *reading, const 
                                      GError **error);
 char *formats_tengen_escape (const char *text, gboolean is_name);
 char *formats_tengen_unescape (const char *text);
+void formats_tengen_write_pair (GString *out, const char *before, const char *name,
+                                const char *value);
+void formats_tengen_write_player (GString *out, const FormatsPlayer *player, guint number);
 gboolean formats_tengen_write (const FormatsEvent *event, GString *out, GError **error);

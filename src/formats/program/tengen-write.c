@@ -1,70 +1,107 @@
-#include <glib/gi18n.h>
 #include <string.h>
+#include <glib/gi18n.h>
 #include "formats/program/tengen-private.h"
 
+/* Signs that do not show, that break lines, or that turn the direction of writing. The joiners
+ * U+200C and U+200D are part of some scripts and stay. */
+static gboolean
+is_hidden (gunichar letter)
+{
+  switch (g_unichar_type (letter)) {
+  case G_UNICODE_CONTROL:
+  case G_UNICODE_LINE_SEPARATOR:
+  case G_UNICODE_PARAGRAPH_SEPARATOR:
+  case G_UNICODE_UNASSIGNED:
+    return TRUE;
+  case G_UNICODE_FORMAT:
+    return letter != 0x200C && letter != 0x200D;
+  default:
+    return FALSE;
+  }
+}
+
 static void
-write_pair (GString *out, const char *before, const char *name, const char *value)
+append (GString *out, gunichar letter, gboolean is_outer, gboolean is_name)
+{
+  if (letter == '\\')
+    g_string_append (out, "\\\\");
+  else if (letter == '\n')
+    g_string_append (out, "\\n");
+  else if (letter == '\t')
+    g_string_append (out, "\\t");
+  else if (is_hidden (letter) || (letter == ' ' && is_outer) || (letter == ':' && is_name))
+    g_string_append_printf (out, "\\u{%x}", letter);
+  else
+    g_string_append_unichar (out, letter);
+}
+
+/* One line without blanks at its ends or signs that do not show, which formats_tengen_unescape()
+ * reads back. @is_name: whether it stands before a colon. */
+char *
+formats_tengen_escape (const char *text, gboolean is_name)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *at = text; *at; at = g_utf8_find_next_char (at, NULL))
+    append (out, g_utf8_get_char (at), at == text || at[1] == '\0', is_name);
+  return g_string_free (out, FALSE);
+}
+
+/* "{20}": what stands behind "\u". */
+static gboolean
+take_code (const char **at, GString *out)
+{
+  guint32 letter = 0;
+  const char *digit = *at + 1;
+
+  if (**at != '{')
+    return FALSE;
+  for (; g_ascii_isxdigit (*digit) && digit - *at <= 6; digit++)
+    letter = 16 * letter + (guint32) g_ascii_xdigit_value (*digit);
+  if (*digit != '}' || digit == *at + 1 || letter == 0 || !g_unichar_validate (letter))
+    return FALSE;
+  g_string_append_unichar (out, letter);
+  *at = digit + 1;
+  return TRUE;
+}
+
+static gboolean
+take_escape (const char **at, GString *out)
+{
+  static const char signs[] = "\\nt", letters[] = "\\\n\t";
+  char sign = *(*at)++;
+  const char *found = sign ? strchr (signs, sign) : NULL;
+
+  if (found)
+    g_string_append_c (out, letters[found - signs]);
+  return found || (sign == 'u' && take_code (at, out));
+}
+
+/* What it says; NULL where a backslash stands before nothing that it may. */
+char *
+formats_tengen_unescape (const char *text)
+{
+  g_autoptr (GString) out = g_string_sized_new (strlen (text));
+
+  while (*text) {
+    gsize plain = strcspn (text, "\\");
+
+    g_string_append_len (out, text, (gssize) plain);
+    text += plain;
+    if (*text && (text++, !take_escape (&text, out)))
+      return NULL;
+  }
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* @before: what stands before the name. */
+void
+formats_tengen_write_pair (GString *out, const char *before, const char *name, const char *value)
 {
   g_autofree char *said = formats_tengen_escape (value, FALSE);
   g_autofree char *key = formats_tengen_escape (name, TRUE);
 
   g_string_append_printf (out, "%s%s:%s%s\n", before, key, *said ? " " : "", said);
-}
-
-static void
-write_text (GString *out, const char *name, const char *value)
-{
-  if (*value)
-    write_pair (out, "  ", name, value);
-}
-
-static void
-write_number (GString *out, const char *name, int value)
-{
-  g_string_append_printf (out, "  %s: %d\n", name, value);
-}
-
-static void
-write_absences (GString *out, const GArray *absent)
-{
-  if (absent->len == 0)
-    return;
-  g_string_append (out, "  absent:");
-  for (guint i = 0; i < absent->len; i++)
-    g_string_append_printf (out, " %d", g_array_index (absent, int, i));
-  g_string_append_c (out, '\n');
-}
-
-/* What is not known is not written. */
-static void
-write_player (GString *out, const FormatsPlayer *player, guint number)
-{
-  char buffer[8];
-
-  g_string_append_printf (out, "\nplayer %u\n", number);
-  write_text (out, "family", player->family);
-  write_text (out, "given", player->given);
-  write_text (out, "country", player->country);
-  write_text (out, "club", player->club);
-  write_text (out, "ident", player->ident);
-  write_text (out, "rank", rules_rank_format (player->rank, buffer));
-  if (player->rating)
-    write_number (out, "rating", player->rating);
-  if (player->has_start)
-    write_number (out, "start", player->start);
-  if (player->number)
-    write_number (out, "number", player->number);
-  if (player->group)
-    write_number (out, "group", player->group);
-  if (player->entry)
-    write_number (out, "entry", player->entry);
-  if (player->withdrawn)
-    g_string_append (out, "  withdrawn: yes\n");
-  write_absences (out, player->absent);
-  for (guint i = 0; i < player->details->len; i++) {
-    const FormatsPair *pair = player->details->pdata[i];
-    write_pair (out, "  detail ", pair->name, pair->value);
-  }
 }
 
 static void
@@ -89,7 +126,7 @@ write_fact (GString *out, const FormatsFact *fact)
   g_string_append_printf (out, "\n%s\n", fact->what);
   for (guint i = 0; i < fact->words->len; i++) {
     const FormatsPair *pair = fact->words->pdata[i];
-    write_pair (out, "  ", pair->name, pair->value);
+    formats_tengen_write_pair (out, "  ", pair->name, pair->value);
   }
 }
 
@@ -124,34 +161,7 @@ check_room (const FormatsEvent *event, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_bytes (const GString *out, GError **error)
-{
-  if (out->len <= FORMATS_TENGEN_BYTES)
-    return TRUE;
-  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                       _ ("The event is too large for a file."));
-  return FALSE;
-}
-
-static void
-write_games (const FormatsEvent *event, GString *out)
-{
-  for (guint i = 0; i < event->games->len; i++) {
-    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
-    if (i == 0 || game->round != game[-1].round)
-      g_string_append_c (out, '\n');
-    write_game (out, game);
-  }
-  for (guint i = 0; i < event->awards->len; i++) {
-    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
-    g_string_append_printf (out, "%saward %d.%d: %d\n", i ? "" : "\n", award->round,
-                            award->player + 1, award->points);
-  }
-}
-
-/* Whether it is written. @out: what it is added to. @error: FORMATS_ERROR_TOO_LARGE where it
- * could not be read again. */
+/* Whether it is written. @error: FORMATS_ERROR_TOO_LARGE where it could not be read again. */
 gboolean
 formats_tengen_write (const FormatsEvent *event, GString *out, GError **error)
 {
@@ -163,14 +173,28 @@ formats_tengen_write (const FormatsEvent *event, GString *out, GError **error)
   g_string_append_c (out, '\n');
   for (guint i = 0; i < event->settings->len; i++) {
     const FormatsPair *pair = event->settings->pdata[i];
-    write_pair (out, "set ", pair->name, pair->value);
+    formats_tengen_write_pair (out, "set ", pair->name, pair->value);
   }
   for (guint i = 0; i < event->players->len; i++)
-    write_player (out, event->players->pdata[i], i + 1);
-  write_games (event, out);
+    formats_tengen_write_player (out, event->players->pdata[i], i + 1);
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    if (i == 0 || game->round != game[-1].round)
+      g_string_append_c (out, '\n');
+    write_game (out, game);
+  }
+  for (guint i = 0; i < event->awards->len; i++) {
+    const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
+    g_string_append_printf (out, "%saward %d.%d: %d\n", i ? "" : "\n", award->round,
+                            award->player + 1, award->points);
+  }
   for (guint i = 0; i < event->facts->len; i++)
     write_fact (out, event->facts->pdata[i]);
   for (guint i = 0; i < event->kept->len; i++)
     write_kept (out, event->kept->pdata[i]);
-  return check_bytes (out, error);
+  if (out->len <= FORMATS_TENGEN_BYTES)
+    return TRUE;
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                       _ ("The event is too large for a file."));
+  return FALSE;
 }

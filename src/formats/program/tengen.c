@@ -215,32 +215,6 @@ take_kept_line (FormatsTengenReading *reading, const char *text, GError **error)
   return TRUE;
 }
 
-/* "restriction": what is said of it follows. */
-static gboolean
-begin_fact (FormatsTengenReading *reading, const char *what, GError **error)
-{
-  if (reading->event->facts->len >= FORMATS_TENGEN_FACTS)
-    return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
-  reading->fact = formats_event_add_fact (reading->event, what);
-  if (!reading->fact)
-    return formats_tengen_refuse (reading, error, _ ("It is not known what this line says."));
-  reading->fact->line = reading->line;
-  return TRUE;
-}
-
-static gboolean
-take_fact_line (const FormatsTengenReading *reading, const char *text, GError **error)
-{
-  g_autofree char *word = NULL, *value = NULL;
-
-  if (!formats_tengen_pair (reading, text, &word, &value, error))
-    return FALSE;
-  if (!formats_fact_can_have (reading->fact, word))
-    return formats_tengen_refuse (reading, error, _ ("Here nothing is called “%s”."), word);
-  formats_fact_set (reading->fact, word, value);
-  return TRUE;
-}
-
 static void
 end_block (FormatsTengenReading *reading)
 {
@@ -271,13 +245,28 @@ take_line (FormatsTengenReading *reading, const char *text, GError **error)
     return take_kept_line (reading, text + 2, error);
   if (g_str_has_prefix (text, "  ") && reading->player)
     return formats_tengen_player_line (reading, text + 2, error);
-  if (g_str_has_prefix (text, "  ") && reading->fact)
-    return take_fact_line (reading, text + 2, error);
+  if (g_str_has_prefix (text, "  ") && reading->fact) {
+    g_autofree char *word = NULL, *value = NULL;
+
+    if (!formats_tengen_pair (reading, (text + 2), &word, &value, error))
+      return FALSE;
+    if (!formats_fact_can_have (reading->fact, word))
+      return formats_tengen_refuse (reading, error, _ ("Here nothing is called “%s”."), word);
+    formats_fact_set (reading->fact, word, value);
+    return TRUE;
+  }
   end_block (reading);
   for (gsize i = 0; i < G_N_ELEMENTS (line_kinds); i++)
     if (g_str_has_prefix (text, line_kinds[i].word))
       return line_kinds[i].take (reading, text + strlen (line_kinds[i].word), error);
-  return begin_fact (reading, text, error);
+  /* "restriction": what is said of it follows. */
+  if (reading->event->facts->len >= FORMATS_TENGEN_FACTS)
+    return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
+  reading->fact = formats_event_add_fact (reading->event, text);
+  if (!reading->fact)
+    return formats_tengen_refuse (reading, error, _ ("It is not known what this line says."));
+  reading->fact->line = reading->line;
+  return TRUE;
 }
 
 /* The next line without its end; NULL behind the last. */

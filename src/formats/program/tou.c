@@ -1,4 +1,4 @@
-#include "formats/program/tou.h"
+#include "formats/event/kind.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/word/day.h"
@@ -37,17 +37,6 @@ is_key (const char *line, gsize length)
   return letters == length && length >= 1 && length <= 8;
 }
 
-/* "18/08/2025" */
-static void
-take_date (FormatsEvent *event, const char *value)
-{
-  FormatsDay days[2];
-  gboolean is_day = formats_day_parse (value, "dmy", &days[0]);
-  g_autofree char *text = is_day ? formats_day_format (days, 1) : g_strdup (value);
-
-  formats_event_set (event, "dates", text);
-}
-
 static gboolean
 take_key (FormatsEvent *event, const char *line)
 {
@@ -61,9 +50,14 @@ take_key (FormatsEvent *event, const char *line)
     return FALSE;
   if (!*value || g_str_equal (key, "prog"))
     return TRUE;
-  if (setting && g_str_equal (setting, "dates"))
-    take_date (event, value);
-  else if (setting && (!g_str_equal (setting, "komi") || formats_tidy_is_komi (value)))
+  if (setting && g_str_equal (setting, "dates")) {
+    FormatsDay days[2];
+    gboolean is_day = formats_day_parse (value, "dmy", &days[0]);
+    g_autofree char *text = is_day ? formats_day_format (days, 1) : g_strdup (value);
+
+    /* "18/08/2025" */
+    formats_event_set (event, "dates", text);
+  } else if (setting && (!g_str_equal (setting, "komi") || formats_tidy_is_komi (value)))
     formats_event_set (event, setting, value);
   else if (event->kept->len < TOU_KEPT)
     formats_event_keep (event, kept, value);
@@ -106,26 +100,21 @@ add_key (GString *text, const char *key, const char *value)
 }
 
 static void
-add_date (GString *text, const FormatsEvent *event)
-{
-  const char *dates = formats_event_get (event, "dates");
-  FormatsDay days[2];
-  int n = formats_day_find (dates ? dates : "", days);
-  g_autofree char *day = NULL;
-
-  if (n)
-    day = g_strdup_printf ("%02d/%02d/%04d", days[0].day, days[0].month, days[0].year);
-  add_key (text, "date", n ? day : dates);
-}
-
-static void
 add_tou_top (GString *text, const FormatsEvent *event)
 {
   static const char *const kept[] = { "time", "ta", "size" };
   const char *comm = formats_tidy_kept (event, "tou/comm");
+  const char *dates;
+  FormatsDay days[2];
+  int n;
+  g_autofree char *day = NULL;
 
   add_key (text, "name", formats_event_get (event, "name"));
-  add_date (text, event);
+  dates = formats_event_get (event, "dates");
+  n = formats_day_find (dates ? dates : "", days);
+  if (n)
+    day = g_strdup_printf ("%02d/%02d/%04d", days[0].day, days[0].month, days[0].year);
+  add_key (text, "date", n ? day : dates);
   add_key (text, "vill", formats_event_get (event, "place"));
   add_key (text, "comm", comm ? comm : formats_event_get (event, "name"));
   add_key (text, "prog", "Tengen");
@@ -183,11 +172,11 @@ add_tou_row (GString *text, const FormatsWork *work, const FormatsCrossGrid *gri
 }
 
 /* The table for the French federation, in UTF-8, rows in the order of the standings and numbered
- * so; who has played nothing has none. Names, clubs and results as in formats_h9_format(), only
+ * so; who has played nothing has none. Names, clubs and results as in formats/program/h9.c, only
  * that colours follow without a stroke ("12+w0") and that there is neither a country nor a column
- * of scores. A player without a licence has "-------". Returns the file. @error: not used. */
-GBytes *
-formats_tou_format (const FormatsWork *work, GError **error)
+ * of scores. A player without a licence has "-------". Returns the file. */
+static GBytes *
+format_tou (const FormatsWork *work, GError **error)
 {
   const StandingTable *standings = work->standings;
   g_autofree int *number = formats_work_lines (work);
@@ -211,5 +200,5 @@ formats_tou_format (const FormatsWork *work, GError **error)
  * may be missing. Any encoding is read. */
 const FormatsKind formats_tou_kind = { "tou",     N_ ("Results for the French federation (.tou)"),
                                        ".tou",    sniff_tou,
-                                       parse_tou, formats_tou_format,
+                                       parse_tou, format_tou,
                                        TRUE,      formats_work_lines };

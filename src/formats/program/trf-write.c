@@ -171,20 +171,6 @@ letter_of (FormatsCross cell)
   return cell.sign == '+' ? (cell.forfeit ? '+' : '1') : cell.forfeit ? '-' : '0';
 }
 
-static void
-add_round (TrfWriteWriting *writing, GString *line, int player, int round)
-{
-  FormatsCross cell = formats_cross_get (&writing->grid, player, round);
-
-  if (cell.opponent)
-    g_string_append_printf (line, "  %4d %c %c", writing->number[cell.opponent - 1],
-                            cell.colour ? cell.colour : '-', letter_of (cell));
-  else if (cell.sign)
-    g_string_append_printf (line, "  0000 - %c", letter_of (cell));
-  else
-    g_string_append_printf (line, "%*s", FORMATS_TRF_ROUND, "");
-}
-
 /* As FIDE parts a date; a year alone as it stands. */
 static char *
 dup_born (const FormatsPlayer *player)
@@ -232,8 +218,17 @@ add_trf_write_row (TrfWriteWriting *writing, int index)
   add_field (line, born, 10);
   g_string_truncate (line, line->len - 1);
   g_string_append_printf (line, "%3d.%d %4d", points / 2, points % 2 * 5, writing->place[index]);
-  for (int round = 1; round <= writing->grid.rounds; round++)
-    add_round (writing, line, index, round);
+  for (int round = 1; round <= writing->grid.rounds; round++) {
+    FormatsCross cell = formats_cross_get (&writing->grid, index, round);
+
+    if (cell.opponent)
+      g_string_append_printf (line, "  %4d %c %c", writing->number[cell.opponent - 1],
+                              cell.colour ? cell.colour : '-', letter_of (cell));
+    else if (cell.sign)
+      g_string_append_printf (line, "  0000 - %c", letter_of (cell));
+    else
+      g_string_append_printf (line, "%*s", FORMATS_TRF_ROUND, "");
+  }
   g_string_append_printf (writing->text, "%s\n", g_strchomp (line->str));
 }
 

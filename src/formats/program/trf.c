@@ -1,17 +1,217 @@
 #include "formats/program/trf.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/word/day.h"
-#include "formats/text/lines.h"
 #include "formats/entries/rows.h"
+#include "formats/text/lines.h"
 #include "formats/text/tidy.h"
+#include "formats/word/day.h"
+#include "rules/game/nigiri.h"
 #include "standing/term/history.h"
+
+/* A report that is being read. */
+typedef struct {
+  FormatsEvent *event;
+  FormatsCrossTable table;
+  GArray *points; /* int, doubled, as printed; -1 where not */
+  FormatsDay days[2];
+  int n_days;
+  gboolean own_points; /* the file says what a win is worth */
+} TrfReading;
+
+/* What stands in the columns @from to @to, counted in characters from 1, without white space. */
+static char *
+field (const char *line, glong length, glong from, glong to)
+{
+  if (length < from)
+    return g_strdup ("");
+  return g_strstrip (g_utf8_substring (line, from - 1, MIN (to, length)));
+}
+
+static int
+number_in (const char *line, glong length, glong from, glong to)
+{
+  g_autofree char *text = field (line, length, from, to);
+  guint64 number;
+
+  return g_ascii_string_to_unsigned (text, 10, 0, 99999999, &number, NULL) ? (int) number : -1;
+}
+
+static void
+take_name (FormatsPlayer *player, const char *line, glong length)
+{
+  g_autofree char *raw = field (line, length, 15, 14 + FORMATS_TRF_NAME);
+  char *comma = strchr (raw, ',');
+
+  if (comma)
+    *comma++ = '\0';
+  g_free (player->family);
+  g_free (player->given);
+  player->family = formats_tidy_text (raw, "", ' ');
+  player->given = formats_tidy_text (comma ? comma : "", "", ' ');
+}
+
+static void
+take_detail (FormatsPlayer *player, const char *name, const char *line, glong length, glong from,
+             glong to)
+{
+  g_autofree char *raw = field (line, length, from, to);
+  g_autofree char *value = formats_tidy_text (raw, "", ' ');
+
+  if (*value)
+    formats_player_set (player, name, value);
+}
+
+/* Go has no titles but ranks; those of chess are kept. */
+static void
+take_title (FormatsPlayer *player, const char *line, glong length)
+{
+  g_autofree char *title = field (line, length, 11, 13);
+
+  if (g_ascii_isdigit (*title) && rules_rank_parse (title, &player->rank))
+    return;
+  take_detail (player, "title", line, length, 11, 13);
+}
+
+/* FIDE parts a date with strokes; where only the year is known it stays as it stands. */
+static void
+tidy_born (FormatsPlayer *player)
+{
+  const char *text = formats_player_get (player, "born");
+  int born = text ? rules_born_parse (text) : 0;
+  g_autofree char *tidy = rules_born_format (born);
+
+  if (rules_born_has_day (born))
+    formats_player_set (player, "born", tidy);
+}
+
+static void
+take_player (TrfReading *reading, const char *line, glong length, int number)
+{
+  FormatsPlayer *player = formats_event_add_player (reading->event);
+  g_autofree char *country = field (line, length, 54, 56);
+  g_autofree char *ident = field (line, length, 58, 68);
+
+  player->line = number;
+  player->number = number_in (line, length, 5, 8);
+  player->rating = MAX (0, number_in (line, length, 49, 52));
+  take_name (player, line, length);
+  take_title (player, line, length);
+  take_detail (player, "sex", line, length, 10, 10);
+  take_detail (player, "fide", line, length, 58, 68);
+  take_detail (player, "born", line, length, 70, 79);
+  tidy_born (player);
+  g_free (player->country);
+  g_free (player->ident);
+  player->country = formats_tidy_text (country, "", ' ');
+  player->ident = formats_tidy_text (ident, "", ' ');
+}
+
+/* What FIDE's letters say: of a game, and of a round without one. */
+static const struct {
+  char letter;
+  char sign;
+  gboolean forfeit;
+} played[] = {
+  { '1', '+', FALSE }, { '0', '-', FALSE }, { '=', '=', FALSE }, { '+', '+', TRUE },
+  { '-', '-', TRUE },  { 'W', '+', FALSE }, { 'L', '-', FALSE }, { 'D', '=', TRUE },
+  { ' ', '?', FALSE },
+}, alone[] = {
+  { 'U', '+', FALSE }, { '+', '+', FALSE }, { '1', '+', FALSE }, { 'F', 'F', FALSE },
+  { 'H', '=', FALSE }, { '=', '=', FALSE }, { 'Z', '-', FALSE }, { '-', '-', FALSE },
+  { '0', '-', FALSE }, { ' ', 0, FALSE },
+};
+
+static gboolean
+read_letter (char letter, FormatsCross *cell)
+{
+  gsize n = cell->opponent ? G_N_ELEMENTS (played) : G_N_ELEMENTS (alone);
+
+  for (gsize i = 0; i < n; i++)
+    if ((cell->opponent ? played : alone)[i].letter == g_ascii_toupper (letter)) {
+      cell->sign = (cell->opponent ? played : alone)[i].sign;
+      cell->forfeit = (cell->opponent ? played : alone)[i].forfeit;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "  12 w 1  ", without what is beyond the end of the line. */
+static gboolean
+read_trf_round (const char *text, FormatsCross *ret_cell)
+{
+  g_autofree char *padded = g_strdup_printf ("%-10s", text);
+  g_autofree char *digits = g_strstrip (g_strndup (padded, 4));
+  FormatsCross cell = { .handicap = -1 };
+  guint64 opponent = 0;
+
+  if (*digits && !g_ascii_string_to_unsigned (digits, 10, 0, FORMATS_TRF_ROWS, &opponent, NULL))
+    return FALSE;
+  if (padded[4] != ' ' || padded[6] != ' ' || padded[8] != ' ' || padded[9] != ' ' ||
+      !strchr ("wbWB- ", padded[5]))
+    return FALSE;
+  cell.opponent = (int) opponent;
+  cell.colour = g_ascii_isalpha (padded[5]) ? g_ascii_tolower (padded[5]) : 0;
+  if (!read_letter (padded[7], &cell))
+    return FALSE;
+  *ret_cell = cell;
+  return TRUE;
+}
+
+static int
+read_points (const char *line, glong length)
+{
+  g_autofree char *text = field (line, length, 81, 84);
+  gsize digits = strspn (text, "0123456789");
+
+  if (!digits || text[digits] != '.' || !text[digits + 1] || text[digits + 2])
+    return -1;
+  return 2 * (int) g_ascii_strtoull (text, NULL, 10) + (text[digits + 1] == '5');
+}
+
+/* @line: a line of code 001. @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
+static gboolean
+take_row (TrfReading *reading, const char *line, int number, GError **error)
+{
+  glong length = g_utf8_strlen (line, -1);
+  int start = number_in (line, length, 5, 8), points = read_points (line, length);
+  const char *at;
+
+  if (reading->event->players->len >= FORMATS_TRF_ROWS) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("There are more than %d players."), FORMATS_TRF_ROWS);
+    return FALSE;
+  }
+  if (start < 1) {
+    formats_cross_fault (reading->event, number, line,
+                         _ ("The line has no number of a player in columns 5 to 8."));
+    return TRUE;
+  }
+  take_player (reading, line, length, number);
+  formats_cross_add_row (&reading->table, start, number);
+  at = length > FORMATS_TRF_FIRST ? g_utf8_offset_to_pointer (line, FORMATS_TRF_FIRST) : "";
+  for (int round = 1; *at && round <= FORMATS_EVENT_ROUNDS; round++) {
+    FormatsCross cell = { .handicap = -1 };
+    const char *end = at;
+    g_autofree char *text = NULL;
+    for (int i = 0; i < FORMATS_TRF_ROUND && *end; i++)
+      end = g_utf8_find_next_char (end, NULL);
+    text = g_strndup (at, (gsize) (end - at));
+    at = end;
+    if (!read_trf_round (text, &cell))
+      formats_cross_fault (reading->event, number, text,
+                           _ ("Round %d: “%s” is no result as TRF has them."), round,
+                           g_strstrip (text));
+    formats_cross_add (&reading->table, cell);
+  }
+  g_array_append_val (reading->points, points);
+  return TRUE;
+}
 
 #define TRF_KEPT 40     /* kinds of lines that are kept as they stand, */
 #define KEPT_SIZE 32768 /* and bytes of each */
 
 static void
-keep_line (FormatsTrf *reading, const char *code, const char *value, int number)
+keep_line (TrfReading *reading, const char *code, const char *value, int number)
 {
   g_autofree char *name = g_strconcat ("trf/", code, NULL);
   const char *before = formats_tidy_kept (reading->event, name);
@@ -26,18 +226,9 @@ keep_line (FormatsTrf *reading, const char *code, const char *value, int number)
   formats_event_keep (reading->event, name, joined);
 }
 
-static void
-take_day (FormatsTrf *reading, const char *code, const char *value, int number)
-{
-  if (reading->n_days < 2 && formats_day_parse (value, "ymd", &reading->days[reading->n_days]))
-    reading->n_days++;
-  else
-    keep_line (reading, code, value, number);
-}
-
 /* The rest of a line that begins with three signs and a space. */
 static void
-take_heading (FormatsTrf *reading, const char *code, const char *raw, int number)
+take_heading (TrfReading *reading, const char *code, const char *raw, int number)
 {
   g_autofree char *value = formats_tidy_text (raw, "", ' ');
   guint64 rounds;
@@ -51,17 +242,20 @@ take_heading (FormatsTrf *reading, const char *code, const char *raw, int number
     formats_event_set (reading->event, "place", value);
   else if (g_str_equal (code, "102"))
     formats_event_set (reading->event, "chief", value);
-  else if (g_str_equal (code, "042") || g_str_equal (code, "052"))
-    take_day (reading, code, value, number);
-  else if ((g_str_equal (code, "142") || g_str_equal (code, "XXR")) &&
-           g_ascii_string_to_unsigned (value, 10, 1, FORMATS_EVENT_ROUNDS, &rounds, NULL))
+  else if (g_str_equal (code, "042") || g_str_equal (code, "052")) {
+    if (reading->n_days < 2 && formats_day_parse (value, "ymd", &reading->days[reading->n_days]))
+      reading->n_days++;
+    else
+      keep_line (reading, code, value, number);
+  } else if ((g_str_equal (code, "142") || g_str_equal (code, "XXR")) &&
+             g_ascii_string_to_unsigned (value, 10, 1, FORMATS_EVENT_ROUNDS, &rounds, NULL))
     formats_event_set (reading->event, "rounds", value);
   else
     keep_line (reading, code, raw, number);
 }
 
 static gboolean
-take_lines (FormatsTrf *reading, FormatsLines *lines, GError **error)
+take_lines (TrfReading *reading, FormatsLines *lines, GError **error)
 {
   char *line;
 
@@ -72,7 +266,7 @@ take_lines (FormatsTrf *reading, FormatsLines *lines, GError **error)
                        (line[3] == ' ' || !line[3]);
 
     if (is_code && g_str_equal (code, "001")) {
-      if (!formats_trf_take_row (reading, line, (int) lines->line, error))
+      if (!take_row (reading, line, (int) lines->line, error))
         return FALSE;
     } else if (is_code) {
       take_heading (reading, code, line[3] ? line + 4 : "", (int) lines->line);
@@ -85,7 +279,7 @@ take_lines (FormatsTrf *reading, FormatsLines *lines, GError **error)
 }
 
 static void
-check_points (FormatsTrf *reading)
+check_points (TrfReading *reading)
 {
   g_autoptr (StandingField) played_field = formats_event_field (reading->event);
   g_autofree int *points = standing_history_points (played_field, reading->event->rounds);
@@ -101,7 +295,7 @@ check_points (FormatsTrf *reading)
 }
 
 static gboolean
-settle (FormatsTrf *reading, GError **error)
+settle (TrfReading *reading, GError **error)
 {
   if (reading->event->players->len == 0) {
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
@@ -126,7 +320,7 @@ parse_trf (GBytes *source, GError **error)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (int));
   g_auto (FormatsCrossTable) table = { 0 };
   g_auto (FormatsLines) lines = { 0 };
-  FormatsTrf reading = { .event = event, .points = points };
+  TrfReading reading = { .event = event, .points = points };
 
   if (!formats_lines_open_text (&lines, source, error))
     return NULL;

@@ -122,16 +122,6 @@ read_aga_name (FormatsRatingsReader *reader, const char *name, FormatsRating *en
   return TRUE;
 }
 
-/* "3/5/2018", the month first; nothing where it is no date. */
-static void
-format_paid (const char *text, char ret_date[11])
-{
-  int month, day, year;
-
-  if (sscanf (text, "%2d/%2d/%4d", &month, &day, &year) == 3)
-    formats_ratings_date (year, month, day, ret_date);
-}
-
 static gboolean
 is_state (const char *state)
 {
@@ -146,8 +136,11 @@ read_rest (FormatsRatingsReader *reader, const char *cells[CELLS], FormatsRating
 {
   char paid[11] = "";
   g_autofree char *licence = NULL;
+  int month, day, year;
 
-  format_paid (cells[PAID], paid);
+  /* "3/5/2018", the month first; nothing where it is no date. */
+  if (sscanf (cells[PAID], "%2d/%2d/%4d", &month, &day, &year) == 3)
+    formats_ratings_date (year, month, day, paid);
   licence = g_strconcat (cells[MEMBERSHIP], cells[MEMBERSHIP][0] && paid[0] ? " " : "", paid, NULL);
   entry->country = is_state (cells[STATE]) ? "US" : "";
   entry->ident = formats_ratings_keep (reader, cells[NUMBER], error);

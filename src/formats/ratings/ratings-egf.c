@@ -184,12 +184,6 @@ find_country (FormatsRatingsReader *reader, const FormatsRatingsWords *words, in
   return before ? grade - 2 : grade - 1;
 }
 
-static gboolean
-egf_is_unknown (const char *word)
-{
-  return strspn (word, "xX?-") == strlen (word);
-}
-
 /* The family name comes first; in some lists its parts are held together by underscores. */
 static gboolean
 read_egf_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, int end,
@@ -200,23 +194,7 @@ read_egf_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, i
 
   if (end > 3 && !strchr (words->words[1].text, '_'))
     reader->doubt = _ ("The name has several parts: the first was taken for the family name.");
-  entry->family = formats_ratings_keep (reader, family, error);
-  entry->given = entry->family ? formats_ratings_keep (reader, given, error) : NULL;
-  if (!entry->given)
-    return FALSE;
-  return entry->family[0] || formats_ratings_fail (error, _ ("The row has no name."));
-}
-
-static gboolean
-read_egf_place (FormatsRatingsReader *reader, const FormatsRatingsWords *words, int country,
-                int grade, FormatsRating *entry, GError **error)
-{
-  const char *land = words->words[country].text;
-  const char *club = country + 1 < grade ? words->words[country + 1].text : "";
-
-  entry->country = formats_ratings_keep (reader, egf_is_unknown (land) ? "" : land, error);
-  entry->club = formats_ratings_keep (reader, egf_is_unknown (club) ? "" : club, error);
-  return entry->country && entry->club;
+  return formats_ratings_take_name (reader, family, given, entry, error);
 }
 
 static gboolean
@@ -240,7 +218,9 @@ read_egf_player (FormatsRatingsReader *reader, char *line, FormatsRating *entry,
   entry->ident = formats_ratings_keep (reader, words.words[0].text, error);
   entry->seen = formats_ratings_keep (reader, seen, error);
   return entry->ident && entry->seen && read_egf_name (reader, &words, country, entry, error) &&
-         read_egf_place (reader, &words, country, grade, entry, error);
+         formats_ratings_take_place (reader, words.words[country].text,
+                                     country + 1 < grade ? words.words[country + 1].text : "",
+                                     entry, error);
 }
 
 const FormatsRatingsKind formats_ratings_egf = {

@@ -18,22 +18,17 @@
 #define NO_RATING -9999
 #define RATING_FLOOR -900 /* where the European scale ends */
 
-/* "#Echelle au 23/02/2018 07:56:59" */
-static void
-read_ffg_date (FormatsRatings *list, const char *line)
-{
-  const char *at = line + strcspn (line, "0123456789");
-  int day, month, year;
-
-  if (!list->date[0] && sscanf (at, "%2d/%2d/%4d", &day, &month, &year) == 3)
-    formats_ratings_date (year, month, day, list->date);
-}
-
 static gboolean
 ffg_is_row (FormatsRatingsReader *reader, char *line)
 {
-  if (line[0] == '#')
-    read_ffg_date (reader->list, line);
+  if (line[0] == '#') {
+    const char *at = line + strcspn (line, "0123456789");
+    int day, month, year;
+
+    /* "#Echelle au 23/02/2018 07:56:59" */
+    if (!reader->list->date[0] && sscanf (at, "%2d/%2d/%4d", &day, &month, &year) == 3)
+      formats_ratings_date (year, month, day, reader->list->date);
+  }
   return line[0] != '#' && line[strspn (line, " \t")] != '\0';
 }
 
@@ -123,17 +118,7 @@ read_ffg_name (FormatsRatingsReader *reader, const FormatsRatingsWords *words, i
   split = split == 0 ? end : split;
   family = formats_ratings_join (words, 0, split);
   given = formats_ratings_join (words, split, end);
-  entry->family = formats_ratings_keep (reader, family, error);
-  entry->given = entry->family ? formats_ratings_keep (reader, given, error) : NULL;
-  if (!entry->given)
-    return FALSE;
-  return entry->family[0] || formats_ratings_fail (error, _ ("The row has no name."));
-}
-
-static gboolean
-ffg_is_unknown (const char *word)
-{
-  return strspn (word, "xX?-") == strlen (word);
+  return formats_ratings_take_name (reader, family, given, entry, error);
 }
 
 /* Club and country, either of which may be missing. */
@@ -147,11 +132,8 @@ read_ffg_place (FormatsRatingsReader *reader, const FormatsRatingsWords *words, 
 
   if (n > 1 + has_country)
     return formats_ratings_fail (error, _ ("The row has more than club and country at its end."));
-  entry->country = has_country ? words->words[words->n - 1].text : "";
-  entry->country =
-      formats_ratings_keep (reader, ffg_is_unknown (entry->country) ? "" : entry->country, error);
-  entry->club = formats_ratings_keep (reader, ffg_is_unknown (club) ? "" : club, error);
-  return entry->country && entry->club;
+  return formats_ratings_take_place (reader, has_country ? words->words[words->n - 1].text : "",
+                                     club, entry, error);
 }
 
 static gboolean

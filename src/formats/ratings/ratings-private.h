@@ -40,6 +40,10 @@ gboolean formats_ratings_fail (GError **error, const char *sentence);
 gboolean formats_ratings_split (char *line, FormatsRatingsWords *words, GError **error);
 char *formats_ratings_join (const FormatsRatingsWords *words, int from, int to);
 const char *formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **error);
+gboolean formats_ratings_take_name (FormatsRatingsReader *reader, const char *family,
+                                    const char *given, FormatsRating *entry, GError **error);
+gboolean formats_ratings_take_place (FormatsRatingsReader *reader, const char *country,
+                                     const char *club, FormatsRating *entry, GError **error);
 gboolean formats_ratings_is_digits (const char *text, gsize least, gsize most);
 gboolean formats_ratings_is_country (const char *text);
 gboolean formats_ratings_whole (const char *text, int least, int most, int *ret_number);

@@ -1,9 +1,167 @@
 #include "formats/ratings/ratings.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "formats/word/cell.h"
-#include "formats/text/encoding.h"
 #include "formats/ratings/ratings-private.h"
+#include "formats/text/encoding.h"
+#include "formats/word/cell.h"
+
+/* What the readers of all lists share. */
+
+#define TEXT_CHARS 200 /* as the desk takes a name */
+
+gboolean
+formats_ratings_fail (GError **error, const char *sentence)
+{
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, sentence);
+  return FALSE;
+}
+
+static gboolean
+is_space (char letter)
+{
+  return letter == ' ' || letter == '\t';
+}
+
+/* A no-break space is two bytes; in these lists it is one more blank. */
+static char *
+skip_space (char *at, int *column)
+{
+  for (;;) {
+    if (is_space (*at)) {
+      *at++ = '\0';
+    } else if ((guchar) at[0] == 0xC2 && (guchar) at[1] == 0xA0) {
+      at[0] = at[1] = '\0';
+      at += 2;
+    } else {
+      return at;
+    }
+    ++*column;
+  }
+}
+
+static char *
+skip_word (char *at, int *column)
+{
+  while (*at && !is_space (*at) && !((guchar) at[0] == 0xC2 && (guchar) at[1] == 0xA0)) {
+    at += g_utf8_skip[(guchar) *at];
+    ++*column;
+  }
+  return at;
+}
+
+/* TRUE unless there are too many. @line: UTF-8; gets a NUL behind each word. */
+gboolean
+formats_ratings_split (char *line, FormatsRatingsWords *words, GError **error)
+{
+  int column = 0;
+
+  words->n = 0;
+  for (;;) {
+    int end = column;
+
+    line = skip_space (line, &column);
+    if (*line == '\0')
+      return TRUE;
+    if (words->n == FORMATS_RATINGS_WORDS)
+      return formats_ratings_fail (error, _ ("The row has too many words."));
+    words->words[words->n++] = (FormatsRatingsWord){ line, column, column - end };
+    line = skip_word (line, &column);
+  }
+}
+
+/* Them, with a space between each two. @to: the one behind the last. */
+char *
+formats_ratings_join (const FormatsRatingsWords *words, int from, int to)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = from; i < to; i++)
+    g_string_append_printf (text, "%s%s", i > from ? " " : "", words->words[i].text);
+  return g_string_free (text, FALSE);
+}
+
+/* The text as it is stored, for as long as the list lives, or NULL. */
+const char *
+formats_ratings_keep (FormatsRatingsReader *reader, const char *text, GError **error)
+{
+  g_autofree char *clean = NULL;
+
+  if (*text == '\0')
+    return "";
+  clean = formats_cell_clean (text, 0, error);
+  if (clean && g_utf8_strlen (clean, -1) > TEXT_CHARS) {
+    formats_ratings_fail (error, _ ("The row is too long."));
+    return NULL;
+  }
+  return clean ? g_string_chunk_insert (reader->list->text, clean) : NULL;
+}
+
+/* FALSE where there is neither name. */
+gboolean
+formats_ratings_take_name (FormatsRatingsReader *reader, const char *family, const char *given,
+                           FormatsRating *entry, GError **error)
+{
+  entry->family = formats_ratings_keep (reader, family, error);
+  entry->given = entry->family ? formats_ratings_keep (reader, given, error) : NULL;
+  if (!entry->given)
+    return FALSE;
+  return entry->family[0] || formats_ratings_fail (error, _ ("The row has no name."));
+}
+
+static const char *
+known_word (const char *word)
+{
+  return strspn (word, "xX?-") == strlen (word) ? "" : word;
+}
+
+/* "xx", "?" and "--" are neither a country nor a club. */
+gboolean
+formats_ratings_take_place (FormatsRatingsReader *reader, const char *country, const char *club,
+                            FormatsRating *entry, GError **error)
+{
+  entry->country = formats_ratings_keep (reader, known_word (country), error);
+  entry->club = formats_ratings_keep (reader, known_word (club), error);
+  return entry->country && entry->club;
+}
+
+/* Whether it is digits and nothing else. */
+gboolean
+formats_ratings_is_digits (const char *text, gsize least, gsize most)
+{
+  gsize length = strspn (text, "0123456789");
+
+  return text[length] == '\0' && length >= least && length <= most;
+}
+
+/* Whether it is the code of a country: two capitals. */
+gboolean
+formats_ratings_is_country (const char *text)
+{
+  return g_ascii_isupper (text[0]) && g_ascii_isupper (text[1]) && text[2] == '\0';
+}
+
+/* Whether it is a whole number. */
+gboolean
+formats_ratings_whole (const char *text, int least, int most, int *ret_number)
+{
+  gint64 number;
+
+  if (*text == '+' || !g_ascii_string_to_signed (text, 10, least, most, &number, NULL))
+    return FALSE;
+  *ret_number = (int) number;
+  return TRUE;
+}
+
+/* Whether there is such a day. @ret_date: "2018-02-22"; untouched on failure. */
+gboolean
+formats_ratings_date (int year, int month, int day, char ret_date[11])
+{
+  if (year < 1900 || year > 2999 || month < 1 || month > 12 || day < 1 || day > 31 ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return FALSE;
+  g_snprintf (ret_date, 11, "%04d-%02d-%02d", year, month, day);
+  return TRUE;
+}
 
 /* So many lines are tried to find out which list it is: the longest introduction has thirty. */
 #define SNIFF_LINES 400
@@ -175,16 +333,6 @@ compare_idents (gconstpointer a, gconstpointer b, gpointer data)
   return strcmp (a, b);
 }
 
-static gboolean
-check_rows (const FormatsRatings *list, GError **error)
-{
-  if (list->entries->len + list->n_refused < FORMATS_RATINGS_ROWS)
-    return TRUE;
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE, _ ("The list has more than %d rows."),
-               FORMATS_RATINGS_ROWS);
-  return FALSE;
-}
-
 /* A tree of the numbers, because they come from strangers: a hash table can be made slow. */
 static gboolean
 read_rows (const FormatsRatingsKind *kind, FormatsRatingsReader *reader, char *text, GError **error)
@@ -196,8 +344,11 @@ read_rows (const FormatsRatingsKind *kind, FormatsRatingsReader *reader, char *t
     next = cut_line (text);
     if (!kind->is_row (reader, text))
       continue;
-    if (!check_rows (reader->list, error))
+    if (!(reader->list->entries->len + reader->list->n_refused < FORMATS_RATINGS_ROWS)) {
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                   _ ("The list has more than %d rows."), FORMATS_RATINGS_ROWS);
       return FALSE;
+    }
     reader->has_begun = TRUE;
     take_row (kind, reader, idents, text, number);
   }

@@ -1,4 +1,4 @@
-#include "formats/record/gib.h"
+#include "formats/record/record.h"
 #include "formats/text/lines.h"
 #include <stdio.h>
 #include <string.h>
@@ -55,16 +55,6 @@ take_gib_player (FormatsRecord *record, int side, const char *line, const char *
   }
   *bracket = text[strlen (text) - 1] = '\0';
   formats_lines_player (record, side, text, bracket + 1);
-}
-
-static void
-take_date (FormatsRecord *record, const char *line)
-{
-  gssize length;
-  const char *value = gib_value_of (line, "GAMEDATE", &length);
-
-  if (value && length >= 0)
-    formats_lines_date (record, value, length);
 }
 
 /* What stands right behind "," and the key, or behind "=" for the first; NULL where nothing does.
@@ -160,6 +150,9 @@ take_main (FormatsRecord *record, const char *line)
 static void
 take_head (FormatsRecord *record, const char *line)
 {
+  gssize length;
+  const char *value;
+
   take_gib_player (record, 0, line, "GAMEBLACKNAME");
   take_gib_player (record, 1, line, "GAMEWHITENAME");
   if (*record->name[0] == '\0')
@@ -167,7 +160,9 @@ take_head (FormatsRecord *record, const char *line)
   if (*record->name[1] == '\0')
     take_gib_text (line, "GAMEWHITENICK", &record->name[1]);
   take_gib_text (line, "GAMENAME", &record->title);
-  take_date (record, line);
+  value = gib_value_of (line, "GAMEDATE", &length);
+  if (value && length >= 0)
+    formats_lines_date (record, value, length);
   take_gib_text (line, "GAMEPLACE", &record->place);
   take_gib_text (line, "GAMERESULT", &record->result_text);
   take_main (record, line);
@@ -222,8 +217,8 @@ is_end (const char *line, gboolean has_begun)
   return has_begun && (g_str_has_prefix (line, "\\GE") || g_str_has_prefix (line, "\\HS"));
 }
 
-/* Reads a GIB record: 19 lines always. Returns the record, or NULL. @source: the bytes of a file
- * of Tygem. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
+/* Reads a GIB record: 19 lines always. Returns the record, or NULL. @error: FORMATS_ERROR_EMPTY,
+ * _TOO_LARGE, or _SYNTAX where it is no such file. */
 FormatsRecord *
 formats_gib_parse (GBytes *source, GError **error)
 {

@@ -1,4 +1,4 @@
-#include "formats/record/ngf.h"
+#include "formats/record/record.h"
 #include "formats/text/lines.h"
 #include <string.h>
 
@@ -16,39 +16,6 @@ enum {
   COUNT /* of the moves; they follow */
 };
 
-/* "name      7D*", or a name alone. */
-static void
-take_ngf_player (FormatsRecord *record, int side, char *line)
-{
-  char *space = MAX (strrchr (line, ' '), strrchr (line, '\t'));
-
-  if (space && formats_lines_is_rank (space + 1))
-    *space++ = '\0';
-  else
-    space = NULL;
-  formats_lines_player (record, side, line, space);
-}
-
-/* The half point of an even game is not written: so say the readers of such files, and the komi of
- * these servers was never a whole number. The one file at hand has a handicap and komi 0, and
- * cannot tell. */
-static void
-take_ngf_komi (FormatsRecord *record, const char *line)
-{
-  formats_lines_komi (record, line);
-  if (record->has_komi && record->handicap == 0 && record->komi_q % 2 == 0)
-    record->komi_q++;
-}
-
-static void
-take_ngf_handicap (FormatsRecord *record, const char *line)
-{
-  gint64 handicap = g_ascii_strtoll (line, NULL, 10);
-
-  record->handicap = handicap >= 2 && handicap <= 9 ? (int) handicap : 0;
-  formats_lines_stars (record, FALSE);
-}
-
 static gboolean
 is_move (const char *line)
 {
@@ -56,58 +23,67 @@ is_move (const char *line)
          strlen (line) >= 7 && strchr ("BbWw", line[4]);
 }
 
-/* "PMABWQRRQ", in some files "GIAB...": after the number of the move its colour, column and row,
- * "B" for the first line; what follows is the same mirrored. "AA" is a pass. */
-static gboolean
-take_ngf_move (FormatsRecord *record, const char *line, GError **error)
-{
-  RulesPoint point = RULES_PASS;
-  int column, row;
-
-  if (!is_move (line)) {
-    record->n_bad += *line != '\0';
-    return TRUE;
-  }
-  column = g_ascii_toupper (line[5]) - 'B';
-  row = g_ascii_toupper (line[6]) - 'B';
-  if (column >= 0 && column < record->size && row >= 0 && row < record->size) {
-    point = RULES_POINT (column, record->size - 1 - row);
-  } else if (column != -1 || row != -1) {
-    record->n_bad++;
-    return TRUE;
-  }
-  return formats_lines_step (record, FORMATS_STEP_MOVE,
-                             g_ascii_toupper (line[4]) == 'B' ? RULES_BLACK : RULES_WHITE, point,
-                             error);
-}
-
 static gboolean
 take_ngf_line (FormatsRecord *record, const FormatsLines *lines, char *line, GError **error)
 {
-  if (lines->line > COUNT)
-    return take_ngf_move (record, line, error);
+  if (lines->line > COUNT) {
+    RulesPoint point = RULES_PASS;
+    int column, row;
+
+    /* "PMABWQRRQ", in some files "GIAB...": after the number of the move its colour, column and
+     * row, "B" for the first line; what follows is the same mirrored. "AA" is a pass. */
+    if (!is_move (line)) {
+      record->n_bad += *line != '\0';
+      return TRUE;
+    }
+    column = g_ascii_toupper (line[5]) - 'B';
+    row = g_ascii_toupper (line[6]) - 'B';
+    if (column >= 0 && column < record->size && row >= 0 && row < record->size) {
+      point = RULES_POINT (column, record->size - 1 - row);
+    } else if (column != -1 || row != -1) {
+      record->n_bad++;
+      return TRUE;
+    }
+    return formats_lines_step (record, FORMATS_STEP_MOVE,
+                               g_ascii_toupper (line[4]) == 'B' ? RULES_BLACK : RULES_WHITE, point,
+                               error);
+  }
   if (lines->line == NGF_SIZE)
     return formats_lines_size (lines, line, record, error);
   if (lines->line == TITLE)
     formats_lines_keep (&record->title, line, -1);
-  else if (lines->line == BLACK || lines->line == WHITE)
-    take_ngf_player (record, lines->line == WHITE, line);
-  else if (lines->line == PLACE)
+  else if (lines->line == BLACK || lines->line == WHITE) {
+    char *space = MAX (strrchr (line, ' '), strrchr (line, '\t'));
+
+    /* "name      7D*", or a name alone. */
+    if (space && formats_lines_is_rank (space + 1))
+      *space++ = '\0';
+    else
+      space = NULL;
+    formats_lines_player (record, lines->line == WHITE, line, space);
+  } else if (lines->line == PLACE)
     formats_lines_keep (&record->place, line, -1);
-  else if (lines->line == HANDICAP)
-    take_ngf_handicap (record, line);
-  else if (lines->line == KOMI)
-    take_ngf_komi (record, line);
-  else if (lines->line == DATE)
+  else if (lines->line == HANDICAP) {
+    gint64 handicap = g_ascii_strtoll (line, NULL, 10);
+
+    record->handicap = handicap >= 2 && handicap <= 9 ? (int) handicap : 0;
+    formats_lines_stars (record, FALSE);
+  } else if (lines->line == KOMI) {
+    /* The half point of an even game is not written: so say the readers of such files, and the komi
+     * of these servers was never a whole number. The one file at hand has a handicap and komi 0,
+     * and cannot tell. */
+    formats_lines_komi (record, line);
+    if (record->has_komi && record->handicap == 0 && record->komi_q % 2 == 0)
+      record->komi_q++;
+  } else if (lines->line == DATE)
     formats_lines_date (record, line, -1);
   else if (lines->line == RESULT)
     formats_lines_keep (&record->result_text, line, -1);
   return TRUE;
 }
 
-/* Reads an NGF record. Handicap stones are not in the file: they are put on the stars. Returns
- * the record, or NULL. @source: the bytes of a file of Cyberoro or WBaduk. @error:
- * FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
+/* Reads an NGF record. Handicap stones are not in the file: they are put on the stars. Returns the
+ * record, or NULL. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file. */
 FormatsRecord *
 formats_ngf_parse (GBytes *source, GError **error)
 {

@@ -1,13 +1,29 @@
 #pragma once
 #include "formats/record/record.h"
 
-/* A property of SGF that is one line of text, and the member of a FormatsRecord that holds it. */
+/* What a property of SGF that speaks of the whole game holds. */
+typedef enum {
+  FORMATS_RECORD_LINE,
+  FORMATS_RECORD_RESULT,
+  FORMATS_RECORD_COMMENT, /* a line for each line; the first node's only, and read with the others
+                           */
+  FORMATS_RECORD_KOMI,
+  FORMATS_RECORD_HANDICAP,
+  FORMATS_RECORD_TIME,
+  FORMATS_RECORD_TURN,
+  FORMATS_RECORD_N_TYPES
+} FormatsRecordType;
+
 typedef struct {
   const char *id;
-  gsize offset;
-} FormatsRecordText;
+  const char *dialect; /* in the newspaper dialect of Sina and Cyberoro, or NULL */
+  FormatsRecordType type;
+  gsize offset; /* of the text that holds it, or what of it is not understood */
+} FormatsRecordProperty;
 
-extern const FormatsRecordText formats_record_texts[];
-extern const int formats_record_n_texts;
+extern const FormatsRecordProperty formats_record_properties[]; /* as they are written */
+extern const int formats_record_n_properties;
 
-char **formats_record_text (FormatsRecord *record, int i);
+char **formats_record_text (FormatsRecord *record, const FormatsRecordProperty *property);
+gint64 formats_record_seconds (const char *text);
+gint64 formats_record_time (const char *text);

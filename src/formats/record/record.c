@@ -1,7 +1,90 @@
-#include "formats/record/record-private.h"
-#include "formats/word/amount.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/record/record-private.h"
+#include "formats/word/amount.h"
+
+#define LINE(id, dialect, member)                                             \
+  {                                                                           \
+    id, dialect, FORMATS_RECORD_LINE, G_STRUCT_OFFSET (FormatsRecord, member) \
+  }
+
+const FormatsRecordProperty formats_record_properties[] = {
+  LINE ("GN", NULL, title),
+  LINE ("EV", "TE", event),
+  LINE ("RO", NULL, round),
+  LINE ("PC", NULL, place),
+  LINE ("DT", "RD", date),
+  LINE ("PB", NULL, name[0]),
+  LINE ("BR", NULL, rank_text[0]),
+  LINE ("BT", NULL, team[0]),
+  LINE ("PW", NULL, name[1]),
+  LINE ("WR", NULL, rank_text[1]),
+  LINE ("WT", NULL, team[1]),
+  LINE ("RU", NULL, rules),
+  LINE ("OT", NULL, overtime),
+  LINE ("SO", NULL, source),
+  { "KM", "KO", FORMATS_RECORD_KOMI, G_STRUCT_OFFSET (FormatsRecord, komi_text) },
+  { "HA", "HD", FORMATS_RECORD_HANDICAP, 0 },
+  { "TM", NULL, FORMATS_RECORD_TIME, G_STRUCT_OFFSET (FormatsRecord, time_text) },
+  { "RE", NULL, FORMATS_RECORD_RESULT, G_STRUCT_OFFSET (FormatsRecord, result_text) },
+  { "PL", NULL, FORMATS_RECORD_TURN, 0 },
+  { "C", NULL, FORMATS_RECORD_COMMENT, G_STRUCT_OFFSET (FormatsRecord, comment) },
+};
+
+const int formats_record_n_properties = G_N_ELEMENTS (formats_record_properties);
+
+/* Where the record holds its text; NULL where that is a number alone. */
+char **
+formats_record_text (FormatsRecord *record, const FormatsRecordProperty *property)
+{
+  if (property->type == FORMATS_RECORD_HANDICAP || property->type == FORMATS_RECORD_TURN)
+    return NULL;
+  return (char **) G_STRUCT_MEMBER_P (record, property->offset);
+}
+
+static void
+clear_step (gpointer step)
+{
+  g_free (((FormatsStep *) step)->comment);
+}
+
+/* A record that says nothing, of a board of 19 lines. */
+FormatsRecord *
+formats_record_new (void)
+{
+  FormatsRecord *record = g_new0 (FormatsRecord, 1);
+
+  for (int i = 0; i < formats_record_n_properties; i++) {
+    char **text = formats_record_text (record, &formats_record_properties[i]);
+    if (text)
+      *text = g_strdup ("");
+  }
+  for (int i = 0; i < 2; i++)
+    record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
+  record->size = 19;
+  record->time_ms = -1;
+  record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
+  g_array_set_clear_func (record->steps, clear_step);
+  return record;
+}
+
+/* @record may be NULL. */
+void
+formats_record_free (FormatsRecord *record)
+{
+  if (!record)
+    return;
+  for (int i = 0; i < formats_record_n_properties; i++) {
+    char **text = formats_record_text (record, &formats_record_properties[i]);
+    g_free (text ? *text : NULL);
+  }
+  for (int i = 0; i < 2; i++)
+    g_array_unref (record->territory[i]);
+  g_array_unref (record->steps);
+  g_free (record);
+}
+
+#define LEFT_STONES_MOST 10000
 
 typedef struct {
   const FormatsSgf *sgf;
@@ -25,35 +108,10 @@ take_record_text (const RecordReader *reader, const char *id)
   return formats_sgf_simple_text (reader->sgf, reader->sgf->properties[property].value);
 }
 
-/* What was said first on the way counts. */
-static void
-fill_text (const RecordReader *reader, const char *id, char **text)
-{
-  g_autofree char *said = **text == '\0' ? take_record_text (reader, id) : NULL;
-
-  if (!said)
-    return;
-  g_free (*text);
-  *text = g_steal_pointer (&said);
-}
-
 static gboolean
 is_root (const RecordReader *reader)
 {
   return reader->sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
-}
-
-/* @id, or the word of the newspaper dialect of Sina and Cyberoro in the first node of a game, where
- * the one that SGF has for something else later on says nothing. */
-static char *
-take_either (const RecordReader *reader, const char *id, const char *dialect)
-{
-  g_autofree char *text = take_record_text (reader, id);
-
-  if (text || !is_root (reader))
-    return g_steal_pointer (&text);
-  text = take_record_text (reader, dialect);
-  return text && *text ? g_steal_pointer (&text) : NULL;
 }
 
 static gboolean
@@ -70,182 +128,105 @@ is_fox (const RecordReader *reader)
 }
 
 /* Fox writes komi 0 for that of its rules wherever nobody has a handicap. */
-static gboolean
-means_komi (const RecordReader *reader)
+static void
+read_komi (RecordReader *reader, const char *text)
 {
+  FormatsRecord *record = reader->record;
   g_autofree char *handicap = take_record_text (reader, "HA");
 
-  return reader->record->komi_q != 0 || (handicap && g_ascii_strtoll (handicap, NULL, 10) > 0) ||
-         !is_fox (reader);
-}
-
-static void
-read_komi (RecordReader *reader)
-{
-  g_autofree char *text = take_either (reader, "KM", "KO");
-
-  if (!text || reader->record->has_komi)
+  if (record->has_komi)
     return;
-  reader->record->has_komi =
-      formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi) &&
-      means_komi (reader);
-  g_free (reader->record->komi_text);
-  reader->record->komi_text = g_strdup (reader->record->has_komi ? "" : text);
-}
-
-/* Seconds with or without decimals as milliseconds; -1 where @text is none. */
-static gint64
-read_ms (const char *text)
-{
-  char *end = NULL;
-  gint64 ms = g_ascii_strtoll (text, &end, 10);
-
-  if (end == text || ms < 0 || ms > G_MAXINT / 1000)
-    return -1;
-  ms *= 1000;
-  if (*end++ != '.')
-    return ms;
-  for (int unit = 100; g_ascii_isdigit (*end) && unit > 0; unit /= 10, end++)
-    ms += unit * (*end - '0');
-  return MIN (ms, G_MAXINT);
-}
-
-/* How many seconds a word of time has; the longest counts, and a figure alone behind hours are
- * minutes. 0 where it is none. */
-static int
-take_unit (const char **text)
-{
-  static const struct {
-    int seconds;
-    const char *words[18];
-  } units[] = {
-    { 3600,
-      { "hours", "hour", "hrs", "hr", "h", "horas", "hora", "heures", "heure", "stunden", "stunde",
-        "std", "小时", "小時", "時間", "시간" } },
-    { 60,
-      { "minutes", "minute", "minutos", "minuto", "minuten", "mins", "min", "m", "'", "分钟",
-        "分鐘", "分", "분" } },
-    { 1,
-      { "seconds", "second", "segundos", "secondes", "sekunden", "secs", "sec", "s", "秒", "초" } },
-  };
-  gsize best = 0;
-  int seconds = 0;
-
-  *text += strspn (*text, " ");
-  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
-    for (int j = 0; units[i].words[j]; j++) {
-      gsize length = strlen (units[i].words[j]);
-      if (length > best && g_ascii_strncasecmp (*text, units[i].words[j], length) == 0) {
-        best = length;
-        seconds = units[i].seconds;
-      }
-    }
-  *text += best;
-  *text += strspn (*text, " .,");
-  return seconds;
-}
-
-/* "2h", "1h 30m", "2h30", "90 min", "1小时30分"; -1 where something else stands there. */
-static gint64
-read_units (const char *text)
-{
-  gint64 sum = 0;
-  int before = 0;
-
-  while (*text) {
-    gint64 ms = read_ms (text);
-    int unit;
-    text += strspn (text, "0123456789.");
-    unit = take_unit (&text);
-    if (unit == 0)
-      unit = before > 1 && *text == '\0' ? before / 60 : 0;
-    if (ms < 0 || unit == 0 || (before && unit >= before))
-      return -1;
-    sum += ms * unit;
-    before = unit;
-  }
-  return before ? MIN (sum, G_MAXINT) : -1;
-}
-
-/* "3600", "60 min", "2h", "1:30:00"; -1 where nobody says of what there are so many. */
-static gint64
-read_time (const char *text)
-{
-  g_autofree char *plain = formats_amount_plain (text);
-  int parts[3] = { 0 }, end = 0;
-
-  if (plain[strspn (plain, "0123456789.")] == '\0')
-    return read_ms (plain);
-  if (sscanf (plain, "%8d:%2d:%2d%n", &parts[0], &parts[1], &parts[2], &end) == 3 && !plain[end])
-    return MIN (1000 * (3600 * (gint64) parts[0] + 60 * parts[1] + parts[2]), G_MAXINT);
-  if (sscanf (plain, "%8d:%2d%n", &parts[0], &parts[1], &end) == 2 && !plain[end])
-    return MIN (1000 * (60 * (gint64) parts[0] + parts[1]), G_MAXINT);
-  return read_units (plain);
-}
-
-static gint64
-take_ms (const RecordReader *reader, const char *id)
-{
-  g_autofree char *text = take_record_text (reader, id);
-
-  return text ? read_ms (text) : -1;
-}
-
-static void
-take_record_time (RecordReader *reader)
-{
-  g_autofree char *text = take_record_text (reader, "TM");
-  FormatsRecord *record = reader->record;
-
-  if (!text || record->time_ms >= 0)
-    return;
-  record->time_ms = read_time (text);
-  g_free (record->time_text);
-  record->time_text = record->time_ms < 0 ? g_steal_pointer (&text) : g_strdup ("");
-}
-
-/* -1 where the node does not say. */
-static int
-take_number (const RecordReader *reader, const char *id, int most)
-{
-  g_autofree char *text = take_record_text (reader, id);
-  gint64 number = text && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
-
-  return number > most ? -1 : (int) number;
+  record->has_komi = formats_record_komi (text, &record->komi_q, &reader->is_komi_zi) &&
+                     (record->komi_q != 0 ||
+                      (handicap && g_ascii_strtoll (handicap, NULL, 10) > 0) || !is_fox (reader));
+  g_free (record->komi_text);
+  record->komi_text = g_strdup (record->has_komi ? "" : text);
 }
 
 /* "2", "２", "让2子" */
-static int
-take_record_handicap (const RecordReader *reader)
+static void
+read_handicap (RecordReader *reader, const char *text)
 {
   static const char *const words[] = { "让", "讓", "授", "置" };
-  g_autofree char *text = take_either (reader, "HA", "HD");
-  g_autofree char *plain = formats_amount_plain (text ? text : "");
+  g_autofree char *plain = formats_amount_plain (text);
   const char *at = plain;
   gint64 stones;
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     at += g_str_has_prefix (at, words[i]) ? strlen (words[i]) : 0;
-  stones = g_ascii_isdigit (*at) ? g_ascii_strtoll (at, NULL, 10) : -1;
-  return stones > RULES_SIZE_MAX * RULES_SIZE_MAX ? -1 : (int) stones;
+  stones = g_ascii_isdigit (*at) ? g_ascii_strtoll (at, NULL, 10) : 0;
+  if (reader->record->handicap == 0 && stones <= RULES_SIZE_MAX * RULES_SIZE_MAX)
+    reader->record->handicap = (int) stones;
 }
 
 static void
-read_info (RecordReader *reader)
+read_time (RecordReader *reader, const char *text)
 {
   FormatsRecord *record = reader->record;
-  int handicap = take_record_handicap (reader);
 
-  for (int i = 0; i < formats_record_n_texts; i++)
-    fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
-  if (is_root (reader)) {
-    fill_text (reader, "TE", &record->event);
-    fill_text (reader, "RD", &record->date);
+  if (record->time_ms >= 0)
+    return;
+  record->time_ms = formats_record_time (text);
+  g_free (record->time_text);
+  record->time_text = g_strdup (record->time_ms < 0 ? text : "");
+}
+
+/* Who is to move first: behind a move it speaks of another turn. */
+static void
+read_turn (RecordReader *reader, const char *text)
+{
+  RulesColour colour;
+
+  if (!reader->has_moves && rules_colour_parse (text, &colour))
+    reader->record->to_play = colour;
+}
+
+/* What was said first on the way counts. */
+static void
+fill_text (const RecordReader *reader, const char *id, char **text)
+{
+  g_autofree char *said = **text == '\0' ? take_record_text (reader, id) : NULL;
+
+  if (!said)
+    return;
+  g_free (*text);
+  *text = g_steal_pointer (&said);
+}
+
+/* The word of the newspaper dialect counts in the first node of a game, where the one that SGF has
+ * for something else later on says nothing. */
+static void
+read_info (RecordReader *reader)
+{
+  static void (*const readers[FORMATS_RECORD_N_TYPES]) (RecordReader *, const char *) = {
+    [FORMATS_RECORD_KOMI] = read_komi,
+    [FORMATS_RECORD_HANDICAP] = read_handicap,
+    [FORMATS_RECORD_TIME] = read_time,
+    [FORMATS_RECORD_TURN] = read_turn,
+  };
+
+  for (int i = 0; i < formats_record_n_properties; i++) {
+    const FormatsRecordProperty *property = &formats_record_properties[i];
+    const char *dialect = is_root (reader) ? property->dialect : NULL;
+    g_autofree char *said = NULL;
+
+    if (property->type == FORMATS_RECORD_COMMENT)
+      continue;
+    if (!readers[property->type]) {
+      fill_text (reader, property->id, formats_record_text (reader->record, property));
+      if (dialect)
+        fill_text (reader, dialect, formats_record_text (reader->record, property));
+      continue;
+    }
+    said = take_record_text (reader, property->id);
+    if (!said && dialect) {
+      said = take_record_text (reader, dialect);
+      if (said && !*said)
+        g_clear_pointer (&said, g_free);
+    }
+    if (said)
+      readers[property->type](reader, said);
   }
-  read_komi (reader);
-  take_record_time (reader);
-  if (record->handicap == 0 && handicap > 0)
-    record->handicap = handicap;
 }
 
 static void
@@ -267,21 +248,25 @@ take_points (const RecordReader *reader, guint32 property)
 }
 
 static void
-add_setup (RecordReader *reader, const char *id, RulesColour colour)
+add_setups (RecordReader *reader)
 {
-  guint32 property = formats_sgf_find (reader->sgf, reader->node, id);
-  g_autoptr (GArray) points = NULL;
+  static const char *const ids[] = { "AE", "AB", "AW" };
 
-  if (property == FORMATS_SGF_NONE)
-    return;
-  points = take_points (reader, property);
-  for (guint i = 0; i < points->len; i++)
-    add_step (reader, (FormatsStep){ .kind = FORMATS_STEP_SETUP,
-                                     .colour = colour,
-                                     .point = g_array_index (points, RulesPoint, i),
-                                     .left_ms = -1,
-                                     .left_stones = -1,
-                                     .node = reader->node });
+  for (int colour = RULES_EMPTY; colour <= RULES_WHITE; colour++) {
+    guint32 property = formats_sgf_find (reader->sgf, reader->node, ids[colour]);
+    g_autoptr (GArray) points = NULL;
+
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    points = take_points (reader, property);
+    for (guint i = 0; i < points->len; i++)
+      add_step (reader, (FormatsStep){ .kind = FORMATS_STEP_SETUP,
+                                       .colour = (RulesColour) colour,
+                                       .point = g_array_index (points, RulesPoint, i),
+                                       .left_ms = -1,
+                                       .left_stones = -1,
+                                       .node = reader->node });
+  }
 }
 
 static void
@@ -289,7 +274,9 @@ add_move (RecordReader *reader, guint32 property, RulesColour colour)
 {
   FormatsRecord *record = reader->record;
   gboolean is_black = colour == RULES_BLACK;
+  g_autofree char *left = NULL, *stones = NULL;
   FormatsStep step = { .kind = FORMATS_STEP_MOVE, .colour = colour, .node = reader->node };
+  gint64 number;
 
   reader->has_moves = TRUE;
   record->n_more += formats_sgf_n_values (reader->sgf, property) - 1;
@@ -298,8 +285,11 @@ add_move (RecordReader *reader, guint32 property, RulesColour colour)
     record->n_bad++;
     return;
   }
-  step.left_ms = (int) take_ms (reader, is_black ? "BL" : "WL");
-  step.left_stones = take_number (reader, is_black ? "OB" : "OW", 10000);
+  left = take_record_text (reader, is_black ? "BL" : "WL");
+  step.left_ms = left ? (int) formats_record_seconds (left) : -1;
+  stones = take_record_text (reader, is_black ? "OB" : "OW");
+  number = stones && g_ascii_isdigit (*stones) ? g_ascii_strtoll (stones, NULL, 10) : -1;
+  step.left_stones = number > LEFT_STONES_MOST ? -1 : (int) number;
   add_step (reader, step);
 }
 
@@ -320,17 +310,6 @@ read_moves (RecordReader *reader)
     seen[colour] = TRUE;
     add_move (reader, i, colour);
   }
-}
-
-/* Who is to move first: behind a move it speaks of another turn. */
-static void
-read_turn (RecordReader *reader)
-{
-  g_autofree char *text = take_record_text (reader, "PL");
-  RulesColour colour;
-
-  if (text && !reader->has_moves && rules_colour_parse (text, &colour))
-    reader->record->to_play = colour;
 }
 
 /* Words stand with the last step of their node or, where that has none, with the one before; those
@@ -355,8 +334,7 @@ read_comment (RecordReader *reader)
 {
   const FormatsSgf *sgf = reader->sgf;
   guint32 property = formats_sgf_find (sgf, reader->node, "C");
-  gboolean is_first = sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
-  guint words_of = is_first ? 0 : reader->record->steps->len;
+  guint words_of = is_root (reader) ? 0 : reader->record->steps->len;
   g_autofree char *words = NULL;
 
   if (property == FORMATS_SGF_NONE)
@@ -366,18 +344,6 @@ read_comment (RecordReader *reader)
   reader->words_of = words_of;
   words = formats_sgf_text (sgf, sgf->properties[property].value);
   g_string_append_printf (reader->words, "%s%s", reader->words->len > 0 ? "\n" : "", words);
-}
-
-static void
-read_node (RecordReader *reader)
-{
-  read_info (reader);
-  read_turn (reader);
-  add_setup (reader, "AE", RULES_EMPTY);
-  add_setup (reader, "AB", RULES_BLACK);
-  add_setup (reader, "AW", RULES_WHITE);
-  read_moves (reader);
-  read_comment (reader);
 }
 
 /* A pass puts no stone. */
@@ -411,21 +377,6 @@ find_score (const RecordReader *reader, const char *id)
       return property;
   }
   return FORMATS_SGF_NONE;
-}
-
-static void
-read_territory (RecordReader *reader)
-{
-  static const char *const ids[] = { "TB", "TW" };
-
-  for (int i = 0; i < 2; i++) {
-    guint32 property = find_score (reader, ids[i]);
-
-    if (property == FORMATS_SGF_NONE)
-      continue;
-    g_array_unref (reader->record->territory[i]);
-    reader->record->territory[i] = take_points (reader, property);
-  }
 }
 
 /* Of the first node that says it, up to the first stone. */
@@ -462,26 +413,6 @@ read_size (RecordReader *reader, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_game (RecordReader *reader, GError **error)
-{
-  g_autofree char *text = take_record_text (reader, "GM");
-
-  if (!text || *text == '\0' || g_ascii_strtoll (text, NULL, 10) == 1)
-    return TRUE;
-  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                       _ ("The record is not of a game of Go."));
-  return FALSE;
-}
-
-static guint32
-root_of (const FormatsSgf *sgf, guint32 node)
-{
-  while (sgf->nodes[node].parent != FORMATS_SGF_NONE)
-    node = sgf->nodes[node].parent;
-  return node;
-}
-
 /* From the first node of the game to @node, and on along the first variations. */
 static GArray *
 list_path (const FormatsSgf *sgf, guint32 node)
@@ -501,19 +432,6 @@ list_path (const FormatsSgf *sgf, guint32 node)
   return path;
 }
 
-static void
-finish (RecordReader *reader)
-{
-  FormatsRecord *record = reader->record;
-
-  keep_words (reader);
-  read_territory (reader);
-  for (int i = 0; i < 2; i++)
-    if (!formats_record_rank (record->rank_text[i], &record->rank[i]))
-      record->rank[i] = RULES_RANK_NONE;
-  formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
-}
-
 /* What the way from the first node to @node, and on along the first variations, says of a game.
  * What is said twice counts as it was said first. Points off the board are counted and left out.
  * Moves are taken as they stand: whether they are legal is not asked.
@@ -527,21 +445,43 @@ formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
   g_autoptr (GArray) path = list_path (sgf, node);
   g_autoptr (GString) words = g_string_new (NULL);
   RecordReader reader = {
-    .sgf = sgf, .record = record, .node = root_of (sgf, node), .words = words
+    .sgf = sgf, .record = record, .node = g_array_index (path, guint32, 0), .words = words
   };
+  g_autofree char *game = take_record_text (&reader, "GM");
+  static const char *const ids[] = { "TB", "TW" };
 
-  if (!check_game (&reader, error) || !read_size (&reader, error))
+  if (game && *game && g_ascii_strtoll (game, NULL, 10) != 1) {
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                         _ ("The record is not of a game of Go."));
+    return NULL;
+  }
+  if (!read_size (&reader, error))
     return NULL;
   for (guint i = 0; i < path->len && !reader.is_full; i++) {
     reader.node = g_array_index (path, guint32, i);
-    read_node (&reader);
+    read_info (&reader);
+    add_setups (&reader);
+    read_moves (&reader);
+    read_comment (&reader);
   }
   if (reader.is_full) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
                  _ ("The game record has more than %d stones and moves."), FORMATS_RECORD_STEPS);
     return NULL;
   }
-  finish (&reader);
+  keep_words (&reader);
+  for (int i = 0; i < 2; i++) {
+    guint32 property = find_score (&reader, ids[i]);
+
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    g_array_unref (reader.record->territory[i]);
+    reader.record->territory[i] = take_points (&reader, property);
+  }
+  for (int i = 0; i < 2; i++)
+    if (!formats_record_rank (record->rank_text[i], &record->rank[i]))
+      record->rank[i] = RULES_RANK_NONE;
+  formats_record_result (record->result_text, reader.is_komi_zi, &record->result);
   record->guess = sgf->is_guessed ? sgf->encoding : NULL;
   return g_steal_pointer (&record);
 }

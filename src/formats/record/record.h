@@ -57,4 +57,10 @@ gboolean formats_record_count_typed (const char *text, RulesColour *ret_side, in
 gboolean formats_record_result_typed (const char *text, RulesResult *ret_result);
 gboolean formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result);
 
+FormatsRecord *formats_game_parse (GBytes *source, GError **error);
+gboolean formats_game_is_sgf (GBytes *source);
+FormatsRecord *formats_gib_parse (GBytes *source, GError **error);
+FormatsRecord *formats_ngf_parse (GBytes *source, GError **error);
+FormatsRecord *formats_ugf_parse (GBytes *source, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsRecord, formats_record_free)

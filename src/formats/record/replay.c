@@ -42,16 +42,6 @@ begin (const FormatsRecord *record, const RulesRuleset *ruleset, guint *ret_next
   return rules_game_new_from (ruleset, &board, find_replay_first (record, *ret_next));
 }
 
-static guint
-set_up_again (const FormatsRecord *record, guint i, RulesGame *game)
-{
-  RulesBoard board = *rules_game_board (game);
-
-  i = set_up (record, i, &board);
-  rules_game_set_up (game, &board, rules_game_turn (game));
-  return i;
-}
-
 static void
 place (RulesGame *game, const FormatsStep *step, FormatsReplayFault *fault)
 {
@@ -87,9 +77,12 @@ formats_replay_run (const FormatsRecord *record, const RulesRuleset *ruleset, in
   RulesGame *game = begin (record, ruleset, &i);
 
   while (i < record->steps->len) {
-    if (replay_is_setup (record, i))
-      i = set_up_again (record, i, game);
-    else if (rules_game_n_moves (game) == n_moves)
+    if (replay_is_setup (record, i)) {
+      RulesBoard board = *rules_game_board (game);
+
+      i = set_up (record, i, &board);
+      rules_game_set_up (game, &board, rules_game_turn (game));
+    } else if (rules_game_n_moves (game) == n_moves)
       break;
     else
       place (game, replay_step_at (record, i++), &fault);

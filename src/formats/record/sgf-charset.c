@@ -81,28 +81,12 @@ find_said (CharsetSpan span)
   return NULL;
 }
 
-/* A name of iconv's, such as "KOI8-R"; two and four bytes a letter are seen without being said. */
-static gboolean
-is_converter (const char *name)
-{
-  GIConv converter;
-
-  if (*name == '\0' || g_ascii_strncasecmp (name, "UTF", 3) == 0 ||
-      g_ascii_strncasecmp (name, "UCS", 3) == 0 || strstr (name, "10646") ||
-      name[strspn (name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_:.")] != '\0')
-    return FALSE;
-  converter = g_iconv_open ("UTF-8", name);
-  if (converter == (GIConv) -1)
-    return FALSE;
-  g_iconv_close (converter);
-  return TRUE;
-}
-
 /* FALSE where CA says nothing that can be used. */
 static gboolean
 find_charset (const char *said, FormatsCharset *ret_charset)
 {
   g_autoptr (GString) plain = g_string_new (NULL);
+  GIConv converter;
 
   for (const char *at = said; *at; at++)
     if (g_ascii_isalnum (*at))
@@ -112,8 +96,16 @@ find_charset (const char *said, FormatsCharset *ret_charset)
       *ret_charset = aliases[i].charset;
       return TRUE;
     }
-  if (!is_converter (said))
+  /* A name of iconv's, such as "KOI8-R"; two and four bytes a letter are seen without being said.
+   */
+  if (*said == '\0' || g_ascii_strncasecmp (said, "UTF", 3) == 0 ||
+      g_ascii_strncasecmp (said, "UCS", 3) == 0 || strstr (said, "10646") ||
+      said[strspn (said, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_:.")] != '\0')
     return FALSE;
+  converter = g_iconv_open ("UTF-8", said);
+  if (converter == (GIConv) -1)
+    return FALSE;
+  g_iconv_close (converter);
   *ret_charset = (FormatsCharset){ g_intern_string (said), g_intern_string (said) };
   return TRUE;
 }
@@ -319,22 +311,6 @@ is_iso2022 (CharsetSpan span, const FormatsCharset *said)
   return formats_encoding_is_iso2022_jp (span.at, span.length);
 }
 
-static GBytes *
-decode_ascii (GBytes *source, CharsetSpan span, const FormatsCharset *said,
-              const char **ret_encoding)
-{
-  GBytes *text = NULL;
-
-  *ret_encoding = "UTF-8";
-  if (!memchr (span.at, '\x1B', span.length) || !is_iso2022 (span, said))
-    return g_bytes_ref (source);
-  text = convert (span, "ISO-2022-JP");
-  if (!text)
-    return g_bytes_ref (source);
-  *ret_encoding = "ISO-2022-JP";
-  return text;
-}
-
 /* Text of one byte or more a letter, without a mark. */
 static GBytes *
 decode_bytes (GBytes *source, CharsetSpan span, FormatsSgfReading *reading)
@@ -344,8 +320,18 @@ decode_bytes (GBytes *source, CharsetSpan span, FormatsSgfReading *reading)
   const FormatsCharset *said = name && find_charset (name, &found) ? &found : NULL;
   gboolean is_utf8 = said && strcmp (said->name, "UTF-8") == 0;
 
-  if (is_ascii (span) && !memchr (span.at, '\0', span.length))
-    return decode_ascii (source, span, said, &reading->encoding);
+  if (is_ascii (span) && !memchr (span.at, '\0', span.length)) {
+    GBytes *text = NULL;
+
+    reading->encoding = "UTF-8";
+    if (!memchr (span.at, '\x1B', span.length) || !is_iso2022 (span, said))
+      return g_bytes_ref (source);
+    text = convert (span, "ISO-2022-JP");
+    if (!text)
+      return g_bytes_ref (source);
+    reading->encoding = "ISO-2022-JP";
+    return text;
+  }
   reading->encoding = "UTF-8";
   if (g_utf8_validate_len (span.at, span.length, NULL))
     return g_bytes_ref (source);
@@ -384,13 +370,27 @@ decode_wide (CharsetSpan span, const char *order, FormatsSgfReading *reading)
   return convert_damaged (span, order, 2);
 }
 
-static GBytes *
-decode (GBytes *source, FormatsSgfReading *reading)
+/* Text out of bytes: by a byte order mark, as UTF-8 where it is that, by `CA` where that is not
+ * plainly wrong, else the likeliest. Never fails over a letter. Returns valid UTF-8 without NUL, or
+ * NULL. @error: FORMATS_ERROR_EMPTY or _TOO_LARGE. */
+GBytes *
+formats_sgf_decode (GBytes *source, FormatsSgfReading *reading, GError **error)
 {
+  gsize length = g_bytes_get_size (source);
   g_autoptr (GBytes) rest = NULL;
   CharsetSpan span;
   const char *order;
 
+  *reading = (FormatsSgfReading){ NULL };
+  if (length > FORMATS_SGF_BYTES) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("The game record is larger than %d MB."), FORMATS_SGF_BYTES / (1024 * 1024));
+    return NULL;
+  }
+  if (length == 0) {
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The file is empty."));
+    return NULL;
+  }
   span.at = g_bytes_get_data (source, &span.length);
   order = find_order (span);
   if (span.length >= 2 && memcmp (span.at, "\xFF\xFE", 2) == 0)
@@ -404,26 +404,4 @@ decode (GBytes *source, FormatsSgfReading *reading)
   rest = g_bytes_new_from_bytes (source, 3, span.length - 3);
   span = (CharsetSpan){ span.at + 3, span.length - 3 };
   return decode_bytes (rest, span, reading);
-}
-
-/* Text out of bytes: by a byte order mark, as UTF-8 where it is that, by `CA` where that is not
- * plainly wrong, else the likeliest. Never fails over a letter. Returns valid UTF-8 without NUL,
- * or NULL. @source: the bytes of a file. @reading: how it was read. @error: FORMATS_ERROR_EMPTY
- * or _TOO_LARGE. */
-GBytes *
-formats_sgf_decode (GBytes *source, FormatsSgfReading *reading, GError **error)
-{
-  gsize length = g_bytes_get_size (source);
-
-  *reading = (FormatsSgfReading){ NULL };
-  if (length > FORMATS_SGF_BYTES) {
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
-                 _ ("The game record is larger than %d MB."), FORMATS_SGF_BYTES / (1024 * 1024));
-    return NULL;
-  }
-  if (length == 0) {
-    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The file is empty."));
-    return NULL;
-  }
-  return decode (source, reading);
 }

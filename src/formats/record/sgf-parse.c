@@ -1,7 +1,112 @@
-#include "formats/record/sgf-private.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include <sys/mman.h>
+#include "formats/record/sgf-private.h"
+
+#define SHOWN 60 /* bytes of what was dropped */
+#define GAP 80   /* bytes of space within one fault; also bounds the time to look for it */
+
+static void
+free_fault (gpointer data)
+{
+  FormatsSgfFault *fault = data;
+
+  g_free (fault->message);
+  g_free (fault->dropped);
+  g_free (fault);
+}
+
+typedef struct {
+  gsize at;
+  guint line;
+  guint column;
+} Place;
+
+static void
+advance (Place *place, const FormatsSgf *sgf, gsize to)
+{
+  for (; place->at < to; place->at++) {
+    char letter = sgf->text[place->at];
+    char next = place->at + 1 < sgf->length ? sgf->text[place->at + 1] : '\0';
+
+    if (letter == '\n' || (letter == '\r' && next != '\n')) {
+      place->line++;
+      place->column = 1;
+    } else if (((guchar) letter & 0xC0) != 0x80) {
+      place->column++;
+    }
+  }
+}
+
+/* One line of it, of whole letters. */
+static char *
+cut (const char *text, gsize length)
+{
+  gsize shown = MIN (length, SHOWN);
+  char *cut_text;
+
+  while (shown < length && shown > 0 && ((guchar) text[shown] & 0xC0) == 0x80)
+    shown--;
+  cut_text = g_strndup (text, shown);
+  for (char *at = cut_text; *at; at++)
+    *at = (guchar) *at < ' ' ? ' ' : *at;
+  return cut_text;
+}
+
+/* What was dropped for the same reason up to @start, with no more than space between, is one fault.
+ */
+static gboolean
+extend_note (FormatsSgfParser *parser, const char *message, const char *start, const char *end)
+{
+  FormatsSgfNote *last;
+  const char *last_end;
+
+  if (parser->notes->len == 0 || start == end)
+    return FALSE;
+  last = &g_array_index (parser->notes, FormatsSgfNote, parser->notes->len - 1);
+  last_end = parser->start + last->start + last->length;
+  if (last->length == 0 || last->message != message || start - last_end > GAP ||
+      formats_sgf_skip (last_end, parser->end) != start)
+    return FALSE;
+  last->length = (gsize) (end - parser->start) - last->start;
+  return TRUE;
+}
+
+/* Notes a fault. Those beyond FORMATS_SGF_FAULTS are only counted. @message: a static text that
+ * says what is wrong. @end: up to here the text was dropped, @start where nothing was. */
+void
+formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const char *start,
+                        const char *end)
+{
+  FormatsSgfNote fault = { (gsize) (start - parser->start), (gsize) (end - start), message };
+
+  if (extend_note (parser, message, start, end))
+    return;
+  if (parser->notes->len < FORMATS_SGF_FAULTS)
+    g_array_append_val (parser->notes, fault);
+  else
+    parser->sgf->n_unlisted++;
+}
+
+/* Lists the faults with their lines and columns. @notes: what was found, as it stands in the text.
+ */
+static void
+place_faults (FormatsSgf *sgf, const FormatsSgfNote *notes, guint n)
+{
+  Place place = { 0, 1, 1 };
+
+  sgf->faults = g_ptr_array_new_with_free_func (free_fault);
+  for (guint i = 0; i < n; i++) {
+    FormatsSgfFault *fault = g_new0 (FormatsSgfFault, 1);
+
+    advance (&place, sgf, notes[i].start);
+    fault->line = place.line;
+    fault->column = place.column;
+    fault->message = g_strdup (notes[i].message);
+    fault->dropped = cut (sgf->text + notes[i].start, notes[i].length);
+    g_ptr_array_add (sgf->faults, fault);
+  }
+}
 
 #define LARGE_PAGE (2 * 1024 * 1024) /* bytes */
 
@@ -111,33 +216,6 @@ is_empty (const FormatsSgfParser *parser)
   return parser->sgf->n_nodes == 0 || (parser->sgf->n_properties == 0 && parser->notes->len > 0);
 }
 
-static void
-take_all (FormatsSgfParser *parser)
-{
-  const char *at = parser->start;
-
-  parser->node = parser->last = FORMATS_SGF_NONE;
-  while (at < parser->end)
-    at = take_game (parser, at);
-  if (!parser->error && parser->depth > 0)
-    formats_sgf_fault_note (parser, _ ("The file ends within a game."), parser->end, parser->end);
-  if (!parser->error && is_empty (parser))
-    g_set_error_literal (&parser->error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                         _ ("There is no game record in this file."));
-}
-
-/* The entries behind the last, which bound its properties and values. */
-static void
-bound (FormatsSgfParser *parser)
-{
-  FormatsSgf *sgf = parser->sgf;
-
-  FORMATS_SGF_GROW (sgf->nodes, sgf->n_nodes, parser->node_room);
-  FORMATS_SGF_GROW (sgf->properties, sgf->n_properties, parser->property_room);
-  sgf->nodes[sgf->n_nodes].property = sgf->n_properties;
-  sgf->properties[sgf->n_properties].value = sgf->n_values;
-}
-
 /* A large record fills its rooms once from end to end, and the pages would cost as much as the
  * reading. Where the system has no large pages this is only not faster. */
 static gpointer
@@ -168,16 +246,31 @@ reserve (FormatsSgfParser *parser)
 static void
 parse (FormatsSgfParser *parser)
 {
+  const char *at;
+  FormatsSgf *sgf;
+
   parser->notes = g_array_new (FALSE, FALSE, sizeof (FormatsSgfNote));
   if (parser->is_damaged)
     formats_sgf_fault_note (parser,
                             _ ("Some letters of the file cannot be read and are shown as a mark."),
                             parser->start, parser->start);
   reserve (parser);
-  take_all (parser);
-  bound (parser);
-  formats_sgf_fault_place (parser->sgf, (FormatsSgfNote *) (void *) parser->notes->data,
-                           parser->notes->len);
+  at = parser->start;
+  parser->node = parser->last = FORMATS_SGF_NONE;
+  while (at < parser->end)
+    at = take_game (parser, at);
+  if (!parser->error && parser->depth > 0)
+    formats_sgf_fault_note (parser, _ ("The file ends within a game."), parser->end, parser->end);
+  if (!parser->error && is_empty (parser))
+    g_set_error_literal (&parser->error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                         _ ("There is no game record in this file."));
+  /* The entries behind the last, which bound its properties and values. */
+  sgf = parser->sgf;
+  FORMATS_SGF_GROW (sgf->nodes, sgf->n_nodes, parser->node_room);
+  FORMATS_SGF_GROW (sgf->properties, sgf->n_properties, parser->property_room);
+  sgf->nodes[sgf->n_nodes].property = sgf->n_properties;
+  sgf->properties[sgf->n_properties].value = sgf->n_values;
+  place_faults (parser->sgf, (FormatsSgfNote *) (void *) parser->notes->data, parser->notes->len);
   g_array_unref (parser->notes);
   g_free (parser->frames);
 }
@@ -185,8 +278,8 @@ parse (FormatsSgfParser *parser)
 /* Reads a collection of SGF, FF[1] to FF[4], in any encoding. All is kept: games, variations,
  * properties known or not. A faulty file is read as far as it goes, and its faults are listed.
  * Takes time and memory in proportion to the source. Returns the collection, with at least one
- * node, or NULL. @source: the bytes of a file. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or
- * _SYNTAX where there is no game at all. */
+ * node, or NULL. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where there is no game at all.
+ */
 FormatsSgf *
 formats_sgf_parse (GBytes *source, GError **error)
 {

@@ -59,4 +59,3 @@ GBytes *formats_sgf_decode (GBytes *source, FormatsSgfReading *reading, GError *
 const char *formats_sgf_tree_take (FormatsSgfParser *parser, const char *at);
 void formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const char *start,
                              const char *end);
-void formats_sgf_fault_place (FormatsSgf *sgf, const FormatsSgfNote *notes, guint n);

@@ -66,25 +66,12 @@ push (FormatsSgfParser *parser, gboolean is_implied)
   parser->frames[parser->depth++] = (FormatsSgfFrame){ parser->node, FORMATS_SGF_NONE, is_implied };
 }
 
-/* What hangs on @node is known by its first child only; the last is remembered while it matters. */
-static void
-link_node (FormatsSgfParser *parser, guint32 node)
-{
-  FormatsSgfNode *nodes = parser->sgf->nodes;
-
-  if (parser->node != FORMATS_SGF_NONE && nodes[parser->node].child == FORMATS_SGF_NONE)
-    nodes[parser->node].child = node;
-  else if (parser->last != FORMATS_SGF_NONE)
-    nodes[parser->last].next = node;
-  if (parser->frames[parser->depth - 1].first == FORMATS_SGF_NONE)
-    parser->frames[parser->depth - 1].first = node;
-}
-
 static void
 add_node (FormatsSgfParser *parser)
 {
   FormatsSgf *sgf = parser->sgf;
   guint32 node = sgf->n_nodes;
+  FormatsSgfNode *nodes;
 
   if (node >= FORMATS_SGF_NODES) {
     refuse (parser, _ ("The game record has more than %d nodes."), FORMATS_SGF_NODES);
@@ -94,7 +81,15 @@ add_node (FormatsSgfParser *parser)
   sgf->nodes[node] =
       (FormatsSgfNode){ parser->node, FORMATS_SGF_NONE, FORMATS_SGF_NONE, sgf->n_properties };
   sgf->n_nodes++;
-  link_node (parser, node);
+  /* What hangs on @node is known by its first child only; the last is remembered while it matters.
+   */
+  nodes = parser->sgf->nodes;
+  if (parser->node != FORMATS_SGF_NONE && nodes[parser->node].child == FORMATS_SGF_NONE)
+    nodes[parser->node].child = node;
+  else if (parser->last != FORMATS_SGF_NONE)
+    nodes[parser->last].next = node;
+  if (parser->frames[parser->depth - 1].first == FORMATS_SGF_NONE)
+    parser->frames[parser->depth - 1].first = node;
   parser->node = node;
   parser->last = FORMATS_SGF_NONE;
   parser->is_open = TRUE;

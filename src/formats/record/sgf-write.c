@@ -22,18 +22,6 @@ write_name (SgfWriter *writer, const FormatsSgfProperty *property)
   g_string_append_len (writer->out, writer->sgf->text + property->name, property->name_length);
 }
 
-static void
-write_values (SgfWriter *writer, guint32 property)
-{
-  const FormatsSgf *sgf = writer->sgf;
-
-  for (guint32 i = sgf->properties[property].value; i < sgf->properties[property + 1].value; i++) {
-    g_string_append_c (writer->out, '[');
-    g_string_append_len (writer->out, sgf->text + sgf->values[i].start, sgf->values[i].length);
-    g_string_append_c (writer->out, ']');
-  }
-}
-
 static gboolean
 is_id (const FormatsSgf *sgf, guint32 property, char first, char second)
 {
@@ -63,8 +51,16 @@ write_property (SgfWriter *writer, guint32 property, gboolean is_root)
   write_name (writer, &writer->sgf->properties[property]);
   if (is_root && is_charset (writer->sgf, property))
     g_string_append (writer->out, "[UTF-8]");
-  else
-    write_values (writer, property);
+  else {
+    const FormatsSgf *sgf = writer->sgf;
+
+    for (guint32 i = sgf->properties[property].value; i < sgf->properties[property + 1].value;
+         i++) {
+      g_string_append_c (writer->out, '[');
+      g_string_append_len (writer->out, sgf->text + sgf->values[i].start, sgf->values[i].length);
+      g_string_append_c (writer->out, ']');
+    }
+  }
 }
 
 /* Behind FF where that is first. */
@@ -115,17 +111,6 @@ close_up_to (SgfWriter *writer, guint32 node, guint32 ancestor)
       g_string_append_c (writer->out, ')');
 }
 
-static void
-begin_sgf_node (SgfWriter *writer, guint32 node)
-{
-  if (is_opening (writer->sgf, node)) {
-    begin_line (writer);
-    g_string_append_c (writer->out, '(');
-  } else if (writer->out->len - writer->line >= WIDTH) {
-    begin_line (writer);
-  }
-}
-
 /* Writes all that was read: games, variations, properties known or not, with their spelling and
  * their values letter for letter. It is UTF-8, so the first node of each game says `CA[UTF-8]`.
  * Reading and writing this again gives the same bytes. Returns the text. */
@@ -137,7 +122,12 @@ formats_sgf_format (const FormatsSgf *sgf)
   for (guint32 node = 0; node < sgf->n_nodes; node++) {
     if (node > 0)
       close_up_to (&writer, node - 1, sgf->nodes[node].parent);
-    begin_sgf_node (&writer, node);
+    if (is_opening (writer.sgf, node)) {
+      begin_line (&writer);
+      g_string_append_c (writer.out, '(');
+    } else if (writer.out->len - writer.line >= WIDTH) {
+      begin_line (&writer);
+    }
     write_node (&writer, node);
   }
   if (sgf->n_nodes > 0)

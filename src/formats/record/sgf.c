@@ -153,9 +153,8 @@ pack (const char *id)
   return packed;
 }
 
-/* The first such property of @node; `KoMi` of the older versions is "KM" too. Returns its index
- * in `properties`, or FORMATS_SGF_NONE. @node: one of its nodes. @id: the capitals of a property,
- * one to four: "KM". */
+/* The first such property of @node; `KoMi` of the older versions is "KM" too. Returns its index in
+ * `properties`, or FORMATS_SGF_NONE. @id: the capitals of a property, one to four: "KM". */
 guint32
 formats_sgf_find (const FormatsSgf *sgf, guint32 node, const char *id)
 {
@@ -167,8 +166,7 @@ formats_sgf_find (const FormatsSgf *sgf, guint32 node, const char *id)
   return FORMATS_SGF_NONE;
 }
 
-/* How many values it has, at least one; the first is `properties[property].value`. @property: one
- * of its properties. */
+/* How many values it has, at least one; the first is `properties[property].value`. */
 guint32
 formats_sgf_n_values (const FormatsSgf *sgf, guint32 property)
 {
@@ -176,7 +174,7 @@ formats_sgf_n_values (const FormatsSgf *sgf, guint32 property)
 }
 
 /* A value as Text of SGF: without its escapes and soft line breaks, any other line break as "\n",
- * other white space as a space. Returns the text. @value: one of its values. */
+ * other white space as a space. Returns the text. */
 char *
 formats_sgf_text (const FormatsSgf *sgf, guint32 value)
 {
@@ -184,7 +182,7 @@ formats_sgf_text (const FormatsSgf *sgf, guint32 value)
 }
 
 /* A value as SimpleText of SGF: as formats_sgf_text(), in one line and without space around it.
- * Returns the text. @value: one of its values. */
+ * Returns the text. */
 char *
 formats_sgf_simple_text (const FormatsSgf *sgf, guint32 value)
 {
@@ -192,8 +190,8 @@ formats_sgf_simple_text (const FormatsSgf *sgf, guint32 value)
 }
 
 /* Parts a composed value such as `LB[dd:A]`. An escaped colon parts nothing. Returns FALSE where
- * the value is not composed. @value: one of its values. @ret_first: the text before the colon, in
- * one line. @ret_second: the text behind it. */
+ * the value is not composed. @ret_first: the text before the colon, in one line. @ret_second: the
+ * text behind it. */
 gboolean
 formats_sgf_split (const FormatsSgf *sgf, guint32 value, char **ret_first, char **ret_second)
 {

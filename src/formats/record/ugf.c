@@ -1,4 +1,4 @@
-#include "formats/record/ugf.h"
+#include "formats/record/record.h"
 #include "formats/text/lines.h"
 #include <glib/gi18n.h>
 #include <string.h>
@@ -108,17 +108,6 @@ take_ugf_handicap (UgfReader *reader, const char *value, GError **error)
   return TRUE;
 }
 
-/* In the words of SGF. */
-static void
-take_rules (FormatsRecord *record, const char *value)
-{
-  if (g_ascii_strcasecmp (value, "JPN") == 0)
-    value = "Japanese";
-  else if (g_ascii_strcasecmp (value, "CHN") == 0)
-    value = "Chinese";
-  formats_lines_keep (&record->rules, value, -1);
-}
-
 static gboolean
 take_header (UgfReader *reader, const char *line, GError **error)
 {
@@ -132,8 +121,14 @@ take_header (UgfReader *reader, const char *line, GError **error)
   take_ugf_player (record, 1, ugf_value_of (line, "PlayerW"));
   if ((value = ugf_value_of (line, "Date")))
     formats_lines_date (record, value, -1);
-  if ((value = ugf_value_of (line, "Rule")))
-    take_rules (record, value);
+  if ((value = ugf_value_of (line, "Rule"))) {
+    /* In the words of SGF. */
+    if (g_ascii_strcasecmp (value, "JPN") == 0)
+      value = "Japanese";
+    else if (g_ascii_strcasecmp (value, "CHN") == 0)
+      value = "Chinese";
+    formats_lines_keep (&record->rules, value, -1);
+  }
   if ((value = ugf_value_of (line, "Winner")))
     take_winner (record, value);
   if ((value = ugf_value_of (line, "Komi")))
@@ -234,19 +229,6 @@ take_ugf_move (UgfReader *reader, const char *line, GError **error)
                              colour, point, error);
 }
 
-/* ".Text,12" begins what is said of a move, ".EndText" ends it; figures are not taken. */
-static void
-take_text_line (UgfReader *reader, const char *line)
-{
-  if (g_ascii_strncasecmp (line, ".Text", 5) == 0)
-    reader->comment =
-        comment_of (reader->record, line[5] == ',' ? g_ascii_strtoll (line + 6, NULL, 10) : 0);
-  else if (*line == '.' && g_ascii_isalpha (line[1]))
-    reader->comment = NULL;
-  else if (reader->comment && *line)
-    add_comment (reader->comment, line);
-}
-
 /* What comes behind the first moves, another header too, is not of this game, but for texts. */
 static Section
 find_section (const UgfReader *reader, const char *line)
@@ -268,19 +250,26 @@ take_ugf_line (UgfReader *reader, const char *line, GError **error)
   }
   if (reader->section == HEADER)
     return take_header (reader, line, error);
-  if (reader->section == FIGURES)
-    take_text_line (reader, line);
+  if (reader->section == FIGURES) {
+    /* ".Text,12" begins what is said of a move, ".EndText" ends it; figures are not taken. */
+    if (g_ascii_strncasecmp (line, ".Text", 5) == 0)
+      reader->comment =
+          comment_of (reader->record, line[5] == ',' ? g_ascii_strtoll (line + 6, NULL, 10) : 0);
+    else if (*line == '.' && g_ascii_isalpha (line[1]))
+      reader->comment = NULL;
+    else if (reader->comment && *line)
+      add_comment (reader->comment, line);
+  }
   return reader->section != DATA || take_ugf_move (reader, line, error);
 }
 
 /* Reads a UGF record: its header, its moves and the texts about them, not the figures. Rows count
- * from the top unless `CoordinateType` is `IGS`; nobody has published the format, and this is
- * what readers of such files have come to. Handicap stones that are not in the file are put on
- * the stars.
+ * from the top unless `CoordinateType` is `IGS`; nobody has published the format, and this is what
+ * readers of such files have come to. Handicap stones that are not in the file are put on the
+ * stars.
  *
- * Returns the record, or NULL. @source: the bytes of a file of PandaNet (IGS), UGF or UGI.
- * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file, or a line of it
- * makes no sense. */
+ * Returns the record, or NULL. @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no
+ * such file, or a line of it makes no sense. */
 FormatsRecord *
 formats_ugf_parse (GBytes *source, GError **error)
 {

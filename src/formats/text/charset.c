@@ -141,18 +141,6 @@ is_word (int byte)
   return byte < 0x80 && g_ascii_isalpha (byte);
 }
 
-static void
-mark_frequent (guint8 *costs, const char *codes, gsize length)
-{
-  const guint8 *bytes = (const guint8 *) codes;
-
-  for (gsize i = 0; i + 1 < length; i++)
-    if (bytes[i] >= 0x80) {
-      costs[bytes[i] << 8 | bytes[i + 1]] = COST_FREQUENT;
-      i++;
-    }
-}
-
 /* NULL where the system lacks the converter. */
 static guint8 *
 make_costs (const Candidate *candidate)
@@ -160,6 +148,7 @@ make_costs (const Candidate *candidate)
   g_autofree guint8 *costs = g_malloc0 (0x10000);
   g_autofree char *codes = NULL;
   gsize length = 0;
+  const guint8 *bytes;
 
   codes = g_convert_with_fallback (candidate->frequent, -1, candidate->charset.converter, "UTF-8",
                                    "?", NULL, &length, NULL);
@@ -167,7 +156,12 @@ make_costs (const Candidate *candidate)
     return NULL;
   for (int pair = 0x8000; pair < 0x10000; pair++)
     costs[pair] = (guint8) candidate->cost (pair >> 8, pair & 0xFF);
-  mark_frequent (costs, codes, length);
+  bytes = (const guint8 *) codes;
+  for (gsize i = 0; i + 1 < length; i++)
+    if (bytes[i] >= 0x80) {
+      costs[bytes[i] << 8 | bytes[i + 1]] = COST_FREQUENT;
+      i++;
+    }
   return g_steal_pointer (&costs);
 }
 

@@ -1,7 +1,8 @@
 #include "formats/text/csv.h"
-#include "formats/word/cell.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/word/cell.h"
+#include "formats/word/heading.h"
 
 #define EXCERPT 60 /* characters */
 
@@ -29,22 +30,16 @@ is_spare (const FormatsCsv *csv)
   return csv->count >= FORMATS_CSV_COLUMNS;
 }
 
-/* Of the cells beyond the last kept one only the fact that they hold something matters. */
-static void
-keep_spare (FormatsCsv *csv, const char *chunk, gsize length)
-{
-  for (gsize i = 0; i < length && csv->width <= csv->count; i++)
-    if ((guchar) chunk[i] > ' ')
-      csv->width = csv->count + 1;
-}
-
 static void
 keep (FormatsCsv *csv, const char *chunk, gsize length)
 {
   gsize room;
 
   if (is_spare (csv)) {
-    keep_spare (csv, chunk, length);
+    /* Of the cells beyond the last kept one only the fact that they hold something matters. */
+    for (gsize i = 0; i < length && csv->width <= csv->count; i++)
+      if ((guchar) chunk[i] > ' ')
+        csv->width = csv->count + 1;
     return;
   }
   room = CELL_BYTES - (csv->cells->len - csv->starts[csv->count]);
@@ -65,26 +60,6 @@ cut_cell (FormatsCsv *csv)
     return;
   csv->cut |= G_GUINT64_CONSTANT (1) << csv->count;
   g_string_truncate (csv->cells, (gsize) (cell - csv->cells->str));
-}
-
-static void
-begin_cell (FormatsCsv *csv)
-{
-  if (!is_spare (csv))
-    csv->starts[csv->count] = csv->cells->len;
-}
-
-static void
-end_cell (FormatsCsv *csv)
-{
-  if (!is_spare (csv)) {
-    cut_cell (csv);
-    if (formats_csv_is_cut (csv, csv->count) ||
-        !formats_cell_is_blank (csv->cells->str + csv->starts[csv->count]))
-      csv->width = csv->count + 1;
-    g_string_append_c (csv->cells, '\0');
-  }
-  csv->count++;
 }
 
 static void
@@ -112,17 +87,6 @@ read_quoted (FormatsCsv *csv)
   return FALSE;
 }
 
-static void
-read_plain (FormatsCsv *csv)
-{
-  const char *at = csv->at;
-
-  while (at < csv->end && *at != csv->delimiter && *at != '\n' && *at != '\r')
-    at++;
-  keep (csv, csv->at, (gsize) (at - csv->at));
-  csv->at = at;
-}
-
 static gboolean
 skip_to_quote (FormatsCsv *csv)
 {
@@ -133,23 +97,6 @@ skip_to_quote (FormatsCsv *csv)
   if (at == csv->end || *at != '"')
     return FALSE;
   csv->at = at + 1;
-  return TRUE;
-}
-
-static gboolean
-read_cell (FormatsCsv *csv, GError **error)
-{
-  int line = csv->next_line;
-
-  begin_cell (csv);
-  if (skip_to_quote (csv) && !read_quoted (csv)) {
-    csv->at = csv->end;
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-                 _ ("The quotation mark opened in line %d is never closed."), line);
-    return FALSE;
-  }
-  read_plain (csv);
-  end_cell (csv);
   return TRUE;
 }
 
@@ -173,13 +120,13 @@ skip_line_end (FormatsCsv *csv)
   csv->next_line++;
 }
 
-/* A reader of rows as in RFC 4180: quotation marks around a cell, doubled inside it; rows end
- * with LF, CR or CR LF. Beyond the RFC it takes spaces before an opening mark, and text after a
- * closing one as more of the cell.
+/* A reader of rows as in RFC 4180: quotation marks around a cell, doubled inside it; rows end with
+ * LF, CR or CR LF. Beyond the RFC it takes spaces before an opening mark, and text after a closing
+ * one as more of the cell.
  *
- * Returns the reader, before the first row. @text: valid UTF-8, borrowed for as long as the
- * reader lives; text[length] must be readable. @length: its length in bytes. @delimiter: what
- * stands between cells, or 0 where each row is one cell. */
+ * Returns the reader, before the first row. @text: valid UTF-8, borrowed for as long as the reader
+ * lives; text[length] must be readable. @delimiter: what stands between cells, or 0 where each row
+ * is one cell. */
 FormatsCsv *
 formats_csv_new (const char *text, gsize length, char delimiter)
 {
@@ -218,39 +165,58 @@ formats_csv_next (FormatsCsv *csv, GError **error)
   csv->cut = 0;
   g_string_truncate (csv->cells, 0);
   do {
-    if (!read_cell (csv, error))
+    int line = csv->next_line;
+    const char *at;
+
+    if (!is_spare (csv))
+      csv->starts[csv->count] = csv->cells->len;
+    if (skip_to_quote (csv) && !read_quoted (csv)) {
+      csv->at = csv->end;
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                   _ ("The quotation mark opened in line %d is never closed."), line);
       return FALSE;
+    }
+    at = csv->at;
+    while (at < csv->end && *at != csv->delimiter && *at != '\n' && *at != '\r')
+      at++;
+    keep (csv, csv->at, (gsize) (at - csv->at));
+    csv->at = at;
+    if (!is_spare (csv)) {
+      cut_cell (csv);
+      if (formats_csv_is_cut (csv, csv->count) ||
+          !formats_cell_is_blank (csv->cells->str + csv->starts[csv->count]))
+        csv->width = csv->count + 1;
+      g_string_append_c (csv->cells, '\0');
+    }
+    csv->count++;
   } while (skip_delimiter (csv));
   skip_line_end (csv);
   return TRUE;
 }
 
-/* The line of the text where the row begins, from 1. @csv: a reader on a row. */
+/* The line of the text where the row begins, from 1. */
 int
 formats_csv_get_line (const FormatsCsv *csv)
 {
   return csv->line;
 }
 
-/* The cells of the row, blank ones and those beyond FORMATS_CSV_COLUMNS included. @csv: a reader
- * on a row. */
+/* The cells of the row, blank ones and those beyond FORMATS_CSV_COLUMNS included. */
 guint
 formats_csv_get_count (const FormatsCsv *csv)
 {
   return csv->count;
 }
 
-/* The cells of the row up to the last one that is not blank; 0 for a blank row. @csv: a reader on
- * a row. */
+/* The cells of the row up to the last one that is not blank; 0 for a blank row. */
 guint
 formats_csv_get_width (const FormatsCsv *csv)
 {
   return csv->width;
 }
 
-/* The cell without its quotation marks, shortened to FORMATS_CSV_CELL characters. Returns the
- * cell until the next row is read, "" where the row has none. @csv: a reader on a row. @column:
- * which cell, from 0. */
+/* The cell without its quotation marks, shortened to FORMATS_CSV_CELL characters. Returns the cell
+ * until the next row is read, "" where the row has none. */
 const char *
 formats_csv_get_cell (const FormatsCsv *csv, guint column)
 {
@@ -259,8 +225,7 @@ formats_csv_get_cell (const FormatsCsv *csv, guint column)
   return csv->cells->str + csv->starts[column];
 }
 
-/* Whether the cell was longer than FORMATS_CSV_CELL characters. @csv: a reader on a row. @column:
- * which cell, from 0. */
+/* Whether the cell was longer than FORMATS_CSV_CELL characters. */
 gboolean
 formats_csv_is_cut (const FormatsCsv *csv, guint column)
 {
@@ -268,8 +233,8 @@ formats_csv_is_cut (const FormatsCsv *csv, guint column)
 }
 
 /* The beginning of the row as it stands in the text, on one line and safe to show: what cannot be
- * seen, or would turn the direction of writing, is replaced. Returns at most 60 characters, and
- * an ellipsis where there are more. @csv: a reader on a row. */
+ * seen, or would turn the direction of writing, is replaced. Returns at most 60 characters, and an
+ * ellipsis where there are more. */
 char *
 formats_csv_dup_excerpt (const FormatsCsv *csv)
 {
@@ -296,29 +261,23 @@ needs_quotes (const char *cell, char delimiter)
 }
 
 static void
-append_quoted (GString *text, const char *cell)
-{
-  const char *mark;
-
-  g_string_append_c (text, '"');
-  for (; (mark = strchr (cell, '"')); cell = mark + 1) {
-    g_string_append_len (text, cell, mark - cell + 1);
-    g_string_append_c (text, '"');
-  }
-  g_string_append (text, cell);
-  g_string_append_c (text, '"');
-}
-
-static void
 append_cell (GString *text, char delimiter, const char *cell)
 {
   g_autofree char *guarded = formats_cell_guard (cell);
 
   if (guarded)
     cell = guarded;
-  if (needs_quotes (cell, delimiter))
-    append_quoted (text, cell);
-  else
+  if (needs_quotes (cell, delimiter)) {
+    const char *mark;
+
+    g_string_append_c (text, '"');
+    for (; (mark = strchr (cell, '"')); cell = mark + 1) {
+      g_string_append_len (text, cell, mark - cell + 1);
+      g_string_append_c (text, '"');
+    }
+    g_string_append (text, cell);
+    g_string_append_c (text, '"');
+  } else
     g_string_append (text, cell);
 }
 
@@ -327,12 +286,10 @@ append_cell (GString *text, char delimiter, const char *cell)
  *
  * A spreadsheet runs a cell that begins with = + - @ of any width, a tab or a line end as a
  * formula, and a player can choose his name; such a cell gets an apostrophe in front, which
- * spreadsheets and formats_entries_parse() take as "this is text", and so does what would be a
- * cell of its own where another sign parts them. Plain numbers such as -3, +2 or 0.5 stay as they
- * are.
+ * spreadsheets and formats_entries_parse() take as "this is text", and so does what would be a cell
+ * of its own where another sign parts them. Plain numbers such as -3, +2 or 0.5 stay as they are.
  *
- * @text: where to write. @delimiter: what stands between cells. @cells: the cells of one row,
- * UTF-8. */
+ * @delimiter: what stands between cells. */
 void
 formats_csv_append (GString *text, char delimiter, const char *const *cells)
 {
@@ -344,4 +301,136 @@ formats_csv_append (GString *text, char delimiter, const char *const *cells)
     append_cell (text, delimiter, cells[i]);
   }
   g_string_append (text, is_blank_line ? "\"\"\n" : "\n");
+}
+
+#define SAMPLE (64 * 1024) /* bytes */
+#define ROWS 100
+
+typedef struct {
+  guint rows;
+  guint by_count[FORMATS_CSV_COLUMNS + 1];
+  guint first; /* cells of the first row, and known headings among them */
+  guint headings;
+} Tally;
+
+static guint
+count_headings (const FormatsCsv *csv)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < MIN (formats_csv_get_width (csv), FORMATS_CSV_COLUMNS); i++)
+    n += formats_heading_parse (formats_csv_get_cell (csv, i)) != FORMATS_HEADING_NONE;
+  return n;
+}
+
+static Tally
+tally_delimiter (const char *text, gsize length, char delimiter)
+{
+  g_autoptr (FormatsCsv) csv = formats_csv_new (text, length, delimiter);
+  Tally tally = { 0 };
+
+  while (tally.rows < ROWS && formats_csv_next (csv, NULL))
+    if (formats_csv_get_width (csv) > 0) {
+      if (tally.rows++ == 0) {
+        tally.first = formats_csv_get_count (csv);
+        tally.headings = count_headings (csv);
+      }
+      tally.by_count[MIN (formats_csv_get_count (csv), FORMATS_CSV_COLUMNS)]++;
+    }
+  return tally;
+}
+
+/* Rows that are blank once it is taken out are decisive for a delimiter; a first row that is a
+ * heading as it stands is decisive against. */
+static guint
+weigh (const Tally *tally, const Tally *whole)
+{
+  guint most = 0;
+
+  if (tally->rows == 0 && whole->rows > 0)
+    return G_MAXUINT;
+  if (whole->headings > 0 && tally->first == 1)
+    return 0;
+  /* The share of rows that agree on a number of cells, in percent, and as much for each heading. */
+  for (guint i = 2; i <= FORMATS_CSV_COLUMNS; i++)
+    most = MAX (most, tally->by_count[i]);
+  if (most == 0)
+    return 0;
+  return 100 * most / tally->rows + 100 * tally->headings;
+}
+
+/* What separates the cells: of tab, semicolon, bar and comma the one that splits the rows most
+ * evenly and the first row into most known headings. Among equals the rarer character wins, because
+ * a comma also stands within "Family, Given". Returns the delimiter, 0 where each row is one cell.
+ * @text: valid UTF-8; text[length] must be readable. */
+char
+formats_delimiter_guess (const char *text, gsize length)
+{
+  static const char delimiters[] = { '\t', ';', '|', ',' };
+  gsize sample = MIN (length, SAMPLE);
+  Tally whole = tally_delimiter (text, sample, 0);
+  guint best = 0;
+  char delimiter = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (delimiters); i++) {
+    Tally tally = tally_delimiter (text, sample, delimiters[i]);
+    guint weight = weigh (&tally, &whole);
+
+    if (weight > best) {
+      best = weight;
+      delimiter = delimiters[i];
+    }
+  }
+  return delimiter;
+}
+
+/* What a Chinese keyboard has in the place of each; the last only where none of the others is. */
+static const struct {
+  const char *wide;
+  char narrow;
+} twins[] = { { "；", ';' }, { "｜", '|' }, { "，", ',' }, { "、", ',' } };
+
+#define LISTING (G_N_ELEMENTS (twins) - 1)
+
+/* Returns: the twin of what stands at @at, 0 for another character */
+static char
+find_twin (const char *at, gboolean listing)
+{
+  for (gsize i = listing ? LISTING : 0; i < (listing ? G_N_ELEMENTS (twins) : LISTING); i++)
+    if (g_str_has_prefix (at, twins[i].wide))
+      return twins[i].narrow;
+  return 0;
+}
+
+static gboolean
+has_wide (const char *text)
+{
+  for (gsize i = 0; i < LISTING; i++)
+    if (strstr (text, twins[i].wide))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where nothing separates the cells but wide signs, as they are typed in Chinese (“，”, “；”, “｜”,
+ * else “、”), they become the narrow ones that mean the same. Returns the length of what @text is
+ * now. @text: valid UTF-8; text[length] is 0. */
+gsize
+formats_delimiter_narrow (char *text, gsize length)
+{
+  gboolean listing = !has_wide (text);
+  char *to = text, twin;
+
+  if (strpbrk (text, "\t;|,") || memchr (text, '\0', length))
+    return length;
+  for (const char *at = text, *next; *at; at = next) {
+    next = g_utf8_find_next_char (at, NULL);
+    twin = find_twin (at, listing);
+    if (twin)
+      *to++ = twin;
+    else
+      for (const char *byte = at; byte < next; byte++)
+        *to++ = *byte;
+  }
+  *to = '\0';
+  return (gsize) (to - text);
 }

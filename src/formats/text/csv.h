@@ -20,4 +20,7 @@ char *formats_csv_dup_excerpt (const FormatsCsv *csv);
 
 void formats_csv_append (GString *text, char delimiter, const char *const *cells);
 
+char formats_delimiter_guess (const char *text, gsize length);
+gsize formats_delimiter_narrow (char *text, gsize length);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsCsv, formats_csv_free)

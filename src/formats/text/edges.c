@@ -81,17 +81,6 @@ parse_numbers (const EdgesReading *reading, const char *line, gint64 *numbers, G
 }
 
 static gboolean
-take_promise (EdgesReading *reading, const gint64 *numbers, GError **error)
-{
-  if (numbers[0] < 0 || numbers[0] > FORMATS_EDGES_VERTICES || numbers[1] < 0 ||
-      numbers[1] > G_MAXINT)
-    return fail_edges (reading, error, _ ("There can be no so many vertices or edges."));
-  reading->n_promised = reading->edges->n = (int) numbers[0];
-  reading->m_promised = (int) numbers[1];
-  return TRUE;
-}
-
-static gboolean
 take_edge (EdgesReading *reading, const gint64 *numbers, GError **error)
 {
   int most = reading->n_promised < 0 ? FORMATS_EDGES_VERTICES : reading->n_promised;
@@ -124,8 +113,14 @@ take_line (EdgesReading *reading, const char *line, GError **error)
 
   if (n <= 0)
     return n == 0;
-  if (n == 2 && is_first)
-    return take_promise (reading, numbers, error);
+  if (n == 2 && is_first) {
+    if (numbers[0] < 0 || numbers[0] > FORMATS_EDGES_VERTICES || numbers[1] < 0 ||
+        numbers[1] > G_MAXINT)
+      return fail_edges (reading, error, _ ("There can be no so many vertices or edges."));
+    reading->n_promised = reading->edges->n = (int) numbers[0];
+    reading->m_promised = (int) numbers[1];
+    return TRUE;
+  }
   if (n < NUMBERS)
     return fail_edges (reading, error, _ ("An edge is two vertices and a weight."));
   return take_edge (reading, numbers, error);
@@ -169,22 +164,6 @@ compare_edges (gconstpointer a, gconstpointer b)
   return (one->weight < two->weight) - (one->weight > two->weight);
 }
 
-/* Of edges between the same two the heaviest counts. */
-static void
-drop_doubles (GArray *edges)
-{
-  guint n = 0;
-
-  g_array_sort (edges, compare_edges);
-  for (guint i = 0; i < edges->len; i++) {
-    const PairingEdge *edge = &g_array_index (edges, PairingEdge, i);
-    const PairingEdge *last = n > 0 ? &g_array_index (edges, PairingEdge, n - 1) : NULL;
-    if (!last || last->a != edge->a || last->b != edge->b)
-      g_array_index (edges, PairingEdge, n++) = *edge;
-  }
-  g_array_set_size (edges, n);
-}
-
 static gboolean
 check_edges_size (gsize size, GError **error)
 {
@@ -223,13 +202,22 @@ formats_edges_parse (GBytes *source, GError **error)
   const char *text = g_bytes_get_data (source, &size);
   g_autoptr (FormatsEdges) edges = g_new0 (FormatsEdges, 1);
   EdgesReading reading = { .edges = edges, .next = text, .n_promised = -1, .m_promised = -1 };
+  guint n = 0;
 
   reading.end = size > 0 ? text + size : text;
   edges->edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
   if (!check_edges_size (size, error) || !read_lines (&reading, error) ||
       !check_promise (&reading, error) || !check_weights (&reading, error))
     return NULL;
-  drop_doubles (edges->edges);
+  /* Of edges between the same two the heaviest counts. */
+  g_array_sort (edges->edges, compare_edges);
+  for (guint i = 0; i < edges->edges->len; i++) {
+    const PairingEdge *edge = &g_array_index (edges->edges, PairingEdge, i);
+    const PairingEdge *last = n > 0 ? &g_array_index (edges->edges, PairingEdge, n - 1) : NULL;
+    if (!last || last->a != edge->a || last->b != edge->b)
+      g_array_index (edges->edges, PairingEdge, n++) = *edge;
+  }
+  g_array_set_size (edges->edges, n);
   return g_steal_pointer (&edges);
 }
 

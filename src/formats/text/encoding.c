@@ -222,23 +222,6 @@ take_declared (Span span, gsize *ret_length, const char **ret_encoding)
 }
 
 static char *
-take_marked (Span span, gsize mark, gsize *ret_length, const char **ret_encoding, GError **error)
-{
-  const char *name = byte_orders[mark].name;
-  char *text;
-
-  span.text += byte_orders[mark].length;
-  span.length -= byte_orders[mark].length;
-  if (mark == 0)
-    text = take_utf8 (span, ret_length, error);
-  else
-    text = take_utf16 (span, name, ret_length, error);
-  if (text)
-    *ret_encoding = name;
-  return text;
-}
-
-static char *
 take_unmarked (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
 {
   char *text = formats_encoding_is_iso2022_jp (span.text, span.length)
@@ -262,8 +245,20 @@ static char *
 take_text (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (byte_orders); i++)
-    if (begins_with (span, byte_orders[i].mark, byte_orders[i].length))
-      return take_marked (span, i, ret_length, ret_encoding, error);
+    if (begins_with (span, byte_orders[i].mark, byte_orders[i].length)) {
+      const char *name = byte_orders[i].name;
+      char *text;
+
+      span.text += byte_orders[i].length;
+      span.length -= byte_orders[i].length;
+      if (i == 0)
+        text = take_utf8 (span, ret_length, error);
+      else
+        text = take_utf16 (span, name, ret_length, error);
+      if (text)
+        *ret_encoding = name;
+      return text;
+    }
   if (!check_mark (span, error) || !check_controls (span, error))
     return NULL;
   return take_unmarked (span, ret_length, ret_encoding, error);
@@ -313,8 +308,7 @@ formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
   return good >= 2 && good > ratio * bad;
 }
 
-/* Whether they have the mark by which ISO-2022-JP, which is made of ASCII, begins Japanese.
- * @text: bytes. */
+/* Whether they have the mark by which ISO-2022-JP, which is made of ASCII, begins Japanese. */
 gboolean
 formats_encoding_is_iso2022_jp (const char *text, gsize length)
 {
@@ -325,9 +319,8 @@ formats_encoding_is_iso2022_jp (const char *text, gsize length)
 /* Text out of bytes: by a byte order mark (UTF-8, UTF-16), else UTF-8 where it is that, else the
  * likeliest of what formats_charset_rank() knows. The text has no mark and no NUL.
  *
- * Returns valid UTF-8 with a NUL behind it, or NULL with @error set. @source: the bytes of a file
- * or of the clipboard. @ret_length: the bytes of the text. @ret_encoding: the encoding found, a
- * static name for people. @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING. */
+ * Returns valid UTF-8 with a NUL behind it, or NULL with @error set. @ret_length: the bytes of the
+ * text. @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING. */
 char *
 formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_encoding,
                          GError **error)
@@ -360,8 +353,7 @@ is_marked (Span span)
 }
 
 /* The encoding that formats_encoding_decode() takes it for though neither the file nor its bytes
- * say so; NULL where there is nothing to guess. @source: the bytes of a file or of the clipboard.
- */
+ * say so; NULL where there is nothing to guess. */
 const char *
 formats_encoding_guessed (GBytes *source)
 {
@@ -389,8 +381,7 @@ formats_encoding_guess_words (const char *guess)
       guess);
 }
 
-/* The same as UTF-8, or NULL. @source: the bytes of a file. @name: the encoding in which somebody
- * says that it is. @error: FORMATS_ERROR_ENCODING. */
+/* The same as UTF-8, or NULL. */
 GBytes *
 formats_encoding_convert (GBytes *source, const char *name, GError **error)
 {

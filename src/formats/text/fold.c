@@ -45,7 +45,7 @@ append_letter (GString *folded, gunichar letter)
 }
 
 /* Its words without accents and case, with one space between each two: what is searched, and what
- * is compared where lists spell a name differently. @text: UTF-8. */
+ * is compared where lists spell a name differently. */
 char *
 formats_fold (const char *text)
 {
@@ -81,7 +81,7 @@ by_sound (const char *text)
  * “Angstrom”, “Ødegård” among the O), other scripts by code point behind them, but usual Chinese
  * signs by their sounds in Pinyin. Texts that are the same without accents come by code point.
  *
- * Returns what strcmp() compares; "" for "". @text: UTF-8. */
+ * Returns what strcmp() compares; "" for "". */
 char *
 formats_fold_key (const char *text)
 {
@@ -107,8 +107,8 @@ letter_of_sound (int place)
   return n ? (gunichar) letters[n - 1] : 0;
 }
 
-/* Below which letter it is looked for in a list by formats_fold_key(): of a usual Chinese sign
- * the first of its Pinyin; 0 for none. @text: UTF-8. */
+/* Below which letter it is looked for in a list by formats_fold_key(): of a usual Chinese sign the
+ * first of its Pinyin; 0 for none. */
 gunichar
 formats_fold_initial (const char *text)
 {

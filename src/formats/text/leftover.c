@@ -49,8 +49,7 @@ is_phone (const char *cell)
   return digits >= 9 && digits <= 14;
 }
 
-/* Whether it is a sex, a date of birth or a telephone; FORMATS_HEADING_NONE otherwise. @cell:
- * UTF-8. */
+/* Whether it is a sex, a date of birth or a telephone; FORMATS_HEADING_NONE otherwise. */
 FormatsHeading
 formats_leftover_find (const char *cell)
 {
@@ -129,7 +128,7 @@ count_words (const char *text)
   return n;
 }
 
-/* Whether it is of a line that somebody drew: "----", "=====", ":---:". @text: a cell, UTF-8. */
+/* Whether it is of a line that somebody drew: "----", "=====", ":---:". */
 gboolean
 formats_leftover_is_drawn (const char *text)
 {

@@ -78,8 +78,8 @@ formats_lines_cut (const char *text)
   return g_utf8_strlen (text, -1) > SHOWN ? g_utf8_substring (text, 0, SHOWN) : g_strdup (text);
 }
 
-/* @lines: it has just given the line. @text: what is said of the lines of the board. @record:
- * takes them. @error: FORMATS_ERROR_SYNTAX with the line where there is no such board. */
+/* @lines: it has just given the line. @text: what is said of the lines of the board. @error:
+ * FORMATS_ERROR_SYNTAX with the line where there is no such board. */
 gboolean
 formats_lines_size (const FormatsLines *lines, const char *text, FormatsRecord *record,
                     GError **error)
@@ -123,9 +123,9 @@ formats_lines_komi (FormatsRecord *record, const char *said)
   formats_lines_keep (&record->komi_text, "", -1);
 }
 
-/* The day as SGF has it, without the time; what is none stays as it is. @record: takes the day.
- * @said: "2020-06-14-15-32-16", "2006- 7- 5", "20140102 [15:23]", "2001/02/03,10:00". @length:
- * bytes of @said, -1 for all. */
+/* The day as SGF has it, without the time; what is none stays as it is. @said:
+ * "2020-06-14-15-32-16", "2006- 7- 5", "20140102 [15:23]", "2001/02/03,10:00". @length: bytes of
+ * @said, -1 for all. */
 void
 formats_lines_date (FormatsRecord *record, const char *said, gssize length)
 {
@@ -163,8 +163,8 @@ formats_lines_player (FormatsRecord *record, int side, const char *name, const c
     record->rank[side] = RULES_RANK_NONE;
 }
 
-/* @kind: a move, or a stone of the set-up. @colour: whose. @point: where; RULES_PASS for a pass.
- * @error: FORMATS_ERROR_TOO_LARGE where there are too many. */
+/* @kind: a move, or a stone of the set-up. @point: where; RULES_PASS for a pass. @error:
+ * FORMATS_ERROR_TOO_LARGE where there are too many. */
 gboolean
 formats_lines_step (FormatsRecord *record, FormatsStepKind kind, RulesColour colour,
                     RulesPoint point, GError **error)

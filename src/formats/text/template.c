@@ -47,29 +47,6 @@ dup_list (const char *const *names)
 }
 
 static gboolean
-fail_open (int line, int letter, GError **error)
-{
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("Line %d, character %d: this brace is not closed. Write {{ for a brace."), line,
-               letter);
-  return FALSE;
-}
-
-static gboolean
-fail_unknown (const char *brace, const char *end, const char *const *names, int line, int letter,
-              GError **error)
-{
-  g_autofree char *found =
-      g_utf8_substring (brace, 0, MIN (40, g_utf8_pointer_to_offset (brace, end) + 1));
-  g_autofree char *list = dup_list (names);
-
-  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("Line %d, character %d: there is no place-holder %s. There are: %s."), line,
-               letter, found, list);
-  return FALSE;
-}
-
-static gboolean
 check_line (const char *text, const char *const *names, int line, GError **error)
 {
   for (const char *at = strchr (text, '{'); at != NULL; at = strchr (at, '{')) {
@@ -80,10 +57,22 @@ check_line (const char *text, const char *const *names, int line, GError **error
       at += 2;
       continue;
     }
-    if (end == NULL)
-      return fail_open (line, letter, error);
-    if (find_name (at, end, names) < 0)
-      return fail_unknown (at, end, names, line, letter, error);
+    if (end == NULL) {
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                   _ ("Line %d, character %d: this brace is not closed. Write {{ for a brace."),
+                   line, letter);
+      return FALSE;
+    }
+    if (find_name (at, end, names) < 0) {
+      g_autofree char *found =
+          g_utf8_substring (at, 0, MIN (40, g_utf8_pointer_to_offset (at, end) + 1));
+      g_autofree char *list = dup_list (names);
+
+      g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                   _ ("Line %d, character %d: there is no place-holder %s. There are: %s."), line,
+                   letter, found, list);
+      return FALSE;
+    }
     at = end + 1;
   }
   return TRUE;
@@ -111,16 +100,6 @@ skip_separator (const char *at)
     if (g_str_has_prefix (at, separators[i]))
       return at + strlen (separators[i]);
   return at;
-}
-
-static void
-trim_separators (GString *text)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (separators); i++)
-    if (g_str_has_suffix (text->str, separators[i])) {
-      g_string_truncate (text, text->len - strlen (separators[i]));
-      i = (gsize) -1;
-    }
 }
 
 /* One place-holder, one brace or one letter. Returns what stands behind it. */
@@ -165,7 +144,12 @@ formats_template_fill (const char *line, const char *const *names, const char *c
   }
   if (n_unknown > 0 && n_known == 0)
     return NULL;
-  if (n_unknown > 0)
-    trim_separators (text);
+  if (n_unknown > 0) {
+    for (gsize i = 0; i < G_N_ELEMENTS (separators); i++)
+      if (g_str_has_suffix (text->str, separators[i])) {
+        g_string_truncate (text, text->len - strlen (separators[i]));
+        i = (gsize) -1;
+      }
+  }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

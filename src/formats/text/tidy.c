@@ -55,11 +55,11 @@ cut_marks (const char *text)
 
 /* A text as one line: valid UTF-8 in Unicode form NFC, white space made one space and cut off at
  * the ends; left out are control characters, what cannot be seen, what turns the direction of
- * writing, more than eight marks on one letter, and what is beyond a thousand characters. To tidy
- * a tidy text changes nothing, so readers and writers use it alike.
+ * writing, more than eight marks on one letter, and what is beyond a thousand characters. To tidy a
+ * tidy text changes nothing, so readers and writers use it alike.
  *
- * Returns the text. @text: anything. @taken: ASCII signs that mean something to the format.
- * @instead: what stands for them; may be a space. */
+ * Returns the text. @taken: ASCII signs that mean something to the format. @instead: what stands
+ * for them; may be a space. */
 char *
 formats_tidy_text (const char *text, const char *taken, char instead)
 {
@@ -71,8 +71,8 @@ formats_tidy_text (const char *text, const char *taken, char instead)
   return cut_marks (whole);
 }
 
-/* The tidy text as one word: its spaces are "_". @text: anything. @taken: as for
- * formats_tidy_text(). @instead: as for formats_tidy_text(). */
+/* The tidy text as one word: its spaces are "_". @taken: as for formats_tidy_text(). @instead: as
+ * for formats_tidy_text(). */
 char *
 formats_tidy_word (const char *text, const char *taken, char instead)
 {
@@ -131,7 +131,7 @@ formats_tidy_figure (const char *word)
   return negative ? -(2 * figure + half) : 2 * figure + half;
 }
 
-/* Whether it is komi in points, whole or with ".5", to 99. @text: what a file says of komi. */
+/* Whether it is komi in points, whole or with ".5", to 99. */
 gboolean
 formats_tidy_is_komi (const char *text)
 {

@@ -175,8 +175,7 @@ take_part (const char **text, FormatsAmount *amount)
 
 /* "6.5", "6目半", "2又3/4子", "一又四分之三子", "半目", "5 1/2". Returns FALSE where no amount
  * begins it.
- * @text: text of formats_amount_plain(). @ret_amount: what stands at its beginning. @ret_rest:
- * what is behind that and its unit. */
+ * @ret_amount: what stands at its beginning. @ret_rest: what is behind that and its unit. */
 gboolean
 formats_amount_take (const char *text, FormatsAmount *ret_amount, const char **ret_rest)
 {

@@ -129,19 +129,6 @@ is_inner_formula (const char *at)
   return (*at == ';' || *at == ',') && begins_formula (skip_apostrophes (at + 1));
 }
 
-/* Takes off what formats_cell_guard() puts within. */
-static void
-unguard (char *text)
-{
-  char *to = text;
-
-  for (const char *at = text; *at; at++) {
-    *to++ = *at;
-    at += is_inner_formula (at) && at[1] == '\'';
-  }
-  *to = '\0';
-}
-
 /* Plain text that stays as it is, which is most. */
 static gboolean
 is_clean (const char *cell)
@@ -190,7 +177,7 @@ is_composed (const char *text)
   return *text == '\0';
 }
 
-/* Whether there is nothing but white space. @cell: UTF-8. */
+/* Whether there is nothing but white space. */
 gboolean
 formats_cell_is_blank (const char *cell)
 {
@@ -200,8 +187,7 @@ formats_cell_is_blank (const char *cell)
   return TRUE;
 }
 
-/* Whether it is a plain number: a sign or none, digits, and a point with digits or none. @cell:
- * UTF-8. */
+/* Whether it is a plain number: a sign or none, digits, and a point with digits or none. */
 gboolean
 formats_cell_is_number (const char *cell)
 {
@@ -216,10 +202,9 @@ formats_cell_is_number (const char *cell)
   return part > 0 && cell[part + 1] == '\0';
 }
 
-/* Puts an apostrophe in front of what a spreadsheet would run, or could once an apostrophe is
- * taken off: at the beginning, and behind what parts cells elsewhere. The second makes this and
- * formats_cell_clean() exact opposites. Returns the guarded cell; NULL where it needs none.
- * @cell: UTF-8. */
+/* Puts an apostrophe in front of what a spreadsheet would run, or could once an apostrophe is taken
+ * off: at the beginning, and behind what parts cells elsewhere. The second makes this and
+ * formats_cell_clean() exact opposites. Returns the guarded cell; NULL where it needs none. */
 char *
 formats_cell_guard (const char *cell)
 {
@@ -247,7 +232,7 @@ formats_cell_show (gunichar letter)
   return kind == KIND_PLAIN ? letter : 0xFFFD;
 }
 
-/* The cell for a sentence, cut to 30 characters and an ellipsis. @cell: UTF-8. */
+/* The cell for a sentence, cut to 30 characters and an ellipsis. */
 char *
 formats_cell_dup_short (const char *cell)
 {
@@ -264,21 +249,27 @@ formats_cell_dup_short (const char *cell)
  * control characters, those that turn the direction of writing (a name could make its row read
  * otherwise than it is), lost ones, and letters under heaps of accents.
  *
- * Returns the text, or NULL with @error set. @cell: UTF-8. @column: which cell of its row, from
- * 0, for the sentence of an error. @error: FORMATS_ERROR_SYNTAX where a character has no place in
- * a name. */
+ * Returns the text, or NULL with @error set. @column: which cell of its row, from 0, for the
+ * sentence of an error. @error: FORMATS_ERROR_SYNTAX where a character has no place in a name. */
 char *
 formats_cell_clean (const char *cell, guint column, GError **error)
 {
   g_autoptr (GString) text = NULL;
   const char *start;
+  char *to;
 
   if (is_clean (cell))
     return g_strdup (cell);
   text = g_string_sized_new (strlen (cell) + 1);
   if (!squeeze (text, cell, column, error))
     return NULL;
-  unguard (text->str);
+  /* Takes off what formats_cell_guard() puts within. */
+  to = text->str;
+  for (const char *at = text->str; *at; at++) {
+    *to++ = *at;
+    at += is_inner_formula (at) && at[1] == '\'';
+  }
+  *to = '\0';
   start = text->str;
   if (*start == '\'' && begins_formula (skip_apostrophes (start)))
     start++;

@@ -88,7 +88,7 @@ static const struct {
   { "NZ", "|新西兰|new zealand|nueva zelanda|neuseeland|nouvelle-zélande|" },
 };
 
-/* Whether it is the code of a country: two or three capitals. @text: UTF-8. */
+/* Whether it is the code of a country: two or three capitals. */
 gboolean
 formats_country_is_code (const char *text)
 {
@@ -97,8 +97,7 @@ formats_country_is_code (const char *text)
   return (n == 2 || n == 3) && text[n] == '\0';
 }
 
-/* The code of the country that is called so in a language in which lists are written, or NULL.
- * @text: UTF-8. */
+/* The code of the country that is called so in a language in which lists are written, or NULL. */
 const char *
 formats_country_find (const char *text)
 {
@@ -115,15 +114,15 @@ formats_country_find (const char *text)
 }
 
 /* Whether it is the code of a country, or what one is called in a language in which lists are
- * written. @text: UTF-8. */
+ * written. */
 gboolean
 formats_country_is_one (const char *text)
 {
   return formats_country_is_code (text) || formats_country_find (text);
 }
 
-/* Where nothing says what a column holds, whoever writes Chinese writes a school or a club.
- * Returns whether it is written in Han and is no country that is known. @text: UTF-8. */
+/* Where nothing says what a column holds, whoever writes Chinese writes a school or a club. Returns
+ * whether it is written in Han and is no country that is known. */
 gboolean
 formats_country_is_club (const char *text)
 {

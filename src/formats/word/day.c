@@ -304,8 +304,8 @@ find_written (const char *dates, FormatsDay ret_days[2])
 
 /* "2026-11-21/22" among other words; else a text that says nothing but days: "7–8 November 2026",
  * "Nov. 30 – Dec. 2, 2026", "7.–8.11.2026", "2026年11月7日-8日". 11/7/2026 may be two days, and is
- * none. Returns how many days stand in it, at most 2. @dates: the dates of an event, as people
- * write them. @ret_days: the first and the last day in it, the same where there is one. */
+ * none. Returns how many days stand in it, at most 2. @ret_days: the first and the last day in it,
+ * the same where there is one. */
 int
 formats_day_find (const char *dates, FormatsDay ret_days[2])
 {
@@ -314,8 +314,8 @@ formats_day_find (const char *dates, FormatsDay ret_days[2])
   return n ? n : find_written (dates, ret_days);
 }
 
-/* "2026-11-21 – 2026-11-22", one where both are the same; formats_day_find() reads it. @days: the
- * first and the last day. @n_days: how many of them are known. */
+/* "2026-11-21 – 2026-11-22", one where both are the same; formats_day_find() reads it. @n_days: how
+ * many of them are known. */
 char *
 formats_day_format (const FormatsDay *days, int n_days)
 {

@@ -90,8 +90,8 @@ formats_grade_cut (char *name, RulesRank *ret_rank)
 }
 
 /* "1.850", "1,850", "1'850", "1 850": no rating is so small that a sign before its last three
- * digits stands for anything but thousands. Returns it without that sign; NULL where it is none
- * of these. @text: a rating as a list has it. */
+ * digits stands for anything but thousands. Returns it without that sign; NULL where it is none of
+ * these. */
 char *
 formats_grade_join_thousands (const char *text)
 {

@@ -48,18 +48,15 @@ is_written_so (const char *text)
   return *text != '\0';
 }
 
-/* Whether the family name is said before the given name: where that is the custom, and wherever
- * it is written in Han, Hangul or Kana. @country: the code of a country; "" where it is not
- * known. */
+/* Whether the family name is said before the given name: where that is the custom, and wherever it
+ * is written in Han, Hangul or Kana. */
 gboolean
 formats_name_is_family_first (const char *family, const char *country)
 {
   return find_country (country) >= 0 || is_written_so (family);
 }
 
-/* Both as files, columns and the log have them: "Berg Anna", "王 立诚". @given: a given name; may
- * be
- * "". */
+/* Both as files, columns and the log have them: "Berg Anna", "王 立诚". */
 char *
 formats_name_plain (const char *family, const char *given)
 {
@@ -74,8 +71,7 @@ join (const char *first, const char *second)
   return tight ? g_strconcat (first, second, NULL) : formats_name_plain (first, second);
 }
 
-/* The name as lists have it, which are sorted so: "Berg Anna", "王立诚". @given: a given name; may
- * be "". */
+/* The name as lists have it, which are sorted so: "Berg Anna", "王立诚". */
 char *
 formats_name_listed (const char *family, const char *given)
 {
@@ -100,8 +96,7 @@ formats_name_tight (const char *names)
   return g_string_free (text, FALSE);
 }
 
-/* The name as it is said: "Anna Berg", "Wang Licheng", "王立诚". @given: a given name; may be "".
- * @country: the code of a country; "" where it is not known. */
+/* The name as it is said: "Anna Berg", "Wang Licheng", "王立诚". */
 char *
 formats_name_full (const char *family, const char *given, const char *country)
 {
@@ -131,9 +126,8 @@ is_han (GUnicodeScript script)
 }
 
 /* Han is drawn in another way in each of the countries that write it. Returns whose glyphs @name
- * has, as Pango's languages are called: "ja"; NULL where that makes no difference or is not
- * known, so that the window's own decides. @country: the code of a country; "" where it is not
- * known. */
+ * has, as Pango's languages are called: "ja"; NULL where that makes no difference or is not known,
+ * so that the window's own decides. */
 const char *
 formats_name_language (const char *name, const char *country)
 {

@@ -124,8 +124,8 @@ formats_sign_is_line (const char *text)
 }
 
 /* What breaks a line becomes a space, what turns, hides or piles up is left out. Returns what
- * formats_sign_is_line() lets pass. @text: any text, in whatever encoding. @most: how many
- * characters it may have; the last is "…" where more are there. */
+ * formats_sign_is_line() lets pass. @most: how many characters it may have; the last is "…" where
+ * more are there. */
 char *
 formats_sign_line (const char *text, glong most)
 {

@@ -174,9 +174,9 @@ read_result (const char *plain, Writer writer, RulesResult *ret_result)
   return TRUE;
 }
 
-/* FALSE where @text says nothing that is understood. @text: the result as records spell it:
- * "B+R", "W+Time Over", "B+5,5", "Jigo", "B+0.2" (Fox), "黑胜2又3/4子". @is_zi: whether the margin
- * is in zi, as in a record whose komi is. @ret_result: the result; untouched on failure. */
+/* FALSE where @text says nothing that is understood. @text: the result as records spell it: "B+R",
+ * "W+Time Over", "B+5,5", "Jigo", "B+0.2" (Fox), "黑胜2又3/4子". @is_zi: whether the margin is in
+ * zi, as in a record whose komi is. */
 gboolean
 formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result)
 {
@@ -187,7 +187,7 @@ formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result
 
 /* FALSE where @text is no result. @text: a result as somebody types it at a table: what
  * rules_result_parse() reads, and what records spell: "黑胜2又3/4子", "W+½", "B+2.75zi", "jigo";
- * with the points behind the zi as well. @ret_result: the result; untouched on failure. */
+ * with the points behind the zi as well. */
 gboolean
 formats_record_result_typed (const char *text, RulesResult *ret_result)
 {
@@ -222,7 +222,7 @@ formats_record_count_typed (const char *text, RulesColour *ret_side, int *ret_ar
 }
 
 /* FALSE where @text is no rank. @text: a rank as records spell it: "5d", "九段", and "4k?" or "7D*"
- * of servers that are more or less sure. @ret_rank: the rank; untouched on failure. */
+ * of servers that are more or less sure. */
 gboolean
 formats_record_rank (const char *text, RulesRank *ret_rank)
 {

@@ -394,10 +394,9 @@ take_verdict_side (const VerdictSentence *sentence, FormatsVerdict *verdict)
          (is_plus || sentence->margin.hundredths < 100 * 100);
 }
 
-/* Nobody has won who is not said to have, or whose opponent is not said to have lost. A figure of
- * a hundred and more is a count, not a margin. Returns FALSE where not all of it is understood,
- * or it says two things. @plain: a result, of formats_amount_plain(). @ret_verdict: what it says;
- * untouched on failure. */
+/* Nobody has won who is not said to have, or whose opponent is not said to have lost. A figure of a
+ * hundred and more is a count, not a margin. Returns FALSE where not all of it is understood, or it
+ * says two things. @plain: a result, of formats_amount_plain(). */
 gboolean
 formats_verdict_read (const char *plain, FormatsVerdict *ret_verdict)
 {

@@ -86,7 +86,7 @@ is_counted (BoundsWalk *walk, const LedgerHead *row)
 static gboolean
 check_row (BoundsWalk *walk, sqlite3_stmt *rows, GError **error)
 {
-  LedgerHead *row = ledger_row_read (rows, walk->kind, error);
+  LedgerHead *row = ledger_row_read (rows, 0, walk->kind, error);
   gboolean good =
       row && (is_counted (walk, row) || ledger_bounds_fail (walk->kind, row->act, error));
 

@@ -1,13 +1,29 @@
 #include "ledger/chain/history.h"
 #include "ledger/file/private.h"
 
+/* Its columns, as ledger_row_read() wants them. */
+static void
+append_columns (GString *sql, const LedgerKind *kind, const char *from)
+{
+  g_string_append_printf (sql, "%s.row, %s.act", from, from);
+  for (int i = 0; i < kind->n_columns; i++)
+    g_string_append_printf (sql, ", %s.%s", from, kind->columns[i].name);
+}
+
+static void
+append_same_key (GString *sql, const LedgerKind *kind, const char *of)
+{
+  for (int i = 0; i < kind->n_columns && kind->columns[i].is_key; i++)
+    g_string_append_printf (sql, " AND %s.%s = o.%s", of, kind->columns[i].name,
+                            kind->columns[i].name);
+}
+
 static GString *
 select_sql (const LedgerKind *kind)
 {
-  GString *sql = g_string_new ("SELECT row, act");
+  GString *sql = g_string_new ("SELECT ");
 
-  for (int i = 0; i < kind->n_columns; i++)
-    g_string_append_printf (sql, ", %s", kind->columns[i].name);
+  append_columns (sql, kind, "o");
   g_string_append_printf (sql, " FROM %s o WHERE", kind->table);
   return sql;
 }
@@ -95,9 +111,74 @@ ledger_history_find (Ledger *ledger, const LedgerKind *kind, gconstpointer like,
   sqlite3_bind_int64 (statement, 1, act);
   bind_keys (statement, kind, like, n_keys);
   step = ledger_statement_step (&ledger->connection, statement, error);
-  *ret_record = step > 0 ? ledger_row_read (statement, kind, error) : NULL;
+  *ret_record = step > 0 ? ledger_row_read (statement, 0, kind, error) : NULL;
   sqlite3_reset (statement);
   return step == 0 || *ret_record;
+}
+
+/* Of rows of one act with one key the last one stands for all: it is looked for among those of the
+ * key, hence the plus. */
+static char *
+touched_sql (const LedgerKind *kind)
+{
+  GString *sql = g_string_new ("SELECT ");
+
+  append_columns (sql, kind, "o");
+  g_string_append (sql, ", ");
+  append_columns (sql, kind, "n");
+  g_string_append_printf (sql,
+                          " FROM %s o LEFT JOIN %s n ON n.row = (SELECT m.row FROM %s m"
+                          " WHERE CASE m.act WHEN ?1 THEN ?2"
+                          " ELSE NOT EXISTS (SELECT 1 FROM fallen WHERE fallen.act = m.act) END",
+                          kind->table, kind->table, kind->table);
+  append_same_key (sql, kind, "m");
+  g_string_append_printf (sql,
+                          " ORDER BY m.row DESC LIMIT 1) WHERE o.act = ?1"
+                          " AND NOT EXISTS (SELECT 1 FROM %s p WHERE +p.act = ?1 AND p.row > o.row",
+                          kind->table);
+  append_same_key (sql, kind, "p");
+  g_string_append (sql, ") ORDER BY o.row");
+  return g_string_free (sql, FALSE);
+}
+
+static void
+drop_touch (gpointer data)
+{
+  LedgerTouch *touch = data;
+
+  ledger_record_unref (touch->row);
+  ledger_record_unref (touch->is);
+}
+
+/* What the present would have under each key of the act, if that were the last word on it; or NULL
+ * (LedgerTouch). @kind: what to read. @stands: what is supposed of the act. */
+GArray *
+ledger_history_touched (Ledger *ledger, const LedgerKind *kind, gint64 act, gboolean stands,
+                        GError **error)
+{
+  g_autoptr (GArray) touched = g_array_new (FALSE, TRUE, sizeof (LedgerTouch));
+  g_autofree char *sql = touched_sql (kind);
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  int step = -1, behind = kind->n_columns + 2;
+
+  g_array_set_clear_func (touched, drop_touch);
+  if (statement) {
+    sqlite3_bind_int64 (statement, 1, act);
+    sqlite3_bind_int (statement, 2, stands);
+  }
+  while (statement && (step = ledger_statement_step (&ledger->connection, statement, error)) > 0) {
+    gboolean none = sqlite3_column_type (statement, behind) == SQLITE_NULL;
+    LedgerTouch touch = { .row = ledger_row_read (statement, 0, kind, error) };
+
+    if (touch.row && !none)
+      touch.is = ledger_row_read (statement, behind, kind, error);
+    g_array_append_val (touched, touch);
+    if (!touch.row || (!touch.is && !none)) {
+      sqlite3_reset (statement);
+      return NULL;
+    }
+  }
+  return step < 0 ? NULL : g_steal_pointer (&touched);
 }
 
 /* What those acts said of others, oldest first, or NULL (LedgerVerdict). */

@@ -11,6 +11,14 @@ typedef struct {
   gboolean stands;
 } LedgerVerdict;
 
+/* A key of which an act has a row. */
+typedef struct {
+  gpointer row; /* the act's own */
+  gpointer is;  /* the newest that would stand under the same key, NULL for none */
+} LedgerTouch;
+
+GArray *ledger_history_touched (Ledger *ledger, const LedgerKind *kind, gint64 act, gboolean stands,
+                                GError **error);
 GPtrArray *ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint64 last,
                                 GError **error);
 GPtrArray *ledger_history_before (Ledger *ledger, const LedgerKind *kind, gint64 act,

@@ -92,6 +92,23 @@ ledger_record_says_same (const LedgerKind *kind, gconstpointer record, gconstpoi
   return TRUE;
 }
 
+/* By the columns that make the key: 0 where both speak of the same thing. @kind: what both are. */
+int
+ledger_record_compare_keys (const LedgerKind *kind, gconstpointer record, gconstpointer other)
+{
+  int order = 0;
+
+  for (int i = 0; order == 0 && i < kind->n_columns && kind->columns[i].is_key; i++) {
+    const LedgerColumn *column = &kind->columns[i];
+    if (column->type == LEDGER_TEXT)
+      order = strcmp (LEDGER_FIELD_TEXT (record, column), LEDGER_FIELD_TEXT (other, column));
+    else
+      order = (LEDGER_FIELD_INT (record, column) > LEDGER_FIELD_INT (other, column)) -
+              (LEDGER_FIELD_INT (record, column) < LEDGER_FIELD_INT (other, column));
+  }
+  return order;
+}
+
 /* The same record, held once more. @record: a record made by ledger_record_dup(). */
 gpointer
 ledger_record_ref (gpointer record)

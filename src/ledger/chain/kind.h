@@ -72,5 +72,6 @@ typedef struct {
 gpointer ledger_record_dup (const LedgerKind *kind, gconstpointer record);
 gboolean ledger_record_says_same (const LedgerKind *kind, gconstpointer record,
                                   gconstpointer other);
+int ledger_record_compare_keys (const LedgerKind *kind, gconstpointer record, gconstpointer other);
 gpointer ledger_record_ref (gpointer record);
 void ledger_record_unref (gpointer record);

@@ -185,22 +185,23 @@ ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
   return strlen (text) == (gsize) sqlite3_column_bytes (rows, i);
 }
 
-/* The record, or NULL. @statement: it stands on row, act, and the columns of the kind. @kind:
- * what the record is. @error: where to say that no program of ours has written it. */
+/* The record, or NULL. @statement: it stands on row, act, and the columns of the kind, from column
+ * @first on. @kind: what the record is. @error: where to say that no program of ours has written
+ * it. */
 gpointer
-ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind, GError **error)
+ledger_row_read (sqlite3_stmt *statement, int first, const LedgerKind *kind, GError **error)
 {
   g_autofree char *record = g_malloc0 (kind->size);
   LedgerHead *head = (gpointer) record;
 
-  head->row = sqlite3_column_int64 (statement, 0);
-  head->act = sqlite3_column_int64 (statement, 1);
+  head->row = sqlite3_column_int64 (statement, first);
+  head->act = sqlite3_column_int64 (statement, first + 1);
   for (int i = 0; i < kind->n_columns; i++) {
     gpointer field = record + kind->columns[i].offset;
     if (kind->columns[i].type == LEDGER_INT)
-      *(gint64 *) field = sqlite3_column_int64 (statement, i + 2);
+      *(gint64 *) field = sqlite3_column_int64 (statement, first + 2 + i);
     else
-      *(const char **) field = ledger_text (statement, i + 2);
+      *(const char **) field = ledger_text (statement, first + 2 + i);
   }
   if (ledger_bounds_fit (kind, record))
     return ledger_record_dup (kind, record);
@@ -217,7 +218,7 @@ ledger_row_read_all (Ledger *ledger, sqlite3_stmt *statement, const LedgerKind *
   int step;
 
   while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0) {
-    gpointer record = ledger_row_read (statement, kind, error);
+    gpointer record = ledger_row_read (statement, 0, kind, error);
     if (!record) {
       sqlite3_reset (statement);
       return NULL;

@@ -90,7 +90,7 @@ read_sound (sqlite3_stmt *statement, const LedgerKind *kind, LedgerBeatFits fits
 
   if (state == LEDGER_LOOSE_BAD)
     return NULL;
-  record = ledger_row_read (statement, kind, NULL);
+  record = ledger_row_read (statement, 0, kind, NULL);
   if (!record || !fits || fits (record, state == LEDGER_LOOSE_PROVED, data))
     return record;
   ledger_record_unref (record);

@@ -40,6 +40,7 @@ char *ledger_row_select_sql (const LedgerKind *kind, const char *from, gboolean 
 void ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record);
 void ledger_row_chain (LedgerChain *chain, const LedgerKind *kind, gconstpointer record);
 gboolean ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i);
-gpointer ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind, GError **error);
+gpointer ledger_row_read (sqlite3_stmt *statement, int first, const LedgerKind *kind,
+                          GError **error);
 GPtrArray *ledger_row_read_all (Ledger *ledger, sqlite3_stmt *statement, const LedgerKind *kind,
                                 GError **error);

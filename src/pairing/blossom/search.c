@@ -1,8 +1,7 @@
 #include "pairing/blossom/search.h"
-#include "pairing/matching/mend.h"
-#include "pairing/draw/start.h"
-#include "pairing/blossom/tree.h"
 #include <string.h>
+#include "pairing/matching/mend.h"
+#include "pairing/blossom/tree.h"
 
 /* Steps between two calls of the tick. */
 #define TICK 1024
@@ -12,11 +11,11 @@ struct _PairingSearch {
   gboolean has_begun;
 };
 
-/* How far each vertex's arcs move to make room for the new ones. */
-static int *
-count_new (const PairingTree *tree, const PairingEdge *edges, int n_edges)
+static void
+insert_arcs (PairingTree *tree, const PairingEdge *edges, int n_edges)
 {
-  int *shift = g_new0 (int, tree->n + 1);
+  g_autofree int *shift = g_new0 (int, tree->n + 1); /* how far the arcs of a vertex move */
+  g_autofree int *next = g_new (int, tree->n + 1);
 
   for (int i = 0; i < n_edges; i++) {
     shift[edges[i].a + 1]++;
@@ -24,15 +23,6 @@ count_new (const PairingTree *tree, const PairingEdge *edges, int n_edges)
   }
   for (int i = 0; i < tree->n; i++)
     shift[i + 1] += shift[i];
-  return shift;
-}
-
-static void
-insert_arcs (PairingTree *tree, const PairingEdge *edges, int n_edges)
-{
-  g_autofree int *shift = count_new (tree, edges, n_edges);
-  g_autofree int *next = g_new (int, tree->n + 1);
-
   tree->arcs = g_renew (PairingArc, tree->arcs, tree->first[tree->n] + shift[tree->n] + 1);
   for (int vertex = tree->n - 1; vertex >= 0; vertex--) {
     PairingArc *old = &tree->arcs[tree->first[vertex]];
@@ -88,6 +78,63 @@ pairing_search_has (const PairingSearch *search, int one, int two)
   return FALSE;
 }
 
+static PairingSum
+least_slack (const PairingTree *tree, int vertex)
+{
+  PairingSum least = tree->is_perfect ? PAIRING_SUM_MAX : tree->dual[vertex];
+
+  for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
+    const PairingArc *arc = &tree->arcs[i];
+    PairingSum slack = tree->dual[vertex] + tree->dual[arc->to] - 2 * (PairingSum) arc->weight;
+    least = MIN (least, slack);
+  }
+  return least;
+}
+
+static void
+match_tight (PairingTree *tree, int vertex)
+{
+  int *mate = tree->blossoms->mate;
+
+  for (int i = tree->first[vertex]; i < tree->first[vertex + 1] && mate[vertex] < 0; i++) {
+    const PairingArc *arc = &tree->arcs[i];
+    if (mate[arc->to] < 0 &&
+        tree->dual[vertex] + tree->dual[arc->to] == 2 * (PairingSum) arc->weight) {
+      mate[vertex] = arc->to;
+      mate[arc->to] = vertex;
+    }
+  }
+}
+
+/* A quick start: from duals that are enough for every edge, lowers each until an edge is tight,
+ * and takes what can be taken at once. @tree: a search with arcs, nothing matched. */
+static void
+start (PairingTree *tree)
+{
+  for (int vertex = 0; vertex < tree->n; vertex++) {
+    gint64 best = G_MININT64;
+
+    if (tree->is_priced) {
+      /* a dual that was set may be too small for some edges */
+      if (tree->first[vertex] < tree->first[vertex + 1])
+        tree->dual[vertex] -= MIN (least_slack (tree, vertex), 0);
+      continue;
+    }
+    /* the best edge at each vertex is enough for every edge: duals count twice */
+    for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++)
+      best = MAX (best, tree->arcs[i].weight);
+    if (tree->first[vertex] == tree->first[vertex + 1] || (!tree->is_perfect && best < 0))
+      best = 0;
+    tree->dual[vertex] = best;
+  }
+  for (int vertex = 0; vertex < tree->n; vertex++) {
+    if (tree->first[vertex] == tree->first[vertex + 1] || tree->blossoms->mate[vertex] >= 0)
+      continue;
+    tree->dual[vertex] -= least_slack (tree, vertex);
+    match_tight (tree, vertex);
+  }
+}
+
 /* Adds edges. What was found is kept: only where an edge weighs more than the duals of its ends
  * allow is one of them raised, and it and its mate are unmatched again. @edges: edges between
  * different vertices. */
@@ -99,7 +146,7 @@ pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges
   if (search->has_begun)
     pairing_mend (search->tree, edges, n_edges);
   else
-    pairing_start (search->tree);
+    start (search->tree);
   search->has_begun = TRUE;
 }
 
@@ -118,20 +165,6 @@ pairing_search_forget (PairingSearch *search)
   tree->is_priced = search->has_begun = FALSE;
 }
 
-static gboolean
-is_open (const PairingTree *tree, int vertex)
-{
-  return tree->blossoms->mate[vertex] < 0 && (tree->is_perfect || tree->dual[vertex] > 0);
-}
-
-static void
-plant_all (PairingTree *tree)
-{
-  for (int vertex = 0; vertex < tree->n; vertex++)
-    if (is_open (tree, vertex))
-      pairing_tree_plant (tree, vertex);
-}
-
 /* Finds the heaviest matching of these edges, from all unmatched vertices at once: see
  * pairing_tree_step(). Returns how it ended. @tick: called now and then; may cancel, or NULL. */
 PairingSearchEnd
@@ -139,7 +172,9 @@ pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data
 {
   PairingTree *tree = search->tree;
 
-  plant_all (tree);
+  for (int vertex = 0; vertex < tree->n; vertex++)
+    if (tree->blossoms->mate[vertex] < 0 && (tree->is_perfect || tree->dual[vertex] > 0))
+      pairing_tree_plant (tree, vertex);
   for (int n_steps = 0; pairing_tree_step (tree); n_steps++)
     if (n_steps % TICK == 0 && tick && !tick (tree->n - tree->n_trees, data))
       return PAIRING_SEARCH_CANCELLED;
@@ -173,17 +208,6 @@ pairing_search_shelter (const PairingSearch *search, PairingShelter *shelter)
   pairing_shelter_fill (shelter, search->tree);
 }
 
-static void
-add_set (const PairingTree *tree, int node, PairingProof *proof)
-{
-  int set = proof->n_sets++;
-
-  proof->set_duals[set] = tree->swell[node];
-  proof->first[set + 1] = proof->first[set];
-  PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
-  proof->members[proof->first[set + 1]++] = vertex;
-}
-
 /* Its duals, which show that no matching weighs more. @search: a search that is done. */
 PairingProof *
 pairing_search_prove (const PairingSearch *search)
@@ -201,8 +225,14 @@ pairing_search_prove (const PairingSearch *search)
   proof->first = g_new0 (int, n_nodes + 1);
   proof->members = g_new (int, n_members);
   for (int node = tree->n; node < n_nodes; node++)
-    if (pairing_blossom_is_used (tree->blossoms, node))
-      add_set (tree, node, proof);
+    if (pairing_blossom_is_used (tree->blossoms, node)) {
+      int set = proof->n_sets++;
+
+      proof->set_duals[set] = tree->swell[node];
+      proof->first[set + 1] = proof->first[set];
+      PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
+      proof->members[proof->first[set + 1]++] = vertex;
+    }
   return proof;
 }
 

@@ -1,6 +1,5 @@
 #include "pairing/blossom/tree.h"
 #include "pairing/blossom/augment.h"
-#include "pairing/blossom/cycle.h"
 #include "pairing/blossom/label.h"
 
 static PairingLabel

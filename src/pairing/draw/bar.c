@@ -8,22 +8,15 @@ typedef struct {
   int *vertex_of; /* player -> vertex, -1 */
 } Reader;
 
-/* How unwelcome a pair is whose restriction does not say. Where weights are added up it is less
- * than a rematch, and more than score, colours and places of a pair can bring together. */
-static gint64
-weigh (const PairingTask *task, const PairingRestriction *restriction)
-{
-  gboolean adds = task->plan.system == PAIRING_WEIGHTS || task->plan.system == PAIRING_MACMAHON;
-
-  if (restriction->weight > 0)
-    return restriction->weight;
-  return adds ? UNWELCOME : 1;
-}
-
+/* How unwelcome a pair is whose restriction does not say: where weights are added up less than a
+ * rematch, and more than score, colours and places of a pair can bring together. */
 static void
 add_group (Reader *reader, const PairingRestriction *restriction)
 {
   PairingBars *bars = reader->bars;
+  PairingSystem system = reader->task->plan.system;
+  gboolean adds = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
+  gint64 weight = restriction->weight > 0 ? restriction->weight : adds ? UNWELCOME : 1;
   g_autofree guint8 *sides = g_new0 (guint8, bars->n + 1);
   gboolean never = restriction->kind == PAIRING_RESTRICT_NEVER;
 
@@ -33,8 +26,7 @@ add_group (Reader *reader, const PairingRestriction *restriction)
   for (int i = 0; i < restriction->n_two; i++)
     if (reader->vertex_of[restriction->two[i]] >= 0)
       sides[reader->vertex_of[restriction->two[i]]] |= 2;
-  pairing_link_add_group (never ? bars->never : bars->unwelcome, sides,
-                          never ? 1 : weigh (reader->task, restriction));
+  pairing_link_add_group (never ? bars->never : bars->unwelcome, sides, never ? 1 : weight);
 }
 
 /* The table at which a player stays, if he does. */
@@ -66,55 +58,30 @@ join (Reader *reader, int player, int other)
 }
 
 static void
-add_pair (Reader *reader, const PairingRestriction *restriction)
-{
-  const PairingRestriction *r = restriction;
-
-  if (r->n_one == 2)
-    join (reader, r->one[0], r->one[1]);
-  else if (r->n_one == 1 && r->n_two == 1 && r->one[0] != r->two[0])
-    join (reader, r->one[0], r->two[0]);
-}
-
-static void
-add_bye (Reader *reader, const PairingRestriction *restriction)
-{
-  PairingBars *bars = reader->bars;
-
-  for (int i = 0; i < restriction->n_one; i++) {
-    int vertex = reader->vertex_of[restriction->one[i]];
-    if (vertex < 0)
-      continue;
-    bars->clash |= bars->n % 2 == 0 || (bars->bye >= 0 && bars->bye != vertex);
-    bars->bye = vertex;
-  }
-}
-
-static void
-add_seat (Reader *reader, const PairingRestriction *restriction)
-{
-  PairingBars *bars = reader->bars;
-
-  for (int i = 0; i < restriction->n_one; i++) {
-    int vertex = reader->vertex_of[restriction->one[i]];
-    if (vertex < 0)
-      continue;
-    bars->clash |= bars->seat[vertex] > 0 && bars->seat[vertex] != restriction->table;
-    bars->seat[vertex] = restriction->table;
-  }
-}
-
-static void
 read_restriction (Reader *reader, const PairingRestriction *restriction)
 {
-  if (restriction->kind <= PAIRING_RESTRICT_UNWELCOME)
-    add_group (reader, restriction);
-  else if (restriction->kind == PAIRING_RESTRICT_PAIR)
-    add_pair (reader, restriction);
-  else if (restriction->kind == PAIRING_RESTRICT_BYE)
-    add_bye (reader, restriction);
-  else if (restriction->kind == PAIRING_RESTRICT_SEAT)
-    add_seat (reader, restriction);
+  const PairingRestriction *r = restriction;
+  PairingBars *bars = reader->bars;
+
+  if (r->kind <= PAIRING_RESTRICT_UNWELCOME)
+    add_group (reader, r);
+  else if (r->kind == PAIRING_RESTRICT_PAIR && r->n_one == 2)
+    join (reader, r->one[0], r->one[1]);
+  else if (r->kind == PAIRING_RESTRICT_PAIR && r->n_one == 1 && r->n_two == 1 &&
+           r->one[0] != r->two[0])
+    join (reader, r->one[0], r->two[0]);
+  else if (r->kind == PAIRING_RESTRICT_BYE || r->kind == PAIRING_RESTRICT_SEAT)
+    for (int i = 0; i < r->n_one; i++) {
+      int vertex = reader->vertex_of[r->one[i]];
+
+      if (vertex >= 0 && r->kind == PAIRING_RESTRICT_BYE) {
+        bars->clash |= bars->n % 2 == 0 || (bars->bye >= 0 && bars->bye != vertex);
+        bars->bye = vertex;
+      } else if (vertex >= 0) {
+        bars->clash |= bars->seat[vertex] > 0 && bars->seat[vertex] != r->table;
+        bars->seat[vertex] = r->table;
+      }
+    }
 }
 
 static gboolean
@@ -151,33 +118,16 @@ seat_count (GHashTable *counts, int table)
   return table > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (counts, GINT_TO_POINTER (table))) : 0;
 }
 
-/* A table has two seats; a third player who must sit there can only have the bye. */
-static void
-check_seats (Reader *reader)
-{
-  PairingBars *bars = reader->bars;
-  g_autoptr (GHashTable) counts = count_seats (bars);
-
-  for (int i = 0; i < bars->n; i++)
-    bars->clash |= seat_count (counts, bars->seat[i]) > 2 + bars->n % 2 ||
-                   (bars->seat[i] > 0 && is_unused (reader->task, bars->seat[i]));
-}
-
-static gboolean
-is_open (const PairingBars *bars)
-{
-  if (pairing_link_most (bars->never) > 0)
-    return FALSE;
-  for (int i = 0; i < bars->n; i++)
-    if (bars->mate[i] >= 0 || bars->seat[i] > 0)
-      return FALSE;
-  return TRUE;
-}
-
-static PairingBars *
-bars_new (int n)
+/* Reads the restrictions of the task's round. Of players who are not there they say nothing, but
+ * two who must meet have to be there, and a fixed table is met by players who sit at it. Returns
+ * what they demand of these players. @players: those who are to be drawn. */
+PairingBars *
+pairing_bar_new (const PairingTask *task, const int *players, int n)
 {
   PairingBars *bars = g_new0 (PairingBars, 1);
+  g_autoptr (GHashTable) counts = NULL;
+  g_autofree int *vertex_of = g_new (int, task->field->n_players + 1);
+  Reader reader = { task, bars, vertex_of };
 
   bars->n = n;
   bars->never = pairing_link_new (n);
@@ -187,35 +137,28 @@ bars_new (int n)
   bars->shares = g_new0 (gboolean, n + 1);
   bars->bye = -1;
   bars->resting = -1;
-  for (int i = 0; i < n; i++)
-    bars->mate[i] = -1;
-  return bars;
-}
-
-/* Reads the restrictions of the task's round. Of players who are not there they say nothing, but
- * two who must meet have to be there, and a fixed table is met by players who sit at it. Returns
- * what they demand of these players. @players: those who are to be drawn. */
-PairingBars *
-pairing_bar_new (const PairingTask *task, const int *players, int n)
-{
-  PairingBars *bars = bars_new (n);
-  g_autofree int *vertex_of = g_new (int, task->field->n_players + 1);
-  Reader reader = { task, bars, vertex_of };
-
   for (int i = 0; i < task->field->n_players; i++)
     vertex_of[i] = -1;
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n; i++) {
     vertex_of[players[i]] = i;
+    bars->mate[i] = -1;
+  }
   for (int i = 0; i < task->n_restrictions; i++)
     if (pairing_restriction_holds (&task->restrictions[i], task->round))
       read_restriction (&reader, &task->restrictions[i]);
   bars->clash |= bars->bye >= 0 && bars->mate[bars->bye] >= 0;
-  check_seats (&reader);
+  /* A table has two seats; a third player who must sit there can only have the bye. */
+  counts = count_seats (bars);
+  for (int i = 0; i < n; i++)
+    bars->clash |= seat_count (counts, bars->seat[i]) > 2 + n % 2 ||
+                   (bars->seat[i] > 0 && is_unused (task, bars->seat[i]));
   pairing_bar_rest (bars, -1);
   pairing_link_seal (bars->never);
   pairing_link_seal (bars->unwelcome);
   bars->camps = pairing_camp_new (bars->never, bars->unwelcome);
-  bars->open = is_open (bars);
+  bars->open = pairing_link_most (bars->never) == 0;
+  for (int i = 0; i < n; i++)
+    bars->open &= bars->mate[i] < 0 && bars->seat[i] == 0;
   return bars;
 }
 
@@ -269,4 +212,70 @@ gint64
 pairing_bar_unwelcome (const PairingBars *bars, int one, int two)
 {
   return pairing_link_value (bars->unwelcome, one, two);
+}
+
+/* --- Camps --- */
+
+/* So many camps are told apart at most. */
+#define CAMPS 16
+
+/* How many groups of the links were taken in. */
+static int
+part (PairingCamps *camps, const PairingLinks *links)
+{
+  int n_groups = 0;
+
+  while (n_groups < pairing_link_n_groups (links)) {
+    int n = pairing_link_part (links, n_groups, camps->of, camps->n_camps, CAMPS);
+    if (n > CAMPS)
+      break;
+    camps->n_camps = n;
+    n_groups++;
+  }
+  return n_groups;
+}
+
+/* Camp -> one of it. */
+static void
+find_firsts (const PairingCamps *camps, int n, int *ret_firsts)
+{
+  for (int i = n - 1; i >= 0; i--)
+    ret_firsts[camps->of[i]] = i;
+}
+
+/* Where half of the field must not meet, what its players weigh with each other says nothing: so
+ * a bound for a class of players is far from the truth, but where all of the class stand in the
+ * same groups. The largest groups are told apart, as far as there are not too many camps. Returns
+ * the camps. @never: who must not meet, sealed. @unwelcome: who rather not, sealed. */
+PairingCamps *
+pairing_camp_new (const PairingLinks *never, const PairingLinks *unwelcome)
+{
+  PairingCamps *camps = g_new0 (PairingCamps, 1);
+  int n_never, n_unwelcome, firsts[CAMPS] = { 0 };
+
+  camps->of = g_new0 (int, never->n + 1);
+  camps->n_camps = 1;
+  n_never = part (camps, never);
+  n_unwelcome = part (camps, unwelcome);
+  find_firsts (camps, never->n, firsts);
+  camps->apart = g_new (gboolean, camps->n_camps * camps->n_camps);
+  camps->unwelcome = g_new (gint64, camps->n_camps * camps->n_camps);
+  for (int i = 0; i < camps->n_camps * camps->n_camps; i++) {
+    int one = firsts[i / camps->n_camps], two = firsts[i % camps->n_camps];
+    camps->apart[i] = pairing_link_in_groups (never, n_never, one, two) > 0;
+    camps->unwelcome[i] = pairing_link_in_groups (unwelcome, n_unwelcome, one, two);
+  }
+  return camps;
+}
+
+/* @camps: camps, or NULL. */
+void
+pairing_camp_free (PairingCamps *camps)
+{
+  if (!camps)
+    return;
+  g_free (camps->of);
+  g_free (camps->apart);
+  g_free (camps->unwelcome);
+  g_free (camps);
 }

@@ -65,23 +65,6 @@ keeps (const PairingDemands *demands, const gboolean *kept, int demand)
   return FALSE;
 }
 
-/* A bye stays in any case: without it the number of players would be another. */
-static void
-relieve_fixed (PairingRelief *relief, const PairingTask *task, gboolean all)
-{
-  for (int i = 0; i < task->n_fixed; i++) {
-    if (!all && !pairing_task_is_bye (&task->fixed[i]))
-      continue;
-    g_array_append_val (relief->fixed, task->fixed[i]);
-    if (task->fixed_tables)
-      g_array_append_val (relief->fixed_tables, task->fixed_tables[i]);
-  }
-  relief->task.fixed = (const PairingPair *) (gpointer) relief->fixed->data;
-  relief->task.n_fixed = (int) relief->fixed->len;
-  relief->task.fixed_tables =
-      task->fixed_tables ? (const int *) (gpointer) relief->fixed_tables->data : NULL;
-}
-
 /* The task without the others. @demands: demands. @kept: which of them still hold. @fixed:
  * whether fixed tables still stay. */
 PairingRelief *
@@ -100,7 +83,18 @@ pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept, gbo
   relief->task.restrictions = (const PairingRestriction *) (gpointer) relief->restrictions->data;
   relief->task.n_restrictions = (int) relief->restrictions->len;
   relief->task.plan.rematch |= !keeps (demands, kept, PAIRING_DEMAND_REMATCH);
-  relieve_fixed (relief, task, fixed);
+  /* A bye stays in any case: without it the number of players would be another. */
+  for (int i = 0; i < task->n_fixed; i++) {
+    if (!fixed && !pairing_task_is_bye (&task->fixed[i]))
+      continue;
+    g_array_append_val (relief->fixed, task->fixed[i]);
+    if (task->fixed_tables)
+      g_array_append_val (relief->fixed_tables, task->fixed_tables[i]);
+  }
+  relief->task.fixed = (const PairingPair *) (gpointer) relief->fixed->data;
+  relief->task.n_fixed = (int) relief->fixed->len;
+  relief->task.fixed_tables =
+      task->fixed_tables ? (const int *) (gpointer) relief->fixed_tables->data : NULL;
   return relief;
 }
 
@@ -211,10 +205,14 @@ try_bye (Attempt *attempt, int only)
 
 /* Who shares a seat is free for the bye only when tried by name: see pairing_solve(). */
 static PairingMatching
-try_byes (Attempt *attempt)
+try_all (Attempt *attempt)
 {
   PairingMatching end;
 
+  if (attempt->bars->clash)
+    return PAIRING_MATCHING_NONE;
+  if (attempt->n % 2 == 0)
+    return try_any (attempt, NULL);
   if (attempt->bars->bye >= 0)
     return try_bye (attempt, attempt->bars->bye);
   end = try_bye (attempt, -1);
@@ -222,14 +220,6 @@ try_byes (Attempt *attempt)
     if (attempt->bars->seat[i] > 0)
       end = try_bye (attempt, i);
   return end;
-}
-
-static PairingMatching
-try_all (Attempt *attempt)
-{
-  if (attempt->bars->clash)
-    return PAIRING_MATCHING_NONE;
-  return attempt->n % 2 == 1 ? try_byes (attempt) : try_any (attempt, NULL);
 }
 
 static gboolean

@@ -15,3 +15,16 @@ PairingRound *pairing_round_dup (const PairingRound *round);
 void pairing_round_free (PairingRound *round);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingRound, pairing_round_free)
+
+/* Work of several steps, of which nobody knows before how many there will be, told as one whole. */
+typedef struct {
+  PairingProgress progress; /* NULL: nobody asks */
+  gpointer data;
+  int from;      /* parts of 1000 before the present step, */
+  int to;        /* and after it */
+  int done;      /* told */
+  gboolean over; /* it was cancelled */
+} PairingPace;
+
+void pairing_pace_begin (PairingPace *pace, int share);
+gboolean pairing_pace_tell (int done, gpointer pace);

@@ -8,256 +8,267 @@
 #define STAGED (SCORED | IN (ROBIN))
 #define MATCHES (IN (KNOCKOUT) | IN (SERIES))
 
-#define MEMBER(name) \
-  .member = G_STRUCT_OFFSET (PairingPlan, name), .size = sizeof ((PairingPlan *) 0)->name
-#define CHOICE(name) .kind = PAIRING_OPTION_CHOICE, MEMBER (name)
-#define NUMBER(name, least_, most_) \
-  .kind = PAIRING_OPTION_NUMBER, MEMBER (name), .least = least_, .most = most_
+#define CHOICE(name) .type = RULES_OPTION_CHOICE, RULES_OPTION_MEMBER (PairingPlan, name)
+#define NUMBER(name, least_, most_)                                                      \
+  .type = RULES_OPTION_NUMBER, RULES_OPTION_MEMBER (PairingPlan, name), .least = least_, \
+  .most = most_
 #define WEIGHT(name) NUMBER (name, 0, G_GINT64_CONSTANT (1000000000000000))
-#define RANK(name) .kind = PAIRING_OPTION_RANK, MEMBER (name)
-#define YES_NO           \
-  {                      \
-    { "no", N_ ("no") }, \
-    {                    \
-      "yes", N_ ("yes")  \
-    }                    \
+#define RANK(name) .type = RULES_OPTION_RANK, RULES_OPTION_MEMBER (PairingPlan, name)
+#define YES_NO                  \
+  {                             \
+    { "no", FALSE, N_ ("no") }, \
+    {                           \
+      "yes", TRUE, N_ ("yes")   \
+    }                           \
   }
-#define HALVES                                             \
+#define HALVES                                                                 \
+  {                                                                            \
+    { "fold", PAIRING_SEED_FOLD, N_ ("first against last: fold") },            \
+        { "slip", PAIRING_SEED_SLIP, N_ ("upper half against lower: slip") },  \
+        { "random", PAIRING_SEED_RANDOM, N_ ("at random across the halves") }, \
+    {                                                                          \
+      "adjacent", PAIRING_SEED_ADJACENT, N_ ("neighbours")                     \
+    }                                                                          \
+  }
+#define EXTRAS                                             \
   {                                                        \
-    { "fold", N_ ("first against last: fold") },           \
-        { "slip", N_ ("upper half against lower: slip") }, \
-        { "random", N_ ("at random across the halves") },  \
+    { "none", PAIRING_EXTRA_NONE, N_ ("nothing more") },   \
+        { "rating", PAIRING_EXTRA_RATING, N_ ("rating") }, \
     {                                                      \
-      "adjacent", N_ ("neighbours")                        \
+      "rank", PAIRING_EXTRA_RANK, N_ ("rank")              \
     }                                                      \
   }
-#define EXTRAS                                                    \
-  {                                                               \
-    { "none", N_ ("nothing more") }, { "rating", N_ ("rating") }, \
-    {                                                             \
-      "rank", N_ ("rank")                                         \
-    }                                                             \
-  }
-#define THIRDS                                                   \
-  {                                                              \
-    { "top", N_ ("the best") }, { "middle", N_ ("the middle") }, \
-    {                                                            \
-      "bottom", N_ ("the last")                                  \
-    }                                                            \
+#define THIRDS                                                 \
+  {                                                            \
+    { "top", PAIRING_DRAWN_TOP, N_ ("the best") },             \
+        { "middle", PAIRING_DRAWN_MIDDLE, N_ ("the middle") }, \
+    {                                                          \
+      "bottom", PAIRING_DRAWN_BOTTOM, N_ ("the last")          \
+    }                                                          \
   }
 
 /* Every member of PairingPlan but the system and the lots, in its order. */
-static const PairingOption option_list[] = {
+static const RulesOption option_list[] = {
   { "rematch", N_ ("Players may meet again"),
-    N_ ("Where no round without a rematch exists, draw one with as few as can be."), SCORED,
-    CHOICE (rematch), .choices = YES_NO },
+    N_ ("Where no round without a rematch exists, draw one with as few as can be."),
+    .systems = SCORED, CHOICE (rematch), .choices = YES_NO },
 
   /* 积分编排 */
   { "floating", N_ ("Odd score group"),
     N_ ("Who goes down from a group with an odd number, and whom he meets in the next. Sources "
         "differ (Art. 26.3, practice)."),
-    CHINESE, CHOICE (floating),
-    .choices = { { "last_first", N_ ("the last meets the first") },
-                 { "last_last", N_ ("the last meets the last") },
-                 { "first_last", N_ ("the first meets the last") } } },
+    .systems = CHINESE, CHOICE (floating),
+    .choices = { { "last_first", PAIRING_FLOAT_LAST_FIRST, N_ ("the last meets the first") },
+                 { "last_last", PAIRING_FLOAT_LAST_LAST, N_ ("the last meets the last") },
+                 { "first_last", PAIRING_FLOAT_FIRST_LAST, N_ ("the first meets the last") } } },
   { "direction", N_ ("Direction within a group"),
     N_ ("In which direction of the drawn numbers neighbours are sought; some turn it round every "
         "second round (Art. 26.3, practice)."),
-    CHINESE, CHOICE (direction),
-    .choices = { { "up", N_ ("from the lowest number up") },
-                 { "alternate", N_ ("down in even rounds") } } },
+    .systems = CHINESE, CHOICE (direction),
+    .choices = { { "up", PAIRING_DIRECTION_UP, N_ ("from the lowest number up") },
+                 { "alternate", PAIRING_DIRECTION_ALTERNATE, N_ ("down in even rounds") } } },
   { "first", N_ ("First round"),
     N_ ("Who meets whom while nobody has points: neighbours by drawn number, as the lots have "
         "it, or by rank."),
-    CHINESE, CHOICE (first),
-    .choices = { { "number", N_ ("neighbours by drawn number") },
-                 { "rank", N_ ("neighbours by rank") },
-                 { "fold", N_ ("first against last: fold") },
-                 { "slip", N_ ("upper half against lower: slip") } } },
+    .systems = CHINESE, CHOICE (first),
+    .choices = { { "number", PAIRING_FIRST_NUMBER, N_ ("neighbours by drawn number") },
+                 { "rank", PAIRING_FIRST_RANK, N_ ("neighbours by rank") },
+                 { "fold", PAIRING_FIRST_FOLD, N_ ("first against last: fold") },
+                 { "slip", PAIRING_FIRST_SLIP, N_ ("upper half against lower: slip") } } },
   { "unit", N_ ("Players of one unit"),
-    N_ ("Those who should not meet because they come from the same place."), CHINESE, CHOICE (unit),
-    .choices = { { "none", N_ ("do not matter") },
-                 { "club", N_ ("have the same club") },
-                 { "country", N_ ("have the same country") } } },
+    N_ ("Those who should not meet because they come from the same place."), .systems = CHINESE,
+    CHOICE (unit),
+    .choices = { { "none", PAIRING_UNIT_NONE, N_ ("do not matter") },
+                 { "club", PAIRING_UNIT_CLUB, N_ ("have the same club") },
+                 { "country", PAIRING_UNIT_COUNTRY, N_ ("have the same country") } } },
   { "unit_rounds", N_ ("Rounds without the own unit"),
     N_ ("So many rounds players of one unit do not meet at all; later they rather do not."),
-    CHINESE, NUMBER (unit_rounds, 0, 99) },
+    .systems = CHINESE, NUMBER (unit_rounds, 0, 99) },
 
   /* By weights */
   { "w_rematch", N_ ("Weight: no rematch"),
-    N_ ("What a pair is worth that never met. OpenGotha: 5·10¹⁴."), WEIGHED, WEIGHT (w_rematch) },
+    N_ ("What a pair is worth that never met. OpenGotha: 5·10¹⁴."), .systems = WEIGHED,
+    WEIGHT (w_rematch) },
   { "w_random", N_ ("Weight: chance"),
     N_ ("How much chance has a say between pairs that are otherwise equal. OpenGotha: 0, at most "
         "10⁹."),
-    WEIGHED, WEIGHT (w_random) },
+    .systems = WEIGHED, WEIGHT (w_random) },
   { "w_colour", N_ ("Weight: colours"),
     N_ ("What a pair is worth whose colours balance those of earlier rounds. OpenGotha: 10⁶."),
-    WEIGHED, WEIGHT (w_colour) },
+    .systems = WEIGHED, WEIGHT (w_colour) },
   { "w_category", N_ ("Weight: same category"),
-    N_ ("What a pair of one category is worth. OpenGotha: 2·10¹³."), WEIGHED, WEIGHT (w_category) },
+    N_ ("What a pair of one category is worth. OpenGotha: 2·10¹³."), .systems = WEIGHED,
+    WEIGHT (w_category) },
   { "w_score", N_ ("Weight: same score"),
-    N_ ("What a pair of equal scores is worth. OpenGotha: 10¹¹."), WEIGHED, WEIGHT (w_score) },
+    N_ ("What a pair of equal scores is worth. OpenGotha: 10¹¹."), .systems = WEIGHED,
+    WEIGHT (w_score) },
   { "w_float", N_ ("Weight: drawn up and down"),
     N_ ("What it is worth that the right players leave their score group. OpenGotha: 10⁸."),
-    WEIGHED, WEIGHT (w_float) },
+    .systems = WEIGHED, WEIGHT (w_float) },
   { "w_seeding", N_ ("Weight: seeding"),
     N_ ("What a pair as the seeding within the group wants it is worth. OpenGotha: 5·10⁶."),
-    WEIGHED, WEIGHT (w_seeding) },
+    .systems = WEIGHED, WEIGHT (w_seeding) },
   { "w_handicap", N_ ("Weight: little handicap"),
-    N_ ("What a pair without handicap is worth. OpenGotha: 0."), WEIGHED, WEIGHT (w_handicap) },
+    N_ ("What a pair without handicap is worth. OpenGotha: 0."), .systems = WEIGHED,
+    WEIGHT (w_handicap) },
   { "w_place", N_ ("Weight: country and club"),
     N_ ("What a pair from different places is worth; −1 for 10¹¹ in McMahon and 0 in a Swiss "
         "event, as "
         "OpenGotha has it."),
-    WEIGHED, NUMBER (w_place, -1, G_GINT64_CONSTANT (1000000000000000)) },
+    .systems = WEIGHED, NUMBER (w_place, -1, G_GINT64_CONSTANT (1000000000000000)) },
   { "curve", N_ ("Curve of the weights"),
     N_ ("k of W·(1 − x)·(1 + k·x), in thousandths: how gently small differences begin. OpenGotha: "
         "500."),
-    WEIGHED, NUMBER (curve, 0, 1000) },
+    .systems = WEIGHED, NUMBER (curve, 0, 1000) },
   { "random_fixed", N_ ("Chance comes of the names"),
     N_ ("The same names give the same chance, as in OpenGotha; else it comes of the seed of the "
         "lots."),
-    WEIGHED, CHOICE (random_fixed), .choices = YES_NO },
+    .systems = WEIGHED, CHOICE (random_fixed), .choices = YES_NO },
   { "seed_before", N_ ("Seeding at first"),
-    N_ ("Who should meet within a score group in the first rounds. OpenGotha: slip."), WEIGHED,
-    CHOICE (seed_before), .choices = HALVES },
+    N_ ("Who should meet within a score group in the first rounds. OpenGotha: slip."),
+    .systems = WEIGHED, CHOICE (seed_before), .choices = HALVES },
   { "extra_before", N_ ("Order within a group at first"),
-    N_ ("What orders equals there. OpenGotha: the rating."), WEIGHED, CHOICE (extra_before),
-    .choices = EXTRAS },
+    N_ ("What orders equals there. OpenGotha: the rating."), .systems = WEIGHED,
+    CHOICE (extra_before), .choices = EXTRAS },
   { "seed_until", N_ ("Last round of the first seeding"),
-    N_ ("From the next round on the later seeding holds. OpenGotha: 2."), WEIGHED,
+    N_ ("From the next round on the later seeding holds. OpenGotha: 2."), .systems = WEIGHED,
     NUMBER (seed_until, 0, 99) },
   { "seed_after", N_ ("Seeding later"),
-    N_ ("Who should meet within a score group later on. OpenGotha: fold."), WEIGHED,
+    N_ ("Who should meet within a score group later on. OpenGotha: fold."), .systems = WEIGHED,
     CHOICE (seed_after), .choices = HALVES },
   { "extra_after", N_ ("Order within a group later"),
-    N_ ("What orders equals there. OpenGotha: nothing more."), WEIGHED, CHOICE (extra_after),
-    .choices = EXTRAS },
+    N_ ("What orders equals there. OpenGotha: nothing more."), .systems = WEIGHED,
+    CHOICE (extra_after), .choices = EXTRAS },
   { "float_upper", N_ ("Who is drawn down"),
-    N_ ("Whom of the upper group meets somebody of the lower. OpenGotha: the middle."), WEIGHED,
-    CHOICE (float_upper), .choices = THIRDS },
+    N_ ("Whom of the upper group meets somebody of the lower. OpenGotha: the middle."),
+    .systems = WEIGHED, CHOICE (float_upper), .choices = THIRDS },
   { "float_lower", N_ ("Who is drawn up"),
-    N_ ("Whom of the lower group meets somebody of the upper. OpenGotha: the middle."), WEIGHED,
-    CHOICE (float_lower), .choices = THIRDS },
+    N_ ("Whom of the lower group meets somebody of the upper. OpenGotha: the middle."),
+    .systems = WEIGHED, CHOICE (float_lower), .choices = THIRDS },
   { "float_compensated", N_ ("Being drawn is made up for"),
     N_ ("Who was drawn up should be drawn down next, and the other way round. OpenGotha: yes."),
-    WEIGHED, CHOICE (float_compensated), .choices = YES_NO },
+    .systems = WEIGHED, CHOICE (float_compensated), .choices = YES_NO },
   { "country_factor", N_ ("Country: score groups"),
     N_ ("How far apart in score groups two may meet so as not to be of one country. OpenGotha: 1."),
-    WEIGHED, NUMBER (country_factor, 0, 99) },
-  { "club_factor", N_ ("Club: score groups"), N_ ("The same of one club. OpenGotha: 3."), WEIGHED,
-    NUMBER (club_factor, 0, 99) },
+    .systems = WEIGHED, NUMBER (country_factor, 0, 99) },
+  { "club_factor", N_ ("Club: score groups"), N_ ("The same of one club. OpenGotha: 3."),
+    .systems = WEIGHED, NUMBER (club_factor, 0, 99) },
   { "place_bar", N_ ("At the bar places do not count"),
     N_ ("Players who start at the bar meet whoever comes, of their club too. OpenGotha: yes."),
-    WEIGHED, CHOICE (place_bar), .choices = YES_NO },
+    .systems = WEIGHED, CHOICE (place_bar), .choices = YES_NO },
   { "place_wins", N_ ("With many wins places do not count"),
-    N_ ("Nor for players who have won half of the event’s rounds. OpenGotha: no."), WEIGHED,
-    CHOICE (place_wins), .choices = YES_NO },
+    N_ ("Nor for players who have won half of the event’s rounds. OpenGotha: no."),
+    .systems = WEIGHED, CHOICE (place_wins), .choices = YES_NO },
   { "place_rank", N_ ("From this rank places do not count"),
-    N_ ("Nor from this rank up, each win counting as one rank. OpenGotha: 1d."), WEIGHED,
+    N_ ("Nor from this rank up, each win counting as one rank. OpenGotha: 1d."), .systems = WEIGHED,
     RANK (place_rank) },
 
   /* McMahon */
   { "zero", N_ ("Rank that starts with 0"),
-    N_ ("Each rank above starts with one point more. OpenGotha: 30k."), IN (MACMAHON),
+    N_ ("Each rank above starts with one point more. OpenGotha: 30k."), .systems = IN (MACMAHON),
     RANK (zero) },
   { "floor", N_ ("McMahon floor"), N_ ("Who is weaker starts like this rank. OpenGotha: 20k."),
-    IN (MACMAHON), RANK (floor) },
+    .systems = IN (MACMAHON), RANK (floor) },
   { "bar", N_ ("McMahon bar"), N_ ("Who is stronger starts like this rank. OpenGotha: 4d."),
-    IN (MACMAHON), RANK (bar) },
+    .systems = IN (MACMAHON), RANK (bar) },
   { "super_bar", N_ ("Super-bar"),
-    N_ ("So many of the best start one point above the bar; 0 for none."), IN (MACMAHON),
+    N_ ("So many of the best start one point above the bar; 0 for none."), .systems = IN (MACMAHON),
     NUMBER (super_bar, 0, 999) },
   { "categories", N_ ("Categories"),
     N_ ("The lowest rank of each category but the last, from the top: “1d 10k” makes three. Empty "
         "for "
         "one category."),
-    WEIGHED, .kind = PAIRING_OPTION_RANKS },
+    .systems = WEIGHED, .type = RULES_OPTION_RANKS, RULES_OPTION_MEMBER (PairingPlan, categories) },
 
   /* Handicap */
   { "handicap", N_ ("Handicap games"), N_ ("Whether the weaker of two is given stones (Art. 11)."),
-    WEIGHED, CHOICE (handicap), .choices = YES_NO },
+    .systems = WEIGHED, CHOICE (handicap), .choices = YES_NO },
   { "handicap_by", N_ ("Handicap by"),
-    N_ ("What tells how much weaker a player is. OpenGotha: the score in McMahon."), WEIGHED,
-    CHOICE (handicap_score),
-    .choices = { { "rank", N_ ("rank") }, { "score", N_ ("McMahon score") } } },
+    N_ ("What tells how much weaker a player is. OpenGotha: the score in McMahon."),
+    .systems = WEIGHED, CHOICE (handicap_score),
+    .choices = { { "rank", FALSE, N_ ("rank") }, { "score", TRUE, N_ ("McMahon score") } } },
   { "handicap_none", N_ ("No handicap from this rank"),
-    N_ ("Players of this rank and above count as equals. OpenGotha: 1d."), WEIGHED,
+    N_ ("Players of this rank and above count as equals. OpenGotha: 1d."), .systems = WEIGHED,
     RANK (handicap_none) },
   { "handicap_correction", N_ ("Handicap less"),
-    N_ ("So many stones fewer than the difference. OpenGotha: 1."), WEIGHED,
+    N_ ("So many stones fewer than the difference. OpenGotha: 1."), .systems = WEIGHED,
     NUMBER (handicap_correction, 0, 9) },
   { "handicap_most", N_ ("Most handicap stones"), N_ ("More are never given. OpenGotha: 9."),
-    WEIGHED, NUMBER (handicap_most, 0, 9) },
+    .systems = WEIGHED, NUMBER (handicap_most, 0, 9) },
 
   /* Rounds without a game */
-  { "bye_points", N_ ("Points of a bye"), N_ ("Where a win is 2. Chinese practice: 2."), STAGED,
-    NUMBER (bye_points, 0, 2) },
+  { "bye_points", N_ ("Points of a bye"), N_ ("Where a win is 2. Chinese practice: 2."),
+    .systems = STAGED, NUMBER (bye_points, 0, 2) },
   { "absent_points", N_ ("Points of a round that is sat out"),
-    N_ ("Where a win is 2; a player can be given half a win for a round by hand as well."), SCORED,
-    NUMBER (absent_points, 0, 2) },
+    N_ ("Where a win is 2; a player can be given half a win for a round by hand as well."),
+    .systems = SCORED, NUMBER (absent_points, 0, 2) },
   { "whole_points", N_ ("Only whole wins without a game"),
     N_ ("Half wins for byes and rounds that are sat out are added up and rounded down. OpenGotha: "
         "yes."),
-    SCORED, CHOICE (whole_points), .choices = YES_NO },
+    .systems = SCORED, CHOICE (whole_points), .choices = YES_NO },
 
   /* Round robin */
   { "legs", N_ ("How often everybody meets everybody"),
-    N_ ("1 for a single, 2 for a double round robin (Art. 26.2)."), IN (ROBIN),
+    N_ ("1 for a single, 2 for a double round robin (Art. 26.2)."), .systems = IN (ROBIN),
     NUMBER (legs, 1, 9) },
   { "groups", N_ ("Groups"), N_ ("So many groups of their own, as equal as can be (Art. 26.2)."),
-    IN (ROBIN), NUMBER (groups, 1, 64) },
+    .systems = IN (ROBIN), NUMBER (groups, 1, 64) },
   { "lots_by", N_ ("Places in groups and brackets"),
     N_ ("Whether the drawn numbers say it alone, or seeds are spread first and the others drawn."),
-    IN (ROBIN) | IN (KNOCKOUT), CHOICE (lots_by),
-    .choices = { { "number", N_ ("by drawn number") },
-                 { "seeded", N_ ("seeds spread, the others by drawn number") } } },
+    .systems = IN (ROBIN) | IN (KNOCKOUT), CHOICE (lots_by),
+    .choices = { { "number", PAIRING_LOTS_NUMBER, N_ ("by drawn number") },
+                 { "seeded", PAIRING_LOTS_SEEDED,
+                   N_ ("seeds spread, the others by drawn number") } } },
 
   /* Knock-out */
   { "losses", N_ ("Out after so many losses"),
-    N_ ("1 is single, 2 double elimination (Art. 26.1, 26.4)."), IN (KNOCKOUT) | IN (ELIMINATION),
-    NUMBER (losses, 1, 9) },
+    N_ ("1 is single, 2 double elimination (Art. 26.1, 26.4)."),
+    .systems = IN (KNOCKOUT) | IN (ELIMINATION), NUMBER (losses, 1, 9) },
   { "keep_even", N_ ("Keep the number even"),
     N_ ("Where an odd number is left, the best of those who went out in the last round stays for "
         "one more round; else somebody has a bye (Art. 26.4)."),
-    IN (ELIMINATION), CHOICE (keep_even), .choices = YES_NO },
+    .systems = IN (ELIMINATION), CHOICE (keep_even), .choices = YES_NO },
   { "third", N_ ("A game for the third place"), N_ ("Between the losers of the semifinals."),
-    IN (KNOCKOUT), CHOICE (third), .choices = YES_NO },
+    .systems = IN (KNOCKOUT), CHOICE (third), .choices = YES_NO },
   { "seeds", N_ ("Seeds kept apart"),
-    N_ ("So many of the best are spread over the bracket; −1 for all."), IN (KNOCKOUT),
+    N_ ("So many of the best are spread over the bracket; −1 for all."), .systems = IN (KNOCKOUT),
     NUMBER (seeds, -1, 9999) },
-  { "best_of", N_ ("Games of a match"), N_ ("1, or the best of 3, 5, 7 (Art. 26.5)."), MATCHES,
-    NUMBER (best_of, 1, 7) },
+  { "best_of", N_ ("Games of a match"), N_ ("1, or the best of 3, 5, 7 (Art. 26.5)."),
+    .systems = MATCHES, NUMBER (best_of, 1, 7) },
 
   /* The second stage */
-  { "then", N_ ("Second stage"), N_ ("How those who qualify go on."), STAGED, CHOICE (then),
-    .choices = { { "swiss", N_ ("Swiss by drawn number (积分编排)") },
-                 { "swiss_weights", N_ ("Swiss by weights") },
-                 { "macmahon", N_ ("McMahon by weights") },
-                 { "round_robin", N_ ("Round robin") },
-                 { "knockout", N_ ("Knock-out") },
-                 { "elimination", N_ ("Swiss with elimination") },
-                 { "series", N_ ("A series of games") },
-                 { "none", N_ ("no second stage") } } },
+  { "then", N_ ("Second stage"), N_ ("How those who qualify go on."), .systems = STAGED,
+    CHOICE (then),
+    .choices = { PAIRING_SYSTEMS, { "none", PAIRING_NO_SYSTEM, N_ ("no second stage") } } },
   { "then_from", N_ ("First round of the second stage"),
-    N_ ("0: as soon as the first stage has all its rounds."), STAGED, NUMBER (then_from, 0, 99) },
+    N_ ("0: as soon as the first stage has all its rounds."), .systems = STAGED,
+    NUMBER (then_from, 0, 99) },
   { "qualify", N_ ("How many go on"), N_ ("From each group, or in all where there are no groups."),
-    STAGED, NUMBER (qualify, 0, 999) },
+    .systems = STAGED, NUMBER (qualify, 0, 999) },
   { "qualify_tie", N_ ("A tie about who goes on"),
     N_ ("Where the last place that leads on is shared: the round is not drawn before people "
         "settled "
         "it by extra games or lots (Art. 27 C), or the lower drawn number goes on."),
-    STAGED, CHOICE (qualify_tie),
-    .choices = { { "people", N_ ("people settle it") },
-                 { "number", N_ ("the lower drawn number goes on") } } },
-  { "carry", N_ ("Carried over"), N_ ("What of the first stage counts in the second."), STAGED,
-    CHOICE (carry), .choices = { { "none", N_ ("no points") }, { "points", N_ ("points") } } },
+    .systems = STAGED, CHOICE (qualify_tie),
+    .choices = { { "people", PAIRING_CUT_PEOPLE, N_ ("people settle it") },
+                 { "number", PAIRING_CUT_NUMBER, N_ ("the lower drawn number goes on") } } },
+  { "carry", N_ ("Carried over"), N_ ("What of the first stage counts in the second."),
+    .systems = STAGED, CHOICE (carry),
+    .choices = { { "none", PAIRING_CARRY_NONE, N_ ("no points") },
+                 { "points", PAIRING_CARRY_POINTS, N_ ("points") } } },
 };
 
 /* Every option, for ever. */
-const PairingOption *
-pairing_options (int *ret_n_options)
+const RulesOption *
+pairing_option_list (int *ret_n)
 {
-  *ret_n_options = G_N_ELEMENTS (option_list);
+  *ret_n = G_N_ELEMENTS (option_list);
   return option_list;
+}
+
+/* The option, for ever, or NULL. */
+const RulesOption *
+pairing_option_find (const char *key)
+{
+  return rules_option_in (option_list, G_N_ELEMENTS (option_list), key);
 }

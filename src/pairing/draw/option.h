@@ -1,39 +1,24 @@
 #pragma once
 #include "pairing/system/plan.h"
+#include "rules/game/option.h"
 
 /* The parameters of a plan as named settings, each with its label, its default and its source. */
-typedef enum {
-  PAIRING_OPTION_CHOICE,
-  PAIRING_OPTION_NUMBER,
-  PAIRING_OPTION_RANK, /* 3d, 12k; "" or "-" where none is one */
-  PAIRING_OPTION_RANKS /* some of them, the strongest first */
-} PairingOptionKind;
 
-/* One alternative of an option. Its value is its place in the list. */
-typedef struct {
-  const char *id;
-  const char *label; /* to be translated */
-} PairingOptionChoice;
+/* What a system is called in settings and files, and by people. */
+#define PAIRING_SYSTEMS                                                      \
+  { "swiss", PAIRING_SWISS, N_ ("Swiss by drawn number (积分编排)") },       \
+      { "swiss_weights", PAIRING_WEIGHTS, N_ ("Swiss by weights") },         \
+      { "macmahon", PAIRING_MACMAHON, N_ ("McMahon by weights") },           \
+      { "round_robin", PAIRING_ROBIN, N_ ("Round robin") },                  \
+      { "knockout", PAIRING_KNOCKOUT, N_ ("Knock-out") },                    \
+      { "elimination", PAIRING_ELIMINATION, N_ ("Swiss with elimination") }, \
+  {                                                                          \
+    "series", PAIRING_SERIES, N_ ("A series of games")                       \
+  }
 
-/* The most alternatives that an option has, and one without id. */
-#define PAIRING_OPTION_CHOICES 9
-
-typedef struct {
-  const char *key;   /* "w_score" */
-  const char *label; /* to be translated */
-  const char *help;  /* one or two sentences, with the article or source; to be translated */
-  guint systems;     /* bit 1 << PairingSystem: where it means something */
-  PairingOptionKind kind;
-  gsize member; /* of PairingPlan */
-  gsize size;   /* of that member, in bytes: 4 or 8 */
-  gint64 least;
-  gint64 most;
-  PairingOptionChoice choices[PAIRING_OPTION_CHOICES];
-} PairingOption;
-
-const PairingOption *pairing_options (int *ret_n_options);
-const PairingOption *pairing_option_find (const char *key);
-gboolean pairing_option_matters (const PairingOption *option, const PairingPlan *plan);
+const RulesOption *pairing_option_list (int *ret_n);
+const RulesOption *pairing_option_find (const char *key);
+gboolean pairing_option_matters (const RulesOption *option, const PairingPlan *plan);
 gboolean pairing_option_set (PairingPlan *plan, const char *key, const char *value, GError **error);
 char *pairing_option_get (const PairingPlan *plan, const char *key);
 gboolean pairing_plan_check (const PairingPlan *plan, GError **error);

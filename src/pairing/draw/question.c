@@ -1,6 +1,6 @@
 #include "pairing/draw/question.h"
 #include <glib/gi18n.h>
-#include "pairing/draw/pace.h"
+#include "pairing/draw/draw.h"
 #include "pairing/matching/solve.h"
 #include "pairing/draw/table.h"
 

@@ -31,14 +31,6 @@ wanted_table (const PairingTask *task, const PairingPair *pair)
   return 0;
 }
 
-static int
-better_place (const int *places, const PairingPair *pair)
-{
-  if (pairing_task_is_bye (pair))
-    return places[MAX (pair->black, pair->white)];
-  return MIN (places[pair->black], places[pair->white]);
-}
-
 static Laid *
 collect (const PairingTask *task, const int *places, const PairingPair *pairs, int n_pairs)
 {
@@ -47,8 +39,12 @@ collect (const PairingTask *task, const int *places, const PairingPair *pairs, i
 
   for (int i = 0; i < n_fixed + n_pairs; i++) {
     PairingPair pair = i < n_fixed ? task->fixed[i] : pairs[i - n_fixed];
-    laid[i] =
-        (Laid){ pair, 0, wanted_table (task, &pair), places ? better_place (places, &pair) : 0, i };
+    int better = MAX (pair.black, pair.white);
+
+    if (places && !pairing_task_is_bye (&pair) &&
+        places[MIN (pair.black, pair.white)] < places[better])
+      better = MIN (pair.black, pair.white);
+    laid[i] = (Laid){ pair, 0, wanted_table (task, &pair), places ? places[better] : 0, i };
     if (i < n_fixed && task->fixed_tables)
       laid[i].table = task->fixed_tables[i];
   }
@@ -78,22 +74,6 @@ compare_tables (gconstpointer a, gconstpointer b, gpointer data)
   return compare_places (a, b, data);
 }
 
-/* Tables that are not used in this round, or are numbered already. */
-static GHashTable *
-list_taken (const PairingTask *task, const Laid *laid, int n_laid)
-{
-  GHashTable *taken = g_hash_table_new (NULL, NULL);
-
-  for (int i = 0; i < task->n_restrictions; i++)
-    if (task->restrictions[i].kind == PAIRING_RESTRICT_TABLE &&
-        pairing_restriction_holds (&task->restrictions[i], task->round))
-      g_hash_table_add (taken, GINT_TO_POINTER (task->restrictions[i].table));
-  for (int i = 0; i < n_laid; i++)
-    if (laid[i].table > 0)
-      g_hash_table_add (taken, GINT_TO_POINTER (laid[i].table));
-  return taken;
-}
-
 /* Where pairs were not drawn by what restrictions allow, two of them may want the same table: the
  * better pair has it. */
 static void
@@ -109,9 +89,17 @@ give_wanted (GHashTable *taken, Laid *laid, int n_laid, int from, int to)
 static void
 number_tables (const PairingTask *task, Laid *laid, int n_laid)
 {
-  g_autoptr (GHashTable) taken = list_taken (task, laid, n_laid);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   int table = 1;
 
+  /* Tables that are not used in this round, or are numbered already. */
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (task->restrictions[i].kind == PAIRING_RESTRICT_TABLE &&
+        pairing_restriction_holds (&task->restrictions[i], task->round))
+      g_hash_table_add (taken, GINT_TO_POINTER (task->restrictions[i].table));
+  for (int i = 0; i < n_laid; i++)
+    if (laid[i].table > 0)
+      g_hash_table_add (taken, GINT_TO_POINTER (laid[i].table));
   give_wanted (taken, laid, n_laid, task->n_fixed, n_laid);
   give_wanted (taken, laid, n_laid, 0, task->n_fixed);
   for (int i = 0; i < n_laid; i++) {
@@ -121,25 +109,6 @@ number_tables (const PairingTask *task, Laid *laid, int n_laid)
       table++;
     laid[i].table = table++;
   }
-}
-
-static PairingRound *
-build_round (int number, const Laid *laid, int n_laid)
-{
-  g_autofree PairingPair *pairs = g_new (PairingPair, n_laid + 1);
-  g_autofree int *tables = g_new (int, n_laid + 1);
-  gboolean plain = TRUE;
-  PairingRound *round;
-
-  for (int i = 0; i < n_laid; i++) {
-    pairs[i] = laid[i].pair;
-    tables[i] = laid[i].table;
-    plain &= tables[i] == i + 1;
-  }
-  round = pairing_round_new (number, pairs, n_laid);
-  if (!plain)
-    round->tables = g_steal_pointer (&tables);
-  return round;
 }
 
 /* Lays the drawn pairs beside the fixed ones and gives each its table: the one that a restriction
@@ -152,11 +121,23 @@ pairing_table_lay (const PairingTask *task, const int *places, const PairingPair
 {
   int n_laid = task->n_fixed + n_pairs;
   g_autofree Laid *laid = collect (task, places, pairs, n_pairs);
+  g_autofree PairingPair *seated = g_new (PairingPair, n_laid + 1);
+  g_autofree int *tables = g_new (int, n_laid + 1);
+  gboolean plain = TRUE;
+  PairingRound *round;
 
   g_qsort_with_data (laid, n_laid, sizeof *laid, compare_places, NULL);
   number_tables (task, laid, n_laid);
   g_qsort_with_data (laid, n_laid, sizeof *laid, compare_tables, NULL);
-  return build_round (task->round, laid, n_laid);
+  for (int i = 0; i < n_laid; i++) {
+    seated[i] = laid[i].pair;
+    tables[i] = laid[i].table;
+    plain &= tables[i] == i + 1;
+  }
+  round = pairing_round_new (task->round, seated, n_laid);
+  if (!plain)
+    round->tables = g_steal_pointer (&tables);
+  return round;
 }
 
 /* Gives everybody a seat: colours and handicap as the model has them, then the tables. Returns

@@ -1,8 +1,8 @@
 #pragma once
 #include "pairing/blossom/link.h"
 #include "pairing/system/plan.h"
-#include "pairing/draw/restriction.h"
 #include "standing/term/field.h"
+#include <glib.h>
 
 /* A table of a round that is being drawn. black and white are indices into the field's players,
  * -1 for nobody: the other has the bye. */
@@ -18,6 +18,34 @@ typedef struct {
   PairingPair *pairs; /* in table order, byes last */
   int *tables;        /* the number of each table, from 1; %NULL: 1, 2, ... */
 } PairingRound;
+
+/* What the director demands of the pairings, beside the system. */
+typedef enum {
+  PAIRING_RESTRICT_NEVER,     /* these never meet */
+  PAIRING_RESTRICT_UNWELCOME, /* these rather do not meet */
+  PAIRING_RESTRICT_PAIR,      /* these two meet */
+  PAIRING_RESTRICT_BYE,       /* he has the bye */
+  PAIRING_RESTRICT_SEAT,      /* he plays at this table, whoever he meets */
+  PAIRING_RESTRICT_TABLE,     /* this table is not used */
+  PAIRING_N_RESTRICTIONS
+} PairingRestrictionKind;
+
+/* Players are indices into the field, ascending. */
+typedef struct {
+  gint64 id; /* the desk's key */
+  PairingRestrictionKind kind;
+  const int *one; /* among whom it holds, */
+  int n_one;
+  const int *two; /* or, where there are any, between whom and these */
+  int n_two;
+  int first;     /* the first round in which it holds, from 1 */
+  int last;      /* the last, 0 for the end of the event */
+  gint64 weight; /* of an unwelcome pair by weights: what it takes from the total */
+  int table;
+} PairingRestriction;
+
+gboolean pairing_restriction_holds (const PairingRestriction *restriction, int round);
+gboolean pairing_restriction_joins (const PairingRestriction *restriction, int player, int other);
 
 /* Everything that a draw depends on: a snapshot that any thread may read. It owns nothing; who
  * made it keeps what it points to. */

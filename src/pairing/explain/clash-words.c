@@ -29,14 +29,6 @@ list_names (const PairingTask *task, const int *players, int n_players)
                           n_left);
 }
 
-/* One against others. */
-static char *
-describe_one (const PairingTask *task, const PairingRestriction *r, int one, const char *others)
-{
-  return g_strdup_printf (_ ("%s must never meet any of %s (restriction %d)."), name_of (task, one),
-                          others, (int) r->id);
-}
-
 static char *
 describe_never (const PairingTask *task, const PairingRestriction *r)
 {
@@ -51,21 +43,11 @@ describe_never (const PairingTask *task, const PairingRestriction *r)
   if (r->n_one == 1 && r->n_two == 1)
     return g_strdup_printf (_ ("%s and %s must never meet (restriction %d)."), one, two,
                             (int) r->id);
-  if (r->n_one == 1)
-    return describe_one (task, r, r->one[0], two);
-  if (r->n_two == 1)
-    return describe_one (task, r, r->two[0], one);
+  if (r->n_one == 1 || r->n_two == 1)
+    return g_strdup_printf (_ ("%s must never meet any of %s (restriction %d)."),
+                            r->n_one == 1 ? one : two, r->n_one == 1 ? two : one, (int) r->id);
   return g_strdup_printf (_ ("None of %s must ever meet any of %s (restriction %d)."), one, two,
                           (int) r->id);
-}
-
-static char *
-describe_pair (const PairingTask *task, const PairingRestriction *r)
-{
-  int other = r->n_two > 0 ? r->two[0] : r->one[r->n_one - 1];
-
-  return g_strdup_printf (_ ("%s and %s must meet (restriction %d)."), name_of (task, r->one[0]),
-                          name_of (task, other), (int) r->id);
 }
 
 static char *
@@ -76,7 +58,9 @@ describe_demand (const PairingTask *task, const PairingRestriction *r)
   if (r->kind == PAIRING_RESTRICT_NEVER)
     return describe_never (task, r);
   if (r->kind == PAIRING_RESTRICT_PAIR)
-    return describe_pair (task, r);
+    return g_strdup_printf (_ ("%s and %s must meet (restriction %d)."), name_of (task, r->one[0]),
+                            name_of (task, r->n_two > 0 ? r->two[0] : r->one[r->n_one - 1]),
+                            (int) r->id);
   if (r->kind == PAIRING_RESTRICT_BYE)
     return g_strdup_printf (_ ("%s must have the bye (restriction %d)."), who, (int) r->id);
   if (r->kind == PAIRING_RESTRICT_SEAT)
@@ -106,17 +90,12 @@ add_demands (GString *words, const PairingTask *task, const PairingClash *clash)
     add (words, _ ("Nobody may meet an opponent of an earlier round again."));
 }
 
-static gboolean
-plays (const PairingTask *task, int player)
-{
-  return (!task->present || task->present[player]) && !task->field->players[player].withdrawn;
-}
-
 static void
 add_missing (GString *words, const PairingTask *task, const int *players, int n_players)
 {
   for (int i = 0; i < n_players; i++)
-    if (!plays (task, players[i])) {
+    if ((task->present && !task->present[players[i]]) ||
+        task->field->players[players[i]].withdrawn) {
       g_autofree char *sentence = g_strdup_printf (_ ("%s does not play in round %d."),
                                                    name_of (task, players[i]), task->round);
       add (words, sentence);

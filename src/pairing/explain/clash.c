@@ -1,7 +1,7 @@
 #include "pairing/explain/clash-words.h"
 #include "pairing/blossom/core.h"
 #include "pairing/draw/demand.h"
-#include "pairing/draw/pace.h"
+#include "pairing/draw/draw.h"
 #include "pairing/matching/solve.h"
 
 /* How much may be asked for the fewest that clash: pairs that are looked at. */
@@ -35,14 +35,6 @@ static gboolean
 goes_on (gpointer data)
 {
   return pairing_pace_tell (0, &((Search *) data)->pace);
-}
-
-static int
-count_tries (const PairingTask *task)
-{
-  gint64 n_players = task->field->n_players;
-
-  return (int) CLAMP (WORK / (n_players * n_players + 100), 20, 20000);
 }
 
 static gboolean *
@@ -169,14 +161,15 @@ pairing_clash_find (const PairingTask *task, PairingProgress progress, gpointer 
   g_autofree gboolean *kept = keep_all (demands);
   g_autofree gboolean *core = NULL;
   g_autoptr (PairingClash) clash = NULL;
+  gint64 n_players = task->field->n_players;
+  int tries = (int) CLAMP (WORK / (n_players * n_players + 100), 20, 20000);
   Search search = { demands, { progress, data } };
   gboolean least;
 
   if (try_demands (&search, kept, TRUE))
     return PAIRING_MATCHING_FOUND;
   if (!search.pace.over)
-    core = pairing_core_find (demands->n_demands, can_meet, goes_on, &search, count_tries (task),
-                              &least);
+    core = pairing_core_find (demands->n_demands, can_meet, goes_on, &search, tries, &least);
   if (core)
     clash = clash_new (&search, core);
   if (search.pace.over)

@@ -139,21 +139,6 @@ keep_new (PairingShift *shift, const GArray *gone, const GArray *come)
   }
 }
 
-static PairingShift
-measure_shift (const PairingDifference *difference, const PairingBill *before,
-               const PairingBill *after, PairingTermKind kind)
-{
-  const PairingDifference *d = difference;
-  PairingShift shift = { .kind = kind };
-  gint64 lost = 0, won = 0;
-  g_autoptr (GArray) gone = collect_lacks (before, d->lost, d->n_lost, kind, &lost);
-  g_autoptr (GArray) come = collect_lacks (after, d->won, d->n_won, kind, &won);
-
-  shift.change = won - lost;
-  keep_new (&shift, gone, come);
-  return shift;
-}
-
 static int
 compare_shifts (gconstpointer a, gconstpointer b)
 {
@@ -166,9 +151,17 @@ compare_shifts (gconstpointer a, gconstpointer b)
 static void
 add_shifts (PairingDifference *difference, const PairingBill *before, const PairingBill *after)
 {
+  const PairingDifference *d = difference;
+
   difference->shifts = g_new0 (PairingShift, PAIRING_N_TERMS);
   for (int kind = 0; kind < PAIRING_N_TERMS; kind++) {
-    PairingShift shift = measure_shift (difference, before, after, kind);
+    PairingShift shift = { .kind = kind };
+    gint64 lost = 0, won = 0;
+    g_autoptr (GArray) gone = collect_lacks (before, d->lost, d->n_lost, kind, &lost);
+    g_autoptr (GArray) come = collect_lacks (after, d->won, d->n_won, kind, &won);
+
+    shift.change = won - lost;
+    keep_new (&shift, gone, come);
     if (shift.change != 0)
       difference->shifts[difference->n_shifts++] = shift;
     else

@@ -37,44 +37,22 @@ check (const PairingTask *task, int player, int other, GError **error)
   return FALSE;
 }
 
-/* %NULL where the stage of the round has the player. */
-static char *
-describe_outside (const PairingTask *task, int player)
-{
-  g_autoptr (PairingStage) stage = pairing_stage_new (task, NULL);
-
-  if (!stage || stage->entrants[player])
-    return NULL;
-  if (stage->system == PAIRING_ELIMINATION && stage->stage == 0)
-    return g_strdup_printf (_ ("%s was out before round %d."), pairing_facts_name (task, player),
-                            task->round);
-  return g_strdup_printf (_ ("%s does not take part in this stage of the event."),
-                          pairing_facts_name (task, player));
-}
-
 static char *
 describe_absence (const PairingTask *task, int player)
 {
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, NULL);
+  const char *name = pairing_facts_name (task, player);
   gboolean there = !task->present || task->present[player];
-  char *outside = describe_outside (task, player);
 
-  if (outside)
-    return outside;
+  if (stage && !stage->entrants[player] && stage->system == PAIRING_ELIMINATION &&
+      stage->stage == 0)
+    return g_strdup_printf (_ ("%s was out before round %d."), name, task->round);
+  if (stage && !stage->entrants[player])
+    return g_strdup_printf (_ ("%s does not take part in this stage of the event."), name);
   if (task->field->players[player].withdrawn || !there)
-    return g_strdup_printf (_ ("%s was absent from round %d, or had withdrawn."),
-                            pairing_facts_name (task, player), task->round);
-  return g_strdup_printf (_ ("%s was not paired in round %d."), pairing_facts_name (task, player),
-                          task->round);
-}
-
-/* %NULL where both are in the round. */
-static char *
-describe_missing (const PairingTask *task, const PairingRound *round, const int players[2])
-{
-  for (int i = 0; i < 2; i++)
-    if (find_table (round, players[i]) < 0)
-      return describe_absence (task, players[i]);
-  return NULL;
+    return g_strdup_printf (_ ("%s was absent from round %d, or had withdrawn."), name,
+                            task->round);
+  return g_strdup_printf (_ ("%s was not paired in round %d."), name, task->round);
 }
 
 /* --- What another round would be like --- */
@@ -169,14 +147,6 @@ describe_apart (const PairingTask *task, const PairingRound *round, int player, 
   return describe_with (task, difference, player);
 }
 
-static char *
-describe_scheme (const PairingRound *round)
-{
-  return g_strdup_printf (
-      _ ("Who meets whom is laid down by the scheme: these two do not meet in round %d."),
-      round->round);
-}
-
 /* Says why two players meet, or why they do not: that one of them was not there, that they must
  * not, or what it would have cost. For the last the best round in which they meet is drawn.
  *
@@ -187,17 +157,17 @@ char *
 pairing_explain_pair (const PairingTask *task, const PairingRound *round, int player, int other,
                       PairingProgress progress, gpointer data, GError **error)
 {
-  const int players[] = { player, other };
-  char *missing;
-
   if (!check (task, player, other, error))
     return NULL;
-  missing = describe_missing (task, round, players);
-  if (missing)
-    return missing;
+  if (find_table (round, player) < 0)
+    return describe_absence (task, player);
+  if (find_table (round, other) < 0)
+    return describe_absence (task, other);
   if (opponent_of (round, player) == other)
     return pairing_explain_table (task, round, find_table (round, player), progress, data, error);
   if (!pairing_facts_weighs (task))
-    return describe_scheme (round);
+    return g_strdup_printf (
+        _ ("Who meets whom is laid down by the scheme: these two do not meet in round %d."),
+        round->round);
   return describe_apart (task, round, player, other, progress, data, error);
 }

@@ -50,19 +50,6 @@ pairing_explain_number (gint64 number)
   return g_string_free (text, FALSE);
 }
 
-static void
-append_table (GString *text, const PairingTask *task, const PairingRound *round, int table,
-              gboolean with_names)
-{
-  const PairingPair *pair = &round->pairs[table];
-
-  g_string_append_printf (text, "%s%d", text->len ? C_ ("names", ", ") : "",
-                          pairing_round_number (round, table));
-  if (with_names)
-    g_string_append_printf (text, " (%s – %s)", pairing_facts_name (task, pair->black),
-                            pairing_facts_name (task, pair->white));
-}
-
 static int
 compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -84,24 +71,19 @@ describe_where (const PairingTask *task, const PairingDifference *difference,
   for (int i = 0; i < n_named; i++)
     named[i] = shift->tables[i];
   g_qsort_with_data (named, n_named, sizeof *named, compare_numbers, difference->after);
-  for (int i = 0; i < n_named; i++)
-    append_table (tables, task, difference->after, named[i], n <= WITH_NAMES);
+  for (int i = 0; i < n_named; i++) {
+    const PairingPair *pair = &difference->after->pairs[named[i]];
+
+    g_string_append_printf (tables, "%s%d", tables->len ? C_ ("names", ", ") : "",
+                            pairing_round_number (difference->after, named[i]));
+    if (n <= WITH_NAMES)
+      g_string_append_printf (tables, " (%s – %s)", pairing_facts_name (task, pair->black),
+                              pairing_facts_name (task, pair->white));
+  }
   words = n > n_named ? rules_word_more (tables->str, n - n_named) : g_strdup (tables->str);
   /* Translators: such as “at table 7”, “at tables 3, 5” */
   return n == 0 ? g_strdup ("")
                 : g_strdup_printf (ngettext ("at table %s", "at tables %s", n), words);
-}
-
-static char *
-describe_shift (const PairingTask *task, const PairingDifference *difference,
-                const PairingShift *shift)
-{
-  const Phrase *phrase = &worse[shift->kind];
-  g_autofree char *where = describe_where (task, difference, shift);
-  const char *what = _ (shift->n_tables > 1 ? phrase->many : phrase->one);
-
-  /* Translators: what is worse, and where: “a rematch” “at table 7” */
-  return *where ? g_strdup_printf (C_ ("price", "%s %s"), what, where) : g_strdup (what);
 }
 
 /* Where more pairs are drawn up and down there is more to be had in it, and where fewer are, less:
@@ -127,11 +109,18 @@ join_worse (const PairingTask *task, const PairingDifference *difference)
 
   for (int i = 0; i < difference->n_shifts; i++) {
     const PairingShift *shift = &difference->shifts[i];
-    g_autofree char *said = NULL;
+    const Phrase *phrase = &worse[shift->kind];
+    const char *what = _ (shift->n_tables > 1 ? phrase->many : phrase->one);
+    g_autofree char *where = NULL;
     if (shift->change > 0 || !is_news (difference, shift))
       continue;
-    said = describe_shift (task, difference, shift);
-    g_string_append_printf (text, "%s%s", text->len ? C_ ("price", "; ") : "", said);
+    where = describe_where (task, difference, shift);
+    g_string_append (text, text->len ? C_ ("price", "; ") : "");
+    if (*where)
+      /* Translators: what is worse, and where: “a rematch” “at table 7” */
+      g_string_append_printf (text, C_ ("price", "%s %s"), what, where);
+    else
+      g_string_append (text, what);
   }
   return g_string_free (text, FALSE);
 }

@@ -68,37 +68,25 @@ describe_surplus (const char *who, int surplus)
                           who, -surplus);
 }
 
-static char *
-describe_balances (const PairingFacts *facts)
-{
-  int black = pairing_facts_balance (facts, 0), white = pairing_facts_balance (facts, 1);
-  g_autofree char *one = NULL, *two = NULL;
-
-  if (black == white)
-    return describe_shared_surplus (black);
-  one = describe_surplus (name (facts, 0), black);
-  two = describe_surplus (name (facts, 1), white);
-  /* Translators: two whole sentences, one after the other */
-  return g_strdup_printf (C_ ("sentences", "%s %s"), one, two);
-}
-
-/* Whether a game with handicap makes the balance another than that of all games. */
-static gboolean
-leaves_out (const PairingFacts *facts)
-{
-  for (int side = 0; side < 2; side++)
-    if (pairing_facts_balance (facts, side) !=
-        facts->records[side].blacks - facts->records[side].whites)
-      return TRUE;
-  return FALSE;
-}
-
+/* A game with handicap may make the balance another than that of all games. */
 static char *
 describe_colour (const PairingFacts *facts, const PairingTerm *term)
 {
-  g_autofree char *said = describe_balances (facts);
+  const StandingRecord *records = facts->records;
+  int black = pairing_facts_balance (facts, 0), white = pairing_facts_balance (facts, 1);
+  gboolean leaves_out = black != records[0].blacks - records[0].whites ||
+                        white != records[1].blacks - records[1].whites;
+  g_autofree char *one = NULL, *two = NULL, *said = NULL;
 
-  if (!leaves_out (facts))
+  if (black == white) {
+    said = describe_shared_surplus (black);
+  } else {
+    one = describe_surplus (name (facts, 0), black);
+    two = describe_surplus (name (facts, 1), white);
+    /* Translators: two whole sentences, one after the other */
+    said = g_strdup_printf (C_ ("sentences", "%s %s"), one, two);
+  }
+  if (!leaves_out)
     return g_steal_pointer (&said);
   return g_strdup_printf (C_ ("sentences", "%s %s"), said,
                           _ ("Games with handicap are not counted."));
@@ -206,29 +194,23 @@ describe_down (const PairingFacts *facts, int upper, int lower)
 }
 
 static char *
-describe_between (const PairingFacts *facts, int low, int high)
-{
-  int between = pairing_facts_between (facts);
-
-  return g_strdup_printf (ngettext ("By drawn number, %d and %d, there is %d player between them.",
-                                    "By drawn number, %d and %d, there are %d players between "
-                                    "them.",
-                                    between),
-                          low, high, between);
-}
-
-static char *
 describe_neighbour (const PairingFacts *facts, const PairingTerm *term)
 {
   int black = facts->players[0]->number, white = facts->players[1]->number;
   int low = MIN (black, white), high = MAX (black, white), gap = pairing_facts_gap (facts);
+  int between = pairing_facts_between (facts);
 
   if (facts->task->round == 1 && facts->task->plan.first != PAIRING_FIRST_NUMBER)
     return g_strdup (_ (firsts[facts->task->plan.first]));
   if (gap == 0 && term->value == term->best)
     return g_strdup_printf (_ ("Neighbours by drawn number: %d and %d."), low, high);
   if (gap == 0)
-    return describe_between (facts, low, high);
+    return g_strdup_printf (
+        ngettext ("By drawn number, %d and %d, there is %d player between them.",
+                  "By drawn number, %d and %d, there are %d players between "
+                  "them.",
+                  between),
+        low, high, between);
   if (term->value == term->best)
     return describe_down (facts, gap > 0 ? black : white, gap > 0 ? white : black);
   return g_strdup_printf (_ ("Their drawn numbers are %d and %d."), low, high);
@@ -269,23 +251,15 @@ describe_unit (const PairingFacts *facts, const PairingTerm *term)
                                                         : describe_clubs (facts);
 }
 
-/* The club says more where it is the same, and where nobody knows the countries. */
-static char *
-describe_origin (const PairingFacts *facts)
-{
-  const StandingPlayer *one = facts->players[0], *two = facts->players[1];
-  gboolean countries = *one->country && *two->country, clubs = *one->club && *two->club;
-
-  if (pairing_facts_share (one->club, two->club) || (clubs && !countries))
-    return describe_clubs (facts);
-  return describe_countries (facts);
-}
-
-/* Of those above a threshold it is worth as much as can be, wherever they come from. */
+/* The club says more where it is the same, and where nobody knows the countries. Of those above a
+ * threshold it is worth as much as can be, wherever they come from. */
 static char *
 describe_place (const PairingFacts *facts, const PairingTerm *term)
 {
-  g_autofree char *said = describe_origin (facts);
+  const StandingPlayer *one = facts->players[0], *two = facts->players[1];
+  gboolean countries = *one->country && *two->country, clubs = *one->club && *two->club;
+  gboolean by_club = pairing_facts_share (one->club, two->club) || (clubs && !countries);
+  g_autofree char *said = by_club ? describe_clubs (facts) : describe_countries (facts);
 
   if (term->value < term->best || !pairing_facts_share_place (facts))
     return g_steal_pointer (&said);

@@ -74,8 +74,9 @@ add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
 /* --- Who must not meet --- */
 
 static char *
-ban_by_order (const PairingTask *task, int player, int other)
+describe_ban (const PairingTask *task, int player, int other)
 {
+  int met = standing_history_met (task->field, player, other, task->round);
   const int players[] = { player, other };
 
   if (find_restriction (task, PAIRING_RESTRICT_NEVER, player, other))
@@ -90,17 +91,6 @@ ban_by_order (const PairingTask *task, int player, int other)
       return g_strdup_printf (_ ("They must not meet: the event gives the bye to %s."),
                               pairing_facts_name (task, players[i]));
   }
-  return NULL;
-}
-
-static char *
-describe_ban (const PairingTask *task, int player, int other)
-{
-  int met = standing_history_met (task->field, player, other, task->round);
-  char *said = ban_by_order (task, player, other);
-
-  if (said)
-    return said;
   if (met > 0)
     return g_strdup_printf (_ ("They must not meet: they met in round %d."), met);
   return g_strdup (_ ("They must not meet."));
@@ -178,22 +168,8 @@ describe_term (const PairingTask *task, const PairingPair *pair, const PairingTe
   return g_strdup_printf (_ ("%s (%d%% of the best)"), said, share_of (term));
 }
 
-/* Points, colours and floats are those of the stage; whom a player has met is never forgotten. */
-static void
-add_worths (GString *text, const PairingTask *task, const PairingWeight *weight)
-{
-  g_autoptr (PairingStageTask) own =
-      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_task_new (task, NULL);
-
-  for (int i = 0; i < weight->n_terms; i++) {
-    const PairingTerm *term = &weight->terms[i];
-    gboolean whole = !own || term->kind == PAIRING_TERM_REMATCH;
-    pairing_facts_add_line (text, describe_term (whole ? task : &own->task, &weight->pair, term));
-  }
-}
-
 static gboolean
-tells_of (const PairingWeight *weight, PairingTermKind kind)
+has_term (const PairingWeight *weight, PairingTermKind kind)
 {
   for (int i = 0; i < weight->n_terms; i++)
     if (weight->terms[i].kind == kind)
@@ -201,21 +177,22 @@ tells_of (const PairingWeight *weight, PairingTermKind kind)
   return FALSE;
 }
 
-/* Who is given stones asks how many, whether or not they weigh anything. */
-static void
-add_handicap (GString *text, const PairingTask *task, const PairingWeight *weight)
-{
-  const PairingTerm none = { PAIRING_TERM_HANDICAP, 0, 0 };
-
-  if (weight->pair.handicap > 0 && !tells_of (weight, PAIRING_TERM_HANDICAP))
-    pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &none));
-}
-
+/* Who is given stones asks how many, whether or not they weigh anything. Points, colours and floats
+ * are those of the stage; whom a player has met is never forgotten. */
 static void
 add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
-  add_handicap (text, task, weight);
-  add_worths (text, task, weight);
+  const PairingTerm none = { PAIRING_TERM_HANDICAP, 0, 0 };
+  g_autoptr (PairingStageTask) own =
+      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_task_new (task, NULL);
+
+  if (weight->pair.handicap > 0 && !has_term (weight, PAIRING_TERM_HANDICAP))
+    pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &none));
+  for (int i = 0; i < weight->n_terms; i++) {
+    const PairingTerm *term = &weight->terms[i];
+    gboolean whole = !own || term->kind == PAIRING_TERM_REMATCH;
+    pairing_facts_add_line (text, describe_term (whole ? task : &own->task, &weight->pair, term));
+  }
   if (weight->forbidden)
     pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
 }
@@ -242,38 +219,23 @@ pairing_explain_weight (const PairingTask *task, const PairingRound *round, int 
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-has_term (const PairingWeight *weight, PairingTermKind kind)
-{
-  for (int i = 0; i < weight->n_terms; i++)
-    if (weight->terms[i].kind == kind)
-      return TRUE;
-  return FALSE;
-}
-
 /* What decides nothing is no term, as that nobody meets again; but whoever asks wants to know. */
 static void
-add_others (GString *text, const PairingTask *task, const PairingWeight *weight)
+add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
   static const PairingTermKind kinds[] = { PAIRING_TERM_SCORE, PAIRING_TERM_COLOUR,
                                            PAIRING_TERM_REMATCH };
 
+  for (int i = 0; i < weight->n_terms; i++)
+    pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &weight->terms[i]));
+  if (weight->forbidden)
+    pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     const PairingTerm term = { .kind = kinds[i] };
     gboolean told = kinds[i] == PAIRING_TERM_REMATCH && weight->forbidden;
     if (!told && !has_term (weight, kinds[i]))
       pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &term));
   }
-}
-
-static void
-add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
-{
-  for (int i = 0; i < weight->n_terms; i++)
-    pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &weight->terms[i]));
-  if (weight->forbidden)
-    pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
-  add_others (text, task, weight);
 }
 
 /* As pairing_explain_weight(), for who has one line: without the names, which stand at the table,

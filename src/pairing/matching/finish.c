@@ -57,20 +57,6 @@ count_beyond (const PairingBracket *bracket, const PairingMatch *match)
   return count_winners (bracket, match->part, match->stage);
 }
 
-/* The place of who has won it, or the best of who still plays it. */
-static int
-place_of_winner (const PairingBracket *bracket, const PairingMatch *match)
-{
-  return match->part == PAIRING_BRACKET_THIRD ? before_third (bracket) + 1 : 1;
-}
-
-/* Several series are for the first and second place, for the third and fourth, and so on. */
-static int
-place_in_series (const PairingMatch *match, int player)
-{
-  return 2 * match->slot + 1 + (match->over && match->loser == player);
-}
-
 /* Who went on by what was annulled since (Art. 23.1), and has played nothing after it that counts.
  */
 static gboolean
@@ -82,18 +68,6 @@ has_fallen (const PairingBracket *bracket, const PairingMatch *match, int player
     if (!match->bare && !match->bye && (match->one == player || match->two == player))
       return FALSE;
   return TRUE;
-}
-
-static void
-take_match (const PairingBracket *bracket, PairingSystem system, const PairingMatch *match,
-            int player, gint64 *places)
-{
-  if (system == PAIRING_SERIES)
-    places[player] = place_in_series (match, player);
-  else if ((!match->over || match->winner == player) && !has_fallen (bracket, match, player))
-    places[player] = place_of_winner (bracket, match);
-  else
-    places[player] = count_beyond (bracket, match) + 1;
 }
 
 /* What a player's last match says holds: matches come after those from which their players come. */
@@ -108,8 +82,15 @@ place_bracket (const PairingTask *task, const PairingStage *stage, gint64 *place
     int player = i % 2 ? match->two : match->one;
     if (player < 0 || fallen[player])
       continue;
-    take_match (bracket, stage->system, match, player, places);
     fallen[player] = has_fallen (bracket, match, player);
+    /* Several series are for the first and second place, for the third and fourth, and so on. Who
+     * still plays has the best that is open to him. */
+    if (stage->system == PAIRING_SERIES)
+      places[player] = 2 * match->slot + 1 + (match->over && match->loser == player);
+    else if ((match->over && match->winner != player) || fallen[player])
+      places[player] = count_beyond (bracket, match) + 1;
+    else
+      places[player] = match->part == PAIRING_BRACKET_THIRD ? before_third (bracket) + 1 : 1;
   }
 }
 
@@ -174,13 +155,6 @@ place_others (const PairingTask *task, const PairingStage *stage, gint64 *places
 
 /* --- The stages of an event --- */
 
-/* TRUE where a round says who is out of the stage by losing in it. */
-static gboolean
-is_knockout (PairingSystem system)
-{
-  return system == PAIRING_KNOCKOUT || system == PAIRING_SERIES || system == PAIRING_ELIMINATION;
-}
-
 /* Returns from which place on who shares one went out of a knock-out in the same round; 0 for none.
  * Whoever is in rounds that are drawn is ranked among those who are by what he has there. */
 static int
@@ -241,7 +215,9 @@ find_places (const StandingField *field, int after, gconstpointer plan, gint64 *
 int
 pairing_finish_first (const PairingTask *task)
 {
-  if (is_knockout (pairing_stage_system (&task->plan, task->plan.system)))
+  PairingSystem system = pairing_stage_system (&task->plan, task->plan.system);
+
+  if (system == PAIRING_KNOCKOUT || system == PAIRING_SERIES || system == PAIRING_ELIMINATION)
     return 1;
   return MAX (0, pairing_stage_second (task));
 }

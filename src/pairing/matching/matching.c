@@ -2,6 +2,7 @@
 #include "pairing/matching/candidate.h"
 #include "pairing/matching/free.h"
 #include "pairing/matching/price.h"
+#include "pairing/matching/proof.h"
 
 /* --- What part is done --- */
 
@@ -244,4 +245,17 @@ pairing_matching_solve_edges (int n, const PairingEdge *edges, int n_edges, gboo
     return PAIRING_MATCHING_NONE;
   return end == PAIRING_SEARCH_DONE ? finish (search, &step, n, ret_mates, ret_proof)
                                     : PAIRING_MATCHING_CANCELLED;
+}
+
+/* --- Proofs --- */
+
+/* Frees it. */
+void
+pairing_proof_free (PairingProof *proof)
+{
+  g_free (proof->duals);
+  g_free (proof->set_duals);
+  g_free (proof->first);
+  g_free (proof->members);
+  g_free (proof);
 }

@@ -77,19 +77,6 @@ is_possible (const Trade *trade, int buyer, int seller)
 
 /* --- The first deals --- */
 
-/* At first all ask for half of the best that there is for them. */
-static gint64
-first_ask (const Trade *trade, int class)
-{
-  const gint64 *bounds = &trade->market->bounds[(gsize) class * trade->n];
-  gint64 most = -PAIRING_TRADE_MOST;
-
-  for (int other = 0; other < trade->n; other++)
-    if (is_possible (trade, class, other))
-      most = MAX (most, bounds[other]);
-  return most / 2 + 1;
-}
-
 /* A buyer keeps what he can get, and takes from those who give him that. */
 static void
 begin_buyer (Trade *trade, int buyer)
@@ -170,18 +157,6 @@ settle_nearest (Trade *trade)
   return nearest;
 }
 
-static void
-reach_partners (Trade *trade, int seller)
-{
-  for (int i = trade->first[seller]; i >= 0; i = deal_at (trade, i)->next) {
-    int buyer = deal_at (trade, i)->buyer;
-    if (deal_at (trade, i)->amount == 0 || trade->buyer_at[buyer] >= 0)
-      continue;
-    trade->via[buyer] = seller;
-    reach_buyer (trade, buyer, trade->distance[seller]);
-  }
-}
-
 /* The deals along the way change hands. FALSE where that leaves one of them empty, so that the way
  * is cut. */
 static gboolean
@@ -223,18 +198,6 @@ change_prices (Trade *trade, gint64 length)
   return is_modest;
 }
 
-static void
-begin_search (Trade *trade, int source)
-{
-  for (int i = 0; i < trade->n; i++) {
-    trade->distance[i] = FAR;
-    trade->ahead[i] = trade->least[i / BLOCK] = BEHIND;
-    trade->buyer_at[i] = -1;
-  }
-  trade->n_settled = 0;
-  reach_buyer (trade, source, 0);
-}
-
 /* From one buyer to whoever has members left, the nearest first, until he wants nobody, or a way
  * is cut. Where it leads nowhere he gives up. FALSE where prices are too large. */
 static gboolean
@@ -243,7 +206,13 @@ search (Trade *trade, int source)
   gboolean is_whole = TRUE;
   gint64 length = 0;
 
-  begin_search (trade, source);
+  for (int i = 0; i < trade->n; i++) {
+    trade->distance[i] = FAR;
+    trade->ahead[i] = trade->least[i / BLOCK] = BEHIND;
+    trade->buyer_at[i] = -1;
+  }
+  trade->n_settled = 0;
+  reach_buyer (trade, source, 0);
   while (is_whole && trade->wanted[source] > 0) {
     int seller = settle_nearest (trade);
     if (seller < 0) {
@@ -253,8 +222,14 @@ search (Trade *trade, int source)
     length = trade->distance[seller];
     if (trade->left[seller] > 0)
       is_whole = change_way (trade, source, seller);
-    if (is_whole && trade->wanted[source] > 0)
-      reach_partners (trade, seller);
+    for (int i = trade->first[seller]; is_whole && trade->wanted[source] > 0 && i >= 0;
+         i = deal_at (trade, i)->next) {
+      int buyer = deal_at (trade, i)->buyer;
+      if (deal_at (trade, i)->amount == 0 || trade->buyer_at[buyer] >= 0)
+        continue;
+      trade->via[buyer] = seller;
+      reach_buyer (trade, buyer, trade->distance[seller]);
+    }
   }
   return change_prices (trade, length);
 }
@@ -282,7 +257,14 @@ make_room (Trade *trade)
   for (int i = 0; i < n; i++) {
     trade->wanted[i] = trade->left[i] = trade->market->first[i + 1] - trade->market->first[i];
     trade->first[i] = -1;
-    trade->asks[i] = first_ask (trade, i);
+  }
+  /* At first all ask for half of the best that there is for them. */
+  for (int i = 0; i < n; i++) {
+    gint64 most = -PAIRING_TRADE_MOST;
+    for (int other = 0; other < n; other++)
+      if (is_possible (trade, i, other))
+        most = MAX (most, trade->market->bounds[(gsize) i * n + other]);
+    trade->asks[i] = most / 2 + 1;
   }
 }
 

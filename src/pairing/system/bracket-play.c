@@ -40,40 +40,12 @@ is_bye (gboolean known, int side)
   return known && side < 0;
 }
 
-/* The final is played once more only where the one who comes from the main bracket lost it: it was
- * his first loss. */
-static gboolean
-is_needless (const Play *play, const PairingMatch *match)
-{
-  const PairingMatch *before;
-
-  if (match->part != PAIRING_BRACKET_FINAL || match->stage == 0)
-    return FALSE;
-  before = &play->bracket->matches[match->from_one];
-  return before->over && before->winner == before->one;
-}
-
 static void
 win (PairingMatch *match, int winner)
 {
   match->over = TRUE;
   match->winner = winner;
   match->loser = winner == match->one ? match->two : match->one;
-}
-
-/* A bye of the first round takes that round; later nobody waits for one. */
-static void
-settle_bye (PairingMatch *match, gboolean known, int ready)
-{
-  gboolean first = match->part == PAIRING_BRACKET_MAIN && match->stage == 0;
-
-  match->bye = TRUE;
-  match->end = first ? ready : ready - 1;
-  if (!known)
-    return;
-  match->round = ready;
-  match->over = TRUE;
-  match->winner = MAX (match->one, match->two);
 }
 
 /* Whether a game was lost by both, for good. */
@@ -109,34 +81,12 @@ bracket_play_result_then (const Play *play, const PairingMatch *match, const Sta
                         0 };
 }
 
-/* Who has not gone on from an annulled game is out with it. */
-static void
-settle_annulled (const Play *play, PairingMatch *match, const StandingGame *game)
-{
-  if (!has_gone_on (play, game, match->winner))
-    match->winner = -1;
-  if (!has_gone_on (play, game, match->loser))
-    match->loser = -1;
-}
-
-static void
-count_win (const Play *play, PairingMatch *match, const RulesResult *result, RulesColour side)
-{
-  match->wins_one += result->winner == side;
-  match->wins_two += result->winner == RULES_OTHER (side);
-  if (2 * match->wins_one > play->bracket->best_of)
-    win (match, match->one);
-  else if (2 * match->wins_two > play->bracket->best_of)
-    win (match, match->two);
-  else if (play->bracket->best_of == 1 && both_lost (result))
-    match->over = TRUE;
-}
-
 static void
 count_game (const Play *play, PairingMatch *match, const StandingGame *game)
 {
   gboolean annulled = game->result.kind == RULES_RESULT_ANNULLED;
   RulesResult result = bracket_play_result_then (play, match, game);
+  RulesColour side = standing_game_side (game, match->one);
 
   if (match->n_games++ == 0)
     match->round = game->round;
@@ -146,23 +96,20 @@ count_game (const Play *play, PairingMatch *match, const StandingGame *game)
   match->open = result.kind == RULES_RESULT_NONE;
   if (match->open)
     return;
-  count_win (play, match, &result, standing_game_side (game, match->one));
-  if (annulled && match->winner >= 0)
-    settle_annulled (play, match, game);
-}
-
-static void
-count_games (const Play *play, PairingMatch *match, int ready)
-{
-  const StandingField *field = play->task->field;
-  int n_games;
-  const int *games = standing_history_games (field, match->one, &n_games);
-
-  for (int i = 0; i < n_games && !match->over; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round >= ready && game->round < play->task->round &&
-        standing_game_opponent (game, match->one) == match->two)
-      count_game (play, match, game);
+  match->wins_one += result.winner == side;
+  match->wins_two += result.winner == RULES_OTHER (side);
+  if (2 * match->wins_one > play->bracket->best_of)
+    win (match, match->one);
+  else if (2 * match->wins_two > play->bracket->best_of)
+    win (match, match->two);
+  else if (play->bracket->best_of == 1 && both_lost (&result))
+    match->over = TRUE;
+  /* Who has not gone on from an annulled game is out with it. */
+  if (annulled && match->winner >= 0) {
+    gboolean winner = has_gone_on (play, game, match->winner);
+    gboolean loser = has_gone_on (play, game, match->loser);
+    match->winner = winner ? match->winner : -1;
+    match->loser = loser ? match->loser : -1;
   }
 }
 
@@ -188,9 +135,18 @@ settle_withdrawal (const Play *play, PairingMatch *match)
 static void
 settle_games (const Play *play, PairingMatch *match, int ready)
 {
+  const StandingField *field = play->task->field;
+  int n_games;
+  const int *games = standing_history_games (field, match->one, &n_games);
+
   match->end = ready - 1;
   match->round = MAX (ready, play->task->round);
-  count_games (play, match, ready);
+  for (int i = 0; i < n_games && !match->over; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round >= ready && game->round < play->task->round &&
+        standing_game_opponent (game, match->one) == match->two)
+      count_game (play, match, game);
+  }
   if (!match->over)
     settle_withdrawal (play, match);
   if (match->over && match->n_games == 0)
@@ -203,17 +159,28 @@ settle_games (const Play *play, PairingMatch *match, int ready)
 static void
 settle (const Play *play, PairingMatch *match)
 {
+  const PairingMatch *final = match->from_one < 0 ? NULL : &play->bracket->matches[match->from_one];
   int ready = ready_round (play, match);
   gboolean one = take_side (play, match->from_one, match->loser_one, &match->one);
   gboolean two = take_side (play, match->from_two, match->loser_two, &match->two);
 
-  if (is_needless (play, match)) {
+  /* The final is played once more only where the one who comes from the main bracket lost it: it
+   * was his first loss. */
+  if (match->part == PAIRING_BRACKET_FINAL && match->stage > 0 && final->over &&
+      final->winner == final->one) {
     match->one = play->bracket->matches[match->from_two].winner;
     match->two = -1;
   }
-  if (is_bye (one, match->one) || is_bye (two, match->two))
-    settle_bye (match, one && two, ready);
-  else if (one && two)
+  if (is_bye (one, match->one) || is_bye (two, match->two)) {
+    /* one of the first round takes that round; later nobody waits for it */
+    match->bye = TRUE;
+    match->end = match->part == PAIRING_BRACKET_MAIN && match->stage == 0 ? ready : ready - 1;
+    if (one && two) {
+      match->round = ready;
+      match->over = TRUE;
+      match->winner = MAX (match->one, match->two);
+    }
+  } else if (one && two)
     settle_games (play, match, ready);
   else
     match->end = ready + play->bracket->best_of - 1;

@@ -1,32 +1,29 @@
+#include <glib/gi18n.h>
 #include "pairing/system/bracket-private.h"
 #include "pairing/draw/entry.h"
-#include "pairing/draw/lines.h"
 #include "pairing/weights/scheme.h"
-#include "pairing/system/series.h"
-#include <glib/gi18n.h>
+#include "pairing/draw/draw.h"
 
-static int *
-fill_seats (const PairingPlan *plan, PairingSystem system, const int *order, int n_order,
-            int *ret_n_seats)
-{
-  int n_seeds = plan->seeds < 0 ? n_order : plan->seeds;
-
-  *ret_n_seats = system == PAIRING_SERIES ? n_order / 2 * 2 : pairing_lines_size (n_order);
-  if (system == PAIRING_SERIES)
-    return g_memdup2 (order, n_order * sizeof *order);
-  return pairing_lines_fill (order, n_order, n_seeds);
-}
-
+/* A series is the best of 3, 5 or 7 games of two players (Art. 26.5), or several of them at once:
+ * the first against the second, the third against the fourth. For its games it is a bracket of
+ * matches that lead nowhere: see pairing_knockout_draw(). */
 static gboolean
 check (const PairingTask *task, const PairingStage *stage, GError **error)
 {
-  if (stage->system == PAIRING_SERIES)
-    return pairing_scheme_enough (task, stage, error) && pairing_series_check (task, stage, error);
-  if (stage->system == PAIRING_KNOCKOUT)
-    return pairing_scheme_enough (task, stage, error);
-  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                       _ ("There is no bracket: only a knockout and a series have one."));
-  return FALSE;
+  int best_of = task->plan.best_of;
+  const char *wrong = NULL;
+
+  if (stage->system != PAIRING_SERIES && stage->system != PAIRING_KNOCKOUT)
+    wrong = _ ("There is no bracket: only a knockout and a series have one.");
+  else if (!pairing_scheme_enough (task, stage, error))
+    return FALSE;
+  else if (stage->system == PAIRING_SERIES && best_of != 3 && best_of != 5 && best_of != 7)
+    wrong = _ ("A series is the best of 3, 5 or 7 games (Art. 26.5).");
+  else if (stage->system == PAIRING_SERIES && stage->n_entrants % 2 != 0)
+    wrong = _ ("A series is played by pairs, but the number of players is odd.");
+  if (wrong)
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN, wrong);
+  return !wrong;
 }
 
 /* The bracket of a stage, as the rounds before the task's have left it.
@@ -47,13 +44,16 @@ check (const PairingTask *task, const PairingStage *stage, GError **error)
 PairingBracket *
 pairing_bracket_stage (const PairingTask *task, const PairingStage *stage, GError **error)
 {
+  int n = stage->n_entrants, n_seeds = task->plan.seeds < 0 ? n : task->plan.seeds;
+  gboolean series = stage->system == PAIRING_SERIES;
+  int n_seats = series ? n / 2 * 2 : pairing_lines_size (n);
   g_autofree int *seats = NULL;
-  int n_seats;
   PairingBracket *bracket;
 
   if (!check (task, stage, error))
     return NULL;
-  seats = fill_seats (&task->plan, stage->system, stage->order, stage->n_entrants, &n_seats);
+  seats = series ? g_memdup2 (stage->order, n * sizeof *seats)
+                 : pairing_lines_fill (stage->order, n, n_seeds);
   pairing_entry_follow (task, stage->first, seats, n_seats);
   bracket = pairing_bracket_frame (&task->plan, stage->system, seats, n_seats);
   pairing_bracket_play (task, stage->first, bracket);
@@ -111,4 +111,64 @@ pairing_bracket_rounds (const PairingPlan *plan, PairingSystem system, int n_pla
     order[i] = i;
   bracket = pairing_bracket_stage (&task, &stage, NULL);
   return bracket ? bracket->n_rounds : 0;
+}
+
+/* --- The lines of a bracket --- */
+
+/* How many lines it needs: the next power of two, 2 at least. @n_players: how many are in a
+ * bracket. */
+int
+pairing_lines_size (int n_players)
+{
+  int size = 2;
+
+  while (size < n_players)
+    size *= 2;
+  return size;
+}
+
+/* Where seeds stand so that they meet as late as they can: 1 and 2 in the final, the first four
+ * in the semi-finals, and the better the seed the weaker whom he meets first. A bracket is
+ * doubled by giving each seed the one who makes up the new size plus one, above and below in
+ * turn, so that seed 1 stands on the first line and seed 2 on the last: 1 8 5 4 3 6 7 2.
+ *
+ * Returns the rank of who stands on each line, from 1. @size: the number of lines of a bracket, a
+ * power of two. */
+int *
+pairing_lines_ranks (int size)
+{
+  int *ranks = g_new (int, size);
+
+  ranks[0] = 1;
+  for (int n = 1; n < size; n *= 2)
+    for (int i = n - 1; i >= 0; i--) {
+      int rank = ranks[i];
+      ranks[2 * i + (i % 2)] = rank;
+      ranks[2 * i + 1 - (i % 2)] = 2 * n + 1 - rank;
+    }
+  return ranks;
+}
+
+/* Puts players on the lines of a bracket. Lines that stay empty, so that somebody has a bye, are
+ * those of the last ranks: byes go to the first seeds and lie spread. The seeds stand where
+ * pairing_lines_ranks() has them; the others fill the lines that are left from the top, in order,
+ * as lots of old have it: 1 meets 2, 3 meets 4.
+ *
+ * Returns the players by line, -1 for an empty one. @order: players, the first seed first.
+ * @n_seeds: how many of them are kept apart. */
+int *
+pairing_lines_fill (const int *order, int n_players, int n_seeds)
+{
+  int size = pairing_lines_size (n_players);
+  g_autofree int *ranks = pairing_lines_ranks (size);
+  int *lines = g_new (int, size);
+  int next = MIN (n_seeds, n_players);
+
+  for (int i = 0; i < size; i++) {
+    if (ranks[i] > n_players)
+      lines[i] = -1;
+    else
+      lines[i] = ranks[i] <= n_seeds ? order[ranks[i] - 1] : order[next++];
+  }
+  return lines;
 }

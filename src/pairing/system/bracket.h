@@ -1,5 +1,6 @@
 #pragma once
 #include "pairing/system/stage.h"
+#include <glib.h>
 
 typedef enum {
   PAIRING_BRACKET_MAIN,  /* nobody in it has lost */
@@ -50,3 +51,7 @@ int pairing_bracket_champion (const PairingBracket *bracket);
 int pairing_bracket_rounds (const PairingPlan *plan, PairingSystem system, int n_players);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingBracket, pairing_bracket_free)
+
+int pairing_lines_size (int n_players);
+int *pairing_lines_ranks (int size);
+int *pairing_lines_fill (const int *order, int n_players, int n_seeds);

@@ -8,13 +8,6 @@ typedef struct {
   const PairingBracket *bracket;
 } Knockout;
 
-static gboolean
-is_due (const Knockout *knockout, const PairingMatch *match)
-{
-  return !match->over && !match->open && match->one >= 0 && match->two >= 0 &&
-         match->round <= knockout->task->round;
-}
-
 /* Colours alternate within a match. Lots give them in its first game and in the one that decides
  * it, when either wins with one more (Art. 26.5). A match of one game has them by history. */
 static PairingPair
@@ -31,18 +24,6 @@ seat_knockout (const Knockout *knockout, const PairingMatch *match)
                                     : (PairingPair){ match->one, match->two, 0 };
 }
 
-static void
-add_games (const Knockout *knockout, GArray *pairs)
-{
-  for (int i = 0; i < knockout->bracket->n_matches; i++) {
-    const PairingMatch *match = &knockout->bracket->matches[i];
-    if (is_due (knockout, match)) {
-      PairingPair pair = seat_knockout (knockout, match);
-      g_array_append_val (pairs, pair);
-    }
-  }
-}
-
 static gboolean
 is_listed (const GArray *pairs, int player)
 {
@@ -54,66 +35,35 @@ is_listed (const GArray *pairs, int player)
   return FALSE;
 }
 
-/* Who would play now but has nobody to play: for the empty line, or because the other has left. */
-static void
-add_byes (const Knockout *knockout, GArray *pairs)
-{
-  for (int i = 0; i < knockout->bracket->n_matches; i++) {
-    const PairingMatch *match = &knockout->bracket->matches[i];
-    PairingPair bye = { match->winner, -1, 0 };
-    if (match->over && match->n_games == 0 && match->round == knockout->task->round &&
-        match->winner >= 0 && !knockout->task->field->players[match->winner].withdrawn &&
-        !is_listed (pairs, match->winner))
-      g_array_append_val (pairs, bye);
-  }
-}
-
 /* Each match of a series has a winner of its own. */
-static char *
-name_winners (const Knockout *knockout, int *ret_n_winners)
-{
-  const PairingBracket *bracket = knockout->bracket;
-  GString *names = g_string_new (NULL);
-
-  *ret_n_winners = 0;
-  for (int i = 0; i < bracket->n_matches; i++)
-    if (bracket->matches[i].winner >= 0) {
-      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("names", ", ") : "",
-                              knockout->task->field->players[bracket->matches[i].winner].name);
-      ++*ret_n_winners;
-    }
-  return g_string_free (names, FALSE);
-}
-
-static void
-set_series_over (const Knockout *knockout, GError **error)
-{
-  int n_winners;
-  g_autofree char *winners = name_winners (knockout, &n_winners);
-
-  if (n_winners == 0)
-    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
-                         _ ("The series is over: nobody has won it."));
-  else
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
-                 ngettext ("The series is over. Winner: %s.", "The series is over. Winners: %s.",
-                           n_winners),
-                 winners);
-}
-
 static void
 set_over (const Knockout *knockout, GError **error)
 {
-  int champion = pairing_bracket_champion (knockout->bracket);
+  const PairingBracket *bracket = knockout->bracket;
+  const StandingPlayer *players = knockout->task->field->players;
+  int champion = pairing_bracket_champion (bracket), n_winners = 0;
+  g_autoptr (GString) names = g_string_new (NULL);
 
-  if (knockout->stage->system == PAIRING_SERIES)
-    set_series_over (knockout, error);
+  for (int i = 0; i < bracket->n_matches; i++)
+    if (bracket->matches[i].winner >= 0) {
+      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("names", ", ") : "",
+                              players[bracket->matches[i].winner].name);
+      n_winners++;
+    }
+  if (knockout->stage->system == PAIRING_SERIES && n_winners == 0)
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+                         _ ("The series is over: nobody has won it."));
+  else if (knockout->stage->system == PAIRING_SERIES)
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+                 ngettext ("The series is over. Winner: %s.", "The series is over. Winners: %s.",
+                           n_winners),
+                 names->str);
   else if (champion < 0)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
                          _ ("The knock-out is over: nobody is left in it."));
   else
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER, _ ("The knock-out is over. Winner: %s."),
-                 knockout->task->field->players[champion].name);
+                 players[champion].name);
 }
 
 /* Nothing can be played: either all is over, or a game has no result yet. */
@@ -134,21 +84,6 @@ set_end (const Knockout *knockout, GError **error)
   set_over (knockout, error);
 }
 
-static PairingRound *
-draw (const Knockout *knockout, GError **error)
-{
-  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
-
-  add_games (knockout, pairs);
-  if (pairs->len == 0) {
-    set_end (knockout, error);
-    return NULL;
-  }
-  add_byes (knockout, pairs);
-  return pairing_scheme_round (knockout->task, (const PairingPair *) (gpointer) pairs->data,
-                               (int) pairs->len, error);
-}
-
 /* Draws the games that can be played now: see pairing_bracket_stage(). A match that is decided,
  * or that waits for another, has no game in the round. Tables go down the bracket. A player with
  * a bye is listed as such in the first round, and later where he would have played but for a
@@ -162,10 +97,35 @@ pairing_knockout_draw (const PairingTask *task, GError **error)
 {
   g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
   g_autoptr (PairingBracket) bracket = NULL;
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
   Knockout knockout = { task, stage };
 
   if (!stage || !pairing_scheme_check (task, stage, error))
     return NULL;
   knockout.bracket = bracket = pairing_bracket_stage (task, stage, error);
-  return bracket ? draw (&knockout, error) : NULL;
+  if (!bracket)
+    return NULL;
+  for (int i = 0; i < bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i];
+    if (!match->over && !match->open && match->one >= 0 && match->two >= 0 &&
+        match->round <= task->round) {
+      PairingPair pair = seat_knockout (&knockout, match);
+      g_array_append_val (pairs, pair);
+    }
+  }
+  if (pairs->len == 0) {
+    set_end (&knockout, error);
+    return NULL;
+  }
+  /* Who would play now but has nobody to play: for the empty line, or because the other has left.
+   */
+  for (int i = 0; i < bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i];
+    PairingPair bye = { match->winner, -1, 0 };
+    if (match->over && match->n_games == 0 && match->round == task->round && match->winner >= 0 &&
+        !task->field->players[match->winner].withdrawn && !is_listed (pairs, match->winner))
+      g_array_append_val (pairs, bye);
+  }
+  return pairing_scheme_round (task, (const PairingPair *) (gpointer) pairs->data, (int) pairs->len,
+                               error);
 }

@@ -26,7 +26,6 @@ const PairingPlan pairing_plan_standard = {
   .zero = 1,
   .floor = 11,
   .bar = 34,
-  .categories = 1,
   .handicap_score = TRUE,
   .handicap_none = 31,
   .handicap_correction = 1,

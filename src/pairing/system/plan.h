@@ -1,7 +1,8 @@
 #pragma once
-#include "rules/game/rank.h"
+#include "rules/game/option.h"
 
-/* How an event is paired: its system and every parameter of it. pairing/draw/option.h names them. */
+/* How an event is paired: its system and every parameter of it. pairing/draw/option.h names them.
+ */
 
 typedef enum {
   PAIRING_SWISS,       /* 积分编排 by drawn number (Art. 26.3) */
@@ -90,9 +91,8 @@ typedef struct {
   RulesRank zero; /* the rank that starts with 0 */
   RulesRank floor;
   RulesRank bar;
-  int super_bar;  /* so many of the best start one above the bar */
-  int categories; /* 1: none; bounds between them in category_from */
-  RulesRank category_from[8];
+  int super_bar;         /* so many of the best start one above the bar */
+  RulesRanks categories; /* the lowest rank of each but the last; none for one category */
 
   /* handicap */
   gboolean handicap;       /* handicap games at all */

@@ -1,10 +1,9 @@
 #include "pairing/system/robin.h"
-#include "pairing/draw/entry.h"
-#include "pairing/matching/group.h"
-#include "pairing/weights/scheme.h"
-#include "standing/term/history.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "pairing/draw/entry.h"
+#include "pairing/weights/scheme.h"
+#include "standing/term/history.h"
 
 /* How many rounds it takes: one less than there are players, and one more where their number is
  * odd, for then somebody is free in each. @n_players: how many play everybody else. @legs: how
@@ -65,27 +64,11 @@ typedef struct {
   int n_numbers;
 } Group;
 
-/* Those who meet in the first round stand side by side while the seats follow what was played. */
-static void
-follow (Group *group)
-{
-  g_autofree int *seats = g_new (int, group->n_numbers);
-
-  for (int i = 0; i < group->n_numbers / 2; i++) {
-    seats[2 * i] = group->numbers[i];
-    seats[2 * i + 1] = group->numbers[group->n_numbers - 1 - i];
-  }
-  pairing_entry_follow (group->task, group->first, seats, group->n_numbers);
-  for (int i = 0; i < group->n_numbers / 2; i++) {
-    group->numbers[i] = seats[2 * i];
-    group->numbers[group->n_numbers - 1 - i] = seats[2 * i + 1];
-  }
-}
-
 static Group
 group_new (const PairingTask *task, const PairingStage *stage, const int *groups, int which)
 {
   Group group = { task, stage->first, 0, g_new (int, stage->n_entrants + 1), 0 };
+  g_autofree int *seats = NULL;
 
   for (int i = 0; i < stage->n_entrants; i++)
     if (groups[stage->order[i]] == which)
@@ -93,7 +76,17 @@ group_new (const PairingTask *task, const PairingStage *stage, const int *groups
   group.n_numbers = group.n_players + group.n_players % 2;
   if (group.n_numbers > group.n_players)
     group.numbers[group.n_players] = -1;
-  follow (&group);
+  /* Those who meet in the first round stand side by side while the seats follow what was played. */
+  seats = g_new (int, group.n_numbers + 1);
+  for (int i = 0; i < group.n_numbers / 2; i++) {
+    seats[2 * i] = group.numbers[i];
+    seats[2 * i + 1] = group.numbers[group.n_numbers - 1 - i];
+  }
+  pairing_entry_follow (task, group.first, seats, group.n_numbers);
+  for (int i = 0; i < group.n_numbers / 2; i++) {
+    group.numbers[i] = seats[2 * i];
+    group.numbers[group.n_numbers - 1 - i] = seats[2 * i + 1];
+  }
   return group;
 }
 
@@ -217,28 +210,6 @@ check_sizes (const PairingStage *stage, const int *groups, int n_groups, GError 
   return TRUE;
 }
 
-static gboolean
-check_over (const PairingTask *task, const PairingStage *stage, GError **error)
-{
-  if (task->round < stage->first + stage->n_rounds)
-    return TRUE;
-  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
-               ngettext ("The round robin is over: it has %d round.",
-                         "The round robin is over: it has %d rounds.", (gulong) stage->n_rounds),
-               stage->n_rounds);
-  return FALSE;
-}
-
-static int *
-group_entrants (const PairingTask *task, const PairingStage *stage, int *ret_n_groups)
-{
-  PairingTask single = *task;
-
-  if (stage->stage > 0)
-    single.plan.groups = 1;
-  return pairing_group_new (&single, stage->entrants, ret_n_groups);
-}
-
 /* Draws a round of a single, double or multiple round robin (Art. 26.2) by Berger tables, all
  * groups at once; a smaller group is through earlier. Within a group the numbers of the table go
  * by drawn number. With an odd number somebody is free in each round: a bye, for which the event
@@ -253,13 +224,23 @@ pairing_robin_draw (const PairingTask *task, GError **error)
   g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
   g_autofree int *groups = NULL;
+  PairingTask single = *task;
   int n_groups;
 
   if (!stage || !pairing_scheme_check (task, stage, error))
     return NULL;
-  groups = group_entrants (task, stage, &n_groups);
-  if (!check_sizes (stage, groups, n_groups, error) || !check_over (task, stage, error))
+  if (stage->stage > 0)
+    single.plan.groups = 1;
+  groups = pairing_group_new (&single, stage->entrants, &n_groups);
+  if (!check_sizes (stage, groups, n_groups, error))
     return NULL;
+  if (task->round >= stage->first + stage->n_rounds) {
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+                 ngettext ("The round robin is over: it has %d round.",
+                           "The round robin is over: it has %d rounds.", (gulong) stage->n_rounds),
+                 stage->n_rounds);
+    return NULL;
+  }
   for (int i = 1; i <= n_groups; i++) {
     Group group = group_new (task, stage, groups, i);
     gboolean added = add_group (&group, pairs, error);
@@ -269,4 +250,54 @@ pairing_robin_draw (const PairingTask *task, GError **error)
   }
   return pairing_scheme_round (task, (const PairingPair *) (gpointer) pairs->data, (int) pairs->len,
                                error);
+}
+
+/* --- Who is in which group --- */
+
+/* The smallest; of equals the first and the last in turn, which draws a snake. */
+static int
+choose_group (const int *sizes, int n_groups)
+{
+  int least = G_MAXINT, chosen = 0;
+
+  for (int i = 0; i < n_groups; i++)
+    least = MIN (least, sizes[i]);
+  for (int i = 0; i < n_groups; i++)
+    if (sizes[i] == least) {
+      chosen = i;
+      if (least % 2 == 0)
+        break;
+    }
+  return chosen;
+}
+
+/* Who is in which group of a round robin. A group that the event gives a player stands. The
+ * others are spread by drawn number, or seeds first, as a snake: 1, 2, 3 into A, B, C, then 4, 5,
+ * 6 into C, B, A; so the groups differ by one player at most, unless those given do.
+ *
+ * Returns for each player of the field his group, from 1; 0 for who is not in it. @entrants: for
+ * each player of the field whether he is in the round robin. @ret_n_groups: how many groups there
+ * are. */
+int *
+pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n_groups)
+{
+  int n_groups = CLAMP (task->plan.groups, 1, MAX (1, task->field->n_players)), n_order;
+  int *groups = g_new0 (int, task->field->n_players);
+  g_autofree int *sizes = g_new0 (int, n_groups);
+  g_autofree int *order =
+      pairing_entry_order (task, entrants, task->plan.lots_by == PAIRING_LOTS_SEEDED, &n_order);
+
+  for (int i = 0; i < n_order; i++) {
+    int group = task->field->players[order[i]].group;
+    if (group >= 1 && group <= n_groups)
+      sizes[(groups[order[i]] = group) - 1]++;
+  }
+  for (int i = 0; i < n_order; i++)
+    if (groups[order[i]] == 0) {
+      int group = choose_group (sizes, n_groups);
+      groups[order[i]] = group + 1;
+      sizes[group]++;
+    }
+  *ret_n_groups = n_groups;
+  return groups;
 }

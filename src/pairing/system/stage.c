@@ -1,12 +1,11 @@
 #include "pairing/system/stage.h"
+#include <glib/gi18n.h>
 #include "pairing/system/bracket.h"
 #include "pairing/draw/draw.h"
 #include "pairing/system/elimination.h"
 #include "pairing/draw/entry.h"
-#include "pairing/matching/group.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
-#include <glib/gi18n.h>
 
 /* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
  * what Swiss + elimination does. Returns by which system the stage's rounds are drawn. @system:
@@ -264,4 +263,49 @@ pairing_stage_field (const PairingTask *task, const PairingStage *stage)
   if (stage->stage == 0 || task->plan.carry == PAIRING_CARRY_POINTS)
     return standing_field_ref (task->field);
   return standing_field_copy (task->field, task->field->players, stage->first);
+}
+
+/* --- The task of a stage --- */
+
+static gboolean *
+choose_present (const PairingTask *task, const PairingStage *stage)
+{
+  gboolean *present = g_new0 (gboolean, task->field->n_players + 1);
+
+  for (int i = 0; i < task->field->n_players; i++)
+    present[i] = stage->entrants[i] && (!task->present || task->present[i]);
+  return present;
+}
+
+/* The same draw as its stage sees it, for a system that weighs pairs: only who is in the stage is
+ * present, only what counts in it has been played, and the plan has no stages left. Where losses
+ * count, few are left in the end, so that rematches are allowed where they cannot be avoided.
+ * Returns the task and what it points to, as long as @task lives; or NULL with PAIRING_ERROR_PLAN
+ * or PAIRING_ERROR_OVER. */
+PairingStageTask *
+pairing_stage_task_new (const PairingTask *task, GError **error)
+{
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
+  PairingStageTask *made;
+
+  if (!stage ||
+      (stage->system == PAIRING_ELIMINATION && !pairing_elimination_check (task, stage, error)))
+    return NULL;
+  made = g_new0 (PairingStageTask, 1);
+  made->task = *task;
+  made->task.field = made->field = pairing_stage_field (task, stage);
+  made->task.present = made->present = choose_present (task, stage);
+  made->task.plan.system = stage->system;
+  made->task.plan.then = PAIRING_NO_SYSTEM;
+  made->task.plan.rematch |= stage->system == PAIRING_ELIMINATION;
+  return made;
+}
+
+/* Frees it. */
+void
+pairing_stage_task_free (PairingStageTask *task)
+{
+  standing_field_unref (task->field);
+  g_free (task->present);
+  g_free (task);
 }

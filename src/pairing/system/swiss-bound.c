@@ -37,38 +37,6 @@ compare_neighbours (gconstpointer a, gconstpointer b, gpointer data)
   return one->band != two->band ? one->band - two->band : one->place - two->place;
 }
 
-/* All but who rests; how many. */
-static int
-list_order (const PairingSwiss *swiss, int *ret_order)
-{
-  int n = 0;
-
-  for (int i = 0; i < swiss->base.n; i++)
-    if (i != swiss->base.bars->resting)
-      ret_order[n++] = i;
-  if (n > 1)
-    g_qsort_with_data (ret_order, n, sizeof *ret_order, compare_neighbours,
-                       swiss->neighbours->neighbours);
-  return n;
-}
-
-static gboolean
-is_block (const Sorter *sorter, int one, int two)
-{
-  const PairingNeighbour *a = &sorter->swiss->neighbours->neighbours[one];
-  const PairingNeighbour *b = &sorter->swiss->neighbours->neighbours[two];
-
-  return a->band == b->band && a->place / sorter->length == b->place / sorter->length;
-}
-
-static void
-widen (PairingSwissClass *class, const PairingNeighbour *neighbour)
-{
-  class->last = neighbour->place;
-  class->down = MIN (class->down, neighbour->down);
-  class->up = MIN (class->up, neighbour->up);
-}
-
 static int
 find_class (Sorter *sorter, int vertex)
 {
@@ -100,14 +68,24 @@ static gboolean
 sort (Sorter *sorter)
 {
   PairingSwiss *swiss = sorter->swiss;
+  const PairingNeighbour *neighbours = swiss->neighbours->neighbours;
 
   sorter->n_classes = 0;
   for (int i = 0; i < sorter->n && sorter->n_classes <= sorter->most; i++) {
     int vertex = sorter->order[i];
-    if (i == 0 || !is_block (sorter, sorter->order[i - 1], vertex))
+    const PairingNeighbour *here = &neighbours[vertex], *last = here;
+    PairingSwissClass *class;
+
+    if (i > 0)
+      last = &neighbours[sorter->order[i - 1]];
+    if (i == 0 || last->band != here->band ||
+        last->place / sorter->length != here->place / sorter->length)
       sorter->begun = sorter->n_classes;
     swiss->base.classes[vertex] = find_class (sorter, vertex);
-    widen (&swiss->classes[swiss->base.classes[vertex]], &swiss->neighbours->neighbours[vertex]);
+    class = &swiss->classes[swiss->base.classes[vertex]];
+    class->last = here->place;
+    class->down = MIN (class->down, here->down);
+    class->up = MIN (class->up, here->up);
   }
   return sorter->n_classes <= sorter->most;
 }
@@ -123,15 +101,6 @@ sort_up_to (Sorter *sorter, gboolean by_unit, int longest)
   return FALSE;
 }
 
-static gboolean
-has_units (const PairingSwiss *swiss)
-{
-  for (int i = 0; i < swiss->n_rungs; i++)
-    if (swiss->rungs[i].kind == PAIRING_TERM_UNIT)
-      return TRUE;
-  return FALSE;
-}
-
 /* Sorts the vertices into classes, as fine as there are not too many: a block of a band, told
  * apart by the balance of colours, by camp and by unit. Who rests is in the first: nobody asks
  * what he weighs. @swiss: a model that knows its criteria, its neighbours and who rests. */
@@ -140,13 +109,21 @@ pairing_swiss_bound_fill (PairingSwiss *swiss)
 {
   PairingModel *model = &swiss->base;
   g_autofree int *order = g_new (int, model->n + 1);
-  Sorter sorter = { .swiss = swiss, .order = order, .n = list_order (swiss, order) };
+  Sorter sorter = { .swiss = swiss, .order = order };
+  gboolean by_unit = FALSE;
 
+  for (int i = 0; i < model->n; i++)
+    if (i != model->bars->resting)
+      order[sorter.n++] = i;
+  if (sorter.n > 1)
+    g_qsort_with_data (order, sorter.n, sizeof *order, compare_neighbours,
+                       swiss->neighbours->neighbours);
+  for (int i = 0; i < swiss->n_rungs; i++)
+    by_unit |= swiss->rungs[i].kind == PAIRING_TERM_UNIT;
   if (model->bars->resting >= 0)
     model->classes[model->bars->resting] = 0;
   sorter.most = CLAMP (model->n / CLASS_SIZE, 16, CLASSES);
-  if (!(has_units (swiss) && sort_up_to (&sorter, TRUE, LARGEST)) &&
-      !sort_up_to (&sorter, FALSE, model->n)) {
+  if (!(by_unit && sort_up_to (&sorter, TRUE, LARGEST)) && !sort_up_to (&sorter, FALSE, model->n)) {
     sorter.most = model->n;
     sort (&sorter);
   }

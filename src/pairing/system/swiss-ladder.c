@@ -1,6 +1,6 @@
+#include <stdlib.h>
 #include "pairing/matching/matching.h"
 #include "pairing/system/swiss-model.h"
-#include <stdlib.h>
 
 /* Weights of unwelcome pairs are told apart to a hundredth of the largest. */
 #define UNWELCOME 100
@@ -14,30 +14,22 @@ times (gint64 a, gint64 b)
   return b > 0 && a > G_MAXINT64 / b ? G_MAXINT64 : a * b;
 }
 
-static const char *
-unit_of (const PairingTask *task, int player)
-{
-  const StandingPlayer *who = &task->field->players[player];
-  const char *unit = NULL;
-
-  if (task->plan.unit == PAIRING_UNIT_CLUB)
-    unit = who->club;
-  else if (task->plan.unit == PAIRING_UNIT_COUNTRY)
-    unit = who->country;
-  return unit && *unit ? unit : NULL;
-}
-
 /* Units by numbers from 1, 0 for none; how many pairs of one unit there can be. */
 static gint64
 number_units (PairingSwiss *swiss)
 {
+  const PairingTask *task = swiss->base.task;
   g_autoptr (GHashTable) units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree int *sizes = g_new0 (int, swiss->base.n + 1);
   gint64 n_pairs = 0;
 
   for (int i = 0; i < swiss->base.n; i++) {
-    const char *unit = unit_of (swiss->base.task, swiss->base.players[i]);
-    if (!unit)
+    const StandingPlayer *who = &task->field->players[swiss->base.players[i]];
+    const char *unit = task->plan.unit == PAIRING_UNIT_CLUB      ? who->club
+                       : task->plan.unit == PAIRING_UNIT_COUNTRY ? who->country
+                                                                 : NULL;
+
+    if (!unit || !*unit)
       continue;
     if (!g_hash_table_contains (units, unit))
       g_hash_table_insert (units, g_strdup (unit), GINT_TO_POINTER (g_hash_table_size (units) + 1));
@@ -117,34 +109,6 @@ sum_folded (const int *values, int n, gboolean squared)
   return sum;
 }
 
-static void
-find_spans (PairingSwiss *swiss, gint64 *ret_gap)
-{
-  int lowest = G_MAXINT, highest = G_MININT, least = G_MAXINT, most = G_MININT;
-
-  for (int i = 0; i < swiss->base.n; i++) {
-    lowest = MIN (lowest, swiss->points[i]);
-    highest = MAX (highest, swiss->points[i]);
-    least = MIN (least, swiss->balances[i]);
-    most = MAX (most, swiss->balances[i]);
-  }
-  *ret_gap = (gint64) highest - lowest;
-  swiss->spread = most - least;
-}
-
-static void
-add_score (PairingSwiss *swiss, gint64 gap)
-{
-  add_rung (swiss, PAIRING_TERM_SCORE, pairing_swiss_square (gap),
-            sum_folded (swiss->points, swiss->base.n, TRUE));
-}
-
-static void
-add_unit (PairingSwiss *swiss, gint64 n_alike)
-{
-  add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
-}
-
 /* Its square, cut off where it would not fit. */
 gint64
 pairing_swiss_square (gint64 x)
@@ -174,21 +138,92 @@ pairing_swiss_build_ladder (PairingSwiss *swiss)
 {
   const PairingPlan *plan = &swiss->base.task->plan;
   int n = swiss->base.n;
-  gint64 n_pairs = n / 2, n_alike = number_units (swiss), gap;
+  int lowest = G_MAXINT, highest = G_MININT, least = G_MAXINT, most = G_MININT;
+  gint64 n_pairs = n / 2, n_alike = number_units (swiss);
   gboolean strict = swiss->base.task->round <= plan->unit_rounds;
 
   if (n < 2)
     return;
-  find_spans (swiss, &gap);
+  for (int i = 0; i < n; i++) {
+    lowest = MIN (lowest, swiss->points[i]);
+    highest = MAX (highest, swiss->points[i]);
+    least = MIN (least, swiss->balances[i]);
+    most = MAX (most, swiss->balances[i]);
+  }
+  swiss->spread = most - least;
   if (plan->rematch)
     add_rung_for (swiss, PAIRING_TERM_REMATCH, pairing_link_most (swiss->met), n_pairs);
   add_unwelcome (swiss, n_pairs);
   if (strict)
-    add_unit (swiss, n_alike);
-  add_score (swiss, gap);
+    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
+  add_rung (swiss, PAIRING_TERM_SCORE, pairing_swiss_square ((gint64) highest - lowest),
+            sum_folded (swiss->points, n, TRUE));
   if (!strict)
-    add_unit (swiss, n_alike);
+    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
   add_rung (swiss, PAIRING_TERM_COLOUR, swiss->spread, sum_folded (swiss->balances, n, FALSE));
   add_rung_for (swiss, PAIRING_TERM_NEIGHBOUR, pairing_swiss_square (n - 1), n_pairs);
   pairing_ladder_fit (swiss->rungs, swiss->n_rungs, (int) n_pairs, pairing_matching_range (n));
+}
+
+/* --- The steps --- */
+
+/* FALSE where the cost of a pair could exceed the range. */
+static gboolean
+build (PairingRung *rungs, int n_rungs, gint64 range)
+{
+  guint64 step = 1, worst = 0, part;
+
+  for (int i = n_rungs - 1; i >= 0; i--) {
+    rungs[i].step = (gint64) step;
+    if (!g_uint64_checked_mul (&part, step, (guint64) rungs[i].most) ||
+        !g_uint64_checked_add (&worst, worst, part) || worst > (guint64) range)
+      return FALSE;
+    if (i > 0 && (!g_uint64_checked_mul (&part, step, (guint64) rungs[i].sum) ||
+                  !g_uint64_checked_add (&step, step, part) || step > G_MAXINT64))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Where costs are cut off, two rounds may differ by more than before. */
+static void
+limit (PairingRung *rung, const PairingRung *whole, int n_pairs, gint64 most)
+{
+  gint64 room = most == 0 || n_pairs <= G_MAXINT64 / most ? n_pairs * most : G_MAXINT64;
+
+  rung->most = MIN (whole->most, most);
+  rung->sum = most < whole->most ? room : whole->sum;
+}
+
+/* As much of a criterion as fits, while those below it have nothing left. */
+static void
+shrink (PairingRung *rungs, int n_rungs, int which, int n_pairs, gint64 range)
+{
+  PairingRung whole = rungs[which];
+  gint64 low = 0, high = whole.most;
+
+  while (low < high) {
+    gint64 middle = low + (high - low + 1) / 2;
+    limit (&rungs[which], &whole, n_pairs, middle);
+    if (build (rungs, n_rungs, range))
+      low = middle;
+    else
+      high = middle - 1;
+  }
+  limit (&rungs[which], &whole, n_pairs, low);
+}
+
+/* Sets the steps. Where they do not all fit, the last criterion tells apart less; where that is
+ * not enough, not even with nothing left of it, the one before it, and so on. @rungs: criteria,
+ * the gravest first, with most and sum. @n_pairs: how many pairs there are. @range: what a pair
+ * may cost at most, above 0. */
+void
+pairing_ladder_fit (PairingRung *rungs, int n_rungs, int n_pairs, gint64 range)
+{
+  for (int i = n_rungs - 1; i >= 0; i--) {
+    if (build (rungs, n_rungs, range))
+      return;
+    shrink (rungs, n_rungs, i, n_pairs, range);
+  }
+  build (rungs, n_rungs, range);
 }

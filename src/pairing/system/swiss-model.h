@@ -1,7 +1,16 @@
 #pragma once
-#include "pairing/matching/ladder.h"
 #include "pairing/matching/neighbour.h"
 #include "pairing/system/swiss.h"
+#include <glib.h>
+
+/* A criterion of several in order of weight: one unit of it costs a step, which is more than all
+ * that the criteria below it can add up to over all pairs. */
+typedef struct {
+  int kind;
+  gint64 most; /* units that one pair may cost; more counts alike */
+  gint64 sum;  /* by how many units two rounds may differ at most */
+  gint64 step;
+} PairingRung;
 
 /* The most criteria that a round can have. */
 #define PAIRING_SWISS_RUNGS 6
@@ -41,3 +50,4 @@ void pairing_swiss_build_ladder (PairingSwiss *swiss);
 gint64 pairing_swiss_worth (const PairingRung *rung, gint64 cost);
 void pairing_swiss_bound_fill (PairingSwiss *swiss);
 gint64 pairing_swiss_bound (const PairingModel *model, int one, int two);
+void pairing_ladder_fit (PairingRung *rungs, int n_rungs, int n_pairs, gint64 range);

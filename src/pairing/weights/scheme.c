@@ -20,10 +20,17 @@ pairing_scheme_enough (const PairingTask *task, const PairingStage *stage, GErro
   return FALSE;
 }
 
-static gboolean
-check_late (const PairingTask *task, const PairingStage *stage, GError **error)
+/* A scheme is for those who were in it when its first round was drawn, and needs two of them. Who
+ * is absent keeps his place and is paired all the same: his games are lost by absence, or void
+ * (Art. 28.2), which the desk enters. Returns FALSE with PAIRING_ERROR_EMPTY or
+ * PAIRING_ERROR_PLAN where a round cannot be drawn. @task: what is to be drawn. @stage: its
+ * stage, which follows a scheme. */
+gboolean
+pairing_scheme_check (const PairingTask *task, const PairingStage *stage, GError **error)
 {
-  for (int i = 0; i < task->field->n_players; i++) {
+  if (!pairing_scheme_enough (task, stage, error))
+    return FALSE;
+  for (int i = 0; stage->stage == 0 && i < task->field->n_players; i++) {
     if (stage->entrants[i] || task->field->players[i].withdrawn)
       continue;
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
@@ -33,18 +40,6 @@ check_late (const PairingTask *task, const PairingStage *stage, GError **error)
     return FALSE;
   }
   return TRUE;
-}
-
-/* A scheme is for those who were in it when its first round was drawn, and needs two of them. Who
- * is absent keeps his place and is paired all the same: his games are lost by absence, or void
- * (Art. 28.2), which the desk enters. Returns FALSE with PAIRING_ERROR_EMPTY or
- * PAIRING_ERROR_PLAN where a round cannot be drawn. @task: what is to be drawn. @stage: its
- * stage, which follows a scheme. */
-gboolean
-pairing_scheme_check (const PairingTask *task, const PairingStage *stage, GError **error)
-{
-  return pairing_scheme_enough (task, stage, error) &&
-         (stage->stage > 0 || check_late (task, stage, error));
 }
 
 /* FALSE with PAIRING_ERROR_CLASH where a restriction says that they never meet. @task: what is to
@@ -68,86 +63,41 @@ pairing_scheme_may_meet (const PairingTask *task, int round, int one, int two, G
   return TRUE;
 }
 
+/* A restriction that two meet, or that somebody has the bye, which a round of a scheme does not
+ * keep: a scheme cannot bend. */
 static gboolean
-is_pair (const PairingPair *pair, int one, int two)
+check_demand (const PairingTask *task, const PairingRestriction *r, const PairingRound *round,
+              GError **error)
 {
-  return (pair->black == one && pair->white == two) || (pair->black == two && pair->white == one);
-}
+  int one = r->n_one > 0 ? r->one[0] : -1;
+  int two = r->n_two > 0 ? r->two[0] : r->n_one > 0 ? r->one[r->n_one - 1] : -1;
+  gboolean meet = FALSE;
 
-static gboolean
-has_pair (const PairingRound *round, int one, int two)
-{
-  for (int i = 0; i < round->n_pairs; i++)
-    if (is_pair (&round->pairs[i], one, two))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-check_pair (const PairingTask *task, const PairingRestriction *restriction,
-            const PairingRound *round, GError **error)
-{
-  int one = restriction->one[0];
-  int two = restriction->n_two > 0 ? restriction->two[0] : restriction->one[restriction->n_one - 1];
-
-  if (has_pair (round, one, two))
-    return TRUE;
-  pairing_error_set_clash (
-      error, restriction->id,
-      _ ("%s and %s are to meet in round %d, but the scheme does not have them meet then. "
-         "Lift restriction %d."),
-      name_of (task, one), name_of (task, two), task->round, (int) restriction->id);
-  return FALSE;
-}
-
-static gboolean
-has_game (const PairingRound *round, int player)
-{
+  for (int k = 0; k < r->n_one && r->kind == PAIRING_RESTRICT_BYE; k++)
+    for (int i = 0; i < round->n_pairs; i++) {
+      const PairingPair *pair = &round->pairs[i];
+      if (pairing_task_is_bye (pair) || (pair->black != r->one[k] && pair->white != r->one[k]))
+        continue;
+      pairing_error_set_clash (
+          error, r->id,
+          _ ("%s is to have the bye in round %d, but the scheme has a game for this player "
+             "then. Lift restriction %d."),
+          name_of (task, r->one[k]), task->round, (int) r->id);
+      return FALSE;
+    }
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
-    if (pair->black >= 0 && pair->white >= 0 && (pair->black == player || pair->white == player))
-      return TRUE;
+    meet |=
+        (pair->black == one && pair->white == two) || (pair->black == two && pair->white == one);
   }
+  if (r->kind != PAIRING_RESTRICT_PAIR || meet)
+    return TRUE;
+  pairing_error_set_clash (
+      error, r->id,
+      _ ("%s and %s are to meet in round %d, but the scheme does not have them meet then. "
+         "Lift restriction %d."),
+      name_of (task, one), name_of (task, two), task->round, (int) r->id);
   return FALSE;
-}
-
-static gboolean
-check_bye (const PairingTask *task, const PairingRestriction *restriction,
-           const PairingRound *round, GError **error)
-{
-  for (int i = 0; i < restriction->n_one; i++) {
-    if (!has_game (round, restriction->one[i]))
-      continue;
-    pairing_error_set_clash (
-        error, restriction->id,
-        _ ("%s is to have the bye in round %d, but the scheme has a game for this player "
-           "then. Lift restriction %d."),
-        name_of (task, restriction->one[i]), task->round, (int) restriction->id);
-    return FALSE;
-  }
-  return TRUE;
-}
-
-/* A scheme cannot bend: a restriction that its round does not keep is named. */
-static gboolean
-check_demands (const PairingTask *task, const PairingRound *round, GError **error)
-{
-  for (int i = 0; i < task->n_restrictions; i++) {
-    const PairingRestriction *restriction = &task->restrictions[i];
-    if (!pairing_restriction_holds (restriction, task->round))
-      continue;
-    if (restriction->kind == PAIRING_RESTRICT_PAIR && !check_pair (task, restriction, round, error))
-      return FALSE;
-    if (restriction->kind == PAIRING_RESTRICT_BYE && !check_bye (task, restriction, round, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static int
-balance (const StandingRecord *record)
-{
-  return record->blacks - record->whites;
 }
 
 /* Colours where the scheme does not give them: Black is who had Black less often, less the times
@@ -158,7 +108,7 @@ pairing_scheme_seat (const PairingTask *task, int one, int two)
 {
   StandingRecord first = standing_history_record (task->field, one, task->round);
   StandingRecord second = standing_history_record (task->field, two, task->round);
-  int order = balance (&first) - balance (&second);
+  int order = (first.blacks - first.whites) - (second.blacks - second.whites);
 
   if (order == 0)
     order = task->field->players[one].number < task->field->players[two].number ? -1 : 1;
@@ -187,12 +137,6 @@ typedef struct {
   int left;        /* who lost his opponent to a fixed table, -1 */
 } Round;
 
-static gboolean
-scheme_is_fixed (const Round *round, int player)
-{
-  return player >= 0 && round->fixed[player];
-}
-
 /* Two whose opponents sit at fixed tables meet. */
 static void
 leave (Round *round, int player)
@@ -208,48 +152,6 @@ leave (Round *round, int player)
   round->left = round->left >= 0 ? -1 : player;
 }
 
-static void
-add_pairs (Round *round, const PairingPair *pairs, int n_pairs)
-{
-  for (int i = 0; i < n_pairs; i++)
-    if (!scheme_is_fixed (round, pairs[i].black) && !scheme_is_fixed (round, pairs[i].white)) {
-      g_array_append_val (round->pairs, pairs[i]);
-    } else {
-      leave (round, pairs[i].black);
-      leave (round, pairs[i].white);
-    }
-  if (round->left >= 0) {
-    PairingPair bye = { round->left, -1, 0 };
-    g_array_append_val (round->pairs, bye);
-  }
-}
-
-static gboolean *
-find_fixed (const PairingTask *task)
-{
-  gboolean *fixed = g_new0 (gboolean, task->field->n_players + 1);
-
-  for (int i = 0; i < task->n_fixed; i++) {
-    if (task->fixed[i].black >= 0)
-      fixed[task->fixed[i].black] = TRUE;
-    if (task->fixed[i].white >= 0)
-      fixed[task->fixed[i].white] = TRUE;
-  }
-  return fixed;
-}
-
-static gboolean
-check_pairs (const PairingTask *task, const GArray *pairs, GError **error)
-{
-  for (guint i = 0; i < pairs->len; i++) {
-    const PairingPair *pair = &g_array_index (pairs, PairingPair, i);
-    if (pair->white >= 0 &&
-        !pairing_scheme_may_meet (task, task->round, pair->black, pair->white, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 /* Makes a round of a scheme's pairs. Tables that the task fixes stand, whatever they break; of
  * the scheme's pairs those whose players are both free are beside them, and who lost his opponent
  * to a fixed table meets the next who did. Tables are numbered by pairing_table_lay().
@@ -261,15 +163,41 @@ PairingRound *
 pairing_scheme_round (const PairingTask *task, const PairingPair *pairs, int n_pairs,
                       GError **error)
 {
-  g_autofree gboolean *fixed = find_fixed (task);
+  g_autofree gboolean *fixed = g_new0 (gboolean, task->field->n_players + 1);
   g_autoptr (GArray) beside = g_array_new (FALSE, FALSE, sizeof (PairingPair));
   Round round = { task, fixed, beside, -1 };
   g_autoptr (PairingRound) made = NULL;
 
-  add_pairs (&round, pairs, n_pairs);
-  if (!check_pairs (task, beside, error))
-    return NULL;
+  for (int i = 0; i < task->n_fixed; i++) {
+    if (task->fixed[i].black >= 0)
+      fixed[task->fixed[i].black] = TRUE;
+    if (task->fixed[i].white >= 0)
+      fixed[task->fixed[i].white] = TRUE;
+  }
+  for (int i = 0; i < n_pairs; i++) {
+    int black = pairs[i].black, white = pairs[i].white;
+    if ((black < 0 || !fixed[black]) && (white < 0 || !fixed[white])) {
+      g_array_append_val (beside, pairs[i]);
+      continue;
+    }
+    leave (&round, black);
+    leave (&round, white);
+  }
+  if (round.left >= 0) {
+    PairingPair bye = { round.left, -1, 0 };
+    g_array_append_val (beside, bye);
+  }
+  for (guint i = 0; i < beside->len; i++) {
+    const PairingPair *pair = &g_array_index (beside, PairingPair, i);
+    if (pair->white >= 0 &&
+        !pairing_scheme_may_meet (task, task->round, pair->black, pair->white, error))
+      return NULL;
+  }
   made = pairing_table_lay (task, NULL, (const PairingPair *) (gpointer) beside->data,
                             (int) beside->len);
-  return check_demands (task, made, error) ? g_steal_pointer (&made) : NULL;
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (pairing_restriction_holds (&task->restrictions[i], task->round) &&
+        !check_demand (task, &task->restrictions[i], made, error))
+      return NULL;
+  return g_steal_pointer (&made);
 }

@@ -7,23 +7,19 @@
 
 /* --- That sums fit --- */
 
-static gboolean
-add (guint64 *sum, gint64 weight)
-{
-  return weight >= 0 && g_uint64_checked_add (sum, *sum, (guint64) weight);
-}
-
-/* All that may make a difference between two pairs; FALSE where it leaves 64 bits. Country and club
- * may take as much as they give. */
-static gboolean
-add_weights (const PairingModel *model, guint64 *sum)
+/* FALSE with PAIRING_ERROR_PLAN where sums of these weights could leave 64 bits. @model: a model
+ * that has its vertices and bars. */
+gboolean
+pairing_weights_check (const PairingModel *model, GError **error)
 {
   const PairingPlan *plan = &model->task->plan;
   gint64 place = pairing_weights_place (plan);
+  /* All that may make a difference between two pairs. Country and club may take as much as they
+   * give. */
   const gint64 terms[] = { plan->rematch ? plan->w_rematch : 0,
                            plan->w_random,
                            plan->w_colour,
-                           plan->categories > 1 ? plan->w_category : 0,
+                           plan->categories.n > 0 ? plan->w_category : 0,
                            plan->w_score,
                            plan->w_float,
                            plan->w_seeding,
@@ -31,30 +27,15 @@ add_weights (const PairingModel *model, guint64 *sum)
                            place,
                            place,
                            pairing_link_most (model->bars->unwelcome) };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (terms); i++)
-    if (!add (sum, terms[i]))
-      return FALSE;
-  return TRUE;
-}
-
-/* A rematch that nobody may have is the same for all pairs, but it is in their sums. */
-static gboolean
-is_rematch_sound (const PairingPlan *plan)
-{
-  return plan->w_rematch >= 0 && plan->w_rematch <= PAIRING_WEIGHTS_MOST;
-}
-
-/* FALSE with PAIRING_ERROR_PLAN where sums of these weights could leave 64 bits. @model: a model
- * that has its vertices and bars. */
-gboolean
-pairing_weights_check (const PairingModel *model, GError **error)
-{
-  guint64 sum = 0;
   gint64 range = MIN (pairing_matching_range (MAX (model->n, 2)), PAIRING_WEIGHTS_MOST);
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
+  /* A rematch that nobody may have is the same for all pairs, but it is in their sums. */
+  gboolean sound = plan->w_rematch >= 0 && plan->w_rematch <= PAIRING_WEIGHTS_MOST;
+  guint64 sum = 0;
 
-  if (add_weights (model, &sum) && sum <= (guint64) range && is_rematch_sound (&model->task->plan))
+  for (gsize i = 0; i < G_N_ELEMENTS (terms); i++)
+    sound = sound && terms[i] >= 0 && g_uint64_checked_add (&sum, sum, (guint64) terms[i]);
+  if (sound && sum <= (guint64) range)
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
                ngettext ("The weights of the event and of unwelcome pairs are too large for %d "
@@ -85,13 +66,6 @@ typedef struct {
   int n_classes;
   int begun; /* the first class of the present stretch */
 } Sorter;
-
-static gboolean
-is_stretch (const Sorter *sorter, const PairingWeightsVertex *one, const PairingWeightsVertex *two)
-{
-  return pairing_weights_alike (one, two) &&
-         one->place / sorter->length == two->place / sorter->length;
-}
 
 static gboolean
 is_of (const Sorter *sorter, const PairingWeightsClass *class, const PairingWeightsVertex *vertex,
@@ -141,7 +115,8 @@ sort (Sorter *sorter)
 
   sorter->n_classes = 0;
   for (int i = 0; i < model->n && sorter->n_classes <= sorter->most; i++) {
-    if (i == 0 || !is_stretch (sorter, &vertices[i - 1], &vertices[i]))
+    if (i == 0 || !pairing_weights_alike (&vertices[i - 1], &vertices[i]) ||
+        vertices[i - 1].place / sorter->length != vertices[i].place / sorter->length)
       sorter->begun = sorter->n_classes;
     model->classes[i] = find_class (sorter, &vertices[i], model->bars->camps->of[i]);
     widen (&sorter->weights->classes[model->classes[i]], &vertices[i]);
@@ -224,14 +199,6 @@ bound_float (const PairingWeights *weights, const PairingWeightsClass *upper,
          (gap * gap * gap * gap);
 }
 
-/* The better, the nearer the sum of places is to that of the first and the last. */
-static gint64
-bound_fold (const PairingWeightsClass *a, const PairingWeightsClass *b)
-{
-  return a->first
-      ->seeds[CLAMP (a->first->size - 1, a->first->place + b->first->place, a->last + b->last)];
-}
-
 /* The better, the nearer the difference is to a wanted one, or to one of two. */
 static gint64
 bound_apart (const PairingWeightsClass *a, const PairingWeightsClass *b, int wanted, int or)
@@ -244,31 +211,22 @@ bound_apart (const PairingWeightsClass *a, const PairingWeightsClass *b, int wan
 }
 
 static gint64
-bound_halves (const PairingWeights *weights, const PairingWeightsClass *a,
-              const PairingWeightsClass *b)
-{
-  int size = a->first->size;
-  gboolean has_upper = 2 * MIN (a->first->place, b->first->place) < size;
-  gboolean has_lower = 2 * MAX (a->last, b->last) >= size;
-
-  return has_upper && has_lower ? weights->plan->w_seeding : 0;
-}
-
-static gint64
 bound_seeding (const PairingWeights *weights, const PairingWeightsClass *a,
                const PairingWeightsClass *b)
 {
-  int size = a->first->size;
+  int size = a->first->size, first = a->first->place + b->first->place, last = a->last + b->last;
+  gboolean has_upper = 2 * MIN (a->first->place, b->first->place) < size;
+  gboolean has_lower = 2 * MAX (a->last, b->last) >= size;
 
   switch (weights->seed) {
-  case PAIRING_SEED_FOLD:
-    return bound_fold (a, b);
+  case PAIRING_SEED_FOLD: /* the better, the nearer their sum is to that of the first and last */
+    return a->first->seeds[CLAMP (size - 1, first, last)];
   case PAIRING_SEED_SLIP:
     return bound_apart (a, b, size / 2, (size + 1) / 2);
   case PAIRING_SEED_ADJACENT:
     return bound_apart (a, b, 1, 1);
   default:
-    return bound_halves (weights, a, b);
+    return has_upper && has_lower ? weights->plan->w_seeding : 0;
   }
 }
 

@@ -8,18 +8,6 @@ typedef struct {
   int ups;
 } Drawn;
 
-static void
-count_game (const StandingGame *game, const gint64 *scores, Drawn *drawn)
-{
-  gint64 black = scores[game->black] / 2;
-  gint64 white = scores[game->white] / 2;
-
-  drawn[game->black].downs += black > white;
-  drawn[game->black].ups += black < white;
-  drawn[game->white].downs += white > black;
-  drawn[game->white].ups += white < black;
-}
-
 /* By the whole scores of both at that time. */
 static Drawn *
 count_drawn (const PairingTask *task)
@@ -27,7 +15,7 @@ count_drawn (const PairingTask *task)
   const StandingField *field = task->field;
   Drawn *drawn = g_new0 (Drawn, field->n_players);
   g_autofree gint64 *scores = g_new (gint64, field->n_players);
-  int round = 0;
+  int round = 0, order;
 
   for (int i = 0; i < field->n_games && field->games[i].round < task->round; i++) {
     const StandingGame *game = &field->games[i];
@@ -37,7 +25,12 @@ count_drawn (const PairingTask *task)
       round = game->round;
       pairing_weights_scores (task, round, scores);
     }
-    count_game (game, scores, drawn);
+    order = (scores[game->black] / 2 > scores[game->white] / 2) -
+            (scores[game->black] / 2 < scores[game->white] / 2);
+    drawn[game->black].downs += order > 0;
+    drawn[game->black].ups += order < 0;
+    drawn[game->white].downs += order < 0;
+    drawn[game->white].ups += order > 0;
   }
   return drawn;
 }

@@ -1,5 +1,6 @@
 #include "pairing/weights/weights.h"
 #include "standing/term/macmahon.h"
+#include "standing/term/history.h"
 
 /* Where players come from. */
 
@@ -29,38 +30,29 @@ number_text (GHashTable *numbers, const char *text, int own)
   return number;
 }
 
-/* How many score groups it is worth not to meet one from one's own place, in fortieths of a group:
- * the larger of country and club and half of the smaller, and half a group. */
-static gint64
-count_groups (const PairingPlan *plan, gboolean same_country, gboolean same_club)
-{
-  gint64 country = same_country ? 0 : 40 * plan->country_factor;
-  gint64 club = same_club ? 0 : 48 * plan->club_factor;
-  gint64 sum = MAX (country, club) + MIN (country, club) / 2;
-
-  return sum > 0 ? sum + 20 : 0;
-}
-
-static gint64
-weigh_places (const PairingWeights *weights, gboolean same_country, gboolean same_club)
-{
-  const PairingPlan *plan = weights->plan;
-  gint64 groups = count_groups (plan, same_country, same_club);
-  gint64 n_groups = (gint64) weights->n_scores * weights->n_categories;
-  gint64 cost = pairing_weights_curve (weights->w_place, groups, 40 * n_groups, plan->curve);
-
-  return MIN (plan->w_score - cost, weights->w_place);
-}
-
+/* For each country and club how many score groups it is worth not to meet one from one's own place,
+ * in fortieths of a group: the larger of country and club and half of the smaller, and half a
+ * group. */
 static void
 fill_table (PairingWeights *weights)
 {
-  for (int country = 0; country < 2; country++)
-    for (int club = 0; club < 2; club++) {
-      gint64 value = weights->w_place > 0 ? weigh_places (weights, country, club) : 0;
-      weights->places[country][club][0] = value;
-      weights->places[country][club][1] = (value + weights->w_place) / 2;
-      weights->places[country][club][2] = weights->w_place;
+  const PairingPlan *plan = weights->plan;
+  gint64 n_groups = (gint64) weights->n_scores * weights->n_categories;
+
+  for (int same_country = 0; same_country < 2; same_country++)
+    for (int same_club = 0; same_club < 2; same_club++) {
+      gint64 country = same_country ? 0 : 40 * plan->country_factor;
+      gint64 club = same_club ? 0 : 48 * plan->club_factor;
+      gint64 sum = MAX (country, club) + MIN (country, club) / 2, value = 0;
+      gint64 groups = sum > 0 ? sum + 20 : 0;
+
+      if (weights->w_place > 0)
+        value = MIN (plan->w_score - pairing_weights_curve (weights->w_place, groups, 40 * n_groups,
+                                                            plan->curve),
+                     weights->w_place);
+      weights->places[same_country][same_club][0] = value;
+      weights->places[same_country][same_club][1] = (value + weights->w_place) / 2;
+      weights->places[same_country][same_club][2] = weights->w_place;
     }
 }
 
@@ -100,5 +92,104 @@ pairing_weights_place_fill (PairingWeights *weights)
     weights->vertices[i].country = number_text (numbers, player->country, i);
     weights->vertices[i].club = number_text (numbers, player->club, i);
     weights->vertices[i].above = is_above (weights, player, wins[model->players[i]]);
+  }
+}
+
+/* --- Colours and handicap --- */
+
+/* Who gave stones had no choice of colour, so only even games say who was favoured; and only
+ * those of which it is known. Returns times White less times Black. @player: an index into the
+ * field. */
+int
+pairing_weights_balance (const PairingTask *task, int player)
+{
+  int balance = 0, n_games;
+  const int *games = standing_history_games (task->field, player, &n_games);
+
+  for (int i = 0; i < n_games && task->field->games[games[i]].round < task->round; i++) {
+    const StandingGame *game = &task->field->games[games[i]];
+    gboolean white = (standing_game_side (game, player) == RULES_WHITE) != game->taken;
+    if (game->handicap == 0 && !game->uncoloured && !standing_game_is_bye (game) &&
+        game->result.kind != RULES_RESULT_VOID)
+      balance += white ? 1 : -1;
+  }
+  return balance;
+}
+
+/* Where there are no handicap games, all are alike. A McMahon score is that of a rank; in Swiss
+ * only ranks say how strong somebody is. */
+static int
+find_level (const PairingWeights *weights, int vertex)
+{
+  const PairingPlan *plan = weights->plan;
+  int player = weights->model.players[vertex];
+  RulesRank rank = weights->model.task->field->players[player].rank;
+  int none = standing_macmahon_level (plan->handicap_none);
+
+  if (!plan->handicap)
+    return none;
+  if (plan->handicap_score && plan->system == PAIRING_MACMAHON)
+    return MIN ((int) (weights->scores[vertex] / 2) + standing_macmahon_level (plan->zero), none);
+  return rank == RULES_RANK_NONE ? PAIRING_WEIGHTS_UNKNOWN
+                                 : MIN (standing_macmahon_level (rank), none);
+}
+
+/* The handicap of their game, from 0 to the most. @low: the level of the weaker player: his rank,
+ * or that of which his score is; at most that of no handicap; PAIRING_WEIGHTS_UNKNOWN. @high:
+ * that of the stronger. */
+int
+pairing_weights_handicap (const PairingPlan *plan, int low, int high)
+{
+  if (low == PAIRING_WEIGHTS_UNKNOWN || high <= low)
+    return 0;
+  return CLAMP (high - low - plan->handicap_correction, 0, MAX (plan->handicap_most, 0));
+}
+
+/* Seats a pair. With handicap the weaker takes Black; else White is who had it less often, less
+ * the times of Black, in even games; else the hash of their names says it (pairing.md, "Hash").
+ * Returns the pair, of players. @two: another. */
+PairingPair
+pairing_weights_seat (const PairingModel *model, int one, int two)
+{
+  const PairingWeights *weights = (const PairingWeights *) model;
+  const PairingWeightsVertex *a = &weights->vertices[MIN (one, two)];
+  const PairingWeightsVertex *b = &weights->vertices[MAX (one, two)];
+  int handicap =
+      pairing_weights_handicap (weights->plan, MIN (a->level, b->level), MAX (a->level, b->level));
+  gboolean first_black;
+
+  if (handicap > 0)
+    first_black = a->level < b->level;
+  else if (a->balance != b->balance)
+    first_black = a->balance > b->balance;
+  else
+    first_black = pairing_weights_hash (weights, MIN (one, two), MAX (one, two), 1) == 1;
+  if (first_black)
+    return (PairingPair){ model->players[MIN (one, two)], model->players[MAX (one, two)],
+                          handicap };
+  return (PairingPair){ model->players[MAX (one, two)], model->players[MIN (one, two)], handicap };
+}
+
+/* Works out balances of colours, what handicaps go by, and what they weigh: the curve of
+ * pairing.md over the handicap in parts of the most there is. How OpenGotha has it is not known
+ * there, so this is our own; nobody uses it unless he asks for it. @weights: with its scores. */
+void
+pairing_weights_seat_fill (PairingWeights *weights)
+{
+  const PairingPlan *plan = weights->plan;
+  int most = MAX (plan->handicap_most, 0);
+
+  weights->handicaps = g_new (gint64, most + 1);
+  for (int i = 0; i <= most; i++)
+    weights->handicaps[i] = pairing_weights_curve (plan->w_handicap, i, MAX (most, 1), plan->curve);
+  for (int i = 0; i < weights->model.n; i++) {
+    int balance = pairing_weights_balance (weights->model.task, weights->model.players[i]);
+
+    weights->vertices[i].balance = balance;
+    weights->vertices[i].tilt = (balance == 0  ? PAIRING_WEIGHTS_EVEN
+                                 : balance > 0 ? PAIRING_WEIGHTS_MORE
+                                               : PAIRING_WEIGHTS_LESS) |
+                                (ABS (balance) >= 2 ? PAIRING_WEIGHTS_TWICE : 0);
+    weights->vertices[i].level = find_level (weights, i);
   }
 }

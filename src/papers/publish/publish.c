@@ -14,12 +14,6 @@
 
 G_DEFINE_QUARK (papers_error_quark, papers_error)
 
-static gboolean
-is_on (const DeskState *state, const char *name)
-{
-  return g_str_equal (desk_event_get (state, name), "yes");
-}
-
 static const char *
 keep_publish (PapersPublish *publish, const char *text)
 {
@@ -84,8 +78,8 @@ take_event (PapersPublish *publish, Desk *desk)
     .rounds = desk_pair_rounds (desk),
     .last = desk_standings_last (desk),
     .final = desk_pair_is_over (desk) && desk_freeze_is_frozen (state, desk_standings_last (desk)),
-    .ratings = is_on (state, "publish_rating"),
-    .clubs = is_on (state, "publish_club"),
+    .ratings = desk_event (state)->publish_rating,
+    .clubs = desk_event (state)->publish_club,
   };
   take_moment (publish, desk);
   take_open (publish, desk);
@@ -102,7 +96,7 @@ take_idents (PapersPublish *publish, const DeskState *state)
 {
   const StandingField *field = publish->event.field;
 
-  if (!is_on (state, "publish_ident"))
+  if (!desk_event (state)->publish_ident)
     return;
   publish->idents = g_new0 (const char *, field->n_players + 1);
   for (int i = 0; i < field->n_players; i++)

@@ -3,70 +3,22 @@
 #include <string.h>
 #include "desk/event/event.h"
 #include "desk/game/komi.h"
-#include "pairing/draw/option.h"
 #include "papers/words/limit-words.h"
-#include "rules/game/option.h"
 #include "rules/article/word.h"
 #include "standing/term/criteria.h"
 #include "rules/article/article.h"
 
 /* --- One --- */
 
-/* What the words of the settings mean; words that are not here are shown as they are. */
-static const struct {
-  const char *name;
-  const char *choice;
-  const char *label;
-} choice_labels[] = {
-  { "rules", "cn2002", N_ ("Chinese competition rules, 2002") },
-  { "rules", "cn_old", N_ ("Chinese competition rules, before 2002") },
-  { "rules", "jpkr", N_ ("Japanese and Korean counting") },
-  { "numbers", "entry", N_ ("In order of entry") },
-  { "numbers", "rank", N_ ("By rank, then rating") },
-  { "numbers", "lots", N_ ("By lots") },
-  { "prizes_double", "no", N_ ("No: who has one is passed over") },
-  { "prizes_double", "yes", N_ ("Yes: as many as apply") },
-  { "venue", "away", N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
-  { "venue", "lodging", N_ ("The same house: up to 15 minutes late (Art. 22.2)") },
-};
-
-/* Of an option of the pairings, whose choices are listed elsewhere. */
-static const char *
-option_label (const char *key, const char *choice)
-{
-  const PairingOption *option = pairing_option_find (key);
-
-  if (option && option->kind == PAIRING_OPTION_CHOICE)
-    for (int i = 0; i < PAIRING_OPTION_CHOICES && option->choices[i].id; i++)
-      if (g_str_equal (option->choices[i].id, choice))
-        return _ (option->choices[i].label);
-  return choice;
-}
-
-/* Of a point that the rules leave open. */
-static const char *
-rule_label (const RulesOption *option, const char *choice)
-{
-  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
-    if (g_str_equal (option->choices[i].id, choice))
-      return rules_option_meaning (&option->choices[i]);
-  return choice;
-}
-
 /* What that word means to people; the word itself where nothing is known of it. Lent by whoever
  * is longest there, @choice included. @choice: what it can be. */
 const char *
 papers_setting_say_choice (const char *name, const char *choice)
 {
-  const RulesOption *rule = rules_option_find (name);
-  PairingSystem system;
+  const RulesOption *option = desk_setting_find (name);
+  const RulesOptionChoice *found = option ? rules_option_choice (option, choice) : NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
-    if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
-      return _ (choice_labels[i].label);
-  if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
-    return pairing_system_label (system);
-  return rule ? rule_label (rule, choice) : option_label (name, choice);
+  return found && found->meaning ? _ (found->meaning) : choice;
 }
 
 static char *
@@ -124,12 +76,11 @@ papers_setting_say (const DeskState *state, const char *name, const char *value)
 static gboolean
 begins_setting (const char *word)
 {
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    gsize length = strlen (desk_event_settings[i].name);
-    if (strncmp (word, desk_event_settings[i].name, length) == 0 && word[length] == '=')
-      return TRUE;
-  }
-  return FALSE;
+  g_autofree char *name = g_strndup (word, strcspn (word, "="));
+  int n;
+  const RulesOption *settings = desk_setting_list (&n);
+
+  return strchr (word, '=') && rules_option_in (settings, (gsize) n, name);
 }
 
 static void

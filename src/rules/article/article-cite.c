@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/article/article-private.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 #include "rules/article/word.h"
 
 /* A number, and how numbers follow on each other behind one "Art.". */

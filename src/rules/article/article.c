@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/article/article-private.h"
-#include "rules/game/option.h"
+#include "rules/game/ruleset.h"
 
 #define IN(profile) (1u << RULES_PROFILE_##profile)
 #define OURS N_ ("What Tengen decides")
@@ -157,7 +157,7 @@ char *
 rules_article_title (const RulesArticle *article)
 {
   const RulesOption *option = article->title ? NULL : rules_option_find (article->number);
-  const char *title = option ? rules_option_label (option) : _ (article->title);
+  const char *title = option ? _ (option->label) : _ (article->title);
 
   /* Translators: what the program decides where the rules are open */
   return rules_article_is_own (article) ? g_strdup_printf (_ ("Tengen: %s"), title)
@@ -169,16 +169,16 @@ rules_article_title (const RulesArticle *article)
 static void
 add_choices (GString *text, const RulesOption *option)
 {
-  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++) {
+  for (int i = 0; option->choices[i].id; i++) {
     g_string_append_c (text, '\n');
     /* Translators: what an option of the rules means, and its word in files */
-    g_string_append_printf (text, _ ("• %s (%s)"), rules_option_meaning (&option->choices[i]),
+    g_string_append_printf (text, _ ("• %s (%s)"), _ (option->choices[i].meaning),
                             option->choices[i].id);
   }
   if (option->most) {
     g_string_append_c (text, '\n');
-    g_string_append_printf (text, _ ("• a whole number from %d to %d"), option->least,
-                            option->most);
+    g_string_append_printf (text, _ ("• a whole number from %d to %d"), (int) option->least,
+                            (int) option->most);
   }
 }
 
@@ -186,7 +186,7 @@ static void
 add_default (GString *text, const RulesOption *option, RulesProfile profile)
 {
   int n;
-  g_autofree char *words = rules_option_words (&rules_ruleset_list (&n)[profile], option);
+  g_autofree char *words = rules_option_words (option, &rules_ruleset_list (&n)[profile]);
 
   g_string_append (text, "\n\n");
   /* Translators: what an option of the rules is about, and what holds */

@@ -4,131 +4,192 @@
 #include "rules/game/board.h"
 #include "rules/game/result.h"
 
-/* The alternative with that id or value, NULL for none. */
-static const RulesOptionChoice *
-find_choice (const RulesOption *option, const char *id, int value)
+/* Members are enums and truths, too. */
+G_STATIC_ASSERT (sizeof (gboolean) == sizeof (int) && sizeof (RulesOptionType) == sizeof (int));
+
+/* The option of that key in a table of them; NULL where there is none. */
+const RulesOption *
+rules_option_in (const RulesOption *options, gsize n, const char *key)
 {
-  for (const RulesOptionChoice *choice = option->choices;
-       choice < option->choices + RULES_OPTION_CHOICES && choice->id; choice++)
-    if (id ? strcmp (choice->id, id) == 0 : choice->value == value)
+  for (gsize i = 0; i < n; i++)
+    if (g_strcmp0 (options[i].key, key) == 0)
+      return &options[i];
+  return NULL;
+}
+
+/* The alternative of that id; NULL where there is none. */
+const RulesOptionChoice *
+rules_option_choice (const RulesOption *option, const char *id)
+{
+  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
+    if (strcmp (choice->id, id) == 0)
       return choice;
   return NULL;
 }
 
 static gboolean
-parse_option_number (const RulesOption *option, const char *text, int *ret_value)
+parse_option_rank (const char *text, gint64 *ret_rank)
 {
-  guint64 number;
+  RulesRank rank;
 
-  if (option->most == 0 || !g_ascii_string_to_unsigned (text, 10, (guint64) option->least,
-                                                        (guint64) option->most, &number, NULL))
+  if (!rules_rank_parse (text, &rank) || rank == RULES_RANK_NONE)
     return FALSE;
-  *ret_value = (int) number;
+  *ret_rank = rank;
   return TRUE;
 }
 
 static gboolean
-parse_value (const RulesOption *option, const char *text, int *ret_value)
+parse_ranks (const char *text, RulesRanks *ret_ranks)
 {
-  const RulesOptionChoice *choice = find_choice (option, text, 0);
+  g_auto (GStrv) words = g_strsplit_set (text, " ,", -1);
+  RulesRanks ranks = { 0 };
 
-  if (!choice)
-    return parse_option_number (option, text, ret_value);
-  *ret_value = choice->value;
+  for (gsize i = 0; words[i]; i++) {
+    gint64 rank;
+    if (words[i][0] == '\0')
+      continue;
+    if (ranks.n == RULES_OPTION_RANKS_MOST || !parse_option_rank (words[i], &rank) ||
+        (ranks.n > 0 && rank >= ranks.rank[ranks.n - 1]))
+      return FALSE;
+    ranks.rank[ranks.n++] = (RulesRank) rank;
+  }
+  *ret_ranks = ranks;
   return TRUE;
 }
 
-/* The option, for ever; NULL where there is none. @key: as in rules.md section 9. */
-const RulesOption *
-rules_option_find (const char *key)
+static gboolean
+parse_value (const RulesOption *option, const char *text, gint64 *ret_value)
 {
-  int n;
-  const RulesOption *options = rules_option_list (&n);
+  const RulesOptionChoice *choice = rules_option_choice (option, text);
 
-  for (int i = 0; i < n; i++)
-    if (strcmp (options[i].key, key) == 0)
-      return &options[i];
-  return NULL;
-}
-
-/* What it is about, translated. */
-const char *
-rules_option_label (const RulesOption *option)
-{
-  return _ (option->label);
-}
-
-/* What it means, translated, to be read after rules_option_label(). @choice: an alternative of an
- * option. */
-const char *
-rules_option_meaning (const RulesOptionChoice *choice)
-{
-  return _ (choice->meaning);
-}
-
-/* Its value: that of one of its choices, or a number between least and most. */
-int
-rules_option_get (const RulesRuleset *ruleset, const RulesOption *option)
-{
-  return *(const int *) ((const char *) ruleset + option->member);
-}
-
-/* Overrides one option of a profile (rules.md section 9). Returns FALSE where @text says nothing.
- * @ruleset: a copy of a profile; as it was on failure. @text: "key=value"; amounts in quarter zi.
- * @error: RULES_ERROR_OPTION where there is no such option or value. */
-gboolean
-rules_option_set (RulesRuleset *ruleset, const char *text, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit (text, "=", 2);
-  const RulesOption *option = words[0] ? rules_option_find (words[0]) : NULL;
-
-  if (!option) {
-    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION,
-                 _ ("There is no option of the rules “%s”."), text);
-    return FALSE;
-  }
-  if (words[1] && parse_value (option, words[1], &G_STRUCT_MEMBER (int, ruleset, option->member)))
+  if (choice) {
+    *ret_value = choice->value;
     return TRUE;
-  g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION,
-               _ ("The option of the rules “%s” has no such value."), text);
+  }
+  if (option->type == RULES_OPTION_RANK)
+    return parse_option_rank (text, ret_value);
+  return option->type != RULES_OPTION_CHOICE && text[0] != '+' &&
+         g_ascii_string_to_signed (text, 10, option->least, option->most, ret_value, NULL);
+}
+
+/* Says what it can be instead. */
+static gboolean
+fail_value (const RulesOption *option, const char *text, GError **error)
+{
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, option->least);
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, option->most);
+  g_autoptr (GString) possible = g_string_new (NULL);
+  const char *label = _ (option->label);
+
+  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
+    g_string_append_printf (possible, "%s%s", possible->len ? ", " : "", choice->id);
+  if (possible->len && option->type != RULES_OPTION_CHOICE)
+    g_string_append_printf (possible, ", %s–%s", least, most);
+  if (possible->len)
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION,
+                 _ ("“%s” cannot be “%s”; it is one of: %s."), label, text, possible->str);
+  else if (option->type == RULES_OPTION_RANK)
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION,
+                 _ ("“%s” is a rank such as 3d or 12k, not “%s”."), label, text);
+  else if (option->type == RULES_OPTION_RANKS)
+    g_set_error (
+        error, RULES_ERROR, RULES_ERROR_OPTION,
+        _ ("“%s” is a list of at most %d ranks, the strongest first, such as “1d 10k”, not “%s”."),
+        label, RULES_OPTION_RANKS_MOST, text);
+  else
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION,
+                 _ ("“%s” is a number from %s to %s, not “%s”."), label, least, most, text);
   return FALSE;
 }
 
-/* "key=value" as rules_option_set() reads it; NULL where there is no such option. @key: one of
- * rules_option_keys(). */
-char *
-rules_option_format (const RulesRuleset *ruleset, const char *key)
+/* Each value is looked at alone. @values: what it is a member of; as it was on failure, and NULL to
+ * look only. @text: the id of a choice, a number, a rank. @error: RULES_ERROR_OPTION where it
+ * cannot be that. */
+gboolean
+rules_option_set (const RulesOption *option, gpointer values, const char *text, GError **error)
 {
-  const RulesOption *option = rules_option_find (key);
-  const RulesOptionChoice *choice;
+  char *member = values ? (char *) values + option->member : NULL;
+  RulesRanks ranks;
+  gint64 value = 0;
 
-  if (!option)
-    return NULL;
-  choice = find_choice (option, NULL, rules_option_get (ruleset, option));
-  if (choice)
-    return g_strdup_printf ("%s=%s", key, choice->id);
-  return g_strdup_printf ("%s=%d", key, rules_option_get (ruleset, option));
+  if (option->type == RULES_OPTION_TEXT)
+    return option->check (text, error);
+  if (option->type == RULES_OPTION_RANKS ? !parse_ranks (text, &ranks)
+                                         : !parse_value (option, text, &value))
+    return fail_value (option, text, error);
+  if (member && option->type == RULES_OPTION_RANKS)
+    *(RulesRanks *) (gpointer) member = ranks;
+  else if (member && option->size == sizeof (gint64))
+    *(gint64 *) (gpointer) member = value;
+  else if (member)
+    *(int *) (gpointer) member = (int) value;
+  return TRUE;
 }
 
-/* None of the usual ones. Keys of amounts end like their names. */
-static char *
-dup_number (const RulesOption *option, int value)
+/* What it is there: the value of a choice, a number, a rank. @values: what it is a member of. */
+gint64
+rules_option_value (const RulesOption *option, gconstpointer values)
 {
-  g_autofree char *zi =
-      g_str_has_suffix (option->key, "_q") ? rules_result_margin_zi (value) : NULL;
+  gconstpointer member = (const char *) values + option->member;
 
-  return zi ? g_strdup_printf (_ ("%s zi"), zi) : g_strdup_printf ("%d", value);
+  return option->size == sizeof (gint64) ? *(const gint64 *) member : *(const int *) member;
 }
 
-/* What it is about and what holds, translated: "What a warning costs: half a zi, one point". */
-char *
-rules_option_words (const RulesRuleset *ruleset, const RulesOption *option)
+static const RulesOptionChoice *
+choice_now (const RulesOption *option, gconstpointer values)
 {
-  int value = rules_option_get (ruleset, option);
-  const RulesOptionChoice *choice = find_choice (option, NULL, value);
-  g_autofree char *number = choice ? NULL : dup_number (option, value);
+  gint64 value = rules_option_value (option, values);
+
+  for (const RulesOptionChoice *choice = option->choices; choice->id; choice++)
+    if (choice->value == value)
+      return choice;
+  return NULL;
+}
+
+/* What it is there, as rules_option_set() reads it. */
+char *
+rules_option_text (const RulesOption *option, gconstpointer values)
+{
+  const RulesOptionChoice *choice = choice_now (option, values);
+  char buffer[8];
+
+  if (option->type == RULES_OPTION_RANKS) {
+    const RulesRanks *ranks = (gconstpointer) ((const char *) values + option->member);
+    GString *text = g_string_new (NULL);
+
+    for (int i = 0; i < ranks->n; i++)
+      g_string_append_printf (text, "%s%s", i ? " " : "",
+                              rules_rank_format (ranks->rank[i], buffer));
+    return g_string_free (text, FALSE);
+  }
+  if (option->type == RULES_OPTION_RANK)
+    return g_strdup (rules_rank_format ((RulesRank) rules_option_value (option, values), buffer));
+  return choice ? g_strdup (choice->id)
+                : g_strdup_printf ("%" G_GINT64_FORMAT, rules_option_value (option, values));
+}
+
+/* What it is there, for people, to be read after its label. */
+char *
+rules_option_meaning (const RulesOption *option, gconstpointer values)
+{
+  const RulesOptionChoice *choice = choice_now (option, values);
+  g_autofree char *zi = NULL;
+
+  if (choice && choice->meaning)
+    return g_strdup (_ (choice->meaning));
+  if (option->type != RULES_OPTION_ZI)
+    return rules_option_text (option, values);
+  zi = rules_result_margin_zi ((int) rules_option_value (option, values));
+  return g_strdup_printf (_ ("%s zi"), zi);
+}
+
+/* What it is about and what it is there, translated: "What a warning costs: half a zi, one point".
+ */
+char *
+rules_option_words (const RulesOption *option, gconstpointer values)
+{
+  g_autofree char *meaning = rules_option_meaning (option, values);
 
   /* Translators: a label, then what it is about */
-  return g_strdup_printf (_ ("%s: %s"), rules_option_label (option),
-                          choice ? rules_option_meaning (choice) : number);
+  return g_strdup_printf (_ ("%s: %s"), _ (option->label), meaning);
 }

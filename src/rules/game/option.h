@@ -1,32 +1,59 @@
 #pragma once
-#include "rules/game/ruleset.h"
+#include "rules/game/rank.h"
 
-/* One alternative of an option. */
+/* What can be settled: of the rules, the pairing, the standings, the event. A row of a table tells
+ * all of it, and what was settled is a member of a struct of whoever has the table. */
+typedef enum {
+  RULES_OPTION_CHOICE,
+  RULES_OPTION_NUMBER,
+  RULES_OPTION_ZI,    /* a number of quarter zi */
+  RULES_OPTION_RANK,  /* 3d, 12k */
+  RULES_OPTION_RANKS, /* some of them, the strongest first: a RulesRanks */
+  RULES_OPTION_TEXT   /* whatever its check allows; there is no member */
+} RulesOptionType;
+
+/* One alternative. */
 typedef struct {
   const char *id;
   int value;
-  const char *meaning; /* English; rules_option_meaning() translates */
+  const char *meaning; /* to be translated; NULL where the id says it all */
 } RulesOptionChoice;
 
-/* The most alternatives that an option has. */
-#define RULES_OPTION_CHOICES 6
+/* The most alternatives that an option has, and one without id. */
+#define RULES_OPTION_CHOICES 9
 
-/* A key of rules.md section 9. Its value in a profile is its default there. */
 typedef struct {
-  const char *key;
-  const char *article; /* of the rules of 2002, where it comes from: "Art. 12.3" */
-  const char *label;   /* English; rules_option_label() translates */
-  gsize member;        /* of RulesRuleset, an int */
-  RulesOptionChoice choices[RULES_OPTION_CHOICES]; /* unused ones have no id */
-  int least, most; /* other whole numbers that are taken as well; none where both are 0 */
+  const char *key;     /* "komi_q": stable */
+  const char *label;   /* to be translated */
+  const char *help;    /* some sentences, to be translated; NULL where its choices say it */
+  const char *article; /* "Art. 12.3", or another source; NULL for none */
+  RulesOptionType type;
+  guint systems; /* bit 1 << PairingSystem: where it means something; 0 for everywhere */
+  gsize member;  /* its value in the struct */
+  gsize size;    /* of that, in bytes */
+  gint64 least, most;
+  RulesOptionChoice choices[RULES_OPTION_CHOICES]; /* beside numbers, where there are bounds */
+  const char *standard; /* as text; NULL where the profile or the system has it */
+  gboolean (*check) (const char *value, GError **error); /* of a text */
+  const char *later; /* what a change does to an event that runs, to be translated; or NULL */
 } RulesOption;
 
-const RulesOption *rules_option_list (int *ret_n);
-const RulesOption *rules_option_find (const char *key);
-const char *rules_option_label (const RulesOption *option);
-const char *rules_option_meaning (const RulesOptionChoice *choice);
-const char *const *rules_option_keys (void);
-int rules_option_get (const RulesRuleset *ruleset, const RulesOption *option);
-gboolean rules_option_set (RulesRuleset *ruleset, const char *text, GError **error);
-char *rules_option_format (const RulesRuleset *ruleset, const char *key);
-char *rules_option_words (const RulesRuleset *ruleset, const RulesOption *option);
+#define RULES_OPTION_RANKS_MOST 8
+
+typedef struct {
+  int n;
+  RulesRank rank[RULES_OPTION_RANKS_MOST];
+} RulesRanks;
+
+/* The place of a value in a row of a table. */
+#define RULES_OPTION_MEMBER(Struct, name) \
+  .member = G_STRUCT_OFFSET (Struct, name), .size = sizeof ((Struct *) 0)->name
+
+const RulesOption *rules_option_in (const RulesOption *options, gsize n, const char *key);
+const RulesOptionChoice *rules_option_choice (const RulesOption *option, const char *id);
+gboolean rules_option_set (const RulesOption *option, gpointer values, const char *text,
+                           GError **error);
+gint64 rules_option_value (const RulesOption *option, gconstpointer values);
+char *rules_option_text (const RulesOption *option, gconstpointer values);
+char *rules_option_meaning (const RulesOption *option, gconstpointer values);
+char *rules_option_words (const RulesOption *option, gconstpointer values);

@@ -39,33 +39,24 @@ static const char *const ordinals[] = { "st",  "nd",  "rd",  "th", "er", "ère",
 
 static const char *const digits[] = { "一", "二", "三", "四", "五", "六", "七", "八", "九" };
 
-/* The digits of every script as those of ours. */
-static char *
-fold_digits (const char *text)
-{
-  GString *folded = g_string_new (NULL);
-
-  for (; *text; text += g_utf8_skip[(guchar) *text]) {
-    gunichar letter = g_utf8_get_char (text);
-
-    if (g_unichar_isdigit (letter))
-      g_string_append_printf (folded, "%d", g_unichar_digit_value (letter));
-    else
-      g_string_append_unichar (folded, letter);
-  }
-  return g_string_free (folded, FALSE);
-}
-
-/* Folds full-width and case away, and all spaces; NULL where the text is not UTF-8. */
+/* Folds full-width and case away, and all spaces, and gives the digits of every script as ours;
+ * NULL where the text is not UTF-8. */
 static char *
 fold (const char *text)
 {
   g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
   g_autofree char *lower = plain ? g_utf8_strdown (plain, -1) : NULL;
-  g_autofree char *figures = lower ? fold_digits (lower) : NULL;
-  g_auto (GStrv) words = figures ? g_strsplit_set (figures, " \t\r\n", -1) : NULL;
+  GString *folded = lower ? g_string_new (NULL) : NULL;
 
-  return words ? g_strjoinv ("", words) : NULL;
+  for (const char *at = lower; at && *at; at += g_utf8_skip[(guchar) *at]) {
+    gunichar letter = g_utf8_get_char (at);
+
+    if (g_unichar_isdigit (letter))
+      g_string_append_printf (folded, "%d", g_unichar_digit_value (letter));
+    else if (!strchr (" \t\r\n", *at))
+      g_string_append_unichar (folded, letter);
+  }
+  return folded ? g_string_free (folded, FALSE) : NULL;
 }
 
 static gboolean

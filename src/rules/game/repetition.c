@@ -22,15 +22,6 @@ repetition_step_at (const RulesHistory *history, int i)
   return &g_array_index (history->turns, RulesTurn, (guint) i);
 }
 
-/* Passing is not making a position: only what a stone brings back counts. */
-static gboolean
-is_after_stone (const RulesHistory *history)
-{
-  int n = n_steps (history);
-
-  return n > 0 && repetition_step_at (history, n - 1)->move.kind == RULES_MOVE_PLAY;
-}
-
 /* Without a pass captures that differ mean that the other side is to move. */
 static RulesCycleClass
 classify (const RulesCycle *cycle)
@@ -44,42 +35,27 @@ classify (const RulesCycle *cycle)
 
 /* A move that changes nothing is as good as a pass, and a move out of turn as one that nobody wrote
  * down. */
-static void
-add_step (const RulesHistory *history, int i, RulesCycle *cycle)
-{
-  const RulesTurn *step = repetition_step_at (history, i);
-
-  if (step->move.kind == RULES_MOVE_SET_UP) {
-    cycle->set_ups = TRUE;
-    return;
-  }
-  cycle->plies++;
-  cycle->passes |= rules_history_is_idle (history, i) || step->turn != step->move.colour;
-  for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
-    cycle->taken[side] += rules_history_taken (history, i, (RulesColour) side);
-}
-
 static RulesCycle
 describe (const RulesHistory *history, int since)
 {
   RulesCycle cycle = { 0 };
 
-  for (int i = since; i < n_steps (history); i++)
-    add_step (history, i, &cycle);
+  for (int i = since; i < n_steps (history); i++) {
+    const RulesTurn *step = repetition_step_at (history, i);
+
+    if (step->move.kind == RULES_MOVE_SET_UP) {
+      cycle.set_ups = TRUE;
+      continue;
+    }
+    cycle.plies++;
+    cycle.passes |= rules_history_is_idle (history, i) || step->turn != step->move.colour;
+    for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
+      cycle.taken[side] += rules_history_taken (history, i, (RulesColour) side);
+  }
   cycle.since = n_steps (history) - history->n_set_ups - cycle.plies;
   cycle.same_turn = repetition_step_at (history, since)->turn == history->turn;
   cycle.kind = classify (&cycle);
   return cycle;
-}
-
-static int
-find_situation (const RulesHistory *history)
-{
-  int i = rules_history_find (history, n_steps (history));
-
-  while (i >= 0 && repetition_step_at (history, i)->turn != history->turn)
-    i = rules_history_find (history, i);
-  return i;
 }
 
 /* After how many steps the position stood that the policy forbids to bring back; -1 for none. */
@@ -95,8 +71,11 @@ find_forbidden (const RulesHistory *history, RulesRepetition policy)
     return -1;
   if (policy == RULES_REPETITION_POSITIONAL)
     return i;
-  if (policy == RULES_REPETITION_SITUATIONAL)
-    return find_situation (history);
+  if (policy == RULES_REPETITION_SITUATIONAL) {
+    while (i >= 0 && repetition_step_at (history, i)->turn != history->turn)
+      i = rules_history_find (history, i);
+    return i;
+  }
   return describe (history, i).kind == RULES_CYCLE_UNBALANCED ? i : -1;
 }
 
@@ -129,8 +108,11 @@ rules_repetition_parse (const char *id, RulesRepetition *ret_policy)
 gboolean
 rules_repetition_find (const RulesHistory *history, RulesCycle *ret_cycle)
 {
-  int since = is_after_stone (history) ? rules_history_find (history, n_steps (history)) : -1;
+  int n = n_steps (history), since = -1;
 
+  /* Passing is not making a position: only what a stone brings back counts. */
+  if (n > 0 && repetition_step_at (history, n - 1)->move.kind == RULES_MOVE_PLAY)
+    since = rules_history_find (history, n);
   if (since < 0)
     return FALSE;
   *ret_cycle = describe (history, since);

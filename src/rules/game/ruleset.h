@@ -1,5 +1,5 @@
 #pragma once
-#include <glib.h>
+#include "rules/game/option.h"
 
 /* The rule profiles of rules.md section 1. A table of data for each profile is indexed by this. */
 typedef enum {
@@ -117,7 +117,7 @@ typedef enum { RULES_PHONE_LOOK_DIALOG, RULES_PHONE_LOOK_LOSS } RulesPhoneLook;
 #define RULES_ABSENCE_PERIODS 0           /* the event's own countdown */
 #define RULES_TIMEOUT_PASSES_UNLIMITED -1 /* on request, as often as it is asked for */
 
-/* A profile, or one whose options an event has overridden: rules/game/option.h names them. */
+/* A profile, or one whose options an event has overridden: rules_option_list() names them. */
 typedef struct {
   RulesProfile profile;
   const char *id;
@@ -163,5 +163,8 @@ const RulesRuleset *rules_ruleset_list (int *ret_n);
 const char *rules_ruleset_label (const RulesRuleset *ruleset);
 int rules_ruleset_komi_q (const RulesRuleset *ruleset, int handicap);
 char *rules_ruleset_format (const RulesRuleset *ruleset);
+gboolean rules_ruleset_set (RulesRuleset *ruleset, const char *text, GError **error);
 gboolean rules_ruleset_parse (const char *text, RulesRuleset *ret_ruleset);
 char *rules_ruleset_options (const RulesRuleset *ruleset);
+const RulesOption *rules_option_list (int *ret_n);
+const RulesOption *rules_option_find (const char *key);

@@ -54,3 +54,5 @@ GArray *rules_score_neutral (const RulesBoard *board, const guint8 *dead);
 gboolean rules_score_give (const RulesBoard *board, const guint8 *dead, RulesPoint point,
                            guint8 side, guint8 *given);
 gboolean rules_score_toggle_dead (const RulesBoard *board, RulesPoint point, guint8 *dead);
+void rules_territory_count (const RulesBoard *board, const guint8 *dead,
+                            const RulesScoreTerms *terms, RulesScore *ret_score);

@@ -1,4 +1,4 @@
-#include "rules/game/territory.h"
+#include "rules/game/score.h"
 
 /* From this many points on a region makes two eyes of itself, unless it is a square of four. */
 #define TWO_EYES 3
@@ -37,43 +37,33 @@ is_dead (const Map *map, RulesPoint point)
   return map->dead && map->dead[point];
 }
 
-/* Which colours touch a region, as a sum of RulesColour. */
-static int
-touching (const RulesBoard *board, const RulesPoint *points, int n)
-{
-  int colours = 0;
-
-  for (int i = 0; i < n; i++)
-    for (gsize j = 0; j < G_N_ELEMENTS (territory_steps); j++) {
-      guint8 beside = board->points[points[i] + territory_steps[j]];
-      colours |= territory_is_stone (beside) ? beside : 0;
-    }
-  return colours;
-}
-
-static void
-map_region (Map *map, RulesPoint point)
-{
-  RulesPoint points[RULES_POINTS];
-  int n = rules_board_chain (&map->board, point, points);
-  int colours = touching (&map->board, points, n);
-
-  for (int i = 0; i < n; i++) {
-    map->owner[points[i]] = territory_is_stone ((guint8) colours) ? (guint8) colours : RULES_EMPTY;
-    map->part[points[i]] = territory_is_stone ((guint8) colours) ? EYE : DAME;
-  }
-}
-
+/* Stones are their own; a region of empty points is an eye of the side that alone touches it. */
 static void
 map_points (Map *map)
 {
-  for (int p = 0; p < RULES_POINTS; p++)
+  RulesPoint points[RULES_POINTS];
+
+  for (int p = 0; p < RULES_POINTS; p++) {
+    int n, colours = 0; /* a sum of RulesColour */
+
     if (territory_is_stone (map->board.points[p])) {
       map->owner[p] = map->board.points[p];
       map->part[p] = STONE;
-    } else if (map->board.points[p] == RULES_EMPTY && map->part[p] == NOTHING) {
-      map_region (map, (RulesPoint) p);
     }
+    if (map->board.points[p] != RULES_EMPTY || map->part[p] != NOTHING)
+      continue;
+    n = rules_board_chain (&map->board, (RulesPoint) p, points);
+    for (int i = 0; i < n; i++)
+      for (gsize j = 0; j < G_N_ELEMENTS (territory_steps); j++) {
+        guint8 beside = map->board.points[points[i] + territory_steps[j]];
+        colours |= territory_is_stone (beside) ? beside : 0;
+      }
+    for (int i = 0; i < n; i++) {
+      gboolean eye = territory_is_stone ((guint8) colours);
+      map->owner[points[i]] = eye ? (guint8) colours : RULES_EMPTY;
+      map->part[points[i]] = eye ? EYE : DAME;
+    }
+  }
 }
 
 typedef struct {
@@ -91,31 +81,8 @@ reach (const Map *map, RulesPoint point, RulesColour side, Group *group)
   group->points[group->n++] = point;
 }
 
-/* Its owner can still connect at a neutral point. */
-static void
-reach_across (const Map *map, RulesPoint dame, RulesColour side, Group *group)
-{
-  if (map->part[dame] != DAME)
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (territory_steps); i++)
-    reach (map, (RulesPoint) (dame + territory_steps[i]), side, group);
-}
-
-static void
-grow_group (const Map *map, RulesColour side, gboolean across, Group *group)
-{
-  for (int i = 0; i < group->n; i++)
-    for (gsize j = 0; j < G_N_ELEMENTS (territory_steps); j++) {
-      RulesPoint next = (RulesPoint) (group->points[i] + territory_steps[j]);
-
-      reach (map, next, side, group);
-      if (across && map->part[group->points[i]] == STONE)
-        reach_across (map, next, side, group);
-    }
-}
-
-/* A group: the stones and eyes of one side that hang together, or can be connected. What was seen
- * before is left out. */
+/* A group: the stones and eyes of one side that hang together, or can be connected: across a
+ * neutral point its owner still can. What was seen before is left out. */
 static void
 collect_group (const Map *map, RulesPoint first, gboolean across, Group *group)
 {
@@ -123,17 +90,15 @@ collect_group (const Map *map, RulesPoint first, gboolean across, Group *group)
 
   group->n = 0;
   reach (map, first, side, group);
-  grow_group (map, side, across, group);
-}
+  for (int i = 0; i < group->n; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (territory_steps); j++) {
+      RulesPoint next = (RulesPoint) (group->points[i] + territory_steps[j]);
 
-static int
-count_part (const Map *map, const RulesPoint *points, int n, Part part)
-{
-  int count = 0;
-
-  for (int i = 0; i < n; i++)
-    count += map->part[points[i]] == part;
-  return count;
+      reach (map, next, side, group);
+      if (across && map->part[group->points[i]] == STONE && map->part[next] == DAME)
+        for (gsize k = 0; k < G_N_ELEMENTS (territory_steps); k++)
+          reach (map, (RulesPoint) (next + territory_steps[k]), side, group);
+    }
 }
 
 /* Whether a group would fall apart without @point and a part of it have stones but no eye: then
@@ -147,13 +112,17 @@ is_false (const Map *map, RulesPoint point)
   group.seen[point] = TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (territory_steps); i++) {
     RulesPoint next = (RulesPoint) (point + territory_steps[i]);
+    int stones = 0, eyes = 0;
 
     if (group.seen[next] || map->owner[next] != map->owner[point])
       continue;
     collect_group (map, next, TRUE, &group);
+    for (int k = 0; k < group.n; k++) {
+      stones += map->part[group.points[k]] == STONE;
+      eyes += map->part[group.points[k]] == EYE;
+    }
     parts++;
-    eyeless += count_part (map, group.points, group.n, STONE) > 0 &&
-               count_part (map, group.points, group.n, EYE) == 0;
+    eyeless += stones > 0 && eyes == 0;
   }
   return parts > 1 && eyeless > 0;
 }
@@ -200,52 +169,35 @@ count_eyes (const Map *map, const RulesPoint *points, int n)
   return n >= TWO_EYES && !is_square (points, n) ? 2 : 1;
 }
 
-static int
-collect_eye (const Map *map, RulesPoint first, guint8 *seen, RulesPoint *ret_points)
-{
-  int n = 0;
-
-  ret_points[n++] = first;
-  seen[first] = TRUE;
-  for (int i = 0; i < n; i++)
-    for (gsize j = 0; j < G_N_ELEMENTS (territory_steps); j++) {
-      RulesPoint next = (RulesPoint) (ret_points[i] + territory_steps[j]);
-
-      if (seen[next] || map->part[next] != EYE)
-        continue;
-      seen[next] = TRUE;
-      ret_points[n++] = next;
-    }
-  return n;
-}
-
 static gboolean
-has_two_eyes (const Map *map, const RulesPoint *group, int n)
+has_two_eyes (const Map *map, const RulesPoint *group, int n_group)
 {
   guint8 seen[RULES_POINTS] = { FALSE };
-  RulesPoint points[RULES_POINTS];
   int eyes = 0;
 
-  for (int i = 0; i < n && eyes < 2; i++)
-    if (map->part[group[i]] == EYE && !seen[group[i]])
-      eyes += count_eyes (map, points, collect_eye (map, group[i], seen, points));
+  for (int g = 0; g < n_group && eyes < 2; g++) {
+    RulesPoint eye[RULES_POINTS];
+    int n = 0;
+
+    if (map->part[group[g]] != EYE || seen[group[g]])
+      continue;
+    eye[n++] = group[g];
+    seen[group[g]] = TRUE;
+    for (int i = 0; i < n; i++)
+      for (gsize j = 0; j < G_N_ELEMENTS (territory_steps); j++) {
+        RulesPoint next = (RulesPoint) (eye[i] + territory_steps[j]);
+
+        if (seen[next] || map->part[next] != EYE)
+          continue;
+        seen[next] = TRUE;
+        eye[n++] = next;
+      }
+    eyes += count_eyes (map, eye, n);
+  }
   return eyes >= 2;
 }
 
 /* --- Groups --- */
-
-static void
-begin_groups (Map *map)
-{
-  Group group = { .seen = { [0] = FALSE } };
-
-  for (int p = 0; p < RULES_POINTS; p++)
-    if (map->part[p] == STONE && !group.seen[p]) {
-      collect_group (map, (RulesPoint) p, FALSE, &group);
-      for (int i = 0; i < group.n; i++)
-        map->group[group.points[i]] = (RulesPoint) p;
-    }
-}
 
 /* The groups of a side that stand at a neutral point. */
 typedef struct {
@@ -314,20 +266,17 @@ join_any (Map *map, RulesColour side)
 static void
 join_groups (Map *map)
 {
-  begin_groups (map);
+  Group group = { .seen = { [0] = FALSE } };
+
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (map->part[p] == STONE && !group.seen[p]) {
+      collect_group (map, (RulesPoint) p, FALSE, &group);
+      for (int i = 0; i < group.n; i++)
+        map->group[group.points[i]] = (RulesPoint) p;
+    }
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
     while (join_any (map, (RulesColour) side))
       ;
-}
-
-static void
-void_seki (Map *map, const Group *group)
-{
-  if (has_two_eyes (map, group->points, group->n))
-    return;
-  for (int i = 0; i < group->n; i++)
-    if (map->part[group->points[i]] == EYE)
-      map->part[group->points[i]] = DAME;
 }
 
 /* A group that was left alive without two eyes lives in seki: its eyes do not count. */
@@ -341,41 +290,11 @@ void_sekis (Map *map)
     for (int q = 0; map->group[p] == p && q < RULES_POINTS; q++)
       if (map->group[q] == p)
         group.points[group.n++] = (RulesPoint) q;
-    void_seki (map, &group);
+    if (!has_two_eyes (map, group.points, group.n))
+      for (int i = 0; i < group.n; i++)
+        if (map->part[group.points[i]] == EYE)
+          map->part[group.points[i]] = DAME;
   }
-}
-
-static void
-take_dead (Map *map, RulesScore *score)
-{
-  for (int p = 0; p < RULES_POINTS; p++)
-    if (is_dead (map, (RulesPoint) p) && territory_is_stone (map->board.points[p])) {
-      score->prisoners[RULES_OTHER (map->board.points[p])]++;
-      map->board.points[p] = RULES_EMPTY;
-    }
-}
-
-/* The referee's word on empty points, section 5.1; what is shared is nobody's here. */
-static void
-take_given (Map *map, const guint8 *given)
-{
-  for (int p = 0; given && p < RULES_POINTS; p++)
-    if (given[p] && map->board.points[p] == RULES_EMPTY) {
-      map->part[p] = territory_is_stone (given[p]) ? EYE : DAME;
-      map->owner[p] = territory_is_stone (given[p]) ? given[p] : RULES_EMPTY;
-    }
-}
-
-static void
-add_points (const Map *map, RulesScore *score)
-{
-  for (int p = 0; p < RULES_POINTS; p++)
-    if (map->part[p] == STONE || map->part[p] == EYE) {
-      score->owner[p] = map->owner[p];
-      score->territory[map->owner[p]] += map->part[p] == EYE;
-    } else if (map->part[p] != NOTHING) {
-      score->shared++;
-    }
 }
 
 /* Counts territory and prisoners, dead stones among them (rules.md section 5.2). Neutral points,
@@ -393,15 +312,31 @@ rules_territory_count (const RulesBoard *board, const guint8 *dead, const RulesS
   Map map = { .board = *board, .dead = dead };
   RulesScore score = { 0 };
 
-  take_dead (&map, &score);
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (is_dead (&map, (RulesPoint) p) && territory_is_stone (map.board.points[p])) {
+      score.prisoners[RULES_OTHER (map.board.points[p])]++;
+      map.board.points[p] = RULES_EMPTY;
+    }
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
     score.prisoners[side] += board->captured[side];
   map_points (&map);
   mark_false_eyes (&map);
   join_groups (&map);
   void_sekis (&map);
-  take_given (&map, terms->given);
-  add_points (&map, &score);
+  /* The referee's word on empty points, section 5.1; what is shared is nobody's here. */
+  for (int p = 0; terms->given && p < RULES_POINTS; p++)
+    if (terms->given[p] && map.board.points[p] == RULES_EMPTY) {
+      gboolean owned = territory_is_stone (terms->given[p]);
+      map.part[p] = owned ? EYE : DAME;
+      map.owner[p] = owned ? terms->given[p] : RULES_EMPTY;
+    }
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (map.part[p] == STONE || map.part[p] == EYE) {
+      score.owner[p] = map.owner[p];
+      score.territory[map.owner[p]] += map.part[p] == EYE;
+    } else if (map.part[p] != NOTHING) {
+      score.shared++;
+    }
   score.black_q = 2 * (score.territory[RULES_BLACK] + score.prisoners[RULES_BLACK]);
   score.white_q = 2 * (score.territory[RULES_WHITE] + score.prisoners[RULES_WHITE]);
   score.margin_q = score.black_q - score.white_q - rules_score_black_gives_q (terms);

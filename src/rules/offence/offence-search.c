@@ -58,15 +58,6 @@ is_between (const char *first, const char *last, const char *number)
   return at >= atoi (dots[0] + 1) && at <= atoi (dots[1] + 1);
 }
 
-/* Whoever cites a whole article cites its clauses; not so a chapter, "I.8". */
-static gboolean
-is_clause (const char *number, const char *here, gboolean chapter)
-{
-  gsize length = strlen (here);
-
-  return !chapter && strncmp (number, here, length) == 0 && number[length] == '.';
-}
-
 static gboolean
 cites (const char *article, const char *number)
 {
@@ -75,6 +66,7 @@ cites (const char *article, const char *number)
   for (const char *at = article; *at;) {
     gsize length = strspn (at, "0123456789.");
     g_autofree char *here = NULL;
+    gboolean chapter = at > article && at[-1] == '.'; /* "I.8": its number cites no clauses */
 
     if (!g_ascii_isdigit (*at)) {
       at++;
@@ -82,7 +74,8 @@ cites (const char *article, const char *number)
     }
     here = g_strndup (at, length);
     if (g_str_has_prefix (here, number) ||
-        is_clause (number, here, at > article && at[-1] == '.') ||
+        /* whoever cites a whole article cites its clauses */
+        (!chapter && g_str_has_prefix (number, here) && number[length] == '.') ||
         (last && is_between (last, here, number)))
       return TRUE;
     at += length;
@@ -185,29 +178,13 @@ ask (GArray *all, const char *wanted)
   }
 }
 
-/* Those that have the most of it: all words, where there are such. */
-static void
-mark (const GArray *all, int whole, gboolean *meant)
-{
-  int most = 1;
-
-  for (int pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < all->len; i++) {
-      const Known *known = &g_array_index (all, Known, i);
-      if (known->other || (known->letters < whole && known->letters < LEAST))
-        continue;
-      most = MAX (most, known->rare);
-      meant[i] = known->rare == most;
-    }
-}
-
 static void
 search_words (const char *wanted, const char *const *words, guint n, gboolean *meant)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (Known));
   g_auto (GStrv) none = NULL;
   g_auto (GStrv) asked = g_str_tokenize_and_fold (wanted, NULL, &none);
-  int whole = 0;
+  int whole = 0, most = 1;
 
   g_array_set_clear_func (all, known_clear);
   g_array_set_size (all, n);
@@ -219,7 +196,15 @@ search_words (const char *wanted, const char *const *words, guint n, gboolean *m
     ask (all, asked[i]);
     whole += WHOLE * (int) strlen (asked[i]);
   }
-  mark (all, whole, meant);
+  /* Those that have the most of it: all words, where there are such. */
+  for (int pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n; i++) {
+      const Known *known = &g_array_index (all, Known, i);
+      if (known->other || (known->letters < whole && known->letters < LEAST))
+        continue;
+      most = MAX (most, known->rare);
+      meant[i] = known->rare == most;
+    }
 }
 
 /* An offence is meant by the beginning of its article's number; or by words, with one ending or

@@ -10,53 +10,16 @@ typedef struct {
   int tie; /* the first line of those with whom it shares a place there */
 } Line;
 
-static Line *
-make_lines (const StandingSlot *slots, int n_slots)
-{
-  Line *lines = g_new (Line, n_slots + 1);
-
-  for (int i = 0; i < n_slots; i++)
-    lines[i] = (Line){ slots[i], i,
-                       i > 0 && slots[i].decided == STANDING_BY_NOTHING ? lines[i - 1].tie : i };
-  return lines;
-}
-
 static void
-take_lowerings (Line *lines, int n_lines, const GArray *lowerings)
+move (Line *lines, int from, int to)
 {
-  for (guint i = 0; i < lowerings->len; i++) {
-    const StandingLowering *one = &g_array_index (lowerings, StandingLowering, i);
-    for (int line = 0; line < n_lines; line++)
-      if (lines[line].slot.player == one->player && lines[line].slot.placed) {
-        lines[line].slot.lost += one->places;
-        lines[line].slot.article = one->article;
-      }
-  }
-}
+  Line moved = lines[from];
 
-/* Of those who share a place, whoever has lost more is listed behind. */
-static void
-order_ties (Line *lines, int n_lines)
-{
-  for (int i = 1; i < n_lines; i++)
-    for (int k = i;
-         k > 0 && lines[k - 1].tie == lines[k].tie && lines[k - 1].slot.lost > lines[k].slot.lost;
-         k--) {
-      Line line = lines[k];
-      lines[k] = lines[k - 1];
-      lines[k - 1] = line;
-    }
-}
-
-/* The end of a group, or of those who have a place in it. */
-static int
-end_of_section (const StandingSlot *slots, int n_slots, int from)
-{
-  int to = from + 1;
-
-  while (to < n_slots && slots[to].decided != STANDING_BY_SECTION)
-    to++;
-  return to;
+  for (; from < to; from++)
+    lines[from] = lines[from + 1];
+  for (; from > to; from--)
+    lines[from] = lines[from - 1];
+  lines[to] = moved;
 }
 
 static gboolean
@@ -83,25 +46,6 @@ find_target (const Line *lines, int first, int end, int line)
     target = i;
   }
   return target;
-}
-
-static void
-move (Line *lines, int from, int to)
-{
-  Line moved = lines[from];
-
-  for (int i = from; i < to; i++)
-    lines[i] = lines[i + 1];
-  lines[to] = moved;
-}
-
-/* From the last to the first, so that whoever loses as many keeps the order. */
-static void
-lower_section (Line *lines, int first, int end)
-{
-  for (int i = end - 1; i >= first; i--)
-    if (lines[i].slot.lost > 0)
-      move (lines, i, find_target (lines, first, end, i));
 }
 
 /* What had put one line behind another further up: the first criterion by which any two between
@@ -135,14 +79,34 @@ decide (const StandingSlot *slots, const Line *upper, const Line *lower)
 void
 standing_lower_slots (StandingSlot *slots, int n_slots, const GArray *lowerings)
 {
-  g_autofree Line *lines = make_lines (slots, n_slots);
+  g_autofree Line *lines = g_new (Line, n_slots + 1);
   g_autofree int *decided = g_new (int, n_slots + 1);
 
-  take_lowerings (lines, n_slots, lowerings);
-  order_ties (lines, n_slots);
+  for (int i = 0; i < n_slots; i++)
+    lines[i] = (Line){ slots[i], i,
+                       i > 0 && slots[i].decided == STANDING_BY_NOTHING ? lines[i - 1].tie : i };
+  for (guint i = 0; i < lowerings->len; i++) {
+    const StandingLowering *one = &g_array_index (lowerings, StandingLowering, i);
+    for (int line = 0; line < n_slots; line++)
+      if (lines[line].slot.player == one->player && lines[line].slot.placed) {
+        lines[line].slot.lost += one->places;
+        lines[line].slot.article = one->article;
+      }
+  }
+  /* Of those who share a place, whoever has lost more is listed behind. */
+  for (int i = 1; i < n_slots; i++)
+    for (int k = i;
+         k > 0 && lines[k - 1].tie == lines[k].tie && lines[k - 1].slot.lost > lines[k].slot.lost;
+         k--)
+      move (lines, k, k - 1);
+  /* A section is a group, or those who have a place in it. From its last to the first, so that
+   * whoever loses as many keeps the order. */
   for (int first = 0, end; first < n_slots; first = end) {
-    end = end_of_section (slots, n_slots, first);
-    lower_section (lines, first, end);
+    for (end = first + 1; end < n_slots && slots[end].decided != STANDING_BY_SECTION;)
+      end++;
+    for (int i = end - 1; i >= first; i--)
+      if (lines[i].slot.lost > 0)
+        move (lines, i, find_target (lines, first, end, i));
     decided[first] = slots[first].decided;
     for (int i = first + 1; i < end; i++)
       decided[i] = decide (slots, &lines[i - 1], &lines[i]);

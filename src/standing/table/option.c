@@ -1,42 +1,61 @@
 #include "standing/table/option.h"
 #include <glib/gi18n.h>
 
-#define MEMBER(name) G_STRUCT_OFFSET (StandingOptions, name)
+#define CHOICE(name) .type = RULES_OPTION_CHOICE, RULES_OPTION_MEMBER (StandingOptions, name)
+#define MOST_PLACES 9999
 
-/* By the values of their members. */
-static const StandingOption standing_options[] = {
-  { "bye_sos",
-    N_ ("What a bye adds to SOS"),
-    MEMBER (bye_sos),
-    { { "lowest", N_ ("the lowest score of all") },
-      { "rounds", N_ ("the rounds that are left, this one too") },
-      { "zero", N_ ("nothing") },
-      { "r", N_ ("the number of rounds") },
-      { "virtual", N_ ("an opponent without a win, who has met all who had the bye") },
-      { "own", N_ ("the player’s own score") } } },
-  { "sos_drop",
-    N_ ("What SOS−1 and SOS−2 leave out"),
-    MEMBER (sos_drop),
-    { { "lowest", N_ ("the opponents with the lowest scores") },
-      { "highest", N_ ("the opponents with the highest scores") } } },
-  { "total_score_max",
-    N_ ("Highest points in the total score"),
-    MEMBER (total_max),
-    { { "2R", N_ ("two for each round") },
-      { "highest", N_ ("the highest score that was reached") } } },
-  { "sos_forfeits",
-    N_ ("An opponent who stayed away"),
-    MEMBER (forfeits),
-    { { "count", N_ ("is one like all others in SOS and SODOS") },
-      { "skip", N_ ("is none in SOS and SODOS") } } },
-  { "bracket_ties",
-    N_ ("Those who go out of a knock-out in the same round"),
-    MEMBER (bracket_ties),
-    { { "shared", N_ ("share the place") }, { "criteria", N_ ("are placed by the criteria") } } },
+static const RulesOption standing_options[] = {
+  { "bye_sos", N_ ("What a bye adds to SOS"),
+    N_ ("What an opponent who was not there adds to the sum of opponents’ points. The articles are "
+        "silent. The lowest score of all is the written rule of the sister game; others add the "
+        "rounds that are left, nothing, or an opponent of one’s own score."),
+    "bye_sos", CHOICE (bye_sos),
+    .choices = { { "lowest", STANDING_BYE_LOWEST, N_ ("the lowest score of all") },
+                 { "rounds", STANDING_BYE_ROUNDS, N_ ("the rounds that are left, this one too") },
+                 { "zero", STANDING_BYE_ZERO, N_ ("nothing") },
+                 { "r", STANDING_BYE_R, N_ ("the number of rounds") },
+                 { "virtual", STANDING_BYE_VIRTUAL,
+                   N_ ("an opponent without a win, who has met all who had the bye") },
+                 { "own", STANDING_BYE_OWN, N_ ("the player’s own score") } },
+    .standard = "lowest" },
+  { "sos_drop", N_ ("What SOS−1 and SOS−2 leave out"),
+    N_ ("SOS−1 and SOS−2 leave out one or two opponents. OpenGotha leaves out the weakest, "
+        "Pairgoth the strongest: name which."),
+    "OpenGotha; Pairgoth", CHOICE (sos_drop),
+    .choices = { { "lowest", STANDING_DROP_LOWEST, N_ ("the opponents with the lowest scores") },
+                 { "highest", STANDING_DROP_HIGHEST,
+                   N_ ("the opponents with the highest scores") } },
+    .standard = "lowest" },
+  { "total_score_max", N_ ("Highest points in the total score"), NULL, "Art. 27",
+    CHOICE (total_max),
+    .choices = { { "2R", STANDING_TOTAL_2R, N_ ("two for each round") },
+                 { "highest", STANDING_TOTAL_TOP, N_ ("the highest score that was reached") } },
+    .standard = "2R" },
+  { "sos_forfeits", N_ ("An opponent who stayed away"),
+    N_ ("Whether an opponent who did not come counts among those whose points are added up. As the "
+        "rules have it a win by absence is a win like any other and the opponent counts."),
+    "Art. 27", CHOICE (forfeits),
+    .choices = { { "count", STANDING_FORFEITS_COUNT,
+                   N_ ("is one like all others in SOS and SODOS") },
+                 { "skip", STANDING_FORFEITS_SKIP, N_ ("is none in SOS and SODOS") } },
+    .standard = "count" },
+  { "bracket_ties", N_ ("Those who go out of a knock-out in the same round"),
+    N_ ("Where nobody plays for a place, those who went out of a knock-out in the same round share "
+        "it; or the criteria of the standings place them, too."),
+    NULL, CHOICE (bracket_ties),
+    .choices = { { "shared", STANDING_BRACKET_SHARED, N_ ("share the place") },
+                 { "criteria", STANDING_BRACKET_CRITERIA, N_ ("are placed by the criteria") } },
+    .standard = "shared" },
+  { "cut_places", N_ ("Ties up to this place are compared without rounds"),
+    N_ ("Where ties are broken by the opponents’ points without the first or last rounds, up to "
+        "which place that is done. World championships in China did so for the first eight. 0 is "
+        "for all."),
+    "World Amateur Go Championship, 2010 to 2023", RULES_OPTION_NUMBER,
+    RULES_OPTION_MEMBER (StandingOptions, cut_places), .most = MOST_PLACES, .standard = "0" },
 };
 
-/* Every option of the standings that is a choice. */
-const StandingOption *
+/* Every option of the standings. */
+const RulesOption *
 standing_option_list (int *ret_n)
 {
   *ret_n = G_N_ELEMENTS (standing_options);
@@ -44,75 +63,8 @@ standing_option_list (int *ret_n)
 }
 
 /* The option; NULL where there is none. */
-const StandingOption *
+const RulesOption *
 standing_option_find (const char *key)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (standing_options); i++)
-    if (g_strcmp0 (standing_options[i].key, key) == 0)
-      return &standing_options[i];
-  return NULL;
-}
-
-/* What it is about, translated. */
-const char *
-standing_option_label (const StandingOption *option)
-{
-  return _ (option->label);
-}
-
-/* What that means, translated, to be read after standing_option_label(). @value: what it is set
- * to. */
-const char *
-standing_option_meaning (const StandingOption *option, int value)
-{
-  g_return_val_if_fail (value >= 0 && value < STANDING_CHOICES && option->choices[value].id, NULL);
-  return _ (option->choices[value].meaning);
-}
-
-/* Members are enums, which are ints here as in rules/game/option.h. */
-G_STATIC_ASSERT (sizeof (StandingBye) == sizeof (int));
-
-/* What it is set to. @standings: options of standings. */
-int
-standing_option_value (const StandingOption *option, const StandingOptions *standings)
-{
-  return *(const int *) ((const char *) standings + option->member);
-}
-
-/* The word for what it is set to; NULL where there is no such option. @standings: options of
- * standings. @key: the name of one. */
-const char *
-standing_option_get (const StandingOptions *standings, const char *key)
-{
-  const StandingOption *option = standing_option_find (key);
-
-  return option ? option->choices[standing_option_value (option, standings)].id : NULL;
-}
-
-/* FALSE where there is no such option, or it has no such word. @standings: options of standings;
- * untouched on failure. @key: the name of one. @value: one of its words. */
-gboolean
-standing_option_set (StandingOptions *standings, const char *key, const char *value)
-{
-  const StandingOption *option = standing_option_find (key);
-
-  for (int i = 0; option && option->choices[i].id; i++)
-    if (g_strcmp0 (option->choices[i].id, value) == 0) {
-      G_STRUCT_MEMBER (int, standings, option->member) = i;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* Reads the key bye_sos of rules.md section 9. Returns FALSE where @text is none of them. @text:
- * a word of the option bye_sos. @ret_bye: what a bye adds to SOS; untouched on failure. */
-gboolean
-standing_bye_parse (const char *text, StandingBye *ret_bye)
-{
-  StandingOptions read = { STANDING_BYE_LOWEST };
-
-  if (!standing_option_set (&read, "bye_sos", text))
-    return FALSE;
-  *ret_bye = read.bye_sos;
-  return TRUE;
+  return rules_option_in (standing_options, G_N_ELEMENTS (standing_options), key);
 }

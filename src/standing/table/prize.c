@@ -38,34 +38,6 @@ may_take (const Giving *giving, const StandingWho *who, int line)
          standing_who_fits (who, table->field, player, giving->rules);
 }
 
-/* Of one group, 0 where places are among all. */
-static void
-find_takers (const Giving *giving, const StandingWho *who, int group, Takers *ret_takers)
-{
-  const StandingTable *table = giving->table;
-  int n_passed = 0;
-
-  ret_takers->lines = g_array_new (FALSE, FALSE, sizeof (int));
-  ret_takers->passed = g_array_new (FALSE, FALSE, sizeof (int));
-  for (int i = 0; i < table->n_places; i++) {
-    if (table->places[i].group != group || !may_take (giving, who, i))
-      continue;
-    if (!giving->rules->doubles && giving->has_prize[table->places[i].player]) {
-      n_passed++;
-      continue;
-    }
-    g_array_append_val (ret_takers->lines, i);
-    g_array_append_val (ret_takers->passed, n_passed);
-  }
-}
-
-static void
-takers_clear (Takers *takers)
-{
-  g_array_unref (takers->lines);
-  g_array_unref (takers->passed);
-}
-
 static int
 place_at (const Giving *giving, const Takers *takers, int index)
 {
@@ -96,28 +68,30 @@ give (Giving *giving, int prize, const Takers *takers)
   }
 }
 
-/* All prizes of the kind of @first, in one group. */
+/* All prizes of the kind of @first, in one group; 0 where places are among all. */
 static void
 give_group (Giving *giving, int first, int group)
 {
+  const StandingTable *table = giving->table;
   const StandingWho *who = &giving->prizes[first].who;
-  Takers takers;
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (int));
+  Takers takers = { lines, passed };
+  int n_passed = 0;
 
-  find_takers (giving, who, group, &takers);
+  for (int i = 0; i < table->n_places; i++) {
+    if (table->places[i].group != group || !may_take (giving, who, i))
+      continue;
+    if (!giving->rules->doubles && giving->has_prize[table->places[i].player]) {
+      n_passed++;
+      continue;
+    }
+    g_array_append_val (lines, i);
+    g_array_append_val (passed, n_passed);
+  }
   for (int i = first; i < giving->n_prizes; i++)
     if (same_who (&giving->prizes[i].who, who))
       give (giving, i, &takers);
-  takers_clear (&takers);
-}
-
-static int
-last_group (const StandingTable *table)
-{
-  int last = 0;
-
-  for (int i = 0; i < table->n_places; i++)
-    last = MAX (last, table->places[i].group);
-  return last;
 }
 
 /* All prizes of the kind to which this one belongs, if it is the first of them. */
@@ -126,11 +100,14 @@ give_kind (Giving *giving, int first)
 {
   const StandingWho *who = &giving->prizes[first].who;
   guint n_before = giving->given->len;
+  int last = 0;
 
   for (int i = 0; i < first; i++)
     if (same_who (&giving->prizes[i].who, who))
       return;
-  for (int group = 0; group <= last_group (giving->table); group++)
+  for (int i = 0; i < giving->table->n_places; i++)
+    last = MAX (last, giving->table->places[i].group);
+  for (int group = 0; group <= last; group++)
     give_group (giving, first, group);
   for (guint i = n_before; i < giving->given->len; i++)
     giving->has_prize[g_array_index (giving->given, StandingPrizeFor, i).player] = TRUE;

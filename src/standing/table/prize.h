@@ -21,9 +21,8 @@ typedef struct {
 } StandingPrize;
 
 typedef struct {
-  const RulesRank *category_from; /* as in standing_macmahon_category() */
-  int n_categories;
-  gboolean doubles; /* who has a prize may get one of another kind as well */
+  RulesRanks categories; /* as in standing_macmahon_category() */
+  gboolean doubles;      /* who has a prize may get one of another kind as well */
 } StandingPrizeRules;
 
 /* One prize for one player. */

@@ -36,24 +36,19 @@ compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 /* Before the first round nobody has played anything, and everybody stands where he starts. */
-static gboolean
-has_place (const Ranking *ranking, int player)
-{
-  const StandingMoment *moment = ranking->moment;
-
-  return ranking->all || moment->after == 0 ||
-         standing_history_takes_part (moment->field, player, moment->after);
-}
-
 static void
 ranking_begin (Ranking *ranking, const int *groups)
 {
+  const StandingMoment *moment = ranking->moment;
+
   for (int i = 0; i < ranking->n_slots; i++)
-    ranking->slots[i] = (StandingSlot){ .player = i,
-                                        .decided = STANDING_BY_NOTHING,
-                                        .tie = -1,
-                                        .group = groups ? groups[i] : 0,
-                                        .placed = has_place (ranking, i) };
+    ranking->slots[i] =
+        (StandingSlot){ .player = i,
+                        .decided = STANDING_BY_NOTHING,
+                        .tie = -1,
+                        .group = groups ? groups[i] : 0,
+                        .placed = ranking->all || moment->after == 0 ||
+                                  standing_history_takes_part (moment->field, i, moment->after) };
   if (ranking->n_slots > 1)
     g_qsort_with_data (ranking->slots, ranking->n_slots, sizeof *ranking->slots, compare_numbers,
                        ranking);
@@ -124,34 +119,29 @@ rank_column (Ranking *ranking, StandingCriterion criterion, int index, gint64 *v
 
 /* Those who are tied, by a criterion that applies only among them. */
 static void
-split_tie (Ranking *ranking, int from, int to, int place, StandingSplit *split, int index,
-           gint64 *values)
-{
-  g_autofree StandingTied *tied = g_new0 (StandingTied, to - from);
-
-  for (int i = from; i < to; i++)
-    tied[i - from].player = ranking->slots[i].player;
-  standing_split_tied (split, place, tied, to - from);
-  for (int i = from; i < to; i++) {
-    ranking->slots[i].player = tied[i - from].player;
-    values[tied[i - from].player] = tied[i - from].value;
-    if (tied[i - from].ends)
-      ranking->slots[i].decided = index;
-  }
-}
-
-static void
 rank_tied (Ranking *ranking, StandingCriterion criterion, int index, gint64 *values)
 {
   g_autoptr (StandingSplit) split = standing_split_new (criterion, ranking->moment);
+  g_autofree StandingTied *tied = g_new (StandingTied, ranking->n_slots + 1);
   int first = 0; /* of the group */
 
   for (int from = 0, to; from < ranking->n_slots; from = to) {
+    StandingSlot *slots = ranking->slots + from;
+
     to = end_of_tie (ranking, from);
-    if (ranking->slots[from].decided == STANDING_BY_SECTION)
+    if (slots->decided == STANDING_BY_SECTION)
       first = from;
-    if (to - from > 1 && !ranking->slots[from].closed)
-      split_tie (ranking, from, to, from - first + 1, split, index, values);
+    if (to - from < 2 || slots->closed)
+      continue;
+    for (int i = 0; i < to - from; i++)
+      tied[i] = (StandingTied){ .player = slots[i].player };
+    standing_split_tied (split, from - first + 1, tied, to - from);
+    for (int i = 0; i < to - from; i++) {
+      slots[i].player = tied[i].player;
+      values[tied[i].player] = tied[i].value;
+      if (tied[i].ends)
+        slots[i].decided = index;
+    }
   }
 }
 
@@ -201,41 +191,30 @@ names_all (const Ranking *ranking, int from, int to, const gint64 *order)
   return TRUE;
 }
 
-static void
-settle (Ranking *ranking, int from, int to, const StandingTie *tie, int index, const gint64 *order)
-{
-  Column column = { order, TRUE };
-
-  if (tie->method != STANDING_TIE_SHARED)
-    sort_tie (ranking, from, to, &column, STANDING_BY_PEOPLE);
-  for (int i = from; i < to; i++)
-    ranking->slots[i].tie = index;
-}
-
-/* A player's line in the order; whom the tie names twice, the first counts. */
-static gint64 *
-make_order (const StandingTie *tie, int n_players)
-{
-  gint64 *order = g_new (gint64, n_players + 1);
-
-  for (int i = 0; i < n_players; i++)
-    order[i] = STANDING_NONE;
-  for (int i = tie->n_players - 1; i >= 0; i--)
-    if (tie->players[i] >= 0 && tie->players[i] < n_players)
-      order[tie->players[i]] = i;
-  return order;
-}
-
+/* In the order of a tie is each player's line; whom the tie names twice, the first counts. */
 static void
 settle_ties (Ranking *ranking, const StandingTie *ties, int n_ties)
 {
+  g_autofree gint64 *order = g_new (gint64, ranking->n_slots + 1);
+  Column column = { order, TRUE };
+
   for (int i = n_ties - 1; i >= 0; i--) {
-    g_autofree gint64 *order = make_order (&ties[i], ranking->n_slots);
+    const StandingTie *tie = &ties[i];
+
+    for (int k = 0; k < ranking->n_slots; k++)
+      order[k] = STANDING_NONE;
+    for (int k = tie->n_players - 1; k >= 0; k--)
+      if (tie->players[k] >= 0 && tie->players[k] < ranking->n_slots)
+        order[tie->players[k]] = k;
     for (int from = 0, to; from < ranking->n_slots; from = to) {
       to = end_of_tie (ranking, from);
-      if (to - from > 1 && ranking->slots[from].placed && ranking->slots[from].tie < 0 &&
-          names_all (ranking, from, to, order))
-        settle (ranking, from, to, &ties[i], i, order);
+      if (to - from < 2 || !ranking->slots[from].placed || ranking->slots[from].tie >= 0 ||
+          !names_all (ranking, from, to, order))
+        continue;
+      if (tie->method != STANDING_TIE_SHARED)
+        sort_tie (ranking, from, to, &column, STANDING_BY_PEOPLE);
+      for (int k = from; k < to; k++)
+        ranking->slots[k].tie = i;
     }
   }
 }

@@ -103,16 +103,15 @@ standing_criterion_help (StandingCriterion criterion, const StandingOptions *opt
 {
   static const StandingOptions standard = { STANDING_BYE_LOWEST };
   const char *key = find_option (criterion);
-  const StandingOption *option = key ? standing_option_find (key) : NULL;
-  int value;
+  const RulesOption *option = key ? standing_option_find (key) : NULL;
+  g_autofree char *words = NULL;
 
   g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
   if (!option)
     return g_strdup (_ (helps[criterion].help));
-  value = standing_option_value (option, options ? options : &standard);
+  words = rules_option_meaning (option, options ? options : &standard);
   /* Translators: what a criterion is, then an option and what it is set to. */
-  return g_strdup_printf (_ ("%s %s: %s."), _ (helps[criterion].help),
-                          standing_option_label (option), standing_option_meaning (option, value));
+  return g_strdup_printf (_ ("%s %s: %s."), _ (helps[criterion].help), _ (option->label), words);
 }
 
 /* Where it comes from, translated. */

@@ -1,7 +1,6 @@
 #include "standing/term/criteria.h"
 #include <glib/gi18n.h>
 #include "standing/table/compute.h"
-#include "standing/term/number.h"
 
 typedef enum {
   UNIT_ONE,

@@ -112,3 +112,4 @@ gboolean standing_criteria_parse (const char *text,
                                   StandingCriterion ret_criteria[STANDING_N_CRITERIA],
                                   int *ret_n_criteria);
 int standing_criteria_complete (StandingCriterion *inout_criteria, int n_criteria);
+char *standing_number_format (gint64 value, gint64 divisor);

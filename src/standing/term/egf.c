@@ -1,11 +1,81 @@
 #include "standing/term/egf.h"
-#include "standing/term/fixed.h"
 #include "standing/term/history.h"
+
+/* --- Numbers with 32 binary places, the same on every machine --- */
+
+#define ONE ((gint64) 1 << 32)
+
+#define LN_2 G_GINT64_CONSTANT (2977044472) /* ln 2 times 2^32 */
+
+__extension__ typedef __int128 Wide;
+
+/* The product of @a and @b, rounded down. */
+static gint64
+fixed_multiply (gint64 a, gint64 b)
+{
+  Wide product = (Wide) a * b;
+
+  return (gint64) (product >= 0 ? product / ONE : -((-product + ONE - 1) / ONE));
+}
+
+/* @a divided by @b, which is above zero. */
+static gint64
+fixed_divide (gint64 a, gint64 b)
+{
+  return (gint64) ((Wide) a * ONE / b);
+}
+
+/* ln x for 1 <= x < 2, from z = (x - 1) / (x + 1) < 1/3: 2 (z + z^3/3 + z^5/5 + ...) */
+static gint64
+ln_near_one (gint64 x)
+{
+  gint64 z = fixed_divide (x - ONE, x + ONE);
+  gint64 square = fixed_multiply (z, z);
+  gint64 sum = 0;
+
+  for (gint64 odd = 1; z > 0; odd += 2) {
+    sum += z / odd;
+    z = fixed_multiply (z, square);
+  }
+  return 2 * sum;
+}
+
+/* Its natural logarithm, to 8 places. @x: a number above zero. */
+static gint64
+fixed_ln (gint64 x)
+{
+  gint64 halvings = 0;
+
+  g_return_val_if_fail (x > 0, 0);
+  for (; x >= 2 * ONE; x /= 2)
+    halvings++;
+  for (; x < ONE; x *= 2)
+    halvings--;
+  return halvings * LN_2 + ln_near_one (x);
+}
+
+/* E to the power of -@x, to 8 places. @x: a number, not below zero. */
+static gint64
+fixed_exp_down (gint64 x)
+{
+  gint64 halvings = x / LN_2, sum = ONE, term = ONE;
+
+  g_return_val_if_fail (x >= 0, 0);
+  if (halvings > 40)
+    return 0;
+  x -= halvings * LN_2;
+  for (gint64 i = 1; term != 0 && i < 40; i++) {
+    term = fixed_multiply (term, x) / i;
+    sum += i % 2 ? -term : term;
+  }
+  return sum >> halvings;
+}
+
+/* --- Ratings --- */
 
 /* A rating column helps a director to see who played above himself; no place rests on it. It is
  * reckoned in fixed point, so that it is the same on every machine. */
 
-#define ONE STANDING_FIXED_ONE
 #define TOP (3300 * (gint64) STANDING_EGF_POINT)
 
 static gint64
@@ -17,21 +87,21 @@ clamp (gint64 rating)
 static gint64
 fixed (gint64 rating)
 {
-  return standing_fixed_divide (rating, STANDING_EGF_POINT);
+  return fixed_divide (rating, STANDING_EGF_POINT);
 }
 
 /* ln (3300 - rating), which is what strength is measured by */
 static gint64
 ln_below_top (gint64 rating)
 {
-  return standing_fixed_ln (fixed (TOP - rating));
+  return fixed_ln (fixed (TOP - rating));
 }
 
 /* ln (1 + e^x) */
 static gint64
 soft (gint64 x)
 {
-  return (x > 0 ? x : 0) + standing_fixed_ln (ONE + standing_fixed_exp_down (ABS (x)));
+  return (x > 0 ? x : 0) + fixed_ln (ONE + fixed_exp_down (ABS (x)));
 }
 
 /* Black's rating is raised for his stones; White's stays. */
@@ -47,19 +117,19 @@ static gint64
 expect (gint64 own, gint64 opponent, int stones)
 {
   gint64 x = 7 * (ln_below_top (lift (own, stones)) - ln_below_top (lift (opponent, -stones)));
-  gint64 power = standing_fixed_exp_down (ABS (x));
+  gint64 power = fixed_exp_down (ABS (x));
 
-  return standing_fixed_divide (x > 0 ? power : ONE, ONE + power);
+  return fixed_divide (x > 0 ? power : ONE, ONE + power);
 }
 
 /* ((3300 - rating) / 200)^1.6 */
 static gint64
 volatility (gint64 rating)
 {
-  gint64 x = (ln_below_top (rating) - standing_fixed_ln (200 * ONE)) * 8 / 5;
-  gint64 power = standing_fixed_exp_down (ABS (x));
+  gint64 x = (ln_below_top (rating) - fixed_ln (200 * ONE)) * 8 / 5;
+  gint64 power = fixed_exp_down (ABS (x));
 
-  return x < 0 ? power : standing_fixed_divide (ONE, power);
+  return x < 0 ? power : fixed_divide (ONE, power);
 }
 
 /* ln (1 + e^((2300 - rating) / 80)) / 5: what keeps the ratings of all from falling */
@@ -81,7 +151,7 @@ change (gint64 own, const StandingEgfGame *game, StandingEgfClass weight)
 {
   gint64 surplus = game->points * ONE / 2 - expect (own, game->opponent, game->stones);
 
-  return (standing_fixed_multiply (volatility (clamp (own)), surplus) + bonus (clamp (own))) *
+  return (fixed_multiply (volatility (clamp (own)), surplus) + bonus (clamp (own))) *
          (gint64) weight / 100;
 }
 

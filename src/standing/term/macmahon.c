@@ -151,14 +151,13 @@ standing_macmahon_advise (const StandingGroup *groups, int n_groups, int index)
   return g_strdup (_ ("The group is odd: one of its players meets one of the next group."));
 }
 
-/* His category, 0 for the strongest. @from: the lowest rank of each category but the last, from
- * the strongest category down. @n_categories: their number; 1 for none. */
+/* His category, 0 for the strongest. @from: the lowest rank of each category but the last. */
 int
-standing_macmahon_category (const RulesRank *from, int n_categories, RulesRank rank)
+standing_macmahon_category (const RulesRanks *from, RulesRank rank)
 {
   int category = 0;
 
-  while (category < n_categories - 1 && rank < from[category])
+  while (category < from->n && rank < from->rank[category])
     category++;
   return category;
 }

@@ -1,5 +1,5 @@
 #pragma once
-#include "rules/game/rank.h"
+#include "rules/game/option.h"
 
 /* Where players of a McMahon tournament start. Scores are in points of two for a win. */
 typedef struct {
@@ -32,4 +32,4 @@ void standing_macmahon_start (const StandingMacmahon *bars, const StandingEntran
 StandingGroup *standing_macmahon_groups (const StandingMacmahon *bars, const int *starts,
                                          int n_starts, int *ret_n_groups);
 char *standing_macmahon_advise (const StandingGroup *groups, int n_groups, int index);
-int standing_macmahon_category (const RulesRank *from, int n_categories, RulesRank rank);
+int standing_macmahon_category (const RulesRanks *from, RulesRank rank);

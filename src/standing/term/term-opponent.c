@@ -55,18 +55,6 @@ bye_gives (const StandingTerms *terms, int player, int round)
   return terms->base == STANDING_BASE_POINTS ? bye_of_points (terms, player, round) : 0;
 }
 
-/* Who started somewhere meets in a round without a game somebody who stays where he himself began,
- * and who met only the like of him. */
-static gint64
-missed_gives (const StandingTerms *terms, int player)
-{
-  gint64 start = terms->moment.field->players[player].start;
-
-  if (terms->base < STANDING_BASE_MMS)
-    return 0;
-  return terms->of_sums ? start * terms->moment.after : start;
-}
-
 static gboolean
 has_round (const GArray *terms, guint n_terms, int round)
 {
@@ -76,11 +64,16 @@ has_round (const GArray *terms, guint n_terms, int round)
   return FALSE;
 }
 
-/* The rounds without a term, as many as there are fewer terms than rounds. */
+/* The rounds without a term, as many as there are fewer terms than rounds. Who started somewhere
+ * meets in one of them somebody who stays where he himself began, and who met only the like of him.
+ */
 static void
 add_missed (const StandingTerms *terms, int player, GArray *ret_terms)
 {
-  gint64 gives = missed_gives (terms, player);
+  gint64 start = terms->moment.field->players[player].start;
+  gint64 gives = terms->base < STANDING_BASE_MMS ? 0
+                 : terms->of_sums                ? start * terms->moment.after
+                                                 : start;
   guint n_terms = ret_terms->len;
   int missed = terms->moment.after - (int) n_terms;
 

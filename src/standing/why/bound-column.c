@@ -53,19 +53,6 @@ kind_of (StandingCriterion criterion)
   }
 }
 
-/* In place of the results one does not know, any that counts. */
-static StandingField *
-end_all (const StandingField *field, int after)
-{
-  StandingField *ended = standing_field_copy (field, field->players, G_MININT);
-
-  for (int i = 0; i < ended->n_games && ended->games[i].round <= after; i++)
-    if (ended->games[i].result.kind == RULES_RESULT_NONE &&
-        !standing_game_is_bye (&ended->games[i]))
-      standing_field_set_result (ended, i, (RulesResult){ RULES_RESULT_BOTH_LOSE, RULES_EMPTY });
-  return ended;
-}
-
 /* How much more than the least a term can come to. */
 static gint64
 most_more (const StandingBoundColumns *columns, StandingCriterion criterion, int player,
@@ -93,12 +80,18 @@ fill_sums (const StandingBoundColumns *columns, StandingCriterion criterion,
            BoundColumnRange *ret_ranges)
 {
   const StandingTable *table = columns->table;
-  g_autoptr (StandingField) field = end_all (table->field, table->after);
-  g_autofree int *points = standing_history_points (field, table->after);
-  StandingMoment moment = { field, table->after, points, table->options };
+  g_autoptr (StandingField) field =
+      standing_field_copy (table->field, table->field->players, G_MININT);
+  g_autofree int *points = NULL;
+  StandingMoment moment = { field, table->after, NULL, table->options };
   g_autoptr (GArray) summands = g_array_new (FALSE, FALSE, sizeof (StandingTerm));
   g_auto (StandingTerms) terms = { 0 };
 
+  for (int i = 0; i < field->n_games && field->games[i].round <= table->after; i++)
+    if (field->games[i].result.kind == RULES_RESULT_NONE &&
+        !standing_game_is_bye (&field->games[i]))
+      standing_field_set_result (field, i, (RulesResult){ RULES_RESULT_BOTH_LOSE, RULES_EMPTY });
+  moment.points = points = standing_history_points (field, table->after);
   standing_terms_begin (&terms, criterion, &moment);
   for (int i = 0; i < field->n_players; i++) {
     standing_terms_of (&terms, i, summands);
@@ -133,15 +126,6 @@ fill_stage (const StandingBoundColumns *columns, Column *column)
 }
 
 static void
-fill_values (const StandingTable *table, int index, BoundColumnRange *ret_ranges)
-{
-  for (int i = 0; i < table->n_places; i++) {
-    const StandingPlace *place = &table->places[i];
-    ret_ranges[place->player] = (BoundColumnRange){ place->values[index], place->values[index] };
-  }
-}
-
-static void
 fill_column (const StandingBoundColumns *columns, int index)
 {
   const StandingTable *table = columns->table;
@@ -155,7 +139,10 @@ fill_column (const StandingBoundColumns *columns, int index)
   else if (column->kind == KIND_STAGE)
     fill_stage (columns, column);
   else
-    fill_values (table, index, column->ranges);
+    for (int i = 0; i < table->n_places; i++) {
+      gint64 value = table->places[i].values[index];
+      column->ranges[table->places[i].player] = (BoundColumnRange){ value, value };
+    }
 }
 
 /* Between what the values of each player can still be. @table: a standing, which must live as

@@ -26,27 +26,13 @@ typedef struct {
   int against; /* what the rival gets in it */
 } Scene;
 
-static void
-count_open (StandingBounds *bounds)
-{
-  const StandingField *field = bounds->table->field;
-
-  for (int i = 0; i < field->n_players; i++)
-    bounds->game_of[i] = -1;
-  for (int i = 0; i < bounds->n_open; i++) {
-    const StandingGame *game = &field->games[bounds->open[i]];
-    bounds->n_games[game->black]++;
-    bounds->n_games[game->white]++;
-    bounds->game_of[game->black] = bounds->game_of[game->white] = bounds->open[i];
-  }
-}
-
 /* What bounds are made from. @table: a standing, which must live as long. @open: its open games,
  * likewise. @draws: whether a game may end in a draw. */
 StandingBounds *
 standing_bound_new (const StandingTable *table, const int *open, int n_open, gboolean draws)
 {
   StandingBounds *bounds = g_new0 (StandingBounds, 1);
+  const StandingField *field = table->field;
 
   bounds->table = table;
   bounds->open = open;
@@ -54,7 +40,14 @@ standing_bound_new (const StandingTable *table, const int *open, int n_open, gbo
   bounds->n_ends = draws ? 3 : 2;
   bounds->n_games = g_new0 (int, table->n_places + 1);
   bounds->game_of = g_new (int, table->n_places + 1);
-  count_open (bounds);
+  for (int i = 0; i < field->n_players; i++)
+    bounds->game_of[i] = -1;
+  for (int i = 0; i < n_open; i++) {
+    const StandingGame *game = &field->games[open[i]];
+    bounds->n_games[game->black]++;
+    bounds->n_games[game->white]++;
+    bounds->game_of[game->black] = bounds->game_of[game->white] = open[i];
+  }
   bounds->columns = standing_bound_columns_new (table, bounds->n_games);
   return bounds;
 }
@@ -159,21 +152,6 @@ take_scene (const Scene *scene, int *inout_best, int *inout_worst)
   *inout_worst = MAX (*inout_worst, 1 + count_ahead (scene, FALSE));
 }
 
-/* Each way in which his only open game can end. */
-static void
-take_ends (Scene *scene, int *inout_best, int *inout_worst)
-{
-  const StandingBounds *bounds = scene->bounds;
-  const StandingGame *game = &bounds->table->field->games[bounds->game_of[scene->player]];
-
-  scene->rival = standing_game_opponent (game, scene->player);
-  for (int points = 0; points <= 2; points += bounds->n_ends == 3 ? 1 : 2) {
-    scene->range = (BoundRange){ points, points };
-    scene->against = 2 - points;
-    take_scene (scene, inout_best, inout_worst);
-  }
-}
-
 /* Who has lost places by rulings lets others pass: he himself so many at least, if there are so
  * many, and behind all of a tie; any other player gains no more than a place by each of them. */
 static void
@@ -198,12 +176,21 @@ void
 standing_bound_place (const StandingBounds *bounds, int player, int *ret_best, int *ret_worst)
 {
   Scene scene = { bounds, player, { 0, 2 * bounds->n_games[player] }, -1, 0 };
+  const StandingGame *game;
 
   *ret_best = bounds->table->n_places;
   *ret_worst = 1;
-  if (bounds->n_games[player] != 1)
+  if (bounds->n_games[player] != 1) {
     take_scene (&scene, ret_best, ret_worst);
-  else
-    take_ends (&scene, ret_best, ret_worst);
+  } else {
+    /* Each way in which his only open game can end. */
+    game = &bounds->table->field->games[bounds->game_of[player]];
+    scene.rival = standing_game_opponent (game, player);
+    for (int points = 0; points <= 2; points += bounds->n_ends == 3 ? 1 : 2) {
+      scene.range = (BoundRange){ points, points };
+      scene.against = 2 - points;
+      take_scene (&scene, ret_best, ret_worst);
+    }
+  }
   lower (&scene, ret_best, ret_worst);
 }

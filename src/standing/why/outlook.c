@@ -6,33 +6,6 @@
 #define WAYS_MAX 4096
 #define WORK_MAX 1000000
 
-static gboolean
-is_open (const StandingGame *game)
-{
-  return !standing_game_is_bye (game) && game->result.kind == RULES_RESULT_NONE;
-}
-
-static GArray *
-find_open (const StandingTable *table)
-{
-  GArray *open = g_array_new (FALSE, FALSE, sizeof (int));
-  const StandingField *field = table->field;
-
-  for (int i = 0; i < field->n_games && field->games[i].round <= table->after; i++)
-    if (is_open (&field->games[i]))
-      g_array_append_val (open, i);
-  return open;
-}
-
-/* The ends of all open games, one after the other: 0 Black wins, 1 White, 2 a draw. */
-static RulesResult
-end_of (int end)
-{
-  if (end == 2)
-    return (RulesResult){ RULES_RESULT_DRAW, RULES_EMPTY };
-  return (RulesResult){ RULES_RESULT_WIN, end == 0 ? RULES_BLACK : RULES_WHITE };
-}
-
 /* FALSE when all ways have been gone through. */
 static gboolean
 next_way (int *ends, int n_open, int n_ends)
@@ -78,10 +51,14 @@ look_at (StandingOutlook *outlook, const StandingTable *table)
   }
 }
 
-/* Every way in which the open games can end. */
+/* Every way in which the open games can end, one after the other: 0 Black wins, 1 White, 2 a draw.
+ */
 static void
 try_all (StandingOutlook *outlook, const StandingTable *table, const int *open, int n_ends)
 {
+  static const RulesResult results[] = { { RULES_RESULT_WIN, RULES_BLACK },
+                                         { RULES_RESULT_WIN, RULES_WHITE },
+                                         { RULES_RESULT_DRAW, RULES_EMPTY } };
   g_autofree int *ends = g_new0 (int, outlook->n_open + 1);
   g_autoptr (StandingField) field =
       standing_field_copy (table->field, table->field->players, G_MININT);
@@ -89,19 +66,10 @@ try_all (StandingOutlook *outlook, const StandingTable *table, const int *open, 
   do {
     g_autoptr (StandingTable) one = NULL;
     for (int i = 0; i < outlook->n_open; i++)
-      standing_field_set_result (field, open[i], end_of (ends[i]));
+      standing_field_set_result (field, open[i], results[ends[i]]);
     one = rank_again (table, field);
     look_at (outlook, one);
   } while (next_way (ends, outlook->n_open, n_ends));
-}
-
-static void
-bound_all (StandingOutlook *outlook, const StandingTable *table, const int *open, gboolean draws)
-{
-  g_autoptr (StandingBounds) bounds = standing_bound_new (table, open, outlook->n_open, draws);
-
-  for (int i = 0; i < outlook->n_players; i++)
-    standing_bound_place (bounds, i, &outlook->chances[i].best, &outlook->chances[i].worst);
 }
 
 /* Finds for each player the best and the worst place that is still possible: a place as the table
@@ -115,20 +83,28 @@ bound_all (StandingOutlook *outlook, const StandingTable *table, const int *open
 StandingOutlook *
 standing_outlook (const StandingTable *table, gboolean draws)
 {
-  g_autoptr (GArray) open = find_open (table);
+  const StandingField *field = table->field;
+  g_autofree int *open = g_new (int, field->n_games + 1);
   StandingOutlook *outlook = g_new0 (StandingOutlook, 1);
   int n_ends = draws ? 3 : 2;
 
-  outlook->n_open = (int) open->len;
+  for (int i = 0; i < field->n_games && field->games[i].round <= table->after; i++)
+    if (!standing_game_is_bye (&field->games[i]) &&
+        field->games[i].result.kind == RULES_RESULT_NONE)
+      open[outlook->n_open++] = i;
   outlook->n_players = table->n_places;
   outlook->chances = g_new (StandingChance, table->n_places + 1);
   for (int i = 0; i < outlook->n_players; i++)
     outlook->chances[i] = (StandingChance){ table->n_places, 1 };
   outlook->exact = is_little (table, outlook->n_open, n_ends);
-  if (outlook->exact)
-    try_all (outlook, table, (const int *) (gpointer) open->data, n_ends);
-  else
-    bound_all (outlook, table, (const int *) (gpointer) open->data, draws);
+  if (outlook->exact) {
+    try_all (outlook, table, open, n_ends);
+  } else {
+    g_autoptr (StandingBounds) bounds = standing_bound_new (table, open, outlook->n_open, draws);
+
+    for (int i = 0; i < outlook->n_players; i++)
+      standing_bound_place (bounds, i, &outlook->chances[i].best, &outlook->chances[i].worst);
+  }
   for (int i = 0; i < outlook->n_players; i++)
     if (table->places[i].place == STANDING_NO_PLACE)
       outlook->chances[table->places[i].player] =
@@ -172,16 +148,6 @@ join (StandingOutlook *outlook, const StandingOutlook *other)
   }
 }
 
-/* Nothing is left out where nobody knows. */
-static void
-open_all (StandingOutlook *outlook)
-{
-  outlook->exact = FALSE;
-  outlook->n_open = MAX (outlook->n_open, 1);
-  for (int i = 0; i < outlook->n_players; i++)
-    outlook->chances[i] = (StandingChance){ 1, outlook->n_players };
-}
-
 /* What is possible in any of them. @ways: standings, one of which holds. @draws: whether a game
  * may end in a draw as well. */
 StandingOutlook *
@@ -193,8 +159,13 @@ standing_outlook_over (const StandingWays *ways, gboolean draws)
     g_autoptr (StandingOutlook) one = standing_outlook (ways->tables->pdata[i], draws);
     join (outlook, one);
   }
-  if (ways->more)
-    open_all (outlook);
+  /* Nothing is left out where nobody knows. */
+  if (ways->more) {
+    outlook->exact = FALSE;
+    outlook->n_open = MAX (outlook->n_open, 1);
+    for (int i = 0; i < outlook->n_players; i++)
+      outlook->chances[i] = (StandingChance){ 1, outlook->n_players };
+  }
   return outlook;
 }
 

@@ -282,15 +282,13 @@ standing_who_fits (const StandingWho *who, const StandingField *field, int playe
                    const StandingPrizeRules *rules)
 {
   const StandingPlayer *is = &field->players[player];
-  int n_categories = MAX (rules->n_categories, 1);
 
   return has_rank (who, is->rank) && is_named (who->country, is->country) &&
          is_named (who->club, is->club) && is_named (who->section, is->section) &&
          is_of_age (who, is->born) && (!who->sex || who->sex == is->sex) &&
          (!who->group || who->group == standing_field_group (field, player)) &&
          (!who->category ||
-          who->category ==
-              1 + standing_macmahon_category (rules->category_from, n_categories, is->rank));
+          who->category == 1 + standing_macmahon_category (&rules->categories, is->rank));
 }
 
 /* Frees its texts. @who: for whom a prize is. */

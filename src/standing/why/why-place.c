@@ -12,35 +12,29 @@ typedef struct {
   int lower;
 } Neighbours;
 
-/* SOS with as many rounds cut as it took to separate the two. */
-static void
-find_cut (const Neighbours *pair, int column, gint64 *ret_upper, gint64 *ret_lower)
-{
-  const StandingTable *table = pair->table;
-  g_autofree int *points = standing_history_points (table->field, table->after);
-  StandingMoment moment = { table->field, table->after, points, table->options };
-  g_autoptr (StandingSplit) split = standing_split_new (table->criteria[column], &moment);
-  int rounds = 0;
-
-  do {
-    rounds++;
-    *ret_upper = standing_split_cut (split, table->places[pair->upper].player, rounds);
-    *ret_lower = standing_split_cut (split, table->places[pair->lower].player, rounds);
-  } while (*ret_upper == *ret_lower && rounds < table->after);
-}
-
-/* The values that separated them; FALSE where they were compared in other company since. */
+/* The values that separated them, of SOS with as many rounds cut as it took; FALSE where they were
+ * compared in other company since. */
 static gboolean
 find_values (const Neighbours *pair, int column, gint64 *ret_upper, gint64 *ret_lower)
 {
-  StandingCriterion criterion = pair->table->criteria[column];
+  const StandingTable *table = pair->table;
+  const StandingPlace *upper = &table->places[pair->upper], *lower = &table->places[pair->lower];
+  StandingCriterion criterion = table->criteria[column];
 
+  *ret_upper = upper->values[column];
+  *ret_lower = lower->values[column];
   if (criterion == STANDING_CUT_FIRST || criterion == STANDING_CUT_LAST) {
-    find_cut (pair, column, ret_upper, ret_lower);
-    return TRUE;
+    g_autofree int *points = standing_history_points (table->field, table->after);
+    StandingMoment moment = { table->field, table->after, points, table->options };
+    g_autoptr (StandingSplit) split = standing_split_new (criterion, &moment);
+    int rounds = 0;
+
+    do {
+      rounds++;
+      *ret_upper = standing_split_cut (split, upper->player, rounds);
+      *ret_lower = standing_split_cut (split, lower->player, rounds);
+    } while (*ret_upper == *ret_lower && rounds < table->after);
   }
-  *ret_upper = pair->table->places[pair->upper].values[column];
-  *ret_lower = pair->table->places[pair->lower].values[column];
   return criterion != STANDING_DC_AGAIN;
 }
 
@@ -76,47 +70,31 @@ criterion_text (const Neighbours *pair, int column, gboolean ahead)
 }
 
 static char *
-people_text (const Neighbours *pair, gboolean ahead)
-{
-  const StandingTie *tie = &pair->table->ties[pair->table->places[pair->lower].tie];
-  const char *method = standing_tie_label (tie->method);
-
-  /* Translators: a player, then how a tie was settled: "lots", "play-off". */
-  return g_strdup_printf (
-      rules_article_told (pair->table->field->profile,
-                          ahead ? _ ("Ahead of %s: settled by people (%s, Art. 27 C).")
-                                : _ ("Behind %s: settled by people (%s, Art. 27 C).")),
-      name_at (pair, ahead ? pair->lower : pair->upper), method);
-}
-
-static char *
-ruling_text (const Neighbours *pair, gboolean ahead)
-{
-  g_autofree char *lost = standing_place_lost (pair->table, pair->lower);
-
-  /* Translators: a player, then "places lost: 2, Art. 23.6". */
-  return ahead ? g_strdup_printf (_ ("Ahead of %s by a ruling (%s)."), name_at (pair, pair->lower),
-                                  lost)
-               : g_strdup_printf (_ ("Behind %s by a ruling (%s)."), name_at (pair, pair->upper),
-                                  lost);
-}
-
-static char *
 compare (const Neighbours *pair, gboolean ahead)
 {
-  int decided = pair->table->places[pair->lower].decided;
+  const StandingTable *table = pair->table;
+  const StandingPlace *lower = &table->places[pair->lower];
+  const char *name = name_at (pair, ahead ? pair->lower : pair->upper);
+  g_autofree char *lost = NULL;
 
-  if (decided >= 0)
-    return criterion_text (pair, decided, ahead);
-  if (decided == STANDING_BY_PEOPLE)
-    return people_text (pair, ahead);
-  if (decided == STANDING_BY_RULING)
-    return ruling_text (pair, ahead);
-  if (pair->table->places[pair->lower].closed)
-    return g_strdup_printf (_ ("Shares the place with %s: as far in the knock-out."),
-                            name_at (pair, ahead ? pair->lower : pair->upper));
-  return g_strdup_printf (_ ("Shares the place with %s: no criterion separates them."),
-                          name_at (pair, ahead ? pair->lower : pair->upper));
+  if (lower->decided >= 0)
+    return criterion_text (pair, lower->decided, ahead);
+  if (lower->decided == STANDING_BY_PEOPLE)
+    /* Translators: a player, then how a tie was settled: "lots", "play-off". */
+    return g_strdup_printf (
+        rules_article_told (table->field->profile,
+                            ahead ? _ ("Ahead of %s: settled by people (%s, Art. 27 C).")
+                                  : _ ("Behind %s: settled by people (%s, Art. 27 C).")),
+        name, standing_tie_label (table->ties[lower->tie].method));
+  if (lower->decided == STANDING_BY_RULING) {
+    lost = standing_place_lost (table, pair->lower);
+    /* Translators: a player, then "places lost: 2, Art. 23.6". */
+    return ahead ? g_strdup_printf (_ ("Ahead of %s by a ruling (%s)."), name, lost)
+                 : g_strdup_printf (_ ("Behind %s by a ruling (%s)."), name, lost);
+  }
+  if (lower->closed)
+    return g_strdup_printf (_ ("Shares the place with %s: as far in the knock-out."), name);
+  return g_strdup_printf (_ ("Shares the place with %s: no criterion separates them."), name);
 }
 
 /* Whether one stands behind the other: both have places, in the same group. */

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "rules/article/article.h"
 #include "standing/term/history.h"
-#include "standing/term/number.h"
+#include "standing/term/criteria.h"
 #include "standing/table/option.h"
 #include "standing/why/why.h"
 
@@ -74,7 +74,7 @@ static char *
 bye_text (const StandingTable *table, const StandingWhy *why, const StandingTerm *term,
           const char *amount)
 {
-  const StandingOption *option = standing_option_find ("bye_sos");
+  g_autofree char *adds = rules_option_meaning (standing_option_find ("bye_sos"), &table->options);
 
   if (why->criterion < STANDING_TOTAL || why->criterion > STANDING_SOSOSW)
     return g_strdup_printf (_ ("Round %d: bye, %s"), term->round, amount);
@@ -82,47 +82,10 @@ bye_text (const StandingTable *table, const StandingWhy *why, const StandingTerm
                               /* Translators: %s is what a bye adds to SOS, such as "nothing" */
                               ? _ ("Round %d: bye (%s), would give %s, which is left out")
                               : _ ("Round %d: bye (%s), gives %s"),
-                          term->round,
-                          standing_option_meaning (option, (int) table->options.bye_sos), amount);
+                          term->round, adds, amount);
 }
 
-static char *
-round_text (const StandingTerm *term, const char *amount)
-{
-  switch (term->kind) {
-  case STANDING_TERM_AWARD:
-    return g_strdup_printf (_ ("Round %d: without a game, %s"), term->round, amount);
-  case STANDING_TERM_MISSED:
-    return term->dropped ? g_strdup_printf (_ ("Round %d: no opponent, %s, which is left out"),
-                                            term->round, amount)
-                         : g_strdup_printf (_ ("Round %d: no opponent, %s"), term->round, amount);
-  case STANDING_TERM_RUNNING:
-    return g_strdup_printf (_ ("After round %d: %s"), term->round, amount);
-  default:
-    return NULL;
-  }
-}
-
-static char *
-whole_text (const StandingWhy *why, const StandingTerm *term, const char *amount)
-{
-  g_autofree char *value = standing_criterion_format (why->criterion, why->value);
-
-  switch (term->kind) {
-  case STANDING_TERM_START:
-    return g_strdup_printf (_ ("Start: %s"), amount);
-  case STANDING_TERM_ROUNDING:
-    return g_strdup_printf (_ ("Halves without a game, rounded down: %s"), amount);
-  case STANDING_TERM_POINTS:
-    return g_strdup_printf (_ ("Own points: %s"), amount);
-  case STANDING_TERM_ROUNDS:
-    return g_strdup_printf (_ ("Rounds taken off: %s"), amount);
-  default:
-    return g_strdup_printf (_ ("%s: %s"), standing_criterion_label (why->criterion), value);
-  }
-}
-
-/* Taken from the player by a ruling, even rounds later; of a bye as well. */
+/* Whether it was taken from the player by a ruling, even rounds later; of a bye as well. */
 static gboolean
 is_annulled (const StandingTable *table, const StandingWhy *why, const StandingTerm *term)
 {
@@ -168,10 +131,29 @@ standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
   const StandingTerm *at = &why->terms[term];
   g_autofree char *amount =
       at->kind == STANDING_TERM_VALUE ? NULL : standing_number_format (at->amount, why->divisor);
-  char *text;
+  g_autofree char *value = standing_criterion_format (why->criterion, why->value);
 
-  if (at->kind == STANDING_TERM_GAME || at->kind == STANDING_TERM_BYE)
+  switch (at->kind) {
+  case STANDING_TERM_GAME:
+  case STANDING_TERM_BYE:
     return played_text (table, why, at, amount);
-  text = round_text (at, amount);
-  return text ? text : whole_text (why, at, amount);
+  case STANDING_TERM_AWARD:
+    return g_strdup_printf (_ ("Round %d: without a game, %s"), at->round, amount);
+  case STANDING_TERM_MISSED:
+    return at->dropped ? g_strdup_printf (_ ("Round %d: no opponent, %s, which is left out"),
+                                          at->round, amount)
+                       : g_strdup_printf (_ ("Round %d: no opponent, %s"), at->round, amount);
+  case STANDING_TERM_RUNNING:
+    return g_strdup_printf (_ ("After round %d: %s"), at->round, amount);
+  case STANDING_TERM_START:
+    return g_strdup_printf (_ ("Start: %s"), amount);
+  case STANDING_TERM_ROUNDING:
+    return g_strdup_printf (_ ("Halves without a game, rounded down: %s"), amount);
+  case STANDING_TERM_POINTS:
+    return g_strdup_printf (_ ("Own points: %s"), amount);
+  case STANDING_TERM_ROUNDS:
+    return g_strdup_printf (_ ("Rounds taken off: %s"), amount);
+  default:
+    return g_strdup_printf (_ ("%s: %s"), standing_criterion_label (why->criterion), value);
+  }
 }

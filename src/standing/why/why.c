@@ -11,10 +11,14 @@ add (GArray *terms, StandingTermKind kind, int round, int opponent, gint64 amoun
   g_array_append_val (terms, term);
 }
 
-/* The lines of those who were tied with him when the turn of the column came. */
-static void
-find_tied (const StandingTable *table, int line, int column, int *ret_from, int *ret_to)
+/* Compares those who were tied with him when the turn of the column came once more; the players
+ * come in the order of the table, which keeps what the criterion made of them. */
+static StandingTied *
+split_again (const StandingTable *table, const StandingMoment *moment, int line, int column,
+             int *ret_n_tied)
 {
+  g_autoptr (StandingSplit) split = standing_split_new (table->criteria[column], moment);
+  StandingTied *tied;
   int from = line, to = line + 1;
 
 #define SEPARATES(i) (table->places[i].decided >= 0 && table->places[i].decided < column)
@@ -23,21 +27,6 @@ find_tied (const StandingTable *table, int line, int column, int *ret_from, int 
   while (to < table->n_places && !SEPARATES (to))
     to++;
 #undef SEPARATES
-  *ret_from = from;
-  *ret_to = to;
-}
-
-/* Compares those who were tied once more; the players come in the order of the table, which keeps
- * what the criterion made of them. */
-static StandingTied *
-split_again (const StandingTable *table, const StandingMoment *moment, int line, int column,
-             int *ret_n_tied)
-{
-  g_autoptr (StandingSplit) split = standing_split_new (table->criteria[column], moment);
-  StandingTied *tied;
-  int from, to;
-
-  find_tied (table, line, column, &from, &to);
   tied = g_new0 (StandingTied, to - from);
   for (int i = from; i < to; i++)
     tied[i - from].player = table->places[i].player;
@@ -98,17 +87,6 @@ explain_tied (StandingWhy *why, const StandingTable *table, const StandingMoment
   }
 }
 
-static void
-explain (StandingWhy *why, const StandingMoment *moment, GArray *ret_terms)
-{
-  g_auto (StandingTerms) terms = { 0 };
-
-  standing_terms_begin (&terms, why->criterion, moment);
-  standing_terms_of (&terms, why->player, ret_terms);
-  why->divisor = why->criterion == STANDING_TOTAL ? terms.highest
-                                                  : standing_criterion_divisor (why->criterion);
-}
-
 /* Takes a number of the table apart. What is not dropped sums up to it exactly: to value, or
  * where that is packed (total score, SOS without rounds) to what is packed in it. Returns the
  * terms. @place: an index into its places. @column: an index into its criteria. */
@@ -124,10 +102,16 @@ standing_why (const StandingTable *table, int place, int column)
   why->player = table->places[place].player;
   why->value = table->places[place].values[column];
   why->divisor = 1;
-  if (standing_criterion_among_tied (why->criterion))
+  if (standing_criterion_among_tied (why->criterion)) {
     explain_tied (why, table, &moment, place, column, terms);
-  else
-    explain (why, &moment, terms);
+  } else {
+    g_auto (StandingTerms) all = { 0 };
+
+    standing_terms_begin (&all, why->criterion, &moment);
+    standing_terms_of (&all, why->player, terms);
+    why->divisor = why->criterion == STANDING_TOTAL ? all.highest
+                                                    : standing_criterion_divisor (why->criterion);
+  }
   why->sum = standing_terms_sum (terms);
   why->n_terms = (int) terms->len;
   why->terms = (StandingTerm *) (gpointer) g_array_free (terms, FALSE);

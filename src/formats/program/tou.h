@@ -1,4 +1,0 @@
-#pragma once
-#include "formats/event/kind.h"
-
-GBytes *formats_tou_format (const FormatsWork *work, GError **error);

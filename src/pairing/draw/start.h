@@ -1,4 +1,0 @@
-#pragma once
-#include "pairing/blossom/tree.h"
-
-void pairing_start (PairingTree *tree);
