@@ -9,6 +9,8 @@ gboolean desk_turn_is_behind (Desk *desk, gint64 game);
 void desk_turn_align (DeskClock *clock);
 void desk_turn_take_next (DeskClock *clock);
 gboolean desk_turn_catch_up (DeskClock *clock, gint64 now);
+
+/* desk/clock/settle.c: what an act does to it */
 void desk_turn_put (Desk *desk);
 GArray *desk_turn_games (Desk *desk);
 void desk_turn_settle (Desk *desk, const GArray *games);
