@@ -1,5 +1,6 @@
 #include <string.h>
 #include "ledger/fixture.h"
+#include "ledger/chain/history.h"
 #include "ledger/file/private.h"
 #include "program.h"
 
@@ -249,7 +250,7 @@ static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (Ledger) ledger = fixture_create (fixture->path);
-  g_autoptr (GArray) keys = NULL, none = NULL;
+  g_autoptr (GArray) with = NULL, without = NULL, none = NULL;
   FixtureMove moves[] = { { .game = 5, .ply = 1, .colour = 1, .point = "Q16" },
                           { .game = 5, .ply = 2, .colour = 2, .point = "D4" },
                           { .game = 3, .ply = 1, .colour = 1, .point = "C3" } };
@@ -261,11 +262,18 @@ test_keys (Fixture *fixture, gconstpointer data)
   fixture_commit (ledger, "play", "");
   g_assert_cmpint (moves[2].head.row, ==, 3);
   g_assert_cmpint (moves[2].head.act, ==, 1);
-  keys = ledger_keys_of (ledger, &fixture_move, 1, NULL);
-  none = ledger_keys_of (ledger, &fixture_move, 2, NULL);
-  g_assert_cmpint (keys->len, ==, 2);
-  g_assert_cmpint (g_array_index (keys, gint64, 0) + g_array_index (keys, gint64, 1), ==, 8);
+  with = ledger_history_touched (ledger, &fixture_move, 1, TRUE, NULL);
+  without = ledger_history_touched (ledger, &fixture_move, 1, FALSE, NULL);
+  none = ledger_history_touched (ledger, &fixture_move, 2, TRUE, NULL);
+  g_assert_cmpint (with->len, ==, 3);
+  g_assert_cmpint (without->len, ==, 3);
   g_assert_cmpint (none->len, ==, 0);
+  for (guint i = 0; i < 3; i++) {
+    const LedgerTouch *touch = &g_array_index (with, LedgerTouch, i);
+    g_assert_cmpint (((LedgerHead *) touch->row)->row, ==, i + 1);
+    g_assert_cmpint (((LedgerHead *) touch->is)->row, ==, i + 1);
+    g_assert_null (g_array_index (without, LedgerTouch, i).is);
+  }
   /* A number is never given twice, not even that of a row that has fallen. */
   fixture_verdict (ledger, 1, FALSE);
   g_assert_cmpint (ledger_next_key (ledger, &fixture_move, NULL), ==, 6);

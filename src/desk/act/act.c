@@ -157,7 +157,7 @@ store (Desk *desk, LedgerAct *act, GError **error)
 
 /* Stores the act, takes its rows over into the state and brings the lists up to date. One that
  * changes nothing is refused, with DESK_ERROR_SAME. Authority that was lent for it ends, and is
- * told in its words. Under desk_trial() all is taken back instead, and the reason is
+ * told in its words. Under desk_trial() nothing is stored, and the reason is
  * DESK_ERROR_TRIAL.
  *
  * Returns TRUE when stored; else nothing has changed. @desk: a desk on which an act has begun.

@@ -136,7 +136,7 @@ run (Desk *desk, DeskTrialAct act, gpointer data, GError **error)
   return done;
 }
 
-/* Does the act and takes it back before it is stored: nothing has happened, nobody is told.
+/* Does the act up to where it would be stored: nothing has happened, nobody is told.
  * Returns what it would change, nothing where all is so already; NULL where it refuses
  * (DeskChange). @desk: a desk that may write. @act: an act of the desk, an undo or a retraction.
  * @data: what it is given. */

@@ -1,7 +1,7 @@
 #pragma once
 #include "desk/file/desk.h"
 
-/* What an act would change, found out by doing it and taking it back before it is stored. */
+/* What an act would change, found out by comparing the present with and without it. */
 typedef struct {
   const char
       *what;     /* "result", "warnings", "moves", "turn", "board", "clock", "game", "place", ... */

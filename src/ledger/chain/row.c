@@ -294,30 +294,6 @@ ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error)
   return last < 0 ? -1 : last + 1;
 }
 
-/* The keys of the rows of that kind which the act caused, each once, or NULL (gint64). @kind: a
- * kind whose first column is a number. */
-GArray *
-ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
-{
-  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autofree char *sql = g_strdup_printf ("SELECT DISTINCT %s FROM %s WHERE act = ?",
-                                          kind->columns[0].name, kind->table);
-  sqlite3_stmt *statement;
-  gint64 key;
-  int step;
-
-  error = ledger_reason (ledger, error);
-  statement = ledger_statement (&ledger->connection, sql, error);
-  if (!statement)
-    return NULL;
-  sqlite3_bind_int64 (statement, 1, act);
-  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0) {
-    key = sqlite3_column_int64 (statement, 0);
-    g_array_append_val (keys, key);
-  }
-  return step < 0 ? NULL : g_steal_pointer (&keys);
-}
-
 /* Rows of the same key that are newer than the last word on the act. */
 static char *
 replaced_sql (const LedgerKind *kind)

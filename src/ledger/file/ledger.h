@@ -40,7 +40,6 @@ gint64 ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error);
 gboolean ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key);
 GPtrArray *ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error);
 GPtrArray *ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error);
-GArray *ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error);
 gint64 ledger_replaced_by (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ledger, ledger_close)
