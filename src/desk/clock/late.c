@@ -225,8 +225,8 @@ begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GErro
     if (!is_said (ret_ruling, side))
       continue;
     *outcome = clock_late_deduct (&clock->next, (ClockSide) side, late_ms[side], &terms);
-    if (*outcome != CLOCK_LATE_PLAYS || event->rules.late_waiting_clock != RULES_LATE_CLOCK_ABSENT ||
-        late_ms[side] <= 0)
+    if (*outcome != CLOCK_LATE_PLAYS ||
+        event->rules.late_waiting_clock != RULES_LATE_CLOCK_ABSENT || late_ms[side] <= 0)
       continue;
     /* The absent player's clock runs, too: what it would have said since the scheduled start. */
     run = clock->next;
