@@ -26,15 +26,17 @@ add_setting (const DeskState *state, FormatsEvent *event, const char *name)
 static void
 add_settings (const DeskState *state, FormatsEvent *event)
 {
-  const RulesOption *(*const lists[]) (int *ret_n) = { desk_setting_list, rules_option_list,
-                                                       pairing_option_list };
   int n;
+  const RulesOption *options = desk_setting_list (&n);
 
-  for (gsize k = 0; k < G_N_ELEMENTS (lists); k++) {
-    const RulesOption *options = lists[k](&n);
-    for (int i = 0; i < n; i++)
-      add_setting (state, event, options[i].key);
-  }
+  for (int i = 0; i < n; i++)
+    add_setting (state, event, options[i].key);
+  options = rules_option_list (&n);
+  for (int i = 0; i < n; i++)
+    add_setting (state, event, options[i].key);
+  options = pairing_option_list (&n);
+  for (int i = 0; i < n; i++)
+    add_setting (state, event, options[i].key);
 }
 
 /* --- Players --- */

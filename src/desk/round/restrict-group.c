@@ -63,8 +63,11 @@ desk_restrict_players (const DeskState *state, const char *group, GError **error
       continue;
     for (guint j = 0; j < state->players->len; j++) {
       const DeskPlayer *player = state->players->pdata[j];
-      const char *const *member = (gconstpointer) ((const char *) player + selectors[i].member);
-      if (player && g_str_equal (*member, wanted))
+      const char *const *member;
+      if (!player)
+        continue;
+      member = (gconstpointer) ((const char *) player + selectors[i].member);
+      if (g_str_equal (*member, wanted))
         g_array_append_val (players, player->player);
     }
     return g_steal_pointer (&players);

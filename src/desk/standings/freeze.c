@@ -195,8 +195,10 @@ desk_freeze_values (const StandingTable *table)
 {
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  for (int i = 0; i < table->n_criteria; i++)
-    g_array_append_vals (values, &(gint64){ table->criteria[i] }, 1);
+  for (int i = 0; i < table->n_criteria; i++) {
+    gint64 criterion = table->criteria[i];
+    g_array_append_val (values, criterion);
+  }
   for (int line = 0; line < table->n_places; line++) {
     const StandingPlace *place = &table->places[line];
     gint64 head[] = { place->place, table->field->players[place->player].id };
