@@ -4,6 +4,7 @@
 
 /* What an act is, as far as its rows tell: a sum of these. */
 enum {
+  DESK_TRACE_NONE = 0,
   DESK_TRACE_RULINGS = 1, /* rulings, warnings, boards put right, clocks set by the referee */
   DESK_TRACE_RESULTS = 2, /* results and counts */
   DESK_TRACE_PAIRINGS = 4,

@@ -22,6 +22,8 @@ struct _DeskAct {
   gboolean stands;     /* what it says */
 };
 
+gpointer desk_state_pair (gint64 one, gint64 other);
+void desk_state_uncover (Ledger *ledger, gpointer *result);
 gboolean desk_state_keeps_newest (const LedgerKind *kind);
 
 DeskAct *desk_act_new (void);
