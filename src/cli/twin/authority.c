@@ -94,18 +94,14 @@ find_name (const CliCall *call)
   return !chief && by && by[0] ? by : desk_official_chief (desk_get_state (call->desk));
 }
 
-/* Whoever acts proves it, where there is a PIN for that; nobody else's is lent for it. */
+/* Whoever acts proves it, where there is a PIN for that. Returns TRUE when he acts; what his PIN
+ * has lent is lent still. */
 static gboolean
 act_as (const CliCall *call, const char *by, const char *pin, GError **error)
 {
-  gboolean done;
-
-  if (pin && desk_official_find (desk_get_state (call->desk), by) &&
-      !desk_official_authorize (call->desk, by, pin, error))
-    return FALSE;
-  done = desk_official_act_as (call->desk, by, error);
-  desk_official_authorize (call->desk, NULL, NULL, NULL);
-  return done;
+  return (!pin || !desk_official_find (desk_get_state (call->desk), by) ||
+          desk_official_authorize (call->desk, by, pin, error)) &&
+         desk_official_act_as (call->desk, by, error);
 }
 
 static gboolean
@@ -126,19 +122,19 @@ cli_authority_begin (const CliCall *call, GError **error)
       old || cli_has_own_option (call, "pin-file") ? old : cli_option (call, "pin-file");
   const char *by = cli_has_own_option (call, "by") ? NULL : cli_option (call, "by");
   const char *name = find_name (call);
-  gboolean is_own = by && name && strcmp (by, name) == 0;
+  gboolean is_own = by && name && strcmp (by, name) == 0, acts;
   g_autoptr (CliPin) pin = NULL, own = NULL;
 
   if (!read_pin (call, path, &pin, error) ||
-      !read_pin (call, cli_option (call, "by-pin-file"), &own, error) ||
-      (by && !act_as (call, by,
-                      own      ? own
-                      : is_own ? pin
-                               : NULL,
-                      error)))
+      !read_pin (call, cli_option (call, "by-pin-file"), &own, error))
     return FALSE;
-  return (!path && !cli_option (call, "chief")) || !name ||
-         desk_official_authorize (call->desk, name, pin, error);
+  acts = !by || act_as (call, by, own ? own : is_own ? pin : NULL, error);
+  /* A PIN is dear to prove: once is enough where who acts is who lends. Nobody else's is lent. */
+  if (acts && is_own && pin && !own && desk_official_find (desk_get_state (call->desk), by))
+    return TRUE;
+  desk_official_authorize (call->desk, NULL, NULL, NULL);
+  return acts && ((!path && !cli_option (call, "chief")) || !name ||
+                  desk_official_authorize (call->desk, name, pin, error));
 }
 
 /* What was lent for it ends, though it may have been refused; a line of a session names who acts
