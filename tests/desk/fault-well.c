@@ -1,6 +1,6 @@
 #include "desk/fault-run.h"
 #include "desk/file/private.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 /* --- As a window or the twin has it open --- */
 

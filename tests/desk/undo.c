@@ -4,7 +4,7 @@
 #include "desk/act/check.h"
 #include "desk/fixture.h"
 #include "desk/file/private.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 /* --- In order --- */
 

@@ -6,6 +6,7 @@
 #include "desk/round/robin.h"
 #include "desk/event/withdraw.h"
 #include "formats/word/sign.h"
+#include "ledger/file/seat.h"
 #include "ledger/rescue/copy.h"
 #include "ledger/chain/history.h"
 
@@ -230,7 +231,7 @@ desk_act_keep_copy (Desk *desk)
   g_autoptr (GError) error = NULL;
 
   /* The end of a round is a quiet moment. */
-  ledger_copy_rest (desk->ledger);
+  ledger_seat_rest (desk->ledger);
   if (ledger_copy_keep (desk->ledger, &error))
     return;
   g_prefix_error (&error, _ ("No copy of the tournament was kept: "));
