@@ -2,8 +2,11 @@
 #include <string.h>
 #include <unistd.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/clock/beat.h"
+#include "desk/file/desk-private.h"
 #include "desk/act/trace.h"
+#include "desk/file/open.h"
+#include "desk/standings/field.h"
 #include "desk/standings/freeze.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"

@@ -1,6 +1,7 @@
 #include "desk/act/check.h"
+#include "desk/file/open.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "ledger/chain/bounds.h"
 #include "program.h"
 

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "desk/harm.h"
+#include "desk/file/open.h"
 #include "desk/file/recover.h"
 #include "ledger/file/ledger-private.h"
 #include "program.h"

@@ -7,6 +7,7 @@
 #include "app/clock/quick-clock-file.h"
 #include "app/shell/quit.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/game/play.h"
 
 G_DEFINE_FINAL_TYPE (AppPlayersClock, app_players_clock, GTK_TYPE_APPLICATION_WINDOW)
@@ -56,7 +57,7 @@ app_players_clock_is_over (AppPlayersClock *self)
 {
   RulesEnding ending;
 
-  return desk_end_get_state (self->desk, self->game, &ending, NULL) &&
+  return desk_replay_ending (self->desk, self->game, &ending, NULL) &&
          ending.state >= RULES_ENDING_AGREED;
 }
 

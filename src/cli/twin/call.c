@@ -1,4 +1,5 @@
 #include "cli/twin/call.h"
+#include "desk/file/open.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "cli/twin/authority.h"

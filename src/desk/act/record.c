@@ -1,5 +1,5 @@
 #include "desk/act/record.h"
-#include "desk/event/event.h"
+#include "desk/event/setting.h"
 
 /* What may stand in each column, when it is read as when it is stored: wider than what anybody is
  * let type, so that no file of ours is refused, and narrow enough for all arithmetic. Whether a row
@@ -308,7 +308,7 @@ fits_setting (gconstpointer record)
   static const char *const numbers[] = { "rounds", "lots_seed", "cut_places", NULL };
   const DeskSetting *row = record;
 
-  return !g_strv_contains (numbers, row->name) || desk_event_check (row->name, row->value, NULL);
+  return !g_strv_contains (numbers, row->name) || desk_setting_check (row->name, row->value, NULL);
 }
 
 static gboolean

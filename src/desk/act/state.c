@@ -1,5 +1,7 @@
+#include "desk/act/state.h"
 #include <string.h>
 #include "desk/act/state-private.h"
+#include "desk/act/record.h"
 #include "ledger/chain/act.h"
 #include "ledger/chain/history.h"
 

@@ -1,5 +1,5 @@
-#include "desk/file/private.h"
 #include <string.h>
+#include "desk/act/record.h"
 #include "desk/round/tie.h"
 #include "desk/act/trace-private.h"
 #include "ledger/chain/act.h"

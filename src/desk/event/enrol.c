@@ -1,9 +1,10 @@
 #include "desk/event/enrol.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/detail.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "formats/word/name.h"
 #include "formats/word/sign.h"
