@@ -173,7 +173,7 @@ check (Desk *desk, DeskState *after, const DeskVerdict *verdict, GError **error)
   return desk_check_warnings (desk->ledger, desk->state, after, error) &&
          desk_official_check_after (desk, after, error) &&
          desk_plan_check_after (desk->state, after, error) &&
-         desk_check_entries (desk->state, after, error) &&
+         desk_check_entries (desk, desk->state, after, error) &&
          (verdict->stands || check_locks (desk, after, verdict, error));
 }
 

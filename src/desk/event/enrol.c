@@ -59,29 +59,49 @@ identity_of (const DeskPlayer *player)
   return identity (player->family, player->given, player->country, player->club);
 }
 
-/* Whether identity_of() would give that, for most told by the first word. */
-static gboolean
-has_identity (const DeskPlayer *player, const char *wanted)
-{
-  const char *texts[] = { player->family, player->given, player->country, player->club };
+/* Folding ten thousand names takes longer than an entry may. A row never changes, so that its key
+ * holds for as long as it is the player's. */
+typedef struct {
+  gpointer row;
+  char *key;
+} Identity;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *text = formats_sign_key (texts[i]);
-    gsize length = strlen (text);
-    if (strncmp (wanted, text, length) != 0 || wanted[length] != '\n')
-      return FALSE;
-    wanted += length + 1;
+static void
+identity_clear (gpointer data)
+{
+  Identity *identity = data;
+
+  ledger_record_unref (identity->row);
+  g_free (identity->key);
+}
+
+/* identity_of() what is told of the player now. */
+static const char *
+recall_identity (Desk *desk, DeskPlayer *player)
+{
+  Identity *identity;
+
+  if (!desk->identities) {
+    desk->identities = g_array_new (FALSE, TRUE, sizeof (Identity));
+    g_array_set_clear_func (desk->identities, identity_clear);
   }
-  return TRUE;
+  if (desk->identities->len < (guint) player->player)
+    g_array_set_size (desk->identities, (guint) player->player);
+  identity = &g_array_index (desk->identities, Identity, player->player - 1);
+  if (identity->row != player) {
+    identity_clear (identity);
+    *identity = (Identity){ ledger_record_ref (player), identity_of (player) };
+  }
+  return identity->key;
 }
 
 /* Nor a federation's number. */
 static gboolean
-is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_of_b)
+is_same_person (Desk *desk, DeskPlayer *a, const DeskPlayer *b, const char *identity_of_b)
 {
   if (a->ident[0] && b->ident[0])
     return strcmp (a->ident, b->ident) == 0;
-  return has_identity (a, identity_of_b);
+  return strcmp (recall_identity (desk, a), identity_of_b) == 0;
 }
 
 /* Nobody is born on two days. */
@@ -126,19 +146,20 @@ desk_enrol_find_alike (const DeskState *state)
   return alike;
 }
 
-/* Whether nobody else there is the same person. @player: somebody who is entered, amended or
- * brought back in it. */
+/* Whether nobody else in that present is the same person. @player: somebody who is entered, amended
+ * or brought back in it. */
 gboolean
-desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error)
+desk_enrol_check_alone (Desk *desk, const DeskState *state, const DeskPlayer *player,
+                        GError **error)
 {
   g_autofree char *wanted = identity_of (player);
   const char *born = desk_state_detail (state, player->player, DESK_DETAIL_BORN);
 
   for (guint i = 0; i < state->players->len; i++) {
-    const DeskPlayer *other = state->players->pdata[i];
+    DeskPlayer *other = state->players->pdata[i];
     g_autofree char *name = NULL;
-    if (!other || other->player == player->player || !is_same_person (other, player, wanted) ||
-        is_born_apart (state, other->player, born))
+    if (!other || other->player == player->player ||
+        !is_same_person (desk, other, player, wanted) || is_born_apart (state, other->player, born))
       continue;
     name = desk_player_name (other);
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already enrolled, as number %d."), name,
@@ -267,7 +288,7 @@ desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details
 
   row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
   if (row.player < 0 || !check_player (&row, error) ||
-      !desk_enrol_check_alone (desk->state, &row, error) ||
+      !desk_enrol_check_alone (desk, desk->state, &row, error) ||
       !store_player (desk, "enrol", &row, details, error))
     return FALSE;
   if (ret_player)
@@ -292,7 +313,8 @@ desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *d
   if (!desk_state_player (desk->state, player->player))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player->player);
-  return check_player (player, error) && desk_enrol_check_alone (desk->state, player, error) &&
+  return check_player (player, error) &&
+         desk_enrol_check_alone (desk, desk->state, player, error) &&
          store_player (desk, "amend", player, details, error);
 }
 

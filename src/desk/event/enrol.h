@@ -18,6 +18,7 @@ void desk_enrol_review (Desk *desk, FormatsEntries *entries);
 
 /* Inside the room. */
 GHashTable *desk_enrol_find_alike (const DeskState *state);
-gboolean desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error);
+gboolean desk_enrol_check_alone (Desk *desk, const DeskState *state, const DeskPlayer *player,
+                                 GError **error);
 gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
 char *desk_enrol_about (const DeskPlayer *player);

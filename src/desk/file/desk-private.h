@@ -39,6 +39,7 @@ struct _Desk {
   GListStore *standings;
   int standings_after;
   gint64 standings_version;
+  GArray *identities;  /* of the players, as they were compared last */
   GHashTable *records; /* game -> DeskReplay */
   GHashTable *clocks;  /* game -> the clock at work */
   GHashTable *awaits;  /* game -> the countdown for an absent player */

@@ -21,6 +21,7 @@ desk_finalize (GObject *object)
   g_clear_pointer (&desk->clocks, g_hash_table_unref);
   g_clear_pointer (&desk->awaits, g_hash_table_unref);
   g_clear_pointer (&desk->records, g_hash_table_unref);
+  g_clear_pointer (&desk->identities, g_array_unref);
   g_clear_handle_id (&desk->beat, g_source_remove);
   g_clear_pointer (&desk->pending, desk_act_free);
   g_clear_pointer (&desk->field, standing_field_unref);
