@@ -282,8 +282,8 @@ test_board (void)
   hand_show_frames (board, 2);
   gtk_window_get_default_size (GTK_WINDOW (board), &width, &height);
   g_assert_cmpint (width, ==, 1280);
-  g_assert_true (app_board_window_show (window, 1) == board);
-  app_board_window_show (window, 2);
+  g_assert_true (app_board_window_show (GTK_WINDOW (window), 1) == board);
+  app_board_window_show (GTK_WINDOW (window), 2);
   g_assert_cmpint (count_windows (APP_TYPE_BOARD_WINDOW), ==, 2);
   gtk_widget_activate_action (board, "win.back", NULL);
   g_assert_cmpint (app_window_get_game (window), ==, 1);
@@ -305,7 +305,7 @@ test_board_undo (void)
 
   make_sample (&sample);
   window = open_window (sample.path);
-  board = app_board_window_show (window, 1);
+  board = app_board_window_show (GTK_WINDOW (window), 1);
   desk_time_start (window->desk, 1, CLOCK_BLACK, &error);
   g_assert_no_error (error);
   g_assert_cmpint (desk_time_n_running (window->desk), ==, 1);
@@ -509,7 +509,7 @@ test_drop_lists (void)
   other = write_file (&sample, "more.tsv", "Name\tRank\nBrown Ann\t2k\n");
   record = write_file (&sample, "game.sgf", "(;GM[1]SZ[19];B[pd])");
   window = open_window (sample.path);
-  board = app_board_window_show (window, 1);
+  board = app_board_window_show (GTK_WINDOW (window), 1);
   drop_files (board, (const char *const[]){ list, record, other, NULL });
   hand_live_until (has_form, form);
   hand_live_until (record_is_shown, NULL);

@@ -7,7 +7,7 @@
 #include "app/shell/application.h"
 #include "app/players/import-window.h"
 #include "app/paper/print-window.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "app/list/sheet.h"
 #include "app/window/window-private.h"
 #include "desk/event/event.h"

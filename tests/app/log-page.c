@@ -1,7 +1,7 @@
 /* The log under somebody's hands: looking for acts, and the chief referee's word on one. */
 #include <locale.h>
 #include <string.h>
-#include "app/log/log-private.h"
+#include "app/log/log-page-private.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/paper-view.h"
 #include "app/paper/preview-window.h"

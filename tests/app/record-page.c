@@ -4,7 +4,7 @@
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/record/record-file.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "app/record/record-window.h"
 #include "app/window/window-private.h"
 #include "hand.h"

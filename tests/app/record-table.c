@@ -3,7 +3,7 @@
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/paper/preview-window.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "app/record/record-window.h"
 #include "app/window/window-private.h"
 #include "desk/game/count.h"

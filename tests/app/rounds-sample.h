@@ -1,7 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "app/shell/application.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/round/pair.h"

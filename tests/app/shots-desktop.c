@@ -42,7 +42,7 @@ shoot_drop (AppWindow *window)
 static void
 shoot_board (AppWindow *window)
 {
-  GtkWidget *board = app_board_window_show (window, 1);
+  GtkWidget *board = app_board_window_show (GTK_WINDOW (window), 1);
 
   camera_shoot (board, "board-window");
   gtk_window_destroy (GTK_WINDOW (board));

@@ -1,6 +1,6 @@
 /* Pictures of the log page and its forms: ./dev shots. SHOTS_ACTS adds so many acts. */
 #include "app/shell/application.h"
-#include "app/log/log-private.h"
+#include "app/log/log-page-private.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"

@@ -15,7 +15,7 @@
 #include "app/paper/preview-window.h"
 #include "app/paper/publish-form.h"
 #include "app/record/record-file.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "app/record/record-window.h"
 #include "app/rounds/result-form.h"
 #include "app/ruling/rule-book.h"

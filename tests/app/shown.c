@@ -1,6 +1,6 @@
 /* What is shown is what is stored: acts by chance with the window open, page by page; after each
  * handful, what it shows is what a window shows that is given a copy of the file. */
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "app/list/sheet-private.h"
 #include "app/window/window-private.h"
 #include "desk/chance.h"

@@ -1,5 +1,4 @@
 #include "app/board/board-view.h"
-#include "app/board/board-shown.h"
 #include "app/board/board-style.h"
 #include "app/board/board-tiles.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
-#include "report/board/diagram.h"
+#include "app/board/board-shown.h"
 
 /* A board on the screen. It shows what it is given and says where a stone is wanted; what is legal
  * is not its business. The pointer shows a stone to come; arrow keys move a cursor, at which Enter
@@ -11,24 +11,6 @@
  */
 #define APP_TYPE_BOARD_VIEW (app_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (AppBoardView, app_board_view, APP, BOARD_VIEW, GtkWidget)
-
-/* A position, and what may happen to it. Arrays mean what they mean in ReportMarks. */
-typedef struct {
-  const RulesBoard *board;
-  RulesPoint last;        /* the last move, RULES_PASS for none */
-  RulesColour next;       /* who may place a stone, RULES_EMPTY for nobody */
-  int n_moves;            /* that have led here */
-  const guint16 *moves;   /* RULES_POINTS numbers of the moves that lie there, for who cannot see
-                           * them;   NULL where they are not known */
-  const guint8 *dead;     /* RULES_POINTS flags of stones taken for dead, NULL outside the count */
-  const guint8 *owner;    /* RULES_POINTS RulesColour of each point, NULL outside the count */
-  const guint8 *differs;  /* RULES_POINTS flags: record and table differ here, NULL for nowhere */
-  const guint16 *numbers; /* RULES_POINTS numbers to write, NULL for none */
-  const ReportMarkup *markup;
-  int n_markup;
-  const ReportLine *lines;
-  int n_lines;
-} AppBoardPosition;
 
 GtkWidget *app_board_view_new (void);
 void app_board_view_show (AppBoardView *self, const AppBoardPosition *position);

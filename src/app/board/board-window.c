@@ -5,11 +5,12 @@
 #include "app/game/game-page.h"
 #include "app/widgets/geometry.h"
 #include "app/shell/keys-window.h"
+#include "app/window/desk-window.h"
 #include "papers/paper/game.h"
 
 struct _AppBoardWindow {
   GtkApplicationWindow parent;
-  AppWindow *owner; /* weak */
+  GtkWindow *owner; /* weak; of the tournament */
   Desk *desk;
   gint64 game;
   GtkWidget *page;
@@ -19,7 +20,22 @@ struct _AppBoardWindow {
   AppBanner *banner;
 };
 
-G_DEFINE_FINAL_TYPE (AppBoardWindow, app_board_window, GTK_TYPE_APPLICATION_WINDOW)
+static Desk *
+app_board_window_desk (GtkWindow *window)
+{
+  return APP_BOARD_WINDOW (window)->desk;
+}
+
+static void
+app_board_window_implement (AppDeskWindowInterface *interface)
+{
+  interface->roles = APP_DESK_WINDOW_WORKS;
+  interface->get_desk = app_board_window_desk;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppBoardWindow, app_board_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (APP_TYPE_DESK_WINDOW,
+                                                      app_board_window_implement))
 
 /* --- What it says --- */
 
@@ -51,7 +67,7 @@ hand_on (AppBoardWindow *self, const char *action, GVariant *parameter, gboolean
   if (!self->owner)
     return;
   if (present)
-    gtk_window_present (GTK_WINDOW (self->owner));
+    gtk_window_present (self->owner);
   gtk_widget_activate_action_variant (GTK_WIDGET (self->owner), action, parameter);
 }
 
@@ -161,7 +177,7 @@ app_board_window_init (AppBoardWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   app_geometry_follow (GTK_WINDOW (self), &app_geometry_board);
-  app_drop_add (GTK_WINDOW (self));
+  app_drop_add (GTK_WINDOW (self), NULL, NULL);
 }
 
 /* That game's window, of any game for 0. */
@@ -178,13 +194,13 @@ find_window (GtkApplication *application, Desk *desk, gint64 game)
 }
 
 static GtkWindow *
-make (AppWindow *owner, gint64 game)
+make (GtkWindow *owner, gint64 game)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (owner));
+  GtkApplication *application = gtk_window_get_application (owner);
   AppBoardWindow *self = g_object_new (APP_TYPE_BOARD_WINDOW, "application", application, NULL);
 
   g_set_weak_pointer (&self->owner, owner);
-  self->desk = g_object_ref (app_window_get_desk (owner));
+  self->desk = g_object_ref (app_desk_window_get_desk (owner, APP_DESK_WINDOW_WORKS));
   self->game = game;
   self->page = app_game_page_new (self->desk, game);
   gtk_widget_set_vexpand (self->page, TRUE);
@@ -199,10 +215,10 @@ make (AppWindow *owner, gint64 game)
 /* Shows the game's page in a window of its own; there is one a game. Returns the window. @owner:
  * the window of the tournament. @game: the key of a game of two players in a settled round. */
 GtkWidget *
-app_board_window_show (AppWindow *owner, gint64 game)
+app_board_window_show (GtkWindow *owner, gint64 game)
 {
-  GtkWindow *window = find_window (gtk_window_get_application (GTK_WINDOW (owner)),
-                                   app_window_get_desk (owner), game);
+  GtkWindow *window = find_window (gtk_window_get_application (owner),
+                                   app_desk_window_get_desk (owner, APP_DESK_WINDOW_WORKS), game);
 
   if (!window)
     window = make (owner, game);
@@ -218,11 +234,4 @@ app_board_window_close_all (GtkApplication *application, Desk *desk)
 
   while ((window = find_window (application, desk, 0)))
     gtk_window_destroy (window);
-}
-
-/* The tournament of its game; not the caller’s. */
-Desk *
-app_board_window_get_desk (AppBoardWindow *self)
-{
-  return self->desk;
 }

@@ -6,7 +6,8 @@
 #include "app/clock/hall-list.h"
 #include "app/clock/hall-menu.h"
 #include "app/clock/hall-tile.h"
-#include "app/shell/quit.h"
+#include "app/shell/closing.h"
+#include "app/window/desk-window.h"
 #include "desk/event/event.h"
 #include "desk/clock/time.h"
 
@@ -34,7 +35,21 @@ struct _AppHall {
   GtkLabel *pages;
 };
 
-G_DEFINE_FINAL_TYPE (AppHall, app_hall, GTK_TYPE_APPLICATION_WINDOW)
+static Desk *
+app_hall_desk (GtkWindow *window)
+{
+  return APP_HALL (window)->desk;
+}
+
+static void
+app_hall_implement (AppDeskWindowInterface *interface)
+{
+  interface->roles = APP_DESK_WINDOW_KEEPS;
+  interface->get_desk = app_hall_desk;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppHall, app_hall, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (APP_TYPE_DESK_WINDOW, app_hall_implement))
 
 /* --- Time --- */
 
@@ -297,7 +312,7 @@ install_keys (GtkWidgetClass *class)
 static gboolean
 app_hall_close_request (GtkWindow *window)
 {
-  return app_quit_keeps (window) ||
+  return app_closing_keeps (window) ||
          GTK_WINDOW_CLASS (app_hall_parent_class)->close_request (window);
 }
 
@@ -379,14 +394,7 @@ app_hall_init (AppHall *self)
   add_keys (GTK_WIDGET (self));
   self->menu = app_hall_menu_new (gtk_window_get_child (GTK_WINDOW (self)));
   app_geometry_follow (GTK_WINDOW (self), &app_geometry_hall);
-  app_drop_add (GTK_WINDOW (self));
-}
-
-/* The tournament whose tables it shows; not the caller’s. */
-Desk *
-app_hall_get_desk (AppHall *self)
-{
-  return self->desk;
+  app_drop_add (GTK_WINDOW (self), NULL, NULL);
 }
 
 /* A window that follows its newest settled round. @application may be NULL. */

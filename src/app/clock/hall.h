@@ -6,7 +6,6 @@
 #define APP_TYPE_HALL (app_hall_get_type ())
 G_DECLARE_FINAL_TYPE (AppHall, app_hall, APP, HALL, GtkApplicationWindow)
 
-Desk *app_hall_get_desk (AppHall *self);
 GtkWidget *app_hall_new (GtkApplication *application, Desk *desk);
 void app_hall_set_rows (AppHall *self, int rows);
 void app_hall_turn (AppHall *self, int pages);

@@ -5,12 +5,28 @@
 #include "app/widgets/geometry.h"
 #include "app/clock/players-clock-private.h"
 #include "app/clock/quick-clock-file.h"
-#include "app/shell/quit.h"
+#include "app/shell/closing.h"
+#include "app/window/desk-window.h"
 #include "desk/event/end.h"
 #include "desk/adopt/replay.h"
 #include "desk/game/play.h"
 
-G_DEFINE_FINAL_TYPE (AppPlayersClock, app_players_clock, GTK_TYPE_APPLICATION_WINDOW)
+static Desk *
+app_players_clock_desk (GtkWindow *window)
+{
+  return APP_PLAYERS_CLOCK (window)->desk;
+}
+
+static void
+app_players_clock_implement (AppDeskWindowInterface *interface)
+{
+  interface->roles = APP_DESK_WINDOW_KEEPS;
+  interface->get_desk = app_players_clock_desk;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppPlayersClock, app_players_clock, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (APP_TYPE_DESK_WINDOW,
+                                                      app_players_clock_implement))
 
 /* --- Moves --- */
 
@@ -198,7 +214,7 @@ app_players_clock_close_request (GtkWindow *window)
     app_players_clock_ask (self, APP_CLOCK_ASK_PAUSE);
     return GDK_EVENT_STOP;
   }
-  if (!self->quick && app_quit_keeps (window))
+  if (!self->quick && app_closing_keeps (window))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (app_players_clock_parent_class)->close_request (window);
 }
@@ -297,13 +313,6 @@ app_players_clock_open (GtkApplication *application, Desk *desk, gint64 game)
   }
   gtk_window_present (GTK_WINDOW (clock));
   return clock;
-}
-
-/* The desk of its game; not the caller’s. */
-Desk *
-app_players_clock_get_desk (AppPlayersClock *self)
-{
-  return self->desk;
 }
 
 /* It belongs to no tournament: it is given a result here, and that can be taken into one. */

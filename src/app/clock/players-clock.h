@@ -8,5 +8,4 @@ G_DECLARE_FINAL_TYPE (AppPlayersClock, app_players_clock, APP, PLAYERS_CLOCK, Gt
 
 GtkWidget *app_players_clock_new (GtkApplication *application, Desk *desk, gint64 game);
 GtkWidget *app_players_clock_open (GtkApplication *application, Desk *desk, gint64 game);
-Desk *app_players_clock_get_desk (AppPlayersClock *self);
 void app_players_clock_set_quick (AppPlayersClock *self);

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/count/game-count-private.h"
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "desk/event/event.h"
 #include "desk/clock/time.h"
 #include "report/page/words.h"

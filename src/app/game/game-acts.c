@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "desk/game/count.h"
 #include "desk/adopt/replay.h"
 #include "desk/event/end.h"

@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "desk/round/rematch.h"
 
 /* The page of another game takes the place of this one, which may not live on. */

@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/widgets/spoken.h"
 #include "app/time/time-text.h"
 #include "desk/clock/await.h"

@@ -1,4 +1,4 @@
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "desk/clock/await.h"
 #include "desk/clock/time.h"
 

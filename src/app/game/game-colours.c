@@ -1,4 +1,4 @@
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "desk/round/pair.h"
 
 /* Where it is not known who has Black: the page names both players and claims no colour, and asks

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/shell/comfort.h"
 #include "app/game/game-layout.h"
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/shell/menus.h"
 #include "app/widgets/note-popover.h"
 #include "desk/event/event.h"

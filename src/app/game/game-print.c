@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"
 #include "papers/paper/count.h"

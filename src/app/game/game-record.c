@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/record/record-window.h"
 #include "desk/event/event.h"
 #include "desk/ruling/ruling.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "app/shell/comfort.h"
 #include "app/game/game-page.h"
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/widgets/label.h"
 #include "desk/game/correct.h"
 #include "desk/game/count.h"

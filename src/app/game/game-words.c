@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/game/game-terms.h"
 #include "desk/event/end.h"
 #include "desk/adopt/replay.h"

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/log/log-private.h"
+#include "app/log/log-page-private.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"

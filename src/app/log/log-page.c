@@ -4,7 +4,7 @@
 #include "papers/words/act-words.h"
 #include "papers/paper/log.h"
 #include "app/shell/comfort.h"
-#include "app/log/log-private.h"
+#include "app/log/log-page-private.h"
 #include "app/shell/menus.h"
 #include "desk/act/list.h"
 #include "desk/act/verbs.h"

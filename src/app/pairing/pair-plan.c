@@ -1,7 +1,6 @@
 #include "app/pairing/pair-plan.h"
 #include <glib/gi18n.h>
 #include "app/game/game-terms.h"
-#include "app/pairing/pair-seats.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"

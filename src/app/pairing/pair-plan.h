@@ -1,13 +1,8 @@
 #pragma once
+#include "app/pairing/pair-seats.h"
 #include "desk/round/pair.h"
 
-/* What a director asks of a round when he changes it by hand. */
-typedef enum {
-  APP_PAIR_TABLE, /* change a table */
-  APP_PAIR_FORCE, /* let two players meet */
-  APP_PAIR_ADD,   /* add a table for players who have none */
-} AppPairTask;
-
+/* What fulfils a wish. */
 typedef enum {
   APP_PAIR_NOTHING,
   APP_PAIR_WRONG, /* cannot be done */
@@ -20,16 +15,6 @@ typedef enum {
   APP_PAIR_SEAT,    /* who has no table sits down opposite a bye, */
   APP_PAIR_REPLACE, /* or in the seat of another, who has none then */
 } AppPairChange;
-
-typedef struct {
-  AppPairTask task;
-  int round;
-  int board;    /* of the table, 0 where it is about none */
-  gint64 black; /* as wished; 0 for nobody */
-  gint64 white;
-  int number; /* the table's number as wished */
-  int handicap;
-} AppPairWish;
 
 /* The one act that fulfils a wish. */
 typedef struct {

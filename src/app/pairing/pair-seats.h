@@ -1,5 +1,22 @@
 #pragma once
-#include "app/pairing/pair-plan.h"
+#include "desk/round/pair.h"
+
+/* What a director asks of a round when he changes it by hand. */
+typedef enum {
+  APP_PAIR_TABLE, /* change a table */
+  APP_PAIR_FORCE, /* let two players meet */
+  APP_PAIR_ADD,   /* add a table for players who have none */
+} AppPairTask;
+
+typedef struct {
+  AppPairTask task;
+  int round;
+  int board;    /* of the table, 0 where it is about none */
+  gint64 black; /* as wished; 0 for nobody */
+  gint64 white;
+  int number; /* the table's number as wished */
+  int handicap;
+} AppPairWish;
 
 /* A player and where he sits in a round. */
 typedef struct {

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "app/widgets/ask.h"
 #include "app/pairing/rounds-drop.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "app/rounds/rounds-words.h"
 #include "rules/article/word.h"
 

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/pairing/rounds-drop.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 
 /* Two players change places by two keys, as one drag does it: s takes up Black of the selected
  * table, Shift+S White; the same at another seat puts the player there, and whoever sits there goes

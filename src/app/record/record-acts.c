@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "report/board/coordinates.h"
 
 #define LEAP 10

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/record/record-compare.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 
 static GArray *
 compare (AppRecordPage *self)

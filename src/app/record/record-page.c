@@ -3,7 +3,7 @@
 #include "app/game/game-layout.h"
 #include "app/widgets/label.h"
 #include "app/record/record-info.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 
 enum { GAME_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];

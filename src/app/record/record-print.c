@@ -1,5 +1,5 @@
 #include "app/paper/preview-window.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "papers/paper/game.h"
 
 /* A record of a file, as it stands there. */

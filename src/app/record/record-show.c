@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/record/record-info.h"
 #include "app/record/record-marks.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "app/record/record-words.h"
 
 #define NUMBERS_LAST 10

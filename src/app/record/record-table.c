@@ -2,7 +2,7 @@
 #include "app/widgets/ask.h"
 #include "app/window/chief-ask.h"
 #include "app/record/record-compare.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "desk/event/end.h"
 #include "desk/adopt/replay.h"
 #include "desk/event/event.h"

@@ -9,9 +9,9 @@
 #include "app/record/record-file.h"
 #include "app/record/record-info.h"
 #include "app/record/record-load.h"
-#include "app/record/record-private.h"
+#include "app/record/record-page-private.h"
 #include "app/shell/task.h"
-#include "app/window/window.h"
+#include "app/window/desk-window.h"
 #include "papers/paper/game.h"
 
 /* Most records are read before anybody could look at a window that waits for them. */
@@ -32,7 +32,21 @@ struct _AppRecordWindow {
   AppBanner *banner;
 };
 
-G_DEFINE_FINAL_TYPE (AppRecordWindow, app_record_window, GTK_TYPE_APPLICATION_WINDOW)
+static const char *
+app_record_window_path (GtkWindow *window)
+{
+  return APP_RECORD_WINDOW (window)->path;
+}
+
+static void
+app_record_window_implement (AppDeskWindowInterface *interface)
+{
+  interface->get_path = app_record_window_path;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppRecordWindow, app_record_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (APP_TYPE_DESK_WINDOW,
+                                                      app_record_window_implement))
 
 static void
 open_cb (GtkWidget *widget, const char *name, GVariant *none)
@@ -161,7 +175,7 @@ app_record_window_init (AppRecordWindow *self)
   g_weak_ref_init (&self->asker, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   app_geometry_follow (GTK_WINDOW (self), &app_geometry_record);
-  app_drop_add (GTK_WINDOW (self));
+  app_drop_add (GTK_WINDOW (self), NULL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
 }
@@ -288,9 +302,8 @@ tell_failure (GtkApplication *application, GtkWidget *asker, const GError *error
   GtkWidget *teller = asker && gtk_widget_get_root (asker) ? asker : NULL;
 
   if (!teller) {
-    teller = app_window_new (application);
-    app_window_start (APP_WINDOW (teller));
-    gtk_window_present (GTK_WINDOW (teller));
+    g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+    teller = gtk_application_get_windows (application)->data;
   }
   app_ask_tell (teller, error);
 }
@@ -346,13 +359,6 @@ app_record_window_open (GtkApplication *application, const char *path, GtkWidget
   self->cancellable = g_cancellable_new ();
   self->patience = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
   app_record_load_start (path, self->cancellable, loaded_cb, g_object_ref (self));
-}
-
-/* The file it has read; NULL for the record of a table. */
-const char *
-app_record_window_get_path (AppRecordWindow *self)
-{
-  return self->path;
 }
 
 static void

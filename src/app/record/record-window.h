@@ -12,5 +12,4 @@ GtkWidget *app_record_window_new (GtkApplication *application, AppRecordTree *tr
 gboolean app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError **error);
 void app_record_window_close_tables (GtkApplication *application, Desk *desk);
 void app_record_window_open (GtkApplication *application, const char *path, GtkWidget *asker);
-const char *app_record_window_get_path (AppRecordWindow *self);
 void app_record_window_ask (GtkWidget *widget);

@@ -4,7 +4,7 @@
 #include "app/rounds/result-form.h"
 #include "app/rounds/rounds-entry.h"
 #include "app/rounds/rounds-list.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "app/rounds/rounds-words.h"
 #include "desk/game/result.h"
 

@@ -1,6 +1,6 @@
 #include "app/widgets/ask.h"
 #include "app/pairing/pair-form.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "desk/round/pair.h"
 
 /* The number that was typed has done its work: the next one begins anew. */

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/rounds/rounds-list.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "desk/clock/time.h"
 
 /* Which tables are shown, and how far they are while clocks run. */

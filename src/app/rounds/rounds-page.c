@@ -4,7 +4,7 @@
 #include "app/shell/menus.h"
 #include "app/rounds/rounds-keys.h"
 #include "app/rounds/rounds-list.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "app/rounds/rounds-words.h"
 
 enum { PROP_ROUND = 1, PROP_KEEP, N_PROPS };

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "desk/round/pair.h"
 #include "rules/article/word.h"
 

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/pairing/bracket-window.h"
 #include "app/rounds/rounds-list.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "app/rounds/rounds-words.h"
 #include "desk/event/event.h"
 #include "desk/round/pair.h"

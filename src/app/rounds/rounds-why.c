@@ -2,7 +2,7 @@
 #include "app/widgets/ask.h"
 #include "app/players/late-form.h"
 #include "app/paper/preview-window.h"
-#include "app/rounds/rounds-private.h"
+#include "app/rounds/rounds-page-private.h"
 #include "app/standings/why-window.h"
 #include "papers/paper/reasons.h"
 

@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/ruling/game-rule-list.h"
 #include "app/rounds/result-form.h"
 #include "app/time/time-tool.h"

@@ -1,4 +1,4 @@
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "app/game/game-page.h"
 #include "desk/ruling/offence.h"
 

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/widgets/label.h"
-#include "app/game/game-private.h"
+#include "app/game/game-page-private.h"
 #include "desk/ruling/offence.h"
 #include "desk/ruling/ruling.h"
 

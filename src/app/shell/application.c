@@ -176,7 +176,7 @@ rule_book_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 static const GActionEntry actions[] = {
   { "quit", quit_cb },     { "quick-clock", quick_clock_cb }, { "rule-book", rule_book_cb },
   { "about", about_cb },   { "new-window", new_window_cb },   { "preferences", preferences_cb },
-  { "manual", manual_cb }, { "show", show_cb, "(ssx)" },
+  { "manual", manual_cb }, { "show", show_cb, "(ssx)" },      { "take", app_window_take_cb, "(uas)" },
 };
 
 /* What every window answers to; a page's own keys stand beside its actions. */
@@ -264,6 +264,7 @@ app_application_startup (GApplication *application)
   app_list_click_follow ();
   app_list_tab_follow ();
   app_focus_shown_follow ();
+  app_session_follow (GTK_APPLICATION (application));
   app_quit_heed (GTK_APPLICATION (application));
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,

@@ -1,6 +1,5 @@
 #include "app/shell/awake.h"
 #include <glib/gi18n.h>
-#include "app/shell/application.h"
 #include "desk/clock/time.h"
 
 #define AWAKE_KEY "app-awake"

@@ -1,8 +1,8 @@
 #include "app/shell/notify.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
-#include "app/board/board-window.h"
 #include "app/clock/hall-list.h"
+#include "app/window/desk-window.h"
 #include "desk/event/event.h"
 #include "desk/round/progress.h"
 #include "desk/game/result.h"
@@ -24,14 +24,6 @@ typedef struct {
 
 /* --- Whether it is needed --- */
 
-static gboolean
-is_of (GtkWindow *window, Desk *desk)
-{
-  return (APP_IS_WINDOW (window) && app_window_get_desk (APP_WINDOW (window)) == desk) ||
-         (APP_IS_BOARD_WINDOW (window) &&
-          app_board_window_get_desk (APP_BOARD_WINDOW (window)) == desk);
-}
-
 /* Whether somebody works in one of its windows now, or in a form that belongs to one. */
 gboolean
 app_notify_is_seen (Desk *desk)
@@ -42,7 +34,7 @@ app_notify_is_seen (Desk *desk)
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
     if (gtk_window_is_active (window))
       for (GtkWindow *of = window; of; of = gtk_window_get_transient_for (of))
-        if (is_of (of, desk))
+        if (app_desk_window_get_desk (of, APP_DESK_WINDOW_WORKS) == desk)
           return TRUE;
   }
   return FALSE;
@@ -264,18 +256,18 @@ app_notify_watch (GtkApplication *application, Desk *desk)
 /* --- Windows --- */
 
 static void
-active_cb (AppWindow *window)
+active_cb (GtkWindow *window)
 {
-  Desk *desk = app_window_get_desk (window);
+  Desk *desk = app_desk_window_get_desk (window, APP_DESK_WINDOW_WORKS);
   Notify *self = desk ? g_object_get_data (G_OBJECT (desk), NOTIFY_KEY) : NULL;
 
-  if (self && gtk_window_is_active (GTK_WINDOW (window)))
+  if (self && gtk_window_is_active (window))
     withdraw_all (self);
 }
 
 /* What it shows needs no notification once somebody is there. @window: a window of tournaments. */
 void
-app_notify_follow (AppWindow *window)
+app_notify_follow (GtkWindow *window)
 {
   g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }

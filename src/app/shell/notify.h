@@ -1,7 +1,8 @@
 #pragma once
-#include "app/window/window.h"
+#include <gtk/gtk.h>
+#include "desk/file/desk.h"
 
 /* What the desktop is told of a tournament while somebody looks elsewhere. */
 void app_notify_watch (GtkApplication *application, Desk *desk);
-void app_notify_follow (AppWindow *window);
+void app_notify_follow (GtkWindow *window);
 gboolean app_notify_is_seen (Desk *desk);

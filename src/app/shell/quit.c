@@ -2,90 +2,11 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
-#include "app/widgets/ask.h"
-#include "app/clock/hall.h"
-#include "app/clock/players-clock.h"
+#include "app/shell/closing.h"
 #include "app/shell/restart.h"
 #include "app/shell/session.h"
-#include "app/window/window.h"
+#include "app/window/desk-window.h"
 #include "desk/clock/time.h"
-
-#define ASKING "app-quit-asking"
-
-/* The tournament that a window keeps open; a board's window goes with the tournament's. */
-static Desk *
-desk_of (gpointer window)
-{
-  return APP_IS_WINDOW (window)          ? app_window_get_desk (window)
-         : APP_IS_HALL (window)          ? app_hall_get_desk (window)
-         : APP_IS_PLAYERS_CLOCK (window) ? app_players_clock_get_desk (window)
-                                         : NULL;
-}
-
-static gboolean
-is_kept_elsewhere (GtkWindow *window, Desk *desk)
-{
-  GtkApplication *application = gtk_window_get_application (window);
-  GList *list = application ? gtk_application_get_windows (application) : NULL;
-
-  for (; list; list = list->next)
-    if (list->data != window && desk_of (list->data) == desk)
-      return TRUE;
-  return FALSE;
-}
-
-static char *
-describe (guint n)
-{
-  return g_strdup_printf (
-      ngettext ("%u clock is running. Nobody keeps its time any longer then; when the tournament "
-                "is opened again, the referee says what counts.",
-                "%u clocks are running. Nobody keeps their time any longer then; when the "
-                "tournament is opened again, the referee says what counts.",
-                n),
-      n);
-}
-
-/* Once, however often it is asked for; @keeper is whose question it is. */
-static void
-ask (gpointer keeper, GtkWindow *over, guint n, const char *title, const char *verb,
-     AppAskAnswer answered)
-{
-  g_autofree char *body = describe (n);
-
-  if (g_object_get_data (keeper, ASKING))
-    return;
-  g_object_set_data (keeper, ASKING, keeper);
-  app_ask_careful (GTK_WIDGET (over), title, body, verb, answered, g_object_ref (keeper));
-}
-
-/* --- A window --- */
-
-static void
-close_answered (gboolean yes, const char *text, gpointer data)
-{
-  g_autoptr (GtkWindow) window = data;
-
-  g_object_set_data (G_OBJECT (window), ASKING, NULL);
-  if (yes)
-    gtk_window_destroy (window);
-}
-
-/* Asks where clocks run that nothing else would keep. Returns whether it stays open, for now.
- * @window: a window that somebody wants to close. */
-gboolean
-app_quit_keeps (GtkWindow *window)
-{
-  Desk *desk = desk_of (window);
-  guint n = desk ? desk_time_n_running (desk) : 0;
-
-  if (n == 0 || is_kept_elsewhere (window, desk))
-    return FALSE;
-  ask (window, window, n, _ ("Close while clocks are running?"), _ ("C_lose"), close_answered);
-  return TRUE;
-}
-
-/* --- The program --- */
 
 static guint
 count_running (GtkApplication *application)
@@ -94,7 +15,7 @@ count_running (GtkApplication *application)
   guint n = 0;
 
   for (GList *list = gtk_application_get_windows (application); list; list = list->next) {
-    Desk *desk = desk_of (list->data);
+    Desk *desk = app_desk_window_get_desk (list->data, APP_DESK_WINDOW_KEEPS);
     if (desk && g_hash_table_add (seen, desk))
       n += desk_time_n_running (desk);
   }
@@ -117,7 +38,7 @@ quit_answered (gboolean yes, const char *text, gpointer data)
 {
   g_autoptr (GtkApplication) application = data;
 
-  g_object_set_data (G_OBJECT (application), ASKING, NULL);
+  app_closing_answered (application);
   if (yes)
     quit (application);
   else
@@ -134,7 +55,8 @@ app_quit (GtkApplication *application)
   if (n == 0 || !window)
     quit (application);
   else
-    ask (application, window, n, _ ("Quit while clocks are running?"), _ ("_Quit"), quit_answered);
+    app_closing_ask (application, window, n, _ ("Quit while clocks are running?"), _ ("_Quit"),
+                     quit_answered);
 }
 
 /* --- Ended from outside --- */

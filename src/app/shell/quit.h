@@ -1,7 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* Whoever closes a window or the program while clocks run is asked, once. */
-gboolean app_quit_keeps (GtkWindow *window);
+/* The end of the program; app/shell/closing.h asks while clocks run. */
 void app_quit (GtkApplication *application);
 void app_quit_heed (GtkApplication *application);

@@ -1,21 +1,11 @@
 #include "app/shell/restart.h"
 #include <unistd.h>
-#include "app/record/record-window.h"
-#include "app/window/window.h"
+#include "app/window/desk-window.h"
 #include "papers/words/language.h"
 
 #define ITSELF "/proc/self/exe"
 
 static GStrv wanted; /* what to open; NULL where the program only ends */
-
-static const char *
-path_of (GtkWindow *window)
-{
-  if (APP_IS_WINDOW (window))
-    return app_window_get_path (APP_WINDOW (window));
-  return APP_IS_RECORD_WINDOW (window) ? app_record_window_get_path (APP_RECORD_WINDOW (window))
-                                       : NULL;
-}
 
 /* The tournaments and records that are open, each once, the oldest window first. */
 char **
@@ -24,7 +14,7 @@ app_restart_files (GtkApplication *application)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
   for (GList *list = gtk_application_get_windows (application); list; list = list->next) {
-    const char *path = path_of (list->data);
+    const char *path = app_desk_window_get_path (list->data);
     if (path && *path && !g_ptr_array_find_with_equal_func (files, path, g_str_equal, NULL))
       g_ptr_array_insert (files, 0, g_strdup (path));
   }

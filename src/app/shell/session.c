@@ -73,19 +73,23 @@ removed_cb (GtkApplication *application, GtkWindow *window)
     store_soon (application);
 }
 
-/* From now on it is known what is open in it. @window: a window of tournaments. */
-void
-app_session_follow (AppWindow *window)
+static void
+added_cb (GtkApplication *application, GtkWindow *window)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  if (!APP_IS_WINDOW (window))
+    return;
+  g_signal_connect_swapped (APP_WINDOW (window)->pages, "notify::visible-child",
+                            G_CALLBACK (session_changed_cb), window);
+  g_signal_connect_swapped (APP_WINDOW (window)->root, "notify::visible-child",
+                            G_CALLBACK (session_changed_cb), window);
+}
 
-  g_signal_connect_swapped (window->pages, "notify::visible-child", G_CALLBACK (session_changed_cb),
-                            window);
-  g_signal_connect_swapped (window->root, "notify::visible-child", G_CALLBACK (session_changed_cb),
-                            window);
-  if (application &&
-      !g_signal_handler_find (application, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, removed_cb, NULL))
-    g_signal_connect (application, "window-removed", G_CALLBACK (removed_cb), NULL);
+/* From now on it is known what is open in its windows. */
+void
+app_session_follow (GtkApplication *application)
+{
+  g_signal_connect (application, "window-added", G_CALLBACK (added_cb), NULL);
+  g_signal_connect (application, "window-removed", G_CALLBACK (removed_cb), NULL);
 }
 
 /* Writes down what is open, for the last time: what is closed from now on is closed by quitting. */

@@ -2,7 +2,7 @@
 #include "app/widgets/ask.h"
 #include "app/standings/places-if.h"
 #include "app/standings/prizes-window.h"
-#include "app/standings/standings-private.h"
+#include "app/standings/standings-page-private.h"
 #include "app/pairing/tie-form.h"
 #include "desk/standings/freeze.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "app/shell/menus.h"
 #include "app/standings/places-columns.h"
-#include "app/standings/standings-private.h"
+#include "app/standings/standings-page-private.h"
 #include "app/widgets/worded.h"
 #include "desk/event/event.h"
 #include "desk/act/list.h"

@@ -1,5 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* Files and text that are dropped onto a window. */
-void app_drop_add (GtkWindow *window);
+/* Takes text that was dropped. Returns FALSE where it has no use for it. */
+typedef gboolean (*AppDropText) (GtkWindow *window, const char *text);
+
+void app_drop_add (GtkWindow *window, GtkWidget *note, AppDropText take_text);

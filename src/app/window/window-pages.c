@@ -205,7 +205,7 @@ board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!game)
     return;
   app_window_leave_game (window);
-  app_board_window_show (window, game);
+  app_board_window_show (GTK_WINDOW (window), game);
 }
 
 static void

@@ -76,6 +76,9 @@ void app_window_install_files (GtkWidgetClass *class);
 void app_window_take (AppWindow *window, GFile *file);
 gboolean app_window_is_tournament (const char *path);
 
+/* window-take.c: what is dropped onto it */
+gboolean app_window_take_text (GtkWindow *window, const char *text);
+
 /* window-copies.c: what is kept of it */
 void app_window_install_copies (GtkWidgetClass *class);
 void app_window_keep_copy (AppWindow *window);

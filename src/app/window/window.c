@@ -5,16 +5,37 @@
 #include "app/widgets/geometry.h"
 #include "app/record/record-window.h"
 #include "app/shell/notify.h"
-#include "app/shell/quit.h"
+#include "app/shell/closing.h"
 #include "app/shell/recent.h"
-#include "app/shell/session.h"
 #include "app/shell/start-page.h"
 #include "app/window/window-private.h"
+#include "app/window/desk-window.h"
 #include "desk/standings/freeze.h"
 #include "desk/event/event.h"
 #include "papers/paper/event.h"
 
-G_DEFINE_FINAL_TYPE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW)
+static Desk *
+app_window_desk (GtkWindow *window)
+{
+  return APP_WINDOW (window)->desk;
+}
+
+static const char *
+app_window_path (GtkWindow *window)
+{
+  return app_window_get_path (APP_WINDOW (window));
+}
+
+static void
+app_window_implement (AppDeskWindowInterface *interface)
+{
+  interface->roles = APP_DESK_WINDOW_KEEPS | APP_DESK_WINDOW_WORKS;
+  interface->get_desk = app_window_desk;
+  interface->get_path = app_window_path;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (APP_TYPE_DESK_WINDOW, app_window_implement))
 
 /* --- The desk --- */
 
@@ -266,7 +287,7 @@ menu_opening_cb (GtkMenuButton *menu, gpointer data)
 static gboolean
 app_window_close_request (GtkWindow *gtk_window)
 {
-  return app_quit_keeps (gtk_window) ||
+  return app_closing_keeps (gtk_window) ||
          GTK_WINDOW_CLASS (app_window_parent_class)->close_request (gtk_window);
 }
 
@@ -336,16 +357,13 @@ app_window_init (AppWindow *window)
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
   app_geometry_follow (GTK_WINDOW (window), &app_geometry_tournament);
-  app_drop_add (GTK_WINDOW (window));
-  app_notify_follow (window);
+  app_drop_add (GTK_WINDOW (window), window->drop_note, app_window_take_text);
+  app_notify_follow (GTK_WINDOW (window));
 }
 
 /* A window with nothing open. */
 GtkWidget *
 app_window_new (GtkApplication *application)
 {
-  GtkWidget *window = g_object_new (APP_TYPE_WINDOW, "application", application, NULL);
-
-  app_session_follow (APP_WINDOW (window));
-  return window;
+  return g_object_new (APP_TYPE_WINDOW, "application", application, NULL);
 }

@@ -15,3 +15,4 @@ const char *app_window_get_path (AppWindow *window);
 Desk *app_window_get_desk (AppWindow *window);
 gint64 app_window_get_game (AppWindow *window);
 RulesProfile app_window_get_profile (AppWindow *window);
+void app_window_take_cb (GSimpleAction *action, GVariant *parameter, gpointer application);

@@ -1,4 +1,5 @@
 #include "desk/act/check.h"
+#include "desk/act/kinds.h"
 #include "desk/act/value.h"
 #include "desk/adopt/replay.h"
 #include "desk/event/event.h"
@@ -218,33 +219,35 @@ check_rematches (const Look *look, GError **error)
 }
 
 static gboolean
-check_absences (const Look *look, GError **error)
+check_known_in (const Look *look, const LedgerKind *kind, const LedgerColumn *column,
+                GError **error)
 {
-  GHashTableIter iter;
-  gpointer absence;
+  gboolean to_player = column->to == LEDGER_TO_PLAYER;
+  g_autoptr (GPtrArray) rows = desk_state_list (look->state, kind);
 
-  g_hash_table_iter_init (&iter, look->state->absences);
-  while (g_hash_table_iter_next (&iter, NULL, &absence))
-    if (!has_player (look->state, ((DeskAbsence *) absence)->player))
-      return stands_on (look, absence, error);
+  for (guint i = 0; i < rows->len; i++) {
+    gint64 key = LEDGER_FIELD_INT (rows->pdata[i], column);
+    if (key && !(to_player ? (gconstpointer) desk_state_player (look->state, key)
+                           : desk_state_game (look->state, key)))
+      return stands_on (look, rows->pdata[i], error);
+  }
   return TRUE;
 }
 
-/* Something more is known of somebody. */
+/* What columns point to that stand only on what is there, where that is all that is to be said. */
 static gboolean
-check_details (const Look *look, GError **error)
+check_known (const Look *look, GError **error)
 {
-  const DeskState *state = look->state;
-
-  for (guint i = 0; i < state->details->len; i++) {
-    GHashTableIter iter;
-    gpointer detail;
-    if (!state->details->pdata[i] || has_player (state, i + 1))
-      continue;
-    g_hash_table_iter_init (&iter, state->details->pdata[i]);
-    if (g_hash_table_iter_next (&iter, NULL, &detail))
-      return stands_on (look, detail, error);
-  }
+  for (int i = 0; i < desk_n_kinds; i++)
+    for (int k = 0; k < desk_kinds[i]->n_columns; k++) {
+      const LedgerColumn *column = &desk_kinds[i]->columns[k];
+      const LedgerKind *to = column->to == LEDGER_TO_PLAYER ? &desk_player_kind : &desk_game_kind;
+      if (column->is_known &&
+          (desk_act_touches (look->state->act, desk_kinds[i]) ||
+           desk_act_touches (look->state->act, to)) &&
+          !check_known_in (look, desk_kinds[i], column, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -361,8 +364,8 @@ check_officials (const Look *look, GError **error)
   return TRUE;
 }
 
-/* Each with the kinds of rows that it can fail by: an act that has none of them need not be asked.
- */
+/* Each with the kinds of rows that it can fail by, if it does not ask itself: an act that has none
+ * of them need not be asked. */
 static const struct {
   gboolean (*check) (const Look *look, GError **error);
   const LedgerKind *by[4];
@@ -374,8 +377,7 @@ static const struct {
   { check_warnings, { &desk_warning_kind, &desk_game_kind, &desk_round_kind } },
   { check_rulings, { &desk_ruling_kind, &desk_game_kind, &desk_round_kind, &desk_player_kind } },
   { check_rematches, { &desk_rematch_kind, &desk_game_kind, &desk_round_kind, &desk_result_kind } },
-  { check_absences, { &desk_absence_kind, &desk_player_kind } },
-  { check_details, { &desk_detail_kind, &desk_player_kind } },
+  { check_known, { NULL } },
   { check_remarks, { &desk_remark_kind, &desk_game_kind } },
   { check_restrictions, { &desk_restriction_kind, &desk_player_kind } },
   { check_seedings, { &desk_seeding_kind, &desk_player_kind } },
@@ -392,7 +394,7 @@ desk_check_references (Ledger *ledger, const DeskState *state, GError **error)
   const Look look = { ledger, state, games };
 
   for (gsize i = 0; i < G_N_ELEMENTS (references); i++) {
-    gboolean asked = FALSE;
+    gboolean asked = !references[i].by[0];
     for (gsize k = 0; k < G_N_ELEMENTS (references[i].by) && references[i].by[k]; k++)
       asked = asked || desk_act_touches (state->act, references[i].by[k]);
     if (asked && !references[i].check (&look, error))
@@ -403,17 +405,15 @@ desk_check_references (Ledger *ledger, const DeskState *state, GError **error)
 
 /* --- What was played --- */
 
-/* What only stands on a game that can be played. */
-static const LedgerKind *const played_kinds[] = {
-  &desk_move_kind,     &desk_reading_kind, &desk_ending_kind, &desk_position_kind,
-  &desk_lateness_kind, &desk_await_kind,   &desk_sealed_kind, &desk_note_kind,
-};
-
+/* Nothing that only stands on a game that can be played. */
 static gboolean
 check_empty (Ledger *ledger, const DeskState *state, gint64 game, GError **error)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++) {
-    g_autoptr (GPtrArray) rows = desk_act_rows (state->act, ledger, played_kinds[i], game, error);
+  for (int i = 0; i < desk_n_kinds; i++) {
+    g_autoptr (GPtrArray) rows = NULL;
+    if (!desk_kind_of (desk_kinds[i])->is_played)
+      continue;
+    rows = desk_act_rows (state->act, ledger, desk_kinds[i], game, error);
     if (!rows || rows->len > 0)
       return rows && desk_check_stands_on (ledger, state, rows->pdata[0], error);
   }
@@ -447,8 +447,9 @@ check_touched (Ledger *ledger, const DeskState *state, const LedgerKind *kind, G
 static gboolean
 check_played (Ledger *ledger, const DeskState *state, GError **error)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (played_kinds); i++)
-    if (!check_touched (ledger, state, played_kinds[i], error))
+  for (int i = 0; i < desk_n_kinds; i++)
+    if (desk_kind_of (desk_kinds[i])->is_played &&
+        !check_touched (ledger, state, desk_kinds[i], error))
       return FALSE;
   return TRUE;
 }

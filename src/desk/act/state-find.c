@@ -1,5 +1,6 @@
 #include "desk/event/player.h"
-#include "desk/act/state-private.h"
+#include "desk/act/state.h"
+#include "desk/act/value.h"
 #include "rules/offence/decision.h"
 #include "rules/game/result.h"
 
@@ -9,33 +10,21 @@ get_at (const GPtrArray *array, gint64 key)
   return key > 0 && key <= array->len ? array->pdata[key - 1] : NULL;
 }
 
-/* The player, or NULL. */
-const DeskPlayer *
-desk_state_player (const DeskState *state, gint64 player)
-{
-  return get_at (state->players, player);
-}
+/* clang-format off */
+#define LOOKUP(name, member)                                     \
+  const ROW *                                                    \
+  desk_state_##name (const DeskState *state, gint64 number)      \
+  {                                                              \
+    return get_at (state->member, number);                       \
+  }
+#include "ledger/schema/kinds.def"
+/* clang-format on */
 
 /* The name as lists have it, see desk_player_name(); "" for nobody. */
 char *
 desk_state_player_name (const DeskState *state, gint64 player)
 {
   return desk_player_name (desk_state_player (state, player));
-}
-
-/* The game, or NULL. */
-const DeskGame *
-desk_state_game (const DeskState *state, gint64 game)
-{
-  return get_at (state->games, game);
-}
-
-/* Which game it replaces, and whether its colours are those that were assigned; NULL where it
- * replaces none and they are. */
-const DeskRematch *
-desk_state_rematch (const DeskState *state, gint64 game)
-{
-  return get_at (state->rematches, game);
 }
 
 /* Whether that game had no result and is played again, so that it is no table any more. */
@@ -155,48 +144,6 @@ desk_state_last_round (const DeskState *state)
   return last;
 }
 
-/* The newest sealed move, opened or not, or NULL. */
-const DeskSealed *
-desk_state_sealed (const DeskState *state, gint64 game)
-{
-  return get_at (state->sealed, game);
-}
-
-/* When it begins, or NULL. */
-const DeskSchedule *
-desk_state_schedule (const DeskState *state, gint64 round)
-{
-  return get_at (state->schedule, round);
-}
-
-/* How the countdown for an absent player stands, or NULL. */
-const DeskAwait *
-desk_state_await (const DeskState *state, gint64 game)
-{
-  return get_at (state->awaits, game);
-}
-
-/* The ruling, as it was amended last, or NULL. */
-const DeskRuling *
-desk_state_ruling (const DeskState *state, gint64 ruling)
-{
-  return get_at (state->rulings, ruling);
-}
-
-/* The warning, where it stands, or NULL. @warning: a key, or 0. */
-const DeskWarning *
-desk_state_warning (const DeskState *state, gint64 warning)
-{
-  return get_at (state->warnings, warning);
-}
-
-/* The newest ruling on play for time, or NULL. */
-const DeskNote *
-desk_state_note (const DeskState *state, gint64 game)
-{
-  return get_at (state->notes, game);
-}
-
 /* How many warnings stand against that side in that game. */
 int
 desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side)
@@ -235,20 +182,6 @@ desk_state_award (const DeskState *state, gint64 player, gint64 round)
   const DeskAward *award = g_hash_table_lookup (state->awards, desk_state_pair (player, round));
 
   return award ? (int) award->points : -1;
-}
-
-/* What is demanded of the pairings there, or NULL. */
-const DeskRestriction *
-desk_state_restriction (const DeskState *state, gint64 restriction)
-{
-  return get_at (state->restrictions, restriction);
-}
-
-/* What the draw knows of that player, or NULL. */
-const DeskSeeding *
-desk_state_seeding (const DeskState *state, gint64 player)
-{
-  return get_at (state->seedings, player);
 }
 
 static int
@@ -306,20 +239,6 @@ desk_state_freeze (const DeskState *state, gint64 round)
   const DeskFreeze *freeze = get_at (state->freezes, round + 1);
 
   return freeze && freeze->frozen ? freeze : NULL;
-}
-
-/* How that tie was settled, or NULL. */
-const DeskTie *
-desk_state_tie (const DeskState *state, gint64 tie)
-{
-  return get_at (state->ties, tie);
-}
-
-/* That prize, or NULL. */
-const DeskPrize *
-desk_state_prize (const DeskState *state, gint64 prize)
-{
-  return get_at (state->prizes, prize);
 }
 
 /* What is to be remembered about that table, or NULL. */

@@ -1,112 +1,51 @@
 #include "desk/act/state.h"
 #include <string.h>
-#include "desk/act/state-private.h"
+#include "desk/act/kinds.h"
 #include "desk/act/record.h"
 #include "ledger/chain/act.h"
 #include "ledger/chain/history.h"
 
-/* How the rows of a kind are kept. */
-typedef enum {
-  BY_NUMBER, /* an array: number - 1 -> row */
-  BY_NAME,   /* a table: text -> row */
-  BY_PAIR,   /* a table: desk_state_pair() -> row */
-  BY_BOTH    /* an array of tables: number - 1 -> text -> row */
-} Shape;
-
-/* When a row says that there is nothing under its key any more. */
-typedef enum { NEVER, WHERE_SET, WHERE_ZERO, WHERE_BLANK } Gone;
-
-typedef struct {
-  const LedgerKind *kind;
-  gsize place; /* in DeskState */
-  Shape shape;
-  Gone gone;
-  gsize gone_by;   /* the column that says so */
-  gboolean newest; /* a game has several, of which the newest is kept */
-  gint64 before;   /* how many numbers there are before 1 */
-} StatePart;
-
-#define PART(kind, member, shape) &desk_##kind##_kind, G_STRUCT_OFFSET (DeskState, member), shape
-
-/* Moves, clock readings and what is kept are read when they are looked at. An offence that was
- * dropped stays: rulings were made by it, and the table has changed by that act. A warning of no
- * game has been withdrawn by a newer ruling. There are standings before the first round. */
-static const StatePart state_parts[] = {
-  { PART (setting, settings, BY_NAME) },
-  { PART (player, players, BY_NUMBER) },
-  { PART (absence, absences, BY_PAIR) },
-  { PART (round, rounds, BY_NUMBER) },
-  { PART (game, games, BY_NUMBER), WHERE_SET, G_STRUCT_OFFSET (DeskGame, gone) },
-  { PART (result, results, BY_NUMBER), WHERE_BLANK, G_STRUCT_OFFSET (DeskResult, result) },
-  { PART (count, counts, BY_NUMBER) },
-  { PART (warning, warnings, BY_NUMBER), WHERE_ZERO, G_STRUCT_OFFSET (DeskWarning, game) },
-  { PART (sealed, sealed, BY_NUMBER), .newest = TRUE },
-  { PART (schedule, schedule, BY_NUMBER) },
-  { PART (lateness, lateness, BY_PAIR) },
-  { PART (await, awaits, BY_NUMBER), .newest = TRUE },
-  { PART (note, notes, BY_NUMBER), .newest = TRUE },
-  { PART (ruling, rulings, BY_NUMBER) },
-  { PART (offence, offences, BY_NAME) },
-  { PART (official, officials, BY_NAME), WHERE_BLANK, G_STRUCT_OFFSET (DeskOfficial, role) },
-  { PART (rematch, rematches, BY_NUMBER) },
-  { PART (restriction, restrictions, BY_NUMBER), WHERE_SET,
-    G_STRUCT_OFFSET (DeskRestriction, gone) },
-  { PART (seeding, seedings, BY_NUMBER) },
-  { PART (award, awards, BY_PAIR) },
-  { PART (detail, details, BY_BOTH), WHERE_BLANK, G_STRUCT_OFFSET (DeskDetail, value) },
-  { PART (uncoloured, uncoloured, BY_NUMBER) },
-  { PART (freeze, freezes, BY_NUMBER), .before = 1 },
-  { PART (tie, ties, BY_NUMBER), WHERE_SET, G_STRUCT_OFFSET (DeskTie, gone) },
-  { PART (prize, prizes, BY_NUMBER), WHERE_SET, G_STRUCT_OFFSET (DeskPrize, gone) },
-  { PART (remark, remarks, BY_NUMBER), WHERE_BLANK, G_STRUCT_OFFSET (DeskRemark, text) },
+/* Where the rows of each kind are in the present. */
+/* clang-format off */
+static const struct {
+  const LedgerKind *rows;
+  gsize at;
+} members[] = {
+#define KIND(name, schema, log, reach) { .rows = &desk_##name##_kind,
+#define KEPT(member, shape) .at = G_STRUCT_OFFSET (DeskState, member),
+#define END },
+#include "ledger/schema/kinds.def"
 };
+/* clang-format on */
 
 /* NULL where the present keeps none of that kind. */
-static const StatePart *
-part_for (const LedgerKind *kind)
+static const DeskKind *
+part_for (const LedgerKind *rows)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
-    if (state_parts[i].kind == kind)
-      return &state_parts[i];
-  return NULL;
+  const DeskKind *kind = desk_kind_of (rows);
+
+  return kind->shape == DESK_NOT_KEPT ? NULL : kind;
 }
 
 /* Whether of several rows with one number it keeps the newest alone. */
 gboolean
-desk_state_keeps_newest (const LedgerKind *kind)
+desk_state_keeps_newest (const LedgerKind *rows)
 {
-  const StatePart *part = part_for (kind);
+  const DeskKind *part = part_for (rows);
 
-  return part && part->newest;
+  return part && part->is_series;
 }
 
 static gpointer *
-rows_of (const DeskState *state, const StatePart *part)
+rows_of (const DeskState *state, const DeskKind *part)
 {
-  return (gpointer *) (gpointer) ((char *) (gsize) state + part->place);
+  return (gpointer *) (gpointer) ((char *) (gsize) state + members[part->rows->id].at);
 }
 
 static gboolean
-is_array (const StatePart *part)
+is_array (const DeskKind *part)
 {
-  return part->shape == BY_NUMBER || part->shape == BY_BOTH;
-}
-
-static gboolean
-is_gone (const StatePart *part, gconstpointer record)
-{
-  gconstpointer column = (const char *) record + part->gone_by;
-
-  switch (part->gone) {
-  case WHERE_SET:
-    return *(const gint64 *) column != 0;
-  case WHERE_ZERO:
-    return *(const gint64 *) column == 0;
-  case WHERE_BLANK:
-    return **(const char *const *) column == '\0';
-  default:
-    return FALSE;
-  }
+  return part->shape == DESK_BY_NUMBER || part->shape == DESK_BY_BOTH;
 }
 
 /* The key of what is kept by two numbers: a player or a game, and a round or a side. Of a key the
@@ -119,22 +58,22 @@ desk_state_pair (gint64 one, gint64 other)
 
 /* A place in an array, -1 for none. */
 static gint64
-index_in (const StatePart *part, gconstpointer like)
+index_in (const DeskKind *part, gconstpointer like)
 {
-  gint64 number = LEDGER_FIELD_INT (like, &part->kind->columns[0]);
+  gint64 number = LEDGER_FIELD_INT (like, &part->rows->columns[0]);
 
   return number < 1 - part->before || number > LEDGER_COUNT_MAX ? -1 : number - 1 + part->before;
 }
 
 static gpointer
-table_key (const StatePart *part, gconstpointer like)
+table_key (const DeskKind *part, gconstpointer like)
 {
-  const LedgerColumn *columns = part->kind->columns;
+  const LedgerColumn *columns = part->rows->columns;
 
-  if (part->shape == BY_PAIR)
+  if (part->shape == DESK_BY_PAIR)
     return desk_state_pair (LEDGER_FIELD_INT (like, &columns[0]),
                             LEDGER_FIELD_INT (like, &columns[1]));
-  return (gpointer) (gsize) LEDGER_FIELD_TEXT (like, &columns[part->shape == BY_BOTH]);
+  return (gpointer) (gsize) LEDGER_FIELD_TEXT (like, &columns[part->shape == DESK_BY_BOTH]);
 }
 
 /* --- Its arrays and tables --- */
@@ -147,22 +86,28 @@ drop_table (gpointer table)
 
 /* @lent: whether somebody else holds the rows. */
 static GHashTable *
-table_new (const StatePart *part, gboolean lent)
+table_new (const DeskKind *part, gboolean lent)
 {
-  gboolean named = part->shape != BY_PAIR;
+  gboolean named = part->shape != DESK_BY_PAIR;
 
   return g_hash_table_new_full (named ? g_str_hash : NULL, named ? g_str_equal : NULL, NULL,
                                 lent ? NULL : ledger_record_unref);
 }
 
 static gpointer
-rows_new (const StatePart *part, gboolean lent)
+rows_new (const DeskKind *part, gboolean lent)
 {
   if (!is_array (part))
     return table_new (part, lent);
-  return g_ptr_array_new_with_free_func (part->shape == BY_BOTH ? drop_table
-                                         : lent                 ? NULL
-                                                                : ledger_record_unref);
+  return g_ptr_array_new_with_free_func (part->shape == DESK_BY_BOTH ? drop_table
+                                         : lent                      ? NULL
+                                                                     : ledger_record_unref);
+}
+
+static void
+drop_rows (const DeskKind *part, gpointer rows)
+{
+  is_array (part) ? g_ptr_array_unref (rows) : g_hash_table_unref (rows);
 }
 
 /* A tournament in which nothing has been done. */
@@ -170,9 +115,11 @@ DeskState *
 desk_state_new (void)
 {
   DeskState *state = g_new0 (DeskState, 1);
+  const DeskKind *part;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
-    *rows_of (state, &state_parts[i]) = rows_new (&state_parts[i], FALSE);
+  for (int i = 0; i < desk_n_kinds; i++)
+    if ((part = part_for (desk_kinds[i])))
+      *rows_of (state, part) = rows_new (part, FALSE);
   state->decided = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->left = g_array_new (FALSE, FALSE, sizeof (DeskLeft));
   state->replaced = g_hash_table_new (NULL, NULL);
@@ -182,11 +129,11 @@ desk_state_new (void)
 void
 desk_state_free (DeskState *state)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
-    if (is_array (&state_parts[i]))
-      g_ptr_array_unref (*rows_of (state, &state_parts[i]));
-    else
-      g_hash_table_unref (*rows_of (state, &state_parts[i]));
+  const DeskKind *part;
+
+  for (int i = 0; i < desk_n_kinds; i++)
+    if ((part = part_for (desk_kinds[i])))
+      drop_rows (part, *rows_of (state, part));
   g_ptr_array_unref (state->decided);
   g_array_unref (state->left);
   g_hash_table_unref (state->replaced);
@@ -213,7 +160,7 @@ set_at (GPtrArray *array, gint64 index, gpointer thing)
 
 /* A key may only be let go of when nothing points into its record any more. */
 static void
-set_in (GHashTable *table, const StatePart *part, gconstpointer like, gpointer row)
+set_in (GHashTable *table, const DeskKind *part, gconstpointer like, gpointer row)
 {
   if (row)
     g_hash_table_replace (table, table_key (part, row), row);
@@ -222,7 +169,7 @@ set_in (GHashTable *table, const StatePart *part, gconstpointer like, gpointer r
 }
 
 static void
-set_in_both (GPtrArray *tables, const StatePart *part, gconstpointer like, gpointer row,
+set_in_both (GPtrArray *tables, const DeskKind *part, gconstpointer like, gpointer row,
              gboolean lent)
 {
   gint64 index = index_in (part, like);
@@ -275,28 +222,29 @@ note_rematch (DeskState *state, const DeskRematch *was, const DeskRematch *row)
 /* @like: a row of the key. @row: what is said under it from now on, NULL for nothing (transfer full
  * but to a view, to which it is lent). */
 static void
-put (DeskState *state, const StatePart *part, gconstpointer like, gpointer row)
+put (DeskState *state, const DeskKind *part, gconstpointer like, gpointer row)
 {
   gpointer rows = *rows_of (state, part), left_out = NULL;
   DeskRematch was = { 0 };
 
-  if ((row && is_gone (part, row)) || (is_array (part) && index_in (part, like) < 0)) {
+  if ((row && desk_kind_is_gone (part->rows, row)) ||
+      (is_array (part) && index_in (part, like) < 0)) {
     left_out = row;
     row = NULL;
   }
-  if (part->kind == &desk_rematch_kind && desk_state_rematch (state, index_in (part, like) + 1))
+  if (part->rows == &desk_rematch_kind && desk_state_rematch (state, index_in (part, like) + 1))
     was = *desk_state_rematch (state, index_in (part, like) + 1);
-  if (part->shape == BY_BOTH)
+  if (part->shape == DESK_BY_BOTH)
     set_in_both (rows, part, like, row, state->act != NULL);
-  else if (part->shape != BY_NUMBER)
+  else if (part->shape != DESK_BY_NUMBER)
     set_in (rows, part, like, row);
   else if (index_in (part, like) >= 0 && state->act)
     set_at (rows, index_in (part, like), row);
   else if (index_in (part, like) >= 0)
     ledger_record_unref (set_at (rows, index_in (part, like), row));
-  if (part->kind == &desk_rematch_kind)
+  if (part->rows == &desk_rematch_kind)
     note_rematch (state, &was, row);
-  if (part->kind == &desk_setting_kind)
+  if (part->rows == &desk_setting_kind)
     g_clear_pointer (&state->event, g_rc_box_release);
   if (!state->act)
     ledger_record_unref (left_out);
@@ -306,7 +254,7 @@ put (DeskState *state, const StatePart *part, gconstpointer like, gpointer row)
 void
 desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
 {
-  const StatePart *part = part_for (kind);
+  const DeskKind *part = part_for (kind);
 
   if (part)
     put (state, part, record, record);
@@ -318,7 +266,7 @@ desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
 gconstpointer
 desk_state_get (const DeskState *state, const LedgerKind *kind, gconstpointer like)
 {
-  const StatePart *part = part_for (kind);
+  const DeskKind *part = part_for (kind);
   gpointer rows = part ? *rows_of (state, part) : NULL;
 
   if (rows && is_array (part)) {
@@ -326,20 +274,48 @@ desk_state_get (const DeskState *state, const LedgerKind *kind, gconstpointer li
     gint64 index = index_in (part, like);
     rows = index >= 0 && index < array->len ? array->pdata[index] : NULL;
   }
-  return rows && part->shape != BY_NUMBER ? g_hash_table_lookup (rows, table_key (part, like))
-                                          : rows;
+  return rows && part->shape != DESK_BY_NUMBER ? g_hash_table_lookup (rows, table_key (part, like))
+                                               : rows;
+}
+
+static void
+list_table (GPtrArray *list, GHashTable *table)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, NULL, &row))
+    g_ptr_array_add (list, row);
+}
+
+/* All that it has of that kind, by number where it has one; they are not the caller's. */
+GPtrArray *
+desk_state_list (const DeskState *state, const LedgerKind *kind)
+{
+  const DeskKind *part = part_for (kind);
+  GPtrArray *list = g_ptr_array_new (), *array = part ? *rows_of (state, part) : NULL;
+
+  if (part && !is_array (part))
+    list_table (list, *rows_of (state, part));
+  for (guint i = 0; part && is_array (part) && i < array->len; i++)
+    if (array->pdata[i] && part->shape == DESK_BY_BOTH)
+      list_table (list, array->pdata[i]);
+    else if (array->pdata[i])
+      g_ptr_array_add (list, array->pdata[i]);
+  return list;
 }
 
 /* --- With an act --- */
 
 static gpointer
-hold_rows (const StatePart *part, gpointer rows)
+hold_rows (const DeskKind *part, gpointer rows)
 {
   return is_array (part) ? (gpointer) g_ptr_array_ref (rows) : g_hash_table_ref (rows);
 }
 
 static GHashTable *
-copy_table (const StatePart *part, GHashTable *table)
+copy_table (const DeskKind *part, GHashTable *table)
 {
   GHashTable *copy = table_new (part, TRUE);
   GHashTableIter iter;
@@ -352,38 +328,39 @@ copy_table (const StatePart *part, GHashTable *table)
 }
 
 static GPtrArray *
-copy_array (const StatePart *part, const GPtrArray *array)
+copy_array (const DeskKind *part, const GPtrArray *array)
 {
   GPtrArray *copy = rows_new (part, TRUE);
 
   g_ptr_array_set_size (copy, (int) array->len);
   for (guint i = 0; i < array->len; i++)
-    copy->pdata[i] = part->shape == BY_BOTH && array->pdata[i] ? g_hash_table_ref (array->pdata[i])
-                                                               : array->pdata[i];
+    copy->pdata[i] = part->shape == DESK_BY_BOTH && array->pdata[i]
+                         ? g_hash_table_ref (array->pdata[i])
+                         : array->pdata[i];
   return copy;
 }
 
 /* A view has copies of what the act touches, without holding their rows, and the rest together with
  * what it is a view of. */
 static void
-part_from (DeskState *view, const DeskState *state, const StatePart *part, gconstpointer like)
+part_from (DeskState *view, const DeskState *state, const DeskKind *part, gconstpointer like)
 {
   gpointer *rows = rows_of (view, part), whole = *rows_of (state, part);
   gint64 index = is_array (part) ? index_in (part, like) : -1;
 
   if (*rows == whole) {
     *rows = is_array (part) ? (gpointer) copy_array (part, whole) : copy_table (part, whole);
-    is_array (part) ? g_ptr_array_unref (whole) : g_hash_table_unref (whole);
+    drop_rows (part, whole);
   }
-  if (part->shape == BY_BOTH && index >= 0 && index < ((GPtrArray *) whole)->len) {
+  if (part->shape == DESK_BY_BOTH && index >= 0 && index < ((GPtrArray *) whole)->len) {
     gpointer *table = &((GPtrArray *) *rows)->pdata[index];
     if (*table && *table == ((GPtrArray *) whole)->pdata[index]) {
       *table = copy_table (part, *table);
       g_hash_table_unref (((GPtrArray *) whole)->pdata[index]);
     }
   }
-  if (part->kind == &desk_rematch_kind && view->replaced == state->replaced) {
-    view->replaced = copy_table (&(StatePart){ .shape = BY_PAIR }, state->replaced);
+  if (part->rows == &desk_rematch_kind && view->replaced == state->replaced) {
+    view->replaced = copy_table (&(DeskKind){ .shape = DESK_BY_PAIR }, state->replaced);
     g_hash_table_unref (state->replaced);
   }
 }
@@ -394,11 +371,13 @@ DeskState *
 desk_state_with (const DeskState *state, const DeskAct *act)
 {
   DeskState *view = g_new (DeskState, 1);
+  const DeskKind *part;
 
   *view = *state;
   view->act = act;
-  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++)
-    hold_rows (&state_parts[i], *rows_of (view, &state_parts[i]));
+  for (int i = 0; i < desk_n_kinds; i++)
+    if ((part = part_for (desk_kinds[i])))
+      hold_rows (part, *rows_of (view, part));
   g_ptr_array_ref (view->decided);
   g_array_ref (view->left);
   g_hash_table_ref (view->replaced);
@@ -406,8 +385,7 @@ desk_state_with (const DeskState *state, const DeskAct *act)
     g_rc_box_acquire (view->event);
   for (guint i = 0; i < act->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
-    const StatePart *part = part_for (edit->kind);
-    if (!part)
+    if (!(part = part_for (edit->kind)))
       continue;
     part_from (view, state, part, edit->row);
     put (view, part, edit->row, edit->shown);
@@ -421,7 +399,7 @@ desk_state_take (DeskState *state, DeskState *view)
 {
   for (guint i = 0; i < view->act->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (view->act->edits, DeskEdit, i);
-    const StatePart *part = part_for (edit->kind);
+    const DeskKind *part = part_for (edit->kind);
     if (part)
       put (state, part, edit->row, edit->shown ? ledger_record_ref (edit->shown) : NULL);
   }
@@ -465,17 +443,19 @@ load (Ledger *ledger, gint64 before, GError **error)
 {
   g_autoptr (DeskState) state = desk_state_new ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (state_parts); i++) {
-    const LedgerKind *kind = state_parts[i].kind;
-    g_autoptr (GPtrArray) records = before ? ledger_history_before (ledger, kind, before, error)
-                                           : ledger_live (ledger, kind, 0, error);
+  for (int i = 0; i < desk_n_kinds; i++) {
+    const LedgerKind *kind = desk_kinds[i];
+    const DeskKind *part = part_for (kind);
+    g_autoptr (GPtrArray) records = !part    ? g_ptr_array_new ()
+                                    : before ? ledger_history_before (ledger, kind, before, error)
+                                             : ledger_live (ledger, kind, 0, error);
     if (!records)
       return NULL;
     for (guint k = 0; k < records->len; k++) {
       gpointer record = ledger_record_ref (records->pdata[k]);
       if (kind == &desk_result_kind)
         desk_state_uncover (ledger, &record);
-      put (state, &state_parts[i], records->pdata[k], record);
+      put (state, part, records->pdata[k], record);
     }
   }
   return g_steal_pointer (&state);

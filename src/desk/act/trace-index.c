@@ -1,6 +1,6 @@
 #include <string.h>
+#include "desk/act/kinds.h"
 #include "desk/act/record.h"
-#include "desk/round/tie.h"
 #include "desk/act/trace-private.h"
 #include "ledger/chain/act.h"
 #include "ledger/chain/history.h"
@@ -77,187 +77,71 @@ add_topic (DeskTrace *trace, DeskTopicKind kind, gint64 key)
   g_array_append_val (trace->topics, topic);
 }
 
+/* A word for some players names nobody. */
 static void
-read_player (DeskTraceIndex *index, DeskTrace *trace, const DeskPlayer *row)
+add_players (DeskTrace *trace, const char *text)
 {
-  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (gsize i = 0; !strchr (text, '=') && words[i]; i++)
+    add_topic (trace, DESK_TOPIC_PLAYER, g_ascii_strtoll (words[i], NULL, 10));
+}
+
+/* What a referee has done to a clock or to the way to the end, and not the players. */
+static gboolean
+is_of_referee (const LedgerKind *kind, gconstpointer row)
+{
+  static const char *const of_clock[] = { "again", "correct", "elapse", "fault", "forgive", NULL };
+
+  if (kind == &desk_reading_kind)
+    return g_strv_contains (of_clock, ((const DeskReading *) row)->event);
+  return kind == &desk_ending_kind && g_str_equal (((const DeskEnding *) row)->event, "dispute");
 }
 
 static void
-read_seeding (DeskTraceIndex *index, DeskTrace *trace, const DeskSeeding *row)
-{
-  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
-}
-
-static void
-read_detail (DeskTraceIndex *index, DeskTrace *trace, const DeskDetail *row)
-{
-  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
-}
-
-/* Selectors name nobody. */
-static void
-read_restriction (DeskTraceIndex *index, DeskTrace *trace, const DeskRestriction *row)
-{
-  const char *const texts[] = { row->one, row->two };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_auto (GStrv) words = g_strsplit (texts[i], " ", -1);
-    for (gsize j = 0; !strchr (texts[i], '=') && words[j]; j++)
-      add_topic (trace, DESK_TOPIC_PLAYER, g_ascii_strtoll (words[j], NULL, 10));
-  }
-}
-
-static void
-read_award (DeskTraceIndex *index, DeskTrace *trace, const DeskAward *row)
-{
-  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
-  add_topic (trace, DESK_TOPIC_ROUND, row->round);
-}
-
-static void
-read_absence (DeskTraceIndex *index, DeskTrace *trace, const DeskAbsence *row)
-{
-  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
-  add_topic (trace, DESK_TOPIC_ROUND, row->round);
-}
-
-/* Of a round, or of when it begins: both begin with its number. */
-static void
-read_round (DeskTraceIndex *index, DeskTrace *trace, const DeskRound *row)
-{
-  add_topic (trace, DESK_TOPIC_ROUND, row->round);
-}
-
-static void
-read_game (DeskTraceIndex *index, DeskTrace *trace, const DeskGame *row)
+read_seats (DeskTraceIndex *index, const DeskGame *row)
 {
   DeskTraceSeats *seats = g_new (DeskTraceSeats, 1);
 
   *seats = (DeskTraceSeats){ row->round, row->board, row->black, row->white };
   g_hash_table_replace (index->seats, GSIZE_TO_POINTER ((gsize) row->game), seats);
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-  add_topic (trace, DESK_TOPIC_ROUND, row->round);
-  add_topic (trace, DESK_TOPIC_PLAYER, row->black);
-  add_topic (trace, DESK_TOPIC_PLAYER, row->white);
 }
 
+/* What its columns point to; the present finds a game where it was paired last. */
 static void
-read_freeze (DeskTraceIndex *index, DeskTrace *trace, const DeskFreeze *row)
+read_row (DeskTraceIndex *index, DeskTrace *trace, const LedgerKind *kind, gconstpointer row)
 {
-  add_topic (trace, DESK_TOPIC_ROUND, row->round);
+  static const DeskTopicKind topics[] = { [LEDGER_TO_PLAYER] = DESK_TOPIC_PLAYER,
+                                          [LEDGER_TO_GAME] = DESK_TOPIC_GAME,
+                                          [LEDGER_TO_ROUND] = DESK_TOPIC_ROUND };
+
+  for (int i = 0; i < kind->n_columns; i++) {
+    const LedgerColumn *column = &kind->columns[i];
+    switch (column->to) {
+    case LEDGER_TO_PLAYER:
+    case LEDGER_TO_GAME:
+    case LEDGER_TO_ROUND:
+      add_topic (trace, topics[column->to], LEDGER_FIELD_INT (row, column));
+      break;
+    case LEDGER_TO_PLAYERS:
+      add_players (trace, LEDGER_FIELD_TEXT (row, column));
+      break;
+    case LEDGER_TO_ARTICLE:
+      trace->article = g_string_chunk_insert_const (index->words, LEDGER_FIELD_TEXT (row, column));
+      break;
+    case LEDGER_TO_OFFENCE:
+      trace->offence = g_string_chunk_insert_const (index->words, LEDGER_FIELD_TEXT (row, column));
+      break;
+    default:
+      break;
+    }
+  }
+  trace->kinds |= desk_kind_of (kind)->log | (is_of_referee (kind, row) ? DESK_TRACE_RULINGS : 0);
+  if (kind == &desk_game_kind)
+    read_seats (index, row);
+  if (kind == &desk_ruling_kind)
+    trace->ruling = ((const DeskRuling *) row)->ruling;
 }
-
-static void
-read_tie (DeskTraceIndex *index, DeskTrace *trace, const DeskTie *row)
-{
-  g_autoptr (GArray) players = desk_tie_players (row);
-
-  add_topic (trace, DESK_TOPIC_ROUND, row->round);
-  for (guint i = 0; i < players->len; i++)
-    add_topic (trace, DESK_TOPIC_PLAYER, g_array_index (players, gint64, i));
-}
-
-/* All rows that begin with the key of their game. */
-static void
-read_of_game (DeskTraceIndex *index, DeskTrace *trace, const DeskMove *row)
-{
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-}
-
-static void
-read_rematch (DeskTraceIndex *index, DeskTrace *trace, const DeskRematch *row)
-{
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-  add_topic (trace, DESK_TOPIC_GAME, row->of);
-}
-
-static void
-read_warning (DeskTraceIndex *index, DeskTrace *trace, const DeskWarning *row)
-{
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
-  trace->article = g_string_chunk_insert_const (index->words, row->article);
-  trace->offence = g_string_chunk_insert_const (index->words, row->offence);
-}
-
-static void
-read_note (DeskTraceIndex *index, DeskTrace *trace, const DeskNote *row)
-{
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-  trace->article = g_string_chunk_insert_const (index->words, row->article);
-}
-
-static void
-read_ruling (DeskTraceIndex *index, DeskTrace *trace, const DeskRuling *row)
-{
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
-  trace->ruling = row->ruling;
-  trace->article = g_string_chunk_insert_const (index->words, row->article);
-  trace->offence = g_string_chunk_insert_const (index->words, row->offence);
-}
-
-/* What a referee has done to a clock, and not the players. */
-static void
-read_reading (DeskTraceIndex *index, DeskTrace *trace, const DeskReading *row)
-{
-  static const char *const rulings[] = { "again", "correct", "elapse", "fault", "forgive", NULL };
-
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-  if (g_strv_contains (rulings, row->event))
-    trace->kinds |= DESK_TRACE_RULINGS;
-}
-
-static void
-read_ending (DeskTraceIndex *index, DeskTrace *trace, const DeskEnding *row)
-{
-  add_topic (trace, DESK_TOPIC_GAME, row->game);
-  if (g_str_equal (row->event, "dispute"))
-    trace->kinds |= DESK_TRACE_RULINGS;
-}
-
-typedef void (*Reader) (DeskTraceIndex *index, DeskTrace *trace, gconstpointer row);
-
-/* Games first: the others are of them. Rulings after warnings: they say more. */
-static const struct {
-  const LedgerKind *kind;
-  guint kinds;
-  Reader read; /* NULL where the rows are about nobody */
-} readers[] = {
-  { &desk_setting_kind, DESK_TRACE_ENTRIES, NULL },
-  { &desk_offence_kind, DESK_TRACE_ENTRIES, NULL },
-  { &desk_official_kind, DESK_TRACE_ENTRIES, NULL },
-  { &desk_player_kind, DESK_TRACE_ENTRIES, (Reader) read_player },
-  { &desk_absence_kind, DESK_TRACE_ENTRIES, (Reader) read_absence },
-  { &desk_award_kind, DESK_TRACE_ENTRIES, (Reader) read_award },
-  { &desk_detail_kind, DESK_TRACE_ENTRIES, (Reader) read_detail },
-  { &desk_kept_kind, DESK_TRACE_ENTRIES, NULL },
-  { &desk_restriction_kind, DESK_TRACE_PAIRINGS, (Reader) read_restriction },
-  { &desk_seeding_kind, DESK_TRACE_PAIRINGS, (Reader) read_seeding },
-  { &desk_round_kind, DESK_TRACE_PAIRINGS, (Reader) read_round },
-  { &desk_schedule_kind, DESK_TRACE_PAIRINGS, (Reader) read_round },
-  { &desk_game_kind, DESK_TRACE_PAIRINGS, (Reader) read_game },
-  { &desk_uncoloured_kind, DESK_TRACE_PAIRINGS, (Reader) read_of_game },
-  { &desk_rematch_kind, DESK_TRACE_RULINGS, (Reader) read_rematch },
-  { &desk_result_kind, DESK_TRACE_RESULTS, (Reader) read_of_game },
-  { &desk_count_kind, DESK_TRACE_RESULTS, (Reader) read_of_game },
-  { &desk_freeze_kind, DESK_TRACE_RESULTS, (Reader) read_freeze },
-  { &desk_tie_kind, DESK_TRACE_RESULTS, (Reader) read_tie },
-  { &desk_prize_kind, DESK_TRACE_ENTRIES, NULL },
-  { &desk_remark_kind, DESK_TRACE_ENTRIES, (Reader) read_of_game },
-  { &desk_move_kind, DESK_TRACE_MOVES, (Reader) read_of_game },
-  { &desk_ending_kind, DESK_TRACE_MOVES, (Reader) read_ending },
-  { &desk_position_kind, DESK_TRACE_RULINGS, (Reader) read_of_game },
-  { &desk_reading_kind, DESK_TRACE_CLOCK, (Reader) read_reading },
-  { &desk_dial_kind, DESK_TRACE_CLOCK, (Reader) read_of_game },
-  { &desk_sealed_kind, DESK_TRACE_CLOCK, (Reader) read_of_game },
-  { &desk_await_kind, DESK_TRACE_CLOCK, (Reader) read_of_game },
-  { &desk_lateness_kind, DESK_TRACE_RULINGS, (Reader) read_of_game },
-  { &desk_note_kind, DESK_TRACE_RULINGS, (Reader) read_note },
-  { &desk_warning_kind, DESK_TRACE_RULINGS, (Reader) read_warning },
-  { &desk_ruling_kind, DESK_TRACE_RULINGS, (Reader) read_ruling },
-};
 
 /* --- Growing --- */
 
@@ -276,18 +160,16 @@ add_acts (DeskTraceIndex *index, const GPtrArray *acts)
   }
 }
 
+/* Of what a ruling and its warnings say, the ruling's word is the last. */
 static gboolean
-add_rows (DeskTraceIndex *index, Ledger *ledger, gsize reader, gint64 first, gint64 last,
+add_rows (DeskTraceIndex *index, Ledger *ledger, const LedgerKind *kind, gint64 first, gint64 last,
           GError **error)
 {
-  g_autoptr (GPtrArray) rows =
-      ledger_history_rows (ledger, readers[reader].kind, first, last, error);
+  g_autoptr (GPtrArray) rows = ledger_history_rows (ledger, kind, first, last, error);
 
   for (guint i = 0; rows && i < rows->len; i++) {
-    DeskTrace *trace = desk_trace_index_get (index, ((const LedgerHead *) rows->pdata[i])->act);
-    trace->kinds |= readers[reader].kinds;
-    if (readers[reader].read)
-      readers[reader].read (index, trace, rows->pdata[i]);
+    const LedgerHead *row = rows->pdata[i];
+    read_row (index, desk_trace_index_get (index, row->act), kind, row);
   }
   return rows != NULL;
 }
@@ -332,8 +214,8 @@ desk_trace_index_update (DeskTraceIndex *index, Ledger *ledger, GError **error)
   if (!acts || acts->len == 0)
     return read;
   add_acts (index, acts);
-  for (gsize i = 0; read && i < G_N_ELEMENTS (readers); i++)
-    read = add_rows (index, ledger, i, known + 1, index->acts->len, error);
+  for (int i = 0; read && i < desk_n_kinds; i++)
+    read = add_rows (index, ledger, desk_kinds[i], known + 1, index->acts->len, error);
   read = read && add_verdicts (index, ledger, known + 1, index->acts->len, error);
   if (!read)
     g_ptr_array_set_size (index->acts, (int) known);

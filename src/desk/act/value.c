@@ -1,4 +1,5 @@
 #include "desk/act/value.h"
+#include "desk/act/kinds.h"
 #include "ledger/chain/history.h"
 
 static void
@@ -93,8 +94,7 @@ desk_act_touches (const DeskAct *act, const LedgerKind *kind)
 gboolean
 desk_act_is_of_record (const LedgerKind *kind)
 {
-  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_dial_kind ||
-         kind == &desk_ending_kind || kind == &desk_position_kind;
+  return desk_kind_of (kind)->is_record;
 }
 
 /* Whether it may change who stands where. */

@@ -3,7 +3,6 @@
 #include <string.h>
 #include "desk/act/act.h"
 #include "desk/act/check.h"
-#include "desk/act/state-private.h"
 #include "desk/event/event.h"
 #include "desk/clock/now.h"
 #include "desk/file/desk-private.h"

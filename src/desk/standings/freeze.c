@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/act/act.h"
+#include "desk/act/kinds.h"
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/freeze-private.h"
@@ -229,27 +230,17 @@ digest_now (Desk *desk, int round)
 static int
 find_reach (const DeskState *state, const DeskAct *act)
 {
-  static const LedgerKind *const none[] = {
-    &desk_schedule_kind, &desk_offence_kind, &desk_official_kind, &desk_restriction_kind,
-    &desk_freeze_kind,   &desk_prize_kind,   &desk_kept_kind,     &desk_remark_kind,
-    &desk_await_kind,    &desk_note_kind,    &desk_sealed_kind,   &desk_lateness_kind,
-  };
-  static const LedgerKind *const of_game[] = { &desk_result_kind, &desk_count_kind,
-                                               &desk_uncoloured_kind };
   gint64 reach = G_MAXINT;
   PairingPlan plan;
 
   desk_event_plan (state, &plan);
   for (guint i = 0; i < act->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
-    const DeskGame *game = NULL;
-    gboolean is_none = desk_act_is_of_record (edit->kind);
-    for (gsize k = 0; !is_none && k < G_N_ELEMENTS (none); k++)
-      is_none = edit->kind == none[k];
-    for (gsize k = 0; k < G_N_ELEMENTS (of_game); k++)
-      if (edit->kind == of_game[k])
-        game = desk_state_game (state, ((const DeskResult *) edit->row)->game);
-    if (!is_none)
+    DeskReach of = desk_kind_of (edit->kind)->reach;
+    const DeskGame *game = of == DESK_REACH_GAME
+                               ? desk_state_game (state, ((const DeskResult *) edit->row)->game)
+                               : NULL;
+    if (of != DESK_REACH_NONE)
       reach = MIN (reach, game ? game->round : 0);
   }
   return reach == G_MAXINT || (plan.system != PAIRING_ROBIN && plan.system != PAIRING_KNOCKOUT &&

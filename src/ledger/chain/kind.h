@@ -15,6 +15,18 @@ typedef struct {
   gint64 act; /* the act that caused it */
 } LedgerHead;
 
+/* What a column points to, for whoever looks for that. */
+typedef enum {
+  LEDGER_TO_NOTHING,
+  LEDGER_TO_ITSELF, /* it numbers its own rows */
+  LEDGER_TO_PLAYER,
+  LEDGER_TO_PLAYERS, /* a text: "5 7 9"; with a "=" a word for some of them, "club=Oslo" */
+  LEDGER_TO_GAME,
+  LEDGER_TO_ROUND,
+  LEDGER_TO_ARTICLE, /* "Art. 18.2" */
+  LEDGER_TO_OFFENCE  /* a code */
+} LedgerPointer;
+
 /* What may stand in a column, whoever has written the file. */
 typedef struct {
   const char *name;
@@ -24,6 +36,8 @@ typedef struct {
   gint64 least, most; /* of a number; of a text, the most bytes that it may have */
   const char *of; /* it numbers what is in that table: never more than LEDGER_LEFT_OUT_MAX above the
                    * count of its rows; or NULL */
+  LedgerPointer to;
+  gboolean is_known; /* a row stands only on what is there */
 } LedgerColumn;
 
 typedef struct {
@@ -32,34 +46,20 @@ typedef struct {
   const LedgerColumn *columns; /* in the order of the schema, without row and act */
   int n_columns;
   gboolean (*fits) (gconstpointer record); /* whether its columns make sense; NULL: any */
+  int id;                                  /* in the list of whoever keeps such rows */
 } LedgerKind;
 
 /* clang-format off */
-/* The bounds of a number, the most bytes of a text; or the table whose rows it numbers. */
-#define LEDGER_COLUMN(Record, member, type, is_key, ...) \
-  { #member, type, G_STRUCT_OFFSET (Record, member), is_key, __VA_ARGS__ }
-#define LEDGER_COLUMN_INT(Record, member, ...) \
-  LEDGER_COLUMN (Record, member, LEDGER_INT, FALSE, __VA_ARGS__, NULL)
-#define LEDGER_COLUMN_TEXT(Record, member, most) \
-  LEDGER_COLUMN (Record, member, LEDGER_TEXT, FALSE, 0, most, NULL)
-#define LEDGER_COLUMN_OF(Record, member, table) \
-  LEDGER_COLUMN (Record, member, LEDGER_INT, FALSE, 0, LEDGER_COUNT_MAX, table)
-#define LEDGER_KEY_INT(Record, member, ...) \
-  LEDGER_COLUMN (Record, member, LEDGER_INT, TRUE, __VA_ARGS__, NULL)
-#define LEDGER_KEY_TEXT(Record, member, most) \
-  LEDGER_COLUMN (Record, member, LEDGER_TEXT, TRUE, 0, most, NULL)
-#define LEDGER_KEY_OF(Record, member, table) \
-  LEDGER_COLUMN (Record, member, LEDGER_INT, TRUE, 1, LEDGER_COUNT_MAX, table)
+/* Of kinds that no list has. */
+#define LEDGER_COLUMN(Record, member, type, is_key, least, most) \
+  { #member, type, G_STRUCT_OFFSET (Record, member), is_key, least, most, NULL, LEDGER_TO_NOTHING, FALSE }
+#define LEDGER_COLUMN_INT(Record, member, least, most) LEDGER_COLUMN (Record, member, LEDGER_INT, FALSE, least, most)
+#define LEDGER_COLUMN_TEXT(Record, member, most) LEDGER_COLUMN (Record, member, LEDGER_TEXT, FALSE, 0, most)
+#define LEDGER_KEY_INT(Record, member, least, most) LEDGER_COLUMN (Record, member, LEDGER_INT, TRUE, least, most)
+#define LEDGER_KEY_TEXT(Record, member, most) LEDGER_COLUMN (Record, member, LEDGER_TEXT, TRUE, 0, most)
+#define LEDGER_KIND(table, Record, columns) \
+  { table, sizeof (Record), columns, G_N_ELEMENTS (columns), NULL, 0 }
 /* clang-format on */
-
-#define LEDGER_KIND(table, Record, columns)                       \
-  {                                                               \
-    table, sizeof (Record), columns, G_N_ELEMENTS (columns), NULL \
-  }
-#define LEDGER_KIND_FIT(table, Record, columns, fits)             \
-  {                                                               \
-    table, sizeof (Record), columns, G_N_ELEMENTS (columns), fits \
-  }
 
 /* Of anything in a tournament there are fewer. */
 #define LEDGER_COUNT_MAX (1 << 24)

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "ledger-resources.h"
+#include "ledger/file/tables.h"
 
 #define MAGIC "SQLite format 3"
 #define HEAD 100 /* bytes */
@@ -162,16 +163,26 @@ ledger_schema_version (LedgerConnection *connection, const char *path, GError **
   return -1;
 }
 
+/* @sql: may be NULL. */
+static gboolean
+run_sql (LedgerConnection *connection, const char *sql, int version, GError **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %d", version);
+
+  return sql && ledger_connection_run (connection, sql, error) &&
+         ledger_connection_run (connection, mark, error);
+}
+
 static gboolean
 run_step (LedgerConnection *connection, int version, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("/org/tengen/Tengen/ledger/schema/%03d.sql", version);
-  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %d", version);
-  g_autoptr (GBytes) sql =
-      g_resource_lookup_data (ledger_get_resource (), name, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autofree char *made = version > LEDGER_TABLES_FILES ? ledger_tables_sql (version) : NULL;
+  g_autoptr (GBytes) file = made ? NULL
+                                 : g_resource_lookup_data (ledger_get_resource (), name,
+                                                           G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
-  return sql && ledger_connection_run (connection, g_bytes_get_data (sql, NULL), error) &&
-         ledger_connection_run (connection, mark, error);
+  return run_sql (connection, file ? g_bytes_get_data (file, NULL) : made, version, error);
 }
 
 /* A remark or a line break in a schema file changes no rule. */

@@ -159,19 +159,31 @@ read_file (int file, gsize size)
   return n == size ? g_steal_pointer (&bytes) : NULL;
 }
 
-/* By words: a file of megabytes is looked at with each opening. */
-static guint64
-digest (const GByteArray *bytes)
+/* By words, and piece by piece: a file of megabytes is looked at with each opening, and a large
+ * piece of memory costs more than what is done with it. Returns FALSE where it cannot be read. */
+static gboolean
+digest_file (int file, gsize size, guint64 *ret_digest)
 {
-  guint64 sum = bytes ? bytes->len : 0, word;
+  guint64 words[8192], sum = size;
+  gsize n = 0;
 
-  for (guint i = 0; bytes && i < bytes->len; i += sizeof word) {
-    word = 0;
-    memcpy (&word, bytes->data + i, MIN (sizeof word, bytes->len - i));
-    sum = (sum ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-    sum ^= sum >> 29;
+  while (n < size) {
+    gsize piece = MIN (sizeof words, size - n), have = 0;
+    gssize more = 1;
+    while (have < piece &&
+           (more = pread (file, (char *) words + have, piece - have, (off_t) (n + have))) > 0)
+      have += (gsize) more;
+    if (have < piece)
+      return FALSE;
+    memset ((char *) words + piece, 0, (sizeof *words - piece % sizeof *words) % sizeof *words);
+    for (gsize i = 0; i * sizeof *words < piece; i++) {
+      sum = (sum ^ words[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      sum ^= sum >> 29;
+    }
+    n += piece;
   }
-  return sum;
+  *ret_digest = sum;
+  return TRUE;
 }
 
 /* The log beside it; none is all zeros. */
@@ -189,14 +201,12 @@ look_seat_at_log (Ledger *ledger)
 void
 ledger_seat_mark (Ledger *ledger)
 {
-  g_autoptr (GByteArray) bytes = NULL;
-
   if (ledger->file < 0)
     return;
   if (fstat (ledger->file, &ledger->mark) != 0)
     ledger->mark = (struct stat){ 0 };
-  bytes = read_file (ledger->file, (gsize) ledger->mark.st_size);
-  ledger->digest = digest (bytes);
+  if (!digest_file (ledger->file, (gsize) ledger->mark.st_size, &ledger->digest))
+    ledger->digest = 0;
   ledger->log_mark = look_seat_at_log (ledger);
 }
 
@@ -258,12 +268,15 @@ still_holds (Ledger *ledger)
 {
   g_autoptr (GByteArray) bytes = NULL;
   struct stat now;
+  guint64 sum;
 
   if (fstat (ledger->file, &now) != 0)
     return FALSE;
+  if (now.st_size == ledger->mark.st_size &&
+      digest_file (ledger->file, (gsize) now.st_size, &sum) && sum == ledger->digest)
+    return TRUE;
   bytes = read_file (ledger->file, (gsize) now.st_size);
-  return bytes && ((now.st_size == ledger->mark.st_size && digest (bytes) == ledger->digest) ||
-                   count_later (ledger, bytes) > 0);
+  return bytes && count_later (ledger, bytes) > 0;
 }
 
 /* What was stored is read from memory from now on, as it was when it was last taken there. */

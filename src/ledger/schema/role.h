@@ -1,0 +1,46 @@
+#pragma once
+#include "ledger/chain/kind.h"
+
+/* What may stand in a column of kinds.def, when it is read as when it is stored, and what it points
+ * to: wider than what anybody is let type, so that no file of ours is refused, and narrow enough
+ * for all arithmetic. Whether what it points to is there is for desk/act/check.c. */
+
+#define LEDGER_ROLE_PLAIN(least, most) least, most, NULL, LEDGER_TO_NOTHING, FALSE
+
+/* Keys: the log finds an act by the players, games and rounds of its rows. */
+#define LEDGER_ROLE_NUMBER(table) 1, LEDGER_COUNT_MAX, table, LEDGER_TO_ITSELF, FALSE
+#define LEDGER_ROLE_PLAYER 1, LEDGER_COUNT_MAX, "player", LEDGER_TO_PLAYER, FALSE
+#define LEDGER_ROLE_PLAYER_OR_0 0, LEDGER_COUNT_MAX, "player", LEDGER_TO_PLAYER, FALSE
+#define LEDGER_ROLE_KNOWN_PLAYER 1, LEDGER_COUNT_MAX, "player", LEDGER_TO_PLAYER, TRUE
+#define LEDGER_ROLE_SEATED_PLAYER 0, LEDGER_COUNT_MAX, "player", LEDGER_TO_NOTHING, FALSE
+#define LEDGER_ROLE_GAME 1, LEDGER_COUNT_MAX, "game", LEDGER_TO_GAME, FALSE
+#define LEDGER_ROLE_GAME_OR_0 0, LEDGER_COUNT_MAX, "game", LEDGER_TO_GAME, FALSE
+#define LEDGER_ROLE_KNOWN_GAME 1, LEDGER_COUNT_MAX, "game", LEDGER_TO_GAME, TRUE
+#define LEDGER_ROLE_WARNING_OR_0 0, LEDGER_COUNT_MAX, "warning", LEDGER_TO_NOTHING, FALSE
+#define LEDGER_ROLE_ROUND 1, 9999, NULL, LEDGER_TO_ROUND, FALSE
+#define LEDGER_ROLE_ROUND_OR_0 0, 9999, NULL, LEDGER_TO_ROUND, FALSE
+
+/* Numbers. */
+#define LEDGER_ROLE_FLAG LEDGER_ROLE_PLAIN (0, 1)
+#define LEDGER_ROLE_COLOUR LEDGER_ROLE_PLAIN (1, 2)    /* a RulesColour */
+#define LEDGER_ROLE_SIDE_OR_0 LEDGER_ROLE_PLAIN (0, 2) /* the same, or RULES_EMPTY */
+#define LEDGER_ROLE_SIGNERS LEDGER_ROLE_PLAIN (0, 15)
+#define LEDGER_ROLE_COUNT LEDGER_ROLE_PLAIN (0, LEDGER_COUNT_MAX)
+#define LEDGER_ROLE_PLACE LEDGER_ROLE_PLAIN (1, LEDGER_COUNT_MAX)
+#define LEDGER_ROLE_AMOUNT LEDGER_ROLE_PLAIN (-LEDGER_COUNT_MAX, LEDGER_COUNT_MAX)
+#define LEDGER_ROLE_PERIODS LEDGER_ROLE_PLAIN (0, 1000000)
+
+/* Milliseconds, some thirty years of them; microseconds, in the years from 1900 to 2999. */
+#define LEDGER_ROLE_SPAN \
+  LEDGER_ROLE_PLAIN (-G_GINT64_CONSTANT (1000000000000), G_GINT64_CONSTANT (1000000000000))
+#define LEDGER_ROLE_INSTANT \
+  LEDGER_ROLE_PLAIN (-G_GINT64_CONSTANT (2208988800000000), G_GINT64_CONSTANT (32503680000000000))
+
+/* Texts, by the bytes that they may have. */
+#define LEDGER_ROLE_TEXT(most, to) 0, most, NULL, to, FALSE
+#define LEDGER_ROLE_WORD LEDGER_ROLE_TEXT (1000, LEDGER_TO_NOTHING)
+#define LEDGER_ROLE_LINE LEDGER_ROLE_TEXT (64000, LEDGER_TO_NOTHING)
+#define LEDGER_ROLE_TABLE LEDGER_ROLE_TEXT (32000000, LEDGER_TO_NOTHING) /* a part of a file */
+#define LEDGER_ROLE_PLAYERS LEDGER_ROLE_TEXT (64000, LEDGER_TO_PLAYERS)
+#define LEDGER_ROLE_ARTICLE LEDGER_ROLE_TEXT (1000, LEDGER_TO_ARTICLE)
+#define LEDGER_ROLE_OFFENCE LEDGER_ROLE_TEXT (64000, LEDGER_TO_OFFENCE)
