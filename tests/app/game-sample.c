@@ -7,6 +7,7 @@
 #include "desk/round/pair.h"
 #include "desk/game/play.h"
 #include "folder.h"
+#include "pairing/draw/draw.h"
 
 const char game_sample_black[] = "Ólafsdóttir";
 const char game_sample_white[] = "欧阳";

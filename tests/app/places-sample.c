@@ -9,6 +9,7 @@
 #include "desk/game/result.h"
 #include "folder.h"
 #include "hand.h"
+#include "pairing/draw/draw.h"
 
 #define PLAYERS 8
 

@@ -16,6 +16,7 @@
 #include "hand.h"
 #include "mnemonics.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 static Cup cup;
 static Desk *desk; /* of the cup */

@@ -4,6 +4,7 @@
 #include "app/window/window-private.h"
 #include "folder.h"
 #include "hand.h"
+#include "pairing/draw/draw.h"
 #include <locale.h>
 
 GResource *app_get_resource (void);

@@ -19,6 +19,7 @@
 #include "folder.h"
 #include "hand.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* Names as they come, long ones among them. */
 static const struct {

@@ -40,6 +40,7 @@
 #include "program.h"
 #include "rules/article/article.h"
 #include "shots-rule.h"
+#include "pairing/draw/draw.h"
 
 static void
 shoot (GtkWidget *window, const char *name)

@@ -5,6 +5,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/file/open.h"
 #include "desk/ruling/rule.h"
+#include "pairing/draw/draw.h"
 
 /* --- The tournament --- */
 

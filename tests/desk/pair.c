@@ -2,6 +2,7 @@
 #include "desk/fixture.h"
 #include "desk/file/desk-private.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 static void
 test_unfinished (Fixture *fixture, gconstpointer data)

@@ -5,6 +5,7 @@
 #include "desk/fixture.h"
 #include "desk/file/desk-private.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* What is set holds, what is cleared is the system's own again. */
 static void

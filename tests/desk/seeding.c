@@ -5,6 +5,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* The numbers in the order of the keys. */
 static void
