@@ -64,6 +64,7 @@ identity_of (const DeskPlayer *player)
 typedef struct {
   gpointer row;
   char *key;
+  guint hash; /* of the key, so that most need not be looked at */
 } Identity;
 
 static void
@@ -75,9 +76,9 @@ identity_clear (gpointer data)
   g_free (identity->key);
 }
 
-/* identity_of() what is told of the player now. */
-static const char *
-recall_identity (Desk *desk, DeskPlayer *player)
+/* @number: the player's key. */
+static const Identity *
+recall_identity (Desk *desk, guint number, DeskPlayer *player)
 {
   Identity *identity;
 
@@ -85,23 +86,15 @@ recall_identity (Desk *desk, DeskPlayer *player)
     desk->identities = g_array_new (FALSE, TRUE, sizeof (Identity));
     g_array_set_clear_func (desk->identities, identity_clear);
   }
-  if (desk->identities->len < (guint) player->player)
-    g_array_set_size (desk->identities, (guint) player->player);
-  identity = &g_array_index (desk->identities, Identity, player->player - 1);
+  if (desk->identities->len < number)
+    g_array_set_size (desk->identities, number);
+  identity = &g_array_index (desk->identities, Identity, number - 1);
   if (identity->row != player) {
+    char *key = identity_of (player);
     identity_clear (identity);
-    *identity = (Identity){ ledger_record_ref (player), identity_of (player) };
+    *identity = (Identity){ ledger_record_ref (player), key, g_str_hash (key) };
   }
-  return identity->key;
-}
-
-/* Nor a federation's number. */
-static gboolean
-is_same_person (Desk *desk, DeskPlayer *a, const DeskPlayer *b, const char *identity_of_b)
-{
-  if (a->ident[0] && b->ident[0])
-    return strcmp (a->ident, b->ident) == 0;
-  return strcmp (recall_identity (desk, a), identity_of_b) == 0;
+  return identity;
 }
 
 /* Nobody is born on two days. */
@@ -154,12 +147,24 @@ desk_enrol_check_alone (Desk *desk, const DeskState *state, const DeskPlayer *pl
 {
   g_autofree char *wanted = identity_of (player);
   const char *born = desk_state_detail (state, player->player, DESK_DETAIL_BORN);
+  guint hash = g_str_hash (wanted);
 
   for (guint i = 0; i < state->players->len; i++) {
     DeskPlayer *other = state->players->pdata[i];
     g_autofree char *name = NULL;
-    if (!other || other->player == player->player ||
-        !is_same_person (desk, other, player, wanted) || is_born_apart (state, other->player, born))
+    const Identity *identity;
+    if (!other || i + 1 == (guint) player->player)
+      continue;
+    /* Nor do two people have one number of a federation. */
+    if (player->ident[0] && other->ident[0]) {
+      if (strcmp (player->ident, other->ident) != 0)
+        continue;
+    } else {
+      identity = recall_identity (desk, i + 1, other);
+      if (identity->hash != hash || strcmp (identity->key, wanted) != 0)
+        continue;
+    }
+    if (is_born_apart (state, other->player, born))
       continue;
     name = desk_player_name (other);
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already enrolled, as number %d."), name,
