@@ -133,13 +133,14 @@ case_each() {
   sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' src/cli/*/*.c | grep -vxF -f "$work/run" | sed 's/^/no case runs tengen-cli /'
 }
 
-echo 1..17
+echo 1..18
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
 report "only the voice makes sound" "$(only_in 'gst/' voice; only_in 'espeak' voice)"
 report "only report and app paint" "$(only_in 'cairo|pango/' report app)"
 report "no folder is over 40 files, no file over 500 lines" "$(small)"
+report "no more circles of modules than there were" "$(python3 tests/static/circles.py .)"
 report "the rules are arithmetic" "$(pure)"
 report "no floating point where a ruling rests" "$(floats)"
 report "a template and its code share a name" "$(templates)"

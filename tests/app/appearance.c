@@ -6,6 +6,7 @@
 #include "app/shell/appearance.h"
 #include "app/window/window-private.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "folder.h"
 #include "hand.h"
 #include "program.h"

@@ -14,8 +14,10 @@
 #include "app/time/time-preset.h"
 #include "app/window/window-private.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "desk/file/glance.h"
 #include "desk/event/preset.h"
+#include "desk/file/open.h"
 #include "folder.h"
 #include "hand.h"
 #include "keyboard.h"
@@ -469,7 +471,10 @@ static const struct {
     { "60", "5", NULL, "60" },
     "60 min in all, the last of them a countdown" },
   { "30m 3x30 byo-yomi", "1", { "30", "3", NULL, "30" }, "30 min, and after them 3 × 30 s" },
-  { "45m absolute", "2", { "45" }, "45 min in all; who uses them up has lost (Art. 12.4 of 2002)." },
+  { "45m absolute",
+    "2",
+    { "45" },
+    "45 min in all; who uses them up has lost (Art. 12.4 of 2002)." },
   { "30m 25/600 canadian", "3", { "30", NULL, "25", "600" }, "30 min, and after them 25 moves in" },
   { "20m 10 fischer", "4", { "20", NULL, NULL, "10" }, "20 min, and each move adds 10 s." },
   { "20m 5 delay", "5", { "20", NULL, NULL, "5" }, "20 min; the first 5 s of each move" },
@@ -613,7 +618,7 @@ test_about (void)
 
     g_assert_true (app_event_about_ask (field));
     popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-    g_assert_true (has_label (popover, desk_event_label (names[i])));
+    g_assert_true (has_label (popover, desk_setting_label (names[i])));
     g_assert_true (has_label (popover, "Unless it is set: "));
     gtk_menu_button_popdown (button);
   }

@@ -8,6 +8,8 @@
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/adopt/extract.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/round/pair.h"
 #include "desk/game/result.h"
 #include "formats/entries/entries.h"

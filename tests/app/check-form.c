@@ -7,6 +7,7 @@
 #include "cup.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "desk/round/proof.h"
 #include "folder.h"
 #include "hand.h"

@@ -2,6 +2,8 @@
 #include "hand.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/round/pair.h"
 #include "desk/clock/time.h"
 #include "folder.h"

@@ -11,8 +11,11 @@
 #include "app/window/window-private.h"
 #include "camera.h"
 #include "desk/game/count.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/end.h"
 #include "desk/act/list.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
 #include "desk/standings/prize.h"
@@ -376,7 +379,7 @@ ending (Sample *sample)
 {
   RulesEnding now;
 
-  g_assert_true (desk_end_get_state (sample->desk, 1, &now, NULL));
+  g_assert_true (desk_replay_ending (sample->desk, 1, &now, NULL));
   return now.state;
 }
 

@@ -2,6 +2,8 @@
 #include "hand.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "folder.h"
 
 void

@@ -10,6 +10,8 @@
 #include "app/restrict/restrict-words.h"
 #include "app/window/window-private.h"
 #include "desk/round/restrict.h"
+#include "desk/event/set.h"
+#include "desk/standings/field.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "ledger/chain/act.h"

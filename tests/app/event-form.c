@@ -4,6 +4,7 @@
 #include <string.h>
 #include "app/shell/application.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "ledger/chain/act.h"
 #include "rules/game/ruleset.h"
 #include "game-sample.h"

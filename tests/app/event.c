@@ -11,6 +11,7 @@
 #include "app/list/sheet.h"
 #include "app/window/window-private.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "ledger/chain/verify.h"
 #include "hand.h"
 #include "program.h"

@@ -2,8 +2,11 @@
 #include <glib/gstdio.h>
 #include "app/count/game-count.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
+#include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/undo.h"
 #include "game-hand.h"
@@ -137,7 +140,7 @@ agree (void)
 {
   RulesEnding ending;
 
-  g_assert_true (desk_end_get_state (hand_sample.desk, 1, &ending, NULL));
+  g_assert_true (desk_replay_ending (hand_sample.desk, 1, &ending, NULL));
   if (ending.state == RULES_ENDING_RUNNING)
     game_sample_play (&hand_sample, "pass pass");
 }

@@ -2,6 +2,7 @@
 #include "app/count/game-count.h"
 #include "desk/event/end.h"
 #include "desk/act/undo.h"
+#include "desk/adopt/replay.h"
 #include "game-hand.h"
 #include "mnemonics.h"
 #include "program.h"
@@ -36,7 +37,7 @@ state (void)
 {
   RulesEnding ending;
 
-  g_assert_true (desk_end_get_state (hand_sample.desk, 1, &ending, NULL));
+  g_assert_true (desk_replay_ending (hand_sample.desk, 1, &ending, NULL));
   return ending.state;
 }
 

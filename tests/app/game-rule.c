@@ -3,6 +3,8 @@
 #include "app/game/game-page.h"
 #include "desk/event/event.h"
 #include "desk/act/list.h"
+#include "desk/event/set.h"
+#include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"

@@ -2,9 +2,12 @@
 #include "hand.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/round/pair.h"
 #include "desk/game/play.h"
 #include "folder.h"
+#include "pairing/draw/draw.h"
 
 const char game_sample_black[] = "Ólafsdóttir";
 const char game_sample_white[] = "欧阳";

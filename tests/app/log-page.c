@@ -8,6 +8,7 @@
 #include "app/paper/print-window.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/trace.h"
+#include "desk/ruling/rule.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "mnemonics.h"

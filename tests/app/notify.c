@@ -8,6 +8,7 @@
 #include "clock-sample.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "desk/game/result.h"
 #include "desk/clock/time.h"
 #include "desk/act/undo.h"

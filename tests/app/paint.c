@@ -8,6 +8,8 @@
 #include "app/window/window.h"
 #include "client-keys.h"
 #include "desk/game/play.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "folder.h"
 #include "hand.h"
 #include "paint-scroll.h"

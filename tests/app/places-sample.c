@@ -3,10 +3,13 @@
 #include "app/window/window-private.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/round/pair.h"
 #include "desk/game/result.h"
 #include "folder.h"
 #include "hand.h"
+#include "pairing/draw/draw.h"
 
 #define PLAYERS 8
 

@@ -2,6 +2,7 @@
 #include "app/clock/players-clock-private.h"
 #include "clock-sample.h"
 #include "desk/game/play.h"
+#include "desk/file/open.h"
 #include "desk/game/result.h"
 #include "desk/act/undo.h"
 #include "hand.h"

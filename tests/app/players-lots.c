@@ -9,11 +9,14 @@
 #include "cup.h"
 #include "desk/event/event.h"
 #include "desk/act/list.h"
+#include "desk/event/set.h"
 #include "desk/round/pair.h"
 #include "desk/round/seeding.h"
+#include "desk/standings/field.h"
 #include "hand.h"
 #include "mnemonics.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 static Cup cup;
 static Desk *desk; /* of the cup */

@@ -13,6 +13,7 @@
 #include "desk/event/event.h"
 #include "desk/act/record.h"
 #include "desk/act/row.h"
+#include "desk/event/set.h"
 #include "folder.h"
 #include "hand.h"
 #include "keyboard.h"

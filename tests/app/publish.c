@@ -9,6 +9,7 @@
 #include "cup.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"

@@ -8,6 +8,7 @@
 #include "app/time/time-preset.h"
 #include "clock-sample.h"
 #include "desk/event/event.h"
+#include "desk/file/open.h"
 #include "desk/game/result.h"
 #include "hand.h"
 

@@ -15,6 +15,8 @@
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/ratings.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "folder.h"
 #include "hand.h"
 #include "keyboard.h"

@@ -2,6 +2,8 @@
 #include "app/pairing/pair-seats.h"
 #include "app/rounds/result-form.h"
 #include "desk/ruling/official.h"
+#include "desk/event/set.h"
+#include "desk/ruling/appoint.h"
 #include "program.h"
 #include "rounds-sample.h"
 #include "talk.h"

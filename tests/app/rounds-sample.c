@@ -1,7 +1,10 @@
 #include "rounds-sample.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "app/window/window-private.h"
 #include "folder.h"
 #include "hand.h"
+#include "pairing/draw/draw.h"
 #include <locale.h>
 
 GResource *app_get_resource (void);
@@ -73,11 +76,8 @@ print_cb (GSimpleAction *action, GVariant *round, gpointer data)
 }
 
 static const GActionEntry ACTIONS[] = {
-  { "tell", tell_cb, "s" },
-  { "tell-restrictions", tell_cb, "s" },
-  { "game", game_cb, "x" },
-  { "page", page_cb, "s" },
-  { "print-pairings", print_cb, "i" },
+  { "tell", tell_cb, "s" }, { "tell-restrictions", tell_cb, "s" }, { "game", game_cb, "x" },
+  { "page", page_cb, "s" }, { "print-pairings", print_cb, "i" },
 };
 
 static gboolean

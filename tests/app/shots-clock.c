@@ -10,6 +10,7 @@
 #include "clock-sample.h"
 #include "desk/game/result.h"
 #include "desk/clock/time.h"
+#include "desk/file/open.h"
 #include "program.h"
 
 static void

@@ -8,6 +8,7 @@
 #include "app/window/window-private.h"
 #include "camera.h"
 #include "desk/round/restrict.h"
+#include "desk/event/set.h"
 #include "hand.h"
 #include "program.h"
 #include "rounds-sample.h"

@@ -7,6 +7,7 @@
 #include "camera.h"
 #include "clock-sample.h"
 #include "desk/clock/time.h"
+#include "desk/file/open.h"
 #include "hand.h"
 #include "program.h"
 

@@ -4,6 +4,7 @@
 #include "camera.h"
 #include "desk/event/end.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "desk/game/play.h"
 #include "desk/standings/printed.h"
 #include "desk/game/remark.h"

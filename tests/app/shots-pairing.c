@@ -8,6 +8,9 @@
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
+#include "desk/round/lots.h"
 #include "desk/round/seeding.h"
 #include "program.h"
 
@@ -125,7 +128,7 @@ shoot_all (GtkWidget *window, Desk *desk)
   app_window_set_desk (APP_WINDOW (window), desk);
   shoot_system (window, desk, "swiss", "system=swiss");
   shoot_system (window, desk, "macmahon", "system=macmahon zero=30k floor=12k bar=2d super_bar=2");
-  desk_seeding_draw_lots (desk, 7, NULL);
+  desk_lots_draw (desk, 7, NULL);
   shoot_lots (window, desk);
   shoot_system (window, desk, "robin",
                 "system=round_robin groups=4 then=knockout qualify=2 third=yes");

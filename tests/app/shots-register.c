@@ -11,6 +11,8 @@
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/register.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "folder.h"
 #include "program.h"
 

@@ -10,6 +10,8 @@
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/standings/freeze.h"
 #include "desk/round/pair.h"
 #include "desk/standings/prize.h"
@@ -17,6 +19,7 @@
 #include "folder.h"
 #include "hand.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* Names as they come, long ones among them. */
 static const struct {

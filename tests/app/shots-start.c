@@ -8,6 +8,7 @@
 #include "app/window/window-private.h"
 #include "camera.h"
 #include "desk/event/preset.h"
+#include "desk/file/open.h"
 #include "hand.h"
 #include "program.h"
 

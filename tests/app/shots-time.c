@@ -8,6 +8,8 @@
 #include "desk/event/event.h"
 #include "desk/clock/now.h"
 #include "desk/clock/time.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "program.h"
 
 static void

@@ -26,16 +26,21 @@
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/organisation.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
+#include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
 #include "desk/round/pair.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/clock/time.h"
 #include "hand.h"
 #include "program.h"
 #include "rules/article/article.h"
 #include "shots-rule.h"
+#include "pairing/draw/draw.h"
 
 static void
 shoot (GtkWidget *window, const char *name)

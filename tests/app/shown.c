@@ -5,6 +5,7 @@
 #include "app/window/window-private.h"
 #include "desk/chance.h"
 #include "desk/event/preset.h"
+#include "desk/file/open.h"
 #include "hand.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"

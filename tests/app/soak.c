@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include "client-keys.h"
 #include "desk/game/play.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "folder.h"
 #include "hand.h"
 #include "program.h"

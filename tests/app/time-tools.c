@@ -7,10 +7,12 @@
 #include "app/time/time-tool.h"
 #include "app/time/time-tools.h"
 #include "desk/clock/await.h"
+#include "desk/event/set.h"
 #include "desk/round/contest.h"
 #include "desk/event/event.h"
 #include "desk/clock/late.h"
 #include "desk/clock/now.h"
+#include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
 #include "desk/file/seal.h"
@@ -715,7 +717,7 @@ test_presets (void)
     gtk_drop_down_set_selected (preset, (guint) i);
     g_assert_cmpstr (app_event_field_value (time, desk_setting_find ("time")), ==,
                      app_time_presets[i].limit);
-    desk_event_check ("time", app_event_field_value (time, desk_setting_find ("time")), &error);
+    desk_setting_check ("time", app_event_field_value (time, desk_setting_find ("time")), &error);
     g_assert_no_error (error);
   }
   g_object_unref (time);

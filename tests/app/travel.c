@@ -8,6 +8,7 @@
 #include "app/rounds/rounds-list.h"
 #include "app/window/window-private.h"
 #include "desk/adopt/adopt.h"
+#include "desk/event/set.h"
 #include "desk/game/result.h"
 #include "desk/event/event.h"
 #include "desk/act/list.h"

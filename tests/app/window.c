@@ -17,14 +17,20 @@
 #include "app/list/sheet.h"
 #include "app/window/window-private.h"
 #include "desk/event/enrol.h"
+#include "desk/act/act.h"
 #include "desk/event/event.h"
 #include "desk/act/list.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
+#include "desk/game/result.h"
+#include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/round/rematch.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/undo.h"
-#include "ledger/rescue/copy.h"
+#include "ledger/file/seat.h"
 #include "ledger/chain/verify.h"
 #include "folder.h"
 #include "game-sample.h"
@@ -493,7 +499,7 @@ take_login_name (gpointer bus)
 static gboolean
 is_at_rest (gpointer desk)
 {
-  return ledger_copy_rest_due (desk_get_ledger (desk)) < 0;
+  return ledger_seat_rest_due (desk_get_ledger (desk)) < 0;
 }
 
 /* What was done last is in the one file before the machine sleeps, and not two seconds later. */
@@ -530,7 +536,7 @@ test_sleep (void)
                                  "org.freedesktop.login1.Manager", "PrepareForSleep",
                                  g_variant_new ("(b)", TRUE), NULL);
   hand_live_until (is_at_rest, window->desk);
-  g_assert_cmpint (g_get_monotonic_time () - begun, <, LEDGER_COPY_REST_MS * 900);
+  g_assert_cmpint (g_get_monotonic_time () - begun, <, LEDGER_SEAT_REST_MS * 900);
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);

@@ -1,8 +1,11 @@
 #include <stdlib.h>
 #include "desk/adopt/adopt.h"
 #include "desk/adopt/extract.h"
+#include "desk/file/open.h"
 #include "desk/fixture.h"
 #include "desk/round/seeding.h"
+#include "desk/ruling/appoint.h"
+#include "desk/standings/field.h"
 #include "desk/standings/standings.h"
 #include "desk/act/trace.h"
 #include "desk/travel.h"

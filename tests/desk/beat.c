@@ -1,5 +1,6 @@
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/clock/beat.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
 
 /* The rows that running clocks leave behind. */

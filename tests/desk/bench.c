@@ -2,8 +2,11 @@
 #include <string.h>
 #include <unistd.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/clock/beat.h"
+#include "desk/file/desk-private.h"
 #include "desk/act/trace.h"
+#include "desk/file/open.h"
+#include "desk/standings/field.h"
 #include "desk/standings/freeze.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"
@@ -409,6 +412,22 @@ measure_published (Fixture *fixture, int n_rounds, int n)
   run_idle ("  what they did to those tables, then");
 }
 
+/* Each is undone, so that all are the same entry. */
+static void
+measure_entries (Fixture *fixture, int n)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (int i = 0; i < n; i++) {
+    gint64 began = now_of_core ();
+    fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
+    began = now_of_core () - began;
+    g_array_append_val (times, began);
+    FIXTURE_DO (desk_undo (fixture->desk, &error));
+  }
+  print_times ("  an entry", times);
+}
+
 static void
 measure_tournament (int n_players, int n_rounds)
 {
@@ -426,6 +445,7 @@ measure_tournament (int n_players, int n_rounds)
   measure_open (&fixture);
   FIXTURE_DO (fixture_result (&fixture, n_rounds, 1, "draw", &error));
   measure_undo (&fixture, 40, "  undo, redo of a result, lists shown");
+  measure_entries (&fixture, 21);
   fixture_enrol (&fixture, "Late", "", RULES_RANK_NONE);
   measure_undo (&fixture, 40, "  undo, redo of an entry, lists shown");
   fixture_reopen (&fixture);

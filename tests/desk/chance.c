@@ -1,5 +1,10 @@
 #include "desk/chance.h"
+#include "desk/event/set.h"
 #include "desk/game/correct.h"
+#include "desk/game/lock.h"
+#include "desk/round/settle.h"
+#include "desk/ruling/rule.h"
+#include "desk/standings/field.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/prize.h"
 #include "desk/game/remark.h"
@@ -272,7 +277,7 @@ count (Play *play, GError **error)
 static gboolean
 sign (Play *play, GError **error)
 {
-  return desk_count_sign (play->fixture->desk, some_game (play), 1 + play_below (play, 7), error);
+  return desk_lock_sign (play->fixture->desk, some_game (play), 1 + play_below (play, 7), error);
 }
 
 static gboolean

@@ -1,7 +1,8 @@
 #include <string.h>
 #include "desk/act/check.h"
+#include "desk/adopt/replay.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "standing/table/option.h"
 #include "pairing/draw/option.h"
 #include "desk/event/event.h"

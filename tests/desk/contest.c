@@ -20,7 +20,7 @@ test_yield (Fixture *fixture, gconstpointer data)
   RulesScore score;
 
   start_game (fixture);
-  FIXTURE_DO (desk_contest_given (fixture->desk, 1, dead, given, &error));
+  FIXTURE_DO (desk_count_given (fixture->desk, 1, dead, given, &error));
   for (int i = 0; i < RULES_POINTS; i++)
     g_assert_cmpint (given[i], ==, 0);
   FIXTURE_DO (desk_contest_yield (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF,
@@ -32,7 +32,7 @@ test_yield (Fixture *fixture, gconstpointer data)
                   desk_contest_yield (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF, "once more",
                                       &error),
                   DESK_ERROR, DESK_ERROR_SAME, "already");
-  FIXTURE_DO (desk_contest_given (fixture->desk, 1, dead, given, &error));
+  FIXTURE_DO (desk_count_given (fixture->desk, 1, dead, given, &error));
   FIXTURE_DO (desk_count_try (fixture->desk, 1, dead, given, &score, &error));
   g_assert_cmpint (score.black_q, ==, 4 * 360);
   g_assert_cmpint (score.white_q, ==, 4);

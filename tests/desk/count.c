@@ -1,7 +1,10 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/act/undo.h"
+#include "desk/adopt/replay.h"
 #include "desk/game/correct.h"
+#include "desk/game/lock.h"
+#include "desk/ruling/annulled.h"
 #include "program.h"
 #include "rules/game/game.h"
 
@@ -342,19 +345,19 @@ test_sign (Fixture *fixture, gconstpointer data)
 {
   gint64 game = count_game (fixture, 0);
 
-  FIXTURE_DO (desk_count_sign (fixture->desk, game, DESK_SIGNED_BLACK, &error));
-  FIXTURE_REFUSE (fixture, desk_count_sign (fixture->desk, game, DESK_SIGNED_BLACK, &error),
+  FIXTURE_DO (desk_lock_sign (fixture->desk, game, DESK_SIGNED_BLACK, &error));
+  FIXTURE_REFUSE (fixture, desk_lock_sign (fixture->desk, game, DESK_SIGNED_BLACK, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "signed already");
-  g_assert_false (desk_count_is_locked (desk_get_state (fixture->desk), game));
+  g_assert_false (desk_lock_holds (desk_get_state (fixture->desk), game));
   desk_set_who (fixture->desk, "chief");
-  FIXTURE_DO (desk_count_sign (fixture->desk, game, DESK_SIGNED_WHITE, &error));
-  FIXTURE_DO (desk_count_sign (fixture->desk, game, DESK_SIGNED_REFEREE, &error));
-  g_assert_true (desk_count_is_locked (desk_get_state (fixture->desk), game));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, game, DESK_SIGNED_WHITE, &error));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, game, DESK_SIGNED_REFEREE, &error));
+  g_assert_true (desk_lock_holds (desk_get_state (fixture->desk), game));
   g_assert_cmpint (result_of (fixture, game)->signers, ==, ALL_THREE);
   g_assert_cmpstr (result_of (fixture, game)->result, ==, "B+11.5");
   /* What it was counted from is still told. */
   g_assert_nonnull (desk_state_count (desk_get_state (fixture->desk), game));
-  FIXTURE_REFUSE (fixture, desk_count_sign (fixture->desk, fixture_game (fixture, 1, 2), 1, &error),
+  FIXTURE_REFUSE (fixture, desk_lock_sign (fixture->desk, fixture_game (fixture, 1, 2), 1, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "no result");
 }
 
@@ -391,18 +394,18 @@ test_locked (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_DO (desk_correct (desk, game, other, DESK_SIGNED_CHIEF, "wrong slip", &error));
   g_assert_cmpstr (result_of (fixture, game)->result, ==, "W+R");
-  g_assert_true (desk_correct_was (desk_get_state (desk), game, &was));
+  g_assert_true (desk_annulled_was (desk_get_state (desk), game, &was));
   written = rules_result_format (was);
   g_assert_cmpstr (written, ==, counted);
-  g_assert_true (desk_count_is_locked (desk_get_state (desk), game));
+  g_assert_true (desk_lock_holds (desk_get_state (desk), game));
   g_assert_null (desk_state_count (desk_get_state (desk), game));
   FIXTURE_DO (desk_undo_signed (desk, DESK_SIGNED_CHIEF, "right as it was", &error));
-  g_assert_false (desk_correct_was (desk_get_state (desk), game, &was));
+  g_assert_false (desk_annulled_was (desk_get_state (desk), game, &was));
   FIXTURE_DO (desk_undo_signed (desk, DESK_SIGNED_CHIEF, "wrong table", &error));
   fixture_assert_newest (fixture, "undo", NULL);
   g_assert_null (result_of (fixture, game));
   FIXTURE_DO (desk_redo_signed (desk, DESK_SIGNED_CHIEF, "so", &error));
-  g_assert_true (desk_count_is_locked (desk_get_state (desk), game));
+  g_assert_true (desk_lock_holds (desk_get_state (desk), game));
 }
 
 /* Acts at other tables are undone as ever. */
@@ -415,7 +418,7 @@ test_locked_others (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
                   "Art. 16.4");
-  g_assert_true (desk_count_is_locked (desk_get_state (fixture->desk), game));
+  g_assert_true (desk_lock_holds (desk_get_state (fixture->desk), game));
 }
 
 /* Partly signed results are taken back, corrected and cleared as ever. */
@@ -447,7 +450,7 @@ test_recount (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (act->reason, ==, "a row was lost");
   g_assert_nonnull (strstr (act->about, "T1 W ·"));
   g_assert_null (result_of (fixture, game));
-  FIXTURE_DO (desk_end_get_state (fixture->desk, game, &ending, &error));
+  FIXTURE_DO (desk_replay_ending (fixture->desk, game, &ending, &error));
   g_assert_cmpint (ending.state, ==, RULES_ENDING_ENDED);
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "A1", &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 21.3");

@@ -1,7 +1,12 @@
 #include "desk/day.h"
+#include "desk/clock/beat.h"
+#include "desk/event/set.h"
+#include "desk/game/lock.h"
+#include "desk/ruling/appoint.h"
+#include "desk/ruling/rule.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/printed.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/prize.h"
 #include "desk/game/remark.h"
 #include "desk/round/restrict.h"
@@ -202,8 +207,8 @@ count (Fixture *fixture, const char *argument, GError **error)
 static gboolean
 sign (Fixture *fixture, const char *argument, GError **error)
 {
-  return desk_count_sign (fixture->desk, first (fixture), DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE,
-                          error);
+  return desk_lock_sign (fixture->desk, first (fixture), DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE,
+                         error);
 }
 
 /* "ROUND TABLE RESULT" */

@@ -1,9 +1,10 @@
 /* What is decided at the end: ties that people settle, standings that are published, prizes. */
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/round/settle.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/prize.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/standings.h"
 #include "desk/round/tie.h"
 #include "program.h"

@@ -1,10 +1,11 @@
 #include "desk/due/due.h"
 #include "program.h"
 #include <string.h>
+#include "desk/clock/beat.h"
 #include "desk/clock/clock.h"
 #include "desk/fixture.h"
 #include "desk/standings/printed.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/round/progress.h"
 #include "desk/game/remark.h"
 #include "desk/clock/waiting.h"
@@ -121,7 +122,7 @@ round_text (Fixture *fixture, int round)
 static void
 seat (Fixture *fixture)
 {
-  g_autoptr (DeskDraw) draw = desk_waiting_task (fixture->desk, 1, NULL);
+  g_autoptr (DeskDraw) draw = desk_pair_task_waiting (fixture->desk, 1, NULL);
   g_autoptr (PairingRound) round = draw ? pairing_draw (&draw->task, NULL, NULL, NULL) : NULL;
 
   g_assert_nonnull (round);

@@ -1,6 +1,8 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/act/undo.h"
+#include "desk/adopt/replay.h"
+#include "desk/game/lock.h"
 #include "program.h"
 #include "rules/game/game.h"
 
@@ -21,7 +23,7 @@ assert_state (Fixture *fixture, gint64 game, RulesEndingState state, RulesColour
   const RulesGame *record = desk_play_get_record (fixture->desk, game, NULL);
   RulesEnding ending;
 
-  FIXTURE_DO (desk_end_get_state (fixture->desk, game, &ending, &error));
+  FIXTURE_DO (desk_replay_ending (fixture->desk, game, &ending, &error));
   g_assert_cmpint (ending.state, ==, state);
   g_assert_cmpint (rules_game_turn (record), ==, turn);
   g_assert_cmpint (rules_game_n_moves (record), ==, n_moves);
@@ -58,7 +60,7 @@ test_the_whole_way (Fixture *fixture, gconstpointer data)
   fixture_agree (fixture, game);
   FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 3, NULL, &error));
   assert_state (fixture, game, RULES_ENDING_COUNTED, RULES_BLACK, 6);
-  FIXTURE_DO (desk_count_sign (fixture->desk, game, DESK_SIGNED_REFEREE, &error));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, game, DESK_SIGNED_REFEREE, &error));
   assert_state (fixture, game, RULES_ENDING_LOCKED, RULES_BLACK, 6);
   fixture_reopen (fixture);
   assert_state (fixture, game, RULES_ENDING_LOCKED, RULES_BLACK, 6);
@@ -203,7 +205,7 @@ test_too_early (Fixture *fixture, gconstpointer data)
   refuse_count (fixture, game);
   fixture_agree (fixture, game);
   FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, NULL, &error));
-  g_assert_true (desk_count_is_locked (desk_get_state (fixture->desk), game));
+  g_assert_true (desk_lock_holds (desk_get_state (fixture->desk), game));
 }
 
 /* Art. 21.2: what is in dispute once both have confirmed the end is half each; before that it is

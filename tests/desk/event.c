@@ -5,7 +5,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/fixture.h"
+#include "desk/ruling/rule.h"
 #include "program.h"
 #include "rules/game/ruleset.h"
 
@@ -108,7 +111,7 @@ test_standard (Fixture *fixture, gconstpointer data)
     const char *standard = settings[i].standard ? settings[i].standard : "";
     g_assert_cmpstr (desk_event_get (empty, settings[i].key), ==, standard);
     if (!g_str_equal (settings[i].key, "name"))
-      FIXTURE_DO (desk_event_check (settings[i].key, standard, &error));
+      FIXTURE_DO (desk_setting_check (settings[i].key, standard, &error));
   }
   g_assert_cmpstr (desk_event_get (empty, "unheard-of"), ==, "");
   g_assert_cmpint (desk_event (empty)->rounds, ==, 5);
@@ -135,13 +138,13 @@ test_address (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) refusal = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
-    FIXTURE_DO (desk_event_check ("address", good[i], &error));
+    FIXTURE_DO (desk_setting_check ("address", good[i], &error));
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_false (desk_event_check ("address", bad[i], NULL));
-  g_assert_false (desk_event_check ("address", long_one, &refusal));
+    g_assert_false (desk_setting_check ("address", bad[i], NULL));
+  g_assert_false (desk_setting_check ("address", long_one, &refusal));
   g_assert_error (refusal, DESK_ERROR, DESK_ERROR_INVALID);
   long_one[strlen (long_one) - 1] = '\0';
-  FIXTURE_DO (desk_event_check ("address", long_one, &error));
+  FIXTURE_DO (desk_setting_check ("address", long_one, &error));
 }
 
 /* Every kind of limit, and what is called. */
@@ -172,9 +175,9 @@ test_time (Fixture *fixture, gconstpointer data)
   fixture_set (fixture, "overtime_boundary", "exceeded");
   desk_event_set_clock (desk_get_state (fixture->desk), &clock);
   g_assert_true (clock.exceeded);
-  FIXTURE_REFUSE (fixture, desk_event_check ("calls", "loud", &error), CLOCK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_setting_check ("calls", "loud", &error), CLOCK_ERROR,
                   CLOCK_ERROR_SYNTAX, "“loud”");
-  FIXTURE_REFUSE (fixture, desk_event_check ("venue", "moon", &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_setting_check ("venue", "moon", &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "lodging");
 }
 

@@ -1,8 +1,14 @@
 #include <string.h>
 #include "desk/adopt/adopt.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/game/correct.h"
 #include "desk/adopt/extract.h"
 #include "desk/fixture.h"
+#include "desk/ruling/annulled.h"
+#include "desk/ruling/appoint.h"
+#include "desk/ruling/rule.h"
+#include "desk/standings/field.h"
 #include "desk/standings/protocol.h"
 #include "desk/round/restrict.h"
 #include "desk/standings/standings.h"
@@ -322,7 +328,7 @@ assert_annulled (Fixture *fixture, const char *first_line, gint64 player)
   RulesResult was;
 
   FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
-  g_assert_true (desk_correct_was (STATE, game->game, &was));
+  g_assert_true (desk_annulled_was (STATE, game->game, &was));
   standings = dup_standings (fixture->desk);
   g_assert_true (g_str_has_prefix (standings, first_line));
   text = dup_export (fixture->desk, &formats_tengen_kind);

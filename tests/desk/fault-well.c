@@ -1,6 +1,7 @@
 #include "desk/fault-run.h"
-#include "desk/file/private.h"
-#include "ledger/file/private.h"
+#include "desk/file/desk-private.h"
+#include "desk/file/open.h"
+#include "ledger/file/ledger-private.h"
 
 /* --- As a window or the twin has it open --- */
 

@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/fault-run.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "ledger/file/schema.h"
 #include "program.h"
 

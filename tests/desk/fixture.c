@@ -1,6 +1,11 @@
 #include "desk/fixture.h"
 #include <string.h>
-#include "desk/file/private.h"
+#include "desk/adopt/replay.h"
+#include "desk/event/set.h"
+#include "desk/file/desk-private.h"
+#include "desk/file/open.h"
+#include "desk/ruling/rule.h"
+#include "pairing/draw/draw.h"
 
 /* --- The tournament --- */
 
@@ -232,7 +237,7 @@ fixture_agree (Fixture *fixture, gint64 game)
 {
   RulesEnding ending;
 
-  FIXTURE_DO (desk_end_get_state (fixture->desk, game, &ending, &error));
+  FIXTURE_DO (desk_replay_ending (fixture->desk, game, &ending, &error));
   if (ending.state < RULES_ENDING_PROPOSED || ending.state == RULES_ENDING_REFUSED)
     FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
   if (ending.state < RULES_ENDING_AGREED)

@@ -1,8 +1,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "desk/harm.h"
+#include "desk/file/open.h"
 #include "desk/file/recover.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "program.h"
 
 /* TENGEN_FLIPS=10000 for a long run, TENGEN_SEED=N for the same one again. */

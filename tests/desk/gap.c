@@ -1,7 +1,8 @@
 #include <string.h>
 #include "desk/due/due.h"
+#include "desk/clock/beat.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "ledger/chain/verify.h"
 #include "program.h"
 

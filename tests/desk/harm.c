@@ -1,7 +1,7 @@
 #include "desk/harm.h"
 #include <string.h>
 #include "desk/adopt/extract.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 #define PAGE 4096
 #define SECTOR 512

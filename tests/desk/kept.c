@@ -1,10 +1,18 @@
 #include <string.h>
 #include "desk/event/event.h"
 #include "desk/adopt/adopt.h"
+#include "desk/clock/beat.h"
+#include "desk/file/open.h"
+#include "desk/game/correct.h"
 #include "desk/game/detail.h"
 #include "desk/fixture.h"
+#include "desk/game/lock.h"
+#include "desk/round/lots.h"
+#include "desk/round/settle.h"
+#include "desk/ruling/appoint.h"
+#include "desk/ruling/rule.h"
 #include "desk/standings/freeze.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/printed.h"
 #include "desk/standings/prize.h"
 #include "desk/event/ratings.h"
@@ -143,7 +151,7 @@ demand (Fixture *fixture)
   FIXTURE_DO (desk_restrict_add (fixture->desk, &apart, NULL, &error));
   FIXTURE_DO (desk_restrict_add (fixture->desk, &seat, &key, &error));
   FIXTURE_DO (desk_restrict_remove (fixture->desk, key, "a ramp", &error));
-  FIXTURE_DO (desk_seeding_draw_lots (fixture->desk, 3, &error));
+  FIXTURE_DO (desk_lots_draw (fixture->desk, 3, &error));
   FIXTURE_DO (desk_seeding_set (fixture->desk, &seeding, &error));
 }
 
@@ -231,7 +239,7 @@ talk_about_the_end (Fixture *fixture)
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_BLACK, &error));
   fixture_agree (fixture, game);
   FIXTURE_DO (desk_count_confirm (desk, game, dead, given, DESK_SIGNED_BLACK, NULL, &error));
-  FIXTURE_DO (desk_count_sign (desk, game, DESK_SIGNED_REFEREE, &error));
+  FIXTURE_DO (desk_lock_sign (desk, game, DESK_SIGNED_REFEREE, &error));
   FIXTURE_DO (desk_count_recount (desk, game, RULES_WHITE, "again", &error));
 }
 

@@ -2,6 +2,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/fixture.h"
+#include "desk/file/open.h"
 #include "program.h"
 
 #define TIMES 200

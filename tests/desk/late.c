@@ -1,6 +1,6 @@
 #include "desk/fixture.h"
 #include "desk/clock/now.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
 
 #define MINUTE 60000

@@ -1,9 +1,16 @@
 #include <string.h>
 #include "desk/act/check.h"
+#include "desk/act/act.h"
+#include "desk/act/verdict.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/game/correct.h"
 #include "desk/fixture.h"
+#include "desk/game/lock.h"
+#include "desk/ruling/appoint.h"
 #include "desk/ruling/pin.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
+#include "desk/ruling/rule.h"
 #include "program.h"
 
 /* Who may rule (Art. 29 to 31), and what the chief referee's signature is worth (rules.md 5.11). */
@@ -157,7 +164,7 @@ test_stands_on (Fixture *fixture, gconstpointer data)
   name (fixture, WEI, DESK_ROLE_CHIEF, NULL);
   name (fixture, ANNA, DESK_ROLE_REFEREE, NULL);
   newest = fixture_newest (fixture);
-  act = desk_act_of_verdict (ledger, newest->id - 1, FALSE, NULL);
+  act = desk_verdict_act (ledger, newest->id - 1, FALSE, NULL);
   after = desk_state_with (desk_get_state (fixture->desk), act);
   g_assert_false (desk_check (ledger, after, &error));
   g_assert_error (error, DESK_ERROR, DESK_ERROR_STANDS_ON);
@@ -494,7 +501,7 @@ do_result (Fixture *fixture, GError **error)
 static gboolean
 do_sign (Fixture *fixture, GError **error)
 {
-  return desk_count_sign (fixture->desk, 1, DESK_SIGNED_CHIEF, error);
+  return desk_lock_sign (fixture->desk, 1, DESK_SIGNED_CHIEF, error);
 }
 
 static gboolean

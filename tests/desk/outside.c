@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/act/record.h"
+#include "desk/file/open.h"
 #include "formats/word/sign.h"
 #include "program.h"
 

@@ -1,7 +1,8 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 static void
 test_unfinished (Fixture *fixture, gconstpointer data)

@@ -1,5 +1,7 @@
 #include <string.h>
 #include "desk/adopt/extract.h"
+#include "desk/event/set.h"
+#include "desk/round/settle.h"
 #include "desk/standings/field.h"
 #include "desk/fixture.h"
 #include "desk/event/preset.h"

@@ -1,8 +1,11 @@
 #include "desk/event/event.h"
+#include "desk/act/act.h"
+#include "desk/event/set.h"
 #include "desk/round/plan.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* What is set holds, what is cleared is the system's own again. */
 static void
@@ -53,8 +56,8 @@ test_together (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_event_set (fixture->desk, names, values, &error));
   FIXTURE_REFUSE (fixture, set (fixture, "bar", "", &error), PAIRING_ERROR, PAIRING_ERROR_PLAN,
                   "floor is above the bar");
-  FIXTURE_REFUSE (fixture, set (fixture, "w_score", "many", &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "is a number from 0");
+  FIXTURE_REFUSE (fixture, set (fixture, "w_score", "many", &error), DESK_ERROR, DESK_ERROR_INVALID,
+                  "is a number from 0");
   FIXTURE_DO (set (fixture, "place", "Oslo", &error));
 }
 
@@ -127,7 +130,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   fixture_set (fixture, "system", "round_robin");
   fixture_enrol_many (fixture, 6);
   fixture_set (fixture, "legs", "2");
-  g_assert_cmpint (desk_pair_rounds (fixture->desk), ==, 10);
+  g_assert_cmpint (desk_plan_rounds (fixture->desk), ==, 10);
   g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->rounds, ==, 3);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->rounds, ==, 10);

@@ -2,6 +2,7 @@
 #include "program.h"
 #include <glib/gstdio.h>
 #include "desk/event/event.h"
+#include "desk/file/open.h"
 #include "desk/fixture.h"
 #include "desk/round/plan.h"
 #include "standing/table/preset.h"
@@ -23,7 +24,7 @@ check_preset (const DeskPreset *preset)
     g_autoptr (GError) error = NULL;
     g_assert_cmpint (i, <, DESK_PRESET_PAIRS);
     g_assert_true (g_hash_table_add (seen, (gpointer) (gsize) preset->pairs[i].setting));
-    desk_event_check (preset->pairs[i].setting, preset->pairs[i].value, &error);
+    desk_setting_check (preset->pairs[i].setting, preset->pairs[i].value, &error);
     g_assert_no_error (error);
   }
   g_assert_true (!criteria || standing_preset_find (criteria));

@@ -3,6 +3,7 @@
 #include "desk/chance.h"
 #include "desk/act/check.h"
 #include "desk/act/value.h"
+#include "desk/act/verdict.h"
 #include "program.h"
 
 /* Each is compared with the whole file: twice as many take four times as long. */
@@ -120,7 +121,7 @@ try_old_act (Play *play, gint64 newest)
   Ledger *ledger = desk_get_ledger (play->fixture->desk);
   gint64 target = 2 + play_below (play, (int) newest - 1);
   g_autoptr (LedgerAct) act = ledger_act_get (ledger, target, NULL);
-  g_autoptr (DeskAct) value = desk_act_of_verdict (ledger, target, !act->stands, NULL);
+  g_autoptr (DeskAct) value = desk_verdict_act (ledger, target, !act->stands, NULL);
   g_autoptr (DeskState) state = NULL;
   g_autoptr (GError) refusal = NULL;
   gboolean holds;

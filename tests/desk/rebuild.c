@@ -1,6 +1,7 @@
 #include "desk/file/rebuild.h"
 #include "program.h"
 #include <string.h>
+#include "desk/adopt/replay.h"
 #include "desk/fixture.h"
 #include "desk/act/undo.h"
 #include "rules/game/game.h"
@@ -108,10 +109,10 @@ test_cut_words (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
   FIXTURE_DO (desk_end_refuse (fixture->desk, game, RULES_EMPTY, &error));
   FIXTURE_DO (desk_rebuild (fixture->desk, game, 2, "no such proposal", &error));
-  FIXTURE_DO (desk_end_get_state (fixture->desk, game, &ending, &error));
+  FIXTURE_DO (desk_replay_ending (fixture->desk, game, &ending, &error));
   g_assert_cmpint (ending.state, ==, RULES_ENDING_RUNNING);
   fixture_play_all (fixture, game, "pass pass");
-  FIXTURE_DO (desk_end_get_state (fixture->desk, game, &ending, &error));
+  FIXTURE_DO (desk_replay_ending (fixture->desk, game, &ending, &error));
   g_assert_cmpint (ending.state, ==, RULES_ENDING_AGREED);
 }
 

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/clock/waiting.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
 
 /* Rounds of which a part is drawn again. What the draw finds is told here by hand: players are
@@ -163,7 +164,7 @@ test_again (Fixture *fixture, gconstpointer data)
   fixture_assert_newest (fixture, "redraw", "R1 T2 T4");
   assert_round (fixture, 1, "1:1-2 2:3-7 3:5-6 4:8-0");
   g_assert_true (desk_state_is_absent (desk_get_state (fixture->desk), 4, 1));
-  unpaired = desk_pair_unpaired (fixture->desk, 1);
+  unpaired = desk_waiting_unpaired (fixture->desk, 1);
   g_assert_cmpint (unpaired->len, ==, 0);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   assert_round (fixture, 1, "1:1-2 2:3-4 3:5-6");

@@ -4,7 +4,7 @@
 #include <string.h>
 #include "desk/game/detail.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/event/ratings.h"
 
 static const char egf_rows[] =
@@ -493,11 +493,11 @@ test_date (Fixture *fixture, gconstpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autoptr (GError) error = NULL;
-    g_assert_false (desk_event_check ("ratings_date", bad[i], &error));
+    g_assert_false (desk_setting_check ("ratings_date", bad[i], &error));
     g_assert_error (error, DESK_ERROR, DESK_ERROR_INVALID);
   }
-  FIXTURE_DO (desk_event_check ("ratings_date", "2018-02-28", &error));
-  FIXTURE_DO (desk_event_check ("ratings_date", "", &error));
+  FIXTURE_DO (desk_setting_check ("ratings_date", "2018-02-28", &error));
+  FIXTURE_DO (desk_setting_check ("ratings_date", "", &error));
 }
 
 static void

@@ -3,12 +3,17 @@
 #include "desk/round/rematch.h"
 #include "program.h"
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/act/check.h"
+#include "desk/act/verdict.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/lock.h"
 #include "desk/game/retract.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/game/sgf.h"
+#include "desk/standings/field.h"
 #include "pairing/system/swiss.h"
 #include "standing/term/history.h"
 
@@ -173,7 +178,7 @@ test_stands_on (Fixture *fixture, gconstpointer data)
   second = replay (fixture, 1, FALSE);
   ruling = fixture_newest (fixture);
   fixture_play_all (fixture, second, "D4");
-  act = desk_act_of_verdict (ledger, ruling->id, FALSE, NULL);
+  act = desk_verdict_act (ledger, ruling->id, FALSE, NULL);
   state = desk_state_with (desk_get_state (fixture->desk), act);
   g_assert_false (desk_check (ledger, state, &refusal));
   g_assert_error (refusal, DESK_ERROR, DESK_ERROR_STANDS_ON);
@@ -449,9 +454,8 @@ play_two_rounds (Fixture *fixture)
   fixture_round (fixture, 4);
   wins (fixture, 1, 1);
   wins (fixture, 1, 3);
-  FIXTURE_DO (desk_count_sign (fixture->desk, 1,
-                               DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE,
-                               &error));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, 1,
+                              DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE, &error));
   signing = fixture_newest (fixture);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   wins (fixture, 2, 1);

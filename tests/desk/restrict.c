@@ -1,6 +1,6 @@
 #include "desk/round/restrict.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
 
 /* 1 to 3 are of Oslo, 4 and 5 of Bergen, 6 of nowhere. */

@@ -1,8 +1,10 @@
 #include "desk/game/retract.h"
 #include "program.h"
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/lock.h"
 
 #define CHIEF DESK_SIGNED_CHIEF
 
@@ -433,7 +435,7 @@ test_corrected (Fixture *fixture, gconstpointer data)
   result = fixture_now (fixture);
   FIXTURE_DO (fixture_result (fixture, 1, 1, "W+R", &error));
   assert_named (fixture, retract, result, result + 1);
-  FIXTURE_DO (desk_count_sign (fixture->desk, 1, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, 1, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
   assert_named (fixture, retract, result + 1, result + 2);
   /* Locked: only so is it opened (Art. 16.4). */
   FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
@@ -470,7 +472,7 @@ test_count (Fixture *fixture, gconstpointer data)
   assert_named (fixture, retract, warning, count);
   /* The position, too, was counted. */
   assert_named (fixture, retract, warning - 1, count);
-  FIXTURE_DO (desk_count_sign (fixture->desk, 1, 3, &error));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, 1, 3, &error));
   assert_named (fixture, retract, warning, count + 1);
   FIXTURE_DO (retract (fixture, count + 1, &error));
   FIXTURE_DO (retract (fixture, count, &error));

@@ -2,6 +2,7 @@
  * and read; the difference, field by field, is exactly what was said to be lost. A few in the
  * suite, TENGEN_EVENTS of them in ./dev soak. */
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "desk/returns.h"
 #include <stdlib.h>
 #include <string.h>
@@ -276,7 +277,7 @@ compare_counts (const FormatsKind *kind, guint32 seed, GHashTable *said, GHashTa
 static gboolean
 is_said (const char *settings, const char *name)
 {
-  g_autofree char *word = g_strconcat (desk_event_label (name), ", ", NULL);
+  g_autofree char *word = g_strconcat (desk_setting_label (name), ", ", NULL);
 
   return strstr (settings, word) != NULL;
 }

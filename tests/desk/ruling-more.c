@@ -1,7 +1,10 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/clock/clock.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/lock.h"
 #include "desk/game/result.h"
+#include "desk/ruling/rule.h"
 #include "program.h"
 
 /* What rulings do to counts, clocks and each other: rules.md 6.10, Art. 22.6, 23.7, 24. */
@@ -127,7 +130,7 @@ test_count_follows (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (amend (fixture, 1, RULES_DECISION_NONE, &error));
   assert_result (fixture, game, "B+1.5");
   g_assert_cmpint (warnings_of (fixture, game, B), ==, 0);
-  g_assert_false (desk_count_is_locked (desk_get_state (fixture->desk), game));
+  g_assert_false (desk_lock_holds (desk_get_state (fixture->desk), game));
   counted = desk_state_count (desk_get_state (fixture->desk), game);
   g_assert_cmpint (counted->margin_q, ==, 3);
   g_assert_cmpint (counted->black_warnings, ==, 0);
@@ -304,7 +307,7 @@ test_forfeit_clock (Fixture *fixture, gconstpointer data)
   fixture_hours_begin ();
   reading.game = game;
   fixture_put_reading (fixture, &reading);
-  desk_time_forget (fixture->desk, game);
+  desk_clock_forget (fixture->desk, game);
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   fixture_hours_pass (10000);
   FIXTURE_DO (rule (fixture, game, B, "forbidden-point", &error));

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/ruling/rule.h"
 #include "program.h"
 
 /* rules.md 5.7 row by row: what a ruling does to warnings, result, board and turn, told by hand. */

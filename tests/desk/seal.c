@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
 
 /* Sealed moves (rules.md section 3, II.5). */

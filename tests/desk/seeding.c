@@ -1,8 +1,11 @@
 #include "desk/event/event.h"
+#include "desk/round/lots.h"
 #include "desk/round/seeding.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
+#include "desk/standings/field.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* The numbers in the order of the keys. */
 static void
@@ -100,21 +103,21 @@ test_spread (Fixture *fixture, gconstpointer data)
   fixture_enrol_many (fixture, 64);
   for (int i = 0; i < 4; i++)
     set_seed (fixture, 60 - i, i + 1);
-  FIXTURE_DO (desk_seeding_draw_lots (fixture->desk, 5, &error));
+  FIXTURE_DO (desk_lots_draw (fixture->desk, 5, &error));
   fixture_assert_newest (fixture, "lots", "lots 5");
   g_assert_true (is_permutation (fixture, 64));
   for (int i = 0; i < 4; i++)
     g_assert_cmpint (desk_get_field (fixture->desk)->players[60 - i - 1].number, ==, places[i]);
   first = fixture_digest (fixture);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  FIXTURE_DO (desk_seeding_draw_lots (fixture->desk, 5, &error));
+  FIXTURE_DO (desk_lots_draw (fixture->desk, 5, &error));
   g_assert_cmpint (desk_event (desk_get_state (fixture->desk))->lots, ==, 5);
   g_assert_true (is_permutation (fixture, 64));
   for (int i = 0; i < 64; i++) {
     DeskSeeding one = desk_seeding_get (desk_get_state (fixture->desk), i + 1);
     g_assert_cmpint (one.number, ==, desk_get_field (fixture->desk)->players[i].number);
   }
-  FIXTURE_DO (desk_seeding_draw_lots (fixture->desk, 6, &error));
+  FIXTURE_DO (desk_lots_draw (fixture->desk, 6, &error));
   second = fixture_digest (fixture);
   g_assert_cmpstr (first, !=, second);
 }
@@ -156,19 +159,18 @@ test_wrong (Fixture *fixture, gconstpointer data)
   const DeskSeeding second = { .player = 2, .number = 7, .seed = 2, .grp = 3 };
   const DeskSeeding moved = { .player = 2, .number = 7, .seed = 2, .grp = 4 };
 
-  FIXTURE_REFUSE (fixture, desk_seeding_draw_lots (fixture->desk, -1, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Nobody is enrolled");
+  FIXTURE_REFUSE (fixture, desk_lots_draw (fixture->desk, -1, &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "Nobody is enrolled");
   fixture_enrol_many (fixture, 4);
   FIXTURE_DO (desk_seeding_set (fixture->desk, &second, &error));
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
     FIXTURE_REFUSE (fixture, desk_seeding_set (fixture->desk, &wrong[i].row, &error), DESK_ERROR,
                     wrong[i].code, wrong[i].words);
-  FIXTURE_REFUSE (fixture,
-                  desk_seeding_draw_lots (fixture->desk, G_GINT64_CONSTANT (1) << 32, &error),
+  FIXTURE_REFUSE (fixture, desk_lots_draw (fixture->desk, G_GINT64_CONSTANT (1) << 32, &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "whole number");
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
-  FIXTURE_REFUSE (fixture, desk_seeding_draw_lots (fixture->desk, 3, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 1 is already drawn: the numbers stay");
+  FIXTURE_REFUSE (fixture, desk_lots_draw (fixture->desk, 3, &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "Round 1 is already drawn: the numbers stay");
   FIXTURE_DO (desk_seeding_set (fixture->desk, &moved, &error));
 }
 

@@ -2,6 +2,7 @@
 #include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/game/lock.h"
 #include "formats/record/replay.h"
 
 /* --- Reading what was written --- */
@@ -282,7 +283,7 @@ test_signed (Fixture *fixture, gconstpointer data)
       "W[]C[Both confirm the end (Art. 13, 21.3 of 2002).\nCounted: Black 0 points, White "
       "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are shared.\n"
       "Komi 6.5 points. White wins by 6.5 points.])");
-  FIXTURE_DO (desk_count_sign (desk, game, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
+  FIXTURE_DO (desk_lock_sign (desk, game, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
   assert_game_tells (fixture, game,
                      "White wins by 6.5 points.\nSigned: Black, White, referee (chief) "
                      "(Art. 16.4 of 2002).])");

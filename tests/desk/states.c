@@ -1,5 +1,6 @@
 #include "desk/act/check.h"
 #include "desk/act/value.h"
+#include "desk/act/verdict.h"
 #include "desk/fixture.h"
 #include "desk/round/robin.h"
 
@@ -121,7 +122,7 @@ assert_touched (Ledger *ledger, const LedgerAct *act)
 {
   g_autoptr (GError) failure = NULL;
   g_autoptr (DeskState) state = desk_state_load (ledger, NULL), again = NULL, after = NULL;
-  g_autoptr (DeskAct) value = desk_act_of_verdict (ledger, act->id, !act->stands, &failure);
+  g_autoptr (DeskAct) value = desk_verdict_act (ledger, act->id, !act->stands, &failure);
   g_autoptr (DeskState) view = desk_state_with (state, value);
   g_autoptr (GPtrArray) foreseen = foresee_rows (ledger, value);
   gboolean fits = desk_check (ledger, view, NULL);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 #include "desk/fixture.h"
 #include "desk/clock/now.h"
+#include "desk/file/open.h"
 #include "program.h"
 
 /* A running game is killed at moments by chance. What the clock reads when the file is opened again

@@ -1,5 +1,5 @@
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "program.h"
 
 #define MINUTE 60000

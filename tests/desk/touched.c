@@ -2,6 +2,7 @@
  * and of tournaments by chance (TENGEN_ACTS says how many). */
 #include "desk/acts.h"
 #include "desk/chance.h"
+#include "desk/file/open.h"
 #include "program.h"
 
 #define ACTS 60

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/game/retract.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 
 static gint64

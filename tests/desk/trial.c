@@ -1,9 +1,13 @@
 #include "desk/act/trial.h"
 #include "program.h"
 #include <string.h>
+#include "desk/act/act.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/fixture.h"
+#include "desk/ruling/rule.h"
 #include "desk/standings/freeze.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 
 /* Acts that are tried: expected changes are told by hand, "what subject: before > after". */
 

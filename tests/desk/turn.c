@@ -1,4 +1,6 @@
 #include "desk/fixture.h"
+#include "desk/adopt/replay.h"
+#include "desk/ruling/rule.h"
 #include "program.h"
 
 /* The clock that runs, or will when it goes on, is that of the side to move; once both agree it
@@ -338,7 +340,7 @@ assert_one (Game *at)
   const ClockState *clock = clock_of (at->fixture, at->game);
   RulesEnding ending;
 
-  g_assert_true (desk_end_get_state (at->fixture->desk, at->game, &ending, NULL));
+  g_assert_true (desk_replay_ending (at->fixture->desk, at->game, &ending, NULL));
   if (ending.state >= RULES_ENDING_AGREED)
     g_assert_false (clock->running);
   if (ending.state >= RULES_ENDING_ENDED)

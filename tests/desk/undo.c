@@ -1,10 +1,13 @@
+#include "desk/act/list.h"
 #include "desk/act/undo.h"
 #include "program.h"
 #include <string.h>
 #include "desk/act/check.h"
+#include "desk/act/verdict.h"
 #include "desk/fixture.h"
-#include "desk/file/private.h"
-#include "ledger/file/private.h"
+#include "desk/file/desk-private.h"
+#include "desk/ruling/rule.h"
+#include "ledger/file/ledger-private.h"
 
 /* --- In order --- */
 
@@ -88,7 +91,7 @@ try (Fixture *fixture, gint64 target)
 {
   Ledger *ledger = desk_get_ledger (fixture->desk);
   g_autofree char *before = fixture_digest (fixture), *after = NULL;
-  g_autoptr (DeskAct) act = desk_act_of_verdict (ledger, target, FALSE, NULL);
+  g_autoptr (DeskAct) act = desk_verdict_act (ledger, target, FALSE, NULL);
   g_autoptr (DeskState) state = desk_state_with (desk_get_state (fixture->desk), act);
   g_autoptr (GError) refusal = NULL;
 
@@ -322,7 +325,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   g_assert_error (undo, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
   g_assert_false (desk_redo (fixture->desk, &redo));
   g_assert_error (redo, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
-  desk_act_publish (fixture->desk, 0, NULL);
+  desk_list_after (fixture->desk, NULL);
   g_assert_cmpint (fixture->n_failed, ==, 1);
   fixture->n_failed = 0;
   g_assert_cmpint (g_list_model_get_n_items (acts), ==, n);

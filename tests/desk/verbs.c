@@ -1,16 +1,25 @@
 #include "desk/act/verbs.h"
 #include "program.h"
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/adopt/adopt.h"
+#include "desk/clock/beat.h"
+#include "desk/clock/clock.h"
+#include "desk/event/set.h"
 #include "desk/game/correct.h"
 #include "desk/game/detail.h"
 #include "desk/fixture.h"
+#include "desk/game/lock.h"
+#include "desk/round/lots.h"
+#include "desk/round/settle.h"
+#include "desk/ruling/appoint.h"
+#include "desk/ruling/rule.h"
 #include "desk/standings/freeze.h"
 #include "desk/event/organisation.h"
 #include "desk/standings/prize.h"
 #include "desk/game/remark.h"
 #include "desk/ruling/pin.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/event/ratings.h"
 #include "desk/round/restrict.h"
 #include "desk/round/seeding.h"
@@ -209,8 +218,8 @@ static void
 locked (Fixture *fixture)
 {
   counted (fixture);
-  FIXTURE_DO (desk_count_sign (fixture->desk, first_game (fixture),
-                               DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE, &error));
+  FIXTURE_DO (desk_lock_sign (fixture->desk, first_game (fixture),
+                              DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE, &error));
 }
 
 static void
@@ -367,7 +376,7 @@ fallen (Fixture *fixture)
   moves (fixture);
   reading.game = first_game (fixture);
   fixture_put_reading (fixture, &reading);
-  desk_time_forget (fixture->desk, reading.game);
+  desk_clock_forget (fixture->desk, reading.game);
 }
 
 /* 40 and 20 minutes are used. */
@@ -771,7 +780,7 @@ do_ratings (Fixture *fixture, GError **error)
 static gboolean
 do_lots (Fixture *fixture, GError **error)
 {
-  return desk_seeding_draw_lots (fixture->desk, 12, error);
+  return desk_lots_draw (fixture->desk, 12, error);
 }
 
 static gboolean
@@ -891,7 +900,7 @@ do_pass (Fixture *fixture, GError **error)
 static gboolean
 do_sign (Fixture *fixture, GError **error)
 {
-  return desk_count_sign (fixture->desk, first_game (fixture), DESK_SIGNED_WHITE, error);
+  return desk_lock_sign (fixture->desk, first_game (fixture), DESK_SIGNED_WHITE, error);
 }
 
 static gboolean

@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/event/withdraw.h"
 #include "program.h"
 

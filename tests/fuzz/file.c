@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/harm.h"
+#include "desk/file/open.h"
 #include "desk/file/recover.h"
 #include "fuzz/words.h"
 

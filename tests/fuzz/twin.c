@@ -2,7 +2,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
-#include "cli/twin/cli.h"
+#include "cli/twin/call.h"
 #include "cli/twin/table.h"
 #include "desk/fixture.h"
 #include "fuzz/words.h"

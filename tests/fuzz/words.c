@@ -344,7 +344,7 @@ fuzz_settings (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   PairingPlan plan;
 
-  check_error (desk_event_check (settings[first % n_settings].key, value, &error), &error);
+  check_error (desk_setting_check (settings[first % n_settings].key, value, &error), &error);
   pairing_plan_init (&plan, PAIRING_SWISS);
   check_option (&plan, &options[first % n], value);
 }

@@ -1,7 +1,7 @@
 #include <string.h>
 #include "ledger/fixture.h"
 #include "ledger/chain/history.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "program.h"
 
 static void

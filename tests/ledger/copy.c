@@ -1,10 +1,11 @@
+#include "ledger/file/seat.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"
 #include <string.h>
 #include <sys/stat.h>
 #include <utime.h>
 #include "ledger/fixture.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 static gboolean
 is_one_plain_file (const char *path)
@@ -355,7 +356,7 @@ test_rest (Fixture *fixture, gconstpointer data)
   g_autofree char *contents = NULL;
   gsize length;
 
-  ledger_copy_rest (ledger);
+  ledger_seat_rest (ledger);
   g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
   g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
   alone = fixture_open (path);
@@ -373,7 +374,7 @@ test_rest_within (Fixture *fixture, gconstpointer data)
 
   g_assert_true (ledger_begin (ledger, NULL));
   ledger_put (ledger, &fixture_setting, &row);
-  ledger_copy_rest (ledger);
+  ledger_seat_rest (ledger);
   g_assert_cmpint (fixture_commit (ledger, "set", "place"), ==, 7);
   fixture_assert_good (ledger, 7);
 }

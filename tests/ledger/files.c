@@ -3,7 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "ledger/fixture.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/chain/verify.h"
 #include "program.h"
 

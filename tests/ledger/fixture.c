@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/chain/verify.h"
 
 #define NOBODY 65534

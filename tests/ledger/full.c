@@ -3,7 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #include "ledger/fixture.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "program.h"
 
 /* A text that needs many pages. */

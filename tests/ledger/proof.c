@@ -1,6 +1,6 @@
 #include <string.h>
 #include "ledger/fixture.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/file/schema.h"
 #include "ledger/file/tables.h"
 #include "ledger/chain/seal.h"

@@ -11,7 +11,7 @@
 #include "ledger/rescue/copy.h"
 #include "ledger/fixture.h"
 #include "ledger/file/seat.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "program.h"
 
 /* A file that is taken away while it is open, and locks that do not hold. */
@@ -224,7 +224,7 @@ test_written_over (Fixture *fixture, gconstpointer data)
     g_assert_true (ledger_copy_to (ledger, older, NULL));
     fixture_set (ledger, "place", "Bergen");
     if (i % 2)
-      ledger_copy_rest (ledger);
+      ledger_seat_rest (ledger);
     ledger_copy_warm (ledger);
     spoil (&own, (Over) (i / 2));
     g_assert_true (g_file_get_contents (own.path, &before, &n_before, NULL));
@@ -290,7 +290,7 @@ test_log_written_over (Fixture *fixture, gconstpointer data)
     fixture_set_up (&own, NULL);
     ledger = fixture_story (own.path);
     if (i % 2)
-      ledger_copy_rest (ledger);
+      ledger_seat_rest (ledger);
     ledger_copy_warm (ledger);
     spoil_log (&own, (Log) (i / 2));
     assert_lost_of (&own, ledger, "has written over", 6);
@@ -319,7 +319,7 @@ test_log_touched (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
   g_assert_cmpint (g_chmod (log, 0640), ==, 0);
   g_assert_cmpint (fixture_set (ledger, "place", "Rome"), ==, 8);
-  ledger_copy_rest (ledger);
+  ledger_seat_rest (ledger);
   g_assert_cmpint (fixture_set (ledger, "place", "Oslo"), ==, 9);
 }
 
@@ -331,7 +331,7 @@ test_touched (Fixture *fixture, gconstpointer data)
   g_autofree char *bytes = NULL;
   gsize length;
 
-  ledger_copy_rest (ledger);
+  ledger_seat_rest (ledger);
   g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   write_over (fixture->path, bytes, length);
   g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
@@ -475,7 +475,7 @@ test_other_name (Fixture *fixture, gconstpointer data)
   g_autoptr (Ledger) second = NULL;
   g_autoptr (GError) error = NULL;
 
-  ledger_copy_rest (ledger);
+  ledger_seat_rest (ledger);
   g_assert_cmpint (link (fixture->path, other), ==, 0);
   second = ledger_open (other, TRUE, &error);
   g_assert_no_error (error);

@@ -7,6 +7,7 @@
 #include "pairing/crowd.h"
 #include "pairing/explain/explain.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 #define N 10000
 #define SEED 7

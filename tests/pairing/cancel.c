@@ -6,6 +6,7 @@
 #include "pairing/explain/explain.h"
 #include "pairing/matching/solve.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 enum { PLAYERS = 151, MANY = 2001 };
 

@@ -4,6 +4,7 @@
 #include "pairing/system/swiss.h"
 #include "program.h"
 #include "standing/term/history.h"
+#include "pairing/draw/draw.h"
 
 /* Small fields with a past by lot and every parameter by lot: of all possible rounds, by brute
  * force, the one that was drawn is the best, criterion by criterion as the plan orders them. */

@@ -2,6 +2,7 @@
 #include "pairing/system/swiss.h"
 #include "program.h"
 #include "standing/fixture.h"
+#include "pairing/draw/draw.h"
 
 typedef struct {
   const char *name;

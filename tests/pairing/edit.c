@@ -2,6 +2,7 @@
 #include "pairing/fixture.h"
 #include "program.h"
 #include "standing/fixture.h"
+#include "pairing/draw/draw.h"
 
 /* A draft of three tables and a bye, and one with an even field. */
 #define ODD "1-2 3-4 5-6 7-0"

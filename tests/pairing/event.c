@@ -1,6 +1,7 @@
 #include "pairing/event.h"
 #include "pairing/fixture.h"
 #include "standing/fixture.h"
+#include "pairing/draw/draw.h"
 
 void
 event_fixture_init (EventFixture *event, PairingSystem system, int n_players, guint32 seed)

@@ -4,6 +4,7 @@
 #include "pairing/matching/matching.h"
 #include "program.h"
 #include "standing/fixture.h"
+#include "pairing/draw/draw.h"
 
 /* Prices against all rounds that there are, one by one. */
 

@@ -3,6 +3,7 @@
 #include "pairing/fixture.h"
 #include "program.h"
 #include "standing/fixture.h"
+#include "pairing/draw/draw.h"
 
 /* What is said. Players are P1, P2, ... in the texts, from 0 in pairs. */
 

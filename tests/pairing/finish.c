@@ -5,6 +5,7 @@
 #include "program.h"
 #include "standing/why/outlook.h"
 #include "standing/table/rule.h"
+#include "pairing/draw/draw.h"
 
 /* The winner that the draw names is the first of the standings, and who was thrown out stands
  * behind the one who did it. */

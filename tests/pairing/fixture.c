@@ -1,4 +1,5 @@
 #include "pairing/fixture.h"
+#include "pairing/draw/draw.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

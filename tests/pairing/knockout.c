@@ -2,6 +2,7 @@
 #include "pairing/event.h"
 #include "pairing/fixture.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* Plays until the system has no more rounds. Returns how many there were. */
 static int

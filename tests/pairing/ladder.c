@@ -1,4 +1,4 @@
-#include "pairing/system/swiss-model.h"
+#include "pairing/system/swiss-private.h"
 #include "pairing/blossom/core.h"
 #include "pairing/blossom/link.h"
 #include "program.h"

@@ -3,6 +3,7 @@
 #include "pairing/feasible.h"
 #include "pairing/fixture.h"
 #include "standing/term/history.h"
+#include "pairing/draw/draw.h"
 
 static StandingRecord
 record_of (const PairingTask *task, int player)

@@ -3,6 +3,7 @@
 #include "pairing/fixture.h"
 #include "pairing/system/stage.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* The Berger tables as the FIDE Handbook prints them (C.05 annex 1), copied by hand. */
 static const struct {
@@ -171,8 +172,9 @@ test_seeded_groups (void)
   g_assert_cmpint (pairing_stage_group (&task, 1), ==, 1);
 }
 
-/* After the start nothing moves: whoever meets a withdrawn player is listed with him (Art. 28.2), and
- * so are two who have left, of whom one may come back. Round 2 of six is 6-4 5-3 1-2, round 3 is 2-6 3-1 4-5. */
+/* After the start nothing moves: whoever meets a withdrawn player is listed with him (Art. 28.2),
+ * and so are two who have left, of whom one may come back. Round 2 of six is 6-4 5-3 1-2, round 3
+ * is 2-6 3-1 4-5. */
 static void
 test_withdrawn (void)
 {

@@ -2,6 +2,7 @@
 #include "program.h"
 #include "standing/term/history.h"
 #include "standing/table/standing.h"
+#include "pairing/draw/draw.h"
 #include <stdlib.h>
 
 /* Whole tournaments with results drawn by lot: what must hold in every round. In small ones every
@@ -169,8 +170,7 @@ static void
 check_same (Event *event, const PairingRound *round)
 {
   g_autoptr (StandingField) field = event_field (event);
-  g_autoptr (PairingRound) again =
-      fixture_draw (field, round->round, event->present, NULL);
+  g_autoptr (PairingRound) again = fixture_draw (field, round->round, event->present, NULL);
   g_autofree char *one = fixture_describe (round);
   g_autofree char *two = fixture_describe (again);
 

@@ -6,6 +6,7 @@
 #include "pairing/properties.h"
 #include "program.h"
 #include "standing/term/history.h"
+#include "pairing/draw/draw.h"
 
 #define EVENTS 700
 

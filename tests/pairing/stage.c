@@ -4,6 +4,7 @@
 #include "pairing/event.h"
 #include "pairing/system/robin.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 /* Plays so many rounds, or with -1 until the system has no more. Returns how many there were. */
 static int

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "pairing/arena.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 #define KEPT "4ab91ac9114378cad6ce42a19b31334aaca4eb406da095d035ba9c936497ca54"
 

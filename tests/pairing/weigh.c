@@ -1,6 +1,7 @@
 #include "pairing/weights/weigh.h"
 #include "program.h"
 #include "standing/fixture.h"
+#include "pairing/draw/draw.h"
 
 /* Six players after a round in which 1, 3 and 5 won as Black, by hand. Three criteria, each step
  * more than all that is below it: places between neighbours, squared, less 1, at most 25 for a pair

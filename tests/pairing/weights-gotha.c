@@ -2,6 +2,7 @@
 #include "pairing/matching/model.h"
 #include "pairing/matching/solve.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 #include <string.h>
 
 /* The weights of OpenGotha's own tournaments: term by term against what it wrote down, and the

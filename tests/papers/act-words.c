@@ -3,6 +3,7 @@
 #include "desk/clock/late.h"
 #include "desk/game/nigiri.h"
 #include "desk/game/retract.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/round/seeding.h"
 #include "desk/clock/time.h"

@@ -192,14 +192,14 @@ test_setting (Fixture *fixture, gconstpointer data)
   g_autofree char *many = g_strnfill (25, '\n'), *tall = g_strnfill (2001, 'x');
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (desk_event_check ("certificate", "", &error));
-  g_assert_true (desk_event_check ("certificate", "A\n{name}\\n{prize}", &error));
-  g_assert_false (desk_event_check ("certificate", "A\n {nome}", &error));
+  g_assert_true (desk_setting_check ("certificate", "", &error));
+  g_assert_true (desk_setting_check ("certificate", "A\n{name}\\n{prize}", &error));
+  g_assert_false (desk_setting_check ("certificate", "A\n {nome}", &error));
   g_assert_nonnull (strstr (error->message, "Line 2, character 2"));
-  g_assert_false (desk_event_check ("certificate", many, NULL));
-  g_assert_false (desk_event_check ("certificate", tall, NULL));
-  g_assert_false (desk_event_check ("certificate", "a\tb", NULL));
-  g_assert_false (desk_event_check ("certificate", "a\xE2\x80\xAE", NULL));
+  g_assert_false (desk_setting_check ("certificate", many, NULL));
+  g_assert_false (desk_setting_check ("certificate", tall, NULL));
+  g_assert_false (desk_setting_check ("certificate", "a\tb", NULL));
+  g_assert_false (desk_setting_check ("certificate", "a\xE2\x80\xAE", NULL));
 }
 
 TEST_MAIN (int argc, char **argv)

@@ -2,6 +2,7 @@
 #include "program.h"
 #include <glib/gi18n.h>
 #include "desk/fixture.h"
+#include "desk/event/set.h"
 #include "desk/standings/prize.h"
 #include "desk/round/proof.h"
 #include "papers/words/language.h"

@@ -1,6 +1,7 @@
 #include <glib.h>
 #include "desk/fixture.h"
-#include "desk/file/private.h"
+#include "desk/act/act.h"
+#include "desk/file/desk-private.h"
 #include "papers/paper/decision.h"
 #include "program.h"
 #include "report/printed.h"

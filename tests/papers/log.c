@@ -1,5 +1,6 @@
 #include <glib.h>
 #include "desk/fixture.h"
+#include "desk/ruling/rule.h"
 #include "desk/standings/prize.h"
 #include "desk/game/retract.h"
 #include "desk/ruling/ruling.h"

@@ -8,6 +8,7 @@
 #include "papers/words/language.h"
 #include "papers/publish/publish-private.h"
 #include "program.h"
+#include "pairing/draw/draw.h"
 
 typedef struct {
   char *path;

@@ -3,6 +3,7 @@
 #include "papers/paper/reasons.h"
 #include "program.h"
 #include "report/printed.h"
+#include "pairing/draw/draw.h"
 
 typedef struct {
   int last;  /* what was told last */

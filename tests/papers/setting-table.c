@@ -185,7 +185,7 @@ add_word (GString *row, const char *key, const char *word)
   const char *said = papers_setting_say_choice (key, word);
   g_autofree char *escaped = g_strescape (word, NULL);
 
-  if (desk_event_check (key, word, NULL))
+  if (desk_setting_check (key, word, NULL))
     g_string_append_printf (row, " | %s%s%s", escaped, said == word ? "" : " = ",
                             said == word ? "" : said);
 }
@@ -198,9 +198,9 @@ add_numbers (GString *row, const char *key)
 
   for (gsize i = 0; i < n; i++) {
     gsize to = i;
-    if (!desk_event_check (key, numbers[i], NULL))
+    if (!desk_setting_check (key, numbers[i], NULL))
       continue;
-    while (to + 1 < n && desk_event_check (key, numbers[to + 1], NULL))
+    while (to + 1 < n && desk_setting_check (key, numbers[to + 1], NULL))
       to++;
     g_string_append_printf (row, "%s%s", row->str[row->len - 1] == '\t' ? "" : " ", numbers[i]);
     if (to > i)
@@ -220,7 +220,7 @@ add_row (GString *table, const char *key)
   g_autoptr (DeskState) empty = desk_state_new ();
   const char *source = desk_setting_find (key)->article;
 
-  g_string_append_printf (table, "%s\t%s\t%s\t%s\t", key, desk_event_label (key),
+  g_string_append_printf (table, "%s\t%s\t%s\t%s\t", key, desk_setting_label (key),
                           desk_event_get (empty, key), source ? source : "");
   add_numbers (table, key);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)

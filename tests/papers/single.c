@@ -3,6 +3,7 @@
 #include "desk/fixture.h"
 #include "desk/ruling/offence.h"
 #include "desk/round/proof.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/trace.h"
 #include "papers/words/blank.h"

@@ -5,6 +5,8 @@
 #include <locale.h>
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 #include "desk/standings/prize.h"
 #include "papers/paper/catalogue.h"
 #include "papers/words/language.h"
@@ -51,8 +53,8 @@ look_at (cairo_t *cr, PangoLayout *layout, const PangoRectangle *ink, double x, 
 
   n_heard++;
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  /* Names give way where a bracket is to be seen at once (report/list/knockout.c), alone or in the report
-   * of the event, of which every other part is looked at alone. */
+  /* Names give way where a bracket is to be seen at once (report/list/knockout.c), alone or in the
+   * report of the event, of which every other part is looked at alone. */
   if (pango_layout_is_ellipsized (layout) && !strstr (drawn, "bracket") &&
       !strstr (drawn, "knockout, report"))
     g_print ("%s: “%s” is cut\n", drawn, text);

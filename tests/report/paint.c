@@ -2,6 +2,7 @@
 #include <glib.h>
 #include "program.h"
 #include "report/board/diagram.h"
+#include "report/board/scene.h"
 
 /* A picture of a board, on grey so that it shows what was left alone. */
 typedef struct {
@@ -33,7 +34,7 @@ picture_paint (Picture *picture, const ReportMarks *marks)
 {
   cairo_t *cr = cairo_create (picture->surface);
 
-  report_diagram_paint (&picture->diagram, cr, &picture->board, marks);
+  report_scene_paint_board (&picture->diagram, cr, &picture->board, marks);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_flush (picture->surface);
   cairo_destroy (cr);
@@ -259,7 +260,7 @@ record (const ReportDiagram *diagram, const RulesBoard *board)
   cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (recording);
 
-  report_diagram_paint (diagram, cr, board, NULL);
+  report_scene_paint_board (diagram, cr, board, NULL);
   cairo_destroy (cr);
   return recording;
 }
@@ -317,14 +318,16 @@ test_pdf (void)
   gsize length = 0;
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (swallow, &length, 500, 500);
   cairo_t *cr = cairo_create (surface);
-  ReportMarks marks = { .hover = RULES_POINT (4, 4), .next = RULES_WHITE, .coordinates = REPORT_COORDINATES_WESTERN };
+  ReportMarks marks = { .hover = RULES_POINT (4, 4),
+                        .next = RULES_WHITE,
+                        .coordinates = REPORT_COORDINATES_WESTERN };
   ReportDiagram diagram;
   RulesBoard board;
 
   rules_board_init (&board, 19);
   rules_board_set (&board, RULES_POINT (3, 3), RULES_BLACK);
   report_diagram_fit (&diagram, 19, 500, 500);
-  report_diagram_paint (&diagram, cr, &board, &marks);
+  report_scene_paint_board (&diagram, cr, &board, &marks);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_finish (surface);

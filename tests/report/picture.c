@@ -1,5 +1,6 @@
 #include <string.h>
 #include "report/board/picture.h"
+#include "report/board/scene.h"
 #include "program.h"
 
 /* Everything that can be on a board, at random. */
@@ -132,7 +133,7 @@ assert_same (cairo_surface_t *one, cairo_surface_t *other)
   g_assert_cmpint (different, <=, 12);
 }
 
-/* What report_diagram_paint () makes of the same, where the picture says that it belongs. */
+/* What report_scene_paint_board () makes of the same, where the picture says that it belongs. */
 static cairo_surface_t *
 paint_afresh (const Scene *scene, const ReportDiagram *diagram, const cairo_rectangle_int_t *place)
 {
@@ -144,7 +145,7 @@ paint_afresh (const Scene *scene, const ReportDiagram *diagram, const cairo_rect
   at.scale = 1;
   cairo_translate (cr, -place->x, -place->y);
   cairo_scale (cr, diagram->scale, diagram->scale);
-  report_diagram_paint (&at, cr, &scene->board, &scene->marks);
+  report_scene_paint_board (&at, cr, &scene->board, &scene->marks);
   cairo_destroy (cr);
   return surface;
 }

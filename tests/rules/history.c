@@ -4,7 +4,7 @@
 #include "rules/game/history.h"
 #include <malloc.h>
 #include <string.h>
-#include "rules/game/chain.h"
+#include "rules/game/board-private.h"
 #include "rules/game/game.h"
 
 /* One more than a hash has bits: among so many keys some are the sum of others. */

@@ -6,7 +6,7 @@
 #include "rules/list.h"
 #include <stdlib.h>
 #include <string.h>
-#include "rules/game/chain.h"
+#include "rules/game/board-private.h"
 #include "rules/game/game.h"
 #include "rules/game/score.h"
 #include "rules/surround.h"

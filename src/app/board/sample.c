@@ -2,6 +2,8 @@
 #include <glib/gi18n.h>
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
 
 static const char *const names[] = { "name", "place", "rounds", "numbers", NULL };
 

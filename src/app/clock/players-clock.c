@@ -8,6 +8,7 @@
 #include "app/shell/closing.h"
 #include "app/window/desk-window.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/game/play.h"
 
 static Desk *
@@ -72,7 +73,7 @@ app_players_clock_is_over (AppPlayersClock *self)
 {
   RulesEnding ending;
 
-  return desk_end_get_state (self->desk, self->game, &ending, NULL) &&
+  return desk_replay_ending (self->desk, self->game, &ending, NULL) &&
          ending.state >= RULES_ENDING_AGREED;
 }
 

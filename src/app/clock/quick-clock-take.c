@@ -5,6 +5,7 @@
 #include "app/window/window-private.h"
 #include "report/page/words.h"
 #include "desk/event/event.h"
+#include "desk/file/open.h"
 #include "desk/game/result.h"
 
 struct _AppQuickClockTake {

@@ -1,4 +1,5 @@
 #include "app/clock/quick-clock.h"
+#include "desk/file/open.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/shell/comfort.h"

@@ -5,6 +5,8 @@
 #include "app/count/game-count-private.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
+#include "desk/game/correct.h"
+#include "desk/game/lock.h"
 #include "desk/game/play.h"
 #include "engine/proposal.h"
 #include "rules/game/ending.h"
@@ -30,7 +32,7 @@ may_change (AppGameCount *self)
 {
   if (app_game_count_read_only (self))
     tell (self, app_game_count_read_only (self));
-  else if (desk_count_is_locked (desk_get_state (self->desk), self->game))
+  else if (desk_lock_holds (desk_get_state (self->desk), self->game))
     tell (self,
           desk_event_told (desk_get_state (self->desk), rules_ending_closed (RULES_ENDING_LOCKED)));
   else if (app_game_count_stored (self))
@@ -49,7 +51,7 @@ enable (AppGameCount *self)
 {
   const DeskCount *stored = self->desk ? app_game_count_stored (self) : NULL;
   gboolean open = self->desk && !app_game_count_read_only (self);
-  gboolean locked = open && desk_count_is_locked (desk_get_state (self->desk), self->game);
+  gboolean locked = open && desk_lock_holds (desk_get_state (self->desk), self->game);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.confirm",
                                  open && !locked && app_game_sign_get_new (self->sign) != 0);
@@ -91,7 +93,7 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (app_game_count_stored (self))
-    desk_count_sign (self->desk, self->game, signers, &error);
+    desk_lock_sign (self->desk, self->game, signers, &error);
   else
     desk_count_confirm (self->desk, self->game, self->draft.dead, self->draft.given, signers, NULL,
                         &error);

@@ -240,7 +240,7 @@ app_assistant_check (AppAssistant *self, AppAssistantStep step, GtkWidget **ret_
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++) {
     *ret_wrong = self->fields[i];
     if (types[i].step == step &&
-        !desk_event_check (types[i].name, app_assistant_get (self, types[i].name), error))
+        !desk_setting_check (types[i].name, app_assistant_get (self, types[i].name), error))
       return FALSE;
   }
   *ret_wrong = app_assistant_find (self, "system");

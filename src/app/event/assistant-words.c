@@ -46,7 +46,7 @@ list_settings (GHashTable *settings)
   while (g_hash_table_iter_next (&iter, &name, &value))
     if (!is_shown_elsewhere (name) && ((const char *) value)[0])
       /* Translators: a setting and what it is: “Most handicap stones: 9” */
-      g_ptr_array_add (lines, g_strdup_printf (_ ("%s: %s"), desk_event_label (name),
+      g_ptr_array_add (lines, g_strdup_printf (_ ("%s: %s"), desk_setting_label (name),
                                                say_word (name, value)));
   g_ptr_array_sort (lines, compare_texts);
   return lines;

@@ -8,6 +8,7 @@
 #include "app/shell/file-name.h"
 #include "desk/event/enrol.h"
 #include "desk/event/preset.h"
+#include "desk/file/open.h"
 
 G_DEFINE_FINAL_TYPE (AppAssistant, app_assistant, GTK_TYPE_WINDOW)
 

@@ -111,14 +111,14 @@ fill_about (GtkMenuButton *button, gpointer data)
   g_autofree char *text = rules_article_in (profile, words);
 
   gtk_widget_add_css_class (box, "about");
-  add_about_line (box, desk_event_label (name), "heading");
+  add_about_line (box, desk_setting_label (name), "heading");
   add_about_line (box, text, NULL);
   add_source (box, profile, option);
   add_standard (box, profile, option);
   add_consequence (box, GTK_WIDGET (button), server, option);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  desk_event_label (name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  desk_setting_label (name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text, -1);
   gtk_menu_button_set_popover (button, popover);
 }
@@ -132,7 +132,7 @@ app_event_about_new (GtkWidget *field, const char *name)
 {
   GtkWidget *button = gtk_menu_button_new ();
   /* Translators: the name of a button; what it explains, such as “Komi” */
-  g_autofree char *label = g_strdup_printf (_ ("About: %s"), desk_event_label (name));
+  g_autofree char *label = g_strdup_printf (_ ("About: %s"), desk_setting_label (name));
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "help-about-symbolic");
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);

@@ -198,7 +198,7 @@ gboolean
 app_event_fields_check (AppEventFields *self, GtkWidget **ret_wrong, GError **error)
 {
   for (int i = 0; i < self->n_settings; i++)
-    if (!desk_event_check (self->settings[i].key, value_of (self, i), error)) {
+    if (!desk_setting_check (self->settings[i].key, value_of (self, i), error)) {
       *ret_wrong = self->fields[i].field;
       return FALSE;
     }

@@ -9,6 +9,7 @@
 #include "app/event/event-standing.h"
 #include "app/widgets/painted.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "desk/ruling/foresee.h"
 #include "desk/round/plan.h"
 #include "rules/article/article.h"

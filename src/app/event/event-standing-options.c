@@ -242,7 +242,7 @@ app_event_standing_options_check (AppEventStandingOptions *self, GtkWidget **ret
                                   GError **error)
 {
   *ret_wrong = self->places;
-  return desk_event_check (PLACES, gtk_editable_get_text (GTK_EDITABLE (self->places)), error);
+  return desk_setting_check (PLACES, gtk_editable_get_text (GTK_EDITABLE (self->places)), error);
 }
 
 static void

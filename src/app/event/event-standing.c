@@ -132,7 +132,7 @@ show_standing_list (AppEventStanding *self)
   if (is_own_list (self))
     return;
   standing_criteria_parse (preset ? preset->criteria
-                                  : desk_standings_standard (self->system, by_total),
+                                  : desk_setting_criteria (self->system, by_total),
                            criteria, &n);
   app_event_criteria_set (self->criteria, criteria, n);
 }

@@ -4,6 +4,7 @@
 #include "app/window/chief-ask.h"
 #include "app/list/list-row.h"
 #include "desk/event/event.h"
+#include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
 
 struct _AppOfficialsForm {

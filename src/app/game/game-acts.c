@@ -2,8 +2,10 @@
 #include "app/widgets/ask.h"
 #include "app/game/game-page-private.h"
 #include "desk/game/count.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/end.h"
 #include "desk/event/event.h"
+#include "desk/game/lock.h"
 #include "desk/game/result.h"
 #include "desk/clock/time.h"
 #include "desk/clock/timeout.h"
@@ -322,7 +324,7 @@ may_propose (AppGamePage *self)
 {
   RulesEnding ending;
 
-  return desk_end_get_state (self->desk, self->game, &ending, NULL) &&
+  return desk_replay_ending (self->desk, self->game, &ending, NULL) &&
          ending.state == RULES_ENDING_RUNNING;
 }
 
@@ -350,6 +352,6 @@ app_game_acts_enable (AppGamePage *self)
   gtk_widget_action_set_enabled (widget, "game.clear",
                                  writable && there && over &&
                                      !desk_state_is_replaced (state, self->game) &&
-                                     !desk_count_is_locked (state, self->game));
+                                     !desk_lock_holds (state, self->game));
   gtk_widget_set_sensitive (GTK_WIDGET (self->move), plays && !ended);
 }

@@ -1,6 +1,7 @@
 #include "app/game/game-end.h"
 #include <glib/gi18n.h>
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
 
@@ -266,7 +267,7 @@ app_game_end_show (AppGameEnd *self, Desk *desk, gint64 game)
 
   g_set_object (&self->desk, desk);
   self->game = game;
-  desk_end_get_state (desk, game, &ending, NULL);
+  desk_replay_ending (desk, game, &ending, NULL);
   self->ending = ending;
   enable_end (self);
   if (self->asking && ending.state != RULES_ENDING_AGREED)

@@ -7,6 +7,7 @@
 #include "desk/game/correct.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
+#include "desk/game/lock.h"
 #include "desk/game/result.h"
 #include "desk/clock/time.h"
 #include "papers/paper/game.h"
@@ -109,7 +110,7 @@ refresh_result (AppGamePage *self)
 {
   const DeskState *state = desk_get_state (self->desk);
   const DeskResult *row = desk_state_result (state, self->game);
-  gboolean locked = desk_count_is_locked (state, self->game);
+  gboolean locked = desk_lock_holds (state, self->game);
   g_autofree char *words = NULL, *signers = NULL;
   g_autofree char *was = desk_correct_words (state, self->game);
 

@@ -2,6 +2,7 @@
 #include "app/game/game-page-private.h"
 #include "app/game/game-terms.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 #include "rules/offence/offence.h"
 #include "rules/article/word.h"
@@ -54,7 +55,7 @@ app_game_words_is_ended (Desk *desk, gint64 game)
 {
   RulesEnding ending;
 
-  return desk_end_get_state (desk, game, &ending, NULL) && ending.state >= RULES_ENDING_ENDED;
+  return desk_replay_ending (desk, game, &ending, NULL) && ending.state >= RULES_ENDING_ENDED;
 }
 
 /* Whether both agree that no moves are left and have not confirmed it yet (Art. 13). @game: the
@@ -64,7 +65,7 @@ app_game_words_is_agreed (Desk *desk, gint64 game)
 {
   RulesEnding ending;
 
-  return desk_end_get_state (desk, game, &ending, NULL) && ending.state == RULES_ENDING_AGREED;
+  return desk_replay_ending (desk, game, &ending, NULL) && ending.state == RULES_ENDING_AGREED;
 }
 
 /* What was played last. */

@@ -8,6 +8,7 @@
 #include "desk/event/event.h"
 #include "desk/ruling/offence.h"
 #include "desk/game/retract.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/trace.h"
 #include "desk/act/verbs.h"

@@ -4,6 +4,7 @@
 #include "app/paper/preview-window.h"
 #include "desk/event/event.h"
 #include "desk/round/plan.h"
+#include "desk/standings/field.h"
 #include "pairing/draw/draw.h"
 #include "papers/paper/bracket.h"
 

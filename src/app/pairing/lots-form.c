@@ -1,6 +1,8 @@
 #include "app/pairing/lots-form.h"
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/round/lots.h"
 #include "desk/round/seeding.h"
 
 struct _AppLotsForm {
@@ -66,11 +68,11 @@ draw (AppLotsForm *self, GError **error)
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->seed)));
   gint64 seed = -1;
 
-  if (is_by_lots (self) && !desk_event_check ("lots_seed", text, error))
+  if (is_by_lots (self) && !desk_setting_check ("lots_seed", text, error))
     return FALSE;
   if (is_by_lots (self))
     seed = g_ascii_strtoll (text, NULL, 10);
-  return settle_way (self, error) && desk_seeding_draw_lots (self->desk, seed, error);
+  return settle_way (self, error) && desk_lots_draw (self->desk, seed, error);
 }
 
 static void

@@ -131,7 +131,7 @@ seat_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  DeskDraw *draw = desk_waiting_task (self->desk, self->round, &error);
+  DeskDraw *draw = desk_pair_task_waiting (self->desk, self->round, &error);
 
   app_rounds_draw_begin (self, draw, &app_draw_round, NULL, drawn_cb, error);
 }

@@ -1,6 +1,7 @@
 #include "app/pairing/tie-form.h"
 #include <glib/gi18n.h>
 #include "desk/standings/field.h"
+#include "desk/round/settle.h"
 #include "desk/standings/standings.h"
 #include "desk/round/tie.h"
 #include "standing/table/rule.h"

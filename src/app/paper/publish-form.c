@@ -3,6 +3,7 @@
 #include "app/widgets/ask.h"
 #include "app/paper/publish-task.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "ledger/file/ledger.h"
 
 #define PROGRESS_MS 100

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/rounds/rounds-words.h"
 #include "desk/game/result.h"
+#include "desk/clock/waiting.h"
 
 void
 app_late_choice_free (AppLateChoice *choice)
@@ -132,7 +133,7 @@ app_late_choice_is_bye (Desk *desk, int round, const AppLateChoice *choice)
 char *
 app_late_choice_unpaired (Desk *desk, int round)
 {
-  g_autoptr (GArray) players = desk_pair_unpaired (desk, round);
+  g_autoptr (GArray) players = desk_waiting_unpaired (desk, round);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < players->len; i++) {

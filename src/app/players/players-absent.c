@@ -19,7 +19,7 @@ app_players_absent_next (Desk *desk, gint64 player)
   for (guint i = 0; waiting && i < waiting->len; i++)
     if (g_array_index (waiting, gint64, i) == player)
       return last;
-  return last < desk_pair_rounds (desk) ? last + 1 : 0;
+  return last < desk_plan_rounds (desk) ? last + 1 : 0;
 }
 
 /* Points as they are counted, where a win is 2. */

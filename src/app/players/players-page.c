@@ -13,6 +13,7 @@
 #include "desk/event/enrol.h"
 #include "desk/act/list.h"
 #include "desk/event/withdraw.h"
+#include "desk/standings/field.h"
 #include "rules/article/word.h"
 
 struct _AppPlayersPage {

@@ -4,6 +4,7 @@
 #include "app/record/record-compare.h"
 #include "app/record/record-page-private.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/file/rebuild.h"
@@ -66,7 +67,7 @@ is_open (AppRecordPage *self)
   RulesEnding ending;
 
   return self->desk && !ledger_get_read_only (desk_get_ledger (self->desk)) &&
-         desk_end_get_state (self->desk, self->game, &ending, NULL) &&
+         desk_replay_ending (self->desk, self->game, &ending, NULL) &&
          ending.state < RULES_ENDING_ENDED;
 }
 

@@ -8,6 +8,7 @@
 #include "app/rounds/rounds-words.h"
 #include "desk/game/correct.h"
 #include "desk/game/count.h"
+#include "desk/game/lock.h"
 #include "desk/standings/possible.h"
 #include "desk/game/result.h"
 #include "formats/word/amount.h"
@@ -201,7 +202,7 @@ show_result (AppResultForm *self, RulesResult result)
 static gboolean
 is_locked (AppResultForm *self)
 {
-  return desk_count_is_locked (desk_get_state (self->desk), self->game);
+  return desk_lock_holds (desk_get_state (self->desk), self->game);
 }
 
 /* What was corrected or annulled stands behind it; what all have signed only a correction changes.

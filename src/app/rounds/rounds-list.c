@@ -3,6 +3,7 @@
 #include "app/rounds/rounds-columns.h"
 #include "desk/game/correct.h"
 #include "desk/round/rematch.h"
+#include "desk/ruling/annulled.h"
 
 static gboolean
 has_handicap (Desk *desk, int round)
@@ -26,7 +27,7 @@ has_remark (const AppRoundsMarks *marks, int round)
   for (guint i = 0; i < games->len; i++) {
     gint64 game = ((const DeskGame *) games->pdata[i])->game;
     RulesResult was;
-    if (desk_rematch_of (state, game) || desk_correct_was (state, game, &was) ||
+    if (desk_rematch_of (state, game) || desk_annulled_was (state, game, &was) ||
         desk_state_is_uncoloured (state, game))
       return TRUE;
   }

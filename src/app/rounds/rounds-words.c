@@ -5,6 +5,7 @@
 #include "desk/round/pair.h"
 #include "desk/game/result.h"
 #include "desk/clock/waiting.h"
+#include "desk/round/plan.h"
 #include "rules/article/word.h"
 
 /* Names that are told one by one; the others are counted. */
@@ -30,7 +31,7 @@ app_rounds_words_count (Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
 
-  return MAX (desk_pair_rounds (desk), desk_state_last_round (state));
+  return MAX (desk_plan_rounds (desk), desk_state_last_round (state));
 }
 
 /* How many players take part. */

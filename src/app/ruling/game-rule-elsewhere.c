@@ -4,6 +4,7 @@
 #include "app/rounds/result-form.h"
 #include "app/time/time-tool.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 
 /* What looks like a case for a ruling, but has an act of its own: it leads there. */
@@ -46,7 +47,7 @@ go_to_dispute (AppGamePage *self, const char *none)
 {
   RulesEnding ending;
 
-  if (!desk_end_get_state (self->desk, self->game, &ending, NULL) ||
+  if (!desk_replay_ending (self->desk, self->game, &ending, NULL) ||
       ending.state != RULES_ENDING_AGREED) {
     tell (self,
           desk_event_told (

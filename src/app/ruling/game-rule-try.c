@@ -6,9 +6,11 @@
 #include "app/ruling/game-rule-words.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
+#include "desk/game/lock.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
 #include "desk/act/trial.h"
+#include "desk/ruling/rule.h"
 
 /* What stands in a case is tried, and ruled. */
 
@@ -203,7 +205,7 @@ takes_his_word (AppGameRuleCase *self, int decision)
   return !desk_official_chief (state) &&
          (self->offence->remedy.authority != RULES_AUTHORITY_REFEREE ||
           (decision != RULES_DECISION_OPEN && rules_decision_is_grave ((RulesDecision) decision)) ||
-          desk_count_is_locked (state, self->game));
+          desk_lock_holds (state, self->game));
 }
 
 /* What the decision asks for, and of whom. */

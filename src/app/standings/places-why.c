@@ -3,6 +3,7 @@
 #include "app/standings/places-words.h"
 #include "app/shell/task.h"
 #include "desk/standings/outlook.h"
+#include "desk/standings/field.h"
 #include "desk/standings/prize.h"
 
 struct _AppPlacesWhy {

@@ -8,6 +8,7 @@
 #include "desk/event/event.h"
 #include "desk/act/list.h"
 #include "desk/game/result.h"
+#include "desk/standings/field.h"
 #include "report/list/standings.h"
 #include "rules/article/word.h"
 #include "standing/table/rule.h"

@@ -5,7 +5,7 @@
 #include "clock/rule.h"
 #include "desk/round/contest.h"
 #include "desk/event/event.h"
-#include "desk/clock/pause.h"
+#include "desk/clock/time.h"
 #include "desk/clock/timeout.h"
 
 /* Rulings: what the clock says is not to stand, or time is up. */

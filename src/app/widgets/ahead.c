@@ -1,4 +1,5 @@
 #include "app/widgets/ahead.h"
+#include "desk/file/open.h"
 #include <stdlib.h>
 
 typedef struct {

@@ -49,7 +49,7 @@ name_text (gconstpointer record, gpointer data)
 
   if (g_str_equal (item->part, "round") || g_str_equal (item->part, "game"))
     return papers_word_say_places (item->name, 2);
-  return g_strdup (g_str_equal (item->part, "setting") ? desk_event_label (item->name)
+  return g_strdup (g_str_equal (item->part, "setting") ? desk_setting_label (item->name)
                                                        : item->name);
 }
 

@@ -46,7 +46,7 @@ rest_cb (gpointer data)
   AppFileWatch *watch = data;
 
   watch->rest = 0;
-  ledger_copy_rest (desk_get_ledger (watch->desk));
+  ledger_seat_rest (desk_get_ledger (watch->desk));
   return G_SOURCE_REMOVE;
 }
 
@@ -54,7 +54,7 @@ rest_cb (gpointer data)
 static void
 file_watch_acted_cb (AppFileWatch *watch)
 {
-  int due = ledger_copy_rest_due (desk_get_ledger (watch->desk));
+  int due = ledger_seat_rest_due (desk_get_ledger (watch->desk));
 
   if (!watch->rest && due >= 0)
     watch->rest = g_timeout_add_full (G_PRIORITY_LOW, (guint) due, rest_cb, watch, NULL);
@@ -75,7 +75,7 @@ sleep_cb (GDBusConnection *bus, const char *sender, const char *path, const char
   if (!begins)
     return;
   g_clear_handle_id (&watch->rest, g_source_remove);
-  ledger_copy_rest (desk_get_ledger (watch->desk));
+  ledger_seat_rest (desk_get_ledger (watch->desk));
 }
 
 /* The watch is gone where that was cancelled. */

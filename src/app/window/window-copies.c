@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/ask.h"
+#include "desk/file/open.h"
 #include "app/rounds/check-form.h"
 #include "app/window/window-private.h"
 #include "ledger/rescue/copy.h"

@@ -1,4 +1,5 @@
 #include "desk/ruling/official.h"
+#include "desk/ruling/appoint.h"
 #include <glib/gi18n.h>
 #include "cli/twin/authority.h"
 #include "cli/twin/commands.h"

@@ -1,4 +1,6 @@
 #include "desk/round/seeding.h"
+#include "desk/round/lots.h"
+#include "desk/standings/field.h"
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
@@ -108,7 +110,7 @@ run_lots (CliCall *call, GError **error)
 
   if (word && !g_ascii_string_to_signed (word, 10, 0, G_MAXUINT32, &seed, NULL))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
-  if (!desk_seeding_draw_lots (call->desk, seed, error))
+  if (!desk_lots_draw (call->desk, seed, error))
     return FALSE;
   print_seed (call);
   return TRUE;

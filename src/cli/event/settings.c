@@ -3,6 +3,7 @@
 #include "cli/twin/commands.h"
 #include "cli/twin/table.h"
 #include "desk/event/event.h"
+#include "desk/event/set.h"
 #include "desk/round/plan.h"
 #include "rules/game/ruleset.h"
 

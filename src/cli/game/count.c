@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
-#include "cli/twin/help.h"
+#include "cli/twin/cli.h"
 #include "cli/twin/source.h"
 #include "cli/twin/table.h"
 #include "desk/game/komi.h"
@@ -227,7 +227,7 @@ do_file (const CliCall *call, const char *file, const Terms *terms)
   cli_table_print (counted ? counted : table);
   if (reason) {
     g_autofree char *line = g_strdup_printf ("%s: %s", file, reason->message);
-    cli_help_complain (line);
+    cli_complain (line);
   }
   return counted != NULL;
 }

@@ -3,6 +3,7 @@
 #include "cli/event/find.h"
 #include "cli/twin/table.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/ruling/offence.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
@@ -140,7 +141,7 @@ find_open_record (const CliCall *call, gint64 game, GError **error)
 {
   RulesEnding ending;
 
-  if (!desk_end_get_state (call->desk, game, &ending, error))
+  if (!desk_replay_ending (call->desk, game, &ending, error))
     return NULL;
   if (ending.state < RULES_ENDING_COUNTED)
     return desk_play_get_record (call->desk, game, error);

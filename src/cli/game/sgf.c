@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include "cli/twin/commands.h"
-#include "cli/twin/help.h"
+#include "cli/twin/cli.h"
 #include "cli/twin/source.h"
 #include "cli/twin/terminal.h"
 
@@ -13,7 +13,7 @@ tell_fault (const char *file, const FormatsSgfFault *fault)
   g_autofree char *line =
       g_strdup_printf ("%s:%u:%u: %s%s", file, fault->line, fault->column, fault->message, dropped);
 
-  cli_help_complain (line);
+  cli_complain (line);
 }
 
 static void
@@ -25,7 +25,7 @@ tell_faults (const char *file, const FormatsSgf *sgf)
     g_autofree char *rest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: and %u more.",
                                                           "%s: and %u more.", sgf->n_unlisted),
                                              file, sgf->n_unlisted);
-    cli_help_complain (rest);
+    cli_complain (rest);
   }
 }
 
@@ -40,7 +40,7 @@ tell_bad (const char *file, guint n)
                                     "%s%u points are not on the board; they were left out.", n),
                        start, n);
 
-  cli_help_complain (line);
+  cli_complain (line);
 }
 
 static gboolean

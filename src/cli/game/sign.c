@@ -3,6 +3,8 @@
 #include "cli/event/find.h"
 #include "cli/round/pairings.h"
 #include "desk/game/count.h"
+#include "desk/game/correct.h"
+#include "desk/game/lock.h"
 
 static const CliOption sign_options[] = {
   { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
@@ -21,7 +23,7 @@ sign (const CliCall *call, gint64 game, GError **error)
   int signers;
 
   return cli_find_signers (call, &signers, error) &&
-         desk_count_sign (call->desk, game, signers, error);
+         desk_lock_sign (call->desk, game, signers, error);
 }
 
 static gboolean

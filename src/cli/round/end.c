@@ -4,6 +4,7 @@
 #include "cli/event/find.h"
 #include "cli/twin/table.h"
 #include "desk/event/end.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
 
@@ -109,7 +110,7 @@ print_end (const CliCall *call, gint64 game, GError **error)
   g_autofree char *moves = NULL;
   RulesEnding ending;
 
-  if (!record || !desk_end_get_state (call->desk, game, &ending, error))
+  if (!record || !desk_replay_ending (call->desk, game, &ending, error))
     return FALSE;
   moves = cli_table_number (rules_game_n_moves (record));
   cli_table_add (table, rules_ending_state_id (ending.state),

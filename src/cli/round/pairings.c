@@ -6,6 +6,7 @@
 #include "desk/game/correct.h"
 #include "desk/game/result.h"
 #include "desk/clock/waiting.h"
+#include "desk/ruling/annulled.h"
 #include "rules/article/word.h"
 
 #define NAMES_MAX 8
@@ -45,7 +46,7 @@ find_columns (const DeskState *state, const GPtrArray *games)
     gint64 game = ((const DeskGame *) games->pdata[i])->game;
     RulesResult was;
     columns.colours |= desk_state_is_uncoloured (state, game);
-    columns.was |= desk_correct_was (state, game, &was);
+    columns.was |= desk_annulled_was (state, game, &was);
   }
   return columns;
 }

@@ -3,6 +3,7 @@
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
 #include "desk/event/event.h"
+#include "desk/standings/field.h"
 #include "formats/record/record.h"
 #include "papers/paper/event.h"
 #include "standing/table/option.h"

@@ -1,4 +1,5 @@
 #include "desk/round/tie.h"
+#include "desk/round/settle.h"
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"

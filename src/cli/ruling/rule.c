@@ -7,6 +7,7 @@
 #include "cli/twin/table.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
+#include "desk/ruling/rule.h"
 
 static const CliOption rule_options[] = {
   { "decision", 0, N_ ("WORD"),

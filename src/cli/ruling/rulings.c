@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "cli/twin/commands.h"
+#include "desk/ruling/rule.h"
 #include "cli/event/find.h"
 #include "cli/round/preview.h"
 #include "cli/ruling/rule.h"

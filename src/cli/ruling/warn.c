@@ -4,6 +4,7 @@
 #include "cli/twin/table.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
+#include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 
 static const CliOption warn_options[] = {

@@ -4,6 +4,8 @@
 /* The twin's commands are rows. What programs read (names, options, head words) is never
  * translated; what people read is. */
 
+#define CLI_PROGRAM "tengen-cli"
+
 typedef enum {
   CLI_NO_FILE, /* takes no file at all */
   CLI_ALONE,   /* opens no tournament, and nobody acts */
@@ -65,11 +67,11 @@ GQuark cli_error_quark (void);
 const CliCommand *cli_command_find (const char *name, GError **error);
 const CliCommand *const *cli_command_list (int *ret_n);
 
-gboolean cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **error);
 gboolean cli_flush (GError **error);
 const char *cli_option (const CliCall *call, const char *name);
 gboolean cli_has_own_option (const CliCall *call, const char *name);
 const char *const *cli_option_list (const CliCall *call, const char *name);
 gboolean cli_is_dry_run (const CliCall *call);
 gboolean cli_fail (GError **error, CliError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void cli_complain (const char *sentence);
 void cli_note (const char *sentence);

@@ -2,13 +2,10 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include "cli/twin/table.h"
-#include "formats/word/sign.h"
 #include "rules/article/article.h"
 #include "rules/article/word.h"
 
-#define PROGRAM "tengen-cli"
-#define WIDTH 24      /* of the left column */
-#define SENTENCE 2000 /* characters of what went wrong */
+#define WIDTH 24 /* of the left column */
 
 static char *
 dup_left (const CliOption *option)
@@ -41,8 +38,8 @@ dup_usage (const CliCommand *command)
   const char *words = command->usage[0] ? _ (command->usage) : "";
 
   if (command->access == CLI_NO_FILE || command->access == CLI_MAY_READ)
-    return g_strdup_printf (_ ("Usage: %s %s %s"), PROGRAM, command->name, words);
-  return g_strdup_printf (_ ("Usage: %s %s FILE %s"), PROGRAM, command->name, words);
+    return g_strdup_printf (_ ("Usage: %s %s %s"), CLI_PROGRAM, command->name, words);
+  return g_strdup_printf (_ ("Usage: %s %s FILE %s"), CLI_PROGRAM, command->name, words);
 }
 
 /* Prints every command with its line. */
@@ -52,13 +49,13 @@ cli_help_all (void)
   int n;
   const CliCommand *const *commands = cli_command_list (&n);
 
-  printf (_ ("Usage: %s COMMAND FILE …"), PROGRAM);
+  printf (_ ("Usage: %s COMMAND FILE …"), CLI_PROGRAM);
   printf ("\n%s\n\n", _ ("Runs a Go tournament from the command line."));
   for (int i = 0; i < n; i++)
     print_pair (commands[i]->name, commands[i]->summary);
   printf ("\n");
-  printf (_ ("“%s COMMAND --help” tells more of one; “%s --version” says which this is."), PROGRAM,
-          PROGRAM);
+  printf (_ ("“%s COMMAND --help” tells more of one; “%s --version” says which this is."),
+          CLI_PROGRAM, CLI_PROGRAM);
   printf ("\n");
 }
 
@@ -83,23 +80,12 @@ void
 cli_help_usage (const CliCommand *command)
 {
   g_autofree char *usage =
-      command ? dup_usage (command) : g_strdup_printf (_ ("Usage: %s COMMAND FILE …"), PROGRAM);
+      command ? dup_usage (command) : g_strdup_printf (_ ("Usage: %s COMMAND FILE …"), CLI_PROGRAM);
 
   fprintf (stderr, "%s\n", g_strchomp (usage));
   if (command)
-    fprintf (stderr, _ ("“%s %s --help” tells more."), PROGRAM, command->name);
+    fprintf (stderr, _ ("“%s %s --help” tells more."), CLI_PROGRAM, command->name);
   else
-    fprintf (stderr, _ ("“%s --help” lists the commands."), PROGRAM);
+    fprintf (stderr, _ ("“%s --help” lists the commands."), CLI_PROGRAM);
   fprintf (stderr, "\n");
-}
-
-/* Says it on standard error, on one line that can be read, whatever is in it. @sentence: what
- * went wrong. */
-void
-cli_help_complain (const char *sentence)
-{
-  g_autofree char *line = formats_sign_line (sentence, SENTENCE);
-
-  fflush (stdout);
-  fprintf (stderr, "%s: %s\n", PROGRAM, line);
 }

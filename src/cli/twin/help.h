@@ -4,4 +4,3 @@
 void cli_help_all (void);
 void cli_help_command (const CliCall *call);
 void cli_help_usage (const CliCommand *command);
-void cli_help_complain (const char *sentence);

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
-#include "cli/twin/cli.h"
+#include "cli/twin/call.h"
 #include "cli/twin/commands.h"
 #include "cli/twin/help.h"
 #include "ledger/chain/statement.h"
@@ -12,11 +12,10 @@ tell (const GError *error, const CliCommand *command)
 {
   gboolean is_usage = g_error_matches (error, CLI_ERROR, CLI_ERROR_USAGE);
 
-  cli_help_complain (error->message);
+  cli_complain (error->message);
   if (command && command->access != CLI_NO_FILE && command != &cli_recover &&
       g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
-    cli_help_complain (
-        _ ("“tengen-cli recover FILE -o NEW” saves every act of it that can be proved."));
+    cli_complain (_ ("“tengen-cli recover FILE -o NEW” saves every act of it that can be proved."));
   if (is_usage)
     cli_help_usage (command);
   return is_usage ? 2 : g_error_matches (error, CLI_ERROR, CLI_ERROR_LOST) ? 3 : 1;

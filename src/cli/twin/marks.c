@@ -54,7 +54,7 @@ give_regions (const CliCall *call, gint64 game, CliMarks *marks, GError **error)
   const char *given = cli_option (call, "give");
   g_auto (GStrv) words = g_strsplit_set (given ? given : "", ", ", -1);
 
-  if (!record || !desk_contest_given (call->desk, game, marks->dead, marks->given, error))
+  if (!record || !desk_count_given (call->desk, game, marks->dead, marks->given, error))
     return FALSE;
   for (char **word = words; *word; word++)
     if (**word && !give_region (rules_game_board (record), *word, marks, error))

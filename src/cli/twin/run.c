@@ -1,8 +1,10 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include "cli/twin/call.h"
 #include "cli/twin/commands.h"
 #include "cli/twin/input.h"
 #include "cli/twin/table.h"
+#include "ledger/file/seat.h"
 #include "ledger/rescue/copy.h"
 
 static gboolean
@@ -57,8 +59,8 @@ await_line (const CliCall *call)
 
   if (!cli_input_await (0))
     ledger_copy_warm (ledger);
-  while (ledger_copy_rest_due (ledger) == 0 || !cli_input_await (ledger_copy_rest_due (ledger)))
-    ledger_copy_rest (ledger);
+  while (ledger_seat_rest_due (ledger) == 0 || !cli_input_await (ledger_seat_rest_due (ledger)))
+    ledger_seat_rest (ledger);
   return !cli_input_is_stopped ();
 }
 

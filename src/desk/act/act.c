@@ -1,13 +1,12 @@
-#include "desk/file/private.h"
+#include "desk/act/act.h"
 #include <glib/gi18n.h>
-#include "desk/clock/now.h"
 #include "desk/act/text.h"
-#include "desk/clock/turn.h"
-#include "desk/round/robin.h"
-#include "desk/event/withdraw.h"
-#include "formats/word/sign.h"
-#include "ledger/rescue/copy.h"
+#include "desk/clock/now.h"
+#include "desk/file/desk-private.h"
+#include "desk/ruling/official.h"
 #include "ledger/chain/history.h"
+#include "ledger/file/seat.h"
+#include "ledger/rescue/copy.h"
 
 /* Whoever asked for the act says why it was refused; that it is the file's fault is told to all.
  * @refusal: why the ledger takes no act. */
@@ -45,7 +44,7 @@ desk_act_begin (Desk *desk, GError **error)
   if (desk_act_start (desk, error))
     return TRUE;
   desk_official_lapse (desk);
-  desk_time_settle (desk, FALSE);
+  desk_act_abort (desk);
   return FALSE;
 }
 
@@ -60,33 +59,39 @@ desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
   desk_act_add (desk->pending, kind, row);
 }
 
-/* What was read of a game is read again where its row says something else of it. A number of a
- * table says nothing to its clock, which may run. */
-static void
-forget_game (Desk *desk, const DeskGame *game)
+/* The present becomes the one with an act that is stored, and whoever follows it is told. @act: it
+ * is freed when they were. @view: the present with it where that is made already, or NULL. */
+void
+desk_act_take (Desk *desk, DeskAct *act, DeskState *view)
 {
-  const DeskGame *before = desk_state_game (desk->state, game->game);
+  g_autoptr (DeskAct) taken = act;
 
-  if (!before || before->black != game->black || before->white != game->white ||
-      before->handicap != game->handicap || game->gone)
-    desk_replay_forget (desk, game->game);
-  if (before && before->handicap != game->handicap)
-    desk_time_forget (desk, game->game);
-}
-
-static void
-take_over (Desk *desk)
-{
-  const DeskAct *act = desk->pending;
-
+  for (gsize i = 0; i < desk->n_followers; i++)
+    if (desk->followers[i].before)
+      desk->followers[i].before (desk, act);
   if (desk_act_touches_standings (act))
     g_clear_pointer (&desk->field, standing_field_unref);
-  for (guint i = 0; i < act->edits->len; i++) {
+  if (view)
+    desk_state_take (desk->state, view);
+  for (guint i = 0; !view && i < act->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
-    if (edit->kind == &desk_game_kind)
-      forget_game (desk, edit->row);
     desk_state_put (desk->state, edit->kind, ledger_record_ref (edit->row));
   }
+  for (gsize i = 0; i < desk->n_followers; i++)
+    if (desk->followers[i].after)
+      desk->followers[i].after (desk, act);
+}
+
+/* FALSE, always: what an act would change is only asked. @after: the present with it. */
+gboolean
+desk_act_try (Desk *desk, DeskState *after, GError **error)
+{
+  gboolean goes_on = TRUE;
+
+  for (gsize i = 0; goes_on && i < desk->n_followers; i++)
+    if (desk->followers[i].tried)
+      goes_on = desk->followers[i].tried (desk, after, error);
+  return FALSE;
 }
 
 /* Whether a row says what the file says already. Moves and readings are new whatever they say. */
@@ -127,14 +132,11 @@ try_pending (Desk *desk, GError **error)
 
   for (guint i = 0; i < desk->pending->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (desk->pending->edits, DeskEdit, i);
-    if (!ledger_accepts (edit->kind, edit->row, error)) {
-      desk_act_abort (desk);
+    if (!ledger_accepts (edit->kind, edit->row, error))
       return FALSE;
-    }
   }
   after = desk_state_with (desk->state, desk->pending);
-  desk_robin_judge (after);
-  return desk_trial_hold (desk, after, error);
+  return desk_act_try (desk, after, error);
 }
 
 /* Writes all of it in one transaction. The rows get their numbers. */
@@ -169,8 +171,6 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 {
   g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
-  g_autoptr (GArray) games = NULL, left = g_array_ref (desk->state->left);
-  gboolean touches;
   va_list arguments;
 
   va_start (arguments, about);
@@ -182,26 +182,15 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
     desk_act_abort (desk);
     return FALSE;
   }
-  desk_turn_put (desk);
-  if (desk->trial)
-    return try_pending (desk, error);
-  if (!store (desk, &act, error)) {
+  for (gsize i = 0; i < desk->n_followers; i++)
+    if (desk->followers[i].complete)
+      desk->followers[i].complete (desk);
+  if (desk->trial ? !try_pending (desk, error) : !store (desk, &act, error)) {
     desk_act_abort (desk);
     return FALSE;
   }
-  touches = desk_act_touches_standings (desk->pending);
-  if (touches)
-    desk_freeze_watch (desk, desk->pending);
-  games = desk_turn_games (desk);
-  take_over (desk);
-  if (touches)
-    desk_robin_judge (desk->state);
-  desk_time_settle (desk, TRUE);
-  desk_turn_settle (desk, games);
-  desk_act_publish (desk, act.id, desk->pending);
-  desk_withdraw_tell (desk, left);
-  if (touches)
-    desk_freeze_tell (desk);
+  desk->pending->id = act.id;
+  desk_act_take (desk, g_steal_pointer (&desk->pending), NULL);
   return TRUE;
 }
 
@@ -209,17 +198,10 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 void
 desk_act_abort (Desk *desk)
 {
-  desk_time_settle (desk, FALSE);
+  for (gsize i = 0; i < desk->n_followers; i++)
+    if (desk->followers[i].dropped)
+      desk->followers[i].dropped (desk);
   g_clear_pointer (&desk->pending, desk_act_free);
-}
-
-/* @desk: a desk whose state has changed. @act: the act that changed it. @value: what it touched,
- * NULL for anything. */
-void
-desk_act_publish (Desk *desk, gint64 act, const DeskAct *value)
-{
-  desk_list_sync (desk, value);
-  g_signal_emit_by_name (desk, "acted", act);
 }
 
 /* Keeps a copy of the file beside it. A failure harms nothing that is stored; the signal "failed"
@@ -230,78 +212,9 @@ desk_act_keep_copy (Desk *desk)
   g_autoptr (GError) error = NULL;
 
   /* The end of a round is a quiet moment. */
-  ledger_copy_rest (desk->ledger);
+  ledger_seat_rest (desk->ledger);
   if (ledger_copy_keep (desk->ledger, &error))
     return;
   g_prefix_error (&error, _ ("No copy of the tournament was kept: "));
   g_signal_emit_by_name (desk, "failed", error);
-}
-
-/* @format: a sentence for the referee. */
-gboolean
-desk_fail (GError **error, DeskError code, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error)
-    *error = g_error_new_valist (DESK_ERROR, code, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
-/* Whether it has neither line breaks nor control characters, nor what turns the direction of
- * writing, hides, or piles up on a letter. @text: valid UTF-8. */
-gboolean
-desk_is_one_line (const char *text)
-{
-  return formats_sign_is_line (text);
-}
-
-/* Whether nothing of it can be seen. @text: valid UTF-8. */
-gboolean
-desk_is_blank (const char *text)
-{
-  for (; *text; text = g_utf8_find_next_char (text, NULL))
-    if (!formats_sign_is_blank (g_utf8_get_char (text)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether it says anything. @reason: valid UTF-8, or NULL. */
-gboolean
-desk_has_reason (const char *reason)
-{
-  return reason && !desk_is_blank (reason);
-}
-
-/* The game of two players in a settled round, or NULL. */
-const DeskGame *
-desk_find_game (Desk *desk, gint64 game, GError **error)
-{
-  const DeskGame *found = desk_state_game (desk->state, game);
-
-  if (!found)
-    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no such game."));
-  else if (!found->black || !found->white)
-    desk_fail (error, DESK_ERROR_STATE, _ ("Table %d of round %d is a bye: nobody plays there."),
-               (int) found->board, (int) found->round);
-  else if (desk_state_round (desk->state, found->round) != DESK_ROUND_SETTLED)
-    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is still a draft. Settle it first."),
-               (int) found->round);
-  else
-    return found;
-  return NULL;
-}
-
-/* "R1 T3 B+R · Berg Anna – Li Wei". @detail: what happened in it, in words of no language; may be
- * empty. */
-char *
-desk_game_about (Desk *desk, const DeskGame *game, const char *detail)
-{
-  g_autofree char *black = desk_player_stored_name (desk_state_player (desk->state, game->black));
-  g_autofree char *white = desk_player_stored_name (desk_state_player (desk->state, game->white));
-
-  return g_strdup_printf ("R%d T%d%s%s · %s – %s", (int) game->round, (int) game->board,
-                          detail[0] ? " " : "", detail, black, white);
 }

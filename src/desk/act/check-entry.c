@@ -1,7 +1,11 @@
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
-#include "desk/file/private.h"
-#include "desk/round/restrict-check.h"
+#include "desk/act/record.h"
+#include "desk/act/state.h"
+#include "desk/act/value.h"
+#include "desk/event/enrol.h"
+#include "desk/file/error.h"
+#include "desk/round/restrict-private.h"
 #include "desk/round/seeding.h"
 
 /* What is refused when it is entered is refused when it comes by taking back. Only what the verdict
@@ -18,28 +22,28 @@ new_row (const DeskState *before, const DeskState *after, const DeskEdit *edit)
 }
 
 static gboolean
-check_entry_player (const DeskState *before, const DeskState *after, const DeskEdit *edit,
-                    GHashTable *alike, GError **error)
+check_entry_player (Desk *desk, const DeskState *before, const DeskState *after,
+                    const DeskEdit *edit, GHashTable *alike, GError **error)
 {
   const DeskPlayer *was = desk_state_get (before, edit->kind, edit->row);
   const DeskPlayer *is = new_row (before, after, edit);
 
   return !is || (alike && !g_hash_table_contains (alike, GINT_TO_POINTER ((int) is->player))) ||
-         (was && !desk_enrol_check_alone (before, was, NULL)) ||
-         desk_enrol_check_alone (after, is, error);
+         (was && !desk_enrol_check_alone (desk, before, was, NULL)) ||
+         desk_enrol_check_alone (desk, after, is, error);
 }
 
 /* Of many only those who may be somebody else are looked at one by one. */
 #define MANY_PLAYERS 8
 
 static gboolean
-check_entry_players (const DeskState *before, const DeskState *after, GError **error)
+check_entry_players (Desk *desk, const DeskState *before, const DeskState *after, GError **error)
 {
   const GArray *of = desk_act_of (after->act, &desk_player_kind);
   g_autoptr (GHashTable) alike = of->len > MANY_PLAYERS ? desk_enrol_find_alike (after) : NULL;
 
   for (guint i = 0; i < of->len; i++)
-    if (!check_entry_player (before, after, desk_act_nth (after->act, of, i), alike, error))
+    if (!check_entry_player (desk, before, after, desk_act_nth (after->act, of, i), alike, error))
       return FALSE;
   return TRUE;
 }
@@ -85,9 +89,9 @@ check_entry (const DeskState *before, const DeskState *after, const DeskEdit *ed
  * own table; restrictions go together; groups and brackets stay as they were drawn. @after: the
  * present as it would be. */
 gboolean
-desk_check_entries (const DeskState *before, const DeskState *after, GError **error)
+desk_check_entries (Desk *desk, const DeskState *before, const DeskState *after, GError **error)
 {
-  if (!check_entry_players (before, after, error))
+  if (!check_entry_players (desk, before, after, error))
     return FALSE;
   for (guint i = 0; i < after->act->edits->len; i++)
     if (!check_entry (before, after, &g_array_index (after->act->edits, DeskEdit, i), error))

@@ -1,8 +1,11 @@
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
+#include "desk/act/record.h"
+#include "desk/act/state.h"
+#include "desk/act/value.h"
+#include "desk/act/verbs.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
-#include "desk/act/verdict.h"
+#include "desk/file/error.h"
 #include "rules/offence/offence.h"
 
 /* What follows something, and what was reckoned from something, goes first. */
@@ -23,7 +26,7 @@ gboolean
 desk_check_stands_on (Ledger *ledger, const DeskState *state, gconstpointer row, GError **error)
 {
   int act = (int) ((const LedgerHead *) row)->act;
-  g_autofree char *words = state->act ? desk_verdict_words (ledger, act) : NULL;
+  g_autofree char *words = state->act ? desk_verb_of_act (ledger, act) : NULL;
 
   if (!state->act)
     return fail_sense (act, error);

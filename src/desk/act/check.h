@@ -8,6 +8,7 @@ gboolean desk_check_records (Ledger *ledger, GError **error);
 gboolean desk_check_order (Ledger *ledger, const DeskState *after, GError **error);
 gboolean desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *after,
                               GError **error);
-gboolean desk_check_entries (const DeskState *before, const DeskState *after, GError **error);
+gboolean desk_check_entries (Desk *desk, const DeskState *before, const DeskState *after,
+                             GError **error);
 gboolean desk_check_stands_on (Ledger *ledger, const DeskState *state, gconstpointer row,
                                GError **error);

@@ -1,6 +1,5 @@
 #include "desk/act/kinds.h"
-#include "desk/act/trace.h"
-#include "desk/event/event.h"
+#include "desk/event/setting.h"
 
 /* --- Texts that are numbers, or are taken for what they say without another look --- */
 
@@ -11,7 +10,7 @@ fits_setting (gconstpointer record)
   static const char *const numbers[] = { "rounds", "lots_seed", "cut_places", NULL };
   const DeskSetting *row = record;
 
-  return !g_strv_contains (numbers, row->name) || desk_event_check (row->name, row->value, NULL);
+  return !g_strv_contains (numbers, row->name) || desk_setting_check (row->name, row->value, NULL);
 }
 
 static gboolean
@@ -75,7 +74,7 @@ const int desk_n_kinds = KIND_printed; /* the first that no act has */
 #define KIND(name, schema, filter, standings) \
   { .rows = &desk_##name##_kind, .log = DESK_TRACE_##filter, .reach = DESK_REACH_##standings,
 #define IS(flag) .is_##flag = TRUE,
-#define KEPT(member, how) .shape = DESK_##how, .place = G_STRUCT_OFFSET (DeskState, member),
+#define KEPT(member, how) .shape = DESK_##how,
 #define FROM(number) .before = 1 - number,
 #define WHERE_SET(member) GONE (SET, member)
 #define WHERE_ZERO(member) GONE (ZERO, member)

@@ -4,6 +4,19 @@
 /* What the desk knows of each kind of row beside its columns: as ledger/schema/kinds.def has
  * it; where nothing is said there, it is 0. */
 
+/* What an act is, as far as its rows tell: a sum of these. */
+enum {
+  DESK_TRACE_NONE = 0,
+  DESK_TRACE_RULINGS = 1, /* rulings, warnings, boards put right, clocks set by the referee */
+  DESK_TRACE_RESULTS = 2, /* results and counts */
+  DESK_TRACE_PAIRINGS = 4,
+  DESK_TRACE_ENTRIES = 8, /* players, settings, officials, the table of offences */
+  DESK_TRACE_MOVES = 16,  /* and words about the end of a game */
+  DESK_TRACE_CLOCK = 32,
+  DESK_TRACE_DECISIONS = 15, /* what a person decided: all but moves and presses */
+  DESK_TRACE_ALL = 63
+};
+
 /* How the present keeps its rows. */
 typedef enum {
   DESK_NOT_KEPT,  /* they are read when they are looked at */
@@ -27,7 +40,6 @@ typedef struct {
   gboolean is_record; /* it changes nothing in who has played whom */
   gboolean is_series; /* a game has several, of which the newest counts */
   DeskShape shape;
-  gsize place; /* in DeskState */
   DeskGone gone;
   gsize gone_by; /* the column that says so */
   gint64 before; /* how many numbers there are before 1 */

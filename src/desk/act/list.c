@@ -1,7 +1,7 @@
 #include "desk/act/list.h"
 #include "desk/event/event.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/file/private.h"
 
 static void
 table_clear (DeskTable *table)
@@ -280,8 +280,8 @@ shows_round (Desk *desk, const DeskAct *act, int round)
 
 /* Brings those lists up to date that somebody looks at and that can show anything of it. @desk: a
  * desk whose state has changed. @act: what changed it, NULL for anything. */
-void
-desk_list_sync (Desk *desk, const DeskAct *act)
+static void
+sync_lists (Desk *desk, const DeskAct *act)
 {
   static const LedgerKind *const of_players[] = { &desk_player_kind,  &desk_seeding_kind,
                                                   &desk_absence_kind, &desk_round_kind,
@@ -296,6 +296,15 @@ desk_list_sync (Desk *desk, const DeskAct *act)
     sync_standings (desk);
   if (desk->acts)
     sync_acts (desk);
+}
+
+/* Brings lists up to date and tells everybody. @desk: a desk whose state has changed. @act: what
+ * changed it, NULL for anything. */
+void
+desk_list_after (Desk *desk, const DeskAct *act)
+{
+  sync_lists (desk, act);
+  g_signal_emit_by_name (desk, "acted", act ? act->id : 0);
 }
 
 /* Rows of DeskPlayer, by key, kept up to date; not the caller’s. */

@@ -22,3 +22,6 @@ GListModel *desk_list_tables (Desk *desk, int round);
 GListModel *desk_list_standings (Desk *desk, int after);
 void desk_list_places (Desk *desk, StandingTable *table, GListStore *rows);
 GListModel *desk_list_acts (Desk *desk);
+
+/* Inside the room. */
+void desk_list_after (Desk *desk, const DeskAct *act);

@@ -1,8 +1,22 @@
+#include "desk/act/state.h"
 #include <string.h>
 #include "desk/act/kinds.h"
-#include "desk/act/value.h"
+#include "desk/act/record.h"
 #include "ledger/chain/act.h"
 #include "ledger/chain/history.h"
+
+/* Where the rows of each kind are in the present. */
+/* clang-format off */
+static const struct {
+  const LedgerKind *rows;
+  gsize at;
+} members[] = {
+#define KIND(name, schema, log, reach) { .rows = &desk_##name##_kind,
+#define KEPT(member, shape) .at = G_STRUCT_OFFSET (DeskState, member),
+#define END },
+#include "ledger/schema/kinds.def"
+};
+/* clang-format on */
 
 /* NULL where the present keeps none of that kind. */
 static const DeskKind *
@@ -25,7 +39,7 @@ desk_state_keeps_newest (const LedgerKind *rows)
 static gpointer *
 rows_of (const DeskState *state, const DeskKind *part)
 {
-  return (gpointer *) (gpointer) ((char *) (gsize) state + part->place);
+  return (gpointer *) (gpointer) ((char *) (gsize) state + members[part->rows->id].at);
 }
 
 static gboolean

@@ -1,6 +1,5 @@
 #pragma once
-#include "desk/act/record.h"
-#include "ledger/file/ledger.h"
+#include "desk/act/value.h"
 #include "pairing/system/withdrawal.h"
 
 /* Who has left a round robin, and how far he had come (Art. 28.2). */
@@ -8,9 +7,6 @@ typedef struct {
   gint64 player;
   PairingWithdrawal how;
 } DeskLeft;
-
-/* desk/act/value.h */
-typedef struct _DeskAct DeskAct;
 
 /* The present of one tournament, as a value: what the ledger's live rows say, by key. What acts
  * leave behind is in a member for each kind that is KEPT, see desk/act/kinds.h for its shape:
@@ -33,6 +29,9 @@ typedef struct {
   const DeskAct *act;   /* what this is a view with, NULL for what the file says */
 } DeskState;
 
+gpointer desk_state_pair (gint64 one, gint64 other);
+void desk_state_uncover (Ledger *ledger, gpointer *result);
+gboolean desk_state_keeps_newest (const LedgerKind *kind);
 DeskState *desk_state_new (void);
 DeskState *desk_state_load (Ledger *ledger, GError **error);
 DeskState *desk_state_load_before (Ledger *ledger, gint64 act, GError **error);

@@ -1,6 +1,6 @@
 #include "desk/act/text.h"
 #include <glib/gi18n.h>
-#include "desk/file/private.h"
+#include "desk/file/error.h"
 #include "formats/word/sign.h"
 
 static gboolean
@@ -48,4 +48,69 @@ desk_text_check_reason (const char *text, GError **error)
     if (!desk_is_one_line (lines[i]))
       return desk_fail (error, DESK_ERROR_INVALID, _ ("This text cannot have control characters."));
   return TRUE;
+}
+
+/* Whether it has neither line breaks nor control characters, nor what turns the direction of
+ * writing, hides, or piles up on a letter. @text: valid UTF-8. */
+gboolean
+desk_is_one_line (const char *text)
+{
+  return formats_sign_is_line (text);
+}
+
+/* Whether nothing of it can be seen. @text: valid UTF-8. */
+gboolean
+desk_is_blank (const char *text)
+{
+  for (; *text; text = g_utf8_find_next_char (text, NULL))
+    if (!formats_sign_is_blank (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether it says anything. @reason: valid UTF-8, or NULL. */
+gboolean
+desk_has_reason (const char *reason)
+{
+  return reason && !desk_is_blank (reason);
+}
+
+/* Places, as acts and changes have them, which are of no language: "R1 T12". */
+
+/* "R12": the number behind the letter; -1 where the word is none. */
+static int
+number_behind (const char *word, char letter)
+{
+  guint64 number;
+
+  if (word[0] != letter || !g_ascii_string_to_unsigned (word + 1, 10, 0, G_MAXINT, &number, NULL))
+    return -1;
+  return (int) number;
+}
+
+/* The round or table that it is, "round 12" for "R12"; NULL for a word that is no place. */
+char *
+desk_text_place (const char *word)
+{
+  int round = number_behind (word, 'R'), table = number_behind (word, 'T');
+
+  if (round >= 0)
+    return g_strdup_printf (C_ ("act", "round %d"), round);
+  return table >= 0 ? g_strdup_printf (C_ ("act", "table %d"), table) : NULL;
+}
+
+/* These places: "round 1, table 12" for "R1 T12". @words: words of the file. @most: how many of
+ * the first may be places: what follows was typed. @ret_n: how many are. */
+char *
+desk_text_take_places (GStrv words, int most, int *ret_n)
+{
+  char *all = g_strdup (""), *place;
+
+  for (*ret_n = 0; *ret_n < most && words[*ret_n] && (place = desk_text_place (words[*ret_n]));
+       ++*ret_n) {
+    g_autofree char *before = all, *found = place;
+    /* Translators: a round, then a table of it: “round 1, table 12” */
+    all = before[0] ? g_strdup_printf (C_ ("places", "%s, %s"), before, found) : g_strdup (found);
+  }
+  return all;
 }

@@ -10,3 +10,12 @@
 gboolean desk_text_check (const char *text, int most, GError **error);
 char *desk_text_tidy (const char *text);
 gboolean desk_text_check_reason (const char *text, GError **error);
+
+/* Inside the room. */
+gboolean desk_is_one_line (const char *text);
+gboolean desk_is_blank (const char *text);
+gboolean desk_has_reason (const char *reason);
+
+/* Places in words of no language: "R1 T2". */
+char *desk_text_place (const char *word);
+char *desk_text_take_places (GStrv words, int most, int *ret_n);

@@ -1,15 +1,21 @@
 #include "desk/act/trace.h"
 #include <string.h>
-#include "desk/file/private.h"
 #include "desk/act/trace-private.h"
+#include "desk/file/desk-private.h"
+
+#define TRACES "desk-traces" /* the index belongs to the desk */
 
 /* Brought up to date when it is asked: nobody else has to tell it of new acts. */
 static DeskTraceIndex *
 look_up (Desk *desk, GError **error)
 {
-  if (!desk->traces)
-    desk->traces = desk_trace_index_new ();
-  return desk_trace_index_update (desk->traces, desk->ledger, error) ? desk->traces : NULL;
+  DeskTraceIndex *index = g_object_get_data (G_OBJECT (desk), TRACES);
+
+  if (!index) {
+    index = desk_trace_index_new ();
+    g_object_set_data_full (G_OBJECT (desk), TRACES, index, (GDestroyNotify) desk_trace_index_free);
+  }
+  return desk_trace_index_update (index, desk->ledger, error) ? index : NULL;
 }
 
 /* What the act was about, for as long as the desk is open; NULL without @error where there is no
@@ -110,7 +116,7 @@ matches (const DeskTraceIndex *index, const LedgerAct *act, const DeskTraceFilte
 gboolean
 desk_trace_matches (Desk *desk, const LedgerAct *act, const DeskTraceFilter *filter)
 {
-  const DeskTraceIndex *index = desk->traces;
+  const DeskTraceIndex *index = g_object_get_data (G_OBJECT (desk), TRACES);
 
   if (!index || index->acts->len < (guint) act->id)
     index = look_up (desk, NULL);

@@ -1,19 +1,7 @@
 #pragma once
+#include "desk/act/kinds.h"
 #include "desk/file/desk.h"
 #include "desk/act/trial.h"
-
-/* What an act is, as far as its rows tell: a sum of these. */
-enum {
-  DESK_TRACE_NONE = 0,
-  DESK_TRACE_RULINGS = 1, /* rulings, warnings, boards put right, clocks set by the referee */
-  DESK_TRACE_RESULTS = 2, /* results and counts */
-  DESK_TRACE_PAIRINGS = 4,
-  DESK_TRACE_ENTRIES = 8, /* players, settings, officials, the table of offences */
-  DESK_TRACE_MOVES = 16,  /* and words about the end of a game */
-  DESK_TRACE_CLOCK = 32,
-  DESK_TRACE_DECISIONS = 15, /* what a person decided: all but moves and presses */
-  DESK_TRACE_ALL = 63
-};
 
 /* What one act was about. A verdict is about what its target is about. */
 typedef struct {

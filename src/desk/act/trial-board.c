@@ -1,5 +1,8 @@
 #include "desk/clock/clock.h"
 #include "desk/act/trial-private.h"
+#include "desk/adopt/replay.h"
+#include "desk/clock/now.h"
+#include "desk/game/points.h"
 
 /* One game that the act touches, read from its rows within the act and without it. */
 typedef struct {

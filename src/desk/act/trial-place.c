@@ -1,6 +1,6 @@
 #include "desk/standings/field.h"
+#include "desk/act/state.h"
 #include "desk/standings/freeze.h"
-#include "desk/act/list.h"
 #include "desk/act/trial-private.h"
 #include "rules/offence/decision.h"
 #include "standing/table/rule.h"

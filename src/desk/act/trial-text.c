@@ -1,4 +1,6 @@
 #include "desk/clock/clock.h"
+#include "desk/event/enrol.h"
+#include "desk/game/lock.h"
 #include "desk/standings/freeze.h"
 #include "desk/round/restrict.h"
 #include "desk/ruling/ruling.h"
@@ -176,7 +178,7 @@ say_result (const DeskState *state, const DeskResult *row)
 static char *
 say_signed (const DeskState *state, const DeskResult *row)
 {
-  return desk_count_signers_text ((int) row->signers);
+  return desk_lock_signers_text ((int) row->signers);
 }
 
 static char *

@@ -1,6 +1,9 @@
+#include "desk/act/trial.h"
 #include <glib/gi18n.h>
-#include "desk/file/private.h"
 #include "desk/act/trial-private.h"
+#include "desk/adopt/replay.h"
+#include "desk/clock/await.h"
+#include "desk/file/desk-private.h"
 
 static const struct {
   const char *what;
@@ -108,12 +111,11 @@ compare_trial (const DeskTrial *trial, const GPtrArray *boards)
 /* Keeps what the act would change. Returns FALSE, always: nothing is stored. @desk: a desk under
  * desk_trial(). @after: the present with the act. */
 gboolean
-desk_trial_hold (Desk *desk, const DeskState *after, GError **error)
+desk_trial_hold (Desk *desk, DeskState *after, GError **error)
 {
   const DeskTrial trial = { desk->state, after, desk->trial };
   g_autoptr (GPtrArray) boards = desk_trial_boards (desk, after, error);
 
-  desk_time_settle (desk, FALSE);
   if (!boards)
     return FALSE;
   g_ptr_array_set_size (desk->trial, 0);

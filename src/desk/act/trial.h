@@ -16,3 +16,6 @@ typedef gboolean (*DeskTrialAct) (Desk *desk, gpointer data, GError **error);
 GPtrArray *desk_trial (Desk *desk, DeskTrialAct act, gpointer data, GError **error);
 const char *desk_trial_label (const char *what);
 void desk_change_free (DeskChange *change);
+
+/* Inside the room. */
+gboolean desk_trial_hold (Desk *desk, DeskState *after, GError **error);

@@ -1,7 +1,7 @@
 #include "desk/act/undo.h"
 #include <glib/gi18n.h>
-#include "desk/file/private.h"
 #include "desk/act/verdict.h"
+#include "desk/file/desk-private.h"
 
 static LedgerAct *
 find_undo (Desk *desk, gint64 before, GError **failure)

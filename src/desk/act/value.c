@@ -32,6 +32,7 @@ desk_act_free (DeskAct *act)
     return;
   g_array_unref (act->edits);
   g_hash_table_unref (act->by_kind);
+  g_clear_pointer (&act->left, g_array_unref);
   g_free (act);
 }
 
@@ -42,8 +43,8 @@ held (gpointer record)
 }
 
 /* @is: what stands then under the key of @row, which is the act's own. */
-static void
-add_edit (DeskAct *act, const LedgerKind *kind, gpointer row, gpointer is)
+void
+desk_act_touch (DeskAct *act, const LedgerKind *kind, gpointer row, gpointer is)
 {
   DeskEdit edit = { kind, held (row), held (is), held (is) };
   GArray *of = g_hash_table_lookup (act->by_kind, kind);
@@ -60,58 +61,8 @@ add_edit (DeskAct *act, const LedgerKind *kind, gpointer row, gpointer is)
 void
 desk_act_add (DeskAct *act, const LedgerKind *kind, gpointer row)
 {
-  add_edit (act, kind, row, row);
+  desk_act_touch (act, kind, row, row);
   ledger_record_unref (row);
-}
-
-static gboolean
-add_touched (DeskAct *act, Ledger *ledger, const LedgerKind *kind, GError **error)
-{
-  g_autoptr (GArray) touched =
-      ledger_history_touched (ledger, kind, act->target, act->stands, error);
-
-  for (guint i = 0; touched && i < touched->len; i++) {
-    const LedgerTouch *touch = &g_array_index (touched, LedgerTouch, i);
-    add_edit (act, kind, touch->row, touch->is);
-  }
-  return touched != NULL;
-}
-
-/* Of the several rows of a game the present shows the newest. */
-static gboolean
-show_newest (const DeskAct *act, Ledger *ledger, DeskEdit *edit, GError **error)
-{
-  gint64 key = LEDGER_FIELD_INT (edit->row, &edit->kind->columns[0]);
-  g_autoptr (GPtrArray) rows = desk_act_rows (act, ledger, edit->kind, key, error);
-
-  if (!rows)
-    return FALSE;
-  g_clear_pointer (&edit->shown, ledger_record_unref);
-  if (rows->len > 0)
-    edit->shown = ledger_record_ref (rows->pdata[rows->len - 1]);
-  return TRUE;
-}
-
-/* What a word on @target touches, or NULL: under each key of that act what stands there then. There
- * is no code that takes back a particular act. @stands: the word. */
-DeskAct *
-desk_act_of_verdict (Ledger *ledger, gint64 target, gboolean stands, GError **error)
-{
-  g_autoptr (DeskAct) act = desk_act_new ();
-
-  act->target = target;
-  act->stands = stands;
-  for (int i = 0; i < desk_n_kinds; i++)
-    if (!add_touched (act, ledger, desk_kinds[i], error))
-      return NULL;
-  for (guint i = 0; i < act->edits->len; i++) {
-    DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
-    if (desk_state_keeps_newest (edit->kind) && !show_newest (act, ledger, edit, error))
-      return NULL;
-    if (edit->kind == &desk_result_kind)
-      desk_state_uncover (ledger, &edit->shown);
-  }
-  return g_steal_pointer (&act);
 }
 
 /* Where its edits of that kind are, for desk_act_nth(); not the caller's. */

@@ -1,5 +1,6 @@
 #pragma once
-#include "desk/act/state.h"
+#include "desk/act/record.h"
+#include "ledger/file/ledger.h"
 
 /* The number of an act that has none yet, and the first of its rows: greater than all that a file
  * has. */
@@ -15,20 +16,18 @@ typedef struct {
 } DeskEdit;
 
 /* An act as a value: what it touches, be it stored or not. */
-struct _DeskAct {
+typedef struct {
   GArray *edits;       /* of DeskEdit */
   GHashTable *by_kind; /* kind -> where its edits are (guint) */
   gint64 target;       /* the act of which it says whether that stands, 0 for none */
   gboolean stands;     /* what it says */
-};
-
-gpointer desk_state_pair (gint64 one, gint64 other);
-void desk_state_uncover (Ledger *ledger, gpointer *result);
-gboolean desk_state_keeps_newest (const LedgerKind *kind);
+  gint64 id;           /* its own number, 0 before it is stored */
+  GArray *left;        /* who had left before it (DeskLeft), NULL before it is stored */
+} DeskAct;
 
 DeskAct *desk_act_new (void);
-DeskAct *desk_act_of_verdict (Ledger *ledger, gint64 target, gboolean stands, GError **error);
 void desk_act_free (DeskAct *act);
+void desk_act_touch (DeskAct *act, const LedgerKind *kind, gpointer row, gpointer is);
 void desk_act_add (DeskAct *act, const LedgerKind *kind, gpointer row);
 const GArray *desk_act_of (const DeskAct *act, const LedgerKind *kind);
 const DeskEdit *desk_act_nth (const DeskAct *act, const GArray *of, guint i);

@@ -1,4 +1,5 @@
 #include "desk/act/verbs.h"
+#include "desk/act/text.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -152,4 +153,35 @@ desk_verb_title (const char *verb, const char *about, const char **ret_rest)
   return verb[0] == 'd'                   ? g_strdup_printf (_ ("Draw round %d"), round)
          : g_str_equal (verb, "schedule") ? g_strdup_printf (_ ("Schedule round %d"), round)
                                           : g_strdup_printf (_ ("Settle round %d"), round);
+}
+
+/* "round 1, table 2" of "R1 T2 B+R · Ana – Bo", "#3" of "#3 never 5 7", all of "Ana 3d": what else
+ * an act says of itself is in words of no language, and its number tells which it was. */
+static char *
+dup_where (const char *verb, const char *about)
+{
+  static const char *const typed[] = { "enrol", "amend", "withdraw", "return", NULL };
+  g_auto (GStrv) words = g_strsplit (about, " ", -1);
+  const char *names = strstr (about, " · ");
+  int n;
+
+  if (g_strv_contains (typed, verb))
+    return g_strndup (about, names ? (gsize) (names - about) : strlen (about));
+  return words[0] && words[0][0] == '#' ? g_strdup (words[0])
+                                        : desk_text_take_places (words, 2, &n);
+}
+
+/* What it was, for people: its verb, and where: "Result: round 1, table 2". */
+char *
+desk_verb_of_act (Ledger *ledger, gint64 act)
+{
+  g_autoptr (LedgerAct) found = ledger_act_get (ledger, act, NULL);
+  g_autofree char *title = NULL, *where = NULL;
+  const char *rest;
+
+  if (!found)
+    return g_strdup ("");
+  title = desk_verb_title (found->verb, found->about, &rest);
+  where = dup_where (found->verb, rest);
+  return where[0] ? g_strdup_printf (_ ("%s: %s"), title, where) : g_steal_pointer (&title);
 }

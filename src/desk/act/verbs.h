@@ -1,5 +1,5 @@
 #pragma once
-#include <glib.h>
+#include "ledger/file/ledger.h"
 
 /* Whose word an act of it is. */
 typedef enum {
@@ -22,3 +22,4 @@ extern const int desk_n_verbs;
 DeskVerbWord desk_verb_word (const char *verb);
 const char *desk_verb_label (const char *verb);
 char *desk_verb_title (const char *verb, const char *about, const char **ret_rest);
+char *desk_verb_of_act (Ledger *ledger, gint64 act);

@@ -1,47 +1,68 @@
 #include "desk/act/verdict.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/act/check.h"
 #include "desk/event/event.h"
 #include "desk/clock/now.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/lock.h"
 #include "desk/ruling/official.h"
 #include "desk/round/plan.h"
-#include "desk/file/private.h"
 #include "desk/act/verbs.h"
 #include "desk/round/robin.h"
-#include "desk/event/withdraw.h"
-#include "desk/act/word.h"
 #include "ledger/chain/history.h"
 
-/* "round 1, table 2" of "R1 T2 B+R · Ana – Bo", "#3" of "#3 never 5 7", all of "Ana 3d": what else
- * an act says of itself is in words of no language, and its number tells which it was. */
-static char *
-dup_where (const char *verb, const char *about)
-{
-  static const char *const typed[] = { "enrol", "amend", "withdraw", "return", NULL };
-  g_auto (GStrv) words = g_strsplit (about, " ", -1);
-  const char *names = strstr (about, " · ");
-  int n;
+/* --- What it touches --- */
 
-  if (g_strv_contains (typed, verb))
-    return g_strndup (about, names ? (gsize) (names - about) : strlen (about));
-  return words[0] && words[0][0] == '#' ? g_strdup (words[0])
-                                        : desk_word_take_places (words, 2, &n);
+static gboolean
+add_touched (DeskAct *act, Ledger *ledger, const LedgerKind *kind, GError **error)
+{
+  g_autoptr (GArray) touched =
+      ledger_history_touched (ledger, kind, act->target, act->stands, error);
+
+  for (guint i = 0; touched && i < touched->len; i++) {
+    const LedgerTouch *touch = &g_array_index (touched, LedgerTouch, i);
+    desk_act_touch (act, kind, touch->row, touch->is);
+  }
+  return touched != NULL;
 }
 
-/* What it was, for people: its verb, and where: "Result: round 1, table 2". */
-char *
-desk_verdict_words (Ledger *ledger, gint64 act)
+/* Of the several rows of a game the present shows the newest. */
+static gboolean
+show_newest (const DeskAct *act, Ledger *ledger, DeskEdit *edit, GError **error)
 {
-  g_autoptr (LedgerAct) found = ledger_act_get (ledger, act, NULL);
-  g_autofree char *title = NULL, *where = NULL;
-  const char *rest;
+  gint64 key = LEDGER_FIELD_INT (edit->row, &edit->kind->columns[0]);
+  g_autoptr (GPtrArray) rows = desk_act_rows (act, ledger, edit->kind, key, error);
 
-  if (!found)
-    return g_strdup ("");
-  title = desk_verb_title (found->verb, found->about, &rest);
-  where = dup_where (found->verb, rest);
-  return where[0] ? g_strdup_printf (_ ("%s: %s"), title, where) : g_steal_pointer (&title);
+  if (!rows)
+    return FALSE;
+  g_clear_pointer (&edit->shown, ledger_record_unref);
+  if (rows->len > 0)
+    edit->shown = ledger_record_ref (rows->pdata[rows->len - 1]);
+  return TRUE;
+}
+
+/* What a word on @target touches, or NULL: under each key of that act what stands there then. There
+ * is no code that takes back a particular act. @stands: the word. */
+DeskAct *
+desk_verdict_act (Ledger *ledger, gint64 target, gboolean stands, GError **error)
+{
+  g_autoptr (DeskAct) act = desk_act_new ();
+
+  act->target = target;
+  act->stands = stands;
+  for (int i = 0; i < desk_n_kinds; i++)
+    if (!add_touched (act, ledger, desk_kinds[i], error))
+      return NULL;
+  for (guint i = 0; i < act->edits->len; i++) {
+    DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
+    if (desk_state_keeps_newest (edit->kind) && !show_newest (act, ledger, edit, error))
+      return NULL;
+    if (edit->kind == &desk_result_kind)
+      desk_state_uncover (ledger, &edit->shown);
+  }
+  return g_steal_pointer (&act);
 }
 
 /* --- Whose word it is --- */
@@ -136,7 +157,7 @@ check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GEr
     const DeskResult *is = desk_state_played (after, game);
     if (was && is && was->head.row == is->head.row)
       continue;
-    if (!desk_count_check_annul (desk, game, verdict->signers, verdict->reason, error))
+    if (!desk_lock_check_annul (desk, game, verdict->signers, verdict->reason, error))
       return FALSE;
   }
   return TRUE;
@@ -151,7 +172,7 @@ check (Desk *desk, DeskState *after, const DeskVerdict *verdict, GError **error)
   return desk_check_warnings (desk->ledger, desk->state, after, error) &&
          desk_official_check_after (desk, after, error) &&
          desk_plan_check_after (desk->state, after, error) &&
-         desk_check_entries (desk->state, after, error) &&
+         desk_check_entries (desk, desk->state, after, error) &&
          (verdict->stands || check_locks (desk, after, verdict, error));
 }
 
@@ -187,30 +208,6 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
   return TRUE;
 }
 
-/* Of the clocks that run, only those that the act concerned stop, at their earlier reading. Of
- * games only what is told by its rows, and by settings, is read again. */
-static void
-forget (Desk *desk, const DeskAct *value)
-{
-  gboolean all =
-      desk_act_touches (value, &desk_setting_kind) || desk_act_touches (value, &desk_round_kind);
-
-  for (guint i = 0; i < value->edits->len; i++) {
-    const DeskEdit *edit = &g_array_index (value->edits, DeskEdit, i);
-    gint64 game = g_str_equal (edit->kind->columns[0].name, "game")
-                      ? LEDGER_FIELD_INT (edit->row, &edit->kind->columns[0])
-                      : 0;
-    if (game)
-      desk_replay_forget (desk, game);
-    if (edit->kind == &desk_reading_kind)
-      desk_time_forget (desk, game);
-  }
-  if (all)
-    desk_replay_forget (desk, 0);
-  desk_time_forget_idle (desk);
-  desk_await_forget (desk);
-}
-
 /* Says of an act whether it stands from now on, by an act of its own. It is tried as a value; only
  * what may be is written. @verdict: what is said of it. */
 gboolean
@@ -218,30 +215,17 @@ desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verd
 {
   g_autoptr (DeskAct) value = NULL;
   g_autoptr (DeskState) after = NULL;
-  g_autoptr (GArray) left = g_array_ref (desk->state->left);
-  gboolean touches;
-  gint64 act = 0;
 
   if (!desk_act_start (desk, error))
     return FALSE;
-  value = desk_act_of_verdict (desk->ledger, target->id, verdict->stands, error);
+  value = desk_verdict_act (desk->ledger, target->id, verdict->stands, error);
   after = value ? desk_state_with (desk->state, value) : NULL;
   if (!after || !check (desk, after, verdict, error))
     return FALSE;
   if (desk->trial)
-    return desk_trial_hold (desk, after, error);
-  if (!commit (desk, target, verdict, &act, error))
+    return desk_act_try (desk, after, error);
+  if (!commit (desk, target, verdict, &value->id, error))
     return FALSE;
-  touches = desk_act_touches_standings (value);
-  if (touches)
-    desk_freeze_watch (desk, value);
-  desk_state_take (desk->state, after);
-  if (touches)
-    g_clear_pointer (&desk->field, standing_field_unref);
-  forget (desk, value);
-  desk_act_publish (desk, act, value);
-  desk_withdraw_tell (desk, left);
-  if (touches)
-    desk_freeze_tell (desk);
+  desk_act_take (desk, g_steal_pointer (&value), after);
   return TRUE;
 }

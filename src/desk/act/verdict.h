@@ -13,4 +13,4 @@ gboolean desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerd
                              GError **error);
 gboolean desk_verdict_check_word (Desk *desk, const LedgerAct *act, int signers, const char *reason,
                                   GError **error);
-char *desk_verdict_words (Ledger *ledger, gint64 act);
+DeskAct *desk_verdict_act (Ledger *ledger, gint64 target, gboolean stands, GError **error);

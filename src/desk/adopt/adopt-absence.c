@@ -1,7 +1,9 @@
 #include <glib/gi18n.h>
 #include "desk/adopt/adopt-private.h"
+#include "desk/act/record.h"
+#include "desk/act/state.h"
+#include "desk/event/enrol.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
 
 /* NULL where he can sit that round out. */
 static char *

@@ -1,10 +1,10 @@
 #include "desk/adopt/adopt-fact.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/file/private.h"
+#include "desk/act/record.h"
+#include "desk/ruling/offence.h"
 #include "desk/standings/prize.h"
-#include "desk/round/restrict-check.h"
-#include "desk/ruling/ruling.h"
+#include "desk/round/restrict-private.h"
 #include "desk/act/text.h"
 #include "desk/round/tie.h"
 

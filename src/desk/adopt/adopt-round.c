@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "desk/adopt/adopt-private.h"
-#include "desk/file/private.h"
+#include "desk/act/record.h"
 
 #define HANDICAP_MAX 99
 

@@ -1,10 +1,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/adopt/adopt-private.h"
+#include "desk/act/record.h"
+#include "desk/act/text.h"
 #include "desk/event/event.h"
+#include "desk/event/setting.h"
 #include "desk/ruling/official.h"
 #include "desk/round/plan.h"
-#include "desk/file/private.h"
 #include "desk/ruling/ruling.h"
 
 #define KEPT_NAME_MAX 200
@@ -44,7 +46,7 @@ desk_adopt_chief (const DeskState *state, const FormatsEvent *event)
   const char *chief = formats_event_get (event, "chief");
 
   return chief && chief[0] && !desk_official_chief (state) &&
-                 desk_event_check ("chief", chief, NULL)
+                 desk_setting_check ("chief", chief, NULL)
              ? chief
              : NULL;
 }
@@ -92,7 +94,7 @@ take_one (DeskAdoption *adoption, Wanted *wanted, const FormatsPair *pair)
   g_autoptr (GError) error = NULL;
 
   if (!g_utf8_validate (pair->value, -1, NULL) ||
-      !desk_event_check (pair->name, pair->value, &error))
+      !desk_setting_check (pair->name, pair->value, &error))
     desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_REFUSED, pair->name, "%s",
                      error ? error->message : _ ("This text is not valid UTF-8."));
   else if (is_said_already (adoption, pair))

@@ -1,9 +1,14 @@
 #include "desk/adopt/adopt.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include "desk/act/act.h"
 #include "desk/adopt/adopt-private.h"
-#include "desk/event/event.h"
-#include "desk/file/private.h"
+#include "desk/adopt/replay.h"
+#include "desk/clock/clock.h"
+#include "desk/event/set.h"
+#include "desk/event/setting.h"
+#include "desk/file/open.h"
+#include "desk/ruling/appoint.h"
 #include "formats/word/name.h"
 
 /* No row that is stored has such a number: those that are put are the newest. */
@@ -189,7 +194,7 @@ check_possible (const DeskAdoption *adoption, GError **error)
                       drawn);
   if (adoption->event->players->len == 0 && adoption->event->settings->len == 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player and no setting to take."));
-  return desk_event_check ("rounds", rounds, error);
+  return desk_setting_check ("rounds", rounds, error);
 }
 
 static void
@@ -295,7 +300,7 @@ store (Desk *desk, const FormatsEvent *event, const DeskAdoptReview *review, GEr
   if (chief)
     desk_official_put_chief (desk, chief);
   desk_replay_forget (desk, 0);
-  desk_time_forget_idle (desk);
+  desk_clock_forget_idle (desk);
   return desk_act_commit (desk, "adopt", NULL, error, "%s%s%u · R%d", name ? name : "",
                           name ? " · " : "", event->players->len, review->n_rounds);
 }
@@ -348,7 +353,7 @@ desk_adopt_create (const char *path, const char *who, const FormatsEvent *event,
 {
   const char *own = formats_event_get (event, "name");
   const char *const names[] = { "name", NULL };
-  const char *const values[] = { own && desk_event_check ("name", own, NULL) ? own : name, NULL };
+  const char *const values[] = { own && desk_setting_check ("name", own, NULL) ? own : name, NULL };
   g_autoptr (DeskState) empty = desk_state_new ();
   g_autoptr (DeskAdoptReview) review = desk_adopt_review (empty, event);
 

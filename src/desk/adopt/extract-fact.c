@@ -1,8 +1,8 @@
 #include <string.h>
 #include "desk/ruling/annulled.h"
 #include "desk/adopt/extract-private.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/file/private.h"
 #include "desk/standings/prize.h"
 #include "desk/round/rematch.h"
 #include "desk/round/restrict.h"

@@ -3,8 +3,8 @@
 #include "desk/event/event.h"
 #include "desk/adopt/extract.h"
 #include "desk/event/organisation.h"
-#include "desk/round/plan.h"
-#include "desk/file/private.h"
+#include "desk/event/setting.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/standings.h"
 #include "formats/word/day.h"
 #include "formats/event/lost.h"
@@ -114,7 +114,7 @@ is_read (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
 static GPtrArray *
 compare (Desk *desk, const FormatsKind *kind, const FormatsEvent *told, const FormatsEvent *back)
 {
-  const FormatsLostSettings settings = { desk_event_label, holds_of, desk->state };
+  const FormatsLostSettings settings = { desk_setting_label, holds_of, desk->state };
   g_autofree int *lines = find_lines (desk, kind, told);
 
   return formats_lost (told, back, lines, &settings);

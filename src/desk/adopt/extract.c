@@ -1,10 +1,11 @@
 #include "desk/adopt/extract.h"
 #include <glib/gi18n.h>
+#include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/adopt/extract-private.h"
+#include "desk/event/setting.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/round/plan.h"
-#include "desk/file/private.h"
 #include "desk/ruling/ruling.h"
 #include "desk/round/seeding.h"
 #include "desk/standings/standings.h"

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/act/value.h"
+#include "desk/act/record.h"
 #include "desk/adopt/replay.h"
 
 static gboolean

@@ -2,7 +2,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event/event.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/lock.h"
 
 #define BOARD_SIZE 19
 
@@ -305,4 +306,26 @@ desk_replay_forget (Desk *desk, gint64 game)
     g_hash_table_remove (desk->records, GINT_TO_POINTER ((int) game));
   else
     g_clear_pointer (&desk->records, g_hash_table_unref);
+}
+
+static RulesEndingState
+state_with_result (const DeskState *state, gint64 game, RulesEndingState without)
+{
+  if (!desk_state_result (state, game))
+    return without;
+  return desk_lock_holds (state, game) ? RULES_ENDING_LOCKED : RULES_ENDING_COUNTED;
+}
+
+/* FALSE where there is no such game. @ret_ending: how far the game is on its way to the end, a
+ * result included. */
+gboolean
+desk_replay_ending (Desk *desk, gint64 game, RulesEnding *ret_ending, GError **error)
+{
+  const DeskReplay *replay = desk_replay_find (desk, game, error);
+
+  if (!replay)
+    return FALSE;
+  *ret_ending = replay->ending;
+  ret_ending->state = state_with_result (desk->state, game, replay->ending.state);
+  return TRUE;
 }

@@ -41,6 +41,7 @@ DeskReplay *desk_replay_find (Desk *desk, gint64 game, GError **error);
 RulesColour desk_replay_turn (Desk *desk, const DeskState *state, gint64 game,
                               RulesEndingState *ret_state, GError **error);
 void desk_replay_forget (Desk *desk, gint64 game);
+gboolean desk_replay_ending (Desk *desk, gint64 game, RulesEnding *ret_ending, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskReplay, desk_replay_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DeskReplayRows, desk_replay_rows_clear)

@@ -2,10 +2,12 @@
 #include <glib/gi18n.h>
 #include "clock/call.h"
 #include "clock/late.h"
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
 #include "desk/clock/clock.h"
+#include "desk/clock/now.h"
 #include "desk/event/event.h"
-#include "desk/clock/late.h"
-#include "desk/clock/time.h"
+#include "desk/game/colours.h"
 
 /* A countdown at work. */
 typedef struct {
@@ -231,6 +233,24 @@ desk_await_check_fast (Desk *desk, GError **error)
                            "limit (Art. 22.4). Here lateness is counted (Art. 22.1, 22.2).")));
 }
 
+/* FALSE where the clock has run, or a move was made: both were there then. */
+gboolean
+desk_await_check_unbegun (Desk *desk, gint64 game, GError **error)
+{
+  const DeskReplay *replay = desk_replay_find (desk, game, error);
+
+  if (!replay)
+    return FALSE;
+  if (!desk_clock_has_begun (desk, game) && rules_game_n_moves (replay->game) == 0)
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      desk_event_told (
+          desk->state,
+          _ ("The game has begun: who is late, or not there, is said before the start. Late "
+             "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
+}
+
 static gboolean
 fail_missed (Desk *desk, GError **error)
 {
@@ -254,10 +274,10 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
   DeskAwait row;
 
   if (!desk_clock_find_open (desk, game, error) || !desk_colours_check (desk, game, error) ||
-      !desk_await_check_fast (desk, error) || !desk_late_check_unbegun (desk, game, error))
+      !desk_await_check_fast (desk, error) || !desk_await_check_unbegun (desk, game, error))
     return FALSE;
   for (int side = 0; side < CLOCK_N_SIDES; side++)
-    if (absent[side] && desk_late_find (desk, game, (ClockSide) side))
+    if (absent[side] && desk_state_lateness (desk->state, game, desk_clock_colour (side)))
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("The lateness of this player has been dealt with already."));
   if (desk_await_get (desk, game, &now) && sides_of (now.awaited))
@@ -312,4 +332,55 @@ desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error)
     return fail_missed (desk, error);
   return store_next (desk, game, "seat",
                      sides_of (await->now.awaited) & ~(side == CLOCK_BLACK ? 1 : 2), error);
+}
+
+/* --- Who has lost the right to play --- */
+
+static gboolean
+has_missed (Desk *desk, gint64 game, int side)
+{
+  const DeskLateness *late = desk_state_lateness (desk->state, game, desk_clock_colour (side));
+  DeskAwaiting awaiting;
+
+  return (late && !g_str_equal (late->outcome, DESK_LATE_PLAYS)) ||
+         (desk_await_get (desk, game, &awaiting) && awaiting.missed && awaiting.awaited[side]);
+}
+
+/* Whether somebody has come too late to play it, or not at all (Art. 22.1 to 22.4). */
+gboolean
+desk_await_has_missed (Desk *desk, gint64 game)
+{
+  return has_missed (desk, game, CLOCK_BLACK) || has_missed (desk, game, CLOCK_WHITE);
+}
+
+/* A lot is for the pairing alone, where both lose. */
+static gboolean
+gives (RulesResult result, RulesColour side)
+{
+  return (result.winner == side && result.kind != RULES_RESULT_LOT) ||
+         result.kind == RULES_RESULT_DRAW || result.kind == RULES_RESULT_RULED_DRAW ||
+         result.kind == RULES_RESULT_NO_RESULT;
+}
+
+/* FALSE where that gives something to who came too late to play (Art. 22.1 to 22.4). @result: how
+ * it is to have ended. */
+gboolean
+desk_await_check_result (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
+{
+  for (int side = 0; side < CLOCK_N_SIDES; side++) {
+    const DeskPlayer *player =
+        desk_state_player (desk->state, side == CLOCK_BLACK ? game->black : game->white);
+    g_autofree char *name = NULL;
+    if (!player || !gives (result, desk_clock_colour (side)) ||
+        !has_missed (desk, game->game, side))
+      continue;
+    name = desk_player_name (player);
+    return desk_fail (error, DESK_ERROR_STATE,
+                      desk_event_told (desk->state,
+                                       _ ("%s came too late, or not at all, and has lost the game "
+                                          "(Art. 22.1, 22.4). If that is wrong, take it back "
+                                          "first.")),
+                      name);
+  }
+  return TRUE;
 }

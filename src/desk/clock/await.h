@@ -1,6 +1,9 @@
 #pragma once
 #include "clock/clock.h"
 #include "desk/file/desk.h"
+#include "rules/game/result.h"
+
+#define DESK_LATE_PLAYS "plays" /* the outcome of a lateness that does not lose the game */
 
 /* The countdown for an absent player of a fast game, from the scheduled start on (Art. 22.4). It
  * runs by the wall clock, so it outlives the program. */
@@ -17,3 +20,10 @@ gboolean desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_
 gboolean desk_await_check_there (Desk *desk, gint64 game, GError **error);
 void desk_await_put_seats (Desk *desk, gint64 game);
 gboolean desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error);
+
+/* Inside the room. */
+void desk_await_forget (Desk *desk);
+gboolean desk_await_check_unbegun (Desk *desk, gint64 game, GError **error);
+gboolean desk_await_has_missed (Desk *desk, gint64 game);
+gboolean desk_await_check_result (Desk *desk, const DeskGame *game, RulesResult result,
+                                  GError **error);

@@ -1,6 +1,7 @@
 #pragma once
 #include "desk/clock/now.h"
-#include "desk/file/private.h"
+#include "clock/call.h"
+#include "desk/file/desk-private.h"
 
 /* A clock at work: the value of the clock room, and when it speaks next. For this room only. */
 typedef struct {
@@ -45,6 +46,12 @@ void desk_clock_free (DeskClock *clock);
 char *desk_clock_used_text (const ClockState *state);
 char *desk_clock_left_text (gint64 free, gint64 periods);
 
+static inline RulesColour
+desk_clock_colour (int side)
+{
+  return side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
+}
+
 /* What is done to `next` from now on holds once an act with desk_clock_put() is stored. */
 static inline void
 desk_clock_prepare (DeskClock *clock)
@@ -63,14 +70,22 @@ desk_clock_drop (DeskClock *clock)
   return clock->has_next = FALSE;
 }
 
-DeskClock *desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error);
-DeskClock *desk_clock_begin_playing (Desk *desk, gint64 game, gint64 *ret_now, GError **error);
-void desk_clock_put (DeskClock *clock, const char *event);
-gboolean desk_clock_store (DeskClock *clock, const char *event, const char *detail,
-                           const char *reason, GError **error);
-
-void desk_dial_write (const DeskClock *clock, const char *event);
 gboolean desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial,
                          GError **error);
 gboolean desk_dial_begins (const char *event, gboolean running);
-void desk_wake_hear (DeskClock *clock, gint64 now);
+
+/* Inside the room. */
+void desk_clock_forget (Desk *desk, gint64 game);
+void desk_clock_forget_idle (Desk *desk);
+
+/* The clock follows the board. */
+gboolean desk_clock_check_running (Desk *desk, gint64 game, GError **error);
+gboolean desk_clock_check_start (DeskClock *clock, ClockSide side, GError **error);
+gboolean desk_clock_is_ahead (Desk *desk, gint64 game);
+gboolean desk_clock_is_behind (Desk *desk, gint64 game);
+void desk_clock_align (DeskClock *clock);
+void desk_clock_take_next (DeskClock *clock);
+gboolean desk_clock_catch_up (DeskClock *clock, gint64 now);
+gboolean desk_clock_has_begun (Desk *desk, gint64 game);
+void desk_clock_forget (Desk *desk, gint64 game);
+void desk_clock_forget_idle (Desk *desk);

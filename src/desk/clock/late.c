@@ -1,15 +1,17 @@
 #include "desk/clock/late.h"
 #include <glib/gi18n.h>
+#include "desk/act/act.h"
 #include "desk/clock/await.h"
 #include "desk/clock/clock.h"
+#include "desk/clock/store.h"
 #include "desk/event/event.h"
-#include "desk/round/pair.h"
-#include "desk/game/play.h"
-#include "desk/event/player.h"
-#include "desk/clock/time.h"
+#include "desk/game/colours.h"
+#include "desk/game/lock.h"
+#include "desk/game/result.h"
+#include "desk/round/plan.h"
 
 /* By ClockLateOutcome; words of the file. */
-static const char *const outcomes[] = { "plays", "too-late", "no-time" };
+static const char *const outcomes[] = { DESK_LATE_PLAYS, "too-late", "no-time" };
 
 /* One ruling on one side or both. */
 typedef struct {
@@ -17,12 +19,6 @@ typedef struct {
   const gint64 *late;
   ClockLateOutcome outcomes[CLOCK_N_SIDES];
 } Ruling;
-
-static RulesColour
-colour_of (int side)
-{
-  return side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
-}
 
 /* When it begins, in microseconds since 1970; 0 where nobody has said. */
 gint64
@@ -42,7 +38,7 @@ desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
   g_autofree char *text = when && at > 0 ? g_date_time_format_iso8601 (when) : NULL;
 
-  if (round < 1 || round > desk_pair_rounds (desk))
+  if (round < 1 || round > desk_plan_rounds (desk))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no round %d."), round);
   if (!text)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no time of day."));
@@ -56,75 +52,7 @@ desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
 const DeskLateness *
 desk_late_find (Desk *desk, gint64 game, ClockSide side)
 {
-  return desk_state_lateness (desk->state, game, colour_of (side));
-}
-
-/* FALSE where the clock has run, or a move was made: both were there then. */
-gboolean
-desk_late_check_unbegun (Desk *desk, gint64 game, GError **error)
-{
-  const RulesGame *record = desk_play_get_record (desk, game, error);
-
-  if (!record)
-    return FALSE;
-  if (!desk_time_has_begun (desk, game) && rules_game_n_moves (record) == 0)
-    return TRUE;
-  return desk_fail (
-      error, DESK_ERROR_STATE,
-      desk_event_told (
-          desk->state,
-          _ ("The game has begun: who is late, or not there, is said before the start. Late "
-             "for a resumption, a player’s own clock runs, and no more (Art. 22.1).")));
-}
-
-/* --- Who has lost the right to play --- */
-
-static gboolean
-has_missed (Desk *desk, gint64 game, int side)
-{
-  const DeskLateness *late = desk_late_find (desk, game, (ClockSide) side);
-  DeskAwaiting awaiting;
-
-  return (late && !g_str_equal (late->outcome, outcomes[CLOCK_LATE_PLAYS])) ||
-         (desk_await_get (desk, game, &awaiting) && awaiting.missed && awaiting.awaited[side]);
-}
-
-/* Whether somebody has come too late to play it, or not at all (Art. 22.1 to 22.4). */
-gboolean
-desk_late_has_missed (Desk *desk, gint64 game)
-{
-  return has_missed (desk, game, CLOCK_BLACK) || has_missed (desk, game, CLOCK_WHITE);
-}
-
-/* A lot is for the pairing alone, where both lose. */
-static gboolean
-gives (RulesResult result, RulesColour side)
-{
-  return (result.winner == side && result.kind != RULES_RESULT_LOT) ||
-         result.kind == RULES_RESULT_DRAW || result.kind == RULES_RESULT_RULED_DRAW ||
-         result.kind == RULES_RESULT_NO_RESULT;
-}
-
-/* FALSE where that gives something to who came too late to play (Art. 22.1 to 22.4). @result: how
- * it is to have ended. */
-gboolean
-desk_late_check_result (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
-{
-  for (int side = 0; side < CLOCK_N_SIDES; side++) {
-    const DeskPlayer *player =
-        desk_state_player (desk->state, side == CLOCK_BLACK ? game->black : game->white);
-    g_autofree char *name = NULL;
-    if (!player || !gives (result, colour_of (side)) || !has_missed (desk, game->game, side))
-      continue;
-    name = desk_player_name (player);
-    return desk_fail (error, DESK_ERROR_STATE,
-                      desk_event_told (desk->state,
-                                       _ ("%s came too late, or not at all, and has lost the game "
-                                          "(Art. 22.1, 22.4). If that is wrong, take it back "
-                                          "first.")),
-                      name);
-  }
-  return TRUE;
+  return desk_state_lateness (desk->state, game, desk_clock_colour (side));
 }
 
 /* --- The result of it --- */
@@ -167,7 +95,7 @@ find_result (const Ruling *ruling)
   if (!black && !white)
     return (RulesResult){ .kind = RULES_RESULT_NONE };
   return (RulesResult){ no_time ? RULES_RESULT_TIME : RULES_RESULT_ABSENT,
-                        RULES_OTHER (colour_of (loser)), 0 };
+                        RULES_OTHER (desk_clock_colour (loser)), 0 };
 }
 
 /* A side that is too late leaves the other's lateness to be ruled on, too (Art. 22.3). */
@@ -187,11 +115,11 @@ check_late (Desk *desk, gint64 game, const gint64 *late, GError **error)
             desk->state,
             _ ("The absent were counted down at this table: who sits down before that has run out "
                "may play, and is not late (Art. 22.4).")));
-  if (!desk_late_check_unbegun (desk, game, error))
+  if (!desk_await_check_unbegun (desk, game, error))
     return FALSE;
   if (!desk_state_result (desk->state, game))
     return TRUE;
-  if (!desk_count_check_lock (desk, game, 0, error))
+  if (!desk_lock_check (desk, game, 0, error))
     return FALSE;
   /* What another side's lateness has led to stands open to both being too late; who has lost by his
    * own is not late a second time. */
@@ -275,15 +203,16 @@ desk_late_rule (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES], co
     return FALSE;
   for (int side = 0; side < CLOCK_N_SIDES; side++) {
     const char *outcome = outcomes[ruling.outcomes[side]];
-    DeskLateness row = {
-      .game = game, .side = colour_of (side), .late = MAX (0, late_ms[side]), .outcome = outcome
-    };
+    DeskLateness row = { .game = game,
+                         .side = desk_clock_colour (side),
+                         .late = MAX (0, late_ms[side]),
+                         .outcome = outcome };
     if (!is_said (&ruling, side))
       continue;
     desk_act_put (desk, &desk_lateness_kind, &row);
     g_string_append_printf (detail, "%s%s " DESK_CLOCK_TIME " %s", detail->len ? " · " : "",
-                            rules_colour_letter (colour_of (side)), DESK_CLOCK_TIME_ARGS (row.late),
-                            outcome);
+                            rules_colour_letter (desk_clock_colour (side)),
+                            DESK_CLOCK_TIME_ARGS (row.late), outcome);
   }
   desk_clock_put (ruling.clock, "late");
   result = find_result (&ruling);

@@ -1,11 +1,11 @@
-#include "desk/clock/pause.h"
+#include "desk/clock/time.h"
 #include <glib/gi18n.h>
+#include "desk/act/text.h"
 #include "desk/clock/await.h"
 #include "desk/clock/clock.h"
+#include "desk/clock/store.h"
+#include "desk/clock/wake.h"
 #include "desk/event/event.h"
-#include "desk/clock/time.h"
-#include "desk/clock/turn.h"
-#include "desk/ruling/official.h"
 
 #define BOTH (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)
 
@@ -210,7 +210,7 @@ desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
 
   if (!clock)
     return FALSE;
-  if (clock->state.running || !desk_time_has_begun (desk, game))
+  if (clock->state.running || !desk_clock_has_begun (desk, game))
     return desk_fail (
         error, DESK_ERROR_STATE,
         desk_event_told (
@@ -269,17 +269,17 @@ desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, GError **e
   DeskClock *clock;
   gboolean caught_up = FALSE;
 
-  if (!desk_seal_check_open (desk, game, error) || !desk_await_check_there (desk, game, error) ||
-      !desk_turn_check_running (desk, game, error) ||
+  if (!desk_pause_check_sealed (desk, game, error) || !desk_await_check_there (desk, game, error) ||
+      !desk_clock_check_running (desk, game, error) ||
       !desk_pause_check_resume (desk, game, reason, error))
     return FALSE;
   clock = desk_clock_begin (desk, game, &now, error);
   if (!clock)
     return FALSE;
   if (!clock->state.running) {
-    desk_turn_align (clock);
+    desk_clock_align (clock);
     clock->next.turn = clock->state.turn;
-    caught_up = desk_turn_catch_up (clock, now);
+    caught_up = desk_clock_catch_up (clock, now);
   }
   if (!caught_up && !clock_resume (&clock->next, now, error))
     return desk_clock_drop (clock);
@@ -376,4 +376,15 @@ gboolean
 desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
 {
   return put_right (desk, game, elapsed_ms, reason, desk_pause_halve, error);
+}
+
+/* FALSE where a sealed move must be opened first. */
+gboolean
+desk_pause_check_sealed (Desk *desk, gint64 game, GError **error)
+{
+  const DeskSealed *sealed = desk_state_sealed (desk->state, game);
+
+  return !sealed || sealed->opened ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("A move is sealed: open it, and the game goes on."));
 }

@@ -1,14 +1,13 @@
-#include <glib-unix.h>
-#include <sys/timerfd.h>
-#include <unistd.h>
+#include "desk/clock/settle.h"
+#include "desk/adopt/replay.h"
+#include "desk/clock/await.h"
+#include "desk/clock/beat.h"
 #include "desk/clock/clock.h"
-#include "desk/clock/turn.h"
-#include "ledger/file/beat.h"
+#include "desk/clock/now.h"
+#include "desk/clock/store.h"
+#include "desk/clock/wake.h"
 
 /* What an act does to clocks: while it is written, once it is stored, and until the next one. */
-
-/* Half of what may be lost, so that one beat may come late. */
-#define BEAT_MS 5000
 
 static gint64
 game_of (const DeskEdit *edit)
@@ -26,7 +25,7 @@ game_of (const DeskEdit *edit)
  * time runs once both agree (Art. 13), and what it stood at then is what it goes on from with the
  * game. @desk: a desk on which an act is complete but for the clock. */
 void
-desk_turn_put (Desk *desk)
+desk_settle_complete (Desk *desk)
 {
   g_autoptr (DeskState) after = NULL;
   RulesEndingState state;
@@ -67,21 +66,6 @@ desk_turn_put (Desk *desk)
   desk_clock_put (clock, agreed ? DESK_CLOCK_AGREED : "resume");
 }
 
-/* The games of whose record or clock it has rows (gint64). @desk: a desk on which an act is being
- * written. */
-GArray *
-desk_turn_games (Desk *desk)
-{
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  for (guint i = 0; i < desk->pending->edits->len; i++) {
-    gint64 game = game_of (&g_array_index (desk->pending->edits, DeskEdit, i));
-    if (game && (games->len == 0 || g_array_index (games, gint64, games->len - 1) != game))
-      g_array_append_val (games, game);
-  }
-  return games;
-}
-
 /* --- The next call --- */
 
 static void arm_call (DeskClock *clock);
@@ -113,84 +97,12 @@ arm_call (DeskClock *clock)
         g_timeout_add_full (G_PRIORITY_HIGH, desk_now_span (next - now), call_due, clock, NULL);
 }
 
-/* --- The next beat --- */
-
-/* Stores how long each clock has run since its newest reading, all in one transaction that is no
- * act; nothing where no clock runs. */
-void
-desk_beat_store (Desk *desk)
-{
-  g_autoptr (GPtrArray) beats = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) running = NULL, still = NULL;
-  g_autoptr (GError) error = NULL;
-  DeskNow now = desk_now ();
-
-  desk_wake_check_sleep (desk);
-  running = desk_clock_running (desk);
-  for (guint i = 0; i < running->len; i++)
-    desk_wake_hear (running->pdata[i], now.mono);
-  still = desk_clock_running (desk);
-  for (guint i = 0; i < still->len; i++) {
-    const DeskClock *clock = still->pdata[i];
-    DeskBeat *beat = g_new0 (DeskBeat, 1);
-    beat->reading = clock->row;
-    beat->at = now.wall;
-    beat->ran = now.mono - clock->state.since;
-    g_ptr_array_add (beats, beat);
-  }
-  if (beats->len > 0)
-    ledger_beat_put (desk->ledger, &desk_beat_kind, beats, &error);
-  /* Told once, not every five seconds. */
-  if (error && !desk->beat_failed)
-    g_signal_emit_by_name (desk, "failed", error);
-  desk->beat_failed = error != NULL;
-}
-
-static gboolean
-beat_due (int timer, GIOCondition condition, gpointer data)
-{
-  Desk *desk = data;
-  guint64 n;
-
-  if (read (timer, &n, sizeof n) == sizeof n)
-    desk_beat_store (desk);
-  desk_beat_arm (desk);
-  return G_SOURCE_CONTINUE;
-}
-
-/* Lets the beat go while a clock runs, and only then. Its timer goes on in sleep, so that it is due
- * at once when the machine wakes, and the sleep is seen before anybody thinks on. */
-void
-desk_beat_arm (Desk *desk)
-{
-  g_autoptr (GPtrArray) running = desk_clock_running (desk);
-  guint span = desk_now_span (BEAT_MS);
-  struct timespec interval = { span / 1000, span % 1000 * 1000000 };
-  struct itimerspec every = { interval, interval };
-  DeskNow now = desk_now ();
-
-  if (running->len == 0 && desk->beat) {
-    g_clear_handle_id (&desk->beat, g_source_remove);
-    close (desk->beat_timer);
-  }
-  if (running->len == 0 || desk->beat)
-    return;
-  desk->asleep = now.boot - now.mono;
-  desk->ticked = g_get_monotonic_time () / 1000;
-  desk->beat_timer = timerfd_create (CLOCK_BOOTTIME, TFD_NONBLOCK | TFD_CLOEXEC);
-  if (desk->beat_timer < 0)
-    return;
-  timerfd_settime (desk->beat_timer, 0, &every, NULL);
-  desk->beat = g_unix_fd_add (desk->beat_timer, G_IO_IN, beat_due, desk);
-}
-
 /* --- Stored, or not --- */
 
 /* The number that the newest reading has got. */
 static gint64
-find_put_row (const DeskClock *clock)
+find_put_row (const DeskClock *clock, const DeskAct *act)
 {
-  const DeskAct *act = clock->desk->pending;
   const GArray *of = desk_act_of (act, &desk_reading_kind);
   gint64 row = clock->row;
 
@@ -202,10 +114,9 @@ find_put_row (const DeskClock *clock)
   return row;
 }
 
-/* Takes over, or forgets, what the act did to clocks. @stored: whether the act that was being
- * written is stored. */
-void
-desk_time_settle (Desk *desk, gboolean stored)
+/* Takes over what the act did to clocks, or forgets it. @act: what is stored; NULL for nothing. */
+static void
+settle_clocks (Desk *desk, const DeskAct *act)
 {
   GHashTableIter iter;
   gpointer found;
@@ -215,10 +126,10 @@ desk_time_settle (Desk *desk, gboolean stored)
   g_hash_table_iter_init (&iter, desk->clocks);
   while (g_hash_table_iter_next (&iter, NULL, &found)) {
     DeskClock *clock = found;
-    if (clock->has_next && clock->n_put > 0 && stored) {
+    if (clock->has_next && clock->n_put > 0 && act) {
       DeskNow now = desk_now ();
       clock->state = clock->next;
-      clock->row = find_put_row (clock);
+      clock->row = find_put_row (clock, act);
       clock->seq += clock->n_put;
       clock->begun |= clock->put_begins;
       clock->agreed = clock->put_agreed;
@@ -233,16 +144,73 @@ desk_time_settle (Desk *desk, gboolean stored)
   }
 }
 
-/* Clocks that stand follow what it has done. @desk: a desk whose act was stored. @games: what
- * desk_turn_games() said before. */
-void
-desk_turn_settle (Desk *desk, const GArray *games)
+/* What was read of a game is read again where its row says something else of it. A number of a
+ * table says nothing to its clock, which may run. */
+static void
+forget_game (Desk *desk, const DeskGame *game)
 {
-  for (guint i = 0; i < games->len; i++) {
-    gint64 game = g_array_index (games, gint64, i);
-    DeskClock *clock =
-        desk->clocks ? g_hash_table_lookup (desk->clocks, GINT_TO_POINTER ((int) game)) : NULL;
-    if (clock && !clock->state.running && desk_state_game (desk->state, game))
-      desk_turn_align (clock);
+  const DeskGame *before = desk_state_game (desk->state, game->game);
+
+  if (!before || before->black != game->black || before->white != game->white ||
+      before->handicap != game->handicap || game->gone)
+    desk_replay_forget (desk, game->game);
+  if (before && before->handicap != game->handicap)
+    desk_clock_forget (desk, game->game);
+}
+
+/* Of the clocks that run, only those that a word on another act concerns stop, at their earlier
+ * reading. Of games only what is told by its rows, and by settings, is read again. */
+static void
+forget_touched (Desk *desk, const DeskAct *act)
+{
+  for (guint i = 0; i < act->edits->len; i++) {
+    const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
+    gint64 game = g_str_equal (edit->kind->columns[0].name, "game")
+                      ? LEDGER_FIELD_INT (edit->row, &edit->kind->columns[0])
+                      : 0;
+    if (game)
+      desk_replay_forget (desk, game);
+    if (edit->kind == &desk_reading_kind)
+      desk_clock_forget (desk, game);
   }
+  if (desk_act_touches (act, &desk_setting_kind) || desk_act_touches (act, &desk_round_kind))
+    desk_replay_forget (desk, 0);
+  desk_clock_forget_idle (desk);
+  desk_await_forget (desk);
+  desk_beat_arm (desk);
+}
+
+/* @desk: a desk whose act is stored, and whose present is the one before it. */
+void
+desk_settle_before (Desk *desk, DeskAct *act)
+{
+  const GArray *games = desk_act_of (act, &desk_game_kind);
+
+  for (guint i = 0; i < games->len && !act->target; i++)
+    forget_game (desk, desk_act_nth (act, games, i)->row);
+}
+
+/* Clocks that stand follow what it has done. @desk: a desk whose present is the one with the act.
+ */
+void
+desk_settle_after (Desk *desk, const DeskAct *act)
+{
+  if (act->target) {
+    forget_touched (desk, act);
+    return;
+  }
+  settle_clocks (desk, act);
+  for (guint i = 0; i < act->edits->len && desk->clocks; i++) {
+    gint64 game = game_of (&g_array_index (act->edits, DeskEdit, i));
+    DeskClock *clock = g_hash_table_lookup (desk->clocks, GINT_TO_POINTER ((int) game));
+    if (clock && !clock->state.running && desk_state_game (desk->state, game))
+      desk_clock_align (clock);
+  }
+}
+
+/* @desk: a desk whose act comes to nothing. */
+void
+desk_settle_drop (Desk *desk)
+{
+  settle_clocks (desk, NULL);
 }

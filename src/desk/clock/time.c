@@ -2,9 +2,10 @@
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"
 #include "desk/clock/clock.h"
+#include "desk/clock/now.h"
+#include "desk/clock/store.h"
+#include "desk/clock/wake.h"
 #include "desk/event/event.h"
-#include "desk/clock/pause.h"
-#include "desk/clock/turn.h"
 
 /* This instant for a clock: milliseconds of the monotonic source. */
 gint64
@@ -26,9 +27,7 @@ desk_time_get (Desk *desk, gint64 game, GError **error)
 gboolean
 desk_time_has_begun (Desk *desk, gint64 game)
 {
-  const DeskClock *clock = desk_clock_find_used (desk, game);
-
-  return clock && clock->begun;
+  return desk_clock_has_begun (desk, game);
 }
 
 /* TRUE when stored and running. @turn: whose time runs. */
@@ -38,13 +37,13 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
   DeskClock *clock = desk_clock_find_open (desk, game, error);
   gint64 now = desk_now ().mono;
 
-  if (!clock || !desk_seal_check_open (desk, game, error) ||
+  if (!clock || !desk_pause_check_sealed (desk, game, error) ||
       !desk_pause_check_resume (desk, game, NULL, error) ||
-      !desk_await_check_there (desk, game, error) || !desk_turn_check_running (desk, game, error) ||
-      !desk_turn_check_start (clock, turn, error))
+      !desk_await_check_there (desk, game, error) ||
+      !desk_clock_check_running (desk, game, error) || !desk_clock_check_start (clock, turn, error))
     return FALSE;
   desk_clock_prepare (clock);
-  if ((clock->state.running || !desk_turn_catch_up (clock, now)) &&
+  if ((clock->state.running || !desk_clock_catch_up (clock, now)) &&
       !clock_start (&clock->next, turn, now, error))
     return desk_clock_drop (clock);
   clock->heard = now;
@@ -113,17 +112,17 @@ desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_cal
   g_autoptr (GArray) calls = NULL;
   gboolean pressed;
 
-  if (!clock || !desk_seal_check_open (desk, game, error) ||
+  if (!clock || !desk_pause_check_sealed (desk, game, error) ||
       !desk_pause_check_resume (desk, game, NULL, error) ||
       !desk_await_check_there (desk, game, error) ||
-      (!desk_turn_is_behind (desk, game) && !desk_turn_check_running (desk, game, error)))
+      (!desk_clock_is_behind (desk, game) && !desk_clock_check_running (desk, game, error)))
     return FALSE;
   if (clock->state.running)
     return desk_fail (error, DESK_ERROR_STATE, _ ("This clock is running: press it instead."));
   if (thought < 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody thinks for less than no time."));
   desk_clock_prepare (clock);
-  desk_turn_take_next (clock);
+  desk_clock_take_next (clock);
   if (!clock_resume (&clock->next, 0, error))
     return desk_clock_drop (clock);
   calls = clock_calls (&clock->next, 0, thought);
@@ -160,7 +159,7 @@ desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **e
   desk_event_ruleset (desk->state, &ruleset);
   if (!(clock->state.running || clock->state.held) || ruleset.move_end == RULES_MOVE_END_PRESS ||
       clock->state.turn != (colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE) ||
-      desk_turn_is_ahead (desk, game))
+      desk_clock_is_ahead (desk, game))
     return TRUE;
   desk_wake_hear (clock, now);
   desk_clock_prepare (clock);
@@ -272,8 +271,8 @@ desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **err
   gint64 gap = clock ? desk_time_gap (desk, game) : 0, now = desk_now ().mono;
   g_autofree char *detail = NULL;
 
-  if (!clock || !desk_seal_check_open (desk, game, error) ||
-      !desk_turn_check_running (desk, game, error))
+  if (!clock || !desk_pause_check_sealed (desk, game, error) ||
+      !desk_clock_check_running (desk, game, error))
     return FALSE;
   if (!clock->interrupted)
     return desk_fail (error, DESK_ERROR_STATE, _ ("This clock was not interrupted."));

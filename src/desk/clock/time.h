@@ -1,5 +1,6 @@
 #pragma once
 #include "clock/call.h"
+#include "clock/fault.h"
 #include "desk/file/desk.h"
 
 /* The clock of a game, and what a referee does to it. Every change is an act; an act on a clock
@@ -46,3 +47,19 @@ gboolean desk_time_split (Desk *desk, gint64 game, gint64 elapsed_ms, const char
                           GError **error);
 gboolean desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
                           GError **error);
+
+/* A game that was adjourned, with a sealed move or without: what both sides had used then, and
+ * whether both have confirmed it (Art. 14, 22.9). */
+gboolean desk_pause_is_unconfirmed (Desk *desk, gint64 game);
+gboolean desk_pause_halve (Desk *desk, gint64 game, const ClockState *state, gint64 elapsed_ms,
+                           ClockUsed *ret_used, GError **error);
+gboolean desk_pause_is_adjourned (Desk *desk, gint64 game);
+gboolean desk_pause_check_resume (Desk *desk, gint64 game, const char *reason, GError **error);
+
+/* Inside the room. */
+gboolean desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **error);
+void desk_time_put_press (Desk *desk, gint64 game);
+void desk_time_put_stop (Desk *desk, gint64 game);
+void desk_time_put_swap (Desk *desk, gint64 game, const char *event);
+void desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again);
+gboolean desk_pause_check_sealed (Desk *desk, gint64 game, GError **error);

@@ -1,8 +1,12 @@
 #include "desk/clock/timeout.h"
 #include <glib/gi18n.h>
 #include "clock/rule.h"
+#include "desk/adopt/replay.h"
 #include "desk/clock/clock.h"
+#include "desk/clock/now.h"
+#include "desk/clock/store.h"
 #include "desk/event/event.h"
+#include "desk/game/play.h"
 #include "desk/game/result.h"
 
 static ClockSide

@@ -1,13 +1,36 @@
 #include "desk/clock/waiting.h"
 #include "desk/event/event.h"
 #include <glib/gi18n.h>
-#include "desk/round/plan.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/file/private.h"
 #include "desk/game/result.h"
 #include "desk/ruling/ruling.h"
 #include "pairing/draw/entry.h"
 #include "pairing/system/stage.h"
+
+/* Those who should play in it and have no table: late arrivals, and whoever was taken out of one
+ * (gint64). */
+GArray *
+desk_waiting_unpaired (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  /* It is asked after every act, in a field of thousands. */
+  g_autoptr (GHashTable) seated = g_hash_table_new (g_int64_hash, g_int64_equal);
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < games->len; i++) {
+    DeskGame *game = games->pdata[i];
+    g_hash_table_add (seated, &game->black);
+    g_hash_table_add (seated, &game->white);
+  }
+  for (guint i = 0; i < desk->state->players->len; i++) {
+    const DeskPlayer *player = desk->state->players->pdata[i];
+    if (player && !player->withdrawn && !g_hash_table_contains (seated, &player->player) &&
+        !desk_state_is_absent (desk->state, player->player, round))
+      g_array_append_val (players, player->player);
+  }
+  return players;
+}
 
 /* Only where the round's opponents are looked for among all: a table of a round robin and a bracket
  * have no seat for one more. */
@@ -35,13 +58,13 @@ is_entrant (Desk *desk, const PairingStage *stage, gint64 player)
   return index >= 0 && stage->entrants[index];
 }
 
-/* Unlike desk_pair_unpaired() it leaves out who has no table because the system has none for him:
- * who lost in a knock-out, who is not in the final stage. Returns those who could be seated in it
- * now (Art. 22.3) (gint64). */
+/* Unlike desk_waiting_unpaired() it leaves out who has no table because the system has none for
+ * him: who lost in a knock-out, who is not in the final stage. Returns those who could be seated in
+ * it now (Art. 22.3) (gint64). */
 GArray *
 desk_waiting_players (Desk *desk, int round)
 {
-  GArray *players = desk_pair_unpaired (desk, round);
+  GArray *players = desk_waiting_unpaired (desk, round);
   g_autoptr (PairingStage) stage = NULL;
 
   if (players->len == 0)
@@ -148,30 +171,4 @@ desk_waiting_left_name (const DeskState *state, gint64 player)
   return desk_ruling_suspension (state, player, 0)
              ? g_strdup_printf (C_ ("pairings", "%s (suspended)"), name)
              : g_steal_pointer (&name);
-}
-
-/* Those who wait are drawn among themselves, and with whoever has a bye that has not begun; all
- * other tables stay as they are (Art. 22.3). Returns what it takes: see desk_pair_store_again(),
- * or NULL. */
-DeskDraw *
-desk_waiting_task (Desk *desk, int round, GError **error)
-{
-  gboolean draft = desk_state_round (desk->state, round) == DESK_ROUND_DRAFT;
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
-  DeskRedraw what;
-
-  /* Who has the bye may still be paired while nothing stands on his table: a draft keeps all tables
-   * but such, of a settled round such are drawn again. */
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    int board = (int) game->board;
-    gboolean free_bye = (!game->black || !game->white) && !desk_result_has_begun (desk, game->game);
-    if (free_bye != draft)
-      g_array_append_val (boards, board);
-  }
-  what = (DeskRedraw){ .boards = (const int *) (gpointer) boards->data,
-                       .n_boards = (int) boards->len };
-  return draft ? desk_pair_task_rest (desk, round, what.boards, what.n_boards, error)
-               : desk_pair_task_again (desk, round, &what, error);
 }

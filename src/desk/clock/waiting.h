@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/round/pair.h"
+#include "desk/file/desk.h"
 
 /* Who came while a round was drawn already, and waits for a table in it; and who left meanwhile and
  * still has one. */
@@ -11,4 +11,4 @@ gboolean desk_waiting_is_open (Desk *desk, int round);
 gboolean desk_waiting_is_left (Desk *desk, const DeskGame *game);
 GArray *desk_waiting_left (Desk *desk, int round);
 char *desk_waiting_left_name (const DeskState *state, gint64 player);
-DeskDraw *desk_waiting_task (Desk *desk, int round, GError **error);
+GArray *desk_waiting_unpaired (Desk *desk, int round);

@@ -1,4 +1,7 @@
+#include "desk/clock/wake.h"
 #include "desk/clock/clock.h"
+#include "desk/clock/now.h"
+#include "desk/clock/store.h"
 
 /* What time has done by itself since somebody last looked is said and stored before anything else
  * happens to a clock. */

@@ -1,3 +1,4 @@
+#include "desk/due/due.h"
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
 #include "desk/clock/waiting.h"

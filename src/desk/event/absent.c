@@ -1,10 +1,10 @@
 #include <glib/gi18n.h>
 #include "desk/clock/waiting.h"
+#include "desk/act/act.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/result.h"
-#include "desk/round/pair.h"
 #include "desk/round/plan.h"
 #include "pairing/draw/entry.h"
 
@@ -45,7 +45,7 @@ check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
   if (!desk_state_player (desk->state, player))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
-  if (round < 1 || round > desk_pair_rounds (desk))
+  if (round < 1 || round > desk_plan_rounds (desk))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no round %d."), (int) round);
   return desk_state_round (desk->state, round) == DESK_ROUND_NONE ||
          is_waiting (desk, player, round) ||

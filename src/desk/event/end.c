@@ -1,30 +1,12 @@
 #include "desk/event/end.h"
 #include <glib/gi18n.h>
-#include "desk/game/count.h"
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/colours.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
-
-static RulesEndingState
-state_with_result (const DeskState *state, gint64 game, RulesEndingState without)
-{
-  if (!desk_state_result (state, game))
-    return without;
-  return desk_count_is_locked (state, game) ? RULES_ENDING_LOCKED : RULES_ENDING_COUNTED;
-}
-
-/* FALSE where there is no such game. @ret_ending: how far the game is on its way to the end, a
- * result included. */
-gboolean
-desk_end_get_state (Desk *desk, gint64 game, RulesEnding *ret_ending, GError **error)
-{
-  const DeskReplay *replay = desk_replay_find (desk, game, error);
-
-  if (!replay)
-    return FALSE;
-  *ret_ending = replay->ending;
-  ret_ending->state = state_with_result (desk->state, game, replay->ending.state);
-  return TRUE;
-}
+#include "desk/game/play.h"
+#include "desk/game/points.h"
 
 static DeskEnding
 make_row (const DeskReplay *replay, gint64 game, RulesEndingWord word, RulesColour side)
@@ -61,7 +43,7 @@ say (Desk *desk, gint64 game, RulesEndingWord word, RulesColour side, GError **e
   RulesEnding trial;
   DeskEnding row;
 
-  if (!replay || !desk_end_get_state (desk, game, &trial, error))
+  if (!replay || !desk_replay_ending (desk, game, &trial, error))
     return FALSE;
   if (!rules_ending_say (&trial, word, side, error))
     return desk_event_fail_told (desk->state, error);
@@ -96,7 +78,7 @@ desk_end_propose (Desk *desk, gint64 game, RulesColour side, GError **error)
   RulesEnding ending;
   DeskEnding row;
 
-  if (!replay || !desk_end_get_state (desk, game, &ending, error))
+  if (!replay || !desk_replay_ending (desk, game, &ending, error))
     return FALSE;
   if (ending.state == RULES_ENDING_PROPOSED)
     return fail_proposed (desk, error);
@@ -135,7 +117,7 @@ desk_end_agree (Desk *desk, gint64 game, RulesColour side, GError **error)
   const DeskReplay *replay = desk_replay_find (desk, game, error);
   RulesEnding ending;
 
-  if (!replay || !desk_end_get_state (desk, game, &ending, error))
+  if (!replay || !desk_replay_ending (desk, game, &ending, error))
     return FALSE;
   if (ending.state < RULES_ENDING_ENDED && ending.state != RULES_ENDING_PROPOSED)
     return desk_fail (error, DESK_ERROR_STATE,
@@ -189,7 +171,7 @@ desk_end_dispute (Desk *desk, gint64 game, RulesPoint stone, RulesColour first, 
   RulesEnding trial;
   DeskEnding row;
 
-  if (!replay || !desk_end_get_state (desk, game, &trial, error))
+  if (!replay || !desk_replay_ending (desk, game, &trial, error))
     return FALSE;
   if (!rules_ending_say (&trial, RULES_ENDING_DISPUTE, RULES_EMPTY, error))
     return desk_event_fail_told (desk->state, error);

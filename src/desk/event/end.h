@@ -4,7 +4,6 @@
 
 /* How a game ends (Art. 13, 21). Two passes are a proposal and an agreement; a referee who only
  * counts needs none of this. Who speaks may be left to the record: it is the side to move. */
-gboolean desk_end_get_state (Desk *desk, gint64 game, RulesEnding *ret_ending, GError **error);
 gboolean desk_end_propose (Desk *desk, gint64 game, RulesColour side, GError **error);
 gboolean desk_end_refuse (Desk *desk, gint64 game, RulesColour side, GError **error);
 gboolean desk_end_agree (Desk *desk, gint64 game, RulesColour side, GError **error);

@@ -1,9 +1,10 @@
 #include "desk/event/enrol.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/detail.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "formats/word/name.h"
 #include "formats/word/sign.h"
@@ -58,29 +59,42 @@ identity_of (const DeskPlayer *player)
   return identity (player->family, player->given, player->country, player->club);
 }
 
-/* Whether identity_of() would give that, for most told by the first word. */
-static gboolean
-has_identity (const DeskPlayer *player, const char *wanted)
-{
-  const char *texts[] = { player->family, player->given, player->country, player->club };
+/* Folding ten thousand names takes longer than an entry may. A row never changes, so that its key
+ * holds for as long as it is the player's. */
+typedef struct {
+  gpointer row;
+  char *key;
+  guint hash; /* of the key, so that most need not be looked at */
+} Identity;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *text = formats_sign_key (texts[i]);
-    gsize length = strlen (text);
-    if (strncmp (wanted, text, length) != 0 || wanted[length] != '\n')
-      return FALSE;
-    wanted += length + 1;
-  }
-  return TRUE;
+static void
+identity_clear (gpointer data)
+{
+  Identity *identity = data;
+
+  ledger_record_unref (identity->row);
+  g_free (identity->key);
 }
 
-/* Nor a federation's number. */
-static gboolean
-is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_of_b)
+/* @number: the player's key. */
+static const Identity *
+recall_identity (Desk *desk, guint number, DeskPlayer *player)
 {
-  if (a->ident[0] && b->ident[0])
-    return strcmp (a->ident, b->ident) == 0;
-  return has_identity (a, identity_of_b);
+  Identity *identity;
+
+  if (!desk->identities) {
+    desk->identities = g_array_new (FALSE, TRUE, sizeof (Identity));
+    g_array_set_clear_func (desk->identities, identity_clear);
+  }
+  if (desk->identities->len < number)
+    g_array_set_size (desk->identities, number);
+  identity = &g_array_index (desk->identities, Identity, number - 1);
+  if (identity->row != player) {
+    char *key = identity_of (player);
+    identity_clear (identity);
+    *identity = (Identity){ ledger_record_ref (player), key, g_str_hash (key) };
+  }
+  return identity;
 }
 
 /* Nobody is born on two days. */
@@ -125,19 +139,32 @@ desk_enrol_find_alike (const DeskState *state)
   return alike;
 }
 
-/* Whether nobody else there is the same person. @player: somebody who is entered, amended or
- * brought back in it. */
+/* Whether nobody else in that present is the same person. @player: somebody who is entered, amended
+ * or brought back in it. */
 gboolean
-desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error)
+desk_enrol_check_alone (Desk *desk, const DeskState *state, const DeskPlayer *player,
+                        GError **error)
 {
   g_autofree char *wanted = identity_of (player);
   const char *born = desk_state_detail (state, player->player, DESK_DETAIL_BORN);
+  guint hash = g_str_hash (wanted);
 
   for (guint i = 0; i < state->players->len; i++) {
-    const DeskPlayer *other = state->players->pdata[i];
+    DeskPlayer *other = state->players->pdata[i];
     g_autofree char *name = NULL;
-    if (!other || other->player == player->player || !is_same_person (other, player, wanted) ||
-        is_born_apart (state, other->player, born))
+    const Identity *identity;
+    if (!other || i + 1 == (guint) player->player)
+      continue;
+    /* Nor do two people have one number of a federation. */
+    if (player->ident[0] && other->ident[0]) {
+      if (strcmp (player->ident, other->ident) != 0)
+        continue;
+    } else {
+      identity = recall_identity (desk, i + 1, other);
+      if (identity->hash != hash || strcmp (identity->key, wanted) != 0)
+        continue;
+    }
+    if (is_born_apart (state, other->player, born))
       continue;
     name = desk_player_name (other);
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already enrolled, as number %d."), name,
@@ -266,7 +293,7 @@ desk_enrol_with (Desk *desk, const DeskPlayer *player, const DeskDetail *details
 
   row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
   if (row.player < 0 || !check_player (&row, error) ||
-      !desk_enrol_check_alone (desk->state, &row, error) ||
+      !desk_enrol_check_alone (desk, desk->state, &row, error) ||
       !store_player (desk, "enrol", &row, details, error))
     return FALSE;
   if (ret_player)
@@ -291,7 +318,8 @@ desk_enrol_amend_with (Desk *desk, const DeskPlayer *player, const DeskDetail *d
   if (!desk_state_player (desk->state, player->player))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player->player);
-  return check_player (player, error) && desk_enrol_check_alone (desk->state, player, error) &&
+  return check_player (player, error) &&
+         desk_enrol_check_alone (desk, desk->state, player, error) &&
          store_player (desk, "amend", player, details, error);
 }
 

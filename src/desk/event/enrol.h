@@ -15,3 +15,10 @@ gboolean desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean ab
 gboolean desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError **error);
 gboolean desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error);
 void desk_enrol_review (Desk *desk, FormatsEntries *entries);
+
+/* Inside the room. */
+GHashTable *desk_enrol_find_alike (const DeskState *state);
+gboolean desk_enrol_check_alone (Desk *desk, const DeskState *state, const DeskPlayer *player,
+                                 GError **error);
+gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
+char *desk_enrol_about (const DeskPlayer *player);

@@ -3,9 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/event/event.h"
+#include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
-#include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "rules/article/word.h"
 

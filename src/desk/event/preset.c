@@ -1,7 +1,8 @@
 #include "desk/event/preset.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/event/event.h"
+#include "desk/event/set.h"
+#include "desk/event/setting.h"
 
 /* The numbers, and where they come from.
  *
@@ -222,7 +223,8 @@ desk_preset_last_time (const DeskState *state)
   g_hash_table_iter_init (&iter, state->settings);
   while (g_hash_table_iter_next (&iter, &key, &value)) {
     const DeskSetting *setting = value;
-    if (!is_of_one_event (key) && setting->value[0] && desk_event_check (key, setting->value, NULL))
+    if (!is_of_one_event (key) && setting->value[0] &&
+        desk_setting_check (key, setting->value, NULL))
       g_hash_table_insert (settings, g_strdup (key), g_strdup (setting->value));
   }
   return settings;

@@ -1,9 +1,9 @@
 #include "desk/event/ratings.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/event/event.h"
-#include "desk/round/plan.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "formats/text/fold.h"
 
 /* --- Words --- */

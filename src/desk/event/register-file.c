@@ -1,8 +1,8 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include "desk/file/private.h"
 #include "desk/event/register.h"
+#include "desk/file/error.h"
 #include "formats/text/encoding.h"
 
 static gboolean

@@ -1,8 +1,7 @@
 #include "desk/event/register.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/clock/now.h"
-#include "desk/file/private.h"
+#include "desk/file/error.h"
 #include "formats/text/fold.h"
 
 #define WORDS_MAX 8

@@ -1,8 +1,10 @@
 #include "desk/event/withdraw.h"
 #include <glib/gi18n.h>
+#include "desk/act/act.h"
+#include "desk/clock/time.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/round/robin.h"
 #include "desk/ruling/ruling.h"
 #include "ledger/chain/history.h"

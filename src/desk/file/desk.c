@@ -1,14 +1,9 @@
 #include "desk/file/desk.h"
-#include "desk/act/check.h"
-#include "desk/standings/field.h"
-#include "desk/standings/freeze.h"
-#include "desk/file/private.h"
+#include <glib/gi18n.h>
 #include "desk/act/text.h"
-#include "desk/act/trace-private.h"
+#include "desk/file/desk-private.h"
 #include "formats/word/sign.h"
-#include "ledger/file/seat.h"
 
-G_DEFINE_QUARK (desk_error_quark, desk_error)
 G_DEFINE_FINAL_TYPE (Desk, desk, G_TYPE_OBJECT)
 
 /* Lists exist only for rounds that somebody has looked at. */
@@ -23,14 +18,15 @@ desk_finalize (GObject *object)
 {
   Desk *desk = DESK_DESK (object);
 
-  desk_time_forget (desk, 0);
-  desk_await_forget (desk);
-  desk_replay_forget (desk, 0);
+  g_clear_pointer (&desk->clocks, g_hash_table_unref);
+  g_clear_pointer (&desk->awaits, g_hash_table_unref);
+  g_clear_pointer (&desk->records, g_hash_table_unref);
+  g_clear_pointer (&desk->identities, g_array_unref);
+  g_clear_handle_id (&desk->beat, g_source_remove);
   g_clear_pointer (&desk->pending, desk_act_free);
   g_clear_pointer (&desk->field, standing_field_unref);
   g_clear_handle_id (&desk->freeze_idle, g_source_remove);
   g_clear_pointer (&desk->published, g_hash_table_unref);
-  g_clear_pointer (&desk->traces, desk_trace_index_free);
   g_clear_object (&desk->players);
   g_clear_object (&desk->acts);
   g_clear_object (&desk->standings);
@@ -70,43 +66,6 @@ desk_init (Desk *desk)
   desk->proved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/* Opens a tournament and reads its present. Returns the desk, or NULL. @write: whether acts are
- * to be stored; see ledger_open(). */
-Desk *
-desk_open (const char *path, gboolean write, GError **error)
-{
-  g_autoptr (Ledger) ledger = ledger_open (path, write, error);
-  g_autoptr (Desk) desk = NULL;
-
-  if (!ledger)
-    return NULL;
-  desk = g_object_new (DESK_TYPE_DESK, NULL);
-  desk->ledger = g_steal_pointer (&ledger);
-  return desk_reload (desk, error) ? g_steal_pointer (&desk) : NULL;
-}
-
-/* Reads the present anew, after another process has written: what it has written is known from
- * now on. */
-gboolean
-desk_reload (Desk *desk, GError **error)
-{
-  g_autoptr (DeskState) state = desk_check_load (desk->ledger, error);
-
-  if (!state || !ledger_seat_acknowledge (desk->ledger, error))
-    return FALSE;
-  g_clear_pointer (&desk->state, desk_state_free);
-  desk->state = g_steal_pointer (&state);
-  g_clear_pointer (&desk->field, standing_field_unref);
-  g_hash_table_remove_all (desk->published);
-  if (desk->freeze_deferred)
-    desk_freeze_defer (desk);
-  desk_replay_forget (desk, 0);
-  desk_time_forget_idle (desk);
-  desk_await_forget (desk);
-  desk_act_publish (desk, 0, NULL);
-  return TRUE;
-}
-
 /* Its file; not the caller’s. */
 Ledger *
 desk_get_ledger (Desk *desk)
@@ -119,17 +78,6 @@ const DeskState *
 desk_get_state (Desk *desk)
 {
   return desk->state;
-}
-
-/* Who has played whom, a snapshot that threads may hold. */
-StandingField *
-desk_get_field (Desk *desk)
-{
-  if (!desk->field) {
-    desk->field = desk_field_new (desk->state);
-    desk->n_fields++;
-  }
-  return desk->field;
 }
 
 /* The name of its file. */
@@ -153,4 +101,35 @@ desk_set_who (Desk *desk, const char *who)
 {
   g_free (desk->who);
   desk->who = formats_sign_line (who && who[0] ? who : g_get_user_name (), DESK_TEXT_NAME);
+}
+
+/* The game of two players in a settled round, or NULL. */
+const DeskGame *
+desk_find_game (Desk *desk, gint64 game, GError **error)
+{
+  const DeskGame *found = desk_state_game (desk->state, game);
+
+  if (!found)
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no such game."));
+  else if (!found->black || !found->white)
+    desk_fail (error, DESK_ERROR_STATE, _ ("Table %d of round %d is a bye: nobody plays there."),
+               (int) found->board, (int) found->round);
+  else if (desk_state_round (desk->state, found->round) != DESK_ROUND_SETTLED)
+    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is still a draft. Settle it first."),
+               (int) found->round);
+  else
+    return found;
+  return NULL;
+}
+
+/* "R1 T3 B+R · Berg Anna – Li Wei". @detail: what happened in it, in words of no language; may be
+ * empty. */
+char *
+desk_game_about (Desk *desk, const DeskGame *game, const char *detail)
+{
+  g_autofree char *black = desk_player_stored_name (desk_state_player (desk->state, game->black));
+  g_autofree char *white = desk_player_stored_name (desk_state_player (desk->state, game->white));
+
+  return g_strdup_printf ("R%d T%d%s%s · %s – %s", (int) game->round, (int) game->board,
+                          detail[0] ? " " : "", detail, black, white);
 }

@@ -1,10 +1,14 @@
 #include "desk/file/rebuild.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/event/end.h"
+#include "desk/act/act.h"
+#include "desk/act/text.h"
+#include "desk/adopt/replay.h"
+#include "desk/clock/time.h"
 #include "desk/event/event.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/colours.h"
 #include "desk/ruling/official.h"
-#include "desk/file/private.h"
 
 /* How many points differ. @record: the position by the record. @table: the position as it stands
  * on the table, of the same size. @ret_points: where they differ, by line from below and from the
@@ -80,7 +84,7 @@ find_open (Desk *desk, gint64 game, GError **error)
   DeskReplay *replay = desk_replay_find (desk, game, error);
   RulesEnding ending;
 
-  if (!replay || !desk_end_get_state (desk, game, &ending, error))
+  if (!replay || !desk_replay_ending (desk, game, &ending, error))
     return NULL;
   if (ending.state < RULES_ENDING_ENDED)
     return replay;

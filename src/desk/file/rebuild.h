@@ -11,3 +11,7 @@ gboolean desk_rebuild_parse (const char *text, int size, RulesBoard *ret_table, 
 gboolean desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **error);
 gboolean desk_rebuild_displace (Desk *desk, gint64 game, RulesPoint from, RulesPoint to,
                                 DeskBasis basis, const char *reason, GError **error);
+
+/* Inside the room. */
+gboolean desk_rebuild_make_displaced (Desk *desk, gint64 game, RulesPoint from, RulesPoint to,
+                                      DeskPosition *ret_row, GError **error);

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/act/check.h"
+#include "desk/file/open.h"
 #include "rules/article/word.h"
 
 static gboolean

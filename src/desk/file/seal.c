@@ -1,9 +1,16 @@
 #include "desk/file/seal.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
 #include "desk/clock/clock.h"
-#include "desk/event/event.h"
+#include "desk/clock/now.h"
 #include "desk/clock/time.h"
+#include "desk/clock/store.h"
+#include "desk/clock/wake.h"
+#include "desk/event/event.h"
+#include "desk/game/colours.h"
+#include "desk/game/play.h"
 
 /* A sealed move is in the file as a salt and the point, and as the SHA-256 of these two. The hash
  * is the envelope: it stands in the log, anybody may copy it, it tells nothing, and after it no
@@ -53,15 +60,6 @@ desk_seal_find (Desk *desk, gint64 game)
   const DeskSealed *sealed = desk_state_sealed (desk->state, game);
 
   return sealed && !sealed->opened ? sealed : NULL;
-}
-
-/* FALSE where a sealed move must be opened first. */
-gboolean
-desk_seal_check_open (Desk *desk, gint64 game, GError **error)
-{
-  return !desk_seal_find (desk, game) ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("A move is sealed: open it, and the game goes on."));
 }
 
 static void
@@ -126,7 +124,7 @@ desk_seal (Desk *desk, gint64 game, RulesPoint point, GError **error)
   DeskClock *clock;
   DeskSealed row;
 
-  if (!replay || !desk_seal_check_open (desk, game, error))
+  if (!replay || !desk_pause_check_sealed (desk, game, error))
     return FALSE;
   if (replay->ending.state >= RULES_ENDING_AGREED)
     return desk_fail (error, DESK_ERROR_STATE,
@@ -195,7 +193,7 @@ desk_seal_open (Desk *desk, gint64 game, const char *reason, GError **error)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("The record is another than when the move was sealed."));
   if (!desk_pause_check_resume (desk, game, reason, error) ||
-      (desk_time_has_begun (desk, game) && !prepare (clock, (RulesColour) sealed->colour, error)))
+      (desk_clock_has_begun (desk, game) && !prepare (clock, (RulesColour) sealed->colour, error)))
     return FALSE;
   forced.note = note = g_strndup (sealed->seal, SHOWN);
   return desk_forced_store (desk, game, &forced, error) || desk_clock_drop (clock);

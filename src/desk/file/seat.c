@@ -1,6 +1,9 @@
+#include "desk/file/seat.h"
 #include <glib/gi18n.h>
-#include "desk/round/draw-private.h"
-#include "desk/file/private.h"
+#include "desk/round/pair-private.h"
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
 #include "desk/game/result.h"
 #include "pairing/draw/edit.h"

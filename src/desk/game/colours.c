@@ -1,6 +1,7 @@
+#include "desk/game/colours.h"
 #include <glib/gi18n.h>
-#include "desk/file/private.h"
-#include "desk/game/result.h"
+#include "desk/act/act.h"
+#include "desk/file/desk-private.h"
 
 /* Tables where it is not known who has Black. They have results, and what was ruled names players;
  * whatever is played, timed or counted has colours, so that they are said before it. */
@@ -66,39 +67,4 @@ desk_colours_turn_signers (int signers)
 
   return others | (signers & DESK_SIGNED_BLACK ? DESK_SIGNED_WHITE : 0) |
          (signers & DESK_SIGNED_WHITE ? DESK_SIGNED_BLACK : 0);
-}
-
-/* Says who has Black; a result stays the winner's, with the names under it. @game: a game of which
- * nobody knows who has Black. @black: the key of the one who has it. */
-gboolean
-desk_colours_store (Desk *desk, const DeskGame *game, gint64 black, GError **error)
-{
-  const DeskResult *found = desk_state_played (desk->state, game->game);
-  gboolean turned = black != game->black;
-  g_autofree char *about = NULL;
-  DeskGame row = *game;
-  RulesResult result;
-
-  if (turned && desk_result_has_record (desk, game->game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has a record, in which the other has Black."),
-                      (int) game->board);
-  row.black = black;
-  row.white = turned ? game->black : game->white;
-  about = desk_game_about (desk, &row, "B–W");
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  if (turned)
-    desk_act_put (desk, &desk_game_kind, &row);
-  if (turned && found && rules_result_parse (found->result, &result)) {
-    g_autofree char *text = rules_result_format (rules_result_turn (result));
-    DeskResult turned_row = *found;
-    turned_row.black = row.black;
-    turned_row.white = row.white;
-    turned_row.result = text;
-    turned_row.signers = desk_colours_turn_signers ((int) found->signers);
-    desk_act_put (desk, &desk_result_kind, &turned_row);
-  }
-  desk_colours_put_known (desk, row.game);
-  return desk_act_commit (desk, "edit", NULL, error, "%s", about);
 }

@@ -7,7 +7,7 @@
  * with the result that was written beside the right one. */
 gboolean desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const char *reason,
                        GError **error);
-gboolean desk_correct_replaced (const DeskRuling *ruling, gint64 game, RulesResult *ret_was);
-gboolean desk_correct_was (const DeskState *state, gint64 game, RulesResult *ret_was);
 char *desk_correct_text (const DeskState *state, gint64 game);
 char *desk_correct_words (const DeskState *state, gint64 game);
+gboolean desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reason,
+                             GError **error);

@@ -1,11 +1,16 @@
 #include "desk/game/count.h"
 #include <glib/gi18n.h>
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/colours.h"
+#include "desk/game/lock.h"
+#include "desk/game/points.h"
+#include "desk/game/result.h"
 #include "desk/round/contest.h"
-#include "desk/event/end.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
-#include "desk/file/private.h"
 #include "desk/event/withdraw.h"
 #include "rules/game/score.h"
 #include "rules/offence/decision.h"
@@ -99,7 +104,7 @@ check_end (Desk *desk, gint64 game, const guint8 *given, int signers, const char
   gboolean fixed = yielded && !gives (given, (RulesColour) note->side);
   RulesEnding ending;
 
-  if (!desk_end_get_state (desk, game, &ending, error))
+  if (!desk_replay_ending (desk, game, &ending, error))
     return FALSE;
   if (ending.state < RULES_ENDING_AGREED && !yielded)
     return desk_fail (
@@ -115,7 +120,7 @@ check_end (Desk *desk, gint64 game, const guint8 *given, int signers, const char
 }
 
 /* Takes the count as the game's result, with all that it was made of. Signatures that are missing
- * can follow with desk_count_sign(); with all three the result is locked (Art. 16.4).
+ * can follow with desk_lock_sign(); with all three the result is locked (Art. 16.4).
  *
  * @game: a key of a game whose end both have agreed on. @dead: RULES_POINTS flags of the stones
  * taken for dead. @given: RULES_POINTS, whose empty points are by the referee's word, or NULL.
@@ -135,7 +140,7 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
 
   if (!found)
     return FALSE;
-  if (!desk_count_check_lock (desk, game, 0, error) || !desk_colours_check (desk, game, error) ||
+  if (!desk_lock_check (desk, game, 0, error) || !desk_colours_check (desk, game, error) ||
       !desk_official_check_signers (desk, signers, NULL, error))
     return FALSE;
   if (desk_state_played (desk->state, game))
@@ -277,4 +282,24 @@ desk_count_mark_ruled (Desk *desk, gint64 game, guint8 *dead)
           is_untouched (record, (int) row->ply, point))
         rules_score_toggle_dead (board, point, dead);
   }
+}
+
+/* FALSE where there is no such game. @dead: RULES_POINTS flags of the stones taken for dead.
+ * @ret_given: RULES_POINTS, for desk_count_confirm(): every region that belongs to nobody by the
+ * stones goes to who did not give up contesting; nothing where nobody did. */
+gboolean
+desk_count_given (Desk *desk, gint64 game, const guint8 *dead, guint8 *ret_given, GError **error)
+{
+  const DeskNote *note = desk_state_note (desk->state, game);
+  const RulesGame *record = desk_play_get_record (desk, game, error);
+  g_autoptr (GArray) regions = record ? desk_count_regions (desk, game, dead, error) : NULL;
+
+  if (!regions)
+    return FALSE;
+  memset (ret_given, 0, RULES_POINTS);
+  for (guint i = 0; note && desk_contest_is_yield (note) && i < regions->len; i++)
+    rules_score_give (rules_game_board (record), dead,
+                      g_array_index (regions, RulesScoreRegion, i).point,
+                      (guint8) RULES_OTHER (note->side), ret_given);
+  return TRUE;
 }

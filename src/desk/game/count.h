@@ -11,13 +11,11 @@ gboolean desk_count_terms (Desk *desk, gint64 game, RulesScoreTerms *ret_terms, 
 GArray *desk_count_regions (Desk *desk, gint64 game, const guint8 *dead, GError **error);
 gboolean desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given,
                              int signers, const char *reason, GError **error);
-gboolean desk_count_sign (Desk *desk, gint64 game, int signers, GError **error);
-gboolean desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reason,
-                             GError **error);
-gboolean desk_count_is_locked (const DeskState *state, gint64 game);
 
 void desk_count_mark_ruled (Desk *desk, gint64 game, guint8 *dead);
 gboolean desk_count_marks (const DeskCount *count, guint8 *ret_dead, guint8 *ret_given);
 void desk_count_ruleset (const DeskState *state, gint64 game, RulesRuleset *ret_ruleset);
 gboolean desk_count_recall (Desk *desk, const DeskCount *count, RulesScoreTerms *ret_terms,
                             RulesScore *ret_score, GError **error);
+gboolean desk_count_given (Desk *desk, gint64 game, const guint8 *dead, guint8 *ret_given,
+                           GError **error);

@@ -1,9 +1,10 @@
 #include "desk/game/detail.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/clock/now.h"
-#include "desk/file/private.h"
 #include "desk/act/text.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/remark.h"
 #include "rules/game/nigiri.h"
 

@@ -1,7 +1,9 @@
 #include "desk/game/nigiri.h"
 #include <glib/gi18n.h>
+#include "desk/act/act.h"
 #include "desk/clock/await.h"
 #include "desk/clock/clock.h"
+#include "desk/game/colours.h"
 #include "desk/game/detail.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
@@ -49,7 +51,7 @@ desk_nigiri_check (Desk *desk, gint64 game, GError **error)
     return FALSE;
   if (found->handicap > 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("With a handicap the weaker player has Black."));
-  if (rules_game_n_moves (record) > 0 || desk_time_has_begun (desk, found->game) ||
+  if (rules_game_n_moves (record) > 0 || desk_clock_has_begun (desk, found->game) ||
       desk_play_warnings (desk, found->game, RULES_BLACK) +
               desk_play_warnings (desk, found->game, RULES_WHITE) >
           0)

@@ -1,10 +1,12 @@
 #include "desk/game/play.h"
 #include <glib/gi18n.h>
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
 #include "desk/clock/await.h"
-#include "desk/game/count.h"
-#include "desk/event/end.h"
+#include "desk/clock/time.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/colours.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
 #include "rules/game/ruleset.h"
 #include "rules/article/word.h"
 #include "rules/article/article.h"
@@ -87,9 +89,9 @@ desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, co
   RulesEnding next, before;
 
   if (!replay || !desk_colours_check (desk, game, error) ||
-      !desk_seal_check_open (desk, game, error) ||
+      !desk_pause_check_sealed (desk, game, error) ||
       !desk_pause_check_resume (desk, game, NULL, error) ||
-      !desk_await_check_there (desk, game, error) || !desk_end_get_state (desk, game, &next, error))
+      !desk_await_check_there (desk, game, error) || !desk_replay_ending (desk, game, &next, error))
     return FALSE;
   before = replay->ending;
   if (!try_ending (replay, &next, point, error) ||
@@ -133,7 +135,7 @@ desk_forced_store (Desk *desk, gint64 game, const DeskForced *forced, GError **e
   char point[8];
   DeskMove row;
 
-  if (!replay || !desk_end_get_state (desk, game, &next, error))
+  if (!replay || !desk_replay_ending (desk, game, &next, error))
     return FALSE;
   before = replay->ending;
   turn = rules_game_turn (replay->game);
@@ -168,7 +170,7 @@ desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, int
   int done = 0;
 
   *ret_done = 0;
-  if (!replay || !desk_end_get_state (desk, game, &ending, error))
+  if (!replay || !desk_replay_ending (desk, game, &ending, error))
     return FALSE;
   while (done < n && try_ending (replay, &ending, moves[done], error) &&
          do_move (replay->game, moves[done], error))

@@ -1,9 +1,11 @@
 #include "desk/game/result.h"
 #include <glib/gi18n.h>
-#include "desk/game/count.h"
+#include "desk/act/act.h"
+#include "desk/clock/await.h"
+#include "desk/clock/time.h"
+#include "desk/file/desk-private.h"
 #include "desk/event/event.h"
-#include "desk/clock/late.h"
-#include "desk/file/private.h"
+#include "desk/game/lock.h"
 #include "desk/round/rematch.h"
 #include "desk/ruling/ruling.h"
 #include "desk/event/withdraw.h"
@@ -248,7 +250,7 @@ desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GEr
             _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
                "“both_lose_pairing” says so (Art. 17.5).")));
   return desk_withdraw_check_result (desk, game, text, error) &&
-         desk_late_check_result (desk, game, result, error);
+         desk_await_check_result (desk, game, result, error);
 }
 
 /* Enters a result, or another in its place. Rounds that were drawn on an earlier result stand.
@@ -280,11 +282,11 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   if (stored && g_str_equal (stored->result, text) && stored->black == found->black &&
       stored->white == found->white)
     return signers & ~DESK_SIGNED_CHIEF & ~stored->signers
-               ? desk_count_sign (desk, game, signers, error)
+               ? desk_lock_sign (desk, game, signers, error)
                : desk_fail (error, DESK_ERROR_SAME, _ ("Table %d has this result already."),
                             (int) found->board);
   if (!desk_result_check_new (desk, found, result, error) ||
-      !desk_count_check_lock (desk, game, signers, error) ||
+      !desk_lock_check (desk, game, signers, error) ||
       !check_not_ruled (desk, found, result, error))
     return FALSE;
   /* What stood there is kept by the ruling that takes it away, and shown beside (Art. 23.1). */
@@ -338,7 +340,7 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
     return desk_withdraw_check_result (desk, found, "", error) &&
            desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||
-      !desk_count_check_lock (desk, game, signers, error) ||
+      !desk_lock_check (desk, game, signers, error) ||
       !check_not_ruled (desk, found, (RulesResult){ .kind = RULES_RESULT_NONE }, error))
     return FALSE;
   about = desk_game_about (desk, found, "");

@@ -18,3 +18,10 @@ gboolean desk_result_has_record (Desk *desk, gint64 game);
 char *desk_result_text (const DeskState *state, gint64 game, RulesColour side);
 gboolean desk_result_in_zi (const DeskState *state);
 char *desk_result_words (const DeskState *state, gint64 game, RulesColour side);
+
+/* Inside the room. */
+void desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
+                      const char *dead);
+gboolean desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result,
+                                GError **error);
+void desk_result_keep_copy (Desk *desk, gint64 game);

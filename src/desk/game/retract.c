@@ -1,8 +1,9 @@
 #include "desk/game/retract.h"
 #include <glib/gi18n.h>
+#include "desk/act/verbs.h"
 #include "desk/event/event.h"
+#include "desk/file/desk-private.h"
 #include "desk/ruling/official.h"
-#include "desk/file/private.h"
 #include "desk/act/verdict.h"
 
 /* An act of which a word can be said at all. */
@@ -63,7 +64,7 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
   /* What has been entered anew since must be taken back before the old word holds again. */
   for (int i = 0; i < desk_n_kinds; i++) {
     gint64 newer = ledger_replaced_by (desk->ledger, desk_kinds[i], act, error);
-    g_autofree char *words = newer > 0 ? desk_verdict_words (desk->ledger, newer) : NULL;
+    g_autofree char *words = newer > 0 ? desk_verb_of_act (desk->ledger, newer) : NULL;
     if (newer < 0)
       return FALSE;
     if (newer > 0)

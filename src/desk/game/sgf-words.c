@@ -1,8 +1,9 @@
 #include <glib/gi18n.h>
 #include "desk/game/correct.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
+#include "desk/file/desk-private.h"
 #include "desk/ruling/offence.h"
-#include "desk/file/private.h"
 #include "desk/round/rematch.h"
 #include "desk/game/result.h"
 #include "desk/ruling/ruling.h"

@@ -1,9 +1,10 @@
 #include "desk/game/sgf.h"
 #include <glib/gi18n.h>
+#include "desk/adopt/replay.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
-#include "desk/file/private.h"
 #include "desk/round/rematch.h"
 #include "desk/game/sgf-private.h"
 #include "ledger/chain/act.h"

@@ -1,8 +1,11 @@
 #include "desk/round/contest.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/clock/clock.h"
-#include "desk/game/count.h"
+#include "desk/clock/store.h"
+#include "desk/clock/wake.h"
+#include "desk/game/colours.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
@@ -77,7 +80,7 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
 }
 
 /* The clock is taken away, and all points still contestable go to the other side (Art. 12.4(4)):
- * desk_contest_given() has them for the count. @game: the key of a game in progress. @side: who
+ * desk_count_given() has them for the count. @game: the key of a game in progress. @side: who
  * gives up contesting the board, and so waives its moves. @signers: DESK_SIGNED_CHIEF among them.
  * @reason: which borders the chief referee has fixed, or why. */
 gboolean
@@ -105,24 +108,4 @@ gboolean
 desk_contest_is_yield (const DeskNote *note)
 {
   return g_str_equal (note->event, YIELD);
-}
-
-/* FALSE where there is no such game. @dead: RULES_POINTS flags of the stones taken for dead.
- * @ret_given: RULES_POINTS, for desk_count_confirm(): every region that belongs to nobody by the
- * stones goes to who did not give up contesting; nothing where nobody did. */
-gboolean
-desk_contest_given (Desk *desk, gint64 game, const guint8 *dead, guint8 *ret_given, GError **error)
-{
-  const DeskNote *note = desk_state_note (desk->state, game);
-  const RulesGame *record = desk_play_get_record (desk, game, error);
-  g_autoptr (GArray) regions = record ? desk_count_regions (desk, game, dead, error) : NULL;
-
-  if (!regions)
-    return FALSE;
-  memset (ret_given, 0, RULES_POINTS);
-  for (guint i = 0; note && desk_contest_is_yield (note) && i < regions->len; i++)
-    rules_score_give (rules_game_board (record), dead,
-                      g_array_index (regions, RulesScoreRegion, i).point,
-                      (guint8) RULES_OTHER (note->side), ret_given);
-  return TRUE;
 }

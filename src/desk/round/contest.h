@@ -9,5 +9,3 @@ gboolean desk_contest_yield (Desk *desk, gint64 game, RulesColour side, int sign
 gboolean desk_contest_stop (Desk *desk, gint64 game, RulesColour side, int signers,
                             const char *reason, GError **error);
 gboolean desk_contest_is_yield (const DeskNote *note);
-gboolean desk_contest_given (Desk *desk, gint64 game, const guint8 *dead, guint8 *ret_given,
-                             GError **error);

@@ -1,13 +1,17 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
-#include "desk/round/draw-private.h"
-#include "desk/round/plan.h"
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
+#include "desk/file/desk-private.h"
+#include "desk/file/seat.h"
+#include "desk/game/colours.h"
+#include "desk/round/pair-private.h"
 #include "desk/standings/field.h"
 #include "desk/round/pair.h"
-#include "desk/file/private.h"
 #include "desk/round/rematch.h"
 #include "desk/game/result.h"
 #include "pairing/draw/edit.h"
+#include "rules/offence/offence.h"
 #include "rules/game/handicap.h"
 
 #define BOARD_SIZE 19
@@ -160,6 +164,41 @@ desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **err
   return edit_store (&edit, about, error);
 }
 
+/* Says who has Black; a result stays the winner's, with the names under it. @game: a game of which
+ * nobody knows who has Black. @black: the key of the one who has it. */
+static gboolean
+store_colours (Desk *desk, const DeskGame *game, gint64 black, GError **error)
+{
+  const DeskResult *found = desk_state_played (desk->state, game->game);
+  gboolean turned = black != game->black;
+  g_autofree char *about = NULL;
+  DeskGame row = *game;
+  RulesResult result;
+
+  if (turned && desk_result_has_record (desk, game->game))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("Table %d has a record, in which the other has Black."),
+                      (int) game->board);
+  row.black = black;
+  row.white = turned ? game->black : game->white;
+  about = desk_game_about (desk, &row, "B–W");
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  if (turned)
+    desk_act_put (desk, &desk_game_kind, &row);
+  if (turned && found && rules_result_parse (found->result, &result)) {
+    g_autofree char *text = rules_result_format (rules_result_turn (result));
+    DeskResult turned_row = *found;
+    turned_row.black = row.black;
+    turned_row.white = row.white;
+    turned_row.result = text;
+    turned_row.signers = desk_colours_turn_signers ((int) found->signers);
+    desk_act_put (desk, &desk_result_kind, &turned_row);
+  }
+  desk_colours_put_known (desk, row.game);
+  return desk_act_commit (desk, "edit", NULL, error, "%s", about);
+}
+
 /* Two players meet; those whom they would have met meet each other. Where they met already and it
  * is not known who had Black, it is now; a result stays the winner's. @white: another. */
 gboolean
@@ -171,7 +210,7 @@ desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **err
   int a, b;
 
   if (met)
-    return desk_colours_store (desk, met, black, error);
+    return store_colours (desk, met, black, error);
   if (!edit_begin (&edit, desk, round, error) || (a = index_of (&edit, black, error)) < 0 ||
       (b = index_of (&edit, white, error)) < 0 || !pairing_edit_pair (edit.round, a, b, error))
     return FALSE;

@@ -1,12 +1,12 @@
 #include "desk/round/pair.h"
 #include <glib/gi18n.h>
-#include "desk/round/draw-private.h"
+#include "desk/act/act.h"
+#include "desk/file/desk-private.h"
+#include "desk/round/pair-private.h"
 #include "desk/clock/waiting.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"
-#include "desk/file/private.h"
-#include "desk/game/result.h"
 #include "desk/round/seeding.h"
 #include "pairing/explain/explain.h"
 #include "pairing/system/robin.h"
@@ -35,7 +35,7 @@ gboolean
 desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gboolean settled,
                  GError **error)
 {
-  int number = draw->task.round, rounds = MAX (desk_pair_rounds (desk), number);
+  int number = draw->task.round, rounds = MAX (desk_plan_rounds (desk), number);
   g_autofree char *rounds_text = g_strdup_printf ("%d", rounds);
   g_autofree char *lots_text = g_strdup_printf ("%u", (guint32) draw->lots);
   DeskSetting rounds_row = { .name = "rounds", .value = rounds_text };

@@ -30,7 +30,6 @@ typedef struct {
   const char *reason; /* may be NULL */
 } DeskRedraw;
 
-int desk_pair_rounds (Desk *desk);
 gboolean desk_pair_is_over (Desk *desk);
 GPtrArray *desk_pair_cuts (Desk *desk);
 GPtrArray *desk_pair_schedule (Desk *desk, int round, GError **error);
@@ -59,12 +58,12 @@ gboolean desk_pair_seat (Desk *desk, int round, int board, gint64 player, GError
 gboolean desk_pair_replace (Desk *desk, int round, gint64 player, gint64 other, GError **error);
 
 GArray *desk_pair_edited (Desk *desk, int round, GError **error);
-GArray *desk_pair_unpaired (Desk *desk, int round);
 DeskDraw *desk_pair_task_rest (Desk *desk, int round, const int *keep, int n_keep, GError **error);
 DeskDraw *desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **error);
 gboolean desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                                 const char *reason, GError **error);
 gboolean desk_pair_complete (Desk *desk, int round, const int *keep, int n_keep, GError **error);
 gboolean desk_pair_redraw (Desk *desk, int round, const DeskRedraw *what, GError **error);
+DeskDraw *desk_pair_task_waiting (Desk *desk, int round, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskDraw, desk_draw_free)

@@ -1,8 +1,8 @@
 #include "desk/round/plan.h"
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
-#include "desk/file/private.h"
-#include "desk/round/pair.h"
+#include "desk/file/desk-private.h"
+#include "desk/standings/field.h"
 #include "pairing/system/stage.h"
 
 /* Weights may change between rounds, and the log tells; what the rounds so far were part of may
@@ -68,7 +68,7 @@ desk_plan_laid_down (Desk *desk)
 
 /* How many rounds the event has: as many as its system takes, else as the event says. */
 int
-desk_pair_rounds (Desk *desk)
+desk_plan_rounds (Desk *desk)
 {
   int rounds = desk_plan_laid_down (desk);
 

@@ -1,6 +1,7 @@
 #include "desk/round/preview.h"
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
+#include "desk/event/setting.h"
 #include "desk/standings/field-private.h"
 #include "desk/round/plan.h"
 #include "pairing/draw/entry.h"
@@ -467,7 +468,7 @@ desk_preview (const DeskState *state, const char *const *names, const char *cons
   DeskEvent event;
 
   for (gsize i = 0; names[i]; i++)
-    if (!desk_event_check (names[i], values[i], error))
+    if (!desk_setting_check (names[i], values[i], error))
       return NULL;
   if (!desk_plan_check_change (state, names, values, error))
     return NULL;

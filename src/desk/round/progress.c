@@ -1,6 +1,6 @@
 #include "desk/round/progress.h"
 #include <glib/gi18n.h>
-#include "desk/event/end.h"
+#include "desk/clock/clock.h"
 #include "desk/game/play.h"
 #include "desk/adopt/replay.h"
 #include "desk/clock/time.h"
@@ -69,7 +69,7 @@ desk_progress (Desk *desk, gint64 game)
   if (desk_state_result (state, game))
     return desk_state_is_to_replay (state, game) ? DESK_PROGRESS_REPLAY : DESK_PROGRESS_RESULT;
   blank = desk_replay_is_blank (desk, game);
-  if (!blank && desk_end_get_state (desk, game, &ending, NULL)) {
+  if (!blank && desk_replay_ending (desk, game, &ending, NULL)) {
     if (ending.state == RULES_ENDING_AGREED || ending.state == RULES_ENDING_ENDED)
       return DESK_PROGRESS_COUNT;
     /* The newest word on the end is that they do not agree which stones are dead. */
@@ -80,7 +80,7 @@ desk_progress (Desk *desk, gint64 game)
       return DESK_PROGRESS_DISPUTE;
   }
   /* Only a clock that has begun tells anything; a record may be kept without one. */
-  clock = desk_time_has_begun (desk, game) ? desk_time_get (desk, game, NULL) : NULL;
+  clock = desk_clock_has_begun (desk, game) ? desk_time_get (desk, game, NULL) : NULL;
   if (!clock) {
     record = blank ? NULL : desk_play_get_record (desk, game, NULL);
     return record && rules_game_n_moves (record) > 0 ? DESK_PROGRESS_RUNNING

@@ -1,8 +1,9 @@
 #include <glib/gi18n.h>
-#include "desk/round/draw-private.h"
+#include "desk/round/pair-private.h"
+#include "desk/act/act.h"
 #include "desk/clock/waiting.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/file/private.h"
 #include "desk/adopt/replay.h"
 #include "desk/game/result.h"
 #include "desk/round/seeding.h"
@@ -39,30 +40,6 @@ is_paired (const GPtrArray *games, gint64 player)
       return TRUE;
   }
   return FALSE;
-}
-
-/* Those who should play in it and have no table: late arrivals, and whoever was taken out of one
- * (gint64). */
-GArray *
-desk_pair_unpaired (Desk *desk, int round)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  /* It is asked after every act, in a field of thousands. */
-  g_autoptr (GHashTable) seated = g_hash_table_new (g_int64_hash, g_int64_equal);
-  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  for (guint i = 0; i < games->len; i++) {
-    DeskGame *game = games->pdata[i];
-    g_hash_table_add (seated, &game->black);
-    g_hash_table_add (seated, &game->white);
-  }
-  for (guint i = 0; i < desk->state->players->len; i++) {
-    const DeskPlayer *player = desk->state->players->pdata[i];
-    if (player && !player->withdrawn && !g_hash_table_contains (seated, &player->player) &&
-        !desk_state_is_absent (desk->state, player->player, round))
-      g_array_append_val (players, player->player);
-  }
-  return players;
 }
 
 /* --- What stays --- */
@@ -398,4 +375,30 @@ desk_pair_redraw (Desk *desk, int round, const DeskRedraw *what, GError **error)
   g_autoptr (PairingRound) drawn = draw ? pairing_draw (&draw->task, NULL, NULL, error) : NULL;
 
   return drawn && desk_pair_store_again (desk, draw, drawn, what->reason, error);
+}
+
+/* Those who wait are drawn among themselves, and with whoever has a bye that has not begun; all
+ * other tables stay as they are (Art. 22.3). Returns what it takes: see desk_pair_store_again(),
+ * or NULL. */
+DeskDraw *
+desk_pair_task_waiting (Desk *desk, int round, GError **error)
+{
+  gboolean draft = desk_state_round (desk->state, round) == DESK_ROUND_DRAFT;
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  DeskRedraw what;
+
+  /* Who has the bye may still be paired while nothing stands on his table: a draft keeps all tables
+   * but such, of a settled round such are drawn again. */
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    gboolean free_bye = (!game->black || !game->white) && !desk_result_has_begun (desk, game->game);
+    if (free_bye != draft)
+      g_array_append_val (boards, board);
+  }
+  what = (DeskRedraw){ .boards = (const int *) (gpointer) boards->data,
+                       .n_boards = (int) boards->len };
+  return draft ? desk_pair_task_rest (desk, round, what.boards, what.n_boards, error)
+               : desk_pair_task_again (desk, round, &what, error);
 }

@@ -1,7 +1,10 @@
 #include "desk/round/rematch.h"
 #include <glib/gi18n.h>
+#include "desk/act/act.h"
 #include "desk/clock/await.h"
-#include "desk/file/private.h"
+#include "desk/clock/time.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/colours.h"
 
 #define AGAIN "again"
 #define RESTART "restart"

@@ -9,3 +9,8 @@ const DeskGame *desk_rematch_next (const DeskState *state, gint64 game);
 const DeskGame *desk_rematch_newest (const DeskState *state, gint64 game);
 int desk_rematch_number (const DeskState *state, gint64 game);
 gboolean desk_rematch_check_newest (Desk *desk, gint64 game, GError **error);
+
+/* Inside the room. */
+void desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart);
+void desk_rematch_put_swap (Desk *desk, const DeskGame *game);
+void desk_rematch_put_taken (Desk *desk, const DeskGame *game);

@@ -1,9 +1,10 @@
 #include "desk/round/restrict.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/file/private.h"
+#include "desk/act/act.h"
 #include "desk/act/text.h"
-#include "desk/round/restrict-check.h"
+#include "desk/file/desk-private.h"
+#include "desk/round/restrict-private.h"
 
 #define ROUND_MAX 99
 #define BOARD_MAX 9999

@@ -1,6 +1,5 @@
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
-#include "desk/round/plan.h"
 #include "desk/act/record.h"
 #include "desk/round/robin.h"
 

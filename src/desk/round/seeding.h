@@ -6,10 +6,15 @@
 
 DeskSeeding desk_seeding_get (const DeskState *state, gint64 player);
 gboolean desk_seeding_set (Desk *desk, const DeskSeeding *seeding, GError **error);
-gboolean desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error);
 char *desk_seeding_text (const DeskSeeding *seeding);
 
 /* For desk/standings/field.c and desk/round/pair.c. */
 void desk_seeding_number (const DeskState *state, guint32 lots, StandingPlayer *players,
                           int n_players);
+void desk_seeding_number_anew (const DeskState *state, guint32 lots, StandingPlayer *players,
+                               int n_players);
 void desk_seeding_put (Desk *desk, const StandingField *field);
+
+/* Inside the room. */
+gboolean desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was,
+                                   const DeskSeeding *is, GError **error);

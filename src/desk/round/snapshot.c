@@ -1,9 +1,9 @@
 #include <glib/gi18n.h>
-#include "desk/round/draw-private.h"
+#include "desk/round/pair-private.h"
 #include "desk/event/event.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"
-#include "desk/file/private.h"
 #include "desk/round/restrict.h"
 #include "desk/game/result.h"
 #include "pairing/system/stage.h"
@@ -141,10 +141,10 @@ desk_pair_is_over (Desk *desk)
 
   if (last == 0)
     return FALSE;
-  if (desk_plan_laid_down (desk) == 0 && last >= desk_pair_rounds (desk))
+  if (desk_plan_laid_down (desk) == 0 && last >= desk_plan_rounds (desk))
     return TRUE;
   next = desk_pair_task (desk, last + 1, NULL);
-  return next ? pairing_draw_is_over (&next->task) : last >= desk_pair_rounds (desk);
+  return next ? pairing_draw_is_over (&next->task) : last >= desk_plan_rounds (desk);
 }
 
 /* What people have to settle before the next round can be drawn, as pairing_stage_cuts()
@@ -198,11 +198,11 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
     return NULL;
   }
   /* A system that lays its rounds down knows by itself when it is over. */
-  if (desk_plan_laid_down (desk) == 0 && last >= desk_pair_rounds (desk)) {
+  if (desk_plan_laid_down (desk) == 0 && last >= desk_plan_rounds (desk)) {
     desk_fail (error, DESK_ERROR_STATE,
                ngettext ("The event has %d round, which is drawn.", "All %d rounds are drawn.",
-                         desk_pair_rounds (desk)),
-               desk_pair_rounds (desk));
+                         desk_plan_rounds (desk)),
+               desk_plan_rounds (desk));
     return NULL;
   }
   if (!check_cuts (desk, last + 1, error))

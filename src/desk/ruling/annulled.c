@@ -95,3 +95,29 @@ desk_annulled_read (const DeskState *state, const char *told)
   }
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
+
+/* Whether it did so in that game. @ret_was: the result in whose place it put another. */
+gboolean
+desk_annulled_replaced (const DeskRuling *ruling, gint64 game, RulesResult *ret_was)
+{
+  return desk_annulled_find (ruling, game, ret_was) ||
+         (ruling->game == game && rules_result_parse (ruling->place, ret_was) &&
+          rules_result_is_played (*ret_was));
+}
+
+/* Whether a correction or a ruling has done so. @ret_was: the result in whose place the one that
+ * stands was put. */
+gboolean
+desk_annulled_was (const DeskState *state, gint64 game, RulesResult *ret_was)
+{
+  const DeskResult *now = desk_state_result (state, game);
+
+  for (guint i = state->rulings->len; now && i-- > 0;) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    if (ruling && desk_annulled_replaced (ruling, game, ret_was)) {
+      g_autofree char *text = rules_result_format (*ret_was);
+      return !g_str_equal (text, now->result);
+    }
+  }
+  return FALSE;
+}

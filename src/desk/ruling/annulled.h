@@ -8,3 +8,5 @@ char *desk_annulled_list (const DeskState *state, const GArray *games);
 gboolean desk_annulled_find (const DeskRuling *ruling, gint64 game, RulesResult *ret_was);
 char *desk_annulled_tell (const DeskState *state, const DeskRuling *ruling, int last);
 char *desk_annulled_read (const DeskState *state, const char *told);
+gboolean desk_annulled_replaced (const DeskRuling *ruling, gint64 game, RulesResult *ret_was);
+gboolean desk_annulled_was (const DeskState *state, gint64 game, RulesResult *ret_was);

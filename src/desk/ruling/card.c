@@ -1,9 +1,9 @@
 #include "desk/ruling/card.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/correct.h"
-#include "desk/act/list.h"
-#include "desk/file/private.h"
 #include "desk/game/result.h"
 #include "desk/ruling/ruling.h"
+#include "desk/standings/standings.h"
 
 static void
 line_free (gpointer data)

@@ -1,7 +1,7 @@
 #include "desk/ruling/foresee.h"
 #include <glib/gi18n.h>
-#include "desk/event/event.h"
 #include "desk/act/trial.h"
+#include "desk/event/set.h"
 #include "pairing/draw/option.h"
 #include "rules/game/ruleset.h"
 #include "standing/term/criteria.h"

@@ -1,9 +1,10 @@
 #include "desk/ruling/offence.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/act/text.h"
 #include "desk/event/event.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "rules/offence/remedy.h"
 
 #define CODE_MAX 40

@@ -28,4 +28,8 @@ gboolean desk_offence_set (Desk *desk, const DeskOffence *offence, const char *r
 gboolean desk_offence_drop (Desk *desk, const char *code, const char *reason, GError **error);
 void desk_offence_free (DeskOffence *offence);
 
+/* Inside the room. */
+void desk_offence_take_row (DeskOffence *offence, const DeskOffenceRow *row);
+gboolean desk_offence_check (const DeskOffence *offence, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskOffence, desk_offence_free)

@@ -1,8 +1,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/ruling/official.h"
+#include "desk/file/desk-private.h"
 #include "desk/ruling/pin.h"
-#include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "formats/word/sign.h"
 

@@ -18,10 +18,6 @@ const char *desk_official_chief (const DeskState *state);
 const char *desk_official_role (const DeskState *state, const char *name);
 const char *desk_official_role_label (const char *role);
 gboolean desk_official_has_pin (const DeskState *state, const char *name);
-gboolean desk_official_set (Desk *desk, const char *name, const char *role, const char *pin,
-                            GError **error);
-gboolean desk_official_remove (Desk *desk, const char *name, int signers, const char *reason,
-                               GError **error);
 
 /* desk/ruling/official-check.c */
 gboolean desk_official_act_as (Desk *desk, const char *name, GError **error);
@@ -31,3 +27,16 @@ gboolean desk_official_is_authorized (Desk *desk);
 gboolean desk_official_check_signers (Desk *desk, int signers, const char *article, GError **error);
 gboolean desk_official_check_chief (Desk *desk, int signers, const char *reason,
                                     const char *article, GError **error);
+
+/* Inside the room. */
+gboolean desk_official_fail_unknown (const DeskState *state, const char *name, GError **error);
+void desk_official_lapse (Desk *desk);
+const char *desk_official_mark (Desk *desk, int signers);
+char *desk_official_about (Desk *desk, const char *about);
+gboolean desk_official_check_who (Desk *desk, GError **error);
+gboolean desk_official_fail_hash (const char *name, GError **error);
+void desk_official_put_proofs (Desk *desk);
+void desk_official_prove (Desk *desk, const char *name);
+gboolean desk_official_check_change (Desk *desk, const char *name, const char *role,
+                                     const char *pin, GError **error);
+gboolean desk_official_check_after (Desk *desk, const DeskState *after, GError **error);

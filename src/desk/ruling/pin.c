@@ -2,7 +2,8 @@
 #include <crypt.h>
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/file/private.h"
+#include "desk/act/text.h"
+#include "desk/file/error.h"
 
 /* crypt(3): yescrypt, two steps dearer than the library takes by itself; a guess costs a fifth of
  * a second and 64 MiB. */

@@ -1,9 +1,14 @@
+#include "desk/ruling/rule.h"
 #include <glib/gi18n.h>
 #include "desk/ruling/annulled.h"
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
-#include "desk/ruling/ruling-private.h"
+#include "desk/ruling/offence.h"
+#include "desk/ruling/rule-private.h"
 
 /* A ruling from the case to the act: what happened is read, ruling-check.c says whether it may be
  * ruled so, ruling-carry.c what it does. */

@@ -1,8 +1,10 @@
 #include "desk/ruling/ruling.h"
 #include <string.h>
+#include "desk/file/desk-private.h"
 #include "desk/ruling/annulled.h"
 #include "desk/event/event.h"
-#include "desk/ruling/ruling-private.h"
+#include "desk/adopt/replay.h"
+#include "desk/ruling/offence.h"
 #include "ledger/chain/act.h"
 
 /* What was ruled, as far as it stands, and what the rules propose. */
@@ -132,6 +134,23 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
       desk_ruling_count (desk, player, what->offence) > 0)
     return remedy.again;
   return remedy.proposed;
+}
+
+/* FALSE where it does not end. @ruleset: the rules of the event. @decision: what is ruled. @side:
+ * on whom; may be RULES_EMPTY. @warnings: how many of the game stand against that side, with the
+ * one that is given. @ret_result: how the game ends by it. */
+gboolean
+desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
+                    int warnings, RulesResult *ret_result)
+{
+  RulesResultKind kind = kinds[decision];
+
+  if (decision == RULES_DECISION_WARNING && warnings >= ruleset->warnings_lose)
+    kind = RULES_RESULT_WARNINGS;
+  *ret_result = (RulesResult){ .kind = kind };
+  if (kind == RULES_RESULT_WARNINGS || kind == RULES_RESULT_DISCIPLINE)
+    ret_result->winner = RULES_OTHER (side);
+  return kind != RULES_RESULT_NONE;
 }
 
 static gboolean

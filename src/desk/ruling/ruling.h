@@ -16,11 +16,7 @@ typedef struct {
   const char *reason;   /* what happened, in the referee's words; may be NULL */
 } DeskCase;
 
-gboolean desk_rule (Desk *desk, const DeskCase *what, GError **error);
-gboolean desk_ruling_amend (Desk *desk, gint64 ruling, const char *decision, int signers,
-                            const char *reason, GError **error);
 RulesColour desk_ruling_side (const DeskState *state, const DeskRuling *ruling);
-int desk_ruling_consent (RulesColour side);
 int desk_ruling_proposed (Desk *desk, const DeskCase *what);
 int desk_ruling_count (Desk *desk, gint64 player, const char *offence);
 const DeskRuling *desk_ruling_suspension (const DeskState *state, gint64 player, gint64 but);
@@ -38,3 +34,5 @@ char *desk_ruling_told_part (gint64 ruling);
 char *desk_ruling_told_text (gint64 at, const char *reason);
 const DeskRuling *desk_ruling_of_result (const DeskState *state, gint64 game);
 gboolean desk_ruling_stands (Desk *desk, const DeskRuling *ruling);
+gboolean desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
+                             int warnings, RulesResult *ret_result);

@@ -1,6 +1,8 @@
 #include "desk/standings/field-private.h"
 #include "desk/act/record.h"
+#include "desk/act/state.h"
 #include "desk/round/seeding.h"
+#include "desk/round/tie.h"
 #include "standing/term/history.h"
 #include "standing/term/macmahon.h"
 
@@ -112,4 +114,23 @@ desk_field_set_awards (const DeskState *state, const PairingPlan *plan, Standing
   standing_field_award (field, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
                         plan->bye_points);
   standing_field_set_whole (field, plan->whole_points);
+}
+
+/* Adds what people settled: after each round in the order of desk_tie_list(). @field: who has
+ * played whom in it. @rule: how it ranks. */
+void
+desk_field_set_ties (const DeskState *state, const StandingField *field, StandingRule *rule)
+{
+  g_autoptr (GPtrArray) list = desk_tie_list (state, -1);
+
+  for (guint i = 0; i < list->len; i++) {
+    const DeskTie *row = list->pdata[i];
+    g_autoptr (GArray) keys = desk_tie_players (row);
+    g_autofree int *players = g_new (int, keys->len + 1);
+    StandingTieMethod method = STANDING_TIE_SHARED;
+    for (guint j = 0; j < keys->len; j++)
+      players[j] = desk_field_index (field, g_array_index (keys, gint64, j));
+    standing_tie_parse (row->method, &method);
+    standing_rule_add_tie (rule, (int) row->round, method, players, (int) keys->len);
+  }
 }

@@ -1,15 +1,12 @@
 #include "desk/standings/field.h"
-#include "desk/file/desk.h"
-#include "desk/game/correct.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/detail.h"
 #include "desk/event/event.h"
+#include "desk/ruling/annulled.h"
 #include "desk/standings/field-private.h"
-#include "desk/round/plan.h"
 #include "desk/round/rematch.h"
 #include "desk/round/seeding.h"
-#include "desk/standings/standings.h"
 #include "desk/ruling/ruling.h"
-#include "desk/round/tie-private.h"
 #include "pairing/matching/finish.h"
 #include "pairing/system/stage.h"
 #include "standing/table/prize.h"
@@ -131,7 +128,7 @@ set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, St
   row->uncoloured = desk_state_is_uncoloured (state, game);
   if (result && !desk_state_is_to_replay (state, game))
     rules_result_parse (result->result, &row->result);
-  if (!desk_correct_was (state, game, &row->was))
+  if (!desk_annulled_was (state, game, &row->was))
     row->was = (RulesResult){ .kind = RULES_RESULT_NONE };
   if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)
     row->result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
@@ -235,7 +232,7 @@ set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
   const DeskEvent *event = desk_event (state);
   StandingRule *rule = standing_rule_new (event->criteria, event->n_criteria, &event->standings);
 
-  desk_tie_fill (state, field, rule);
+  desk_field_set_ties (state, field, rule);
   add_lowerings (state, field, rule);
   set_stages (state, plan, field, rule);
   standing_field_set_rule (field, rule);
@@ -300,4 +297,15 @@ desk_field_index (const StandingField *field, gint64 player)
       high = middle - 1;
   }
   return -1;
+}
+
+/* Who has played whom, a snapshot that threads may hold. */
+StandingField *
+desk_get_field (Desk *desk)
+{
+  if (!desk->field) {
+    desk->field = desk_field_new (desk->state);
+    desk->n_fields++;
+  }
+  return desk->field;
 }

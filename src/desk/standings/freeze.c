@@ -1,12 +1,13 @@
 #include "desk/standings/freeze.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/act/act.h"
 #include "desk/act/kinds.h"
+#include "desk/event/event.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/freeze-private.h"
-#include "desk/file/private.h"
 #include "desk/game/result.h"
 #include "desk/standings/standings.h"
-#include "desk/round/plan.h"
 #include "standing/term/history.h"
 
 /* What is stored of a table that was published: its digest, a line end, and the table itself, so

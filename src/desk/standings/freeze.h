@@ -14,3 +14,7 @@ char *desk_freeze_digest (const DeskFreeze *freeze);
 char *desk_freeze_table (const StandingTable *table);
 char *desk_freeze_round (Desk *desk, int round);
 void desk_freeze_defer (Desk *desk);
+
+/* Inside the room. */
+void desk_freeze_watch (Desk *desk, const DeskAct *act);
+void desk_freeze_tell (Desk *desk);

@@ -1,6 +1,6 @@
 #include "desk/standings/outlook.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/file/private.h"
 #include "desk/round/robin.h"
 #include "desk/event/withdraw.h"
 

@@ -1,8 +1,8 @@
 #include "desk/standings/prize.h"
 #include <glib/gi18n.h>
+#include "desk/act/act.h"
 #include "desk/event/event.h"
-#include "desk/round/plan.h"
-#include "desk/file/private.h"
+#include "desk/file/desk-private.h"
 #include "desk/act/text.h"
 #include "desk/standings/standings.h"
 #include "rules/article/article.h"

@@ -1,8 +1,6 @@
 #include "desk/standings/standings.h"
-#include "desk/event/event.h"
-#include "desk/round/plan.h"
+#include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/file/private.h"
 #include "standing/table/option.h"
 #include "standing/table/preset.h"
 #include "standing/table/rule.h"
@@ -16,16 +14,6 @@ desk_standings_last (Desk *desk)
   while (last > 0 && desk_state_round (desk->state, last) != DESK_ROUND_SETTLED)
     last--;
   return last;
-}
-
-/* What decides where the event says nothing, as standing_criteria_parse() reads it. @system: a
- * system of pairing. @by_total: whether a Swiss is ranked by total score (key swiss_method). */
-const char *
-desk_standings_standard (PairingSystem system, gboolean by_total)
-{
-  return by_total && (system == PAIRING_SWISS || system == PAIRING_WEIGHTS)
-             ? standing_preset_find ("swiss_a")->criteria
-             : pairing_system_criteria (system);
 }
 
 /* The standings, as standing_rank_event(). @after: the last round to count. */

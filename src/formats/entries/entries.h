@@ -4,16 +4,6 @@
 
 #define FORMATS_ENTRIES_ROWS 20000
 
-/* A row that cannot be taken, and why, in the user's language. */
-typedef struct {
-  int line;
-  char *text; /* the row as it stands, shortened */
-  char *message;
-  gboolean is_there; /* nobody is lost by it: it names no player, or one who is there already */
-  FormatsEntry
-      *entry; /* what could be read of it all the same, "" for the rest; NULL for nothing */
-} FormatsFault;
-
 typedef struct {
   GPtrArray *entries; /* of FormatsEntry */
   GPtrArray *faults;  /* of FormatsFault */

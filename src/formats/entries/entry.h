@@ -18,6 +18,16 @@ typedef struct {
   char *doubt;                /* what somebody has to look at, in sentences; NULL for nothing */
 } FormatsEntry;
 
+/* A row that cannot be taken, and why, in the user's language. */
+typedef struct {
+  int line;
+  char *text; /* the row as it stands, shortened */
+  char *message;
+  gboolean is_there; /* nobody is lost by it: it names no player, or one who is there already */
+  FormatsEntry
+      *entry; /* what could be read of it all the same, "" for the rest; NULL for nothing */
+} FormatsFault;
+
 void formats_entry_doubt (FormatsEntry *entry, const char *sentence);
 FormatsEntry *formats_entry_new (int line, const char *family, const char *given);
 FormatsEntry *formats_entry_copy (const FormatsEntry *entry);

@@ -1,11 +1,33 @@
 #include "formats/entries/jotted-words.h"
 #include <string.h>
-#include "formats/entries/layout.h"
 #include "formats/text/leftover.h"
+#include "formats/word/grade.h"
 #include "rules/game/rank.h"
 
 #define NUMBER 9999 /* within a list at most */
 #define CODE 40     /* bytes of a rank at most */
+
+/* As 12d and 12段 are: numbers that no rank has. */
+static gboolean
+is_meant (const char *cell)
+{
+  static const char *const scales[] = { "d", "k", "p", "D", "K", "P", "段", "级", "級", NULL };
+  gsize n = strspn (cell, "0123456789");
+
+  return n >= 1 && n <= 3 && g_strv_contains (scales, cell + n);
+}
+
+/* Whether it is a rank, or was meant as one. */
+gboolean
+formats_jotted_is_rank (const char *cell)
+{
+  RulesRank rank;
+
+  if (strlen (cell) > 40)
+    return FALSE;
+  return (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE) || is_meant (cell) ||
+         formats_grade_guess (cell, &rank);
+}
 
 /* Where its white space ends. */
 const char *
@@ -167,7 +189,7 @@ unbracket (GPtrArray *words, guint at)
   if (length < 3 || (*word != '(' && *word != '[') || !strchr (")]", word[length - 1]))
     return;
   inner = g_strndup (word + 1, length - 2);
-  if (!formats_layout_is_rank (inner))
+  if (!formats_jotted_is_rank (inner))
     return;
   g_free (words->pdata[at]);
   words->pdata[at] = g_steal_pointer (&inner);
@@ -178,7 +200,7 @@ is_rank (const char *word)
 {
   RulesRank rank;
 
-  return formats_layout_is_rank (word) || (strlen (word) <= CODE && rules_rank_parse (word, &rank));
+  return formats_jotted_is_rank (word) || (strlen (word) <= CODE && rules_rank_parse (word, &rank));
 }
 
 /* "业余 5段" is one rank. */
@@ -190,7 +212,7 @@ join_rank (GPtrArray *words, guint at)
   if (at + 1 == words->len)
     return;
   both = g_strconcat (words->pdata[at], words->pdata[at + 1], NULL);
-  if (formats_layout_is_rank (both))
+  if (formats_jotted_is_rank (both))
     join (words, at);
 }
 

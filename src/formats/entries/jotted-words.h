@@ -10,6 +10,7 @@ typedef enum {
 
 const char *formats_jotted_skip (const char *at);
 gboolean formats_jotted_is_asian (const char *text);
+gboolean formats_jotted_is_rank (const char *cell);
 int formats_jotted_number (const char *line, const char **ret_rest);
 GPtrArray *formats_jotted_split (const char *text, FormatsJottedBreak kind);
 void formats_jotted_join_filled (GPtrArray *words);

@@ -35,28 +35,6 @@ static const FormatsHeading order[] = { FORMATS_HEADING_NAME,    FORMATS_HEADING
                                         FORMATS_HEADING_COUNTRY, FORMATS_HEADING_CLUB,
                                         FORMATS_HEADING_RATING,  FORMATS_HEADING_IDENT };
 
-/* As 12d and 12段 are: numbers that no rank has. */
-static gboolean
-is_meant (const char *cell)
-{
-  static const char *const scales[] = { "d", "k", "p", "D", "K", "P", "段", "级", "級", NULL };
-  gsize n = strspn (cell, "0123456789");
-
-  return n >= 1 && n <= 3 && g_strv_contains (scales, cell + n);
-}
-
-/* Whether it is a rank, or was meant as one. */
-gboolean
-formats_layout_is_rank (const char *cell)
-{
-  RulesRank rank;
-
-  if (strlen (cell) > 40)
-    return FALSE;
-  return (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE) || is_meant (cell) ||
-         formats_grade_guess (cell, &rank);
-}
-
 static glong
 count_han (const char *cell)
 {
@@ -76,7 +54,7 @@ add_cell (Look *look, const char *cell)
   if (formats_cell_is_blank (cell))
     return;
   look->filled++;
-  look->ranks += formats_layout_is_rank (cell);
+  look->ranks += formats_jotted_is_rank (cell);
   look->numbers += formats_cell_is_number (cell);
   look->codes += formats_country_is_code (cell);
   look->clubs += formats_country_is_club (cell);
@@ -286,7 +264,7 @@ static gboolean
 has_rank (const FormatsCsv *csv)
 {
   for (guint i = 0; i < FORMATS_CSV_COLUMNS; i++)
-    if (formats_layout_is_rank (formats_csv_get_cell (csv, i)))
+    if (formats_jotted_is_rank (formats_csv_get_cell (csv, i)))
       return TRUE;
   return FALSE;
 }

@@ -22,4 +22,3 @@ typedef struct {
 void formats_layout_clear (FormatsLayout *layout);
 gboolean formats_layout_guess (const char *text, gsize length, char delimiter,
                                FormatsLayout *ret_layout, GError **error);
-gboolean formats_layout_is_rank (const char *cell);

@@ -1,5 +1,5 @@
 #pragma once
-#include "formats/entries/entries.h"
+#include "formats/entries/entry.h"
 #include "rules/game/result.h"
 #include "standing/table/standing.h"
 

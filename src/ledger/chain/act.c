@@ -1,6 +1,6 @@
 #include "ledger/chain/act.h"
 #include <glib/gi18n.h>
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 #define ACT_SQL                                                   \
   "SELECT id, at, who, verb, about, reason,"                      \
@@ -130,51 +130,6 @@ ledger_act_to_redo (Ledger *ledger, GError **error)
   return one (ledger, REDO_SQL, 0, error);
 }
 
-/* Adds the last word on an act. Failures are told by ledger_commit(). @ledger: a file in which an
- * act has begun. @stands: whether that act is to stand from now on. */
-void
-ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands)
-{
-  sqlite3_stmt *statement;
-
-  if (ledger->failure)
-    return;
-  statement = ledger_statement (&ledger->connection,
-                                "INSERT INTO verdict (act, target, stands) VALUES (?, ?, ?)",
-                                &ledger->failure);
-  if (!statement)
-    return;
-  sqlite3_bind_int64 (statement, 1, ledger->act);
-  sqlite3_bind_int64 (statement, 2, target);
-  sqlite3_bind_int (statement, 3, stands);
-  if (ledger_statement_step (&ledger->connection, statement, &ledger->failure) < 0)
-    return;
-  ledger_chain_row (ledger->chain, "verdict", sqlite3_last_insert_rowid (ledger->connection.db));
-  ledger_chain_int (ledger->chain, target);
-  ledger_chain_int (ledger->chain, stands);
-}
-
-/* Failures are told by ledger_commit(). @ledger: a file in which an act has begun. @name: whose
- * PIN was given for it. */
-void
-ledger_put_proof (Ledger *ledger, const char *name)
-{
-  sqlite3_stmt *statement;
-
-  if (ledger->failure)
-    return;
-  statement = ledger_statement (&ledger->connection, "INSERT INTO proved (act, name) VALUES (?, ?)",
-                                &ledger->failure);
-  if (!statement)
-    return;
-  sqlite3_bind_int64 (statement, 1, ledger->act);
-  sqlite3_bind_text (statement, 2, name, -1, SQLITE_STATIC);
-  if (ledger_statement_step (&ledger->connection, statement, &ledger->failure) < 0)
-    return;
-  ledger_chain_row (ledger->chain, "proved", sqlite3_last_insert_rowid (ledger->connection.db));
-  ledger_chain_text (ledger->chain, name);
-}
-
 /* Whose PIN was given for it; none where the file does not know. */
 char **
 ledger_act_proofs (Ledger *ledger, gint64 id)
@@ -211,24 +166,6 @@ ledger_act_n_proved (Ledger *ledger, GError **error)
                                0, error);
 }
 
-static char *
-hash_before (Ledger *ledger, GError **error)
-{
-  sqlite3_stmt *statement =
-      ledger_statement (&ledger->connection, "SELECT hash FROM act ORDER BY id DESC LIMIT 1",
-                        error);
-  char *hash = NULL;
-  int step;
-
-  if (!statement)
-    return NULL;
-  step = ledger_statement_step (&ledger->connection, statement, error);
-  if (step >= 0)
-    hash = g_strdup (step > 0 ? ledger_text (statement, 0) : "");
-  sqlite3_reset (statement);
-  return hash;
-}
-
 /* Its hash, which covers all before it; "" where there is none, or NULL. */
 char *
 ledger_act_hash (Ledger *ledger, gint64 id, GError **error)
@@ -252,57 +189,17 @@ ledger_act_hash (Ledger *ledger, gint64 id, GError **error)
 char *
 ledger_act_head (Ledger *ledger, GError **error)
 {
-  return hash_before (ledger, error);
-}
+  sqlite3_stmt *statement =
+      ledger_statement (&ledger->connection, "SELECT hash FROM act ORDER BY id DESC LIMIT 1",
+                        error);
+  char *hash = NULL;
+  int step;
 
-static gboolean
-insert_act (Ledger *ledger, const LedgerAct *act, char **ret_hash, GError **error)
-{
-  const char *words[] = { act->who, act->verb, act->about, act->reason, NULL };
-  g_autofree char *before = hash_before (ledger, error);
-  sqlite3_stmt *statement;
-  char *hash;
-
-  if (!before)
-    return FALSE;
-  hash = *ret_hash = ledger_chain_close (ledger->chain, before, ledger->act, act->at, words);
-  statement =
-      ledger_statement (&ledger->connection, "INSERT INTO act VALUES (?, ?, ?, ?, ?, ?, ?)", error);
   if (!statement)
-    return FALSE;
-  sqlite3_bind_int64 (statement, 1, ledger->act);
-  sqlite3_bind_int64 (statement, 2, act->at);
-  for (int i = 0; i < 4; i++)
-    sqlite3_bind_text (statement, i + 3, words[i], -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 7, hash, -1, SQLITE_STATIC);
-  return ledger_statement_step (&ledger->connection, statement, error) == 0;
-}
-
-/* Seals the act with its hash and stores it with all its rows: when this returns TRUE they
- * survive a power cut, when it returns FALSE nothing has changed. @ledger: a file in which an act
- * has begun. @act: when, who, verb, about and reason; the number is filled in. */
-gboolean
-ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
-{
-  gint64 id = ledger->act;
-  gboolean stored = FALSE;
-  g_autofree char *hash = NULL;
-
-  g_return_val_if_fail (id > 0, FALSE);
-  if (!ledger->failure)
-    ledger->failure = g_steal_pointer (&ledger->missed);
-  if (ledger->failure)
-    g_propagate_error (error, g_steal_pointer (&ledger->failure));
-  else
-    stored = insert_act (ledger, act, &hash, error) &&
-             ledger_connection_run (&ledger->connection, "COMMIT", error);
-  ledger_abort (ledger);
-  if (stored) {
-    act->id = id;
-    g_free (ledger->head);
-    ledger->head = g_steal_pointer (&hash);
-    if (ledger->log_since == 0)
-      ledger->log_since = g_get_monotonic_time ();
-  }
-  return stored;
+    return NULL;
+  step = ledger_statement_step (&ledger->connection, statement, error);
+  if (step >= 0)
+    hash = g_strdup (step > 0 ? ledger_text (statement, 0) : "");
+  sqlite3_reset (statement);
+  return hash;
 }

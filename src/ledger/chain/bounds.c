@@ -1,7 +1,7 @@
 #include "ledger/chain/bounds.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 /* A chain of hashes proves that rows are those that were stored, not that this program has stored
  * them: whoever writes a file of his own can compute hashes, too. */

@@ -1,5 +1,5 @@
 #include "ledger/chain/history.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 /* Its columns, as ledger_row_read() wants them. */
 static void

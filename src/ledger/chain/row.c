@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "ledger/chain/bounds.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 /* The two statements of a kind. Table and column names are the program's own. */
 

@@ -1,7 +1,7 @@
 #include "ledger/chain/seal.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/chain/verify.h"
 
 #define BITS 5

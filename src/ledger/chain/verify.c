@@ -3,7 +3,7 @@
 #include <string.h>
 #include "ledger/chain/act.h"
 #include "ledger/rescue/loose.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/file/schema.h"
 
 /* Walks the rows of every table side by side with the acts that caused them. */

@@ -1,6 +1,6 @@
 #include "ledger/file/beat.h"
 #include "ledger/rescue/loose.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/file/seat.h"
 
 /* What the rows of one transaction have in common. */

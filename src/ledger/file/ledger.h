@@ -34,7 +34,6 @@ void ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record);
 void ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands);
 gboolean ledger_commit (Ledger *ledger, LedgerAct *act, GError **error);
 void ledger_abort (Ledger *ledger);
-const GError *ledger_get_failure (Ledger *ledger);
 
 gint64 ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error);
 gboolean ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key);

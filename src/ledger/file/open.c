@@ -9,27 +9,18 @@
 #include "ledger/rescue/copy.h"
 #include "ledger/file/lock.h"
 #include "ledger/chain/log.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/file/schema.h"
 #include "ledger/file/seat.h"
 #include "ledger/file/trust.h"
 #include "ledger/chain/verify.h"
 
 /* Full sync: a stored act survives a power cut. Checkpoints are taken in quiet moments
- * (ledger_copy_rest), so that no act has to wait for one, or where the log has grown too long. */
+ * (ledger_seat_rest), so that no act has to wait for one, or where the log has grown too long. */
 #define SETUP                  \
   "PRAGMA journal_mode = WAL;" \
   "PRAGMA synchronous = FULL;" \
   "PRAGMA foreign_keys = ON"
-
-/* TRUE when the tournament is there, with all of that; else no file is. @path: where the
- * tournament shall be; no file may be there. @begin: writes what it must hold from the beginning,
- * to a file of another name, or NULL. */
-gboolean
-ledger_create (const char *path, LedgerBegin begin, gpointer data, GError **error)
-{
-  return ledger_schema_create (path, begin, data, error);
-}
 
 /* The log, the lock and the copies lie beside the file itself, whatever links lead to it. Returns
  * where the file itself is. @path: a file, or a link to one. */
@@ -442,7 +433,7 @@ leave (Ledger *ledger)
     return;
   if (ledger->lock < 0 || !may_checkpoint (ledger) || !ledger_seat_check (ledger, NULL))
     return;
-  ledger_copy_rest (ledger);
+  ledger_seat_rest (ledger);
   sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 }
 

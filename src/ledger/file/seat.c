@@ -7,10 +7,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "ledger/chain/act.h"
-#include "ledger/rescue/copy.h"
 #include "ledger/file/lock.h"
 #include "ledger/chain/log.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/file/trust.h"
 #include "ledger/chain/verify.h"
 
@@ -280,12 +279,16 @@ still_holds (Ledger *ledger)
   return bytes && count_later (ledger, bytes) > 0;
 }
 
-/* What was stored is read from memory from now on. */
+/* What was stored is read from memory from now on, as it was when it was last taken there. */
 static void
 spoil (Ledger *ledger)
 {
   ledger->spoiled = TRUE;
-  ledger_copy_take_image (ledger);
+  if (!ledger->image.db)
+    return;
+  ledger_connection_close (&ledger->connection);
+  ledger->connection = ledger->image;
+  ledger->image = (LedgerConnection){ 0 };
 }
 
 /* SQLite sees nothing of it, and would move the log into whatever lies there now. */
@@ -423,6 +426,31 @@ check_head (Ledger *ledger, GError **error)
   return FALSE;
 }
 
+/* Moves what the log holds into the file, for a quiet moment: from then on who copies the one
+ * file has all of it. Nothing else depends on it. */
+void
+ledger_seat_rest (Ledger *ledger)
+{
+  ledger->log_since = 0;
+  if (ledger->lock < 0 || ledger->act != 0 || !ledger->proved || !ledger_seat_check (ledger, NULL))
+    return;
+  sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  ledger->log_pages = 0;
+  ledger_seat_mark (ledger);
+}
+
+/* However closely acts follow each other, each of them is in the file by then. Returns in how
+ * many milliseconds ledger_seat_rest() should be called, -1 where nothing waits for it. */
+int
+ledger_seat_rest_due (Ledger *ledger)
+{
+  gint64 passed = (g_get_monotonic_time () - ledger->log_since) / 1000;
+
+  return ledger->log_since == 0
+             ? -1
+             : (int) CLAMP (LEDGER_SEAT_REST_MS - passed, 0, LEDGER_SEAT_REST_MS);
+}
+
 /* Begins to write, where the file may be written, is still in its place, and holds nothing that
  * is not known here. */
 gboolean
@@ -435,13 +463,14 @@ ledger_seat_begin (Ledger *ledger, GError **error)
   if (!ledger_seat_check (ledger, error))
     return FALSE;
   if (ledger->log_pages >= LONG_LOG)
-    ledger_copy_rest (ledger);
+    ledger_seat_rest (ledger);
   if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
     return FALSE;
   ledger->writes = TRUE;
   if (check_head (ledger, error))
     return TRUE;
-  ledger_abort (ledger);
+  ledger_connection_run (&ledger->connection, "ROLLBACK", NULL);
+  ledger_seat_end (ledger);
   return FALSE;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 /* A file read in memory, where SQLite neither finds what lies beside it nor writes anything. */
 gboolean ledger_trust_take (LedgerConnection *memory, const GByteArray *file, const char *path,

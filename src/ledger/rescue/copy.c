@@ -6,7 +6,7 @@
 #include "ledger/rescue/kept.h"
 #include "ledger/file/lock.h"
 #include "ledger/file/place.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/file/schema.h"
 #include "ledger/file/seat.h"
 
@@ -265,31 +265,6 @@ ledger_copy_is_due (Ledger *ledger)
   return ledger->lock >= 0;
 }
 
-/* Moves what the log holds into the file, for a quiet moment: from then on who copies the one
- * file has all of it. Nothing else depends on it. */
-void
-ledger_copy_rest (Ledger *ledger)
-{
-  ledger->log_since = 0;
-  if (ledger->lock < 0 || ledger->act != 0 || !ledger->proved || !ledger_seat_check (ledger, NULL))
-    return;
-  sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
-  ledger->log_pages = 0;
-  ledger_seat_mark (ledger);
-}
-
-/* However closely acts follow each other, each of them is in the file by then. Returns in how
- * many milliseconds ledger_copy_rest() should be called, -1 where nothing waits for it. */
-int
-ledger_copy_rest_due (Ledger *ledger)
-{
-  gint64 passed = (g_get_monotonic_time () - ledger->log_since) / 1000;
-
-  return ledger->log_since == 0
-             ? -1
-             : (int) CLAMP (LEDGER_COPY_REST_MS - passed, 0, LEDGER_COPY_REST_MS);
-}
-
 static gboolean
 copy_to_memory (Ledger *ledger, LedgerConnection *memory)
 {
@@ -323,18 +298,6 @@ ledger_copy_warm (Ledger *ledger)
   }
   ledger_connection_close (&ledger->image);
   ledger->image = memory;
-}
-
-/* From now on it is read from memory, as it was when it was last taken there. @ledger: an open
- * file that somebody else has written over. */
-void
-ledger_copy_take_image (Ledger *ledger)
-{
-  if (!ledger->image.db)
-    return;
-  ledger_connection_close (&ledger->connection);
-  ledger->connection = ledger->image;
-  ledger->image = (LedgerConnection){ 0 };
 }
 
 /* A copy that was made from memory may lack what was done in the very last moment. Returns

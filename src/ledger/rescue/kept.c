@@ -3,7 +3,7 @@
 #include <string.h>
 #include "ledger/chain/act.h"
 #include "ledger/rescue/beside.h"
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 #include "ledger/file/schema.h"
 
 /* The copies that lie in a folder. A name can be anybody's, and is the time of a clock that may

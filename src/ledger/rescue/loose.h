@@ -1,5 +1,5 @@
 #pragma once
-#include "ledger/file/private.h"
+#include "ledger/file/ledger-private.h"
 
 /* Rows that stand in no act, and what proves each of them (schema/008.sql). */
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/blossom/tree.h"
+#include "pairing/blossom/state.h"
 
 void pairing_augment_join (PairingTree *tree, int one, int two);
 void pairing_augment_take (PairingTree *tree, int from, int into);

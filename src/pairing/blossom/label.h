@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/blossom/tree.h"
+#include "pairing/blossom/state.h"
 
 PairingSum pairing_label_slack (const PairingTree *tree, int one, int two, gint64 weight);
 gboolean pairing_label_is_idle (const PairingTree *tree, int blossom);

@@ -1,6 +1,7 @@
 #include "pairing/draw/edit.h"
 #include <glib/gi18n.h>
 #include "pairing/matching/model.h"
+#include "pairing/draw/error.h"
 
 static gboolean
 refuse (GError **error, const char *sentence)

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 
 /* Changes to a round by hand. Tables are indices into pairs, players indices into the field.
  * Each returns FALSE with the reason, and leaves the round as it was, when it makes no sense. */

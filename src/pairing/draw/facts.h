@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/explain/explain.h"
+#include "pairing/draw/task.h"
 #include "pairing/matching/matching.h"
 #include "standing/term/history.h"
 

@@ -1,6 +1,7 @@
 #include "pairing/draw/option.h"
 #include <glib/gi18n.h>
-#include "pairing/draw/draw.h"
+#include "pairing/draw/error.h"
+#include "pairing/draw/round.h"
 
 /* By what its standings are decided where the event says nothing, and what it is. Method B of Art.
  * 27 for Swiss, A and B for the round robin, and for McMahon what OpenGotha has. */

@@ -1,6 +1,7 @@
 #include "pairing/draw/question.h"
 #include <glib/gi18n.h>
-#include "pairing/draw/draw.h"
+#include "pairing/draw/error.h"
+#include "pairing/draw/round.h"
 #include "pairing/matching/solve.h"
 #include "pairing/draw/table.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 #include "pairing/matching/model.h"
 
 PairingRound *pairing_table_lay (const PairingTask *task, const int *places,

@@ -1,4 +1,4 @@
-#include "pairing/explain/clash-words.h"
+#include "pairing/explain/clash-private.h"
 #include "rules/article/word.h"
 #include <glib/gi18n.h>
 

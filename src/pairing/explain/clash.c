@@ -1,7 +1,7 @@
-#include "pairing/explain/clash-words.h"
+#include "pairing/explain/clash-private.h"
 #include "pairing/blossom/core.h"
 #include "pairing/draw/demand.h"
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 #include "pairing/matching/solve.h"
 
 /* How much may be asked for the fewest that clash: pairs that are looked at. */

@@ -1,5 +1,6 @@
 #include <stdlib.h>
 #include "pairing/draw/facts.h"
+#include "pairing/explain/explain.h"
 
 /* How far a table is from the best in a kind of term. */
 typedef struct {

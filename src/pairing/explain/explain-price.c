@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "pairing/draw/facts.h"
+#include "pairing/explain/explain.h"
 #include "rules/article/word.h"
 
 #define MOST_TABLES 4 /* that are named one by one */

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "pairing/draw/facts.h"
+#include "pairing/explain/explain.h"
 
 /* --- A match of a bracket --- */
 

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include "pairing/draw/facts.h"
+#include "pairing/explain/explain.h"
 #include "pairing/weights/weights.h"
 
 /* What one term of one pair says. %NULL where it says nothing. */

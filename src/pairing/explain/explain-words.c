@@ -1,5 +1,7 @@
 #include <glib/gi18n.h>
+#include "pairing/draw/error.h"
 #include "pairing/draw/facts.h"
+#include "pairing/explain/explain.h"
 
 /* --- What the director asked for --- */
 

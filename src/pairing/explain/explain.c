@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "pairing/draw/error.h"
 #include "pairing/draw/facts.h"
 #include "pairing/draw/draw.h"
 #include "pairing/draw/question.h"

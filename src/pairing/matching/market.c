@@ -1,5 +1,5 @@
 #include "pairing/matching/market.h"
-#include "pairing/matching/trade.h"
+#include "pairing/matching/market-private.h"
 
 /* Bounds of so many classes are kept: 18 MiB. */
 #define CLASSES_KEPT 1536

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 #include "pairing/matching/proof.h"
 
 typedef enum {

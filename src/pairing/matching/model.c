@@ -1,6 +1,7 @@
 #include "pairing/matching/model.h"
 #include <glib/gi18n.h>
-#include "pairing/draw/draw.h"
+#include "pairing/draw/error.h"
+#include "pairing/draw/round.h"
 #include "pairing/matching/matching.h"
 
 typedef PairingModel *(*NewModel) (const PairingTask *task, GError **error);

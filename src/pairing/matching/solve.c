@@ -1,5 +1,5 @@
 #include "pairing/matching/solve.h"
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 #include "standing/term/history.h"
 
 /* Parts of what is left to do, in thousandths. One that fails does so early. */

@@ -1,4 +1,4 @@
-#include "pairing/matching/trade.h"
+#include "pairing/matching/market-private.h"
 
 /* No way is so long. */
 #define FAR (8 * PAIRING_TRADE_MOST)

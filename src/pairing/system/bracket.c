@@ -2,7 +2,8 @@
 #include "pairing/system/bracket-private.h"
 #include "pairing/draw/entry.h"
 #include "pairing/weights/scheme.h"
-#include "pairing/draw/draw.h"
+#include "pairing/draw/error.h"
+#include "pairing/draw/round.h"
 
 /* A series is the best of 3, 5 or 7 games of two players (Art. 26.5), or several of them at once:
  * the first against the second, the third against the fourth. For its games it is a bracket of

@@ -1,5 +1,6 @@
 #include "pairing/system/elimination.h"
-#include "pairing/draw/draw.h"
+#include "pairing/draw/error.h"
+#include "pairing/draw/round.h"
 #include "pairing/draw/entry.h"
 #include "standing/term/history.h"
 #include "standing/table/standing.h"

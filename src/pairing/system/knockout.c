@@ -1,5 +1,6 @@
 #include "pairing/system/knockout.h"
 #include "pairing/weights/scheme.h"
+#include "pairing/draw/error.h"
 #include <glib/gi18n.h>
 
 typedef struct {

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "pairing/draw/entry.h"
 #include "pairing/weights/scheme.h"
+#include "pairing/draw/error.h"
 #include "standing/term/history.h"
 
 /* How many rounds it takes: one less than there are players, and one more where their number is

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 #include "pairing/draw/task.h"
 
 /* Round robin by Berger tables, the whole field or groups of it. */

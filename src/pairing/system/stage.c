@@ -1,7 +1,8 @@
 #include "pairing/system/stage.h"
 #include <glib/gi18n.h>
 #include "pairing/system/bracket.h"
-#include "pairing/draw/draw.h"
+#include "pairing/draw/error.h"
+#include "pairing/draw/round.h"
 #include "pairing/system/elimination.h"
 #include "pairing/draw/entry.h"
 #include "pairing/system/qualify.h"

@@ -1,5 +1,5 @@
 #include "pairing/matching/matching.h"
-#include "pairing/system/swiss-model.h"
+#include "pairing/system/swiss-private.h"
 #include <stdlib.h>
 
 /* What a pair can weigh at most. */

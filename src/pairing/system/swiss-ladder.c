@@ -1,6 +1,6 @@
 #include <stdlib.h>
 #include "pairing/matching/matching.h"
-#include "pairing/system/swiss-model.h"
+#include "pairing/system/swiss-private.h"
 
 /* Weights of unwelcome pairs are told apart to a hundredth of the largest. */
 #define UNWELCOME 100

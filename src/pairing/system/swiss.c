@@ -1,5 +1,5 @@
 #include "pairing/matching/matching.h"
-#include "pairing/system/swiss-model.h"
+#include "pairing/system/swiss-private.h"
 #include <stdlib.h>
 
 /* Of the two ways to seat a pair the better one changes the sum of squared balances by

@@ -1,5 +1,6 @@
 #include "pairing/weights/scheme.h"
 #include "pairing/draw/table.h"
+#include "pairing/draw/error.h"
 #include "standing/term/history.h"
 #include <glib/gi18n.h>
 

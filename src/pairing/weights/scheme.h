@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 #include "pairing/system/stage.h"
 
 /* What the systems that follow a scheme have in common. */

@@ -1,5 +1,6 @@
 #include "pairing/weights/weigh.h"
 #include "pairing/matching/matching.h"
+#include "pairing/draw/error.h"
 
 /* -1 for a player who does not play this round. */
 static int

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw/draw.h"
+#include "pairing/draw/round.h"
 #include "pairing/matching/model.h"
 
 /* What a round weighs, table by table. */

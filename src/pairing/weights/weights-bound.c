@@ -1,5 +1,6 @@
 #include "pairing/weights/weights.h"
-#include "pairing/draw/draw.h"
+#include "pairing/draw/error.h"
+#include "pairing/draw/round.h"
 #include "pairing/matching/matching.h"
 #include <glib/gi18n.h>
 

@@ -1,5 +1,6 @@
 #include "pairing/weights/weights.h"
 #include "pairing/matching/matching.h"
+#include "pairing/draw/error.h"
 #include "standing/term/history.h"
 #include "standing/term/macmahon.h"
 #include <stdlib.h>

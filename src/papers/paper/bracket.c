@@ -1,4 +1,5 @@
 #include "papers/paper/bracket.h"
+#include "desk/standings/field.h"
 #include <glib/gi18n.h>
 #include "papers/paper/event.h"
 #include "report/list/knockout.h"

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/game/correct.h"
 #include "desk/event/event.h"
+#include "desk/ruling/annulled.h"
 #include "desk/ruling/offence.h"
 #include "desk/game/points.h"
 #include "desk/ruling/official.h"
@@ -80,7 +81,7 @@ dup_consequences (const DeskState *state, const DeskRuling *ruling)
   if (!result || result->head.act != ruling->head.act ||
       !rules_result_parse (result->result, &parsed))
     return g_strdup (ruling->warning ? warning_words (state) : "");
-  if (!desk_correct_replaced (ruling, ruling->game, &was))
+  if (!desk_annulled_replaced (ruling, ruling->game, &was))
     was = (RulesResult){ RULES_RESULT_NONE };
   return report_words_result_instead (parsed, was);
 }

@@ -5,6 +5,7 @@
 #include "desk/round/plan.h"
 #include "desk/round/proof.h"
 #include "desk/game/result.h"
+#include "desk/standings/field.h"
 #include "desk/standings/standings.h"
 #include "papers/words/language.h"
 #include "report/page/words.h"

@@ -5,6 +5,7 @@
 #include "desk/event/event.h"
 #include "desk/round/rematch.h"
 #include "desk/game/sgf.h"
+#include "desk/ruling/annulled.h"
 #include "papers/paper/event.h"
 #include "report/list/score.h"
 
@@ -59,7 +60,7 @@ add_game_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game
   sheet->game.handicap = (int) game->handicap;
   sheet->game.taken = rematch && rematch->taken;
   sheet->game.is_told = FALSE; /* the desk knows how it ended */
-  if (!desk_correct_was (state, game->game, &sheet->game.was))
+  if (!desk_annulled_was (state, game->game, &sheet->game.was))
     sheet->game.was = (RulesResult){ RULES_RESULT_NONE };
   add_time (sheet, state);
 }

@@ -1,5 +1,5 @@
 #pragma once
-#include "papers/paper/catalogue.h"
+#include "papers/paper/wish.h"
 
 /* The papers that are cut, folded or filled in by hand. */
 ReportPaper *papers_hand_slips (Desk *desk, const PapersWish *wish, GError **error);

@@ -1,5 +1,6 @@
 #include "papers/paper/lists.h"
 #include "desk/event/event.h"
+#include "desk/standings/field.h"
 #include "desk/standings/standings.h"
 #include "papers/paper/event.h"
 #include "papers/words/organisation.h"

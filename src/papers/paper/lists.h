@@ -1,5 +1,5 @@
 #pragma once
-#include "papers/paper/catalogue.h"
+#include "papers/paper/wish.h"
 
 ReportList *papers_lists_entry (Desk *desk, const PapersWish *wish);
 ReportList *papers_lists_checkin (Desk *desk, const PapersWish *wish);

@@ -1,5 +1,5 @@
 #pragma once
-#include "papers/paper/catalogue.h"
+#include "papers/paper/wish.h"
 
 ReportList *papers_prizes_list (Desk *desk, const PapersWish *wish);
 char *papers_prizes_words (const char *text);

@@ -1,4 +1,4 @@
 #pragma once
-#include "papers/paper/catalogue.h"
+#include "papers/paper/wish.h"
 
 ReportList *papers_rulings_list (Desk *desk, const PapersWish *wish);

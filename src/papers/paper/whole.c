@@ -3,6 +3,7 @@
 #include "desk/event/event.h"
 #include "desk/event/organisation.h"
 #include "desk/round/plan.h"
+#include "desk/standings/field.h"
 #include "desk/standings/standings.h"
 #include "desk/clock/time.h"
 #include "papers/paper/bracket.h"

@@ -1,5 +1,5 @@
 #pragma once
-#include "papers/paper/catalogue.h"
+#include "papers/paper/wish.h"
 
 ReportPaper *papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error);
 ReportPaper *papers_whole_new (Desk *desk, const PapersWish *wish, GError **error);

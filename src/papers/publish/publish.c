@@ -1,5 +1,7 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
+#include "desk/round/plan.h"
+#include "desk/standings/field.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/standings.h"
 #include "desk/round/tie.h"
@@ -75,7 +77,7 @@ take_event (PapersPublish *publish, Desk *desk)
     .speak = papers_publish_speak,
     .speaker = publish,
     .field = standing_field_ref (desk_get_field (desk)),
-    .rounds = desk_pair_rounds (desk),
+    .rounds = desk_plan_rounds (desk),
     .last = desk_standings_last (desk),
     .final = desk_pair_is_over (desk) && desk_freeze_is_frozen (state, desk_standings_last (desk)),
     .ratings = desk_event (state)->publish_rating,

@@ -4,7 +4,7 @@
 #include "desk/event/event.h"
 #include "desk/ruling/offence.h"
 #include "desk/ruling/official.h"
-#include "desk/act/word.h"
+#include "desk/act/text.h"
 #include "papers/words/act-clock.h"
 #include "papers/words/demand-words.h"
 #include "papers/paper/prizes.h"
@@ -31,7 +31,7 @@ settled_words (const DeskState *state, GStrv words)
 {
   int n;
 
-  return desk_word_take_places (words + g_str_equal (words[0], "·"), G_MAXINT, &n);
+  return desk_text_take_places (words + g_str_equal (words[0], "·"), G_MAXINT, &n);
 }
 
 /* Typed by somebody. */

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/act/verbs.h"
-#include "desk/act/word.h"
+#include "desk/act/text.h"
 #include "formats/word/name.h"
 #include "papers/words/act-kind.h"
 #include "papers/words/word.h"
@@ -21,7 +21,7 @@ dup_head (const DeskState *state, const PapersActKind *kind, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   int n;
-  g_autofree char *place = desk_word_take_places (words, kind->n_places, &n);
+  g_autofree char *place = desk_text_take_places (words, kind->n_places, &n);
   g_autofree char *rest = words[n] ? kind->words (state, words + n) : g_strdup ("");
 
   return g_strconcat (place, place[0] && rest[0] ? " · " : "", rest, NULL);

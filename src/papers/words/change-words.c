@@ -8,7 +8,7 @@
 #include "desk/ruling/official.h"
 #include "desk/act/trace.h"
 #include "desk/act/verbs.h"
-#include "desk/act/word.h"
+#include "desk/act/text.h"
 #include "formats/word/name.h"
 #include "papers/words/demand-words.h"
 #include "papers/words/setting-say.h"
@@ -216,7 +216,7 @@ game_words (const DeskState *state, const char *text)
 {
   const char *rest = strchr (text, ' ');
   g_autofree char *word = g_strndup (text, rest ? (gsize) (rest - text) : strlen (text));
-  g_autofree char *place = desk_word_place (word);
+  g_autofree char *place = desk_text_place (word);
   g_autofree char *names = rest ? formats_name_tight (rest) : NULL;
 
   return place && names ? g_strconcat (place, " ·", names, NULL) : g_strdup (text);
@@ -384,12 +384,12 @@ papers_change_words_subject (const DeskState *state, const DeskChange *change)
   static const char *const with_names[] = { "absent", "award", NULL };
   gboolean is_tie = g_str_equal (change->what, "tie");
   const char *round = is_tie ? strchr (change->subject, ' ') : NULL;
-  g_autofree char *after = round ? desk_word_place (round + 1) : NULL;
+  g_autofree char *after = round ? desk_text_place (round + 1) : NULL;
 
   if (is_minute (change))
     return desk_organisation_label (change->subject);
   if (g_str_equal (change->what, "setting"))
-    return g_strdup (desk_event_label (change->subject));
+    return g_strdup (desk_setting_label (change->subject));
   if (g_str_equal (change->what, "detail"))
     return detail_subject (change->subject);
   if (g_str_equal (change->what, "offence"))

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "desk/round/restrict.h"
-#include "desk/act/word.h"
+#include "desk/act/text.h"
 
 /* What is demanded of the pairings, as acts and changes have it: "never 5 7 / club=Oslo T2 R1–3
  * ×9". Acts have names in the place of keys, and a weight without a sign. */
@@ -46,7 +46,7 @@ say_end (const char *word, gboolean by_key)
     return g_strdup_printf (_ ("from round %d on"), first);
   if (g_ascii_string_to_signed (amount, 10, 1, G_MAXINT64, &weight, NULL))
     return g_strdup_printf (_ ("weight %s"), amount);
-  return desk_word_place (word);
+  return desk_text_place (word);
 }
 
 /* Takes the words off the end of @words that say where and when: names stand before them. */

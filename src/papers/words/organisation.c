@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/event/organisation.h"
 #include "desk/ruling/official.h"
+#include "desk/standings/field.h"
 #include "papers/paper/event.h"
 
 static ReportList *

@@ -1,5 +1,5 @@
 #pragma once
-#include "papers/paper/catalogue.h"
+#include "papers/paper/wish.h"
 
 ReportList *papers_organisation_duties (Desk *desk, const PapersWish *wish);
 ReportList *papers_organisation_cases (Desk *desk, const PapersWish *wish);

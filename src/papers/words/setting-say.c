@@ -90,7 +90,7 @@ add_setting (const DeskState *state, GPtrArray *list, const char *text)
   g_autofree char *name = g_strndup (text, equals ? equals - text : 0);
   g_autofree char *value = equals ? papers_setting_say (state, name, equals + 1) : NULL;
 
-  g_ptr_array_add (list, equals ? g_strdup_printf (_ ("%s: %s"), desk_event_label (name), value)
+  g_ptr_array_add (list, equals ? g_strdup_printf (_ ("%s: %s"), desk_setting_label (name), value)
                                 : g_strdup (text));
 }
 

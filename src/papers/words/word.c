@@ -2,13 +2,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/game/result.h"
-#include "desk/act/word.h"
+#include "desk/act/text.h"
 #include "report/page/words.h"
 #include "rules/game/ruleset.h"
 #include "rules/article/word.h"
 
 /* The words that acts and changes have in common, which are of no language: sides, signatures;
- * of places desk/act/word.c knows. */
+ * of places desk/act/text.c knows. */
 
 /* The side or sides that it is, "Black" for "B"; NULL for another word. */
 char *
@@ -32,7 +32,7 @@ char *
 papers_word_say (const char *word)
 {
   const RulesRuleset *ruleset = rules_ruleset_find (word);
-  char *words = desk_word_place (word);
+  char *words = desk_text_place (word);
 
   if (!words)
     words = papers_word_side (word);
@@ -65,7 +65,7 @@ papers_word_say_places (const char *subject, int most)
   g_autofree char *places = NULL, *rest = NULL, *side = NULL;
   int n;
 
-  places = desk_word_take_places (words, most, &n);
+  places = desk_text_take_places (words, most, &n);
   rest = g_strjoinv (" ", words + n);
   side = papers_word_side (rest);
   return g_strconcat (places, places[0] && rest[0] ? " · " : "", side ? side : rest, NULL);

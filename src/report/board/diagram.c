@@ -1,7 +1,4 @@
-#include "report/board/scene.h"
-#include "report/board/wood.h"
-
-static const ReportMarks no_marks = { .coordinates = REPORT_COORDINATES_WESTERN };
+#include "report/board/diagram.h"
 
 /* Puts the largest board of Art. 32's proportions into the middle of a place at the origin.
  * @size: lines each way. @width: of the place where the board goes, in device units. @height: of
@@ -60,31 +57,4 @@ report_diagram_centre (const ReportDiagram *diagram, RulesPoint point, double *x
 
   *x = diagram->left + RULES_COLUMN (point) * diagram->across;
   *y = diagram->top + below * diagram->along;
-}
-
-/* Paints for a screen, a printer or a file. Where there are pixels, lines and stones keep to
- * them. @cr: where to paint: nothing outside the wood is touched. @board: a position of the
- * diagram's size. @marks: what is shown on top; NULL for coordinates only. */
-void
-report_diagram_paint (const ReportDiagram *diagram, cairo_t *cr, const RulesBoard *board,
-                      const ReportMarks *marks)
-{
-  ReportCell cells[RULES_POINTS];
-  ReportStones stones;
-  ReportFigures figures = { NULL };
-  ReportCanvas canvas;
-
-  if (diagram->across <= 0)
-    return;
-  if (marks == NULL)
-    marks = &no_marks;
-  report_canvas_begin (&canvas, diagram, cr, marks->theme);
-  report_wood_paint (&canvas, marks->coordinates);
-  report_cell_read (cells, board, marks);
-  report_stone_begin (&stones, &canvas);
-  report_scene_paint (&(ReportScene){ cells, &stones, &figures, marks->lines, marks->n_lines },
-                      &canvas, NULL);
-  report_stone_end (&stones);
-  report_figures_end (&figures);
-  report_canvas_end (&canvas);
 }

@@ -81,5 +81,3 @@ typedef struct {
 void report_diagram_fit (ReportDiagram *diagram, int size, double width, double height);
 RulesPoint report_diagram_point_at (const ReportDiagram *diagram, double x, double y);
 void report_diagram_centre (const ReportDiagram *diagram, RulesPoint point, double *x, double *y);
-void report_diagram_paint (const ReportDiagram *diagram, cairo_t *cr, const RulesBoard *board,
-                           const ReportMarks *marks);

@@ -1,5 +1,6 @@
 #pragma once
 #include "report/board/figure.h"
+#include <pango/pango.h>
 #include "report/page/kind.h"
 
 /* Moves as text, Black's and White's in two columns, each with its number. */

@@ -218,7 +218,7 @@ report_picture_free (ReportPicture *picture)
   g_free (picture);
 }
 
-/* Makes the picture show a position, to the pixel as report_diagram_paint() would; paints only
+/* Makes the picture show a position, to the pixel as report_scene_paint_board() would; paints only
  * what differs from what it shows already. Returns the pixels that were painted, counted from the
  * picture's corner; empty where there was nothing to do. Until the next update. @diagram: a
  * fitted diagram, whose scale tells how many pixels its unit has. @board: a position of the

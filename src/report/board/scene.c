@@ -1,6 +1,9 @@
 #include "report/board/scene.h"
 #include "report/board/mark.h"
 #include "report/board/shape.h"
+#include "report/board/wood.h"
+
+static const ReportMarks no_marks = { .coordinates = REPORT_COORDINATES_WESTERN };
 
 #define HOVER 0.60 /* opacity of a stone to come */
 
@@ -198,4 +201,31 @@ report_scene_paint (const ReportScene *scene, const ReportCanvas *canvas,
   each_cell (scene, canvas, columns, rows, paint_marks);
   paint_scene_lines (scene, canvas);
   each_cell (scene, canvas, columns, rows, paint_cursor);
+}
+
+/* Paints for a screen, a printer or a file. Where there are pixels, lines and stones keep to
+ * them. @cr: where to paint: nothing outside the wood is touched. @board: a position of the
+ * diagram's size. @marks: what is shown on top; NULL for coordinates only. */
+void
+report_scene_paint_board (const ReportDiagram *diagram, cairo_t *cr, const RulesBoard *board,
+                          const ReportMarks *marks)
+{
+  ReportCell cells[RULES_POINTS];
+  ReportStones stones;
+  ReportFigures figures = { NULL };
+  ReportCanvas canvas;
+
+  if (diagram->across <= 0)
+    return;
+  if (marks == NULL)
+    marks = &no_marks;
+  report_canvas_begin (&canvas, diagram, cr, marks->theme);
+  report_wood_paint (&canvas, marks->coordinates);
+  report_cell_read (cells, board, marks);
+  report_stone_begin (&stones, &canvas);
+  report_scene_paint (&(ReportScene){ cells, &stones, &figures, marks->lines, marks->n_lines },
+                      &canvas, NULL);
+  report_stone_end (&stones);
+  report_figures_end (&figures);
+  report_canvas_end (&canvas);
 }

@@ -16,3 +16,5 @@ void report_scene_extents (const ReportCanvas *canvas, RulesPoint from, RulesPoi
                            cairo_rectangle_int_t *ret_extents);
 void report_scene_paint (const ReportScene *scene, const ReportCanvas *canvas,
                          const cairo_rectangle_int_t *clip);
+void report_scene_paint_board (const ReportDiagram *diagram, cairo_t *cr, const RulesBoard *board,
+                               const ReportMarks *marks);

@@ -2,9 +2,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "report/board/diagram.h"
+#include "report/board/scene.h"
 #include "report/page/kind.h"
-#include "report/page/notes.h"
-#include "report/form/reckoning.h"
+#include "report/form/count-private.h"
 #include "report/form/signature.h"
 #include "report/page/text.h"
 #include "report/page/words.h"
@@ -160,7 +160,7 @@ paint_count_board (const CountLayout *at, const CountSheet *sheet, cairo_t *cr)
                         .dead = sheet->is_empty ? NULL : sheet->dead,
                         .owner = sheet->is_empty ? NULL : sheet->owner };
 
-  report_diagram_paint (&at->board, cr, &sheet->board, &marks);
+  report_scene_paint_board (&at->board, cr, &sheet->board, &marks);
 }
 
 /* Where the figures of both sides are written. */

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "report/board/diagram.h"
+#include "report/board/scene.h"
 #include "report/page/kind.h"
 #include "report/page/words.h"
 
@@ -158,7 +159,7 @@ paint_decision_board (const DecisionLayout *at, const DecisionSheet *sheet, cair
                         .coordinates = REPORT_COORDINATES_WESTERN,
                         .differs = sheet->points };
 
-  report_diagram_paint (&at->board, cr, &sheet->board, &marks);
+  report_scene_paint_board (&at->board, cr, &sheet->board, &marks);
 }
 
 static void

@@ -1,5 +1,6 @@
 #pragma once
 #include "report/page/frame.h"
+#include "report/page/paper.h"
 #include "rules/game/result.h"
 #include "standing/term/field.h"
 

@@ -1,4 +1,4 @@
-#include "report/form/reckoning.h"
+#include "report/form/count-private.h"
 #include <glib/gi18n.h>
 #include "report/page/words.h"
 #include "rules/article/word.h"

@@ -1,4 +1,5 @@
 #include "report/form/record.h"
+#include "report/board/scene.h"
 #include <glib/gi18n.h>
 #include "report/page/kind.h"
 #include "report/board/moves.h"
@@ -121,7 +122,7 @@ paint_record_board (const RecordLayout *at, const Record *record, const ReportFi
                         .coordinates = record->coordinates,
                         .numbers = figure->numbers };
 
-  report_diagram_paint (&at->board, cr, &figure->board, &marks);
+  report_scene_paint_board (&at->board, cr, &figure->board, &marks);
 }
 
 /* Beside the board, where there is room for all of them. */

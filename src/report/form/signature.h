@@ -1,5 +1,6 @@
 #pragma once
 #include "report/page/frame.h"
+#include "report/page/paper.h"
 #include "report/page/text.h"
 
 /* A line to sign on. Lent. */

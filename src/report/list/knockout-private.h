@@ -1,6 +1,7 @@
 #pragma once
 #include "report/list/bracket.h"
 #include "report/page/frame.h"
+#include "report/page/paper.h"
 
 typedef struct {
   ReportFrame frame;

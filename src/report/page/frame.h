@@ -1,5 +1,6 @@
 #pragma once
-#include "report/page/paper.h"
+#include <cairo.h>
+#include "report/page/head.h"
 #include "report/page/phrase.h"
 #include "report/page/qr.h"
 

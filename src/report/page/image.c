@@ -1,4 +1,5 @@
 #include "report/page/image.h"
+#include "report/board/scene.h"
 #include <cairo-svg.h>
 #include "report/page/file.h"
 #include "report/page/text.h"
@@ -63,7 +64,7 @@ paint_image (const Layout *at, const ReportFigure *figure, const ReportImageStyl
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  report_diagram_paint (&at->board, cr, &figure->board, &marks);
+  report_scene_paint_board (&at->board, cr, &figure->board, &marks);
   paint_image_foot (at, figure, cr);
 }
 

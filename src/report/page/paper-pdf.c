@@ -1,3 +1,4 @@
+#include "report/page/paper.h"
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>

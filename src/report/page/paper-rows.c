@@ -1,3 +1,4 @@
+#include "report/page/paper.h"
 #include "report/page/page.h"
 #include "report/list/table.h"
 

@@ -1,5 +1,6 @@
 #pragma once
-#include "report/page/paper.h"
+#include <pango/pangocairo.h>
+#include "report/page/head.h"
 
 /* How a text is set that may take several lines. */
 typedef struct {

@@ -1,7 +1,7 @@
 #include "rules/game/board.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "rules/game/chain.h"
+#include "rules/game/board-private.h"
 
 static const int board_steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
 
@@ -66,8 +66,6 @@ set_ban (RulesBoard *board, RulesPoint point, RulesPoint last)
   board->ko = last;
   board->ko_banned = RULES_OTHER (board->points[point]);
 }
-
-G_DEFINE_QUARK (rules_error_quark, rules_error)
 
 /* Makes an empty board. @size: lines, RULES_SIZE_MIN to RULES_SIZE_MAX. */
 void

@@ -1,4 +1,4 @@
-#include "rules/game/chain.h"
+#include "rules/game/board-private.h"
 
 /* A chain is a ring of stones: next[] leads around it, head[] names the stone that keeps its number
  * of stones and its room. The room counts an empty point once for each stone beside it, which is

@@ -1,6 +1,6 @@
 #include "rules/game/history.h"
 #include <string.h>
-#include "rules/game/chain.h"
+#include "rules/game/board-private.h"
 
 #define FIRST_SLOTS 1024
 /* An entry of stones: a point, and from this bit on the colour that was there. */

@@ -1,7 +1,7 @@
 #include "rules/game/option.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "rules/game/board.h"
+#include "rules/game/error.h"
 #include "rules/game/result.h"
 
 /* Members are enums and truths, too. */

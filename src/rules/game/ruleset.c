@@ -1,7 +1,7 @@
 #include "rules/game/ruleset.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "rules/game/board.h"
+#include "rules/game/error.h"
 
 /* --- Its options --- */
 

@@ -1,4 +1,4 @@
-#include "rules/offence/offence-table.h"
+#include "rules/offence/offence-private.h"
 #include <glib/gi18n.h>
 #include "rules/article/article-private.h"
 

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "rules/game/board.h"
-#include "rules/offence/offence-table.h"
+#include "rules/offence/offence-private.h"
 
 #define OPEN RULES_DECISION_OPEN
 #define OFFENCE_BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)

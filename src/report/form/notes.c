@@ -1,4 +1,4 @@
-#include "report/page/notes.h"
+#include "report/form/count-private.h"
 #include <glib/gi18n.h>
 
 #define LISTED_MAX 60 /* so many points are listed, more are only counted */

@@ -1,15 +1,17 @@
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"
-#include "desk/clock/clock.h"
-#include "desk/game/count.h"
-#include "desk/event/end.h"
+#include "desk/adopt/replay.h"
+#include "desk/file/desk-private.h"
+#include "desk/game/colours.h"
 #include "desk/event/event.h"
+#include "desk/game/lock.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"
 #include "desk/round/rematch.h"
-#include "desk/ruling/ruling-private.h"
+#include "desk/ruling/rule-private.h"
 #include "desk/act/text.h"
 #include "desk/act/verbs.h"
+#include "desk/ruling/ruling.h"
 
 /* What is refused, each with the article. */
 
@@ -78,7 +80,7 @@ check_deadline (const DeskRulingCase *ruled, GError **error)
         desk_event_told (state,
                          _ ("The game has a result: complaints are made while it is in progress "
                             "(Art. 16.3).")));
-  if (!desk_end_get_state (ruled->desk, ruled->game->game, &ending, error))
+  if (!desk_replay_ending (ruled->desk, ruled->game->game, &ending, error))
     return FALSE;
   if (ending.state >= RULES_ENDING_ENDED)
     return desk_fail (
@@ -286,7 +288,7 @@ check_played (const DeskRulingCase *ruled, GError **error)
     return FALSE;
   if (found)
     rules_result_parse (found->result, &result);
-  if (result.kind != RULES_RESULT_ABSENT && !desk_late_has_missed (ruled->desk, ruled->game->game))
+  if (result.kind != RULES_RESULT_ABSENT && !desk_await_has_missed (ruled->desk, ruled->game->game))
     return TRUE;
   return desk_fail (
       error, DESK_ERROR_STATE,
@@ -329,8 +331,8 @@ desk_ruling_check_lock (const DeskRulingCase *ruled, GError **error)
   const DeskCase *what = ruled->what;
 
   return g_str_equal (ruled->offence->code, NO_ARTICLE)
-             ? desk_count_check_lock (ruled->desk, what->game, what->signers, error)
-             : desk_count_check_annul (ruled->desk, what->game, what->signers, what->reason, error);
+             ? desk_lock_check (ruled->desk, what->game, what->signers, error)
+             : desk_lock_check_annul (ruled->desk, what->game, what->signers, what->reason, error);
 }
 
 static gboolean
@@ -349,8 +351,8 @@ check_result (const DeskRulingCase *ruled, GError **error)
                          _ ("There is no result that could be annulled (Art. 23.1).")));
   /* Every one of them, where all are annulled. */
   for (guint i = 0; games && i < games->len; i++)
-    if (!desk_count_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,
-                                 what->reason, error))
+    if (!desk_lock_check_annul (ruled->desk, g_array_index (games, gint64, i), what->signers,
+                                what->reason, error))
       return FALSE;
   return games || !(rules_decision_ends_game (decision) || decision == RULES_DECISION_AS_TAKEN) ||
          desk_ruling_check_lock (ruled, error);
@@ -365,7 +367,7 @@ check_given (const DeskRulingCase *ruled, GError **error)
   RulesResult result;
 
   return !desk_ruling_result (&ruled->ruleset, ruled->decision, what->side, warnings, &result) ||
-         desk_late_check_result (ruled->desk, ruled->game, result, error);
+         desk_await_check_result (ruled->desk, ruled->game, result, error);
 }
 
 /* Whether this may be ruled, by whom and until when; sets the decision. Returns TRUE if it may.

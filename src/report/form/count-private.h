@@ -1,6 +1,8 @@
 #pragma once
 #include "report/form/count.h"
 
+/* What stands below the board: for this folder only. */
+
 /* A line of the sum that leads to the result. Both texts may be "". */
 typedef struct {
   const char *label;
@@ -12,3 +14,4 @@ typedef struct {
 
 GArray *report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting);
 GArray *report_reckoning_new (ReportFrame *frame, const ReportCount *count);
+char *report_notes_new (const ReportCount *count);

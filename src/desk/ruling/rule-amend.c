@@ -1,12 +1,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event/event.h"
+#include "desk/act/act.h"
+#include "desk/clock/await.h"
+#include "desk/file/desk-private.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
+#include "desk/ruling/offence.h"
 #include "desk/ruling/official.h"
 #include "desk/round/rematch.h"
-#include "desk/ruling/ruling-private.h"
+#include "desk/ruling/rule-private.h"
 #include "desk/event/withdraw.h"
+#include "desk/ruling/ruling.h"
 
 /* A ruling in newer words: the same key, another decision. */
 
@@ -131,7 +136,7 @@ find_then (Amendment *amendment, GError **error)
                            _ ("The result %s stands by another act: clear that first, then amend "
                               "(Art. 16.4).")),
           standing->result);
-    return desk_late_check_result (ruled->desk, ruled->game, amendment->result, error);
+    return desk_await_check_result (ruled->desk, ruled->game, amendment->result, error);
   }
   if (own)
     amendment->then = CLEAR;

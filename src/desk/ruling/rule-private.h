@@ -1,7 +1,8 @@
 #pragma once
 #include "desk/ruling/offence.h"
-#include "desk/file/private.h"
-#include "desk/ruling/ruling.h"
+#include "desk/file/desk-private.h"
+#include "desk/adopt/replay.h"
+#include "desk/ruling/rule.h"
 
 /* A case with all that is read to rule on it. For this word only. */
 typedef struct {
@@ -40,7 +41,7 @@ void desk_ruling_case_clear (DeskRulingCase *ruled);
 const char *desk_ruling_article (const DeskRulingCase *ruled);
 void desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling);
 
-/* desk/ruling/ruling-check.c */
+/* desk/ruling/rule-check.c */
 gboolean desk_ruling_check (DeskRulingCase *ruled, GError **error);
 gboolean desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision,
                                      GError **error);
@@ -49,14 +50,12 @@ gboolean desk_ruling_is_agreed (const DeskRulingCase *ruled);
 gboolean desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision,
                                  GError **error);
 
-/* desk/ruling/ruling-carry.c */
+/* desk/ruling/rule-carry.c */
 gboolean desk_ruling_carry_prepare (const DeskRulingCase *ruled, DeskRulingCarry *carry,
                                     GError **error);
 void desk_ruling_carry_clock (const DeskRulingCase *ruled, const DeskRulingCarry *carry);
 gboolean desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry,
                                 GError **error);
-gboolean desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
-                             int warnings, RulesResult *ret_result);
 void desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers);
 void desk_ruling_put_rest (const DeskRulingCase *ruled);
 GArray *desk_ruling_results (const DeskRulingCase *ruled);

@@ -1,9 +1,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
-#include "clock/plan.h"
-#include "desk/event/event.h"
+#include "desk/event/setting.h"
+#include "desk/file/error.h"
 #include "desk/game/komi.h"
-#include "desk/file/private.h"
 #include "desk/act/text.h"
 #include "formats/text/template.h"
 #include "pairing/draw/option.h"
@@ -64,10 +63,10 @@ dup_presets (void)
 {
   GString *text = g_string_new (NULL);
   int n;
-  const StandingPreset *presets = standing_preset_list (&n);
+  const StandingPreset *known = standing_preset_list (&n);
 
   for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : "", presets[i].id);
+    g_string_append_printf (text, "%s%s", i ? ", " : "", known[i].id);
   return g_string_free (text, FALSE);
 }
 
@@ -87,7 +86,7 @@ static gboolean
 check_criteria (const char *value, GError **error)
 {
   StandingCriterion criteria[STANDING_N_CRITERIA];
-  g_autofree char *possible = dup_criteria (), *presets = dup_presets ();
+  g_autofree char *possible = dup_criteria (), *named = dup_presets ();
   int n_criteria;
 
   if (standing_preset_find (value) || standing_criteria_parse (value, criteria, &n_criteria))
@@ -95,7 +94,7 @@ check_criteria (const char *value, GError **error)
   return desk_fail (error, DESK_ERROR_INVALID,
                     _ ("What decides the standings is a list, each word once, of: %s; or one of: "
                        "%s; not “%s”."),
-                    possible, presets, value);
+                    possible, named, value);
 }
 
 /* Nothing said: the user's. */
@@ -390,7 +389,7 @@ is_own (const char *key)
 /* Returns TRUE if there is such a setting and it can have that value. @name: the name of a setting.
  * @value: a value for it. */
 gboolean
-desk_event_check (const char *name, const char *value, GError **error)
+desk_setting_check (const char *name, const char *value, GError **error)
 {
   const RulesOption *option = desk_setting_find (name);
   g_autoptr (GError) reason = NULL;
@@ -411,7 +410,7 @@ desk_event_check (const char *name, const char *value, GError **error)
 /* What it is called in the user's language; @name where there is none. @name: the name of a
  * setting. */
 const char *
-desk_event_label (const char *name)
+desk_setting_label (const char *name)
 {
   const RulesOption *option = desk_setting_find (name);
 
@@ -443,4 +442,14 @@ desk_setting_later (const RulesOption *option)
   if (rules_option_in (own, G_N_ELEMENTS (own), option->key))
     return _ (PLACES);
   return pairing_option_find (option->key) ? _ (NEXT_ROUND) : _ (RULINGS);
+}
+
+/* What decides where the event says nothing, as standing_criteria_parse() reads it. @system: a
+ * system of pairing. @by_total: whether a Swiss is ranked by total score (key swiss_method). */
+const char *
+desk_setting_criteria (PairingSystem system, gboolean by_total)
+{
+  return by_total && (system == PAIRING_SWISS || system == PAIRING_WEIGHTS)
+             ? standing_preset_find ("swiss_a")->criteria
+             : pairing_system_criteria (system);
 }

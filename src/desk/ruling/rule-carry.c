@@ -1,8 +1,15 @@
 #include <glib/gi18n.h>
 #include "desk/clock/clock.h"
-#include "desk/event/end.h"
+#include "desk/act/act.h"
+#include "desk/adopt/replay.h"
+#include "desk/clock/time.h"
+#include "desk/clock/wake.h"
 #include "desk/event/withdraw.h"
-#include "desk/ruling/ruling-private.h"
+#include "desk/file/rebuild.h"
+#include "desk/game/colours.h"
+#include "desk/game/result.h"
+#include "desk/round/rematch.h"
+#include "desk/ruling/rule-private.h"
 #include "rules/game/score.h"
 
 /* --- Board and turn --- */
@@ -76,7 +83,7 @@ forfeit (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
   RulesEnding ending;
 
   if (rules_game_turn (ruled->replay->game) == side) {
-    if (!desk_end_get_state (ruled->desk, ruled->game->game, &ending, error) ||
+    if (!desk_replay_ending (ruled->desk, ruled->game->game, &ending, error) ||
         !rules_ending_move (&ending, RULES_MOVE_FORCED_PASS, side,
                             ruled->ruleset.forced_pass_ends_game, error))
       return FALSE;
@@ -223,7 +230,7 @@ desk_ruling_carry_prepare (const DeskRulingCase *ruled, DeskRulingCarry *carry, 
   if (!prepare (ruled, carry, error))
     return FALSE;
   return !(carry->has_position || carry->has_move) ||
-         (desk_colours_check (desk, game, error) && desk_seal_check_open (desk, game, error));
+         (desk_colours_check (desk, game, error) && desk_pause_check_sealed (desk, game, error));
 }
 
 /* --- The clock --- */
@@ -304,23 +311,6 @@ static const RulesResultKind kinds[RULES_N_DECISIONS] = {
   [RULES_DECISION_RESTART] = RULES_RESULT_NO_RESULT,
   [RULES_DECISION_ANNUL] = RULES_RESULT_ANNULLED,
 };
-
-/* FALSE where it does not end. @ruleset: the rules of the event. @decision: what is ruled. @side:
- * on whom; may be RULES_EMPTY. @warnings: how many of the game stand against that side, with the
- * one that is given. @ret_result: how the game ends by it. */
-gboolean
-desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
-                    int warnings, RulesResult *ret_result)
-{
-  RulesResultKind kind = kinds[decision];
-
-  if (decision == RULES_DECISION_WARNING && warnings >= ruleset->warnings_lose)
-    kind = RULES_RESULT_WARNINGS;
-  *ret_result = (RulesResult){ .kind = kind };
-  if (kind == RULES_RESULT_WARNINGS || kind == RULES_RESULT_DISCIPLINE)
-    ret_result->winner = RULES_OTHER (side);
-  return kind != RULES_RESULT_NONE;
-}
 
 /* Adds that result to the act. @ruled: a case on whose desk an act has begun. @result: how the
  * game ends. @signers: who signs the ruling. */

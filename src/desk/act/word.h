@@ -1,5 +1,0 @@
-#pragma once
-#include <glib.h>
-
-char *desk_word_place (const char *word);
-char *desk_word_take_places (GStrv words, int most, int *ret_n);

@@ -1,0 +1,5 @@
+#pragma once
+#include "desk/file/desk.h"
+
+void desk_beat_arm (Desk *desk);
+void desk_beat_store (Desk *desk);

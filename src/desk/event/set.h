@@ -1,0 +1,7 @@
+#pragma once
+#include "desk/file/desk.h"
+
+gboolean desk_event_set (Desk *desk, const char *const *names, const char *const *values,
+                         GError **error);
+gboolean desk_event_create (const char *path, const char *who, const char *const *names,
+                            const char *const *values, GError **error);

@@ -1,0 +1,40 @@
+#pragma once
+#include "clock/clock.h"
+#include "clock/plan.h"
+#include "pairing/system/plan.h"
+#include "rules/game/ruleset.h"
+#include "standing/term/criteria.h"
+#include "standing/term/egf.h"
+
+/* How players get the numbers by which they are seated: setting "numbers". */
+typedef enum { DESK_NUMBERS_ENTRY, DESK_NUMBERS_RANK, DESK_NUMBERS_LOTS } DeskNumbers;
+
+/* What is settled for the event as a whole: what a setting says, and where that says nothing, or
+ * what a newer program wrote, the default. Texts are read by desk_event_get(). */
+typedef struct {
+  int rounds;
+  gint64 lots; /* the seed of the lots */
+  DeskNumbers numbers;
+  gboolean lodged; /* players live where they play (Art. 22.2) */
+  gboolean prizes_double;
+  StandingEgfClass egf_class;
+  gboolean publish_ident, publish_rating, publish_club;
+  ClockLimit limit;   /* how much time each side has */
+  ClockPlan calls;    /* what is called when */
+  RulesRuleset rules; /* the profile, and each option of it that a setting overrides */
+  PairingPlan plan;
+  StandingCriterion criteria[STANDING_N_CRITERIA]; /* what decides, the first word first */
+  int n_criteria;
+  StandingOptions standings;
+} DeskEvent;
+
+const RulesOption *desk_setting_list (int *ret_n);
+const RulesOption *desk_setting_find (const char *key);
+char *desk_setting_help (const RulesOption *option);
+const char *desk_setting_later (const RulesOption *option);
+
+/* The place-holders of the setting "certificate". */
+extern const char *const desk_event_certificate_names[];
+const char *desk_setting_label (const char *name);
+gboolean desk_setting_check (const char *name, const char *value, GError **error);
+const char *desk_setting_criteria (PairingSystem system, gboolean by_total);

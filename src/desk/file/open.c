@@ -1,0 +1,111 @@
+#include "desk/file/open.h"
+#include "desk/act/check.h"
+#include "desk/act/list.h"
+#include "desk/act/trial.h"
+#include "desk/adopt/replay.h"
+#include "desk/clock/await.h"
+#include "desk/clock/clock.h"
+#include "desk/clock/settle.h"
+#include "desk/event/withdraw.h"
+#include "desk/round/robin.h"
+#include "desk/standings/freeze.h"
+#include "ledger/file/seat.h"
+
+/* --- What follows an act --- */
+
+/* A word on another act was judged when it was checked. */
+static void
+judge (Desk *desk, const DeskAct *act)
+{
+  if (!act->target && desk_act_touches_standings (act))
+    desk_robin_judge (desk->state);
+}
+
+static gboolean
+judge_tried (Desk *desk, DeskState *after, GError **error)
+{
+  if (!after->act->target)
+    desk_robin_judge (after);
+  return TRUE;
+}
+
+static void
+note_left (Desk *desk, DeskAct *act)
+{
+  act->left = g_array_ref (desk->state->left);
+}
+
+static void
+tell_left (Desk *desk, const DeskAct *act)
+{
+  desk_withdraw_tell (desk, act->left);
+}
+
+static void
+watch_published (Desk *desk, DeskAct *act)
+{
+  if (desk_act_touches_standings (act))
+    desk_freeze_watch (desk, act);
+}
+
+static void
+tell_published (Desk *desk, const DeskAct *act)
+{
+  if (desk_act_touches_standings (act))
+    desk_freeze_tell (desk);
+}
+
+/* The order matters: whoever hears of an act finds results, clocks and lists as they are with it.
+ */
+static const DeskFollower followers[] = {
+  { .tried = judge_tried, .after = judge },
+  { .complete = desk_settle_complete,
+    .before = desk_settle_before,
+    .after = desk_settle_after,
+    .dropped = desk_settle_drop },
+  { .after = desk_list_after },
+  { .before = note_left, .after = tell_left },
+  { .before = watch_published, .after = tell_published },
+  { .tried = desk_trial_hold },
+};
+
+/* --- Opening --- */
+
+/* Opens a tournament and reads its present. Returns the desk, or NULL. @write: whether acts are
+ * to be stored; see ledger_open(). */
+Desk *
+desk_open (const char *path, gboolean write, GError **error)
+{
+  g_autoptr (Ledger) ledger = ledger_open (path, write, error);
+  g_autoptr (Desk) desk = NULL;
+
+  if (!ledger)
+    return NULL;
+  desk = g_object_new (DESK_TYPE_DESK, NULL);
+  desk->ledger = g_steal_pointer (&ledger);
+  desk->followers = followers;
+  desk->n_followers = G_N_ELEMENTS (followers);
+  return desk_reload (desk, error) ? g_steal_pointer (&desk) : NULL;
+}
+
+/* Reads the present anew, after another process has written: what it has written is known from
+ * now on. */
+gboolean
+desk_reload (Desk *desk, GError **error)
+{
+  g_autoptr (DeskState) state = desk_check_load (desk->ledger, error);
+
+  if (!state || !ledger_seat_acknowledge (desk->ledger, error))
+    return FALSE;
+  g_clear_pointer (&desk->state, desk_state_free);
+  desk->state = g_steal_pointer (&state);
+  g_clear_pointer (&desk->field, standing_field_unref);
+  g_hash_table_remove_all (desk->published);
+  if (desk->freeze_deferred)
+    desk_freeze_defer (desk);
+  desk_replay_forget (desk, 0);
+  desk_clock_forget_idle (desk);
+  desk_await_forget (desk);
+  desk_list_after (desk, NULL);
+  return TRUE;
+}

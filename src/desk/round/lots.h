@@ -1,0 +1,4 @@
+#pragma once
+#include "desk/file/desk.h"
+
+gboolean desk_lots_draw (Desk *desk, gint64 seed, GError **error);

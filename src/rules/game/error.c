@@ -1,0 +1,3 @@
+#include "rules/game/error.h"
+
+G_DEFINE_QUARK (rules_error_quark, rules_error)
