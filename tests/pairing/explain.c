@@ -706,7 +706,7 @@ test_matches (void)
     "Match 4, among those who have lost.\nHere meet the loser of match 1 and the loser of match "
     "3.\nIt is the best of 3 games: 0 to 0 so far.",
   };
-  PairingBracket bracket = { .n_matches = 4, .matches = matches, .best_of = 3 };
+  PairingBracket bracket = { .n_matches = 4, .matches = matches, .rule.n = 3 };
   g_autoptr (StandingField) field = fixture_field (9, 4, "");
   PairingTask task = PAIRING_TASK (field, 1);
 

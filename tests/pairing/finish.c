@@ -1,4 +1,4 @@
-#include "pairing/matching/finish.h"
+#include "pairing/system/finish.h"
 #include "pairing/system/bracket.h"
 #include "pairing/event.h"
 #include "pairing/system/stage.h"

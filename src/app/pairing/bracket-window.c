@@ -272,6 +272,5 @@ app_bracket_window_is_for (Desk *desk)
   PairingPlan plan;
 
   desk_event_plan (desk_get_state (desk), &plan);
-  return plan.system == PAIRING_KNOCKOUT || plan.system == PAIRING_SERIES ||
-         plan.then == PAIRING_KNOCKOUT || plan.then == PAIRING_SERIES;
+  return pairing_class (plan.system)->bracket || pairing_class (plan.then)->bracket;
 }

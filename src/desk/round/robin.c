@@ -16,7 +16,7 @@ stage_in (DeskRobin *robin, int round)
 static void
 keep_robin (PairingStage **stage)
 {
-  if (*stage && (*stage)->system != PAIRING_ROBIN)
+  if (*stage && !(*stage)->class->all_meet)
     g_clear_pointer (stage, pairing_stage_free);
 }
 
@@ -69,7 +69,7 @@ desk_robin_has_begun (const DeskState *state)
 
   desk_event_plan (state, &plan);
   return desk_state_last_round (state) > 0 &&
-         (plan.system == PAIRING_ROBIN || plan.then == PAIRING_ROBIN);
+         (pairing_class (plan.system)->all_meet || pairing_class (plan.then)->all_meet);
 }
 
 /* The newest stage that he is in; NULL where that is no round robin. */

@@ -10,7 +10,7 @@
 #include "desk/standings/standings.h"
 #include "desk/ruling/ruling.h"
 #include "desk/round/tie-private.h"
-#include "pairing/matching/finish.h"
+#include "pairing/system/finish.h"
 #include "pairing/system/stage.h"
 #include "standing/table/prize.h"
 

@@ -251,7 +251,7 @@ find_reach (const DeskState *state, const DeskAct *act)
     if (!is_none)
       reach = MIN (reach, game ? game->round : 0);
   }
-  return reach == G_MAXINT || (plan.system != PAIRING_ROBIN && plan.system != PAIRING_KNOCKOUT &&
+  return reach == G_MAXINT || (!pairing_class (plan.system)->seated &&
                                plan.then == PAIRING_NO_SYSTEM && state->left->len == 0)
              ? (int) reach
              : 0;

@@ -23,9 +23,8 @@ desk_standings_last (Desk *desk)
 const char *
 desk_standings_standard (PairingSystem system, gboolean by_total)
 {
-  return by_total && (system == PAIRING_SWISS || system == PAIRING_WEIGHTS)
-             ? standing_preset_find ("swiss_a")->criteria
-             : pairing_system_criteria (system);
+  return by_total && pairing_class (system)->total ? standing_preset_find ("swiss_a")->criteria
+                                                   : pairing_class (system)->criteria;
 }
 
 /* The standings, as standing_rank_event(). @after: the last round to count. */

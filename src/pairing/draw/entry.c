@@ -3,21 +3,14 @@
 #include "standing/term/history.h"
 #include <string.h>
 
-/* Whether it follows a scheme, which settles who is in it, and not the results alone. */
-gboolean
-pairing_entry_is_scheme (PairingSystem system)
-{
-  return system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT || system == PAIRING_SERIES;
-}
-
 /* Whether whoever is in that round has a table by a scheme, so that nobody can sit it out. */
 gboolean
 pairing_entry_seats_all (const PairingPlan *plan, int round)
 {
-  gboolean first = pairing_entry_is_scheme (pairing_stage_system (plan, plan->system));
+  gboolean first = pairing_class_drawn (pairing_class (plan->system), plan)->scheme;
   gboolean second = plan->then == PAIRING_NO_SYSTEM
                         ? first
-                        : pairing_entry_is_scheme (pairing_stage_system (plan, plan->then));
+                        : pairing_class_drawn (pairing_class (plan->then), plan)->scheme;
 
   if (plan->then_from > 0)
     return round < plan->then_from ? first : second;

@@ -239,7 +239,7 @@ static const RulesOption option_list[] = {
   /* The second stage */
   { "then", N_ ("Second stage"), N_ ("How those who qualify go on."), .systems = STAGED,
     CHOICE (then),
-    .choices = { PAIRING_SYSTEMS, { "none", PAIRING_NO_SYSTEM, N_ ("no second stage") } } },
+    .choices = { PAIRING_SYSTEMS{ "none", PAIRING_NO_SYSTEM, N_ ("no second stage") } } },
   { "then_from", N_ ("First round of the second stage"),
     N_ ("0: as soon as the first stage has all its rounds."), .systems = STAGED,
     NUMBER (then_from, 0, 99) },

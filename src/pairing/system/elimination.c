@@ -1,6 +1,7 @@
 #include "pairing/system/elimination.h"
 #include "pairing/draw/draw.h"
 #include "pairing/draw/entry.h"
+#include "pairing/matching/model.h"
 #include "standing/term/history.h"
 #include "standing/table/standing.h"
 #include <glib/gi18n.h>
@@ -71,8 +72,8 @@ find_filler (const PairingTask *task, const PairingStage *stage, const gboolean 
  * nobody a life back: he is out after it whatever he does. The plan can have a bye in his place.
  *
  * @stage: its stage, with all who began it as entrants. */
-void
-pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
+static void
+leave_elimination (const PairingTask *task, PairingStage *stage)
 {
   g_autofree gboolean *players =
       g_memdup2 (stage->entrants, task->field->n_players * sizeof *players);
@@ -85,7 +86,8 @@ pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
     n_here += stage->entrants[i] && is_here (task, i);
   }
   /* A knock-out of many losses keeps to its losses. */
-  if (!task->plan.keep_even || system != PAIRING_ELIMINATION || n_here % 2 == 0 || n_here < 3)
+  if (!task->plan.keep_even || pairing_class (system) != stage->class || n_here % 2 == 0 ||
+      n_here < 3)
     return;
   filler = find_filler (task, stage, players);
   if (filler >= 0)
@@ -94,8 +96,8 @@ pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
 
 /* FALSE with PAIRING_ERROR_OVER where one player is left, or none. @task: what is to be drawn.
  * @stage: its stage, Swiss + elimination. */
-gboolean
-pairing_elimination_check (const PairingTask *task, const PairingStage *stage, GError **error)
+static gboolean
+go_on_elimination (const PairingTask *task, const PairingStage *stage, GError **error)
 {
   int n_left = 0, last = -1;
 
@@ -116,3 +118,49 @@ pairing_elimination_check (const PairingTask *task, const PairingStage *stage, G
                          _ ("The elimination is over: nobody is left in it."));
   return FALSE;
 }
+
+/* --- Places --- */
+
+/* The round with which he went out; G_MAXINT for who is in. Who leaves goes with his last one. */
+static int
+last_round (const PairingTask *task, const PairingStage *stage, int player)
+{
+  for (int round = stage->first; round < task->round; round++)
+    if (pairing_elimination_losses (task, stage->first, player, round + 1) >= task->plan.losses)
+      return round;
+  return task->field->players[player].withdrawn ? pairing_entry_last (task, player) : G_MAXINT;
+}
+
+/* Returns from which place on who shares one went out in the same round: behind all who are in. */
+static int
+place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *places)
+{
+  int n_players = task->field->n_players;
+  g_autofree int *last = g_new0 (int, n_players + 1);
+  g_autofree int *n_out = g_new0 (int, task->round + 1); /* by the round with which they went */
+  int n_beyond;
+
+  for (int i = 0; i < n_players; i++)
+    if (stage->entrants[i]) {
+      last[i] = MIN (last_round (task, stage, i), task->round);
+      n_out[last[i]]++;
+    }
+  n_beyond = 0;
+  for (int round = task->round; round >= 0; round--) {
+    for (int i = 0; i < n_players; i++)
+      if (stage->entrants[i] && last[i] == round)
+        places[i] = n_beyond + 1;
+    n_beyond += n_out[round];
+  }
+  return n_out[task->round] + 1;
+}
+
+const PairingClass pairing_elimination_class = {
+  .about = N_ ("Drawn round by round among those with equal points; who has lost so many games is "
+               "out (Art. 26.4)."),
+  .criteria = "points sos warnings",
+  .leave = leave_elimination,
+  .go_on = go_on_elimination,
+  .model = pairing_swiss_model_new,
+  .place = place_elimination,
+};

@@ -4,16 +4,19 @@
 /* How an event is paired: its system and every parameter of it. pairing/draw/option.h names them.
  */
 
-typedef enum {
-  PAIRING_SWISS,       /* 积分编排 by drawn number (Art. 26.3) */
-  PAIRING_WEIGHTS,     /* Swiss by weights */
-  PAIRING_MACMAHON,    /* McMahon by weights */
-  PAIRING_ROBIN,       /* round robin (Art. 26.2) */
-  PAIRING_KNOCKOUT,    /* out after so many losses (Art. 26.1) */
-  PAIRING_ELIMINATION, /* Swiss, out after so many losses (Art. 26.4) */
-  PAIRING_SERIES,      /* a final of the best of 3, 5, 7 (Art. 26.5) */
-  PAIRING_NO_SYSTEM    /* no second stage */
-} PairingSystem;
+/* Every system: its word here, that of its class (pairing/system/class.h), that of settings and
+ * files, and what people call it. */
+#define PAIRING_SYSTEM_LIST(ROW)                                               \
+  ROW (SWISS, swiss, "swiss", N_ ("Swiss by drawn number (积分编排)"))         \
+  ROW (WEIGHTS, weights, "swiss_weights", N_ ("Swiss by weights"))             \
+  ROW (MACMAHON, macmahon, "macmahon", N_ ("McMahon by weights"))              \
+  ROW (ROBIN, robin, "round_robin", N_ ("Round robin"))                        \
+  ROW (KNOCKOUT, knockout, "knockout", N_ ("Knock-out"))                       \
+  ROW (ELIMINATION, elimination, "elimination", N_ ("Swiss with elimination")) \
+  ROW (SERIES, series, "series", N_ ("A series of games"))
+
+#define PAIRING_SYSTEM_WORD(WORD, name, id, label) PAIRING_##WORD,
+typedef enum { PAIRING_SYSTEM_LIST (PAIRING_SYSTEM_WORD) PAIRING_NO_SYSTEM } PairingSystem;
 
 /* Who goes down from an odd score band, and whom he meets in the next. */
 typedef enum {
@@ -127,4 +130,3 @@ typedef struct {
 } PairingPlan;
 
 void pairing_plan_init (PairingPlan *plan, PairingSystem system);
-gboolean pairing_plan_weighs (const PairingPlan *plan);

@@ -217,17 +217,16 @@ check_sizes (const PairingStage *stage, const int *groups, int n_groups, GError 
  * pairing_scheme_check().
  *
  * Returns the round, or NULL with PAIRING_ERROR_OVER, PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN or
- * PAIRING_ERROR_EMPTY. @task: what is to be drawn: a round of a round robin. */
-PairingRound *
-pairing_robin_draw (const PairingTask *task, GError **error)
+ * PAIRING_ERROR_EMPTY. @task: what is to be drawn. @stage: its stage. */
+static PairingRound *
+draw_robin (const PairingTask *task, const PairingStage *stage, GError **error)
 {
-  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
   g_autofree int *groups = NULL;
   PairingTask single = *task;
   int n_groups;
 
-  if (!stage || !pairing_scheme_check (task, stage, error))
+  if (!pairing_scheme_check (task, stage, error))
     return NULL;
   if (stage->stage > 0)
     single.plan.groups = 1;
@@ -301,3 +300,55 @@ pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n
   *ret_n_groups = n_groups;
   return groups;
 }
+
+/* --- The class --- */
+
+/* Everybody is free once, but not in front of a player whose games are void (Art. 28.2). */
+static void
+fill_robin (PairingPlan *plan)
+{
+  plan->bye_points = 0;
+}
+
+/* The length of a round robin is that of its largest group. */
+static int
+count_robin (const PairingTask *task, const PairingStage *stage)
+{
+  int n_groups = 1, largest = 0;
+  g_autofree int *groups = NULL;
+  g_autofree int *sizes = NULL;
+
+  if (pairing_stage_n_groups (&task->plan, stage->class, stage->stage) == 1)
+    return pairing_robin_rounds (stage->n_entrants, task->plan.legs);
+  groups = pairing_group_new (task, stage->entrants, &n_groups);
+  sizes = g_new0 (int, n_groups + 1);
+  for (int i = 0; i < task->field->n_players; i++)
+    sizes[groups[i]]++;
+  for (int i = 1; i <= n_groups; i++)
+    largest = MAX (largest, sizes[i]);
+  return pairing_robin_rounds (largest, task->plan.legs);
+}
+
+static char *
+explain_robin (const PairingTask *task, const PairingStage *stage,
+               const PairingPair *pair G_GNUC_UNUSED)
+{
+  if (pairing_stage_n_groups (&task->plan, stage->class, stage->stage) > 1)
+    return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
+                            task->round - stage->first + 1);
+  return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
+                          stage->n_entrants, task->round - stage->first + 1);
+}
+
+const PairingClass pairing_robin_class = {
+  .about = N_ ("Everybody meets everybody, by Berger tables, in one group or in several (Art. "
+               "26.2)."),
+  .criteria = "points sodos warnings",
+  .scheme = TRUE,
+  .all_meet = TRUE,
+  .seated = TRUE,
+  .fill = fill_robin,
+  .rounds = count_robin,
+  .draw = draw_robin,
+  .explain = explain_robin,
+};

@@ -3,7 +3,6 @@
 #include "pairing/draw/task.h"
 
 /* Round robin by Berger tables, the whole field or groups of it. */
-PairingRound *pairing_robin_draw (const PairingTask *task, GError **error);
 int pairing_robin_rounds (int n_players, int legs);
 int pairing_robin_table (int n_players, int round, PairingPair *ret_pairs);
 

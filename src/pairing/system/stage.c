@@ -1,19 +1,15 @@
 #include "pairing/system/stage.h"
 #include <glib/gi18n.h>
-#include "pairing/system/bracket.h"
 #include "pairing/draw/draw.h"
-#include "pairing/system/elimination.h"
 #include "pairing/draw/entry.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
 
-/* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
- * what Swiss + elimination does. Returns by which system the stage's rounds are drawn. @system:
- * that of one of its stages. */
-PairingSystem
-pairing_stage_system (const PairingPlan *plan, PairingSystem system)
+/* In how many groups a stage of that class is played. */
+int
+pairing_stage_n_groups (const PairingPlan *plan, const PairingClass *class, int stage)
 {
-  return system == PAIRING_KNOCKOUT && plan->losses > 2 ? PAIRING_ELIMINATION : system;
+  return stage == 0 && class->all_meet ? MAX (1, plan->groups) : 1;
 }
 
 static PairingStage *
@@ -22,39 +18,16 @@ stage_new (const PairingTask *task, int number, PairingSystem system, int first)
   PairingStage *stage = g_new0 (PairingStage, 1);
 
   stage->stage = number;
-  stage->system = pairing_stage_system (&task->plan, system);
+  stage->class = pairing_class_drawn (pairing_class (system), &task->plan);
   stage->first = first;
   stage->entrants = g_new0 (gboolean, MAX (1, task->field->n_players));
   return stage;
 }
 
-/* The length of a round robin is that of its largest group. */
-static int
-count_robin (const PairingTask *task, const PairingStage *stage)
-{
-  int n_groups = 1, largest = 0;
-  g_autofree int *groups = NULL;
-  g_autofree int *sizes = NULL;
-
-  if (stage->stage > 0 || task->plan.groups <= 1)
-    return pairing_robin_rounds (stage->n_entrants, task->plan.legs);
-  groups = pairing_group_new (task, stage->entrants, &n_groups);
-  sizes = g_new0 (int, n_groups + 1);
-  for (int i = 0; i < task->field->n_players; i++)
-    sizes[groups[i]]++;
-  for (int i = 1; i <= n_groups; i++)
-    largest = MAX (largest, sizes[i]);
-  return pairing_robin_rounds (largest, task->plan.legs);
-}
-
 static int
 count_rounds (const PairingTask *task, const PairingStage *stage)
 {
-  if (stage->system == PAIRING_ROBIN)
-    return count_robin (task, stage);
-  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
-    return pairing_bracket_rounds (&task->plan, stage->system, stage->n_entrants);
-  return 0;
+  return stage->class->rounds ? stage->class->rounds (task, stage) : 0;
 }
 
 /* Whether it takes its systems to say how many rounds there are; else the event's own setting
@@ -62,10 +35,8 @@ count_rounds (const PairingTask *task, const PairingStage *stage)
 gboolean
 pairing_stage_is_laid_down (const PairingPlan *plan)
 {
-  PairingSystem system = pairing_stage_system (plan, plan->system);
-
-  return plan->then != PAIRING_NO_SYSTEM || system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT ||
-         system == PAIRING_SERIES;
+  return plan->then != PAIRING_NO_SYSTEM ||
+         pairing_class_drawn (pairing_class (plan->system), plan)->rounds;
 }
 
 /* All take part in the first stage; a scheme settles who they are with its first round. */
@@ -73,12 +44,11 @@ static PairingStage *
 first_stage (const PairingTask *task)
 {
   PairingStage *stage = stage_new (task, 0, task->plan.system, 1);
-  gboolean seeded = stage->system != PAIRING_ROBIN;
 
   for (int i = 0; i < task->field->n_players; i++)
-    stage->entrants[i] =
-        !pairing_entry_is_scheme (stage->system) || pairing_entry_is_open (task, 1, i);
-  stage->order = pairing_entry_order (task, stage->entrants, seeded, &stage->n_entrants);
+    stage->entrants[i] = !stage->class->scheme || pairing_entry_is_open (task, 1, i);
+  stage->order =
+      pairing_entry_order (task, stage->entrants, !stage->class->all_meet, &stage->n_entrants);
   stage->n_rounds = count_rounds (task, stage);
   return stage;
 }
@@ -91,7 +61,7 @@ second_first (const PairingTask *task, const PairingStage *before)
     return 0;
   if (task->plan.then_from > 0)
     return task->plan.then_from;
-  return before->system == PAIRING_ROBIN && before->n_rounds > 0 ? before->n_rounds + 1 : -1;
+  return before->class->all_meet && before->n_rounds > 0 ? before->n_rounds + 1 : -1;
 }
 
 static gboolean
@@ -130,9 +100,9 @@ second_stage (const PairingTask *task, const PairingStage *before, int first)
 static PairingStage *
 with_losses (const PairingTask *task, PairingStage *stage)
 {
-  if (stage->system != PAIRING_ELIMINATION)
+  if (!stage->class->leave)
     return stage;
-  pairing_elimination_fill (task, stage);
+  stage->class->leave (task, stage);
   g_free (stage->order);
   stage->order = pairing_entry_order (task, stage->entrants, TRUE, &stage->n_entrants);
   return stage;
@@ -166,7 +136,7 @@ pairing_stage_second (const PairingTask *task)
  * two (Art. 26.5: finals): the second begins in the round that the plan says, or once a round
  * robin is through; who goes on to it: pairing_qualify_fill(). In Swiss + elimination (Art.
  * 26.4), and in a knock-out of three losses or more, which is drawn like it, those who are out
- * are no entrants: pairing_elimination_fill(). Entrants of a Swiss stage may be absent, or have
+ * are no entrants (leave() of the class). Entrants of a Swiss stage may be absent, or have
  * withdrawn.
  *
  * Returns the stage, or NULL with PAIRING_ERROR_PLAN. @task: what is to be drawn. */
@@ -212,7 +182,7 @@ pairing_stage_groups (const PairingTask *task)
   g_autoptr (PairingStage) stage = NULL;
   int n_groups;
 
-  if (task->plan.system != PAIRING_ROBIN || task->plan.groups <= 1)
+  if (pairing_stage_n_groups (&task->plan, pairing_class (task->plan.system), 0) == 1)
     return NULL;
   stage = first_stage (task);
   return pairing_group_new (task, stage->entrants, &n_groups);
@@ -288,16 +258,15 @@ pairing_stage_task_new (const PairingTask *task, GError **error)
   g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
   PairingStageTask *made;
 
-  if (!stage ||
-      (stage->system == PAIRING_ELIMINATION && !pairing_elimination_check (task, stage, error)))
+  if (!stage || (stage->class->go_on && !stage->class->go_on (task, stage, error)))
     return NULL;
   made = g_new0 (PairingStageTask, 1);
   made->task = *task;
   made->task.field = made->field = pairing_stage_field (task, stage);
   made->task.present = made->present = choose_present (task, stage);
-  made->task.plan.system = stage->system;
+  made->task.plan.system = pairing_class_system (stage->class);
   made->task.plan.then = PAIRING_NO_SYSTEM;
-  made->task.plan.rematch |= stage->system == PAIRING_ELIMINATION;
+  made->task.plan.rematch |= stage->class->leave != NULL;
   return made;
 }
 
