@@ -119,7 +119,7 @@ test_groups (void)
   static const char *const rounds[] = { "4-5 2-7 3-6 1-0", "1-4 7-6 2-3 5-0", "5-1 3-7 6-2 4-0" };
 
   event_fixture_init (&event, PAIRING_ROBIN, 7, 1);
-  event.plan.groups = 2;
+  event.plan.stages[0].groups = 2;
   for (int i = 0; i < 3; i++) {
     g_autoptr (PairingRound) round = NULL;
     event_fixture_assert_round (&event, rounds[i]);
@@ -138,7 +138,7 @@ test_given_groups (void)
   PairingTask task;
 
   event_fixture_init (&event, PAIRING_ROBIN, 6, 1);
-  event.plan.groups = 2;
+  event.plan.stages[0].groups = 2;
   event.players[0].group = event.players[1].group = 2;
   event.players[5].group = 9;
   task = event_fixture_task (&event);
@@ -160,7 +160,7 @@ test_seeded_groups (void)
   PairingTask task;
 
   event_fixture_init (&event, PAIRING_ROBIN, 8, 1);
-  event.plan.groups = 2;
+  event.plan.stages[0].groups = 2;
   event.plan.lots_by = PAIRING_LOTS_SEEDED;
   event.players[6].seed = 1;
   event.players[7].seed = 2;
@@ -171,8 +171,9 @@ test_seeded_groups (void)
   g_assert_cmpint (pairing_stage_group (&task, 1), ==, 1);
 }
 
-/* After the start nothing moves: whoever meets a withdrawn player is listed with him (Art. 28.2), and
- * so are two who have left, of whom one may come back. Round 2 of six is 6-4 5-3 1-2, round 3 is 2-6 3-1 4-5. */
+/* After the start nothing moves: whoever meets a withdrawn player is listed with him (Art. 28.2),
+ * and so are two who have left, of whom one may come back. Round 2 of six is 6-4 5-3 1-2, round 3
+ * is 2-6 3-1 4-5. */
 static void
 test_withdrawn (void)
 {
@@ -308,12 +309,12 @@ test_too_few (void)
   g_auto (EventFixture) event;
 
   event_fixture_init (&event, PAIRING_ROBIN, 5, 1);
-  event.plan.groups = 3;
+  event.plan.stages[0].groups = 3;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
                                 "Group 1 has 1 of the 5 players: a group needs two at least.");
   for (int i = 1; i < 5; i++)
     event.players[i].withdrawn = TRUE;
-  event.plan.groups = 1;
+  event.plan.stages[0].groups = 1;
   event_fixture_assert_refused (&event, PAIRING_ERROR_EMPTY,
                                 "Round 1 cannot be drawn: fewer than two players are present.");
 }

@@ -141,9 +141,9 @@ fill_seeding (AppPlayerForm *self)
   desk_event_plan (desk_get_state (self->desk), &plan);
   show_number (self->drawn, self->drawn_label, seeding.number);
   show_number (self->seed, self->seed_label, seeding.seed);
-  if (pairing_class (plan.system)->starts)
+  if (pairing_plan_class (&plan, 0)->starts)
     show_number (self->correction, self->correction_label, seeding.correction);
-  if (pairing_stage_n_groups (&plan, pairing_class (plan.system), 0) > 1)
+  if (pairing_plan_groups (&plan, 0) > 1)
     show_number (self->grp, self->grp_label, seeding.grp);
 }
 

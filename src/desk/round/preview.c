@@ -71,7 +71,7 @@ is_there (const DeskState *state, const PairingTask *next, int player)
 {
   const StandingPlayer *found = &next->field->players[player];
 
-  if (pairing_class (next->plan.system)->scheme)
+  if (pairing_plan_class (&next->plan, 0)->scheme)
     return pairing_entry_is_open (next, 1, player);
   return !found->withdrawn && !desk_state_is_absent (state, found->id, next->round);
 }
@@ -341,7 +341,7 @@ static void
 add_groups (DeskPreview *preview, const PairingStage *stage)
 {
   int n_groups, largest = 0;
-  g_autofree int *groups = pairing_group_new (&preview->task, stage->entrants, &n_groups);
+  g_autofree int *groups = pairing_group_new (&preview->task, stage, &n_groups);
   g_autofree int *sizes = g_new0 (int, n_groups + 1);
 
   for (int i = 0; i < preview->task.field->n_players; i++)
@@ -363,21 +363,21 @@ add_groups (DeskPreview *preview, const PairingStage *stage)
 static gboolean
 has_second (const DeskPreview *preview)
 {
-  return preview->plan.then != PAIRING_NO_SYSTEM;
+  return pairing_plan_has (&preview->plan, 1);
 }
 
 static void
 add_first (DeskPreview *preview, const PairingStage *stage)
 {
-  int then_from = preview->plan.then_from;
-  const PairingClass *class = pairing_class (preview->plan.system);
+  int then_from = preview->plan.stages[1].first;
+  const PairingClass *class = pairing_plan_class (&preview->plan, 0);
   DeskPreviewStage first = { class, stage->n_entrants, stage->n_entrants,
                              has_second (preview) && then_from > 0 ? then_from - 1
                                                                    : preview->rounds };
 
   if (class->starts)
     first.n_first = count_top (preview);
-  if (pairing_stage_n_groups (&preview->plan, class, 0) > 1)
+  if (pairing_plan_groups (&preview->plan, 0) > 1)
     add_groups (preview, stage);
   else
     add_system (preview, &first);
@@ -388,19 +388,18 @@ add_first (DeskPreview *preview, const PairingStage *stage)
 static void
 add_second (DeskPreview *preview, const PairingStage *before)
 {
-  int first = preview->plan.then_from > 0 ? preview->plan.then_from : before->n_rounds + 1;
+  int first =
+      preview->plan.stages[1].first > 0 ? preview->plan.stages[1].first : before->n_rounds + 1;
   int n_players = pairing_qualify_count (&preview->task, before);
-  DeskPreviewStage second = { pairing_class (preview->plan.then), n_players, n_players,
+  DeskPreviewStage second = { pairing_plan_class (&preview->plan, 1), n_players, n_players,
                               MAX (0, preview->rounds - first + 1) };
-  PairingPlan held = preview->plan;
 
-  add (preview, _ ("Second stage"), g_strdup (pairing_system_label (preview->plan.then)), NULL);
+  add (preview, _ ("Second stage"),
+       g_strdup (pairing_system_label (preview->plan.stages[1].system)), NULL);
   add_number (preview, _ ("Its first round"), first, NULL);
   add_number (preview, _ ("Players who go on"), n_players, NULL);
-  preview->plan.groups = 1;
   if (n_players >= 2)
     add_system (preview, &second);
-  preview->plan = held;
 }
 
 static gboolean

@@ -69,7 +69,7 @@ desk_robin_has_begun (const DeskState *state)
 
   desk_event_plan (state, &plan);
   return desk_state_last_round (state) > 0 &&
-         (pairing_class (plan.system)->all_meet || pairing_class (plan.then)->all_meet);
+         (pairing_plan_class (&plan, 0)->all_meet || pairing_plan_class (&plan, 1)->all_meet);
 }
 
 /* The newest stage that he is in; NULL where that is no round robin. */

@@ -14,7 +14,7 @@ static void
 add_group (Reader *reader, const PairingRestriction *restriction)
 {
   PairingBars *bars = reader->bars;
-  gboolean adds = pairing_class (reader->task->plan.system)->weighted;
+  gboolean adds = pairing_plan_class (&reader->task->plan, 0)->weighted;
   gint64 weight = restriction->weight > 0 ? restriction->weight : adds ? UNWELCOME : 1;
   g_autofree guint8 *sides = g_new0 (guint8, bars->n + 1);
   gboolean never = restriction->kind == PAIRING_RESTRICT_NEVER;

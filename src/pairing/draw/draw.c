@@ -95,7 +95,7 @@ pairing_draw_is_over (const PairingTask *task)
   g_autoptr (PairingRound) round = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!stage || (stage->stage == 0 && task->plan.then != PAIRING_NO_SYSTEM))
+  if (!stage || (stage->stage == 0 && pairing_plan_has (&task->plan, stage->stage + 1)))
     return FALSE;
   if (stage->class->draw)
     round = stage->class->draw (task, stage, &error);

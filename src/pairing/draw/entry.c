@@ -7,14 +7,14 @@
 gboolean
 pairing_entry_seats_all (const PairingPlan *plan, int round)
 {
-  gboolean first = pairing_class_drawn (pairing_class (plan->system), plan)->scheme;
-  gboolean second = plan->then == PAIRING_NO_SYSTEM
-                        ? first
-                        : pairing_class_drawn (pairing_class (plan->then), plan)->scheme;
+  gboolean all = TRUE;
 
-  if (plan->then_from > 0)
-    return round < plan->then_from ? first : second;
-  return first && second; /* where the second stage begins is not known */
+  for (int i = 0; pairing_plan_has (plan, i) && plan->stages[i].first <= round; i++) {
+    gboolean scheme = pairing_class_drawn (pairing_plan_class (plan, i), plan)->scheme;
+    /* where nobody knows in which round it begins, both have to */
+    all = plan->stages[i].first > 0 ? scheme : all && scheme;
+  }
+  return all;
 }
 
 /* Whether @player was paired or had a bye from round @from up to, but not in, round @to. @player:

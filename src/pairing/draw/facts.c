@@ -8,10 +8,10 @@ const PairingClass *
 pairing_facts_class (const PairingTask *task)
 {
   g_autoptr (PairingStage) stage =
-      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_new (task, NULL);
+      pairing_plan_has (&task->plan, 1) ? pairing_stage_new (task, NULL) : NULL;
 
   return stage ? stage->class
-               : pairing_class_drawn (pairing_class (task->plan.system), &task->plan);
+               : pairing_class_drawn (pairing_plan_class (&task->plan, 0), &task->plan);
 }
 
 /* Whether its pairs are weighed, so that everything has a price. @task: what a round is drawn

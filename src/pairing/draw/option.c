@@ -1,13 +1,15 @@
 #include "pairing/draw/option.h"
 #include <glib/gi18n.h>
 #include "pairing/draw/draw.h"
-#include "pairing/system/stage.h"
 
-/* Whether it means something in the plan's system, or in that of its second stage. */
+/* Whether it means something in a stage of the plan. */
 gboolean
 pairing_option_matters (const RulesOption *option, const PairingPlan *plan)
 {
-  return (option->systems & (1u << plan->system | 1u << plan->then)) != 0;
+  for (int i = 0; pairing_plan_has (plan, i); i++)
+    if (option->systems & 1u << plan->stages[i].system)
+      return TRUE;
+  return FALSE;
 }
 
 /* Each value is looked at alone: see pairing_plan_check() for all of them together. Returns TRUE
@@ -49,30 +51,24 @@ pairing_plan_fail (GError **error, const char *sentence)
   return FALSE;
 }
 
-static int
-n_qualified (const PairingPlan *plan)
-{
-  return plan->qualify * pairing_stage_n_groups (plan, pairing_class (plan->system), 0);
-}
-
 static gboolean
-check_second (const PairingPlan *plan, GError **error)
+check_stage (const PairingPlan *plan, int stage, GError **error)
 {
-  const PairingClass *before = pairing_class (plan->system);
+  const PairingClass *before = pairing_plan_class (plan, stage - 1);
+  const PairingStagePlan *own = &plan->stages[stage];
 
-  if (plan->then == PAIRING_NO_SYSTEM)
-    return TRUE;
   if (before->bracket)
     return pairing_plan_fail (error, _ ("After a knock-out or a series there is nothing to go on "
                                         "with: it has no second stage."));
-  if (plan->qualify == 0)
+  if (own->qualify == 0)
     return pairing_plan_fail (error, _ ("The second stage needs players: set how many go on."));
-  if (plan->then_from == 0 && !before->all_meet)
+  if (own->first == 0 && !before->all_meet)
     return pairing_plan_fail (error, _ ("The first stage has no fixed number of rounds: say in "
                                         "which round the second one begins."));
-  if (plan->then_from == 1)
+  if (own->first == 1)
     return pairing_plan_fail (error, _ ("The second stage cannot begin with the first round."));
-  if (pairing_class (plan->then)->series && n_qualified (plan) != 2)
+  if (pairing_plan_class (plan, stage)->series &&
+      own->qualify * pairing_plan_groups (plan, stage - 1) != 2)
     return pairing_plan_fail (
         error, _ ("A series is between two: set how many go on so that two are left."));
   return TRUE;
@@ -84,14 +80,14 @@ check_second (const PairingPlan *plan, GError **error)
 gboolean
 pairing_plan_check (const PairingPlan *plan, GError **error)
 {
-  const PairingClass *classes[] = { pairing_class (plan->system), pairing_class (plan->then) };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (classes[i]->check && !classes[i]->check (plan, error))
+  for (int i = 0; pairing_plan_has (plan, i); i++)
+    if (pairing_plan_class (plan, i)->check && !pairing_plan_class (plan, i)->check (plan, error))
       return FALSE;
-  if (!check_second (plan, error))
-    return FALSE;
-  if ((classes[0]->series || classes[1]->series) && plan->best_of == 1)
-    return pairing_plan_fail (error, _ ("A series is the best of 3, 5 or 7 games (Art. 26.5)."));
+  for (int i = 1; pairing_plan_has (plan, i); i++)
+    if (!check_stage (plan, i, error))
+      return FALSE;
+  for (int i = 0; pairing_plan_has (plan, i); i++)
+    if (pairing_plan_class (plan, i)->series && plan->best_of == 1)
+      return pairing_plan_fail (error, _ ("A series is the best of 3, 5 or 7 games (Art. 26.5)."));
   return TRUE;
 }

@@ -34,7 +34,7 @@ pairing_model_new (const PairingTask *task, GError **error)
 
   if (!own)
     return NULL;
-  class = pairing_class (own->task.plan.system);
+  class = pairing_plan_class (&own->task.plan, 0);
   if (!class->model) {
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
                          _ ("In this system pairs are not weighed: who meets whom is settled by a "

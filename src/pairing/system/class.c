@@ -19,6 +19,27 @@ pairing_class (PairingSystem system)
   return systems[system].class;
 }
 
+/* That of a stage; of one that there is not, that of PAIRING_NO_SYSTEM. */
+const PairingClass *
+pairing_plan_class (const PairingPlan *plan, int stage)
+{
+  return pairing_class (stage < PAIRING_STAGES ? plan->stages[stage].system : PAIRING_NO_SYSTEM);
+}
+
+/* Whether there is such a stage, from 0. */
+gboolean
+pairing_plan_has (const PairingPlan *plan, int stage)
+{
+  return stage < PAIRING_STAGES && plan->stages[stage].system != PAIRING_NO_SYSTEM;
+}
+
+/* In how many groups a stage is played; 1 for none. */
+int
+pairing_plan_groups (const PairingPlan *plan, int stage)
+{
+  return pairing_plan_class (plan, stage)->all_meet ? MAX (1, plan->stages[stage].groups) : 1;
+}
+
 PairingSystem
 pairing_class_system (const PairingClass *class)
 {

@@ -49,6 +49,9 @@ struct _PairingClass {
 PAIRING_SYSTEM_LIST (PAIRING_SYSTEM_CLASS)
 
 const PairingClass *pairing_class (PairingSystem system);
+const PairingClass *pairing_plan_class (const PairingPlan *plan, int stage);
+gboolean pairing_plan_has (const PairingPlan *plan, int stage);
+int pairing_plan_groups (const PairingPlan *plan, int stage);
 PairingSystem pairing_class_system (const PairingClass *class);
 const PairingClass *pairing_class_drawn (const PairingClass *class, const PairingPlan *plan);
 const char *pairing_system_id (PairingSystem system);

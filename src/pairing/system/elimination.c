@@ -77,7 +77,6 @@ leave_elimination (const PairingTask *task, PairingStage *stage)
 {
   g_autofree gboolean *players =
       g_memdup2 (stage->entrants, task->field->n_players * sizeof *players);
-  PairingSystem system = stage->stage == 0 ? task->plan.system : task->plan.then;
   int n_here = 0, filler;
 
   for (int i = 0; i < task->field->n_players; i++) {
@@ -86,8 +85,8 @@ leave_elimination (const PairingTask *task, PairingStage *stage)
     n_here += stage->entrants[i] && is_here (task, i);
   }
   /* A knock-out of many losses keeps to its losses. */
-  if (!task->plan.keep_even || pairing_class (system) != stage->class || n_here % 2 == 0 ||
-      n_here < 3)
+  if (!task->plan.keep_even || pairing_plan_class (&task->plan, stage->stage) != stage->class ||
+      n_here % 2 == 0 || n_here < 3)
     return;
   filler = find_filler (task, stage, players);
   if (filler >= 0)

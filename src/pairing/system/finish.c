@@ -83,7 +83,7 @@ find_places (const StandingField *field, int after, gconstpointer plan, gint64 *
 int
 pairing_finish_first (const PairingTask *task)
 {
-  return pairing_class_drawn (pairing_class (task->plan.system), &task->plan)->place
+  return pairing_class_drawn (pairing_plan_class (&task->plan, 0), &task->plan)->place
              ? 1
              : MAX (0, pairing_stage_second (task));
 }

@@ -1,6 +1,7 @@
 #include "pairing/draw/task.h"
 
 const PairingPlan pairing_plan_standard = {
+  .stages = { { .groups = 1 }, { PAIRING_NO_SYSTEM, .groups = 1 } },
   .unit = PAIRING_UNIT_NONE,
   .unit_rounds = 1,
   .w_rematch = G_GINT64_CONSTANT (500000000000000),
@@ -32,12 +33,10 @@ const PairingPlan pairing_plan_standard = {
   .handicap_most = 9,
   .bye_points = 2,
   .legs = 1,
-  .groups = 1,
   .losses = 1,
   .keep_even = TRUE,
   .seeds = -1,
   .best_of = 1,
-  .then = PAIRING_NO_SYSTEM,
 };
 
 /* Fills in what holds where the event says nothing else: for pairings by weights the defaults of
@@ -46,7 +45,7 @@ void
 pairing_plan_init (PairingPlan *plan, PairingSystem system)
 {
   *plan = pairing_plan_standard;
-  plan->system = system;
+  plan->stages[0].system = system;
   if (pairing_class (system)->fill)
     pairing_class (system)->fill (plan);
 }

@@ -26,8 +26,8 @@ group_players (const PairingTask *task, const PairingStage *before, int *ret_n_g
 {
   int *groups;
 
-  if (pairing_stage_n_groups (&task->plan, before->class, before->stage) > 1)
-    return pairing_group_new (task, before->entrants, ret_n_groups);
+  if (pairing_plan_groups (&task->plan, before->stage) > 1)
+    return pairing_group_new (task, before, ret_n_groups);
   groups = g_new (int, task->field->n_players);
   for (int i = 0; i < task->field->n_players; i++)
     groups[i] = before->entrants[i] ? 1 : 0;
@@ -240,7 +240,7 @@ pairing_qualify_fill (const PairingTask *task, const PairingStage *before, Pairi
   qualifiers.groups = groups = group_players (task, before, &qualifiers.n_groups);
   qualifiers.scheme = stage->class->scheme;
   qualifiers.begun = pairing_entry_has_begun (task, stage->first);
-  qualifiers.most = MIN (task->plan.qualify, n_players);
+  qualifiers.most = MIN (task->plan.stages[stage->stage].qualify, n_players);
   qualifiers.n_places = qualifiers.begun ? n_players : qualifiers.most;
   n_all = qualifiers.n_groups * qualifiers.n_places;
   qualifiers.ranked = g_new (int, n_all + 1);
@@ -314,7 +314,7 @@ pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int f
   g_autoptr (StandingTable) table = NULL;
 
   qualifiers.groups = groups = group_players (task, before, &qualifiers.n_groups);
-  qualifiers.most = MIN (task->plan.qualify, task->field->n_players);
+  qualifiers.most = MIN (task->plan.stages[before->stage + 1].qualify, task->field->n_players);
   table = rank_all (&qualifiers, before);
   for (int group = 1; qualifiers.most > 0 && group <= qualifiers.n_groups; group++)
     add_cut (&qualifiers, table, group, inout_cuts);
@@ -324,8 +324,8 @@ pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int f
 int
 pairing_qualify_count (const PairingTask *task, const PairingStage *before)
 {
-  int n_groups = pairing_stage_n_groups (&task->plan, before->class, before->stage);
-  gint64 n_places = (gint64) n_groups * task->plan.qualify;
+  int n_groups = pairing_plan_groups (&task->plan, before->stage);
+  gint64 n_places = (gint64) n_groups * task->plan.stages[before->stage + 1].qualify;
 
   return (int) MIN (before->n_entrants, n_places);
 }

@@ -223,14 +223,11 @@ draw_robin (const PairingTask *task, const PairingStage *stage, GError **error)
 {
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
   g_autofree int *groups = NULL;
-  PairingTask single = *task;
   int n_groups;
 
   if (!pairing_scheme_check (task, stage, error))
     return NULL;
-  if (stage->stage > 0)
-    single.plan.groups = 1;
-  groups = pairing_group_new (&single, stage->entrants, &n_groups);
+  groups = pairing_group_new (task, stage, &n_groups);
   if (!check_sizes (stage, groups, n_groups, error))
     return NULL;
   if (task->round >= stage->first + stage->n_rounds) {
@@ -274,17 +271,18 @@ choose_group (const int *sizes, int n_groups)
  * others are spread by drawn number, or seeds first, as a snake: 1, 2, 3 into A, B, C, then 4, 5,
  * 6 into C, B, A; so the groups differ by one player at most, unless those given do.
  *
- * Returns for each player of the field his group, from 1; 0 for who is not in it. @entrants: for
- * each player of the field whether he is in the round robin. @ret_n_groups: how many groups there
- * are. */
+ * Returns for each player of the field his group, from 1; 0 for who is not in it. @stage: the round
+ * robin. @ret_n_groups: how many groups there are. */
 int *
-pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n_groups)
+pairing_group_new (const PairingTask *task, const PairingStage *stage, int *ret_n_groups)
 {
-  int n_groups = CLAMP (task->plan.groups, 1, MAX (1, task->field->n_players)), n_order;
+  int n_groups =
+      MIN (pairing_plan_groups (&task->plan, stage->stage), MAX (1, task->field->n_players));
+  int n_order;
   int *groups = g_new0 (int, task->field->n_players);
   g_autofree int *sizes = g_new0 (int, n_groups);
-  g_autofree int *order =
-      pairing_entry_order (task, entrants, task->plan.lots_by == PAIRING_LOTS_SEEDED, &n_order);
+  g_autofree int *order = pairing_entry_order (task, stage->entrants,
+                                               task->plan.lots_by == PAIRING_LOTS_SEEDED, &n_order);
 
   for (int i = 0; i < n_order; i++) {
     int group = task->field->players[order[i]].group;
@@ -318,9 +316,9 @@ count_robin (const PairingTask *task, const PairingStage *stage)
   g_autofree int *groups = NULL;
   g_autofree int *sizes = NULL;
 
-  if (pairing_stage_n_groups (&task->plan, stage->class, stage->stage) == 1)
+  if (pairing_plan_groups (&task->plan, stage->stage) == 1)
     return pairing_robin_rounds (stage->n_entrants, task->plan.legs);
-  groups = pairing_group_new (task, stage->entrants, &n_groups);
+  groups = pairing_group_new (task, stage, &n_groups);
   sizes = g_new0 (int, n_groups + 1);
   for (int i = 0; i < task->field->n_players; i++)
     sizes[groups[i]]++;
@@ -333,7 +331,7 @@ static char *
 explain_robin (const PairingTask *task, const PairingStage *stage,
                const PairingPair *pair G_GNUC_UNUSED)
 {
-  if (pairing_stage_n_groups (&task->plan, stage->class, stage->stage) > 1)
+  if (pairing_plan_groups (&task->plan, stage->stage) > 1)
     return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
                             task->round - stage->first + 1);
   return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),

@@ -3,7 +3,7 @@
 
 /* Where a round stands in its event: in which stage, and what that stage is. */
 struct _PairingStage {
-  int stage;                 /* 0 or 1 */
+  int stage;                 /* from 0 */
   const PairingClass *class; /* by which its rounds are drawn */
   int first;                 /* the stage's first round */
   int n_rounds;              /* how many it takes; 0 where the event says (Swiss) */
@@ -19,7 +19,6 @@ typedef struct {
   gboolean *present;
 } PairingStageTask;
 
-int pairing_stage_n_groups (const PairingPlan *plan, const PairingClass *class, int stage);
 PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
 PairingStage *pairing_stage_begun (const PairingTask *task, int round, GError **error);
 int pairing_stage_second (const PairingTask *task);

@@ -11,7 +11,7 @@ pairing_weights_place (const PairingPlan *plan)
 {
   if (plan->w_place >= 0)
     return plan->w_place;
-  return pairing_class (plan->system)->starts ? plan->w_score : 0;
+  return pairing_plan_class (plan, 0)->starts ? plan->w_score : 0;
 }
 
 /* A number for each text; an empty one says nothing, so that two of them are not the same. */
@@ -66,7 +66,7 @@ is_above (const PairingWeights *weights, const StandingPlayer *player, gint64 wi
   return (plan->place_wins && wins >= weights->model.task->field->rounds) ||
          (plan->place_rank != RULES_RANK_NONE &&
           2 * standing_macmahon_level (player->rank) + wins >= 2 * threshold) ||
-         (plan->place_bar && pairing_class (plan->system)->starts && player->start / 2 >= bar);
+         (plan->place_bar && pairing_plan_class (plan, 0)->starts && player->start / 2 >= bar);
 }
 
 /* Works out where everybody comes from, and what that weighs (pairing.md, "Geo"): for two who are
@@ -128,7 +128,7 @@ find_level (const PairingWeights *weights, int vertex)
 
   if (!plan->handicap)
     return none;
-  if (plan->handicap_score && pairing_class (plan->system)->starts)
+  if (plan->handicap_score && pairing_plan_class (plan, 0)->starts)
     return MIN ((int) (weights->scores[vertex] / 2) + standing_macmahon_level (plan->zero), none);
   return rank == RULES_RANK_NONE ? PAIRING_WEIGHTS_UNKNOWN
                                  : MIN (standing_macmahon_level (rank), none);

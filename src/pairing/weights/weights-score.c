@@ -23,7 +23,7 @@ pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion,
 void
 pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores)
 {
-  gboolean macmahon = pairing_class (task->plan.system)->starts;
+  gboolean macmahon = pairing_plan_class (&task->plan, 0)->starts;
 
   pairing_weights_criterion (task, macmahon ? STANDING_MMS : STANDING_POINTS, before, ret_scores);
   for (int i = 0; i < task->field->n_games && task->field->games[i].round < before; i++) {
@@ -55,7 +55,7 @@ void
 pairing_weights_score_fill (PairingWeights *weights)
 {
   const PairingPlan *plan = weights->plan;
-  gboolean macmahon = pairing_class (plan->system)->starts;
+  gboolean macmahon = pairing_plan_class (plan, 0)->starts;
   int played = weights->model.task->round - 1, n_categories = plan->categories.n + 1;
   int zero = standing_macmahon_level (plan->zero);
   int top = macmahon ? standing_macmahon_level (plan->bar) - zero + 2 + played : played;
