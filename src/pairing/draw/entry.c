@@ -22,14 +22,12 @@ pairing_entry_seats_all (const PairingPlan *plan, int round)
 gboolean
 pairing_entry_is_listed (const PairingTask *task, int player, int from, int to)
 {
-  int n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    int round = task->field->games[games[i]].round;
-    if (round >= from && round < to)
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round >= from && matches[i].round < to)
       return TRUE;
-  }
   return FALSE;
 }
 
@@ -38,13 +36,11 @@ pairing_entry_is_listed (const PairingTask *task, int player, int from, int to)
 int
 pairing_entry_last (const PairingTask *task, int player)
 {
-  int last = 0;
-  int n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches, last = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++)
-    if (task->field->games[games[i]].round < task->round)
-      last = MAX (last, task->field->games[games[i]].round);
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++)
+    last = matches[i].round;
   return last;
 }
 
@@ -56,15 +52,12 @@ gboolean
 pairing_entry_has_gone_on (const PairingTask *task, const StandingGame *game, int player,
                            gboolean others)
 {
-  int opponent = standing_game_opponent (game, player), n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int opponent = standing_game_opponent (game, player), n_matches;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *later = &task->field->games[games[i]];
-    if (later->round > game->round &&
-        !(others && standing_game_opponent (later, player) == opponent))
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round > game->round && !(others && matches[i].opponent == opponent))
       return TRUE;
-  }
   return FALSE;
 }
 

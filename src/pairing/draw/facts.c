@@ -78,16 +78,16 @@ pairing_facts_gap (const PairingFacts *facts)
 int
 pairing_facts_drawn (const PairingTask *task, int player, gboolean down)
 {
-  int n_games, n_drawn = 0;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches, n_drawn = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games && task->field->games[games[i]].round < task->round; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    int opponent = standing_game_opponent (game, player), gap;
-    if (opponent < 0 || game->result.kind == RULES_RESULT_VOID)
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++) {
+    const StandingMatch *match = &matches[i];
+    int gap;
+    if (match->opponent < 0 || match->is_void)
       continue;
-    gap = band (task, pairing_facts_points (task, player, game->round)) -
-          band (task, pairing_facts_points (task, opponent, game->round));
+    gap = band (task, pairing_facts_points (task, player, match->round)) -
+          band (task, pairing_facts_points (task, match->opponent, match->round));
     n_drawn += down ? gap > 0 : gap < 0;
   }
   return n_drawn;

@@ -127,17 +127,14 @@ settle_games (const Play *play, PairingMatch *match, int ready)
   const StandingMatchRule *rule = &play->bracket->rule;
   g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (StandingMatchGame));
   StandingMatchScore score[2];
-  int n_games, black;
-  const int *games = standing_history_games (field, match->one, &n_games);
+  int n_matches, black;
+  const StandingMatch *matches = standing_history_matches (field, match->one, &n_matches);
 
   match->end = ready - 1;
   match->round = MAX (ready, play->task->round);
-  for (int i = 0; i < n_games && !match->over; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round >= ready && game->round < play->task->round &&
-        standing_game_opponent (game, match->one) == match->two)
-      count_game (play, match, game, played);
-  }
+  for (int i = 0; i < n_matches && !match->over && matches[i].round < play->task->round; i++)
+    if (matches[i].round >= ready && matches[i].opponent == match->two)
+      count_game (play, match, &field->games[matches[i].game], played);
   standing_match_score (rule, (gpointer) played->data, (int) played->len, score);
   match->wins_one = score[0].won;
   match->wins_two = score[1].won;

@@ -31,14 +31,12 @@ is_loss (const PairingTask *task, const StandingGame *game, int player)
 int
 pairing_elimination_losses (const PairingTask *task, int first, int player, int before)
 {
-  int n_games, n_losses = 0;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches, n_losses = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    if (game->round >= first && game->round < before)
-      n_losses += is_loss (task, game, player);
-  }
+  for (int i = 0; i < n_matches && matches[i].round < before; i++)
+    if (matches[i].round >= first)
+      n_losses += is_loss (task, &task->field->games[matches[i].game], player);
   return n_losses;
 }
 

@@ -39,9 +39,9 @@ place_stage (const PairingTask *task, const PairingStage *stage, gint64 *places)
   return 0;
 }
 
-/* Who did not go on stands behind all who did, as the first stage left him. */
+/* Who did not go on stands behind all who did, as the stages before left him. */
 static void
-place_first_stage (const PairingTask *task, const PairingStage *stage, gint64 *places)
+place_before (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {
   PairingTask earlier = *task;
   g_autoptr (PairingStage) before = NULL;
@@ -54,6 +54,8 @@ place_first_stage (const PairingTask *task, const PairingStage *stage, gint64 *p
   for (int i = 0; i < task->field->n_players; i++)
     then[i] = STANDING_NONE;
   place_stage (&earlier, before, then);
+  if (before->stage > 0)
+    place_before (&earlier, before, then);
   for (int i = 0; i < task->field->n_players; i++)
     if (places[i] == STANDING_NONE && then[i] != STANDING_NONE)
       places[i] = MAX (then[i], stage->n_entrants + 1);
@@ -74,7 +76,7 @@ find_places (const StandingField *field, int after, gconstpointer plan, gint64 *
     return 0;
   first = place_stage (&task, stage, places);
   if (stage->stage > 0)
-    place_first_stage (&task, stage, places);
+    place_before (&task, stage, places);
   return first;
 }
 

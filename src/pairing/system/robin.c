@@ -121,17 +121,15 @@ list_pairs (const Group *group, int round)
 static int
 count_meetings (const PairingTask *task, int first, int one, int two, int *ret_last)
 {
-  int n_games, n_met = 0;
-  const int *games = standing_history_games (task->field, one, &n_games);
+  int n_matches, n_met = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, one, &n_matches);
 
   *ret_last = 0;
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    if (game->round < first || game->round >= task->round ||
-        game->result.kind == RULES_RESULT_VOID || standing_game_opponent (game, one) != two)
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++) {
+    if (matches[i].round < first || matches[i].is_void || matches[i].opponent != two)
       continue;
     n_met++;
-    *ret_last = game->round;
+    *ret_last = matches[i].round;
   }
   return n_met;
 }

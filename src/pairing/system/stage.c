@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "pairing/draw/draw.h"
 #include "pairing/draw/entry.h"
+#include "pairing/draw/option.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
 
@@ -28,7 +29,7 @@ count_rounds (const PairingTask *task, const PairingStage *stage)
 gboolean
 pairing_stage_is_laid_down (const PairingPlan *plan)
 {
-  return plan->stages[1].system != PAIRING_NO_SYSTEM ||
+  return pairing_plan_has (plan, 1) ||
          pairing_class_drawn (pairing_plan_class (plan, 0), plan)->rounds;
 }
 
@@ -60,25 +61,18 @@ next_first (const PairingTask *task, const PairingStage *before)
 }
 
 static gboolean
-fail_stage (GError **error, const char *words)
-{
-  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN, words);
-  return FALSE;
-}
-
-static gboolean
 check_next (const PairingTask *task, const PairingStage *before, int first, GError **error)
 {
   if (first == 0)
     return TRUE;
   if (first < 0)
-    return fail_stage (error,
-                       _ ("The first stage has no fixed number of rounds: say in which round the "
-                          "second one begins."));
+    return pairing_plan_fail (
+        error, _ ("The first stage has no fixed number of rounds: say in which round the "
+                  "second one begins."));
   if (first == 1)
-    return fail_stage (error, _ ("The second stage cannot begin in round 1."));
+    return pairing_plan_fail (error, _ ("The second stage cannot begin in round 1."));
   return task->plan.stages[before->stage + 1].qualify > 0 ||
-         fail_stage (error, _ ("Say how many players go on to the second stage."));
+         pairing_plan_fail (error, _ ("Say how many players go on to the second stage."));
 }
 
 /* Where losses count, those who have too many are out. */

@@ -103,14 +103,13 @@ pairing_weights_place_fill (PairingWeights *weights)
 int
 pairing_weights_balance (const PairingTask *task, int player)
 {
-  int balance = 0, n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int balance = 0, n_matches;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games && task->field->games[games[i]].round < task->round; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    gboolean white = (standing_game_side (game, player) == RULES_WHITE) != game->taken;
-    if (game->handicap == 0 && !game->uncoloured && !standing_game_is_bye (game) &&
-        game->result.kind != RULES_RESULT_VOID)
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++) {
+    const StandingGame *game = &task->field->games[matches[i].game];
+    gboolean white = (matches[i].side == RULES_WHITE) != game->taken;
+    if (game->handicap == 0 && !game->uncoloured && matches[i].opponent >= 0 && !matches[i].is_void)
       balance += white ? 1 : -1;
   }
   return balance;

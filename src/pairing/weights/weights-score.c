@@ -94,15 +94,13 @@ pairing_weights_met_fill (PairingWeights *weights)
 
   for (int i = 0; i < model->n; i++) {
     PairingWeightsVertex *vertex = &weights->vertices[i];
-    int n_games;
-    const int *games = standing_history_games (field, model->players[i], &n_games);
+    int n_matches;
+    const StandingMatch *matches = standing_history_matches (field, model->players[i], &n_matches);
 
     vertex->opponents = next;
-    for (int k = 0; k < n_games && field->games[games[k]].round < model->task->round; k++) {
-      const StandingGame *game = &field->games[games[k]];
-      int opponent = standing_game_opponent (game, model->players[i]);
-      if (opponent >= 0 && game->result.kind != RULES_RESULT_VOID &&
-          model->vertex_of[opponent] >= 0)
+    for (int k = 0; k < n_matches && matches[k].round < model->task->round; k++) {
+      int opponent = matches[k].opponent;
+      if (opponent >= 0 && !matches[k].is_void && model->vertex_of[opponent] >= 0)
         next[vertex->n_opponents++] = model->vertex_of[opponent];
     }
     qsort (next, vertex->n_opponents, sizeof *next, compare_ints);
