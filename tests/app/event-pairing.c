@@ -253,7 +253,7 @@ test_save (void)
   type ("bar", "2d");
   save ();
   g_assert_cmpint (last_act (), ==, before + 1);
-  g_assert_cmpint (plan_now ().system, ==, PAIRING_MACMAHON);
+  g_assert_cmpint (plan_now ().stages[0].system, ==, PAIRING_MACMAHON);
   g_assert_cmpint (plan_now ().bar, ==, RULES_RANK_DAN (2));
   g_assert_cmpstr (desk_event_get (desk_get_state (desk), "floor"), ==, "");
   open_form (desk);
@@ -302,12 +302,12 @@ test_second (void)
   type ("qualify", "2");
   type ("best_of", "3");
   save ();
-  g_assert_cmpint (plan_now ().then, ==, PAIRING_SERIES);
+  g_assert_cmpint (plan_now ().stages[1].system, ==, PAIRING_SERIES);
   open_form (desk);
   choose_system (PAIRING_KNOCKOUT);
   save ();
-  g_assert_cmpint (plan_now ().system, ==, PAIRING_KNOCKOUT);
-  g_assert_cmpint (plan_now ().then, ==, PAIRING_NO_SYSTEM);
+  g_assert_cmpint (plan_now ().stages[0].system, ==, PAIRING_KNOCKOUT);
+  g_assert_cmpint (plan_now ().stages[1].system, ==, PAIRING_NO_SYSTEM);
   end ();
 }
 
@@ -398,7 +398,7 @@ test_fixed (void)
 static gboolean
 is_stored (gpointer data)
 {
-  return plan_now ().system == PAIRING_MACMAHON;
+  return plan_now ().stages[0].system == PAIRING_MACMAHON;
 }
 
 /* Whoever opens it can type the name at once; pages are turned without going back to their tabs. */
@@ -450,7 +450,7 @@ test_keys (void)
   for (int i = 0; fields[i]; i++)
     keyboard_strike (fields[i]);
   hand_live_until (is_stored, NULL);
-  g_assert_cmpint (plan_now ().system, ==, PAIRING_MACMAHON);
+  g_assert_cmpint (plan_now ().stages[0].system, ==, PAIRING_MACMAHON);
   g_assert_cmpint (plan_now ().floor, ==, RULES_RANK_KYU (12));
   end ();
 }

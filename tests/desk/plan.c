@@ -16,20 +16,20 @@ test_plan (Fixture *fixture, gconstpointer data)
   PairingPlan plan;
 
   desk_event_plan (desk_get_state (fixture->desk), &plan);
-  g_assert_cmpint (plan.system, ==, PAIRING_SWISS);
+  g_assert_cmpint (plan.stages[0].system, ==, PAIRING_SWISS);
   fixture_set (fixture, "system", "macmahon");
   fixture_set (fixture, "lots_seed", "4294967295");
   fixture_set (fixture, "bar", "2d");
   fixture_set (fixture, "w_score", "1000");
   FIXTURE_DO (desk_event_set (fixture->desk, names, values, &error));
   desk_event_plan (desk_get_state (fixture->desk), &plan);
-  g_assert_cmpint (plan.system, ==, PAIRING_MACMAHON);
+  g_assert_cmpint (plan.stages[0].system, ==, PAIRING_MACMAHON);
   g_assert_cmpuint (plan.lots, ==, G_MAXUINT32);
   g_assert_cmpint (plan.bar, ==, RULES_RANK_DAN (2));
   g_assert_cmpint (plan.w_score, ==, 1000);
-  g_assert_cmpint (plan.then, ==, PAIRING_KNOCKOUT);
-  g_assert_cmpint (plan.qualify, ==, 4);
-  g_assert_cmpint (plan.then_from, ==, 3);
+  g_assert_cmpint (plan.stages[1].system, ==, PAIRING_KNOCKOUT);
+  g_assert_cmpint (plan.stages[1].qualify, ==, 4);
+  g_assert_cmpint (plan.stages[1].first, ==, 3);
   fixture_set (fixture, "bar", "");
   desk_event_plan (desk_get_state (fixture->desk), &plan);
   g_assert_cmpint (plan.bar, ==, RULES_RANK_DAN (4));
@@ -100,7 +100,7 @@ test_foreign (Fixture *fixture, gconstpointer data)
   put_past_desk (fixture, "system", "roulette");
   put_past_desk (fixture, "bye_points", "lots");
   desk_event_plan (desk_get_state (fixture->desk), &plan);
-  g_assert_cmpint (plan.system, ==, PAIRING_SWISS);
+  g_assert_cmpint (plan.stages[0].system, ==, PAIRING_SWISS);
   g_assert_cmpint (plan.bye_points, ==, 2);
   put_past_desk (fixture, "system", "macmahon");
   put_past_desk (fixture, "floor", "9d");

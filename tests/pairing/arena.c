@@ -33,7 +33,8 @@ choose_size (Arena *arena)
 static int
 choose_rounds (Arena *arena)
 {
-  if (arena->plan.system == PAIRING_KNOCKOUT || arena->plan.system == PAIRING_ROBIN)
+  if (arena->plan.stages[0].system == PAIRING_KNOCKOUT ||
+      arena->plan.stages[0].system == PAIRING_ROBIN)
     return arena->n_players <= 20 ? 2 * arena->n_players : 8;
   return arena->n_players <= 14 ? arena->n_players + below (arena, 2) : 4 + below (arena, 5);
 }
@@ -71,7 +72,7 @@ add_player (Arena *arena, int i)
                               .club = choose_club (arena, i),
                               .rank = rank_of (arena->strength[i]),
                               .rating = arena->strength[i] };
-  if (arena->plan.system == PAIRING_MACMAHON)
+  if (arena->plan.stages[0].system == PAIRING_MACMAHON)
     player->start = 2 * CLAMP (player->rank - 10, 0, 24);
 }
 
@@ -289,7 +290,8 @@ play_game (Arena *arena, PairingPair pair)
   int gap = arena->strength[pair.black] - arena->strength[pair.white];
   double chance = 1 / (1 + exp (-gap / 300.0));
   gboolean black = g_rand_double (arena->rand) < chance;
-  gboolean table = arena->plan.system == PAIRING_KNOCKOUT || arena->plan.system == PAIRING_SERIES;
+  gboolean table = arena->plan.stages[0].system == PAIRING_KNOCKOUT ||
+                   arena->plan.stages[0].system == PAIRING_SERIES;
   RulesResultKind kind =
       !table && below (arena, 40) == 0 ? odd[below (arena, 3)] : RULES_RESULT_RESIGN;
   gboolean won = kind == RULES_RESULT_RESIGN || kind == RULES_RESULT_ABSENT;

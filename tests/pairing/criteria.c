@@ -526,7 +526,7 @@ test_no_weights (void)
   PairingTask task = PAIRING_TASK (field, 1);
   g_autoptr (GError) error = NULL;
 
-  task.plan.system = PAIRING_ROBIN;
+  task.plan.stages[0].system = PAIRING_ROBIN;
   g_assert_null (pairing_model_new (&task, &error));
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
 }

@@ -191,7 +191,7 @@ test_seat (void)
     g_autoptr (GError) error = NULL;
     g_autofree char *after = NULL;
 
-    task.plan.system = test->system;
+    task.plan.stages[0].system = test->system;
     if (pairing_edit_seat (&task, round, test->table - 1, test->player - 1, &error))
       after = fixture_describe (round);
     else

@@ -264,7 +264,7 @@ test_origins (void)
     PairingTerm term = { test->kind, 0, 1 };
     g_autofree char *said = NULL;
 
-    task.plan.system = test->system;
+    task.plan.stages[0].system = test->system;
     task.plan.unit = test->unit;
     said = pairing_explain_term (&task, &(PairingPair){ 0, 1, 0 }, &term);
     g_assert_cmpstr (said, ==, test->said);
@@ -304,13 +304,13 @@ test_handicap_colours (void)
   games[1].handicap = 3;
   field = standing_field_new (9, plain->players, 4, games, plain->n_games);
   task = (PairingTask) PAIRING_TASK (field, 3);
-  task.plan.system = PAIRING_WEIGHTS;
+  task.plan.stages[0].system = PAIRING_WEIGHTS;
   weighed = pairing_explain_term (&task, &(PairingPair){ 2, 0, 0 }, &term);
   g_assert_cmpstr (
       weighed, ==,
       "P3 has had Black as often as White. P1 has had White once more than Black. Games "
       "with handicap are not counted.");
-  task.plan.system = PAIRING_SWISS;
+  task.plan.stages[0].system = PAIRING_SWISS;
   swiss = pairing_explain_term (&task, &(PairingPair){ 2, 0, 0 }, &term);
   g_assert_cmpstr (swiss, ==,
                    "P3 has had Black once more than White. P1 has had White 2 times more than "
@@ -675,8 +675,8 @@ test_schemes (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *said = NULL;
-    task.plan.system = cases[i].system;
-    task.plan.groups = cases[i].groups;
+    task.plan.stages[0].system = cases[i].system;
+    task.plan.stages[0].groups = cases[i].groups;
     task.plan.best_of = 5;
     said = pairing_explain_scheme (&task, &(PairingPair){ 0, 1, 0 });
     g_assert_cmpstr (said, ==, cases[i].said);
@@ -707,7 +707,7 @@ test_matches (void)
     "Match 4, among those who have lost.\nHere meet the loser of match 1 and the loser of match "
     "3.\nIt is the best of 3 games: 0 to 0 so far.",
   };
-  PairingBracket bracket = { .n_matches = 4, .matches = matches, .best_of = 3 };
+  PairingBracket bracket = { .n_matches = 4, .matches = matches, .rule.n = 3 };
   g_autoptr (StandingField) field = fixture_field (9, 4, "");
   PairingTask task = PAIRING_TASK (field, 1);
 

@@ -1,4 +1,4 @@
-#include "pairing/matching/finish.h"
+#include "pairing/system/finish.h"
 #include "pairing/system/bracket.h"
 #include "pairing/event.h"
 #include "pairing/system/stage.h"
@@ -259,9 +259,9 @@ test_drawn (void)
     event_fixture_init (&event, seed % 2 ? PAIRING_SWISS : PAIRING_ELIMINATION, 16, seed);
     event.plan.losses = seed % 2 ? 1 + (int) (seed / 2) % 2 : 2;
     if (seed % 2) {
-      event.plan.then = PAIRING_ELIMINATION;
-      event.plan.then_from = 3;
-      event.plan.qualify = 12;
+      event.plan.stages[1].system = PAIRING_ELIMINATION;
+      event.plan.stages[1].first = 3;
+      event.plan.stages[1].qualify = 12;
     }
     words = play_out (&event, NOTHING);
     options.bracket_ties = STANDING_BRACKET_CRITERIA;
@@ -298,12 +298,12 @@ test_second (void)
 
     event_fixture_init (&event, PAIRING_SWISS, 8 + (int) seed % 9, seed);
     event.plan.rematch = TRUE;
-    event.plan.then = systems[seed % 4];
-    event.plan.then_from = 4;
-    event.plan.qualify = 4;
+    event.plan.stages[1].system = systems[seed % 4];
+    event.plan.stages[1].first = 4;
+    event.plan.stages[1].qualify = 4;
     event.plan.third = seed % 3 == 0;
-    event.plan.losses = event.plan.then == PAIRING_ELIMINATION ? 2 : 1;
-    event.plan.carry = seed % 8 < 4 ? PAIRING_CARRY_NONE : PAIRING_CARRY_POINTS;
+    event.plan.losses = event.plan.stages[1].system == PAIRING_ELIMINATION ? 2 : 1;
+    event.plan.stages[1].carry = seed % 8 < 4 ? PAIRING_CARRY_NONE : PAIRING_CARRY_POINTS;
     for (int round = 1; round <= 6; round++) {
       g_autoptr (PairingRound) drawn = event_fixture_draw (&event, NULL);
       if (drawn)
@@ -332,11 +332,11 @@ set_kind (EventFixture *event, guint32 seed)
   event->plan.third = seed % 4 < 2;
   if (seed % 6 < 4)
     return;
-  event->plan.then = seed % 12 == 10 ? PAIRING_KNOCKOUT : PAIRING_ELIMINATION;
-  event->plan.system = PAIRING_SWISS;
+  event->plan.stages[1].system = seed % 12 == 10 ? PAIRING_KNOCKOUT : PAIRING_ELIMINATION;
+  event->plan.stages[0].system = PAIRING_SWISS;
   event->plan.rematch = TRUE;
-  event->plan.then_from = 3;
-  event->plan.qualify = 4;
+  event->plan.stages[1].first = 3;
+  event->plan.stages[1].qualify = 4;
 }
 
 /* The draw says what the standings say, and both say what was played. */

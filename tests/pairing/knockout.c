@@ -1,4 +1,4 @@
-#include "pairing/system/knockout.h"
+#include "pairing/system/bracket.h"
 #include "pairing/event.h"
 #include "pairing/fixture.h"
 #include "program.h"

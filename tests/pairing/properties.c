@@ -158,7 +158,7 @@ check_rematches (const PairingTask *task, const PairingRound *round)
 
   for (int i = 0; i < round->n_pairs; i++)
     if (property_is_rematch (task, round->pairs[i])) {
-      g_assert_true (task->plan.rematch || task->plan.system != PAIRING_SWISS);
+      g_assert_true (task->plan.rematch || task->plan.stages[0].system != PAIRING_SWISS);
       g_assert_false (feasible_round (task, fresh));
       return;
     }

@@ -120,7 +120,7 @@ test_groups (void)
   static const char *const rounds[] = { "4-5 2-7 3-6 1-0", "1-4 7-6 2-3 5-0", "5-1 3-7 6-2 4-0" };
 
   event_fixture_init (&event, PAIRING_ROBIN, 7, 1);
-  event.plan.groups = 2;
+  event.plan.stages[0].groups = 2;
   for (int i = 0; i < 3; i++) {
     g_autoptr (PairingRound) round = NULL;
     event_fixture_assert_round (&event, rounds[i]);
@@ -139,7 +139,7 @@ test_given_groups (void)
   PairingTask task;
 
   event_fixture_init (&event, PAIRING_ROBIN, 6, 1);
-  event.plan.groups = 2;
+  event.plan.stages[0].groups = 2;
   event.players[0].group = event.players[1].group = 2;
   event.players[5].group = 9;
   task = event_fixture_task (&event);
@@ -161,7 +161,7 @@ test_seeded_groups (void)
   PairingTask task;
 
   event_fixture_init (&event, PAIRING_ROBIN, 8, 1);
-  event.plan.groups = 2;
+  event.plan.stages[0].groups = 2;
   event.plan.lots_by = PAIRING_LOTS_SEEDED;
   event.players[6].seed = 1;
   event.players[7].seed = 2;
@@ -310,12 +310,12 @@ test_too_few (void)
   g_auto (EventFixture) event;
 
   event_fixture_init (&event, PAIRING_ROBIN, 5, 1);
-  event.plan.groups = 3;
+  event.plan.stages[0].groups = 3;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
                                 "Group 1 has 1 of the 5 players: a group needs two at least.");
   for (int i = 1; i < 5; i++)
     event.players[i].withdrawn = TRUE;
-  event.plan.groups = 1;
+  event.plan.stages[0].groups = 1;
   event_fixture_assert_refused (&event, PAIRING_ERROR_EMPTY,
                                 "Round 1 cannot be drawn: fewer than two players are present.");
 }

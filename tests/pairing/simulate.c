@@ -94,7 +94,7 @@ count_colours (const Arena *arena, Figures *count)
 static gboolean
 play_round (Arena *arena, int number, Figures *count)
 {
-  const PropertyScope *scope = &systems[arena->plan.system].scope;
+  const PropertyScope *scope = &systems[arena->plan.stages[0].system].scope;
   PairingTask task = arena_begin (arena, number);
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;

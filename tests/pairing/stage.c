@@ -35,9 +35,9 @@ test_groups_then_knockout (void)
   PairingTask task;
 
   event_fixture_init (&event, PAIRING_ROBIN, 8, 1);
-  event.plan.groups = 2;
-  event.plan.then = PAIRING_KNOCKOUT;
-  event.plan.qualify = 2;
+  event.plan.stages[0].groups = 2;
+  event.plan.stages[1].system = PAIRING_KNOCKOUT;
+  event.plan.stages[1].qualify = 2;
   task = event_fixture_task (&event);
   g_assert_cmpint (pairing_stage_rounds (&task), ==, 5);
   g_assert_cmpint (play (&event, event_fixture_better, 3), ==, 3);
@@ -55,9 +55,9 @@ test_leaving (void)
   g_auto (EventFixture) event;
 
   event_fixture_init (&event, PAIRING_ROBIN, 8, 1);
-  event.plan.groups = 2;
-  event.plan.then = PAIRING_KNOCKOUT;
-  event.plan.qualify = 2;
+  event.plan.stages[0].groups = 2;
+  event.plan.stages[1].system = PAIRING_KNOCKOUT;
+  event.plan.stages[1].qualify = 2;
   play (&event, event_fixture_better, 3);
   event.players[0].withdrawn = TRUE;
   /* A is now 4, 5: 4 meets 3, and 5 meets 2. 5 had Black once in three, 2 twice. */
@@ -98,9 +98,9 @@ test_crossed (void)
       int size, n_parts = qualify == 2 ? 2 : 4;
 
       event_fixture_init (&event, PAIRING_ROBIN, 4 * n_groups, (guint32) n_groups);
-      event.plan.groups = n_groups;
-      event.plan.then = PAIRING_KNOCKOUT;
-      event.plan.qualify = qualify;
+      event.plan.stages[0].groups = n_groups;
+      event.plan.stages[1].system = PAIRING_KNOCKOUT;
+      event.plan.stages[1].qualify = qualify;
       play (&event, event_fixture_chance, 3);
       task = event_fixture_task (&event);
       bracket = pairing_bracket_new (&task, NULL);
@@ -122,13 +122,13 @@ test_swiss_then_series (void)
   PairingTask task;
 
   event_fixture_init (&event, PAIRING_SWISS, 8, 1);
-  event.plan.then = PAIRING_SERIES;
+  event.plan.stages[1].system = PAIRING_SERIES;
   event.plan.best_of = 3;
-  event.plan.qualify = 2;
+  event.plan.stages[1].qualify = 2;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
                                 "The first stage has no fixed number of rounds: say in which "
                                 "round the second one begins.");
-  event.plan.then_from = 4;
+  event.plan.stages[1].first = 4;
   task = event_fixture_task (&event);
   g_assert_cmpint (pairing_stage_rounds (&task), ==, 6);
   play (&event, event_fixture_better, 3);
@@ -149,10 +149,10 @@ test_refused (void)
   g_auto (EventFixture) event;
 
   event_fixture_init (&event, PAIRING_ROBIN, 4, 1);
-  event.plan.then = PAIRING_KNOCKOUT;
+  event.plan.stages[1].system = PAIRING_KNOCKOUT;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
                                 "Say how many players go on to the second stage.");
-  event.plan.then_from = 1;
+  event.plan.stages[1].first = 1;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
                                 "The second stage cannot begin in round 1.");
 }
@@ -164,16 +164,16 @@ test_carried (void)
   g_auto (EventFixture) event;
 
   event_fixture_init (&event, PAIRING_SWISS, 8, 1);
-  event.plan.then = PAIRING_SWISS;
-  event.plan.then_from = 3;
-  event.plan.qualify = 4;
+  event.plan.stages[1].system = PAIRING_SWISS;
+  event.plan.stages[1].first = 3;
+  event.plan.stages[1].qualify = 4;
   play (&event, event_fixture_better, 3);
   for (PairingCarry carry = PAIRING_CARRY_NONE; carry <= PAIRING_CARRY_POINTS; carry++) {
     PairingTask task;
     g_autoptr (PairingStage) stage = NULL;
     g_autoptr (StandingField) field = NULL;
 
-    event.plan.carry = carry;
+    event.plan.stages[1].carry = carry;
     task = event_fixture_task (&event);
     stage = pairing_stage_new (&task, NULL);
     field = pairing_stage_field (&task, stage);
@@ -315,14 +315,14 @@ test_any_two (void)
     PairingSystem system = systems[seed % 4];
 
     event_fixture_init (&event, system, 4 + (int) seed % 21, seed);
-    event.plan.groups = system == PAIRING_ROBIN ? 1 + (int) seed % 2 : 1;
+    event.plan.stages[0].groups = system == PAIRING_ROBIN ? 1 + (int) seed % 2 : 1;
     event.plan.losses = 1 + (int) seed % 3;
-    event.plan.then = systems[seed / 4 % 5];
-    event.plan.then_from = system == PAIRING_ROBIN && seed % 3 == 0 ? 0 : 4;
-    event.plan.qualify = 2 + 2 * ((int) seed % 2);
-    event.plan.best_of = event.plan.then == PAIRING_SERIES ? 3 : 1;
+    event.plan.stages[1].system = systems[seed / 4 % 5];
+    event.plan.stages[1].first = system == PAIRING_ROBIN && seed % 3 == 0 ? 0 : 4;
+    event.plan.stages[1].qualify = 2 + 2 * ((int) seed % 2);
+    event.plan.best_of = event.plan.stages[1].system == PAIRING_SERIES ? 3 : 1;
     event.plan.rematch = TRUE;
-    event.plan.carry = seed % 2 ? PAIRING_CARRY_POINTS : PAIRING_CARRY_NONE;
+    event.plan.stages[1].carry = seed % 2 ? PAIRING_CARRY_POINTS : PAIRING_CARRY_NONE;
     for (;;) {
       g_autoptr (GError) error = NULL;
       g_autoptr (PairingRound) round = event_fixture_draw (&event, &error);
@@ -332,7 +332,7 @@ test_any_two (void)
         break;
       }
       g_assert_cmpint (event.round, <, 60);
-      if (event.round == 12 && event.plan.then == PAIRING_SWISS)
+      if (event.round == 12 && event.plan.stages[1].system == PAIRING_SWISS)
         break;
       event_fixture_play (&event, round, leave_or_play);
     }

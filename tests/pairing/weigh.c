@@ -95,7 +95,7 @@ test_scheme (void)
   g_autoptr (PairingRound) round = pairing_round_new (1, &pair, 1);
   g_autoptr (GError) error = NULL;
 
-  task.plan.system = PAIRING_ROBIN;
+  task.plan.stages[0].system = PAIRING_ROBIN;
   g_assert_null (pairing_weigh (&task, round, &error));
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
 }

@@ -201,7 +201,7 @@ knock_end (Knock *knock)
   PairingBracket *bracket = g_new0 (PairingBracket, 1);
 
   bracket->n_matches = (int) knock->matches->len;
-  bracket->best_of = knock->shape.best_of;
+  bracket->rule.n = knock->shape.best_of;
   for (int i = 0; i < bracket->n_matches; i++) {
     const PairingMatch *match = knock_at (knock, i);
 

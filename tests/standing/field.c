@@ -39,16 +39,16 @@ test_sorts (void)
   StandingPlayer players[4] = { 0 };
   StandingGame games[] = { { 2, 1, 0, 2 }, { 1, 2, 2, 3 }, { 1, 1, 0, 1 } };
   g_autoptr (StandingField) field = standing_field_new (2, players, 4, games, 3);
-  int n_games;
-  const int *mine = standing_history_games (field, 2, &n_games);
+  int n_matches;
+  const StandingMatch *mine = standing_history_matches (field, 2, &n_matches);
 
   g_assert_cmpint (field->games[0].black, ==, 0);
   g_assert_cmpint (field->games[0].white, ==, 1);
   g_assert_cmpint (field->games[1].table, ==, 2);
   g_assert_cmpint (field->games[2].round, ==, 2);
-  g_assert_cmpint (n_games, ==, 2);
-  g_assert_cmpint (mine[0], ==, 1);
-  g_assert_cmpint (mine[1], ==, 2);
+  g_assert_cmpint (n_matches, ==, 2);
+  g_assert_cmpint (mine[0].game, ==, 1);
+  g_assert_cmpint (mine[1].game, ==, 2);
 }
 
 static void
@@ -172,6 +172,59 @@ test_met (void)
   g_assert_cmpint (standing_history_met (field, 2, 3, 6), ==, 0);
 }
 
+/* What is asked is told from both sides alike, and a result that is changed later says what it
+ * would have said from the beginning. */
+static void
+test_matches (void)
+{
+  StandingPlayer players[8] = { 0 };
+
+  for (int run = 0; run < 300; run++) {
+    StandingGame games[20];
+    int changed = g_test_rand_int_range (0, 20), n_found = 0;
+    RulesResult other = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
+    g_autoptr (StandingField) field = NULL, anew = NULL;
+
+    for (int i = 0; i < 20; i++) {
+      RulesResultKind kind = (RulesResultKind) g_test_rand_int_range (0, RULES_N_RESULTS);
+      int black = g_test_rand_int_range (0, 8);
+      games[i] = (StandingGame){ .round = 1 + i / 4,
+                                 .table = 1 + i % 4,
+                                 .black = black,
+                                 .white = (black + g_test_rand_int_range (1, 8)) % 8,
+                                 .result = { kind, RULES_EMPTY, 0 } };
+      if (g_test_rand_int_range (0, 6) == 0)
+        games[i].white = -1;
+      if ((kind >= RULES_RESULT_WIN && kind <= RULES_RESULT_DISCIPLINE) || kind == RULES_RESULT_LOT)
+        games[i].result.winner = g_test_rand_bit () ? RULES_BLACK : RULES_WHITE;
+    }
+    field = standing_field_new (5, players, 8, games, 20);
+    standing_field_set_result (field, changed, other);
+    games[changed].result = other;
+    anew = standing_field_new (5, players, 8, games, 20);
+    for (int i = 0; i < 8; i++) {
+      int n, n_anew;
+      const StandingMatch *own = standing_history_matches (field, i, &n);
+      const StandingMatch *same = standing_history_matches (anew, i, &n_anew);
+      g_assert_cmpint (n, ==, n_anew);
+      for (int k = 0; k < n; k++) {
+        const StandingGame *game = &field->games[own[k].game];
+        g_assert_cmpmem (&own[k], sizeof own[k], &same[k], sizeof same[k]);
+        g_assert_cmpint (own[k].round, ==, game->round);
+        g_assert_cmpint (own[k].opponent, ==, standing_game_opponent (game, i));
+        g_assert_cmpint (own[k].side, ==, standing_game_side (game, i));
+        g_assert_cmpint (own[k].points, ==, standing_game_points (game, own[k].side));
+        g_assert_cmpint (own[k].counts, ==, standing_game_counts (game));
+        g_assert_true (!own[k].is_void || !own[k].counts);
+      }
+      n_found += n;
+    }
+    for (int i = 0; i < 20; i++)
+      n_found -= standing_game_is_bye (&field->games[i]) ? 1 : 2;
+    g_assert_cmpint (n_found, ==, 0);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -184,5 +237,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/standing/field/sides", test_sides);
   g_test_add_func ("/standing/history/record", test_record);
   g_test_add_func ("/standing/history/met", test_met);
+  g_test_add_func ("/standing/field/matches", test_matches);
   return g_test_run ();
 }

@@ -82,7 +82,7 @@ assistant_system_cb (AppAssistant *self)
     return;
   if (pairing_system_parse (app_assistant_get (self, "system"), &system))
     gtk_label_set_label (GTK_LABEL (hint),
-                         rules_article_told (profile_of (self), pairing_system_about (system)));
+                         rules_article_told (profile_of (self), _ (pairing_class (system)->about)));
   more = app_assistant_dup_more (self);
   gtk_label_set_label (self->more, more);
 }

@@ -336,7 +336,7 @@ show_system (AppEventForm *self, RulesProfile profile)
 
   if (!pairing_system_parse (id, &system))
     return;
-  hint = g_strdup_printf ("%s%s%s", rules_article_told (profile, pairing_system_about (system)),
+  hint = g_strdup_printf ("%s%s%s", rules_article_told (profile, _ (pairing_class (system)->about)),
                           fixed ? "\n" : "", fixed ? fixed : "");
   app_event_fields_set_hint (self->fields, "system", hint);
   gtk_widget_set_sensitive (app_event_fields_find (self->fields, "system"), fixed == NULL);

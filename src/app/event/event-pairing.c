@@ -212,7 +212,7 @@ wanted (AppEventPairing *self, AppEventOption *row, const char *now)
 
   if (!app_event_option_is_shown (row))
     return app_event_sections_is_second (key) ? "" : now;
-  if (self->now.system == self->defaults.system && is_as_in (row, &self->now))
+  if (self->now.stages[0].system == self->defaults.stages[0].system && is_as_in (row, &self->now))
     return now;
   return is_as_in (row, &self->defaults) ? "" : app_event_option_get (row);
 }
@@ -276,7 +276,7 @@ app_event_pairing_set_desk (AppEventPairing *self, Desk *desk)
 {
   g_set_object (&self->desk, desk);
   desk_event_plan (desk_get_state (desk), &self->now);
-  self->system = self->now.system;
+  self->system = self->now.stages[0].system;
   pairing_plan_init (&self->defaults, self->system);
 }
 

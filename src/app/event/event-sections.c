@@ -63,11 +63,11 @@ app_event_sections_is_second (const char *key)
 gboolean
 app_event_sections_matters (const RulesOption *option, const PairingPlan *plan)
 {
-  guint first = 1u << plan->system;
+  guint first = 1u << plan->stages[0].system;
   PairingPlan real = *plan;
 
   if (!(pairing_option_find ("then")->systems & first))
-    real.then = PAIRING_NO_SYSTEM;
+    real.stages[1].system = PAIRING_NO_SYSTEM;
   if (app_event_sections_is_second (option->key) && !(option->systems & first))
     return FALSE;
   return pairing_option_matters (option, &real) && !is_mute (option->key, &real);

@@ -84,7 +84,7 @@ why_not (Desk *desk, const GError *error)
   PairingPlan plan;
 
   desk_event_plan (desk_get_state (desk), &plan);
-  return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_PLAN) && plan.then < PAIRING_NO_SYSTEM
+  return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_PLAN) && pairing_plan_has (&plan, 1)
              ? _ ("The bracket is made once the first stage is over.")
              : error->message;
 }
@@ -273,6 +273,5 @@ app_bracket_window_is_for (Desk *desk)
   PairingPlan plan;
 
   desk_event_plan (desk_get_state (desk), &plan);
-  return plan.system == PAIRING_KNOCKOUT || plan.system == PAIRING_SERIES ||
-         plan.then == PAIRING_KNOCKOUT || plan.then == PAIRING_SERIES;
+  return pairing_plan_class (&plan, 0)->bracket || pairing_plan_class (&plan, 1)->bracket;
 }

@@ -141,9 +141,9 @@ fill_seeding (AppPlayerForm *self)
   desk_event_plan (desk_get_state (self->desk), &plan);
   show_number (self->drawn, self->drawn_label, seeding.number);
   show_number (self->seed, self->seed_label, seeding.seed);
-  if (plan.system == PAIRING_MACMAHON)
+  if (pairing_plan_class (&plan, 0)->starts)
     show_number (self->correction, self->correction_label, seeding.correction);
-  if (plan.system == PAIRING_ROBIN && plan.groups > 1)
+  if (pairing_plan_groups (&plan, 0) > 1)
     show_number (self->grp, self->grp_label, seeding.grp);
 }
 

@@ -2,7 +2,7 @@
 #include "cli/twin/commands.h"
 #include "cli/twin/table.h"
 #include "desk/round/pair.h"
-#include "pairing/system/knockout.h"
+#include "pairing/system/bracket.h"
 #include "pairing/system/stage.h"
 
 /* Everything that the next round depends on. */

@@ -207,7 +207,7 @@ desk_adopt_seedings (DeskAdoption *adoption)
 
   number_rest (adoption, rows, taken);
   desk_event_plan (adoption->after, &plan);
-  if (plan.system == PAIRING_MACMAHON)
+  if (pairing_plan_class (&plan, 0)->starts)
     correct_starts (adoption, rows);
   else
     note_starts (adoption);

@@ -124,7 +124,7 @@ add_starts (const DeskState *state, const StandingField *field, FormatsEvent *ev
   PairingPlan plan;
 
   desk_event_plan (state, &plan);
-  for (int i = 0; plan.system == PAIRING_MACMAHON && i < field->n_players; i++) {
+  for (int i = 0; pairing_plan_class (&plan, 0)->starts && i < field->n_players; i++) {
     FormatsPlayer *player = event->players->pdata[i];
     player->has_start = TRUE;
     player->start = field->players[i].start;

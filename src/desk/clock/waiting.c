@@ -37,8 +37,7 @@ desk_waiting_unpaired (Desk *desk, int round)
 static gboolean
 is_open (const PairingStage *stage)
 {
-  return stage->system == PAIRING_SWISS || stage->system == PAIRING_WEIGHTS ||
-         stage->system == PAIRING_MACMAHON;
+  return stage->class->model && !stage->class->leave;
 }
 
 static PairingStage *
@@ -86,7 +85,7 @@ desk_waiting_outside (Desk *desk)
   const StandingField *field = desk_get_field (desk);
   GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  if (!stage || stage->stage > 0 || !pairing_entry_is_scheme (stage->system))
+  if (!stage || stage->stage > 0 || !stage->class->scheme)
     return players;
   for (int i = 0; i < field->n_players; i++)
     if (!stage->entrants[i] && !field->players[i].withdrawn) {
@@ -145,7 +144,7 @@ desk_waiting_left (Desk *desk, int round)
 {
   DeskRoundState state = desk_state_round (desk->state, round);
   g_autoptr (PairingStage) stage = state == DESK_ROUND_DRAFT ? stage_of (desk, round) : NULL;
-  gboolean draft = state == DESK_ROUND_DRAFT && (!stage || stage->system != PAIRING_ROBIN);
+  gboolean draft = state == DESK_ROUND_DRAFT && (!stage || !stage->class->all_meet);
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
 

@@ -111,7 +111,7 @@ read_plan (const Source *source, DeskEvent *event)
   int n;
   const RulesOption *options = pairing_option_list (&n);
 
-  pairing_plan_init (&event->plan, event->plan.system);
+  pairing_plan_init (&event->plan, event->plan.stages[0].system);
   event->plan.lots = (guint32) event->lots;
   read_said (source, options, n, &event->plan);
 }
@@ -129,7 +129,7 @@ read_standings (const Source *source, DeskEvent *event)
   if (preset)
     text = preset->criteria;
   if (!text || !standing_criteria_parse (text, event->criteria, &event->n_criteria))
-    standing_criteria_parse (desk_setting_criteria (event->plan.system,
+    standing_criteria_parse (desk_setting_criteria (event->plan.stages[0].system,
                                                     event->rules.swiss_method ==
                                                         RULES_SWISS_TOTAL_SCORE),
                              event->criteria, &event->n_criteria);

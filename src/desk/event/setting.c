@@ -222,7 +222,7 @@ static const RulesOption own[] = {
         "lets everybody meet everybody, knock-out sends losers home. Swiss by drawn "
         "number (积分编排) is what Chinese events play; “by weights” finds the best of all "
         "rounds, as OpenGotha does."),
-    "Art. 26", CHOICE (plan.system), .choices = { PAIRING_SYSTEMS }, .standard = "swiss",
+    "Art. 26", CHOICE (plan.stages[0].system), .choices = { PAIRING_SYSTEMS }, .standard = "swiss",
     .later = N_ ("It cannot change once a round is drawn.") },
   { "rounds", N_ ("Number of rounds"),
     N_ ("How many rounds there are. In a Swiss event n rounds separate 2ⁿ players: five for 32, "
@@ -449,7 +449,6 @@ desk_setting_later (const RulesOption *option)
 const char *
 desk_setting_criteria (PairingSystem system, gboolean by_total)
 {
-  return by_total && (system == PAIRING_SWISS || system == PAIRING_WEIGHTS)
-             ? standing_preset_find ("swiss_a")->criteria
-             : pairing_system_criteria (system);
+  return by_total && pairing_class (system)->total ? standing_preset_find ("swiss_a")->criteria
+                                                   : pairing_class (system)->criteria;
 }

@@ -52,7 +52,7 @@ desk_drawn_on_others (Desk *desk, int round)
     return changed;
   desk_event_plan (desk->state, &task.plan);
   stage = pairing_stage_new (&task, NULL);
-  end = stage && stage->system == PAIRING_ROBIN ? stage->first : round;
+  end = stage && stage->class->all_meet ? stage->first : round;
   desk_robin_judge (then);
   for (int before = 1; before < end; before++) {
     g_autoptr (GPtrArray) list = desk_state_games_of (desk->state, before);

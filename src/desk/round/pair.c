@@ -191,7 +191,7 @@ desk_pair_get_round (Desk *desk, int round)
 /* Who is in a round robin is settled once its first round is drawn, whoever has left since; who
  * is in one to which others go on, once all results of the first stage are there. Returns all
  * rounds of the round robin in which @round is, those that are drawn as they are, the others as
- * its tables have them; NULL where it is in none, or as pairing_robin_draw() says (PairingRound).
+ * its tables have them; NULL where it is in none, or as pairing_draw() says (PairingRound).
  */
 GPtrArray *
 desk_pair_schedule (Desk *desk, int round, GError **error)
@@ -206,7 +206,7 @@ desk_pair_schedule (Desk *desk, int round, GError **error)
   stage = pairing_stage_new (&task, error);
   if (!stage)
     return NULL;
-  if (stage->system != PAIRING_ROBIN) {
+  if (!stage->class->all_meet) {
     desk_fail (error, DESK_ERROR_STATE,
                _ ("Only the rounds of a round robin are known before they are played."));
     return NULL;
@@ -216,7 +216,7 @@ desk_pair_schedule (Desk *desk, int round, GError **error)
   for (int i = 0; i < stage->n_rounds; i++) {
     PairingRound *made;
     task.round = stage->first + i;
-    made = task.round > last ? pairing_robin_draw (&task, error)
+    made = task.round > last ? pairing_draw (&task, NULL, NULL, error)
                              : desk_pair_get_round (desk, task.round);
     if (!made)
       return NULL;

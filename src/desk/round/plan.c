@@ -11,9 +11,9 @@ static gboolean
 check_system (const DeskState *state, const PairingPlan *plan, GError **error)
 {
   int last = desk_state_last_round (state);
-  PairingSystem now = desk_event (state)->plan.system;
+  PairingSystem now = desk_event (state)->plan.stages[0].system;
 
-  if (last == 0 || plan->system == now)
+  if (last == 0 || plan->stages[0].system == now)
     return TRUE;
   return desk_fail (
       error, DESK_ERROR_STATE,

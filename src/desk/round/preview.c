@@ -28,7 +28,7 @@ typedef struct {
 
 /* Those who play by one system. */
 typedef struct {
-  PairingSystem system;
+  const PairingClass *class; /* as the event says, not as it is drawn */
   int n_players;
   int n_first; /* of whom one can come first: in McMahon those at the bar and above */
   int rounds;  /* that are left to the system; 0 where it says so itself */
@@ -72,7 +72,7 @@ is_there (const DeskState *state, const PairingTask *next, int player)
 {
   const StandingPlayer *found = &next->field->players[player];
 
-  if (pairing_entry_is_scheme (next->plan.system))
+  if (pairing_plan_class (&next->plan, 0)->scheme)
     return pairing_entry_is_open (next, 1, player);
   return !found->withdrawn && !desk_state_is_absent (state, found->id, next->round);
 }
@@ -268,7 +268,7 @@ add_losses (DeskPreview *preview, const DeskPreviewStage *stage)
   add_number (preview, _ ("Rounds until one is left"), n_rounds,
               g_strdup (_ ("About: as if of two players the one with fewer losses always won.")));
   add (preview, _ ("Still in after each round"), g_strdup (text->str), NULL);
-  if (stage->system != PAIRING_ELIMINATION)
+  if (stage->class->bracket)
     return;
   add (preview, _ ("Players to eliminations"),
        g_strdup_printf ("%d : %d", stage->n_players, stage->n_players - 1),
@@ -294,7 +294,7 @@ add_bracket (DeskPreview *preview, const DeskPreviewStage *stage)
                               : NULL);
   add_number (preview, _ ("Seeds kept apart"), seeds, NULL);
   add_number (preview, _ ("Rounds of the bracket"),
-              pairing_bracket_rounds (&preview->plan, PAIRING_KNOCKOUT, stage->n_players),
+              pairing_bracket_rounds (&preview->plan, stage->class, stage->n_players),
               preview->plan.best_of > 1 || preview->plan.losses > 1 ? g_strdup (_ ("At most."))
                                                                     : NULL);
 }
@@ -318,36 +318,22 @@ add_series (DeskPreview *preview, const DeskPreviewStage *stage)
 static void
 add_system (DeskPreview *preview, const DeskPreviewStage *stage)
 {
-  switch (stage->system) {
-  case PAIRING_SWISS:
-  case PAIRING_WEIGHTS:
-  case PAIRING_MACMAHON:
-    add_swiss (preview, stage);
-    break;
-  case PAIRING_ROBIN:
+  const PairingClass *drawn = pairing_class_drawn (stage->class, &preview->plan);
+
+  if (drawn->all_meet)
     add_number (preview, _ ("Rounds of the round robin"),
                 pairing_robin_rounds (stage->n_players, preview->plan.legs),
                 stage->n_players % 2
                     ? g_strdup (_ ("The number is odd: in each round one is free."))
                     : NULL);
-    break;
-  case PAIRING_KNOCKOUT:
-    /* A bracket holds one or two losses: with more it is drawn like the elimination. */
-    if (preview->plan.losses > 2)
-      add_losses (preview, stage);
-    else
-      add_bracket (preview, stage);
-    break;
-  case PAIRING_ELIMINATION:
-    add_losses (preview, stage);
-    break;
-  case PAIRING_SERIES:
+  else if (drawn->series)
     add_series (preview, stage);
-    break;
-  case PAIRING_NO_SYSTEM:
-  default:
-    break;
-  }
+  else if (drawn->bracket)
+    add_bracket (preview, stage);
+  else if (drawn->leave)
+    add_losses (preview, stage);
+  else
+    add_swiss (preview, stage);
 }
 
 /* --- Groups --- */
@@ -356,7 +342,7 @@ static void
 add_groups (DeskPreview *preview, const PairingStage *stage)
 {
   int n_groups, largest = 0;
-  g_autofree int *groups = pairing_group_new (&preview->task, stage->entrants, &n_groups);
+  g_autofree int *groups = pairing_group_new (&preview->task, stage, &n_groups);
   g_autofree int *sizes = g_new0 (int, n_groups + 1);
 
   for (int i = 0; i < preview->task.field->n_players; i++)
@@ -378,43 +364,43 @@ add_groups (DeskPreview *preview, const PairingStage *stage)
 static gboolean
 has_second (const DeskPreview *preview)
 {
-  return preview->plan.then != PAIRING_NO_SYSTEM;
+  return pairing_plan_has (&preview->plan, 1);
 }
 
 static void
 add_first (DeskPreview *preview, const PairingStage *stage)
 {
-  int then_from = preview->plan.then_from;
-  DeskPreviewStage first = { preview->plan.system, stage->n_entrants, stage->n_entrants,
+  int then_from = preview->plan.stages[1].first;
+  const PairingClass *class = pairing_plan_class (&preview->plan, 0);
+  DeskPreviewStage first = { class, stage->n_entrants, stage->n_entrants,
                              has_second (preview) && then_from > 0 ? then_from - 1
                                                                    : preview->rounds };
 
-  if (preview->plan.system == PAIRING_MACMAHON)
+  if (class->starts)
     first.n_first = count_top (preview);
-  if (preview->plan.system == PAIRING_ROBIN && preview->plan.groups > 1)
+  if (pairing_plan_groups (&preview->plan, 0) > 1)
     add_groups (preview, stage);
   else
     add_system (preview, &first);
-  if (preview->plan.system == PAIRING_MACMAHON)
+  if (class->starts)
     add_starts (preview);
 }
 
 static void
 add_second (DeskPreview *preview, const PairingStage *before)
 {
-  int first = preview->plan.then_from > 0 ? preview->plan.then_from : before->n_rounds + 1;
+  int first =
+      preview->plan.stages[1].first > 0 ? preview->plan.stages[1].first : before->n_rounds + 1;
   int n_players = pairing_qualify_count (&preview->task, before);
-  DeskPreviewStage second = { preview->plan.then, n_players, n_players,
+  DeskPreviewStage second = { pairing_plan_class (&preview->plan, 1), n_players, n_players,
                               MAX (0, preview->rounds - first + 1) };
-  PairingPlan held = preview->plan;
 
-  add (preview, _ ("Second stage"), g_strdup (pairing_system_label (preview->plan.then)), NULL);
+  add (preview, _ ("Second stage"),
+       g_strdup (pairing_system_label (preview->plan.stages[1].system)), NULL);
   add_number (preview, _ ("Its first round"), first, NULL);
   add_number (preview, _ ("Players who go on"), n_players, NULL);
-  preview->plan.groups = 1;
   if (n_players >= 2)
     add_system (preview, &second);
-  preview->plan = held;
 }
 
 static gboolean

@@ -15,7 +15,7 @@ stage_in (DeskRobin *robin, int round)
 static void
 keep_robin (PairingStage **stage)
 {
-  if (*stage && (*stage)->system != PAIRING_ROBIN)
+  if (*stage && !(*stage)->class->all_meet)
     g_clear_pointer (stage, pairing_stage_free);
 }
 
@@ -68,7 +68,7 @@ desk_robin_has_begun (const DeskState *state)
 
   desk_event_plan (state, &plan);
   return desk_state_last_round (state) > 0 &&
-         (plan.system == PAIRING_ROBIN || plan.then == PAIRING_ROBIN);
+         (pairing_plan_class (&plan, 0)->all_meet || pairing_plan_class (&plan, 1)->all_meet);
 }
 
 /* The newest stage that he is in; NULL where that is no round robin. */

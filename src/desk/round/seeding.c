@@ -82,7 +82,7 @@ desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was, const 
   gboolean made;
 
   desk_event_plan (state, &plan);
-  made = plan.system == PAIRING_ROBIN || plan.system == PAIRING_KNOCKOUT;
+  made = pairing_plan_class (&plan, 0)->seated;
   if (!made || desk_state_last_round (state) == 0 ||
       (was->number == is->number && was->seed == is->seed && was->grp == is->grp))
     return TRUE;

@@ -60,7 +60,7 @@ desk_field_set_starts (const DeskState *state, const PairingPlan *plan, GArray *
   g_autofree StandingEntrant *entrants = NULL;
   g_autofree int *starts = NULL;
 
-  if (plan->system != PAIRING_MACMAHON)
+  if (!pairing_plan_class (plan, 0)->starts)
     return;
   entrants = make_entrants (state, players);
   starts = g_new (int, players->len);

@@ -7,7 +7,7 @@
 #include "desk/round/rematch.h"
 #include "desk/round/seeding.h"
 #include "desk/ruling/ruling.h"
-#include "pairing/matching/finish.h"
+#include "pairing/system/finish.h"
 #include "pairing/system/stage.h"
 #include "standing/table/prize.h"
 

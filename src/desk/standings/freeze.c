@@ -243,8 +243,8 @@ find_reach (const DeskState *state, const DeskAct *act)
     if (of != DESK_REACH_NONE)
       reach = MIN (reach, game ? game->round : 0);
   }
-  return reach == G_MAXINT || (plan.system != PAIRING_ROBIN && plan.system != PAIRING_KNOCKOUT &&
-                               plan.then == PAIRING_NO_SYSTEM && state->left->len == 0)
+  return reach == G_MAXINT || (!pairing_plan_class (&plan, 0)->seated &&
+                               !pairing_plan_has (&plan, 1) && state->left->len == 0)
              ? (int) reach
              : 0;
 }

@@ -68,14 +68,12 @@ dup_result (const StandingGame *game, RulesColour side)
 static gboolean
 player_has_handicaps (const FormatsHtmlEvent *event, int player)
 {
-  int n_games;
-  const int *games = standing_history_games (event->field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (event->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &event->field->games[games[i]];
-    if (game->round <= event->last && game->handicap > 0)
+  for (int i = 0; i < n_matches && matches[i].round <= event->last; i++)
+    if (event->field->games[matches[i].game].handicap > 0)
       return TRUE;
-  }
   return FALSE;
 }
 
@@ -120,11 +118,11 @@ static void
 add_rounds (FormatsHtml *html, int player)
 {
   const StandingField *field = html->event->field;
-  int n_games, at = 0;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches, at = 0;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
   for (int round = 1; round <= html->event->last; round++) {
-    if (at >= n_games || field->games[games[at]].round != round) {
+    if (at >= n_matches || matches[at].round != round) {
       const StandingAward *award = standing_history_award (html->event->field, player, round);
       StandingCriterion unit = has_points (html->event) ? STANDING_POINTS : STANDING_WINS;
       g_autofree char *points =
@@ -143,8 +141,8 @@ add_rounds (FormatsHtml *html, int player)
         formats_html_cell_number (html, 0);
       formats_html_row_end (html);
     }
-    while (at < n_games && field->games[games[at]].round == round)
-      add_player_game (html, player, &field->games[games[at++]]);
+    while (at < n_matches && matches[at].round == round)
+      add_player_game (html, player, &field->games[matches[at++].game]);
   }
 }
 

@@ -82,12 +82,12 @@ add_by_table (FormatsHtml *html, int round)
 static const StandingGame *
 find_game (const StandingField *field, int player, int round)
 {
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++)
-    if (field->games[games[i]].round == round)
-      return &field->games[games[i]];
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round == round)
+      return &field->games[matches[i].game];
   return NULL;
 }
 

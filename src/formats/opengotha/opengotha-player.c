@@ -175,7 +175,7 @@ formats_opengotha_take_start (FormatsPlayer *player, const FormatsOpengothaTerms
 
   if (correction != 0)
     formats_player_set (player, "correction", text);
-  if (terms->plan.system != PAIRING_MACMAHON)
+  if (terms->plan.stages[0].system != PAIRING_MACMAHON)
     return;
   player->has_start = TRUE;
   player->start = start_of (terms, player, correction);
@@ -189,7 +189,7 @@ formats_opengotha_correction (const FormatsOpengothaTerms *terms, const FormatsP
   gint64 number = text ? g_ascii_strtoll (text, NULL, 10) : 0;
   int said = (int) CLAMP (number, -FORMATS_OPENGOTHA_CORRECTION, FORMATS_OPENGOTHA_CORRECTION);
 
-  if (!player->has_start || terms->plan.system != PAIRING_MACMAHON ||
+  if (!player->has_start || terms->plan.stages[0].system != PAIRING_MACMAHON ||
       start_of (terms, player, said) == player->start)
     return said;
   return CLAMP (player->start / 2 - start_of (terms, player, 0) / 2, -FORMATS_OPENGOTHA_CORRECTION,

@@ -419,7 +419,7 @@ formats_opengotha_settings_write (const FormatsEvent *event, const FormatsOpengo
 
   write_set (event, terms, FORMATS_OPENGOTHA_GENERAL, parameters);
   write_set (event, terms, FORMATS_OPENGOTHA_HANDICAPS, parameters);
-  write_criteria (event, terms->plan.system == PAIRING_MACMAHON,
+  write_criteria (event, terms->plan.stages[0].system == PAIRING_MACMAHON,
                   formats_xml_add (parameters, "PlacementParameterSet"));
   write_set (event, terms, FORMATS_OPENGOTHA_PAIRING, parameters);
 }

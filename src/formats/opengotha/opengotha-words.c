@@ -241,7 +241,7 @@ char *
 formats_opengotha_theirs (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                           const FormatsOpengothaRow *row)
 {
-  gboolean is_macmahon = terms->plan.system == PAIRING_MACMAHON;
+  gboolean is_macmahon = terms->plan.stages[0].system == PAIRING_MACMAHON;
   const char *said = formats_event_get (event, row->ours);
   g_autofree char *ours = NULL;
 

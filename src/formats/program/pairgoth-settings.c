@@ -301,7 +301,7 @@ static void
 write_criteria (const FormatsEvent *event, const FormatsOpengothaTerms *terms,
                 JsonObject *tournament)
 {
-  gboolean is_macmahon = terms->plan.system == PAIRING_MACMAHON;
+  gboolean is_macmahon = terms->plan.stages[0].system == PAIRING_MACMAHON;
   const char *said = formats_event_get (event, "criteria"), *name;
   g_autofree char *kept = read_criteria (tournament, NULL);
   JsonObject *pairing = find_parent (tournament, "pairing.placement", TRUE, &name);
@@ -400,7 +400,8 @@ static void
 write_row (const Row *row, const FormatsEvent *event, const FormatsOpengothaTerms *terms,
            JsonObject *tournament)
 {
-  const FormatsOpengothaRow *ours = formats_opengotha_row (row->theirs, terms->plan.system);
+  const FormatsOpengothaRow *ours =
+      formats_opengotha_row (row->theirs, terms->plan.stages[0].system);
   g_autofree char *theirs = ours ? formats_opengotha_theirs (event, terms, ours) : NULL;
   JsonNode *kept = find_value (tournament, row->path);
   g_autofree char *said = kept ? to_theirs (row, kept) : NULL;
@@ -423,7 +424,7 @@ formats_pairgoth_settings_write (const FormatsEvent *event, const FormatsOpengot
   JsonObject *pairing = find_parent (tournament, "pairing.type", TRUE, &name);
 
   for (gsize i = 0; i < G_N_ELEMENTS (pairing_systems); i++)
-    if (pairing_systems[i].system == terms->plan.system)
+    if (pairing_systems[i].system == terms->plan.stages[0].system)
       type = pairing_systems[i].type;
   json_object_set_string_member (pairing, name, type);
   for (gsize i = 0; i < G_N_ELEMENTS (settings_rows); i++)

@@ -14,8 +14,7 @@ static void
 add_group (Reader *reader, const PairingRestriction *restriction)
 {
   PairingBars *bars = reader->bars;
-  PairingSystem system = reader->task->plan.system;
-  gboolean adds = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
+  gboolean adds = pairing_plan_class (&reader->task->plan, 0)->weighted;
   gint64 weight = restriction->weight > 0 ? restriction->weight : adds ? UNWELCOME : 1;
   g_autofree guint8 *sides = g_new0 (guint8, bars->n + 1);
   gboolean never = restriction->kind == PAIRING_RESTRICT_NEVER;

@@ -1,9 +1,7 @@
 #include "pairing/draw/draw.h"
 #include <glib/gi18n.h>
 #include "pairing/explain/clash.h"
-#include "pairing/system/elimination.h"
-#include "pairing/system/knockout.h"
-#include "pairing/system/robin.h"
+#include "pairing/system/stage.h"
 #include "pairing/matching/solve.h"
 #include "pairing/draw/table.h"
 
@@ -84,15 +82,8 @@ pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, 
 
   if (!stage)
     return NULL;
-  switch (stage->system) {
-  case PAIRING_ROBIN:
-    return pairing_robin_draw (task, error);
-  case PAIRING_KNOCKOUT:
-  case PAIRING_SERIES:
-    return pairing_knockout_draw (task, error);
-  default:
-    return draw_by_weight (task, progress, data, error);
-  }
+  return stage->class->draw ? stage->class->draw (task, stage, error)
+                            : draw_by_weight (task, progress, data, error);
 }
 
 /* Whether the event has come to its end before it: its last stage is a system that has no more
@@ -104,14 +95,12 @@ pairing_draw_is_over (const PairingTask *task)
   g_autoptr (PairingRound) round = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!stage || (stage->stage == 0 && task->plan.then != PAIRING_NO_SYSTEM))
+  if (!stage || (stage->stage == 0 && pairing_plan_has (&task->plan, stage->stage + 1)))
     return FALSE;
-  if (stage->system == PAIRING_ROBIN)
-    round = pairing_robin_draw (task, &error);
-  else if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
-    round = pairing_knockout_draw (task, &error);
-  else if (stage->system == PAIRING_ELIMINATION)
-    pairing_elimination_check (task, stage, &error);
+  if (stage->class->draw)
+    round = stage->class->draw (task, stage, &error);
+  else if (stage->class->go_on)
+    stage->class->go_on (task, stage, &error);
   return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_OVER);
 }
 

@@ -3,25 +3,18 @@
 #include "standing/term/history.h"
 #include <string.h>
 
-/* Whether it follows a scheme, which settles who is in it, and not the results alone. */
-gboolean
-pairing_entry_is_scheme (PairingSystem system)
-{
-  return system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT || system == PAIRING_SERIES;
-}
-
 /* Whether whoever is in that round has a table by a scheme, so that nobody can sit it out. */
 gboolean
 pairing_entry_seats_all (const PairingPlan *plan, int round)
 {
-  gboolean first = pairing_entry_is_scheme (pairing_stage_system (plan, plan->system));
-  gboolean second = plan->then == PAIRING_NO_SYSTEM
-                        ? first
-                        : pairing_entry_is_scheme (pairing_stage_system (plan, plan->then));
+  gboolean all = TRUE;
 
-  if (plan->then_from > 0)
-    return round < plan->then_from ? first : second;
-  return first && second; /* where the second stage begins is not known */
+  for (int i = 0; pairing_plan_has (plan, i) && plan->stages[i].first <= round; i++) {
+    gboolean scheme = pairing_class_drawn (pairing_plan_class (plan, i), plan)->scheme;
+    /* where nobody knows in which round it begins, both have to */
+    all = plan->stages[i].first > 0 ? scheme : all && scheme;
+  }
+  return all;
 }
 
 /* Whether @player was paired or had a bye from round @from up to, but not in, round @to. @player:
@@ -29,14 +22,12 @@ pairing_entry_seats_all (const PairingPlan *plan, int round)
 gboolean
 pairing_entry_is_listed (const PairingTask *task, int player, int from, int to)
 {
-  int n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    int round = task->field->games[games[i]].round;
-    if (round >= from && round < to)
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round >= from && matches[i].round < to)
       return TRUE;
-  }
   return FALSE;
 }
 
@@ -45,13 +36,11 @@ pairing_entry_is_listed (const PairingTask *task, int player, int from, int to)
 int
 pairing_entry_last (const PairingTask *task, int player)
 {
-  int last = 0;
-  int n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches, last = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++)
-    if (task->field->games[games[i]].round < task->round)
-      last = MAX (last, task->field->games[games[i]].round);
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++)
+    last = matches[i].round;
   return last;
 }
 
@@ -63,15 +52,12 @@ gboolean
 pairing_entry_has_gone_on (const PairingTask *task, const StandingGame *game, int player,
                            gboolean others)
 {
-  int opponent = standing_game_opponent (game, player), n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int opponent = standing_game_opponent (game, player), n_matches;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *later = &task->field->games[games[i]];
-    if (later->round > game->round &&
-        !(others && standing_game_opponent (later, player) == opponent))
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round > game->round && !(others && matches[i].opponent == opponent))
       return TRUE;
-  }
   return FALSE;
 }
 

@@ -2,7 +2,6 @@
 #include "pairing/draw/task.h"
 
 /* Who is in a stage, as the rounds before the one to be drawn say. */
-gboolean pairing_entry_is_scheme (PairingSystem system);
 gboolean pairing_entry_seats_all (const PairingPlan *plan, int round);
 gboolean pairing_entry_has_begun (const PairingTask *task, int first);
 gboolean pairing_entry_is_listed (const PairingTask *task, int player, int from, int to);

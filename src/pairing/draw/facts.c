@@ -2,15 +2,16 @@
 #include "pairing/system/swiss.h"
 #include "pairing/weights/weights.h"
 
-/* The system that draws it: that of its stage, where the event has two. @task: what a round is
- * drawn from. */
-PairingSystem
-pairing_facts_system (const PairingTask *task)
+/* What draws it: the class of its stage, where the event has two. @task: what a round is drawn
+ * from. */
+const PairingClass *
+pairing_facts_class (const PairingTask *task)
 {
   g_autoptr (PairingStage) stage =
-      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_new (task, NULL);
+      pairing_plan_has (&task->plan, 1) ? pairing_stage_new (task, NULL) : NULL;
 
-  return stage ? stage->system : pairing_stage_system (&task->plan, task->plan.system);
+  return stage ? stage->class
+               : pairing_class_drawn (pairing_plan_class (&task->plan, 0), &task->plan);
 }
 
 /* Whether its pairs are weighed, so that everything has a price. @task: what a round is drawn
@@ -18,18 +19,7 @@ pairing_facts_system (const PairingTask *task)
 gboolean
 pairing_facts_weighs (const PairingTask *task)
 {
-  PairingPlan plan = { .system = pairing_facts_system (task) };
-
-  return pairing_plan_weighs (&plan);
-}
-
-/* By weights a win is one point, with halves. */
-static gboolean
-counts_halves (const PairingTask *task)
-{
-  PairingSystem system = pairing_facts_system (task);
-
-  return system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
+  return pairing_facts_class (task)->model != NULL;
 }
 
 /* Looks up what they had behind them. @facts: where to put them. @task: what a round is drawn
@@ -52,8 +42,7 @@ pairing_facts_init (PairingFacts *facts, const PairingTask *task, const PairingP
 int
 pairing_facts_points (const PairingTask *task, int player, int round)
 {
-  gboolean macmahon = pairing_facts_system (task) == PAIRING_MACMAHON;
-  int start = macmahon ? task->field->players[player].start : 0;
+  int start = pairing_facts_class (task)->starts ? task->field->players[player].start : 0;
 
   return pairing_swiss_points (task->field, player, round) + start;
 }
@@ -65,7 +54,7 @@ pairing_facts_balance (const PairingFacts *facts, int side)
 {
   int player = side == 0 ? facts->pair.black : facts->pair.white;
 
-  if (counts_halves (facts->task))
+  if (pairing_facts_class (facts->task)->weighted)
     return -pairing_weights_balance (facts->task, player);
   return facts->records[side].blacks - facts->records[side].whites;
 }
@@ -74,7 +63,7 @@ pairing_facts_balance (const PairingFacts *facts, int side)
 static int
 band (const PairingTask *task, int points)
 {
-  return counts_halves (task) ? points >> 1 : points;
+  return pairing_facts_class (task)->weighted ? points >> 1 : points;
 }
 
 /* How far Black's band is above White's; 0 within one. @facts: those of a pair. */
@@ -89,16 +78,16 @@ pairing_facts_gap (const PairingFacts *facts)
 int
 pairing_facts_drawn (const PairingTask *task, int player, gboolean down)
 {
-  int n_games, n_drawn = 0;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches, n_drawn = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games && task->field->games[games[i]].round < task->round; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    int opponent = standing_game_opponent (game, player), gap;
-    if (opponent < 0 || game->result.kind == RULES_RESULT_VOID)
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++) {
+    const StandingMatch *match = &matches[i];
+    int gap;
+    if (match->opponent < 0 || match->is_void)
       continue;
-    gap = band (task, pairing_facts_points (task, player, game->round)) -
-          band (task, pairing_facts_points (task, opponent, game->round));
+    gap = band (task, pairing_facts_points (task, player, match->round)) -
+          band (task, pairing_facts_points (task, match->opponent, match->round));
     n_drawn += down ? gap > 0 : gap < 0;
   }
   return n_drawn;
@@ -112,7 +101,7 @@ pairing_facts_score (const PairingFacts *facts, int side)
   int points = ABS (facts->points[side]);
   const char *sign = facts->points[side] < 0 ? "−" : "";
 
-  if (!counts_halves (facts->task))
+  if (!pairing_facts_class (facts->task)->weighted)
     return g_strdup_printf ("%s%d", sign, points);
   if (points == 1)
     return g_strdup_printf ("%s½", sign);

@@ -47,7 +47,7 @@
     }                                                          \
   }
 
-/* Every member of PairingPlan but the system and the lots, in its order. */
+/* Every member of PairingPlan but the system of the first stage and the lots. */
 static const RulesOption option_list[] = {
   { "rematch", N_ ("Players may meet again"),
     N_ ("Where no round without a rematch exists, draw one with as few as can be."),
@@ -212,7 +212,7 @@ static const RulesOption option_list[] = {
     N_ ("1 for a single, 2 for a double round robin (Art. 26.2)."), .systems = IN (ROBIN),
     NUMBER (legs, 1, 9) },
   { "groups", N_ ("Groups"), N_ ("So many groups of their own, as equal as can be (Art. 26.2)."),
-    .systems = IN (ROBIN), NUMBER (groups, 1, 64) },
+    .systems = IN (ROBIN), NUMBER (stages[0].groups, 1, 64) },
   { "lots_by", N_ ("Places in groups and brackets"),
     N_ ("Whether the drawn numbers say it alone, or seeds are spread first and the others drawn."),
     .systems = IN (ROBIN) | IN (KNOCKOUT), CHOICE (lots_by),
@@ -238,22 +238,22 @@ static const RulesOption option_list[] = {
 
   /* The second stage */
   { "then", N_ ("Second stage"), N_ ("How those who qualify go on."), .systems = STAGED,
-    CHOICE (then),
-    .choices = { PAIRING_SYSTEMS, { "none", PAIRING_NO_SYSTEM, N_ ("no second stage") } } },
+    CHOICE (stages[1].system),
+    .choices = { PAIRING_SYSTEMS{ "none", PAIRING_NO_SYSTEM, N_ ("no second stage") } } },
   { "then_from", N_ ("First round of the second stage"),
     N_ ("0: as soon as the first stage has all its rounds."), .systems = STAGED,
-    NUMBER (then_from, 0, 99) },
+    NUMBER (stages[1].first, 0, 99) },
   { "qualify", N_ ("How many go on"), N_ ("From each group, or in all where there are no groups."),
-    .systems = STAGED, NUMBER (qualify, 0, 999) },
+    .systems = STAGED, NUMBER (stages[1].qualify, 0, 999) },
   { "qualify_tie", N_ ("A tie about who goes on"),
     N_ ("Where the last place that leads on is shared: the round is not drawn before people "
         "settled "
         "it by extra games or lots (Art. 27 C), or the lower drawn number goes on."),
-    .systems = STAGED, CHOICE (qualify_tie),
+    .systems = STAGED, CHOICE (stages[1].tie),
     .choices = { { "people", PAIRING_CUT_PEOPLE, N_ ("people settle it") },
                  { "number", PAIRING_CUT_NUMBER, N_ ("the lower drawn number goes on") } } },
   { "carry", N_ ("Carried over"), N_ ("What of the first stage counts in the second."),
-    .systems = STAGED, CHOICE (carry),
+    .systems = STAGED, CHOICE (stages[1].carry),
     .choices = { { "none", PAIRING_CARRY_NONE, N_ ("no points") },
                  { "points", PAIRING_CARRY_POINTS, N_ ("points") } } },
 };

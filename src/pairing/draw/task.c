@@ -28,14 +28,12 @@ pairing_task_drawn (const PairingTask *task, int *ret_n_drawn)
 static void
 add_task_met (PairingLinks *links, const PairingTask *task, const int *vertex_of, int player)
 {
-  int n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    int opponent = standing_game_opponent (game, player);
-    if (game->round < task->round && game->result.kind != RULES_RESULT_VOID && opponent > player &&
-        vertex_of[opponent] >= 0)
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++) {
+    int opponent = matches[i].opponent;
+    if (!matches[i].is_void && opponent > player && vertex_of[opponent] >= 0)
       pairing_link_add (links, vertex_of[player], vertex_of[opponent], 1);
   }
 }

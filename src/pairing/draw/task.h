@@ -1,23 +1,23 @@
 #pragma once
 #include "pairing/blossom/link.h"
-#include "pairing/system/plan.h"
+#include "pairing/system/class.h"
 #include "standing/term/field.h"
 #include <glib.h>
 
 /* A table of a round that is being drawn. black and white are indices into the field's players,
  * -1 for nobody: the other has the bye. */
-typedef struct {
+struct _PairingPair {
   int black;
   int white;
   int handicap;
-} PairingPair;
+};
 
-typedef struct {
+struct _PairingRound {
   int round;
   int n_pairs;
   PairingPair *pairs; /* in table order, byes last */
   int *tables;        /* the number of each table, from 1; %NULL: 1, 2, ... */
-} PairingRound;
+};
 
 /* What the director demands of the pairings, beside the system. */
 typedef enum {
@@ -49,7 +49,7 @@ gboolean pairing_restriction_joins (const PairingRestriction *restriction, int p
 
 /* Everything that a draw depends on: a snapshot that any thread may read. It owns nothing; who
  * made it keeps what it points to. */
-typedef struct {
+struct _PairingTask {
   StandingField *field;
   int round; /* the one to be drawn, from 1; only rounds before it are looked at */
   PairingPlan plan;
@@ -59,7 +59,7 @@ typedef struct {
   const PairingPair *fixed; /* tables that stay as they are: whatever they break, they are right */
   const int *fixed_tables;  /* their numbers; %NULL where the draw may number them */
   int n_fixed;
-} PairingTask;
+};
 
 /* A task in which nothing is settled but the field and the round: 积分编排, everybody present. */
 #define PAIRING_TASK(field_, round_)                                    \

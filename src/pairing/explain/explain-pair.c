@@ -46,8 +46,7 @@ describe_absence (const PairingTask *task, int player)
   const char *name = pairing_facts_name (task, player);
   gboolean there = !task->present || task->present[player];
 
-  if (stage && !stage->entrants[player] && stage->system == PAIRING_ELIMINATION &&
-      stage->stage == 0)
+  if (stage && !stage->entrants[player] && stage->class->leave && stage->stage == 0)
     return g_strdup_printf (_ ("%s was out before round %d."), name, task->round);
   if (stage && !stage->entrants[player])
     return g_strdup_printf (_ ("%s does not take part in this stage of the event."), name);

@@ -37,18 +37,19 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
   pairing_facts_add_line (
       text, found->bye ? g_strdup (_ ("There is no opponent: on to the next stage without a game."))
                        : g_strdup_printf (_ ("Here meet %s and %s."), one, two));
-  if (bracket->best_of > 1)
+  if (bracket->rule.n > 1)
     pairing_facts_add_line (text,
                             g_strdup_printf (_ ("It is the best of %d games: %d to %d so far."),
-                                             bracket->best_of, found->wins_one, found->wins_two));
+                                             bracket->rule.n, found->wins_one, found->wins_two));
   return g_string_free (text, FALSE);
 }
 
 /* --- Systems that weigh nothing --- */
 
-/* By the match of these two that is still open before the round. */
-static char *
-describe_bracket (const PairingTask *task, const PairingStage *stage, const PairingPair *pair)
+/* By the match of these two that is still open before the round. @stage: the task's. */
+char *
+pairing_explain_bracket (const PairingTask *task, const PairingStage *stage,
+                         const PairingPair *pair)
 {
   g_autoptr (PairingBracket) bracket = pairing_bracket_stage (task, stage, NULL);
 
@@ -68,13 +69,5 @@ pairing_explain_scheme (const PairingTask *task, const PairingPair *pair)
 {
   g_autoptr (PairingStage) stage = pairing_stage_new (task, NULL);
 
-  if (!stage)
-    return NULL;
-  if (stage->system != PAIRING_ROBIN)
-    return describe_bracket (task, stage, pair);
-  if (stage->stage == 0 && task->plan.groups > 1)
-    return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
-                            task->round - stage->first + 1);
-  return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
-                          stage->n_entrants, task->round - stage->first + 1);
+  return stage && stage->class->explain ? stage->class->explain (task, stage, pair) : NULL;
 }

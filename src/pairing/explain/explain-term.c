@@ -142,8 +142,7 @@ describe_float (const PairingFacts *facts, const PairingTerm *term)
 static char *
 describe_score (const PairingFacts *facts, const PairingTerm *term)
 {
-  PairingSystem system = pairing_facts_system (facts->task);
-  gboolean tells = system == PAIRING_SWISS || system == PAIRING_ELIMINATION;
+  gboolean tells = !pairing_facts_class (facts->task)->weighted;
   g_autofree char *black = pairing_facts_score (facts, 0), *white = pairing_facts_score (facts, 1);
   g_autofree char *drawn = tells ? describe_float (facts, term) : NULL, *said = NULL;
 

@@ -176,7 +176,7 @@ add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
   const PairingTerm none = { PAIRING_TERM_HANDICAP, 0, 0 };
   g_autoptr (PairingStageTask) own =
-      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_task_new (task, NULL);
+      pairing_plan_has (&task->plan, 1) ? pairing_stage_task_new (task, NULL) : NULL;
 
   if (weight->pair.handicap > 0 && !has_term (weight, PAIRING_TERM_HANDICAP))
     pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &none));

@@ -62,6 +62,8 @@ gboolean pairing_explain_given_bye (const PairingTask *task, const PairingRound 
 char *pairing_explain_bye (const PairingTask *task, int player, PairingProgress progress,
                            gpointer data, GError **error);
 char *pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, int match);
+char *pairing_explain_bracket (const PairingTask *task, const PairingStage *stage,
+                               const PairingPair *pair);
 char *pairing_explain_scheme (const PairingTask *task, const PairingPair *pair);
 char *pairing_explain_number (gint64 number);
 

@@ -4,16 +4,6 @@
 #include "pairing/draw/round.h"
 #include "pairing/matching/matching.h"
 
-typedef PairingModel *(*NewModel) (const PairingTask *task, GError **error);
-
-/* The systems that weigh. */
-static const NewModel systems[PAIRING_NO_SYSTEM + 1] = {
-  [PAIRING_SWISS] = pairing_swiss_model_new,
-  [PAIRING_WEIGHTS] = pairing_weights_model_new,
-  [PAIRING_MACMAHON] = pairing_weights_model_new,
-  [PAIRING_ELIMINATION] = pairing_swiss_model_new,
-};
-
 static const struct {
   const char *id;
   const char *label;
@@ -40,18 +30,19 @@ PairingModel *
 pairing_model_new (const PairingTask *task, GError **error)
 {
   g_autoptr (PairingStageTask) own = pairing_stage_task_new (task, error);
-  NewModel new_model = own ? systems[own->task.plan.system] : NULL;
+  const PairingClass *class;
   PairingModel *model;
 
   if (!own)
     return NULL;
-  if (!new_model) {
+  class = pairing_plan_class (&own->task.plan, 0);
+  if (!class->model) {
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
                          _ ("In this system pairs are not weighed: who meets whom is settled by a "
                             "table or by results."));
     return NULL;
   }
-  model = new_model (&own->task, error);
+  model = class->model (&own->task, error);
   if (!model)
     return NULL;
   if (!model->bars)

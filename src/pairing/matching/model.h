@@ -27,8 +27,6 @@ typedef struct {
   gint64 best;  /* and at most in any */
 } PairingTerm;
 
-typedef struct _PairingModel PairingModel;
-
 /* What a system that weighs is made of. Vertices are those to be paired, 0 to n - 1. */
 typedef struct {
   /* Symmetric and the same each time; PAIRING_MATCHING_ABSENT where they must not meet, be it by

@@ -95,26 +95,27 @@ add_loser (Frame *frame)
 }
 
 /* Draws the empty bracket: which matches there are, and who comes to each from where. A match
- * lies after those from which its players come. Returns the bracket. @system: a knock-out of one
+ * lies after those from which its players come. Returns the bracket. @class: a knock-out of one
  * or two losses, or a series. @seats: the players by line, -1 for an empty one; of a series two
  * by two. @n_seats: for a knock-out a power of two, 2 at least. */
 PairingBracket *
-pairing_bracket_frame (const PairingPlan *plan, PairingSystem system, const int *seats, int n_seats)
+pairing_bracket_frame (const PairingPlan *plan, const PairingClass *class, const int *seats,
+                       int n_seats)
 {
   Frame frame = { g_array_new (FALSE, FALSE, sizeof (PairingMatch)), n_seats, 0 };
   PairingBracket *bracket = g_new0 (PairingBracket, 1);
 
   while (1 << frame.n_main < n_seats)
     frame.n_main++;
-  for (int i = 0; system == PAIRING_SERIES && i < n_seats / 2; i++) {
+  for (int i = 0; class->series && i < n_seats / 2; i++) {
     PairingMatch match = match_new (PAIRING_BRACKET_FINAL, 0, i);
     match.one = seats[2 * i];
     match.two = seats[2 * i + 1];
     g_array_append_val (frame.matches, match);
   }
-  if (system != PAIRING_SERIES)
+  if (!class->series)
     add_main (&frame, seats);
-  if (system != PAIRING_SERIES && plan->losses > 1) {
+  if (!class->series && plan->losses > 1) {
     int best = main_index (&frame, frame.n_main - 1, 0), last;
 
     if (frame.n_main > 1)
@@ -124,13 +125,13 @@ pairing_bracket_frame (const PairingPlan *plan, PairingSystem system, const int 
     last = (int) frame.matches->len;
     add (&frame, match_new (PAIRING_BRACKET_FINAL, 0, 0), best, FALSE, last - 1, frame.n_main == 1);
     add (&frame, match_new (PAIRING_BRACKET_FINAL, 1, 0), last, TRUE, last, FALSE);
-  } else if (system != PAIRING_SERIES && plan->third && frame.n_main > 1) {
+  } else if (!class->series && plan->third && frame.n_main > 1) {
     add (&frame, match_new (PAIRING_BRACKET_THIRD, 0, 0), main_index (&frame, frame.n_main - 2, 0),
          TRUE, main_index (&frame, frame.n_main - 2, 1), TRUE);
   }
   bracket->n_matches = (int) frame.matches->len;
   bracket->matches = (PairingMatch *) (gpointer) g_array_free (frame.matches, FALSE);
-  bracket->best_of = MAX (1, plan->best_of);
+  bracket->rule = (StandingMatchRule){ STANDING_MATCH_SERIES, MAX (1, plan->best_of), 2, 1, 0 };
   for (int i = 0; i < bracket->n_matches; i++) {
     int *n_stages = &bracket->n_stages[bracket->matches[i].part];
     *n_stages = MAX (*n_stages, bracket->matches[i].stage + 1);

@@ -48,18 +48,11 @@ win (PairingMatch *match, int winner)
   match->loser = winner == match->one ? match->two : match->one;
 }
 
-/* Whether a game was lost by both, for good. */
-static gboolean
-both_lost (const RulesResult *result)
-{
-  return result->kind == RULES_RESULT_BOTH_LOSE || result->kind == RULES_RESULT_ANNULLED;
-}
-
 /* In the best of several the two may have met once more for the same match. */
 static gboolean
 has_gone_on (const Play *play, const StandingGame *game, int player)
 {
-  return pairing_entry_has_gone_on (play->task, game, player, play->bracket->best_of > 1);
+  return pairing_entry_has_gone_on (play->task, game, player, play->bracket->rule.n > 1);
 }
 
 /* What a game decided when the pairings were made that rest on it: a result that was annulled since
@@ -81,35 +74,30 @@ bracket_play_result_then (const Play *play, const PairingMatch *match, const Sta
                         0 };
 }
 
+/* Who has not gone on from an annulled game is out with it. */
 static void
-count_game (const Play *play, PairingMatch *match, const StandingGame *game)
+count_game (const Play *play, PairingMatch *match, const StandingGame *game, GArray *inout_played)
 {
   gboolean annulled = game->result.kind == RULES_RESULT_ANNULLED;
-  RulesResult result = bracket_play_result_then (play, match, game);
-  RulesColour side = standing_game_side (game, match->one);
+  StandingMatchGame row = { bracket_play_result_then (play, match, game),
+                            game->black == match->one ? 0 : 1 };
+  int winner;
 
   if (match->n_games++ == 0)
     match->round = game->round;
   match->bare = annulled && (match->bare || match->n_games == 1);
-  match->black = game->black;
   match->end = game->round;
-  match->open = result.kind == RULES_RESULT_NONE;
+  match->open = row.result.kind == RULES_RESULT_NONE;
+  g_array_append_val (inout_played, row);
   if (match->open)
     return;
-  match->wins_one += result.winner == side;
-  match->wins_two += result.winner == RULES_OTHER (side);
-  if (2 * match->wins_one > play->bracket->best_of)
-    win (match, match->one);
-  else if (2 * match->wins_two > play->bracket->best_of)
-    win (match, match->two);
-  else if (play->bracket->best_of == 1 && both_lost (&result))
-    match->over = TRUE;
-  /* Who has not gone on from an annulled game is out with it. */
+  match->over = standing_match_is_over (&play->bracket->rule, (gpointer) inout_played->data,
+                                        (int) inout_played->len, &winner);
+  if (winner != STANDING_MATCH_NOBODY)
+    win (match, winner == 0 ? match->one : match->two);
   if (annulled && match->winner >= 0) {
-    gboolean winner = has_gone_on (play, game, match->winner);
-    gboolean loser = has_gone_on (play, game, match->loser);
-    match->winner = winner ? match->winner : -1;
-    match->loser = loser ? match->loser : -1;
+    match->winner = has_gone_on (play, game, match->winner) ? match->winner : -1;
+    match->loser = has_gone_on (play, game, match->loser) ? match->loser : -1;
   }
 }
 
@@ -136,24 +124,29 @@ static void
 settle_games (const Play *play, PairingMatch *match, int ready)
 {
   const StandingField *field = play->task->field;
-  int n_games;
-  const int *games = standing_history_games (field, match->one, &n_games);
+  const StandingMatchRule *rule = &play->bracket->rule;
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (StandingMatchGame));
+  StandingMatchScore score[2];
+  int n_matches, black;
+  const StandingMatch *matches = standing_history_matches (field, match->one, &n_matches);
 
   match->end = ready - 1;
   match->round = MAX (ready, play->task->round);
-  for (int i = 0; i < n_games && !match->over; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round >= ready && game->round < play->task->round &&
-        standing_game_opponent (game, match->one) == match->two)
-      count_game (play, match, game);
-  }
+  for (int i = 0; i < n_matches && !match->over && matches[i].round < play->task->round; i++)
+    if (matches[i].round >= ready && matches[i].opponent == match->two)
+      count_game (play, match, &field->games[matches[i].game], played);
+  standing_match_score (rule, (gpointer) played->data, (int) played->len, score);
+  match->wins_one = score[0].won;
+  match->wins_two = score[1].won;
+  black = standing_match_next (rule, (gpointer) played->data, (int) played->len);
+  match->black = black == STANDING_MATCH_NOBODY ? -1 : black == 0 ? match->one : match->two;
   if (!match->over)
     settle_withdrawal (play, match);
   if (match->over && match->n_games == 0)
     match->round = ready;
   if (!match->over)
-    match->end = MAX (match->end, play->task->round - 1) + play->bracket->best_of -
-                 match->wins_one - match->wins_two;
+    match->end =
+        MAX (match->end, play->task->round - 1) + rule->n - match->wins_one - match->wins_two;
 }
 
 static void
@@ -183,7 +176,7 @@ settle (const Play *play, PairingMatch *match)
   } else if (one && two)
     settle_games (play, match, ready);
   else
-    match->end = ready + play->bracket->best_of - 1;
+    match->end = ready + play->bracket->rule.n - 1;
 }
 
 /* Goes through the matches in their order, which has each after those from which its players

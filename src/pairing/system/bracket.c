@@ -7,20 +7,20 @@
 
 /* A series is the best of 3, 5 or 7 games of two players (Art. 26.5), or several of them at once:
  * the first against the second, the third against the fourth. For its games it is a bracket of
- * matches that lead nowhere: see pairing_knockout_draw(). */
+ * matches that lead nowhere: see draw_knockout(). */
 static gboolean
 check (const PairingTask *task, const PairingStage *stage, GError **error)
 {
   int best_of = task->plan.best_of;
   const char *wrong = NULL;
 
-  if (stage->system != PAIRING_SERIES && stage->system != PAIRING_KNOCKOUT)
+  if (!stage->class->bracket)
     wrong = _ ("There is no bracket: only a knockout and a series have one.");
   else if (!pairing_scheme_enough (task, stage, error))
     return FALSE;
-  else if (stage->system == PAIRING_SERIES && best_of != 3 && best_of != 5 && best_of != 7)
+  else if (stage->class->series && best_of != 3 && best_of != 5 && best_of != 7)
     wrong = _ ("A series is the best of 3, 5 or 7 games (Art. 26.5).");
-  else if (stage->system == PAIRING_SERIES && stage->n_entrants % 2 != 0)
+  else if (stage->class->series && stage->n_entrants % 2 != 0)
     wrong = _ ("A series is played by pairs, but the number of players is odd.");
   if (wrong)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN, wrong);
@@ -46,7 +46,7 @@ PairingBracket *
 pairing_bracket_stage (const PairingTask *task, const PairingStage *stage, GError **error)
 {
   int n = stage->n_entrants, n_seeds = task->plan.seeds < 0 ? n : task->plan.seeds;
-  gboolean series = stage->system == PAIRING_SERIES;
+  gboolean series = stage->class->series;
   int n_seats = series ? n / 2 * 2 : pairing_lines_size (n);
   g_autofree int *seats = NULL;
   PairingBracket *bracket;
@@ -56,7 +56,7 @@ pairing_bracket_stage (const PairingTask *task, const PairingStage *stage, GErro
   seats = series ? g_memdup2 (stage->order, n * sizeof *seats)
                  : pairing_lines_fill (stage->order, n, n_seeds);
   pairing_entry_follow (task, stage->first, seats, n_seats);
-  bracket = pairing_bracket_frame (&task->plan, stage->system, seats, n_seats);
+  bracket = pairing_bracket_frame (&task->plan, stage->class, seats, n_seats);
   pairing_bracket_play (task, stage->first, bracket);
   return bracket;
 }
@@ -96,16 +96,16 @@ pairing_bracket_champion (const PairingBracket *bracket)
   return -1;
 }
 
-/* How many rounds it takes at most, but for games played again. @system: a knock-out of one or
+/* How many rounds it takes at most, but for games played again. @class: a knock-out of one or
  * two losses, or a series. @n_players: how many are in it. */
 int
-pairing_bracket_rounds (const PairingPlan *plan, PairingSystem system, int n_players)
+pairing_bracket_rounds (const PairingPlan *plan, const PairingClass *class, int n_players)
 {
   g_autofree StandingPlayer *players = g_new0 (StandingPlayer, MAX (n_players, 1));
   g_autofree int *order = g_new (int, MAX (n_players, 1));
   g_autoptr (StandingField) field = standing_field_new (0, players, MAX (n_players, 0), NULL, 0);
   PairingTask task = { .field = field, .round = 1, .plan = *plan };
-  PairingStage stage = { .system = system, .first = 1, .n_entrants = n_players, .order = order };
+  PairingStage stage = { .class = class, .first = 1, .n_entrants = n_players, .order = order };
   g_autoptr (PairingBracket) bracket = NULL;
 
   for (int i = 0; i < n_players; i++)

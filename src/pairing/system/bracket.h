@@ -1,5 +1,6 @@
 #pragma once
 #include "pairing/system/stage.h"
+#include "standing/term/match.h"
 #include <glib.h>
 
 typedef enum {
@@ -27,7 +28,7 @@ typedef struct {
   int wins_one; /* games won so far */
   int wins_two;
   int n_games;   /* paired so far, with those that had no winner */
-  int black;     /* who had Black in the last of them, -1 */
+  int black;     /* who has Black in the next; -1: what both had before says it, or lots */
   gboolean open; /* the last of them has no result yet */
   gboolean over; /* decided; also where nobody goes on */
   gboolean bare; /* all its games were annulled since: it says who has gone on, and no more */
@@ -39,8 +40,8 @@ typedef struct {
   int n_matches;
   PairingMatch *matches; /* by part, stage, slot */
   int n_stages[PAIRING_N_BRACKETS];
-  int best_of;
-  int n_rounds; /* that it takes, at most, but for games played again */
+  StandingMatchRule rule; /* of each of its matches */
+  int n_rounds;           /* that it takes, at most, but for games played again */
 } PairingBracket;
 
 PairingBracket *pairing_bracket_new (const PairingTask *task, GError **error);
@@ -48,7 +49,7 @@ PairingBracket *pairing_bracket_stage (const PairingTask *task, const PairingSta
                                        GError **error);
 void pairing_bracket_free (PairingBracket *bracket);
 int pairing_bracket_champion (const PairingBracket *bracket);
-int pairing_bracket_rounds (const PairingPlan *plan, PairingSystem system, int n_players);
+int pairing_bracket_rounds (const PairingPlan *plan, const PairingClass *class, int n_players);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingBracket, pairing_bracket_free)
 

@@ -2,6 +2,7 @@
 #include "pairing/draw/error.h"
 #include "pairing/draw/round.h"
 #include "pairing/draw/entry.h"
+#include "pairing/matching/model.h"
 #include "standing/term/history.h"
 #include "standing/table/standing.h"
 #include <glib/gi18n.h>
@@ -31,14 +32,12 @@ is_loss (const PairingTask *task, const StandingGame *game, int player)
 int
 pairing_elimination_losses (const PairingTask *task, int first, int player, int before)
 {
-  int n_games, n_losses = 0;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches, n_losses = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    if (game->round >= first && game->round < before)
-      n_losses += is_loss (task, game, player);
-  }
+  for (int i = 0; i < n_matches && matches[i].round < before; i++)
+    if (matches[i].round >= first)
+      n_losses += is_loss (task, &task->field->games[matches[i].game], player);
   return n_losses;
 }
 
@@ -72,12 +71,11 @@ find_filler (const PairingTask *task, const PairingStage *stage, const gboolean 
  * nobody a life back: he is out after it whatever he does. The plan can have a bye in his place.
  *
  * @stage: its stage, with all who began it as entrants. */
-void
-pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
+static void
+leave_elimination (const PairingTask *task, PairingStage *stage)
 {
   g_autofree gboolean *players =
       g_memdup2 (stage->entrants, task->field->n_players * sizeof *players);
-  PairingSystem system = stage->stage == 0 ? task->plan.system : task->plan.then;
   int n_here = 0, filler;
 
   for (int i = 0; i < task->field->n_players; i++) {
@@ -86,7 +84,8 @@ pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
     n_here += stage->entrants[i] && is_here (task, i);
   }
   /* A knock-out of many losses keeps to its losses. */
-  if (!task->plan.keep_even || system != PAIRING_ELIMINATION || n_here % 2 == 0 || n_here < 3)
+  if (!task->plan.keep_even || pairing_plan_class (&task->plan, stage->stage) != stage->class ||
+      n_here % 2 == 0 || n_here < 3)
     return;
   filler = find_filler (task, stage, players);
   if (filler >= 0)
@@ -95,8 +94,8 @@ pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
 
 /* FALSE with PAIRING_ERROR_OVER where one player is left, or none. @task: what is to be drawn.
  * @stage: its stage, Swiss + elimination. */
-gboolean
-pairing_elimination_check (const PairingTask *task, const PairingStage *stage, GError **error)
+static gboolean
+go_on_elimination (const PairingTask *task, const PairingStage *stage, GError **error)
 {
   int n_left = 0, last = -1;
 
@@ -117,3 +116,49 @@ pairing_elimination_check (const PairingTask *task, const PairingStage *stage, G
                          _ ("The elimination is over: nobody is left in it."));
   return FALSE;
 }
+
+/* --- Places --- */
+
+/* The round with which he went out; G_MAXINT for who is in. Who leaves goes with his last one. */
+static int
+last_round (const PairingTask *task, const PairingStage *stage, int player)
+{
+  for (int round = stage->first; round < task->round; round++)
+    if (pairing_elimination_losses (task, stage->first, player, round + 1) >= task->plan.losses)
+      return round;
+  return task->field->players[player].withdrawn ? pairing_entry_last (task, player) : G_MAXINT;
+}
+
+/* Returns from which place on who shares one went out in the same round: behind all who are in. */
+static int
+place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *places)
+{
+  int n_players = task->field->n_players;
+  g_autofree int *last = g_new0 (int, n_players + 1);
+  g_autofree int *n_out = g_new0 (int, task->round + 1); /* by the round with which they went */
+  int n_beyond;
+
+  for (int i = 0; i < n_players; i++)
+    if (stage->entrants[i]) {
+      last[i] = MIN (last_round (task, stage, i), task->round);
+      n_out[last[i]]++;
+    }
+  n_beyond = 0;
+  for (int round = task->round; round >= 0; round--) {
+    for (int i = 0; i < n_players; i++)
+      if (stage->entrants[i] && last[i] == round)
+        places[i] = n_beyond + 1;
+    n_beyond += n_out[round];
+  }
+  return n_out[task->round] + 1;
+}
+
+const PairingClass pairing_elimination_class = {
+  .about = N_ ("Drawn round by round among those with equal points; who has lost so many games is "
+               "out (Art. 26.4)."),
+  .criteria = "points sos warnings",
+  .leave = leave_elimination,
+  .go_on = go_on_elimination,
+  .model = pairing_swiss_model_new,
+  .place = place_elimination,
+};

@@ -1,4 +1,6 @@
-#include "pairing/system/knockout.h"
+#include "pairing/system/bracket-private.h"
+#include "pairing/draw/option.h"
+#include "pairing/explain/explain.h"
 #include "pairing/weights/scheme.h"
 #include "pairing/draw/error.h"
 #include <glib/gi18n.h>
@@ -9,20 +11,16 @@ typedef struct {
   const PairingBracket *bracket;
 } Knockout;
 
-/* Colours alternate within a match. Lots give them in its first game and in the one that decides
- * it, when either wins with one more (Art. 26.5). A match of one game has them by history. */
+/* Where the match does not say who has Black, lots do (Art. 26.5), or in a match of one game what
+ * both had before. */
 static PairingPair
 seat_knockout (const Knockout *knockout, const PairingMatch *match)
 {
-  int best_of = knockout->bracket->best_of;
-  gboolean deciding = match->wins_one == best_of / 2 && match->wins_two == best_of / 2;
-
-  if (best_of > 1 && (match->n_games == 0 || deciding))
-    return pairing_scheme_lot (knockout->task, match->one, match->two);
-  if (match->n_games == 0)
-    return pairing_scheme_seat (knockout->task, match->one, match->two);
-  return match->black == match->one ? (PairingPair){ match->two, match->one, 0 }
-                                    : (PairingPair){ match->one, match->two, 0 };
+  if (match->black >= 0)
+    return (PairingPair){ match->black, match->black == match->one ? match->two : match->one, 0 };
+  return knockout->bracket->rule.n > 1
+             ? pairing_scheme_lot (knockout->task, match->one, match->two)
+             : pairing_scheme_seat (knockout->task, match->one, match->two);
 }
 
 static gboolean
@@ -51,10 +49,10 @@ set_over (const Knockout *knockout, GError **error)
                               players[bracket->matches[i].winner].name);
       n_winners++;
     }
-  if (knockout->stage->system == PAIRING_SERIES && n_winners == 0)
+  if (knockout->stage->class->series && n_winners == 0)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
                          _ ("The series is over: nobody has won it."));
-  else if (knockout->stage->system == PAIRING_SERIES)
+  else if (knockout->stage->class->series)
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
                  ngettext ("The series is over. Winner: %s.", "The series is over. Winners: %s.",
                            n_winners),
@@ -92,16 +90,15 @@ set_end (const Knockout *knockout, GError **error)
  *
  * Returns the round, or NULL with PAIRING_ERROR_OVER, which names the winner, PAIRING_ERROR_EMPTY
  * where all others wait for a result, PAIRING_ERROR_PLAN or PAIRING_ERROR_CLASH. @task: what is
- * to be drawn: a round of a knock-out of one or two losses, or of a series. */
-PairingRound *
-pairing_knockout_draw (const PairingTask *task, GError **error)
+ * to be drawn. @stage: its stage, a knock-out of one or two losses, or a series. */
+static PairingRound *
+draw_knockout (const PairingTask *task, const PairingStage *stage, GError **error)
 {
-  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
   g_autoptr (PairingBracket) bracket = NULL;
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
   Knockout knockout = { task, stage };
 
-  if (!stage || !pairing_scheme_check (task, stage, error))
+  if (!pairing_scheme_check (task, stage, error))
     return NULL;
   knockout.bracket = bracket = pairing_bracket_stage (task, stage, error);
   if (!bracket)
@@ -130,3 +127,64 @@ pairing_knockout_draw (const PairingTask *task, GError **error)
   return pairing_scheme_round (task, (const PairingPair *) (gpointer) pairs->data, (int) pairs->len,
                                error);
 }
+
+/* --- The classes --- */
+
+static gboolean
+check_knockout (const PairingPlan *plan, GError **error)
+{
+  return plan->best_of % 2 == 1 ||
+         pairing_plan_fail (error, _ ("The best of an even number of games need not have a winner: "
+                                      "1, 3, 5 or 7."));
+}
+
+/* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
+ * what Swiss + elimination does. */
+static const PairingClass *
+draw_knockout_by (const PairingPlan *plan)
+{
+  return plan->losses > 2 ? &pairing_elimination_class : &pairing_knockout_class;
+}
+
+static int
+count_knockout (const PairingTask *task, const PairingStage *stage)
+{
+  return pairing_bracket_rounds (&task->plan, stage->class, stage->n_entrants);
+}
+
+const PairingClass pairing_knockout_class = {
+  .about = N_ ("The winner goes on in the bracket; who has lost once, or twice, is out (Art. "
+               "26.1)."),
+  .criteria = "points sos",
+  .scheme = TRUE,
+  .seated = TRUE,
+  .bracket = TRUE,
+  .check = check_knockout,
+  .drawn_by = draw_knockout_by,
+  .rounds = count_knockout,
+  .draw = draw_knockout,
+  .explain = pairing_explain_bracket,
+  .place = pairing_bracket_place,
+};
+
+/* It is the best of three at least (Art. 26.5). */
+static void
+fill_series (PairingPlan *plan)
+{
+  plan->best_of = 3;
+}
+
+const PairingClass pairing_series_class = {
+  .about = N_ ("Two players, or several pairs of them, play the best of 3, 5 or 7 games (Art. "
+               "26.5)."),
+  .criteria = "points sos",
+  .scheme = TRUE,
+  .bracket = TRUE,
+  .series = TRUE,
+  .fill = fill_series,
+  .check = check_knockout,
+  .rounds = count_knockout,
+  .draw = draw_knockout,
+  .explain = pairing_explain_bracket,
+  .place = pairing_bracket_place,
+};

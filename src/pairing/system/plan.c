@@ -1,6 +1,7 @@
 #include "pairing/draw/task.h"
 
 const PairingPlan pairing_plan_standard = {
+  .stages = { { .groups = 1 }, { PAIRING_NO_SYSTEM, .groups = 1 } },
   .unit = PAIRING_UNIT_NONE,
   .unit_rounds = 1,
   .w_rematch = G_GINT64_CONSTANT (500000000000000),
@@ -32,36 +33,19 @@ const PairingPlan pairing_plan_standard = {
   .handicap_most = 9,
   .bye_points = 2,
   .legs = 1,
-  .groups = 1,
   .losses = 1,
   .keep_even = TRUE,
   .seeds = -1,
   .best_of = 1,
-  .then = PAIRING_NO_SYSTEM,
 };
 
 /* Fills in what holds where the event says nothing else: for pairings by weights the defaults of
- * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. A
- * series is the best of three at least (Art. 26.5). */
+ * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. */
 void
 pairing_plan_init (PairingPlan *plan, PairingSystem system)
 {
   *plan = pairing_plan_standard;
-  plan->system = system;
-  plan->handicap = system == PAIRING_MACMAHON;
-  plan->absent_points = system == PAIRING_MACMAHON ? 1 : 0;
-  plan->whole_points = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
-  if (system == PAIRING_SERIES)
-    plan->best_of = 3;
-  /* Everybody is free once, but not in front of a player whose games are void (Art. 28.2). */
-  if (system == PAIRING_ROBIN)
-    plan->bye_points = 0;
-}
-
-/* Whether rounds are the best of all by what their pairs weigh, so that they have a total and
- * every change a price. */
-gboolean
-pairing_plan_weighs (const PairingPlan *plan)
-{
-  return plan->system <= PAIRING_MACMAHON || plan->system == PAIRING_ELIMINATION;
+  plan->stages[0].system = system;
+  if (pairing_class (system)->fill)
+    pairing_class (system)->fill (plan);
 }

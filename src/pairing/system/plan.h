@@ -1,19 +1,22 @@
 #pragma once
 #include "rules/game/option.h"
 
-/* How an event is paired: its system and every parameter of it. pairing/draw/option.h names them.
+/* How an event is paired: its stages and every parameter of them. pairing/draw/option.h names them.
  */
 
-typedef enum {
-  PAIRING_SWISS,       /* 积分编排 by drawn number (Art. 26.3) */
-  PAIRING_WEIGHTS,     /* Swiss by weights */
-  PAIRING_MACMAHON,    /* McMahon by weights */
-  PAIRING_ROBIN,       /* round robin (Art. 26.2) */
-  PAIRING_KNOCKOUT,    /* out after so many losses (Art. 26.1) */
-  PAIRING_ELIMINATION, /* Swiss, out after so many losses (Art. 26.4) */
-  PAIRING_SERIES,      /* a final of the best of 3, 5, 7 (Art. 26.5) */
-  PAIRING_NO_SYSTEM    /* no second stage */
-} PairingSystem;
+/* Every system: its word here, that of its class (pairing/system/class.h), that of settings and
+ * files, and what people call it. */
+#define PAIRING_SYSTEM_LIST(ROW)                                               \
+  ROW (SWISS, swiss, "swiss", N_ ("Swiss by drawn number (积分编排)"))         \
+  ROW (WEIGHTS, weights, "swiss_weights", N_ ("Swiss by weights"))             \
+  ROW (MACMAHON, macmahon, "macmahon", N_ ("McMahon by weights"))              \
+  ROW (ROBIN, robin, "round_robin", N_ ("Round robin"))                        \
+  ROW (KNOCKOUT, knockout, "knockout", N_ ("Knock-out"))                       \
+  ROW (ELIMINATION, elimination, "elimination", N_ ("Swiss with elimination")) \
+  ROW (SERIES, series, "series", N_ ("A series of games"))
+
+#define PAIRING_SYSTEM_WORD(WORD, name, id, label) PAIRING_##WORD,
+typedef enum { PAIRING_SYSTEM_LIST (PAIRING_SYSTEM_WORD) PAIRING_NO_SYSTEM } PairingSystem;
 
 /* Who goes down from an odd score band, and whom he meets in the next. */
 typedef enum {
@@ -49,8 +52,22 @@ typedef enum { PAIRING_LOTS_NUMBER, PAIRING_LOTS_SEEDED } PairingLots;
 typedef enum { PAIRING_CUT_PEOPLE, PAIRING_CUT_NUMBER } PairingCut;
 typedef enum { PAIRING_CARRY_NONE, PAIRING_CARRY_POINTS } PairingCarry;
 
+/* The most stages that an event has (Art. 26.5: finals). */
+#define PAIRING_STAGES 2
+
+/* A stage of an event, and who comes to it: everybody to the first. */
 typedef struct {
-  PairingSystem system;
+  PairingSystem system; /* PAIRING_NO_SYSTEM: there is none, nor any after it */
+  int groups;           /* of a round robin */
+  int first;            /* its first round; 0: once the stage before is over */
+  int qualify;          /* how many come to it: from each group of the one before, else in all */
+  PairingCut tie;       /* who says which of those tied for the last of these places comes */
+  PairingCarry carry;   /* what comes with them */
+} PairingStagePlan;
+
+/* Parameters hold for each stage to whose system they belong. */
+typedef struct {
+  PairingStagePlan stages[PAIRING_STAGES];
   guint32 lots;     /* the seed of everything that is left to chance */
   gboolean rematch; /* whether players may meet again where it cannot be avoided */
 
@@ -108,7 +125,6 @@ typedef struct {
 
   /* round robin */
   int legs;
-  int groups;
   PairingLots lots_by; /* groups and brackets: by drawn number, or seeds spread first */
 
   /* knock-out, Swiss + elimination */
@@ -117,14 +133,6 @@ typedef struct {
   gboolean third;     /* a game for the third place */
   int seeds;          /* so many are kept apart; -1: all */
   int best_of;        /* games of a match: 1, 3, 5, 7 */
-
-  /* the second stage */
-  PairingSystem then;     /* PAIRING_NO_SYSTEM for none */
-  int then_from;          /* its first round; 0: once the first stage is over */
-  int qualify;            /* how many go on: from each group, else in all */
-  PairingCut qualify_tie; /* who says which of those tied for the last of these places goes on */
-  PairingCarry carry;
 } PairingPlan;
 
 void pairing_plan_init (PairingPlan *plan, PairingSystem system);
-gboolean pairing_plan_weighs (const PairingPlan *plan);

@@ -3,7 +3,6 @@
 #include <string.h>
 #include "pairing/draw/entry.h"
 #include "pairing/system/robin.h"
-#include "pairing/draw/option.h"
 #include "standing/table/rule.h"
 #include "pairing/system/bracket.h"
 
@@ -27,8 +26,8 @@ group_players (const PairingTask *task, const PairingStage *before, int *ret_n_g
 {
   int *groups;
 
-  if (before->system == PAIRING_ROBIN && task->plan.groups > 1)
-    return pairing_group_new (task, before->entrants, ret_n_groups);
+  if (pairing_plan_groups (&task->plan, before->stage) > 1)
+    return pairing_group_new (task, before, ret_n_groups);
   groups = g_new (int, task->field->n_players);
   for (int i = 0; i < task->field->n_players; i++)
     groups[i] = before->entrants[i] ? 1 : 0;
@@ -83,7 +82,7 @@ rank_group (Qualifiers *qualifiers, const StandingTable *table, int group)
 /* Who goes on stands above in the standings of the event; a field that does not know them is ranked
  * as the first stage's system has it. */
 static StandingTable *
-rank_all (const Qualifiers *qualifiers, PairingSystem system)
+rank_all (const Qualifiers *qualifiers, const PairingStage *before)
 {
   StandingField *field = qualifiers->task->field;
   StandingCriterion criteria[STANDING_N_CRITERIA];
@@ -91,14 +90,14 @@ rank_all (const Qualifiers *qualifiers, PairingSystem system)
 
   if (field->rule)
     return standing_rank_event (field, after);
-  standing_criteria_parse (pairing_system_criteria (system), criteria, &n_criteria);
+  standing_criteria_parse (before->class->criteria, criteria, &n_criteria);
   return standing_rank (field, after, criteria, n_criteria, NULL);
 }
 
 static void
-rank (Qualifiers *qualifiers, PairingSystem system)
+rank (Qualifiers *qualifiers, const PairingStage *before)
 {
-  g_autoptr (StandingTable) table = rank_all (qualifiers, system);
+  g_autoptr (StandingTable) table = rank_all (qualifiers, before);
   int n_all = qualifiers->n_groups * qualifiers->n_places;
 
   for (int i = 0; i < n_all; i++)
@@ -239,20 +238,20 @@ pairing_qualify_fill (const PairingTask *task, const PairingStage *before, Pairi
   g_autofree int *tiers = NULL;
 
   qualifiers.groups = groups = group_players (task, before, &qualifiers.n_groups);
-  qualifiers.scheme = pairing_entry_is_scheme (stage->system);
+  qualifiers.scheme = stage->class->scheme;
   qualifiers.begun = pairing_entry_has_begun (task, stage->first);
-  qualifiers.most = MIN (task->plan.qualify, n_players);
+  qualifiers.most = MIN (task->plan.stages[stage->stage].qualify, n_players);
   qualifiers.n_places = qualifiers.begun ? n_players : qualifiers.most;
   n_all = qualifiers.n_groups * qualifiers.n_places;
   qualifiers.ranked = g_new (int, n_all + 1);
   qualifiers.tiers = tiers = g_new (int, n_all + 1);
-  rank (&qualifiers, before->system);
-  if (stage->system == PAIRING_KNOCKOUT && qualifiers.n_groups > 1)
+  rank (&qualifiers, before);
+  if (stage->class->bracket && !stage->class->series && qualifiers.n_groups > 1)
     cross_groups (qualifiers.ranked, qualifiers.tiers, qualifiers.n_ranked, groups);
   for (int i = 0; i < qualifiers.n_ranked; i++)
     stage->entrants[qualifiers.ranked[i]] = TRUE;
   stage->n_entrants = qualifiers.n_ranked;
-  if (stage->system == PAIRING_ROBIN && task->plan.lots_by == PAIRING_LOTS_NUMBER)
+  if (stage->class->all_meet && task->plan.lots_by == PAIRING_LOTS_NUMBER)
     stage->order = pairing_entry_order (task, stage->entrants, FALSE, &stage->n_entrants);
   else
     stage->order = g_steal_pointer (&qualifiers.ranked);
@@ -315,8 +314,8 @@ pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int f
   g_autoptr (StandingTable) table = NULL;
 
   qualifiers.groups = groups = group_players (task, before, &qualifiers.n_groups);
-  qualifiers.most = MIN (task->plan.qualify, task->field->n_players);
-  table = rank_all (&qualifiers, before->system);
+  qualifiers.most = MIN (task->plan.stages[before->stage + 1].qualify, task->field->n_players);
+  table = rank_all (&qualifiers, before);
   for (int group = 1; qualifiers.most > 0 && group <= qualifiers.n_groups; group++)
     add_cut (&qualifiers, table, group, inout_cuts);
 }
@@ -325,8 +324,8 @@ pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int f
 int
 pairing_qualify_count (const PairingTask *task, const PairingStage *before)
 {
-  int n_groups = before->system == PAIRING_ROBIN ? MAX (1, task->plan.groups) : 1;
-  gint64 n_places = (gint64) n_groups * task->plan.qualify;
+  int n_groups = pairing_plan_groups (&task->plan, before->stage);
+  gint64 n_places = (gint64) n_groups * task->plan.stages[before->stage + 1].qualify;
 
   return (int) MIN (before->n_entrants, n_places);
 }

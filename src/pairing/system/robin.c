@@ -122,17 +122,15 @@ list_pairs (const Group *group, int round)
 static int
 count_meetings (const PairingTask *task, int first, int one, int two, int *ret_last)
 {
-  int n_games, n_met = 0;
-  const int *games = standing_history_games (task->field, one, &n_games);
+  int n_matches, n_met = 0;
+  const StandingMatch *matches = standing_history_matches (task->field, one, &n_matches);
 
   *ret_last = 0;
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    if (game->round < first || game->round >= task->round ||
-        game->result.kind == RULES_RESULT_VOID || standing_game_opponent (game, one) != two)
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++) {
+    if (matches[i].round < first || matches[i].is_void || matches[i].opponent != two)
       continue;
     n_met++;
-    *ret_last = game->round;
+    *ret_last = matches[i].round;
   }
   return n_met;
 }
@@ -218,21 +216,17 @@ check_sizes (const PairingStage *stage, const int *groups, int n_groups, GError 
  * pairing_scheme_check().
  *
  * Returns the round, or NULL with PAIRING_ERROR_OVER, PAIRING_ERROR_CLASH, PAIRING_ERROR_PLAN or
- * PAIRING_ERROR_EMPTY. @task: what is to be drawn: a round of a round robin. */
-PairingRound *
-pairing_robin_draw (const PairingTask *task, GError **error)
+ * PAIRING_ERROR_EMPTY. @task: what is to be drawn. @stage: its stage. */
+static PairingRound *
+draw_robin (const PairingTask *task, const PairingStage *stage, GError **error)
 {
-  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (PairingPair));
   g_autofree int *groups = NULL;
-  PairingTask single = *task;
   int n_groups;
 
-  if (!stage || !pairing_scheme_check (task, stage, error))
+  if (!pairing_scheme_check (task, stage, error))
     return NULL;
-  if (stage->stage > 0)
-    single.plan.groups = 1;
-  groups = pairing_group_new (&single, stage->entrants, &n_groups);
+  groups = pairing_group_new (task, stage, &n_groups);
   if (!check_sizes (stage, groups, n_groups, error))
     return NULL;
   if (task->round >= stage->first + stage->n_rounds) {
@@ -276,17 +270,18 @@ choose_group (const int *sizes, int n_groups)
  * others are spread by drawn number, or seeds first, as a snake: 1, 2, 3 into A, B, C, then 4, 5,
  * 6 into C, B, A; so the groups differ by one player at most, unless those given do.
  *
- * Returns for each player of the field his group, from 1; 0 for who is not in it. @entrants: for
- * each player of the field whether he is in the round robin. @ret_n_groups: how many groups there
- * are. */
+ * Returns for each player of the field his group, from 1; 0 for who is not in it. @stage: the round
+ * robin. @ret_n_groups: how many groups there are. */
 int *
-pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n_groups)
+pairing_group_new (const PairingTask *task, const PairingStage *stage, int *ret_n_groups)
 {
-  int n_groups = CLAMP (task->plan.groups, 1, MAX (1, task->field->n_players)), n_order;
+  int n_groups =
+      MIN (pairing_plan_groups (&task->plan, stage->stage), MAX (1, task->field->n_players));
+  int n_order;
   int *groups = g_new0 (int, task->field->n_players);
   g_autofree int *sizes = g_new0 (int, n_groups);
-  g_autofree int *order =
-      pairing_entry_order (task, entrants, task->plan.lots_by == PAIRING_LOTS_SEEDED, &n_order);
+  g_autofree int *order = pairing_entry_order (task, stage->entrants,
+                                               task->plan.lots_by == PAIRING_LOTS_SEEDED, &n_order);
 
   for (int i = 0; i < n_order; i++) {
     int group = task->field->players[order[i]].group;
@@ -302,3 +297,55 @@ pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n
   *ret_n_groups = n_groups;
   return groups;
 }
+
+/* --- The class --- */
+
+/* Everybody is free once, but not in front of a player whose games are void (Art. 28.2). */
+static void
+fill_robin (PairingPlan *plan)
+{
+  plan->bye_points = 0;
+}
+
+/* The length of a round robin is that of its largest group. */
+static int
+count_robin (const PairingTask *task, const PairingStage *stage)
+{
+  int n_groups = 1, largest = 0;
+  g_autofree int *groups = NULL;
+  g_autofree int *sizes = NULL;
+
+  if (pairing_plan_groups (&task->plan, stage->stage) == 1)
+    return pairing_robin_rounds (stage->n_entrants, task->plan.legs);
+  groups = pairing_group_new (task, stage, &n_groups);
+  sizes = g_new0 (int, n_groups + 1);
+  for (int i = 0; i < task->field->n_players; i++)
+    sizes[groups[i]]++;
+  for (int i = 1; i <= n_groups; i++)
+    largest = MAX (largest, sizes[i]);
+  return pairing_robin_rounds (largest, task->plan.legs);
+}
+
+static char *
+explain_robin (const PairingTask *task, const PairingStage *stage,
+               const PairingPair *pair G_GNUC_UNUSED)
+{
+  if (pairing_plan_groups (&task->plan, stage->stage) > 1)
+    return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
+                            task->round - stage->first + 1);
+  return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
+                          stage->n_entrants, task->round - stage->first + 1);
+}
+
+const PairingClass pairing_robin_class = {
+  .about = N_ ("Everybody meets everybody, by Berger tables, in one group or in several (Art. "
+               "26.2)."),
+  .criteria = "points sodos warnings",
+  .scheme = TRUE,
+  .all_meet = TRUE,
+  .seated = TRUE,
+  .fill = fill_robin,
+  .rounds = count_robin,
+  .draw = draw_robin,
+  .explain = explain_robin,
+};

@@ -1,10 +1,9 @@
 #pragma once
 #include "pairing/draw/round.h"
-#include "pairing/draw/task.h"
+#include "pairing/system/stage.h"
 
 /* Round robin by Berger tables, the whole field or groups of it. */
-PairingRound *pairing_robin_draw (const PairingTask *task, GError **error);
 int pairing_robin_rounds (int n_players, int legs);
 int pairing_robin_table (int n_players, int round, PairingPair *ret_pairs);
 
-int *pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n_groups);
+int *pairing_group_new (const PairingTask *task, const PairingStage *stage, int *ret_n_groups);

@@ -1,61 +1,28 @@
 #include "pairing/system/stage.h"
 #include <glib/gi18n.h>
-#include "pairing/system/bracket.h"
 #include "pairing/draw/error.h"
 #include "pairing/draw/round.h"
-#include "pairing/system/elimination.h"
 #include "pairing/draw/entry.h"
+#include "pairing/draw/option.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
 
-/* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
- * what Swiss + elimination does. Returns by which system the stage's rounds are drawn. @system:
- * that of one of its stages. */
-PairingSystem
-pairing_stage_system (const PairingPlan *plan, PairingSystem system)
-{
-  return system == PAIRING_KNOCKOUT && plan->losses > 2 ? PAIRING_ELIMINATION : system;
-}
-
 static PairingStage *
-stage_new (const PairingTask *task, int number, PairingSystem system, int first)
+stage_new (const PairingTask *task, int number, int first)
 {
   PairingStage *stage = g_new0 (PairingStage, 1);
 
   stage->stage = number;
-  stage->system = pairing_stage_system (&task->plan, system);
+  stage->class = pairing_class_drawn (pairing_plan_class (&task->plan, number), &task->plan);
   stage->first = first;
   stage->entrants = g_new0 (gboolean, MAX (1, task->field->n_players));
   return stage;
 }
 
-/* The length of a round robin is that of its largest group. */
-static int
-count_robin (const PairingTask *task, const PairingStage *stage)
-{
-  int n_groups = 1, largest = 0;
-  g_autofree int *groups = NULL;
-  g_autofree int *sizes = NULL;
-
-  if (stage->stage > 0 || task->plan.groups <= 1)
-    return pairing_robin_rounds (stage->n_entrants, task->plan.legs);
-  groups = pairing_group_new (task, stage->entrants, &n_groups);
-  sizes = g_new0 (int, n_groups + 1);
-  for (int i = 0; i < task->field->n_players; i++)
-    sizes[groups[i]]++;
-  for (int i = 1; i <= n_groups; i++)
-    largest = MAX (largest, sizes[i]);
-  return pairing_robin_rounds (largest, task->plan.legs);
-}
-
 static int
 count_rounds (const PairingTask *task, const PairingStage *stage)
 {
-  if (stage->system == PAIRING_ROBIN)
-    return count_robin (task, stage);
-  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
-    return pairing_bracket_rounds (&task->plan, stage->system, stage->n_entrants);
-  return 0;
+  return stage->class->rounds ? stage->class->rounds (task, stage) : 0;
 }
 
 /* Whether it takes its systems to say how many rounds there are; else the event's own setting
@@ -63,77 +30,59 @@ count_rounds (const PairingTask *task, const PairingStage *stage)
 gboolean
 pairing_stage_is_laid_down (const PairingPlan *plan)
 {
-  PairingSystem system = pairing_stage_system (plan, plan->system);
-
-  return plan->then != PAIRING_NO_SYSTEM || system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT ||
-         system == PAIRING_SERIES;
+  return pairing_plan_has (plan, 1) ||
+         pairing_class_drawn (pairing_plan_class (plan, 0), plan)->rounds;
 }
 
 /* All take part in the first stage; a scheme settles who they are with its first round. */
 static PairingStage *
 first_stage (const PairingTask *task)
 {
-  PairingStage *stage = stage_new (task, 0, task->plan.system, 1);
-  gboolean seeded = stage->system != PAIRING_ROBIN;
+  PairingStage *stage = stage_new (task, 0, 1);
 
   for (int i = 0; i < task->field->n_players; i++)
-    stage->entrants[i] =
-        !pairing_entry_is_scheme (stage->system) || pairing_entry_is_open (task, 1, i);
-  stage->order = pairing_entry_order (task, stage->entrants, seeded, &stage->n_entrants);
+    stage->entrants[i] = !stage->class->scheme || pairing_entry_is_open (task, 1, i);
+  stage->order =
+      pairing_entry_order (task, stage->entrants, !stage->class->all_meet, &stage->n_entrants);
   stage->n_rounds = count_rounds (task, stage);
   return stage;
 }
 
-/* The first round of the second stage; 0 for none, -1 where nobody can say. */
+/* The first round of the stage after it; 0 for none, -1 where nobody can say. */
 static int
-second_first (const PairingTask *task, const PairingStage *before)
+next_first (const PairingTask *task, const PairingStage *before)
 {
-  if (task->plan.then == PAIRING_NO_SYSTEM)
+  int next = before->stage + 1;
+
+  if (!pairing_plan_has (&task->plan, next))
     return 0;
-  if (task->plan.then_from > 0)
-    return task->plan.then_from;
-  return before->system == PAIRING_ROBIN && before->n_rounds > 0 ? before->n_rounds + 1 : -1;
+  if (task->plan.stages[next].first > 0)
+    return task->plan.stages[next].first;
+  return before->class->all_meet && before->n_rounds > 0 ? before->first + before->n_rounds : -1;
 }
 
 static gboolean
-fail_stage (GError **error, const char *words)
-{
-  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN, words);
-  return FALSE;
-}
-
-static gboolean
-check_second (const PairingTask *task, int first, GError **error)
+check_next (const PairingTask *task, const PairingStage *before, int first, GError **error)
 {
   if (first == 0)
     return TRUE;
   if (first < 0)
-    return fail_stage (error,
-                       _ ("The first stage has no fixed number of rounds: say in which round the "
-                          "second one begins."));
+    return pairing_plan_fail (
+        error, _ ("The first stage has no fixed number of rounds: say in which round the "
+                  "second one begins."));
   if (first == 1)
-    return fail_stage (error, _ ("The second stage cannot begin in round 1."));
-  return task->plan.qualify > 0 ||
-         fail_stage (error, _ ("Say how many players go on to the second stage."));
-}
-
-static PairingStage *
-second_stage (const PairingTask *task, const PairingStage *before, int first)
-{
-  PairingStage *stage = stage_new (task, 1, task->plan.then, first);
-
-  pairing_qualify_fill (task, before, stage);
-  stage->n_rounds = count_rounds (task, stage);
-  return stage;
+    return pairing_plan_fail (error, _ ("The second stage cannot begin in round 1."));
+  return task->plan.stages[before->stage + 1].qualify > 0 ||
+         pairing_plan_fail (error, _ ("Say how many players go on to the second stage."));
 }
 
 /* Where losses count, those who have too many are out. */
 static PairingStage *
 with_losses (const PairingTask *task, PairingStage *stage)
 {
-  if (stage->system != PAIRING_ELIMINATION)
+  if (!stage->class->leave)
     return stage;
-  pairing_elimination_fill (task, stage);
+  stage->class->leave (task, stage);
   g_free (stage->order);
   stage->order = pairing_entry_order (task, stage->entrants, TRUE, &stage->n_entrants);
   return stage;
@@ -145,13 +94,21 @@ PairingStage *
 pairing_stage_begun (const PairingTask *task, int round, GError **error)
 {
   g_autoptr (PairingStage) stage = first_stage (task);
-  int first = second_first (task, stage);
 
-  if (!check_second (task, first, error))
-    return NULL;
-  if (first == 0 || round < first)
-    return g_steal_pointer (&stage);
-  return second_stage (task, stage, first);
+  for (;;) {
+    int first = next_first (task, stage);
+    PairingStage *next;
+
+    if (!check_next (task, stage, first, error))
+      return NULL;
+    if (first == 0 || round < first)
+      return g_steal_pointer (&stage);
+    next = stage_new (task, stage->stage + 1, first);
+    pairing_qualify_fill (task, stage, next);
+    next->n_rounds = count_rounds (task, next);
+    pairing_stage_free (stage);
+    stage = next;
+  }
 }
 
 /* The round in which the second stage begins; 0 for none, -1 where nobody can say. */
@@ -160,14 +117,14 @@ pairing_stage_second (const PairingTask *task)
 {
   g_autoptr (PairingStage) before = first_stage (task);
 
-  return second_first (task, before);
+  return next_first (task, before);
 }
 
 /* Finds in which stage of its event a round is, and who plays in it. An event has one stage, or
  * two (Art. 26.5: finals): the second begins in the round that the plan says, or once a round
  * robin is through; who goes on to it: pairing_qualify_fill(). In Swiss + elimination (Art.
  * 26.4), and in a knock-out of three losses or more, which is drawn like it, those who are out
- * are no entrants: pairing_elimination_fill(). Entrants of a Swiss stage may be absent, or have
+ * are no entrants (leave() of the class). Entrants of a Swiss stage may be absent, or have
  * withdrawn.
  *
  * Returns the stage, or NULL with PAIRING_ERROR_PLAN. @task: what is to be drawn. */
@@ -193,16 +150,17 @@ pairing_stage_free (PairingStage *stage)
 int
 pairing_stage_rounds (const PairingTask *task)
 {
-  g_autoptr (PairingStage) before = first_stage (task);
-  g_autoptr (PairingStage) after = NULL;
-  int first = second_first (task, before), n_rounds;
+  g_autoptr (PairingStage) stage = first_stage (task);
+  int first;
 
-  if (first <= 0)
-    return first == 0 ? before->n_rounds : 0;
-  after = stage_new (task, 1, task->plan.then, first);
-  after->n_entrants = pairing_qualify_count (task, before);
-  n_rounds = count_rounds (task, after);
-  return n_rounds > 0 ? first - 1 + n_rounds : 0;
+  while ((first = next_first (task, stage)) > 0) {
+    PairingStage *next = stage_new (task, stage->stage + 1, first);
+    next->n_entrants = pairing_qualify_count (task, stage);
+    next->n_rounds = count_rounds (task, next);
+    pairing_stage_free (stage);
+    stage = next;
+  }
+  return first == 0 && stage->n_rounds > 0 ? stage->first - 1 + stage->n_rounds : 0;
 }
 
 /* For each player of the field his group in a first stage that is a round robin, from 1; 0 for
@@ -213,10 +171,10 @@ pairing_stage_groups (const PairingTask *task)
   g_autoptr (PairingStage) stage = NULL;
   int n_groups;
 
-  if (task->plan.system != PAIRING_ROBIN || task->plan.groups <= 1)
+  if (pairing_plan_groups (&task->plan, 0) == 1)
     return NULL;
   stage = first_stage (task);
-  return pairing_group_new (task, stage->entrants, &n_groups);
+  return pairing_group_new (task, stage, &n_groups);
 }
 
 /* The last round in which groups play among themselves: that before the second stage. */
@@ -228,7 +186,7 @@ pairing_stage_groups_last (const PairingTask *task)
   return first > 0 ? first - 1 : G_MAXINT;
 }
 
-/* Where the task's round is the first of a second stage, and not drawn yet, nobody can say who
+/* Where the task's round is the first of a later stage, and not drawn yet, nobody can say who
  * goes on as long as the last place that leads on is shared: people have to settle it (Art. 27
  * C), unless the plan leaves it to the drawn numbers. Returns each such tie in a sentence, one a
  * group at most (strings). */
@@ -236,12 +194,11 @@ GPtrArray *
 pairing_stage_cuts (const PairingTask *task)
 {
   GPtrArray *cuts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (PairingStage) before = first_stage (task);
-  int first = second_first (task, before);
+  g_autoptr (PairingStage) before = pairing_stage_begun (task, task->round - 1, NULL);
 
-  if (first > 1 && first == task->round && task->plan.qualify > 0 &&
-      task->plan.qualify_tie == PAIRING_CUT_PEOPLE)
-    pairing_qualify_cuts (task, before, first, cuts);
+  if (before && next_first (task, before) == task->round &&
+      task->plan.stages[before->stage + 1].tie == PAIRING_CUT_PEOPLE)
+    pairing_qualify_cuts (task, before, task->round, cuts);
   return cuts;
 }
 
@@ -261,7 +218,7 @@ pairing_stage_group (const PairingTask *task, int player)
 StandingField *
 pairing_stage_field (const PairingTask *task, const PairingStage *stage)
 {
-  if (stage->stage == 0 || task->plan.carry == PAIRING_CARRY_POINTS)
+  if (stage->stage == 0 || task->plan.stages[stage->stage].carry == PAIRING_CARRY_POINTS)
     return standing_field_ref (task->field);
   return standing_field_copy (task->field, task->field->players, stage->first);
 }
@@ -289,16 +246,15 @@ pairing_stage_task_new (const PairingTask *task, GError **error)
   g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
   PairingStageTask *made;
 
-  if (!stage ||
-      (stage->system == PAIRING_ELIMINATION && !pairing_elimination_check (task, stage, error)))
+  if (!stage || (stage->class->go_on && !stage->class->go_on (task, stage, error)))
     return NULL;
   made = g_new0 (PairingStageTask, 1);
   made->task = *task;
   made->task.field = made->field = pairing_stage_field (task, stage);
   made->task.present = made->present = choose_present (task, stage);
-  made->task.plan.system = stage->system;
-  made->task.plan.then = PAIRING_NO_SYSTEM;
-  made->task.plan.rematch |= stage->system == PAIRING_ELIMINATION;
+  made->task.plan.stages[0].system = pairing_class_system (stage->class);
+  made->task.plan.stages[1].system = PAIRING_NO_SYSTEM;
+  made->task.plan.rematch |= stage->class->leave != NULL;
   return made;
 }
 

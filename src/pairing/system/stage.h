@@ -2,15 +2,15 @@
 #include "pairing/draw/task.h"
 
 /* Where a round stands in its event: in which stage, and what that stage is. */
-typedef struct {
-  int stage;            /* 0 or 1 */
-  PairingSystem system; /* how its rounds are drawn */
-  int first;            /* the stage's first round */
-  int n_rounds;         /* how many it takes; 0 where the event says (Swiss) */
-  gboolean *entrants;   /* by the field's players: who plays in it at all */
+struct _PairingStage {
+  int stage;                 /* from 0 */
+  const PairingClass *class; /* by which its rounds are drawn */
+  int first;                 /* the stage's first round */
+  int n_rounds;              /* how many it takes; 0 where the event says (Swiss) */
+  gboolean *entrants;        /* by the field's players: who plays in it at all */
   int n_entrants;
   int *order; /* the entrants as a scheme places them: the first is the first seed */
-} PairingStage;
+};
 
 /* A draw as its stage sees it. */
 typedef struct {
@@ -19,7 +19,6 @@ typedef struct {
   gboolean *present;
 } PairingStageTask;
 
-PairingSystem pairing_stage_system (const PairingPlan *plan, PairingSystem system);
 PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
 PairingStage *pairing_stage_begun (const PairingTask *task, int round, GError **error);
 int pairing_stage_second (const PairingTask *task);

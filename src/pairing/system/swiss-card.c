@@ -16,13 +16,13 @@ int
 pairing_swiss_points (const StandingField *field, int player, int before)
 {
   int points = standing_history_record (field, player, before).points;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games && field->games[games[i]].round < before; i++) {
-    const StandingGame *game = &field->games[games[i]];
+  for (int i = 0; i < n_matches && matches[i].round < before; i++) {
+    const StandingGame *game = &field->games[matches[i].game];
     if (game->result.kind == RULES_RESULT_LOT && !game->lot_counts &&
-        game->result.winner == standing_game_side (game, player))
+        game->result.winner == matches[i].side)
       points += 2;
   }
   return points;

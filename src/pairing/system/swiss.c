@@ -188,3 +188,12 @@ pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
     g_qsort_with_data (model->bye_order, model->n, sizeof *model->bye_order, compare_byes, swiss);
   return model;
 }
+
+/* By default its standings are decided by method B of Art. 27. */
+const PairingClass pairing_swiss_class = {
+  .about = N_ ("Players with equal points meet, neighbours by drawn number, nobody twice (Art. "
+               "26.3); what decides is points, then the opponents’ points (Art. 27, B)."),
+  .criteria = "points sos warnings",
+  .total = TRUE,
+  .model = pairing_swiss_model_new,
+};

@@ -20,14 +20,12 @@ pairing_withdrawal_judge (const PairingTask *task, const PairingStage *stage, in
 {
   PairingWithdrawal judged = { 0 };
   g_autofree int *groups = stage->stage == 0 ? pairing_stage_groups (task) : NULL;
-  int n_games, n = 0, legs = task->plan.legs; /* all who are in his group, himself too */
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int n_matches, n = 0, legs = task->plan.legs; /* all who are in his group, himself too */
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    judged.played += game->round >= stage->first && game->round <= last &&
-                     !standing_game_is_bye (game) && is_played (ruleset, game->result);
-  }
+  for (int i = 0; i < n_matches && matches[i].round <= last; i++)
+    judged.played += matches[i].round >= stage->first && matches[i].opponent >= 0 &&
+                     is_played (ruleset, task->field->games[matches[i].game].result);
   for (int i = 0; i < task->field->n_players; i++)
     n += stage->entrants[i] && (!groups || groups[i] == groups[player]);
   judged.games = ruleset->withdraw_half_basis == RULES_WITHDRAW_HALF_SCHEDULED;

@@ -25,7 +25,7 @@ make_entries (const PairingTask *task, int *ret_n_entries)
   static const StandingCriterion macmahon[] = { STANDING_SOSM, STANDING_SOSOSM };
   static const StandingCriterion swiss[] = { STANDING_SOSW, STANDING_SOSOSW };
   const PairingPlan *plan = &task->plan;
-  const StandingCriterion *criteria = plan->system == PAIRING_MACMAHON ? macmahon : swiss;
+  const StandingCriterion *criteria = pairing_plan_class (plan, 0)->starts ? macmahon : swiss;
   PairingExtra extra = task->round <= plan->seed_until ? plan->extra_before : plan->extra_after;
   int n_players = task->field->n_players;
   g_autofree gint64 *values = g_new (gint64, N_CRITERIA * n_players);

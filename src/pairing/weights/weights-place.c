@@ -11,7 +11,7 @@ pairing_weights_place (const PairingPlan *plan)
 {
   if (plan->w_place >= 0)
     return plan->w_place;
-  return plan->system == PAIRING_MACMAHON ? plan->w_score : 0;
+  return pairing_plan_class (plan, 0)->starts ? plan->w_score : 0;
 }
 
 /* A number for each text; an empty one says nothing, so that two of them are not the same. */
@@ -66,7 +66,7 @@ is_above (const PairingWeights *weights, const StandingPlayer *player, gint64 wi
   return (plan->place_wins && wins >= weights->model.task->field->rounds) ||
          (plan->place_rank != RULES_RANK_NONE &&
           2 * standing_macmahon_level (player->rank) + wins >= 2 * threshold) ||
-         (plan->place_bar && plan->system == PAIRING_MACMAHON && player->start / 2 >= bar);
+         (plan->place_bar && pairing_plan_class (plan, 0)->starts && player->start / 2 >= bar);
 }
 
 /* Works out where everybody comes from, and what that weighs (pairing.md, "Geo"): for two who are
@@ -103,14 +103,13 @@ pairing_weights_place_fill (PairingWeights *weights)
 int
 pairing_weights_balance (const PairingTask *task, int player)
 {
-  int balance = 0, n_games;
-  const int *games = standing_history_games (task->field, player, &n_games);
+  int balance = 0, n_matches;
+  const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
-  for (int i = 0; i < n_games && task->field->games[games[i]].round < task->round; i++) {
-    const StandingGame *game = &task->field->games[games[i]];
-    gboolean white = (standing_game_side (game, player) == RULES_WHITE) != game->taken;
-    if (game->handicap == 0 && !game->uncoloured && !standing_game_is_bye (game) &&
-        game->result.kind != RULES_RESULT_VOID)
+  for (int i = 0; i < n_matches && matches[i].round < task->round; i++) {
+    const StandingGame *game = &task->field->games[matches[i].game];
+    gboolean white = (matches[i].side == RULES_WHITE) != game->taken;
+    if (game->handicap == 0 && !game->uncoloured && matches[i].opponent >= 0 && !matches[i].is_void)
       balance += white ? 1 : -1;
   }
   return balance;
@@ -128,7 +127,7 @@ find_level (const PairingWeights *weights, int vertex)
 
   if (!plan->handicap)
     return none;
-  if (plan->handicap_score && plan->system == PAIRING_MACMAHON)
+  if (plan->handicap_score && pairing_plan_class (plan, 0)->starts)
     return MIN ((int) (weights->scores[vertex] / 2) + standing_macmahon_level (plan->zero), none);
   return rank == RULES_RANK_NONE ? PAIRING_WEIGHTS_UNKNOWN
                                  : MIN (standing_macmahon_level (rank), none);

@@ -23,7 +23,7 @@ pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion,
 void
 pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores)
 {
-  gboolean macmahon = task->plan.system == PAIRING_MACMAHON;
+  gboolean macmahon = pairing_plan_class (&task->plan, 0)->starts;
 
   pairing_weights_criterion (task, macmahon ? STANDING_MMS : STANDING_POINTS, before, ret_scores);
   for (int i = 0; i < task->field->n_games && task->field->games[i].round < before; i++) {
@@ -55,7 +55,7 @@ void
 pairing_weights_score_fill (PairingWeights *weights)
 {
   const PairingPlan *plan = weights->plan;
-  gboolean macmahon = plan->system == PAIRING_MACMAHON;
+  gboolean macmahon = pairing_plan_class (plan, 0)->starts;
   int played = weights->model.task->round - 1, n_categories = plan->categories.n + 1;
   int zero = standing_macmahon_level (plan->zero);
   int top = macmahon ? standing_macmahon_level (plan->bar) - zero + 2 + played : played;
@@ -94,15 +94,13 @@ pairing_weights_met_fill (PairingWeights *weights)
 
   for (int i = 0; i < model->n; i++) {
     PairingWeightsVertex *vertex = &weights->vertices[i];
-    int n_games;
-    const int *games = standing_history_games (field, model->players[i], &n_games);
+    int n_matches;
+    const StandingMatch *matches = standing_history_matches (field, model->players[i], &n_matches);
 
     vertex->opponents = next;
-    for (int k = 0; k < n_games && field->games[games[k]].round < model->task->round; k++) {
-      const StandingGame *game = &field->games[games[k]];
-      int opponent = standing_game_opponent (game, model->players[i]);
-      if (opponent >= 0 && game->result.kind != RULES_RESULT_VOID &&
-          model->vertex_of[opponent] >= 0)
+    for (int k = 0; k < n_matches && matches[k].round < model->task->round; k++) {
+      int opponent = matches[k].opponent;
+      if (opponent >= 0 && !matches[k].is_void && model->vertex_of[opponent] >= 0)
         next[vertex->n_opponents++] = model->vertex_of[opponent];
     }
     qsort (next, vertex->n_opponents, sizeof *next, compare_ints);

@@ -1,8 +1,10 @@
 #include "pairing/weights/weights.h"
+#include "pairing/draw/option.h"
 #include "pairing/matching/matching.h"
 #include "pairing/draw/error.h"
 #include "standing/term/history.h"
 #include "standing/term/macmahon.h"
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 /* What a pair weighs. Everything here is asked millions of times: no memory, no text, and the rest
@@ -243,3 +245,73 @@ pairing_weights_model_new (const PairingTask *task, GError **error)
   fill_bye_order (weights);
   return &weights->model;
 }
+
+/* --- The classes --- */
+
+/* A pair weighs at most the sum of these, and a round the sum of its pairs: with this the total of
+ * a field of 10,000 stays below 2^63. */
+#define MOST_TOGETHER G_GINT64_CONSTANT (1800000000000000)
+
+static gboolean
+check_weights (const PairingPlan *plan, GError **error)
+{
+  gint64 sum = plan->w_rematch + plan->w_random + plan->w_colour + plan->w_category +
+               plan->w_score + plan->w_float + plan->w_seeding + plan->w_handicap +
+               MAX (plan->w_place, 0);
+
+  if (sum > MOST_TOGETHER)
+    return pairing_plan_fail (error, _ ("The weights are too large together: at most 1.8·10¹⁵."));
+  if (sum == 0)
+    return pairing_plan_fail (error,
+                              _ ("All weights are 0: one pairing would be as good as any other."));
+  return TRUE;
+}
+
+static gboolean
+check_macmahon (const PairingPlan *plan, GError **error)
+{
+  if (!check_weights (plan, error))
+    return FALSE;
+  if (plan->floor > plan->bar)
+    return pairing_plan_fail (error, _ ("The McMahon floor is above the bar."));
+  if (plan->zero > plan->floor)
+    return pairing_plan_fail (error, _ ("The rank that starts with 0 is above the McMahon floor."));
+  return TRUE;
+}
+
+static void
+fill_weights (PairingPlan *plan)
+{
+  plan->whole_points = TRUE;
+}
+
+static void
+fill_macmahon (PairingPlan *plan)
+{
+  plan->whole_points = TRUE;
+  plan->handicap = TRUE;
+  plan->absent_points = 1;
+}
+
+const PairingClass pairing_weights_class = {
+  .about = N_ ("Players with equal points meet; which of them, weights decide that are added up "
+               "over the round, as in OpenGotha (Art. 26.3)."),
+  .criteria = "points sos warnings",
+  .total = TRUE,
+  .weighted = TRUE,
+  .fill = fill_weights,
+  .check = check_weights,
+  .model = pairing_weights_model_new,
+};
+
+/* By default its standings are decided as OpenGotha has it. */
+const PairingClass pairing_macmahon_class = {
+  .about = N_ ("A Swiss event in which everybody starts with points for the rank, so that equals "
+               "meet from the first round on. Usual in Europe; in no article."),
+  .criteria = "mms sosm sososm",
+  .weighted = TRUE,
+  .starts = TRUE,
+  .fill = fill_macmahon,
+  .check = check_macmahon,
+  .model = pairing_weights_model_new,
+};

@@ -158,7 +158,7 @@ papers_cross_schedule_new (Desk *desk, GError **error)
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
 
-  if (task.plan.system != PAIRING_ROBIN) {
+  if (!pairing_plan_class (&task.plan, 0)->all_meet) {
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
                          _ ("Only a round robin has a schedule of all its rounds."));
     return NULL;

@@ -150,9 +150,9 @@ add_facts (ReportPaper *book, Desk *desk)
   desk_event_ruleset (state, &rules);
   report_book_add_fact (book, _ ("Organiser"), desk_event_get (state, "organiser"));
   report_book_add_fact (book, _ ("Chief referee"), desk_event_get (state, "chief"));
-  report_book_add_fact (book, _ ("System"), pairing_system_label (plan.system));
-  if (plan.then != PAIRING_NO_SYSTEM)
-    report_book_add_fact (book, _ ("Second stage"), pairing_system_label (plan.then));
+  report_book_add_fact (book, _ ("System"), pairing_system_label (plan.stages[0].system));
+  if (pairing_plan_has (&plan, 1))
+    report_book_add_fact (book, _ ("Second stage"), pairing_system_label (plan.stages[1].system));
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
   report_book_add_fact (book, _ ("Time limit"), time);
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);

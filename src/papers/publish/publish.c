@@ -126,7 +126,7 @@ take_groups (PapersPublish *publish, Desk *desk)
   const PairingTask task = papers_event_task (desk);
   int n = publish->event.field->n_players;
 
-  if (task.plan.system != PAIRING_ROBIN || n == 0)
+  if (!pairing_plan_class (&task.plan, 0)->all_meet || n == 0)
     return;
   publish->groups = pairing_stage_groups (&task);
   if (!publish->groups)

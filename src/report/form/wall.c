@@ -41,22 +41,18 @@ static char *
 dup_cell (const StandingField *field, int player, int round)
 {
   const StandingAward *award = standing_history_award (field, player, round);
-  const StandingGame *fell = standing_history_void (field, player, round);
+  const StandingMatch *fell = standing_history_void (field, player, round);
   GString *text = g_string_new (NULL);
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-
-    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
-      append_game (text, field, game, player);
-  }
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round == round && !matches[i].is_void)
+      append_game (text, field, &field->games[matches[i].game], player);
   if (text->len == 0 && award && award->points > 0)
     g_string_append (text, award->points > 1 ? "0+" : "0=");
   if (fell)
-    g_string_append_printf (text, "%dx",
-                            field->players[standing_game_opponent (fell, player)].number);
+    g_string_append_printf (text, "%dx", field->players[fell->opponent].number);
   return g_string_free (text, FALSE);
 }
 

@@ -24,15 +24,12 @@ is_in (const ReportCrossGroup *group, int player)
 static int
 points_of (const StandingField *field, const ReportCrossGroup *group, int player, int points)
 {
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-
-    if (!standing_game_is_bye (game) && !is_in (group, standing_game_opponent (game, player)))
-      points -= standing_game_points (game, standing_game_side (game, player));
-  }
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].opponent >= 0 && !is_in (group, matches[i].opponent))
+      points -= matches[i].points;
   return points;
 }
 

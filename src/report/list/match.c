@@ -85,7 +85,7 @@ keep_how (const MatchSource *source, const PairingMatch *match)
 {
   g_autofree char *how = NULL;
 
-  for (int i = 0; i < source->field->n_games && source->bracket->best_of == 1; i++) {
+  for (int i = 0; i < source->field->n_games && source->bracket->rule.n == 1; i++) {
     const StandingGame *game = &source->field->games[i];
     RulesColour side = standing_game_side (game, match->winner);
 
@@ -211,7 +211,7 @@ report_match_list (const PairingBracket *bracket, const StandingField *field)
   matches->n = bracket->n_matches;
   matches->matches = g_new0 (ReportMatch, bracket->n_matches);
   matches->texts = g_string_chunk_new (4096);
-  matches->best_of = bracket->best_of;
+  matches->best_of = bracket->rule.n;
   memcpy (matches->n_stages, bracket->n_stages, sizeof matches->n_stages);
   matches->has_brackets = bracket->n_stages[PAIRING_BRACKET_LOSER] > 0;
   for (int i = 0; i < matches->n; i++)

@@ -10,12 +10,12 @@ static const StandingGame *
 find_game (const StandingField *field, int player, int round)
 {
   const StandingGame *found = NULL;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++)
-    if (field->games[games[i]].round == round)
-      found = &field->games[games[i]];
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round == round)
+      found = &field->games[matches[i].game];
   return found;
 }
 

@@ -6,18 +6,16 @@
 #define VOID_SIGN 'x'
 
 /* A replay stands in the same round as the game it replaces: the later one is shown. */
-static const StandingGame *
-find_game (const StandingField *field, int player, int round)
+static const StandingMatch *
+find_match (const StandingField *field, int player, int round)
 {
-  const StandingGame *found = standing_history_void (field, player, round);
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  const StandingMatch *found = standing_history_void (field, player, round);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
-      found = game;
-  }
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round == round && !matches[i].is_void)
+      found = &matches[i];
   return found;
 }
 
@@ -30,15 +28,13 @@ points_sign (int points)
 }
 
 static char
-game_sign (const StandingField *field, const StandingGame *game, int player)
+match_sign (const StandingField *field, const StandingMatch *match)
 {
-  int points = standing_game_points (game, standing_game_side (game, player));
-
-  if (game->result.kind == RULES_RESULT_VOID)
+  if (match->is_void)
     return VOID_SIGN;
-  if (!standing_game_counts (game))
+  if (!match->counts)
     return '?';
-  return points_sign (standing_game_is_bye (game) ? MIN (points, field->bye_points) : points);
+  return points_sign (match->opponent < 0 ? MIN (match->points, field->bye_points) : match->points);
 }
 
 /* How it went for the player at that place, as standing_cell() writes it: its sign, '\0' where it
@@ -48,13 +44,13 @@ standing_cell_sign (const StandingTable *table, int place, int round, int *ret_o
 {
   const StandingField *field = table->field;
   int player = table->places[place].player;
-  const StandingGame *game = round <= table->after ? find_game (field, player, round) : NULL;
+  const StandingMatch *match = round <= table->after ? find_match (field, player, round) : NULL;
   const StandingAward *award =
-      !game && round <= table->after ? standing_history_award (field, player, round) : NULL;
+      !match && round <= table->after ? standing_history_award (field, player, round) : NULL;
 
-  *ret_opponent = game ? standing_game_opponent (game, player) : -1;
-  if (game)
-    return game_sign (field, game, player);
+  *ret_opponent = match ? match->opponent : -1;
+  if (match)
+    return match_sign (field, match);
   return award && award->points > 0 ? points_sign (award->points) : '\0';
 }
 
@@ -85,21 +81,16 @@ standing_cell (const StandingTable *table, int place, int round)
 char *
 standing_cell_cross (const StandingField *field, int player, int opponent, int after)
 {
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
   GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    RulesColour side = standing_game_side (game, player);
-
-    if (game->round > after || standing_game_opponent (game, player) != opponent)
-      continue;
-    g_string_append_printf (text, "%s%c%s", text->len ? " " : "", game_sign (field, game, player),
-                            game->uncoloured || game->result.kind == RULES_RESULT_VOID
-                                ? ""
-                                : rules_colour_letter (side));
-  }
+  for (int i = 0; i < n_matches && matches[i].round <= after; i++)
+    if (matches[i].opponent == opponent)
+      g_string_append_printf (text, "%s%c%s", text->len ? " " : "", match_sign (field, &matches[i]),
+                              field->games[matches[i].game].uncoloured || matches[i].is_void
+                                  ? ""
+                                  : rules_colour_letter (matches[i].side));
   return g_string_free (text, FALSE);
 }
 

@@ -233,21 +233,20 @@ was_played (RulesResult result)
 StandingEgfGame *
 standing_egf_games (const StandingField *field, int player, int after, int *ret_n_games)
 {
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
-  StandingEgfGame *rated = g_new (StandingEgfGame, n_games + 1);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
+  StandingEgfGame *rated = g_new (StandingEgfGame, n_matches + 1);
 
   *ret_n_games = 0;
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    RulesColour side = standing_game_side (game, player);
-    int opponent = standing_game_opponent (game, player);
-    if (game->round <= after && !standing_game_is_bye (game) && was_played (game->result) &&
-        field->players[opponent].rating != 0)
+  for (int i = 0; i < n_matches && matches[i].round <= after; i++) {
+    const StandingMatch *match = &matches[i];
+    const StandingGame *game = &field->games[match->game];
+    if (match->opponent >= 0 && was_played (game->result) &&
+        field->players[match->opponent].rating != 0)
       rated[(*ret_n_games)++] =
-          (StandingEgfGame){ field->players[opponent].rating * (gint64) STANDING_EGF_POINT,
-                             side == RULES_BLACK ? game->handicap : -game->handicap,
-                             standing_game_points (game, side) };
+          (StandingEgfGame){ field->players[match->opponent].rating * (gint64) STANDING_EGF_POINT,
+                             match->side == RULES_BLACK ? game->handicap : -game->handicap,
+                             match->points };
   }
   return rated;
 }

@@ -8,7 +8,7 @@ typedef struct {
   StandingGame *games;
   StandingAward *awards;
   int *first;
-  int *played;
+  StandingMatch *matches;
 } FieldStore;
 
 static gboolean
@@ -57,6 +57,20 @@ compare_games (gconstpointer a, gconstpointer b, gpointer data)
   return one->round != two->round ? one->round - two->round : one->table - two->table;
 }
 
+static StandingMatch
+make_match (const StandingGame *games, int game, RulesColour side)
+{
+  const StandingGame *own = &games[game];
+
+  return (StandingMatch){ .round = own->round,
+                          .opponent = side == RULES_BLACK ? own->white : own->black,
+                          .points = (guint8) standing_game_points (own, side),
+                          .game = game,
+                          .side = (guint8) side,
+                          .counts = standing_game_counts (own),
+                          .is_void = own->result.kind == RULES_RESULT_VOID };
+}
+
 /* Games lie by round, so each player's list comes out by round too. */
 static void
 index_games (FieldStore *store, int n_players, int n_games)
@@ -64,7 +78,7 @@ index_games (FieldStore *store, int n_players, int n_games)
   g_autofree int *next = g_new (int, n_players + 1);
 
   store->first = g_new0 (int, n_players + 1);
-  store->played = g_new (int, 2 * n_games + 1);
+  store->matches = g_new (StandingMatch, 2 * n_games + 1);
   for (int i = 0; i < n_games; i++)
     for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
       int player = side == RULES_BLACK ? store->games[i].black : store->games[i].white;
@@ -77,9 +91,9 @@ index_games (FieldStore *store, int n_players, int n_games)
     next[i] = store->first[i];
   for (int i = 0; i < n_games; i++) {
     if (store->games[i].black >= 0)
-      store->played[next[store->games[i].black]++] = i;
+      store->matches[next[store->games[i].black]++] = make_match (store->games, i, RULES_BLACK);
     if (store->games[i].white >= 0)
-      store->played[next[store->games[i].white]++] = i;
+      store->matches[next[store->games[i].white]++] = make_match (store->games, i, RULES_WHITE);
   }
 }
 
@@ -93,7 +107,7 @@ field_clear (gpointer data)
   g_free (store->games);
   g_free (store->awards);
   g_free (store->first);
-  g_free (store->played);
+  g_free (store->matches);
   g_clear_pointer (&store->field.rule, standing_rule_unref);
 }
 
@@ -130,7 +144,7 @@ standing_field_new (int rounds, const StandingPlayer *players, int n_players,
   store->field.n_games = n_games;
   store->field.games = store->games;
   store->field.first = store->first;
-  store->field.played = store->played;
+  store->field.matches = store->matches;
   return &store->field;
 }
 
@@ -184,8 +198,18 @@ standing_field_set_rule (StandingField *field, StandingRule *rule)
 void
 standing_field_set_result (StandingField *field, int game, RulesResult result)
 {
-  g_return_if_fail (game >= 0 && game < field->n_games);
-  ((FieldStore *) field)->games[game].result = result;
+  FieldStore *store = (FieldStore *) field;
+  const int players[] = { field->games[game].black, field->games[game].white };
+
+  store->games[game].result = result;
+  for (int side = 0; side < 2; side++)
+    for (int i = 0;
+         players[side] >= 0 && i < field->first[players[side] + 1] - field->first[players[side]];
+         i++) {
+      StandingMatch *match = &store->matches[field->first[players[side]] + i];
+      if (match->game == game)
+        *match = make_match (store->games, game, match->side);
+    }
 }
 
 static GArray *

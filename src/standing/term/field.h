@@ -47,6 +47,18 @@ typedef struct {
   RulesResult was;     /* what was corrected or annulled; of no kind for most */
 } StandingGame;
 
+/* What somebody had in a round: whom he met, and what came of it. It is made once, of the game of
+ * the two; who asks for more than a match tells looks at that. */
+typedef struct {
+  int round;
+  int opponent;   /* index into players, -1 for a bye */
+  int game;       /* index into games */
+  guint8 points;  /* two for a win (Art. 27); what an event makes of a bye, the history knows */
+  guint8 side;    /* a RulesColour */
+  guint8 counts;  /* in the standings */
+  guint8 is_void; /* as if never paired (Art. 28.2) */
+} StandingMatch;
+
 typedef struct _StandingRule StandingRule;
 
 typedef struct {
@@ -60,11 +72,11 @@ typedef struct {
   int n_awards;
   const StandingAward *awards; /* by player, then by round */
   RulesProfile profile;        /* whose articles are cited */
-  StandingRule *rule;          /* how its players are ranked: standing/table/rule.h; NULL: unknown */
+  StandingRule *rule; /* how its players are ranked: standing/table/rule.h; NULL: unknown */
   /*< private >*/
   GStringChunk *texts;
-  const int *first;  /* player -> where his games begin in played; one more at the end */
-  const int *played; /* indices into games: read them through standing/term/history.h */
+  const int *first;             /* player -> where his matches begin; one more at the end */
+  const StandingMatch *matches; /* by player, then by round: standing/term/history.h */
 } StandingField;
 
 StandingField *standing_field_new (int rounds, const StandingPlayer *players, int n_players,

@@ -2,11 +2,9 @@
 
 /* What his bye is worth; nothing where it was annulled. */
 static int
-history_bye_points (const StandingField *field, const StandingGame *game)
+history_bye_points (const StandingField *field, const StandingMatch *bye)
 {
-  return standing_game_points (game, game->black < 0 ? RULES_WHITE : RULES_BLACK) > 0
-             ? field->bye_points
-             : 0;
+  return bye->points > 0 ? field->bye_points : 0;
 }
 
 /* Points that come of no game. */
@@ -49,34 +47,30 @@ sum_awards (const StandingField *field, int player, int before)
 gboolean
 standing_history_is_paired (const StandingField *field, int player, int round)
 {
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round == round && !matches[i].is_void)
       return TRUE;
-  }
   return FALSE;
 }
 
 /* His game in it where that is void, and nothing else took its place; a void bye is nothing to
  * tell, or NULL. @field: who has played whom. @player: an index into its players. */
-const StandingGame *
+const StandingMatch *
 standing_history_void (const StandingField *field, int player, int round)
 {
   const StandingAward *award = standing_history_award (field, player, round);
-  const StandingGame *found = NULL;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  const StandingMatch *found = NULL;
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
   if ((award && award->points > 0) || standing_history_is_paired (field, player, round))
     return NULL;
-  for (int i = 0; i < n_games; i++)
-    if (field->games[games[i]].round == round &&
-        field->games[games[i]].result.kind == RULES_RESULT_VOID &&
-        !standing_game_is_bye (&field->games[games[i]]))
-      found = &field->games[games[i]];
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round == round && matches[i].is_void && matches[i].opponent >= 0)
+      found = &matches[i];
   return found;
 }
 
@@ -102,15 +96,16 @@ count_gifts (const StandingField *field, int player, int before)
 
 /* The colour is the one that was assigned, whoever took which (Art. 17.1). */
 static void
-record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
+record_match (StandingRecord *record, const StandingField *field, const StandingMatch *match)
 {
-  RulesColour colour = game->taken ? RULES_OTHER (side) : side;
+  const StandingGame *game = &field->games[match->game];
+  RulesColour colour = game->taken ? RULES_OTHER (match->side) : match->side;
 
-  if (!standing_game_is_bye (game))
-    record->points += standing_game_points (game, side);
-  if (game->result.kind == RULES_RESULT_VOID)
+  if (match->opponent >= 0)
+    record->points += match->points;
+  if (match->is_void)
     return;
-  if (standing_game_is_bye (game)) {
+  if (match->opponent < 0) {
     record->byes++;
     return;
   }
@@ -121,13 +116,12 @@ record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
   record->last = colour;
 }
 
-/* The games of @player and his byes, by round, as indices into @field's games. @player: an index
- * into its players. */
-const int *
-standing_history_games (const StandingField *field, int player, int *ret_n_games)
+/* What @player had, byes too, by round. @player: an index into its players. */
+const StandingMatch *
+standing_history_matches (const StandingField *field, int player, int *ret_n_matches)
 {
-  *ret_n_games = field->first[player + 1] - field->first[player];
-  return field->played + field->first[player];
+  *ret_n_matches = field->first[player + 1] - field->first[player];
+  return field->matches + field->first[player];
 }
 
 /* Points, colours and byes of @player. @player: an index into its players. @before: only rounds
@@ -137,13 +131,12 @@ standing_history_record (const StandingField *field, int player, int before)
 {
   StandingRecord record = { .byes = count_gifts (field, player, before) };
   int extra = sum_awards (field, player, before);
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games && field->games[games[i]].round < before; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    record_game (&record, game, standing_game_side (game, player));
-    extra += standing_game_is_bye (game) ? history_bye_points (field, game) : 0;
+  for (int i = 0; i < n_matches && matches[i].round < before; i++) {
+    record_match (&record, field, &matches[i]);
+    extra += matches[i].opponent < 0 ? history_bye_points (field, &matches[i]) : 0;
   }
   record.points += round_down (field, extra);
   return record;
@@ -157,14 +150,12 @@ int
 standing_history_met (const StandingField *field, int player, int other, int before)
 {
   int met = 0;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games && field->games[games[i]].round < before; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (standing_game_opponent (game, player) == other && game->result.kind != RULES_RESULT_VOID)
-      met = game->round;
-  }
+  for (int i = 0; i < n_matches && matches[i].round < before; i++)
+    if (matches[i].opponent == other && !matches[i].is_void)
+      met = matches[i].round;
   return met;
 }
 
@@ -177,33 +168,16 @@ gboolean
 standing_history_takes_part (const StandingField *field, int player, int after)
 {
   gboolean bye = FALSE, voided = FALSE;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, player, &n_matches);
 
-  for (int i = 0; i < n_games && field->games[games[i]].round <= after; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    gboolean is_void = game->result.kind == RULES_RESULT_VOID;
-    if (!is_void && !standing_game_is_bye (game))
+  for (int i = 0; i < n_matches && matches[i].round <= after; i++) {
+    if (!matches[i].is_void && matches[i].opponent >= 0)
       return TRUE;
-    bye |= !is_void;
-    voided |= is_void;
+    bye |= !matches[i].is_void;
+    voided |= matches[i].is_void;
   }
   return bye && !(voided && field->players[player].withdrawn);
-}
-
-/* Adds what games are worth, and byes apart. */
-static void
-add_history_games (const StandingField *field, int after, int *points, int *extra)
-{
-  for (int i = 0; i < field->n_games && field->games[i].round <= after; i++) {
-    const StandingGame *game = &field->games[i];
-    if (standing_game_is_bye (game)) {
-      extra[MAX (game->black, game->white)] += history_bye_points (field, game);
-      continue;
-    }
-    points[game->black] += standing_game_points (game, RULES_BLACK);
-    points[game->white] += standing_game_points (game, RULES_WHITE);
-  }
 }
 
 static int *
@@ -212,7 +186,15 @@ sum_points (const StandingField *field, int after, int n_awards)
   int *points = g_new0 (int, field->n_players);
   g_autofree int *extra = g_new0 (int, field->n_players);
 
-  add_history_games (field, after, points, extra);
+  for (int i = 0; i < field->n_players; i++) {
+    int n_matches;
+    const StandingMatch *matches = standing_history_matches (field, i, &n_matches);
+    for (int k = 0; k < n_matches && matches[k].round <= after; k++)
+      if (matches[k].opponent < 0)
+        extra[i] += history_bye_points (field, &matches[k]);
+      else
+        points[i] += matches[k].points;
+  }
   for (int i = 0; i < n_awards; i++)
     if (field->awards[i].round <= after)
       extra[field->awards[i].player] += field->awards[i].points;

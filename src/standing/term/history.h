@@ -10,14 +10,15 @@ typedef struct {
   int byes;         /* and rounds with a full point without a game, which are the same gift */
 } StandingRecord;
 
-const int *standing_history_games (const StandingField *field, int player, int *ret_n_games);
+const StandingMatch *standing_history_matches (const StandingField *field, int player,
+                                               int *ret_n_matches);
 StandingRecord standing_history_record (const StandingField *field, int player, int before);
 gboolean standing_history_is_paired (const StandingField *field, int player, int round);
 gboolean standing_history_takes_part (const StandingField *field, int player, int after);
 int standing_history_met (const StandingField *field, int player, int other, int before);
 int *standing_history_points (const StandingField *field, int after);
 int *standing_history_wins (const StandingField *field, int after);
-const StandingGame *standing_history_void (const StandingField *field, int player, int round);
+const StandingMatch *standing_history_void (const StandingField *field, int player, int round);
 const StandingAward *standing_history_award (const StandingField *field, int player, int round);
 gboolean standing_history_is_gift (const StandingField *field, const StandingAward *award);
 int standing_history_first_award (const StandingField *field, int player);

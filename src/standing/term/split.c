@@ -41,21 +41,17 @@ cut (StandingSplit *split, int player, int rounds)
 static gint64
 count_meetings (const StandingMoment *moment, int player, GHashTable *lines, int *met)
 {
-  int n_games;
-  const int *games = standing_history_games (moment->field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (moment->field, player, &n_matches);
   gint64 points = 0;
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &moment->field->games[games[i]];
+  for (int i = 0; i < n_matches && matches[i].round <= moment->after; i++) {
     gpointer line;
-    if (game->round > moment->after || standing_game_is_bye (game) ||
-        !standing_game_counts (game) ||
-        !g_hash_table_lookup_extended (lines,
-                                       GINT_TO_POINTER (standing_game_opponent (game, player)),
-                                       NULL, &line))
+    if (matches[i].opponent < 0 || !matches[i].counts ||
+        !g_hash_table_lookup_extended (lines, GINT_TO_POINTER (matches[i].opponent), NULL, &line))
       continue;
     met[GPOINTER_TO_INT (line)]++;
-    points += standing_game_points (game, standing_game_side (game, player));
+    points += matches[i].points;
   }
   return points;
 }
@@ -88,9 +84,9 @@ compare_directly (const StandingMoment *moment, const StandingTied *tied, int n_
   g_return_val_if_fail (n_tied >= 0, FALSE);
   /* Who has fewer games than there are others has not met them all. */
   for (int i = 0; i < n_tied; i++) {
-    int n_games;
-    standing_history_games (moment->field, tied[i].player, &n_games);
-    if (n_games < n_tied - 1)
+    int n_matches;
+    standing_history_matches (moment->field, tied[i].player, &n_matches);
+    if (n_matches < n_tied - 1)
       return FALSE;
   }
   lines = g_hash_table_new (NULL, NULL);

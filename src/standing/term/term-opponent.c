@@ -14,13 +14,14 @@ add_opponent (GArray *terms, StandingTermKind kind, int round, int opponent, gin
 /* In a handicap game the McMahon score of the opponent moves by so much a stone: up where he took
  * Black, whose stones stand for the points he lacks, and down where he gave them. */
 static gint64
-given_by (const StandingTerms *terms, const StandingGame *game, int player)
+given_by (const StandingTerms *terms, const StandingMatch *match)
 {
-  gint64 score = terms->scores[standing_game_opponent (game, player)];
+  gint64 score = terms->scores[match->opponent];
 
   if (terms->base != STANDING_BASE_MMS || terms->of_sums)
     return score;
-  return score + (game->white == player ? 2 : -2) * game->handicap;
+  return score +
+         (match->side == RULES_WHITE ? 2 : -2) * terms->moment.field->games[match->game].handicap;
 }
 
 /* rules.md 5.9: after r < R rounds, r stands for R. */
@@ -112,19 +113,17 @@ add_gifts (const StandingTerms *terms, int player, GArray *ret_terms)
 static void
 add_opponents (const StandingTerms *terms, int player, GArray *ret_terms)
 {
-  const StandingField *field = terms->moment.field;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (terms->moment.field, player, &n_matches);
 
-  for (int i = 0; i < n_games && field->games[games[i]].round <= terms->moment.after; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (standing_terms_met (&terms->moment, game))
-      add_opponent (ret_terms, STANDING_TERM_GAME, game->round,
-                    standing_game_opponent (game, player), given_by (terms, game, player));
-    else if (terms->base < STANDING_BASE_MMS && standing_game_is_bye (game) &&
-             standing_game_counts (game))
-      add_opponent (ret_terms, STANDING_TERM_BYE, game->round, -1,
-                    bye_gives (terms, player, game->round));
+  for (int i = 0; i < n_matches && matches[i].round <= terms->moment.after; i++) {
+    const StandingMatch *match = &matches[i];
+    if (standing_terms_met (&terms->moment, match))
+      add_opponent (ret_terms, STANDING_TERM_GAME, match->round, match->opponent,
+                    given_by (terms, match));
+    else if (terms->base < STANDING_BASE_MMS && match->opponent < 0 && match->counts)
+      add_opponent (ret_terms, STANDING_TERM_BYE, match->round, -1,
+                    bye_gives (terms, player, match->round));
   }
   if (terms->base < STANDING_BASE_MMS)
     add_gifts (terms, player, ret_terms);
@@ -189,17 +188,13 @@ standing_terms_but_two (const StandingTerms *terms, int player, GArray *ret_term
 void
 standing_terms_beaten (const StandingTerms *terms, int player, GArray *ret_terms)
 {
-  const StandingField *field = terms->moment.field;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (terms->moment.field, player, &n_matches);
 
-  for (int i = 0; i < n_games && field->games[games[i]].round <= terms->moment.after; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    int points = standing_game_points (game, standing_game_side (game, player));
-    if (points > 0 && standing_terms_met (&terms->moment, game))
-      add_opponent (ret_terms, STANDING_TERM_GAME, game->round,
-                    standing_game_opponent (game, player), points * given_by (terms, game, player));
-  }
+  for (int i = 0; i < n_matches && matches[i].round <= terms->moment.after; i++)
+    if (matches[i].points > 0 && standing_terms_met (&terms->moment, &matches[i]))
+      add_opponent (ret_terms, STANDING_TERM_GAME, matches[i].round, matches[i].opponent,
+                    matches[i].points * given_by (terms, &matches[i]));
 }
 
 /* Art. 27, Swiss A: own points, and the opponents' points divided by half of the highest points,

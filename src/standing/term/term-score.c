@@ -13,44 +13,32 @@ add_score (GArray *terms, StandingTermKind kind, int round, int opponent, gint64
   g_array_append_val (terms, term);
 }
 
-/* His games and byes up to the round that is counted, in the order of rounds. */
-static const StandingGame *
-next_game (const StandingTerms *terms, int player, int *inout_at)
+/* His matches and byes up to the round that is counted, in the order of rounds. */
+static const StandingMatch *
+next_match (const StandingTerms *terms, int player, int *inout_at)
 {
-  const StandingField *field = terms->moment.field;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (terms->moment.field, player, &n_matches);
 
-  if (*inout_at >= n_games || field->games[games[*inout_at]].round > terms->moment.after)
+  if (*inout_at >= n_matches || matches[*inout_at].round > terms->moment.after)
     return NULL;
-  return &field->games[games[(*inout_at)++]];
+  return &matches[(*inout_at)++];
 }
 
 static int
-score_bye_points (const StandingField *field, const StandingGame *game)
+add_score_matches (const StandingTerms *terms, int player, GArray *ret_terms)
 {
-  RulesColour side = game->black < 0 ? RULES_WHITE : RULES_BLACK;
-
-  return standing_game_points (game, side) > 0 ? field->bye_points : 0;
-}
-
-static int
-add_score_games (const StandingTerms *terms, int player, GArray *ret_terms)
-{
-  const StandingField *field = terms->moment.field;
-  const StandingGame *game;
+  const StandingMatch *match;
   int at = 0, byes = 0;
 
-  while ((game = next_game (terms, player, &at))) {
-    if (!standing_game_counts (game))
+  while ((match = next_match (terms, player, &at))) {
+    int points = match->points;
+    if (!match->counts)
       continue;
-    if (standing_game_is_bye (game)) {
-      byes += score_bye_points (field, game);
-      add_score (ret_terms, STANDING_TERM_BYE, game->round, -1, score_bye_points (field, game));
-    } else {
-      add_score (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player),
-                 standing_game_points (game, standing_game_side (game, player)));
-    }
+    if (match->opponent < 0)
+      byes += points = points > 0 ? terms->moment.field->bye_points : 0;
+    add_score (ret_terms, match->opponent < 0 ? STANDING_TERM_BYE : STANDING_TERM_GAME,
+               match->round, match->opponent, points);
   }
   return byes;
 }
@@ -82,7 +70,7 @@ standing_terms_points (const StandingTerms *terms, int player, GArray *ret_terms
     add_score (ret_terms, STANDING_TERM_START, 0, -1, field->players[player].start);
   if (terms->base == STANDING_BASE_START)
     return;
-  extra = add_score_games (terms, player, ret_terms);
+  extra = add_score_matches (terms, player, ret_terms);
   if (terms->base != STANDING_BASE_WINS)
     extra += add_awards (terms, player, ret_terms);
   if (field->whole && extra % 2)
@@ -120,17 +108,15 @@ standing_terms_running (const StandingTerms *terms, int player, GArray *ret_term
 void
 standing_terms_koya (const StandingTerms *terms, int player, GArray *ret_terms)
 {
-  const StandingGame *game;
+  const StandingMatch *match;
   int at = 0;
 
-  while ((game = next_game (terms, player, &at))) {
-    int opponent = standing_game_opponent (game, player);
-    if (!standing_terms_met (&terms->moment, game))
+  while ((match = next_match (terms, player, &at))) {
+    if (!standing_terms_met (&terms->moment, match))
       continue;
-    add_score (ret_terms, STANDING_TERM_GAME, game->round, opponent,
-               standing_game_points (game, standing_game_side (game, player)));
+    add_score (ret_terms, STANDING_TERM_GAME, match->round, match->opponent, match->points);
     g_array_index (ret_terms, StandingTerm, ret_terms->len - 1).dropped =
-        terms->moment.points[opponent] < terms->moment.after;
+        terms->moment.points[match->opponent] < terms->moment.after;
   }
 }
 
@@ -165,28 +151,29 @@ standing_terms_value (const StandingTerms *terms, int player, GArray *ret_terms)
 void
 standing_terms_whites (const StandingTerms *terms, int player, GArray *ret_terms)
 {
-  const StandingGame *game;
+  const StandingMatch *match;
   int at = 0;
 
-  while ((game = next_game (terms, player, &at)))
-    if (!standing_game_is_bye (game) && !game->uncoloured &&
-        game->result.kind != RULES_RESULT_VOID && (game->white == player) != game->taken)
-      add_score (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player),
-                 1);
+  while ((match = next_match (terms, player, &at))) {
+    const StandingGame *game = &terms->moment.field->games[match->game];
+    if (match->opponent >= 0 && !game->uncoloured && !match->is_void &&
+        (match->side == RULES_WHITE) != game->taken)
+      add_score (ret_terms, STANDING_TERM_GAME, match->round, match->opponent, 1);
+  }
 }
 
 /* A warning stays given, whatever became of the game. */
 void
 standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_terms)
 {
-  const StandingGame *game;
+  const StandingMatch *match;
   int at = 0;
 
-  while ((game = next_game (terms, player, &at))) {
-    int warnings = game->black == player ? game->black_warnings : game->white_warnings;
+  while ((match = next_match (terms, player, &at))) {
+    const StandingGame *game = &terms->moment.field->games[match->game];
+    int warnings = match->side == RULES_BLACK ? game->black_warnings : game->white_warnings;
     if (warnings)
-      add_score (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player),
-                 warnings);
+      add_score (ret_terms, STANDING_TERM_GAME, match->round, match->opponent, warnings);
   }
 }
 

@@ -63,17 +63,15 @@ static const Shape shapes[STANDING_N_COLUMNS] = {
 static gint64
 find_lowest (const StandingMoment *moment, const gint64 *scores)
 {
-  const StandingField *field = moment->field;
   gint64 lowest = G_MAXINT64;
 
-  for (int i = 0; i < field->n_games && field->games[i].round <= moment->after; i++) {
-    const StandingGame *game = &field->games[i];
-    if (!standing_game_counts (game))
-      continue;
-    if (game->black >= 0)
-      lowest = MIN (lowest, scores[game->black]);
-    if (game->white >= 0)
-      lowest = MIN (lowest, scores[game->white]);
+  for (int i = 0; i < moment->field->n_players; i++) {
+    int n_matches, k = 0;
+    const StandingMatch *matches = standing_history_matches (moment->field, i, &n_matches);
+    while (k < n_matches && !matches[k].counts)
+      k++;
+    if (k < n_matches && matches[k].round <= moment->after)
+      lowest = MIN (lowest, scores[i]);
   }
   return lowest;
 }
@@ -84,10 +82,11 @@ sum_byes (const StandingMoment *moment, const gint64 *scores)
   const StandingField *field = moment->field;
   gint64 sum = 0;
 
-  for (int i = 0; i < field->n_games && field->games[i].round <= moment->after; i++) {
-    const StandingGame *game = &field->games[i];
-    if (standing_game_is_bye (game) && standing_game_counts (game))
-      sum += scores[MAX (game->black, game->white)];
+  for (int i = 0; i < field->n_players; i++) {
+    int n_matches;
+    const StandingMatch *matches = standing_history_matches (field, i, &n_matches);
+    for (int k = 0; k < n_matches && matches[k].round <= moment->after; k++)
+      sum += matches[k].opponent < 0 && matches[k].counts ? scores[i] : 0;
   }
   for (int i = 0; i < field->n_awards; i++)
     if (field->awards[i].round <= moment->after &&
@@ -195,13 +194,12 @@ standing_terms_sum (const GArray *terms)
 
 /* Sums over opponents are of all of them (Art. 27). A void game is as if never paired (Art.
  * 28.2); where a result was annulled (Art. 23.1) its points are taken, but the two have met.
- * Returns whether its players are opponents of each other in sums over opponents. @moment: what
+ * Returns whether the two are opponents of each other in sums over opponents. @moment: what
  * is counted. */
 gboolean
-standing_terms_met (const StandingMoment *moment, const StandingGame *game)
+standing_terms_met (const StandingMoment *moment, const StandingMatch *match)
 {
-  return game->round <= moment->after && !standing_game_is_bye (game) &&
-         standing_game_counts (game) &&
+  return match->round <= moment->after && match->opponent >= 0 && match->counts &&
          !(moment->options.forfeits == STANDING_FORFEITS_SKIP &&
-           game->result.kind == RULES_RESULT_ABSENT);
+           moment->field->games[match->game].result.kind == RULES_RESULT_ABSENT);
 }

@@ -54,7 +54,7 @@ void standing_terms_of (const StandingTerms *terms, int player, GArray *ret_term
 void standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds,
                          GArray *inout_terms);
 gint64 standing_terms_sum (const GArray *terms);
-gboolean standing_terms_met (const StandingMoment *moment, const StandingGame *game);
+gboolean standing_terms_met (const StandingMoment *moment, const StandingMatch *match);
 
 /* term-score.c */
 void standing_terms_points (const StandingTerms *terms, int player, GArray *ret_terms);

@@ -112,13 +112,13 @@ are_compared (const StandingTable *table, int upper, int lower)
 char *
 standing_why_no_place (const StandingTable *table, int place)
 {
-  int player = table->places[place].player, n_games;
-  const int *games = standing_history_games (table->field, player, &n_games);
+  int player = table->places[place].player, n_matches;
+  const StandingMatch *matches = standing_history_matches (table->field, player, &n_matches);
   const char *name = table->field->players[player].name;
   g_autofree char *article = rules_article_citation ("Art. 28.2");
 
-  for (int i = 0; i < n_games && table->field->games[games[i]].round <= table->after; i++)
-    if (table->field->games[games[i]].result.kind == RULES_RESULT_VOID)
+  for (int i = 0; i < n_matches && matches[i].round <= table->after; i++)
+    if (matches[i].is_void)
       /* Translators: the second %s is the article by which games are void: "Art. 28.2" */
       return g_strdup_printf (_ ("%s has no place: all games up to this round are void (%s)."),
                               name, article);

@@ -90,14 +90,12 @@ static gboolean
 is_annulled (const StandingTable *table, const StandingWhy *why, const StandingTerm *term)
 {
   const StandingField *field = table->field;
-  int n_games;
-  const int *games = standing_history_games (field, why->player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (field, why->player, &n_matches);
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round == term->round && standing_game_opponent (game, why->player) == term->opponent)
-      return game->result.kind == RULES_RESULT_ANNULLED;
-  }
+  for (int i = 0; i < n_matches; i++)
+    if (matches[i].round == term->round && matches[i].opponent == term->opponent)
+      return field->games[matches[i].game].result.kind == RULES_RESULT_ANNULLED;
   return FALSE;
 }
 

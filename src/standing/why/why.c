@@ -50,17 +50,13 @@ static void
 add_direct (const StandingMoment *moment, const StandingTied *tied, int n_tied,
             const StandingTied *self, GArray *terms)
 {
-  int n_games;
-  const int *games = standing_history_games (moment->field, self->player, &n_games);
+  int n_matches;
+  const StandingMatch *matches = standing_history_matches (moment->field, self->player, &n_matches);
 
-  for (int i = 0; i < n_games && moment->field->games[games[i]].round <= moment->after; i++) {
-    const StandingGame *game = &moment->field->games[games[i]];
-    int opponent = standing_game_opponent (game, self->player);
-    const StandingTied *other = find_player (tied, n_tied, opponent);
-    if (other && other->peers >= self->peers && other->peers <= self->last &&
-        standing_game_counts (game))
-      add (terms, STANDING_TERM_GAME, game->round, opponent,
-           standing_game_points (game, standing_game_side (game, self->player)));
+  for (int i = 0; i < n_matches && matches[i].round <= moment->after; i++) {
+    const StandingTied *other = find_player (tied, n_tied, matches[i].opponent);
+    if (other && other->peers >= self->peers && other->peers <= self->last && matches[i].counts)
+      add (terms, STANDING_TERM_GAME, matches[i].round, matches[i].opponent, matches[i].points);
   }
 }
 

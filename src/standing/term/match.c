@@ -1,0 +1,76 @@
+#include "standing/term/match.h"
+
+/* Equal game points are equal, whatever they came of: with one of three boards lost by both and the
+ * others shared it is 2 to 2. */
+void
+standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
+                      StandingMatchScore ret_score[2])
+{
+  for (int side = 0; side < 2; side++) {
+    StandingMatchScore *score = &ret_score[side];
+    *score = (StandingMatchScore){ 0 };
+    for (int i = 0; i < n_games; i++) {
+      RulesColour colour = side == games[i].black ? RULES_BLACK : RULES_WHITE;
+      score->game_points += rules_result_points (games[i].result, colour);
+      score->won += games[i].result.winner == colour;
+    }
+  }
+  for (int side = 0; side < 2; side++) {
+    int lead = ret_score[side].game_points - ret_score[1 - side].game_points;
+    ret_score[side].match_points = lead > 0 ? rule->win : lead < 0 ? rule->loss : rule->draw;
+  }
+}
+
+/* A series goes on until somebody has won it: a game without a winner is played again. But one game
+ * that both have lost, for good, ends the match that it is alone. */
+static gboolean
+series_is_over (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
+                const StandingMatchScore score[2], int *ret_winner)
+{
+  for (int side = 0; side < 2; side++)
+    if (2 * score[side].won > rule->n) {
+      *ret_winner = side;
+      return TRUE;
+    }
+  for (int i = 0; rule->n == 1 && i < n_games; i++)
+    if (games[i].result.kind == RULES_RESULT_BOTH_LOSE ||
+        games[i].result.kind == RULES_RESULT_ANNULLED)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether nothing more is to be played in it. @ret_winner: the side that has won it; else, and
+ * where it is shared or lost by both, STANDING_MATCH_NOBODY. */
+gboolean
+standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
+                        int *ret_winner)
+{
+  StandingMatchScore score[2];
+  int n_counted = 0;
+
+  *ret_winner = STANDING_MATCH_NOBODY;
+  standing_match_score (rule, games, n_games, score);
+  if (rule->shape == STANDING_MATCH_SERIES)
+    return series_is_over (rule, games, n_games, score, ret_winner);
+  for (int i = 0; i < n_games; i++)
+    n_counted += rules_result_counts (games[i].result);
+  if (n_counted < rule->n)
+    return FALSE;
+  if (score[0].game_points != score[1].game_points)
+    *ret_winner = score[0].game_points < score[1].game_points;
+  return TRUE;
+}
+
+/* Who has Black in the next game of a series: colours alternate, but lots give them in the first
+ * game and in the one that decides it, when either side wins with one more (Art. 26.5). Returns the
+ * side, or STANDING_MATCH_NOBODY for lots. */
+int
+standing_match_next (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games)
+{
+  StandingMatchScore score[2];
+
+  standing_match_score (rule, games, n_games, score);
+  if (n_games == 0 || (rule->n > 1 && score[0].won == rule->n / 2 && score[1].won == rule->n / 2))
+    return STANDING_MATCH_NOBODY;
+  return 1 - games[n_games - 1].black;
+}

@@ -1,0 +1,38 @@
+#pragma once
+#include "rules/game/result.h"
+
+/* What two entrants play when they meet, and what comes of it. It knows no names: a side is 0 or 1.
+ * One game is the match of one board. */
+
+typedef enum {
+  STANDING_MATCH_BOARDS, /* so many games side by side (Art. 25.2) */
+  STANDING_MATCH_SERIES  /* one after the other, until a side has won more than half (Art. 26.5) */
+} StandingMatchShape;
+
+typedef struct {
+  StandingMatchShape shape;
+  int n;               /* boards, or games that decide at most */
+  int win, draw, loss; /* match points for more game points than the other side, as many, fewer */
+} StandingMatchRule;
+
+/* A game as far as its match asks. */
+typedef struct {
+  RulesResult result;
+  int black; /* the side that had Black */
+} StandingMatchGame;
+
+typedef struct {
+  int game_points; /* two for a game, as in the standings (Art. 27) */
+  int match_points;
+  int won; /* games, those by lot as well (Art. 17.5) */
+} StandingMatchScore;
+
+/* Nobody: no winner, or lots say who has Black. */
+#define STANDING_MATCH_NOBODY (-1)
+
+void standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *games,
+                           int n_games, StandingMatchScore ret_score[2]);
+gboolean standing_match_is_over (const StandingMatchRule *rule, const StandingMatchGame *games,
+                                 int n_games, int *ret_winner);
+int standing_match_next (const StandingMatchRule *rule, const StandingMatchGame *games,
+                         int n_games);

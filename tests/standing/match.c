@@ -1,0 +1,177 @@
+#include "standing/term/match.h"
+#include "program.h"
+
+/* Matches worked by hand. Games from the side of side 0: + won, - lost, = drawn, 0 lost by both,
+ * ? open, a annulled, L and l a lot for 0 and for 1. Side 0 has Black in the first, the third, ...
+ */
+
+#define BOARDS(n)                     \
+  {                                   \
+    STANDING_MATCH_BOARDS, n, 2, 1, 0 \
+  }
+#define SERIES(n)                     \
+  {                                   \
+    STANDING_MATCH_SERIES, n, 2, 1, 0 \
+  }
+
+static const struct {
+  StandingMatchRule rule;
+  const char *games;
+  int game_points[2];
+  int match_points[2];
+  gboolean over;
+  int winner;
+} cases[] = {
+  /* Art. 27.2: 2, 1 and 0 a board; more of them win the match */
+  { BOARDS (3), "++-", { 4, 2 }, { 2, 0 }, TRUE, 0 },
+  { BOARDS (4), "++--", { 4, 4 }, { 1, 1 }, TRUE, -1 },
+  { BOARDS (4), "+===", { 5, 3 }, { 2, 0 }, TRUE, 0 },
+  { BOARDS (3), "0==", { 2, 2 }, { 1, 1 }, TRUE, -1 },
+  { BOARDS (3), "0-=", { 1, 3 }, { 0, 2 }, TRUE, 1 },
+  { BOARDS (3), "++?", { 4, 0 }, { 2, 0 }, FALSE, -1 },
+  { BOARDS (1), "+", { 2, 0 }, { 2, 0 }, TRUE, 0 },
+  { BOARDS (1), "=", { 1, 1 }, { 1, 1 }, TRUE, -1 },
+  { BOARDS (1), "?", { 0, 0 }, { 1, 1 }, FALSE, -1 },
+  /* three points for a match that is won */
+  { { STANDING_MATCH_BOARDS, 3, 3, 1, 0 }, "+-+", { 4, 2 }, { 3, 0 }, TRUE, 0 },
+  { { STANDING_MATCH_BOARDS, 2, 3, 1, 0 }, "+-", { 2, 2 }, { 1, 1 }, TRUE, -1 },
+  /* Art. 26.5: who has won the majority first; what nobody has won is played again */
+  { SERIES (3), "+", { 2, 0 }, { 2, 0 }, FALSE, -1 },
+  { SERIES (3), "++", { 4, 0 }, { 2, 0 }, TRUE, 0 },
+  { SERIES (3), "+-", { 2, 2 }, { 1, 1 }, FALSE, -1 },
+  { SERIES (3), "+--", { 2, 4 }, { 0, 2 }, TRUE, 1 },
+  { SERIES (3), "+=0a-", { 3, 3 }, { 1, 1 }, FALSE, -1 },
+  { SERIES (5), "++--", { 4, 4 }, { 1, 1 }, FALSE, -1 },
+  { SERIES (5), "+++", { 6, 0 }, { 2, 0 }, TRUE, 0 },
+  { SERIES (7), "---+-", { 2, 8 }, { 0, 2 }, TRUE, 1 },
+  /* one game of a knock-out: both are out by one that both lost, but for a lot (Art. 17.5) */
+  { SERIES (1), "", { 0, 0 }, { 1, 1 }, FALSE, -1 },
+  { SERIES (1), "=", { 1, 1 }, { 1, 1 }, FALSE, -1 },
+  { SERIES (1), "=-", { 1, 3 }, { 0, 2 }, TRUE, 1 },
+  { SERIES (1), "0", { 0, 0 }, { 1, 1 }, TRUE, -1 },
+  { SERIES (1), "a", { 0, 0 }, { 1, 1 }, TRUE, -1 },
+  { SERIES (1), "l", { 0, 0 }, { 1, 1 }, TRUE, 1 },
+  { SERIES (3), "L+", { 2, 0 }, { 2, 0 }, TRUE, 0 },
+};
+
+static StandingMatchGame
+game_of (char sign, int at)
+{
+  int black = at % 2;
+  RulesColour zero = black == 0 ? RULES_BLACK : RULES_WHITE;
+
+  switch (sign) {
+  case '+':
+    return (StandingMatchGame){ { RULES_RESULT_RESIGN, zero, 0 }, black };
+  case '-':
+    return (StandingMatchGame){ { RULES_RESULT_RESIGN, RULES_OTHER (zero), 0 }, black };
+  case '=':
+    return (StandingMatchGame){ { .kind = RULES_RESULT_DRAW }, black };
+  case '0':
+    return (StandingMatchGame){ { .kind = RULES_RESULT_BOTH_LOSE }, black };
+  case 'a':
+    return (StandingMatchGame){ { .kind = RULES_RESULT_ANNULLED }, black };
+  case 'L':
+    return (StandingMatchGame){ { RULES_RESULT_LOT, zero, 0 }, black };
+  case 'l':
+    return (StandingMatchGame){ { RULES_RESULT_LOT, RULES_OTHER (zero), 0 }, black };
+  default:
+    return (StandingMatchGame){ { .kind = RULES_RESULT_NONE }, black };
+  }
+}
+
+static int
+read_games (const char *text, StandingMatchGame *ret_games)
+{
+  int n = 0;
+
+  for (; text[n]; n++)
+    ret_games[n] = game_of (text[n], n);
+  return n;
+}
+
+static void
+test_cases (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    StandingMatchGame games[9];
+    StandingMatchScore score[2];
+    int n = read_games (cases[i].games, games), winner;
+
+    g_test_message ("%s", cases[i].games);
+    standing_match_score (&cases[i].rule, games, n, score);
+    for (int side = 0; side < 2; side++) {
+      g_assert_cmpint (score[side].game_points, ==, cases[i].game_points[side]);
+      g_assert_cmpint (score[side].match_points, ==, cases[i].match_points[side]);
+    }
+    g_assert_cmpint (standing_match_is_over (&cases[i].rule, games, n, &winner), ==, cases[i].over);
+    g_assert_cmpint (winner, ==, cases[i].winner);
+  }
+}
+
+/* Seen from the other side, points and the winner change places, whatever was played. */
+static void
+test_sides (void)
+{
+  static const char signs[] = "+-=0?aLl";
+
+  for (int i = 0; i < 20000; i++) {
+    StandingMatchRule rule = { (StandingMatchShape) g_test_rand_int_range (0, 2),
+                               g_test_rand_int_range (1, 8), 3, 1, 0 };
+    int n = g_test_rand_int_range (0, 9), winner, other;
+    StandingMatchGame games[9], turned[9];
+    StandingMatchScore score[2], back[2];
+    gboolean over;
+
+    for (int k = 0; k < n; k++) {
+      games[k] = turned[k] = game_of (signs[g_test_rand_int_range (0, 8)], k);
+      turned[k].black = 1 - games[k].black;
+    }
+    standing_match_score (&rule, games, n, score);
+    standing_match_score (&rule, turned, n, back);
+    over = standing_match_is_over (&rule, games, n, &winner);
+    g_assert_cmpint (over, ==, standing_match_is_over (&rule, turned, n, &other));
+    /* who would be first has won it twice over only in a series that was played on */
+    if (!(rule.shape == STANDING_MATCH_SERIES && 2 * MIN (score[0].won, score[1].won) > rule.n))
+      g_assert_cmpint (winner, ==, other < 0 ? other : 1 - other);
+    for (int side = 0; side < 2; side++) {
+      g_assert_cmpint (score[side].game_points, ==, back[1 - side].game_points);
+      g_assert_cmpint (score[side].match_points, ==, back[1 - side].match_points);
+      g_assert_cmpint (score[side].won, ==, back[1 - side].won);
+    }
+    g_assert_cmpint (score[0].game_points + score[1].game_points, <=, 2 * n);
+  }
+}
+
+/* Art. 26.5: lots in the first game and in the last that can be, else colours alternate. */
+static void
+test_next (void)
+{
+  static const struct {
+    int n;
+    const char *games;
+    int black;
+  } nexts[] = {
+    { 3, "", -1 },       { 3, "+", 1 },  { 3, "=", 1 },     { 3, "+-", -1 },
+    { 3, "+=", 0 },      { 5, "++", 0 }, { 5, "++--", -1 }, { 5, "++-", 1 },
+    { 5, "++=0--", -1 }, { 1, "", -1 },  { 1, "=", 1 },     { 1, "==", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (nexts); i++) {
+    const StandingMatchRule rule = SERIES (nexts[i].n);
+    StandingMatchGame games[9];
+    int n = read_games (nexts[i].games, games);
+
+    g_test_message ("%d %s", nexts[i].n, nexts[i].games);
+    g_assert_cmpint (standing_match_next (&rule, games, n), ==, nexts[i].black);
+  }
+}
+
+TEST_MAIN (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/standing/match/cases", test_cases);
+  g_test_add_func ("/standing/match/sides", test_sides);
+  g_test_add_func ("/standing/match/next", test_next);
+  return g_test_run ();
+}
