@@ -9,13 +9,19 @@
 
 /* The last settled round, 0 before the first. */
 int
-desk_standings_last (Desk *desk)
+desk_standings_last_of (const DeskState *state)
 {
-  int last = desk_state_last_round (desk->state);
+  int last = desk_state_last_round (state);
 
-  while (last > 0 && desk_state_round (desk->state, last) != DESK_ROUND_SETTLED)
+  while (last > 0 && desk_state_round (state, last) != DESK_ROUND_SETTLED)
     last--;
   return last;
+}
+
+int
+desk_standings_last (Desk *desk)
+{
+  return desk_standings_last_of (desk->state);
 }
 
 /* What decides where the event says nothing, as standing_criteria_parse() reads it. @system: a
