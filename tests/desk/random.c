@@ -147,9 +147,72 @@ act_on_trial (Desk *desk, gpointer play, GError **error)
   return play_act (play, error);
 }
 
-/* What will be done next, tried: it tells whether it can be, and changes nothing. */
+/* The standings as they are shown. */
+typedef struct {
+  StandingField *field;
+  StandingTable *table;
+} Shown;
+
+static Shown
+shown_now (Desk *desk)
+{
+  return (Shown){ standing_field_ref (desk_get_field (desk)),
+                  desk_standings (desk, desk_standings_last (desk)) };
+}
+
+static void
+shown_clear (Shown *shown)
+{
+  standing_field_unref (shown->field);
+  standing_table_unref (shown->table);
+}
+
+/* "" where he has none. */
+static char *
+shown_place (const Shown *shown, gint64 player)
+{
+  for (int i = 0; i < shown->table->n_places; i++) {
+    const StandingPlace *place = &shown->table->places[i];
+    if (shown->field->players[place->player].id == player && place->place != STANDING_NO_PLACE)
+      return g_strdup_printf ("%d", place->place);
+  }
+  return g_strdup ("");
+}
+
 static gboolean
-foresee (const Play *play, guint *ret_n_changes, GError **error)
+is_place_foreseen (const GPtrArray *changes, const char *name, const char *was, const char *is)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < changes->len; i++) {
+    const DeskChange *change = changes->pdata[i];
+    if (!g_str_equal (change->what, "place") || !g_str_equal (change->subject, name))
+      continue;
+    found = TRUE;
+    g_assert_cmpstr (change->before, ==, was);
+    g_assert_cmpstr (change->after, ==, is);
+  }
+  return found;
+}
+
+/* The place that was foreseen is the one that comes, once a round is drawn. */
+static void
+assert_places_foreseen (const GPtrArray *changes, const Shown *before, const Shown *after)
+{
+  if (before->table->after == 0 && after->table->after == 0)
+    return;
+  for (int i = 0; i < after->field->n_players; i++) {
+    const StandingPlayer *player = &after->field->players[i];
+    g_autofree char *was = shown_place (before, player->id), *is = shown_place (after, player->id);
+    g_assert_cmpint (is_place_foreseen (changes, player->name, was, is), ==,
+                     !g_str_equal (was, is));
+  }
+}
+
+/* What will be done next, tried: it tells whether it can be, and changes nothing. NULL where it
+ * cannot. */
+static GPtrArray *
+foresee (const Play *play, GError **error)
 {
   Play copy = { .fixture = play->fixture,
                 .chance = g_rand_copy (play->chance),
@@ -161,8 +224,7 @@ foresee (const Play *play, guint *ret_n_changes, GError **error)
   g_assert_cmpstr (after, ==, before);
   fixture_assert_same (play->fixture);
   g_rand_free (copy.chance);
-  *ret_n_changes = changes ? changes->len : 0;
-  return changes != NULL;
+  return g_steal_pointer (&changes);
 }
 
 /* Nothing is foreseen where a setting says its default, and where a clock that was interrupted and
@@ -188,9 +250,11 @@ static gboolean
 try_foreseen (Play *play, gint64 *newest)
 {
   g_autoptr (GError) error = NULL, foreseen = NULL;
-  guint n_changes;
   g_autofree char *before = fixture_digest (play->fixture), *after = NULL;
-  gboolean can = foresee (play, &n_changes, &foreseen);
+  Shown shown = shown_now (play->fixture->desk), shown_after;
+  g_autoptr (GPtrArray) changes = foresee (play, &foreseen);
+  guint n_changes = changes ? changes->len : 0;
+  gboolean can = changes != NULL;
   gboolean done = play_act (play, &error);
   gboolean same = g_error_matches (error, DESK_ERROR, DESK_ERROR_SAME);
 
@@ -201,6 +265,11 @@ try_foreseen (Play *play, gint64 *newest)
   g_assert_true (n_changes > 0 || g_str_equal (before, after) || is_untold (play));
   if (!can)
     g_assert_cmpstr (error->message, ==, foreseen->message);
+  shown_after = shown_now (play->fixture->desk);
+  if (done)
+    assert_places_foreseen (changes, &shown, &shown_after);
+  shown_clear (&shown);
+  shown_clear (&shown_after);
   fixture_assert_same (play->fixture);
   return done;
 }

@@ -187,6 +187,28 @@ test_fixed (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_STATE, "groups and places in the bracket stay");
 }
 
+/* Who came late has his number from the draw of the rest, which takes it with it. */
+static void
+test_late (Fixture *fixture, gconstpointer system)
+{
+  g_autofree char *before = NULL, *drawn = NULL, *after = NULL, *again = NULL;
+
+  fixture_set (fixture, "system", system);
+  fixture_enrol_many (fixture, 5);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  fixture_enrol (fixture, "New", "", RULES_RANK_NONE);
+  before = fixture_digest (fixture);
+  FIXTURE_DO (desk_pair_redraw (fixture->desk, 1, &(DeskRedraw){ 0 }, &error));
+  drawn = fixture_digest (fixture);
+  g_assert_cmpint (desk_seeding_get (desk_get_state (fixture->desk), 6).number, ==, 6);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  after = fixture_digest (fixture);
+  g_assert_cmpstr (after, ==, before);
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  again = fixture_digest (fixture);
+  g_assert_cmpstr (again, ==, drawn);
+}
+
 /* A number that was given to another since cannot come back. */
 static void
 test_taken_since (Fixture *fixture, gconstpointer data)
@@ -265,6 +287,8 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/seeding/spread-uneven", test_spread_uneven);
   FIXTURE_ADD ("/desk/seeding/wrong", test_wrong);
   FIXTURE_ADD ("/desk/seeding/fixed", test_fixed);
+  g_test_add ("/desk/seeding/late", Fixture, "knockout", fixture_set_up, test_late,
+              fixture_tear_down);
   FIXTURE_ADD ("/desk/seeding/taken-since", test_taken_since);
   FIXTURE_ADD ("/desk/seeding/seeded-draw", test_seeded_draw);
   FIXTURE_ADD ("/desk/seeding/correction", test_correction);

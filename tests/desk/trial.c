@@ -139,7 +139,9 @@ test_warning (Fixture *fixture, gconstpointer data)
   assert_tried (fixture, warn_white, GINT_TO_POINTER (1),
                 "ruling R1 T1:  > W double-move · Art. 17.2 · warning\n"
                 "warnings R1 T1 W: 0 > 1\n"
-                "fine R1 T1 W:  > 1");
+                "fine R1 T1 W:  > 1\n"
+                "place P2: 1 > 2\n"
+                "warnings P2: 0 > 1");
   FIXTURE_DO (warn_white (fixture->desk, GINT_TO_POINTER (1), &error));
   /* Another incident, another move. */
   fixture_play_all (fixture, 1, "Q4 D16");
@@ -405,7 +407,10 @@ test_rows (Fixture *fixture, gconstpointer data)
   assert_tried (fixture, undo, NULL, "setting komi: 7.5 > ");
   fixture_enrol (fixture, "P3", "", RULES_RANK_NONE);
   fixture_enrol (fixture, "P4", "", RULES_RANK_NONE);
-  assert_tried (fixture, add_table, NULL, "game R1 T2:  > T2 P3 – P4");
+  assert_tried (fixture, add_table, NULL,
+                "game R1 T2:  > T2 P3 – P4\n"
+                "place P3:  > 1\n"
+                "place P4:  > 1");
   assert_tried (fixture, undo, NULL, "player P4: P4 NO > ");
 }
 
@@ -454,7 +459,9 @@ test_ruling (Fixture *fixture, gconstpointer data)
                 "ruling R1 T1:  > W double-move · Art. 17.2 · warning\n"
                 "official Berg:  > chief · PIN\n"
                 "warnings R1 T1 W: 0 > 1\n"
-                "fine R1 T1 W:  > 1");
+                "fine R1 T1 W:  > 1\n"
+                "place P2: 1 > 2\n"
+                "warnings P2: 0 > 1");
 }
 
 /* A row that the file refuses. */

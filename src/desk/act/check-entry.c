@@ -62,15 +62,14 @@ check_entry_absence (const DeskState *before, const DeskState *after, const Desk
                     (int) is->round);
 }
 
-/* A draw gives its numbers, and takes them with it. */
+/* A draw gives its numbers, and takes them with it; one of the rest of a round, too. */
 static gboolean
 check_entry_seeding (const DeskState *before, const DeskState *after, gint64 player, GError **error)
 {
   DeskSeeding was = desk_seeding_get (before, player), is = desk_seeding_get (after, player);
 
-  return desk_state_last_round (before) != desk_state_last_round (after) ||
-         !desk_state_player (before, player) || !desk_state_player (after, player) ||
-         desk_seeding_check_fixed (after, &was, &is, error);
+  return desk_act_touches (after->act, &desk_game_kind) || !desk_state_player (before, player) ||
+         !desk_state_player (after, player) || desk_seeding_check_fixed (after, &was, &is, error);
 }
 
 static gboolean

@@ -1,8 +1,8 @@
 #include "desk/standings/field.h"
 #include "desk/act/state.h"
 #include "desk/standings/freeze.h"
+#include "desk/standings/standings.h"
 #include "desk/act/trial-private.h"
-#include "rules/offence/decision.h"
 #include "standing/table/rule.h"
 
 /* What the act does to the standings. */
@@ -13,46 +13,12 @@ typedef struct {
   const StandingPlace **places; /* by index in the field */
 } Ranking;
 
-static int
-last_played (const DeskState *state)
-{
-  int last = 0;
-
-  for (guint i = 0; i < state->results->len; i++) {
-    const DeskGame *game = desk_state_game (state, i + 1);
-    if (game && desk_state_result (state, i + 1))
-      last = MAX (last, (int) game->round);
-  }
-  return last;
-}
-
-/* Places are lost from the round on whose game it was ruled, whether or not one of it has ended. */
-static int
-last_lowered (const DeskState *state)
-{
-  int last = 0;
-
-  for (guint i = 0; i < state->rulings->len; i++) {
-    const DeskRuling *row = state->rulings->pdata[i];
-    const DeskGame *game = row ? desk_state_game (state, row->game) : NULL;
-    if (game && rules_decision_places (row->decision) > 0)
-      last = MAX (last, (int) game->round);
-  }
-  return last;
-}
-
-static int
-last_told (const DeskState *state)
-{
-  return MAX (last_played (state), last_lowered (state));
-}
-
 static void
-rank (const DeskState *state, int after, Ranking *ret_ranking)
+rank (const DeskState *state, Ranking *ret_ranking)
 {
   Ranking ranking = { .state = state, .field = desk_field_new (state) };
 
-  ranking.table = standing_rank_event (ranking.field, after);
+  ranking.table = standing_rank_event (ranking.field, desk_standings_last_of (state));
   ranking.places = g_new0 (const StandingPlace *, ranking.field->n_players + 1);
   for (int i = 0; i < ranking.table->n_places; i++)
     ranking.places[ranking.table->places[i].player] = &ranking.table->places[i];
@@ -75,11 +41,16 @@ find_place (const Ranking *ranking, gint64 player)
   return index < 0 ? NULL : ranking->places[index];
 }
 
+static gboolean
+has_place (const StandingPlace *place)
+{
+  return place && place->place != STANDING_NO_PLACE;
+}
+
 static char *
 place_text (const StandingPlace *place)
 {
-  return place && place->place != STANDING_NO_PLACE ? g_strdup_printf ("%d", place->place)
-                                                    : g_strdup ("");
+  return has_place (place) ? g_strdup_printf ("%d", place->place) : g_strdup ("");
 }
 
 /* "" where there is no such player, or the criterion decided nothing. */
@@ -92,6 +63,7 @@ value_text (const StandingPlace *place, const StandingTable *table, StandingCrit
   return g_strdup ("");
 }
 
+/* Nothing is said of who has no place in either, as of who is enrolled. */
 static void
 compare_player (const DeskTrial *trial, const Ranking *before, const Ranking *after, gint64 player,
                 const char *name)
@@ -99,6 +71,8 @@ compare_player (const DeskTrial *trial, const Ranking *before, const Ranking *af
   const StandingPlace *was = find_place (before, player), *is = find_place (after, player);
   g_autofree char *place = place_text (was), *place_after = place_text (is);
 
+  if (!has_place (was) && !has_place (is))
+    return;
   desk_trial_add (trial, "place", name, place, place_after);
   for (int i = 0; i < after->table->n_criteria; i++) {
     StandingCriterion criterion = after->table->criteria[i];
@@ -123,18 +97,17 @@ compare_all (const DeskTrial *trial, const Ranking *before, const Ranking *after
   }
 }
 
-/* Places, points and tie-breaks after the last round of which either has a result, or a ruling
- * that takes places (Art. 23.6). */
+/* Places, points and tie-breaks as the standings show them: byes, warnings and lost places (Art.
+ * 23.6, 27) count before a game of the newest round has ended. Nothing before the first round. */
 void
 desk_trial_compare_places (const DeskTrial *trial)
 {
-  int last = MAX (last_told (trial->before), last_told (trial->after));
   Ranking before, after;
 
-  if (last == 0)
+  if (desk_standings_last_of (trial->before) == 0 && desk_standings_last_of (trial->after) == 0)
     return;
-  rank (trial->before, last, &before);
-  rank (trial->after, last, &after);
+  rank (trial->before, &before);
+  rank (trial->after, &after);
   compare_all (trial, &before, &after);
   ranking_clear (&before);
   ranking_clear (&after);

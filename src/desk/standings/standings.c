@@ -7,13 +7,19 @@
 
 /* The last settled round, 0 before the first. */
 int
-desk_standings_last (Desk *desk)
+desk_standings_last_of (const DeskState *state)
 {
-  int last = desk_state_last_round (desk->state);
+  int last = desk_state_last_round (state);
 
-  while (last > 0 && desk_state_round (desk->state, last) != DESK_ROUND_SETTLED)
+  while (last > 0 && desk_state_round (state, last) != DESK_ROUND_SETTLED)
     last--;
   return last;
+}
+
+int
+desk_standings_last (Desk *desk)
+{
+  return desk_standings_last_of (desk->state);
 }
 
 /* The standings, as standing_rank_event(). @after: the last round to count. */

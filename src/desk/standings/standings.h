@@ -5,3 +5,4 @@
 
 StandingTable *desk_standings (Desk *desk, int after);
 int desk_standings_last (Desk *desk);
+int desk_standings_last_of (const DeskState *state);
