@@ -165,7 +165,7 @@ replay (const DeskState *state, const DeskGame *game, DeskReplayRows *rows, Ledg
   made->ending_seq = last_seq (rows->endings);
   made->position_seq = last_seq (rows->positions);
   desk_replay_rows_drop_cut (rows);
-  desk_event_ruleset (state, &made->ruleset);
+  made->ruleset = desk_event (state)->rules;
   made->game = rules_game_new (&made->ruleset, BOARD_SIZE, (int) game->handicap, error);
   if (!made->game || !replay_rows (made, rows, ret_broken))
     return NULL;

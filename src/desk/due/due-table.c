@@ -197,14 +197,14 @@ add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
 static void
 add_lots (GPtrArray *list, Desk *desk, int last)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   gboolean ends = desk_pair_is_over (desk);
 
-  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  ruleset = &desk_event (desk_get_state (desk))->rules;
   for (int round = 1; round <= last; round++) {
     gboolean pairs = round == last && !ends;
-    if (ruleset.both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS ||
-        (ruleset.both_lose_pairing == RULES_BOTH_LOSE_LOTS_PAIRING && pairs &&
+    if (ruleset->both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS ||
+        (ruleset->both_lose_pairing == RULES_BOTH_LOSE_LOTS_PAIRING && pairs &&
          desk_waiting_is_open (desk, round)))
       add_waiting (list, desk, round, DESK_DUE_LOT);
   }

@@ -34,7 +34,7 @@ static gboolean
 check_covered (const DeskRulingCase *ruled, GError **error)
 {
   const DeskOffence *offence = ruled->offence;
-  ClockLimit limit;
+  const ClockLimit *limit;
 
   if (offence->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
@@ -43,8 +43,8 @@ check_covered (const DeskRulingCase *ruled, GError **error)
   if (!offence->remedy.decisions)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("These rules (%s) do not speak of “%s”."),
                       rules_ruleset_label (&ruled->ruleset), offence->label);
-  desk_event_get_limit (ruled->desk->state, &limit);
-  if (offence->absolute_only && clock_limit_has_overtime (&limit))
+  limit = &desk_event (ruled->desk->state)->limit;
+  if (offence->absolute_only && clock_limit_has_overtime (limit))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("“%s”: only under absolute time, not with a countdown (%s)."),
                       offence->label, check_article_of (ruled));
