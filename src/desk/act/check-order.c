@@ -1,11 +1,7 @@
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
-#include "desk/act/record.h"
-#include "desk/act/state.h"
-#include "desk/act/value.h"
 #include "desk/act/verbs.h"
 #include "desk/event/event.h"
-#include "desk/file/error.h"
 #include "rules/offence/offence.h"
 
 /* What follows something, and what was reckoned from something, goes first. */

@@ -1,7 +1,5 @@
 #include <string.h>
 #include "desk/event/event.h"
-#include "desk/act/state.h"
-#include "desk/act/value.h"
 #include "desk/event/organisation.h"
 #include "desk/event/setting.h"
 #include "pairing/draw/option.h"

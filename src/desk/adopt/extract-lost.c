@@ -11,6 +11,7 @@
 #include "rules/article/article.h"
 #include "rules/game/ruleset.h"
 #include "rules/article/word.h"
+#include "pairing/draw/option.h"
 
 /* What no format for whole tournaments tells. */
 

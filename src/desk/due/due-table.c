@@ -1,10 +1,8 @@
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
-#include "desk/act/state.h"
 #include "desk/clock/await.h"
 #include "desk/event/event.h"
 #include "desk/event/organisation.h"
-#include "desk/file/desk.h"
 #include "desk/round/pair.h"
 #include "desk/clock/time.h"
 #include "desk/round/progress.h"

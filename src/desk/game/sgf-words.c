@@ -1,6 +1,5 @@
 #include <glib/gi18n.h>
 #include "desk/game/correct.h"
-#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/ruling/offence.h"

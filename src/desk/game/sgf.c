@@ -1,6 +1,5 @@
 #include "desk/game/sgf.h"
 #include <glib/gi18n.h>
-#include "desk/adopt/replay.h"
 #include "desk/file/desk-private.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"

@@ -1,7 +1,5 @@
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"
-#include "desk/adopt/replay.h"
-#include "desk/file/desk-private.h"
 #include "desk/game/colours.h"
 #include "desk/event/event.h"
 #include "desk/game/lock.h"
@@ -11,7 +9,6 @@
 #include "desk/ruling/rule-private.h"
 #include "desk/act/text.h"
 #include "desk/act/verbs.h"
-#include "desk/ruling/ruling.h"
 
 /* What is refused, each with the article. */
 

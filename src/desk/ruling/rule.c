@@ -2,9 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/ruling/annulled.h"
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
-#include "desk/file/desk-private.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
 #include "desk/ruling/offence.h"
