@@ -107,7 +107,7 @@ rules_now (void)
 {
   RulesRuleset ruleset;
 
-  desk_event_ruleset (desk_get_state (sample.desk), &ruleset);
+  ruleset = desk_event (desk_get_state (sample.desk))->rules;
   return ruleset;
 }
 

@@ -246,7 +246,7 @@ ends_at_press (Fixture *fixture)
 {
   RulesRuleset ruleset;
 
-  desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
+  ruleset = desk_event (desk_get_state (fixture->desk))->rules;
   return ruleset.move_end == RULES_MOVE_END_PRESS;
 }
 

@@ -115,7 +115,7 @@ test_standard (Fixture *fixture, gconstpointer data)
   }
   g_assert_cmpstr (desk_event_get (empty, "unheard-of"), ==, "");
   g_assert_cmpint (desk_event (empty)->rounds, ==, 5);
-  desk_event_get_limit (empty, &limit);
+  limit = desk_event (empty)->limit;
   g_assert_cmpint (limit.system, ==, CLOCK_RESERVE);
   g_assert_cmpint (limit.limit, ==, 3600000);
   g_assert_cmpint (limit.periods, ==, 5);
@@ -186,7 +186,7 @@ komi_q (Fixture *fixture)
 {
   RulesRuleset ruleset;
 
-  desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
+  ruleset = desk_event (desk_get_state (fixture->desk))->rules;
   return ruleset.komi_q;
 }
 
@@ -236,7 +236,7 @@ test_options (Fixture *fixture, gconstpointer data)
       continue;
     fixture_set (fixture, options[i].key,
                  options[i].choices[1].id ? options[i].choices[1].id : "7");
-    desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
+    ruleset = desk_event (desk_get_state (fixture->desk))->rules;
     g_assert_cmpint (rules_option_value (&options[i], &ruleset), ==,
                      options[i].choices[1].id ? options[i].choices[1].value : 7);
     fixture_set (fixture, options[i].key, "");
@@ -275,7 +275,7 @@ test_bye (Fixture *fixture, gconstpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {
     fixture_set (fixture, "bye_sos", words[i]);
-    desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
+    ruleset = desk_event (desk_get_state (fixture->desk))->rules;
     g_assert_cmpint (ruleset.bye_sos, ==, wanted[i]);
   }
 }

@@ -42,7 +42,7 @@ show_regions (AppGameCount *self)
   g_autoptr (GArray) regions = app_game_draft_regions (&self->draft);
   gboolean open = !app_game_count_stored (self) && !app_game_count_read_only (self), there = FALSE;
   RulesRuleset ruleset = { .counting = self->figures.counting,
-                           .profile = desk_event_profile (desk_get_state (self->desk)) };
+                           .profile = desk_event (desk_get_state (self->desk))->rules.profile };
 
   for (guint i = 0; i < regions->len; i++)
     there |= g_array_index (regions, RulesScoreRegion, i).point == self->picked;
@@ -97,10 +97,10 @@ app_game_count_show (AppGameCount *self)
   show_name (self, self->white_name, game->white);
   show_marks (self);
   gtk_widget_set_visible (self->clock, clock && clock->running);
-  app_game_reckoning_show (self->reckoning, &self->figures, desk_event_profile (state));
+  app_game_reckoning_show (self->reckoning, &self->figures, desk_event (state)->rules.profile);
   show_regions (self);
   show_rules (self);
   gtk_label_set_label (self->margin, margin);
   app_game_sign_show (self->sign, result != NULL, result ? (int) result->signers : 0,
-                      app_game_count_read_only (self), desk_event_profile (state));
+                      app_game_count_read_only (self), desk_event (state)->rules.profile);
 }

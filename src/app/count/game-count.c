@@ -136,7 +136,7 @@ count (AppGameCount *self, GError **error)
 {
   const DeskCount *stored = app_game_count_stored (self);
   AppGameFigures figures = { 0 };
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   RulesScoreTerms terms;
   RulesScore score;
 
@@ -144,8 +144,8 @@ count (AppGameCount *self, GError **error)
                        error) ||
       !desk_count_terms (self->desk, self->game, &terms, error))
     return FALSE;
-  desk_event_ruleset (desk_get_state (self->desk), &ruleset);
-  figures.counting = ruleset.counting;
+  ruleset = &desk_event (desk_get_state (self->desk))->rules;
+  figures.counting = ruleset->counting;
   app_game_figures_count (&figures, &self->draft.board, self->draft.dead, &score);
   app_game_figures_take_terms (&figures, &terms);
   if (stored)

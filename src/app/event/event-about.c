@@ -191,7 +191,7 @@ app_event_about_serve (GtkWidget *form, Desk *desk, AppEventAboutForesee foresee
 
   server->desk = desk ? g_object_ref (desk) : NULL;
   server->foresee = foresee;
-  server->profile = desk ? desk_event_profile (desk_get_state (desk)) : RULES_PROFILE_CN2002;
+  server->profile = desk ? desk_event (desk_get_state (desk))->rules.profile : RULES_PROFILE_CN2002;
   g_object_set_data_full (G_OBJECT (form), "event-about", server, server_free);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), form);

@@ -80,12 +80,12 @@ dup_komi (Desk *desk)
 {
   const RulesRuleset *profile =
       rules_ruleset_find (desk_event_get (desk_get_state (desk), "rules"));
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (desk_get_state (desk), &ruleset);
-  if (profile && ruleset.komi_q == profile->komi_q)
+  ruleset = &desk_event (desk_get_state (desk))->rules;
+  if (profile && ruleset->komi_q == profile->komi_q)
     return g_strdup (desk_event_get (desk_get_state (desk), "komi"));
-  return desk_komi_points (ruleset.komi_q);
+  return desk_komi_points (ruleset->komi_q);
 }
 
 static GtkWidget *

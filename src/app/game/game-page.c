@@ -278,7 +278,7 @@ app_game_page_new (Desk *desk, gint64 game)
 
   self->desk = g_object_ref (desk);
   self->game = game;
-  app_article_link_place (GTK_WIDGET (self), desk_event_profile (desk_get_state (desk)));
+  app_article_link_place (GTK_WIDGET (self), desk_event (desk_get_state (desk))->rules.profile);
   app_voice_bar_follow (self->voice, desk, game);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (app_game_show_refresh), self);
   g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);

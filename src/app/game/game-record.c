@@ -22,7 +22,7 @@ explain (AppGamePage *self, RulesPoint point, GError *error)
       !rules_game_foresee (record, point, &cycle))
     return;
   plain = rules_repetition_words (&cycle);
-  words = rules_article_in (desk_event_profile (desk_get_state (self->desk)), plain);
+  words = rules_article_in (desk_event (desk_get_state (self->desk))->rules.profile, plain);
   before = error->message;
   error->message = rules_word_sentences (before, words);
 }

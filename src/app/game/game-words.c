@@ -19,10 +19,10 @@ char *
 app_game_words_terms (Desk *desk, const DeskGame *game)
 {
   g_autofree char *advantage = app_game_terms_words (desk, game);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (desk_get_state (desk), &ruleset);
-  return g_strdup_printf ("%s · %s", rules_ruleset_label (&ruleset), advantage);
+  ruleset = &desk_event (desk_get_state (desk))->rules;
+  return g_strdup_printf ("%s · %s", rules_ruleset_label (ruleset), advantage);
 }
 
 /* The same in words: "Chinese rules, 2002; Komi: 2 3/4 zi". @rules: a profile and its options, as

@@ -74,11 +74,11 @@ add_ruling (AppLogDetail *self, Desk *desk, const DeskTrace *trace)
   if (trace->offence[0])
     add_fact (self, _ ("Offence"), desk_offence_label (state, trace->offence));
   if (trace->article[0]) {
-    RulesRuleset ruleset;
+    const RulesRuleset *ruleset;
     GtkWidget *link;
 
-    desk_event_ruleset (state, &ruleset);
-    link = app_article_link_new (ruleset.profile, trace->article);
+    ruleset = &desk_event (state)->rules;
+    link = app_article_link_new (ruleset->profile, trace->article);
     gtk_widget_set_halign (link, GTK_ALIGN_START);
     add_widget (self, _ ("Article"), link);
   }

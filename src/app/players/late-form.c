@@ -431,7 +431,7 @@ app_late_form_new (GtkWindow *parent, Desk *desk, int round)
   g_autofree char *unpaired = app_late_choice_unpaired (desk, round);
 
   self->desk = g_object_ref (desk);
-  app_article_link_place (GTK_WIDGET (self), desk_event_profile (desk_get_state (desk)));
+  app_article_link_place (GTK_WIDGET (self), desk_event (desk_get_state (desk))->rules.profile);
   self->round = round;
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->unpaired, unpaired);

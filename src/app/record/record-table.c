@@ -296,7 +296,7 @@ app_record_page_new_table (Desk *desk, gint64 game, GError **error)
   app_record_tree_go (tree, G_MAXINT);
   self = APP_RECORD_PAGE (app_record_page_new (tree));
   self->desk = g_object_ref (desk);
-  app_article_link_place (GTK_WIDGET (self), desk_event_profile (desk_get_state (desk)));
+  app_article_link_place (GTK_WIDGET (self), desk_event (desk_get_state (desk))->rules.profile);
   self->game = game;
   self->bytes = g_steal_pointer (&bytes);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (follow_cb), self);

@@ -366,7 +366,7 @@ make_way (RulesProfile profile, const AppResultWay *way, GtkWidget **ret_button)
 static void
 add_ways (AppResultForm *self)
 {
-  RulesProfile profile = desk_event_profile (desk_get_state (self->desk));
+  RulesProfile profile = desk_event (desk_get_state (self->desk))->rules.profile;
   GtkCheckButton *first[2] = { NULL, NULL };
 
   for (int i = 0; i < app_result_words_n_ways; i++) {

@@ -47,11 +47,11 @@ proposed (AppGameRuleCase *self)
 static void
 show_rule_case_words (AppGameRuleCase *self, const char *about)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
   gtk_label_set_label (self->title, self->offence->label);
-  desk_event_ruleset (desk_get_state (self->desk), &ruleset);
-  app_article_link_set (self->article, ruleset.profile, self->offence->article);
+  ruleset = &desk_event (desk_get_state (self->desk))->rules;
+  app_article_link_set (self->article, ruleset->profile, self->offence->article);
   gtk_label_set_label (self->about, about ? about : "");
   gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
   gtk_label_set_label (self->place_label, app_game_rule_words_points (self->offence));

@@ -387,10 +387,10 @@ app_game_rule_list_fill (AppGameRuleList *self, Desk *desk)
 {
   g_autoptr (GPtrArray) offences = list_offences (desk);
   int numbers[RULES_N_OFFENCE_GROUPS] = { 0 };
-  ClockLimit limit;
+  const ClockLimit *limit;
   GtkWidget *row;
 
-  desk_event_get_limit (desk_get_state (desk), &limit);
+  limit = &desk_event (desk_get_state (desk))->limit;
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   g_clear_pointer (&self->meant, g_free); /* of the rows that go */
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->offences))))
@@ -399,7 +399,7 @@ app_game_rule_list_fill (AppGameRuleList *self, Desk *desk)
     DeskOffence *offence = offences->pdata[i];
     gtk_list_box_append (self->offences,
                          make_rule_list_row (offence, ++numbers[offence->group],
-                                             why_not (offence, clock_limit_has_overtime (&limit))));
+                                             why_not (offence, clock_limit_has_overtime (limit))));
   }
   rule_list_search_changed_cb (self);
 }

@@ -213,8 +213,9 @@ static void
 show_asked (AppGameRuleCase *self, int decision)
 {
   const char *words = app_game_rule_words_measure (decision);
-  g_autofree char *who = app_game_rule_words_who (self->offence, decision,
-                                                  desk_event_profile (desk_get_state (self->desk)));
+  g_autofree char *who =
+      app_game_rule_words_who (self->offence, decision,
+                               desk_event (desk_get_state (self->desk))->rules.profile);
 
   gtk_label_set_label (self->who, who);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), words);

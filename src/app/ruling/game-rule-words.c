@@ -182,13 +182,13 @@ add_count (GString *text, Desk *desk, gint64 game, const GPtrArray *changes, int
   const DeskChange *warned = own_change (desk, game, changes, "warnings");
   g_autofree char *before = NULL, *after = NULL, *was = NULL, *will = NULL;
   const DeskState *state = desk_get_state (desk);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   int fine_q;
 
   if (!warned || !own_change (desk, game, changes, "fine"))
     return;
-  desk_event_ruleset (state, &ruleset);
-  fine_q = (atoi (warned->after) - atoi (warned->before)) * ruleset.warning_penalty_q;
+  ruleset = &desk_event (state)->rules;
+  fine_q = (atoi (warned->after) - atoi (warned->before)) * ruleset->warning_penalty_q;
   before = rules_result_format (rules_score_result (margin_q));
   after = rules_result_format (
       rules_score_result (margin_q + (g_str_has_suffix (warned->subject, "B") ? -fine_q : fine_q)));

@@ -224,14 +224,14 @@ static char *
 foresee_await (const AppTimeInput *input, GError **error)
 {
   ClockLimit limit, wait;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   g_autofree char *until = NULL;
 
   if (!desk_await_check_fast (input->desk, error) || !start_of (input))
     return NULL;
-  desk_event_get_limit (desk_get_state (input->desk), &limit);
-  desk_event_ruleset (desk_get_state (input->desk), &ruleset);
-  clock_late_await (&limit, ruleset.absence_countdown, &wait);
+  limit = desk_event (desk_get_state (input->desk))->limit;
+  ruleset = &desk_event (desk_get_state (input->desk))->rules;
+  clock_late_await (&limit, ruleset->absence_countdown, &wait);
   until = app_time_text_day (start_of (input) + wait.periods * wait.period * 1000);
   /* Translators: periods; seconds of each; a time of day */
   return g_strdup_printf (_ ("%d × %d s are counted aloud, until %s. Who sits down before that "

@@ -98,10 +98,10 @@ app_time_form_refresh (AppTimeForm *self)
     return;
   g_auto (AppTimeInput) input = dup_input (self);
   effect = app_time_tool_foresee (self->tool, &input, &error);
-  told =
-      rules_article_in (desk_event_profile (desk_get_state (self->desk)), effect  ? effect
-                                                                          : error ? error->message
-                                                                                  : "");
+  told = rules_article_in (desk_event (desk_get_state (self->desk))->rules.profile,
+                           effect  ? effect
+                           : error ? error->message
+                                   : "");
   gtk_label_set_label (self->effect, told);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "time.confirm", effect != NULL);
 }
@@ -199,7 +199,7 @@ show_time_words (AppTimeForm *self)
   const AppTimeTool *tool = self->tool;
 
   gtk_label_set_label (self->title, _ (tool->title));
-  app_article_link_set (self->article, desk_event_profile (desk_get_state (self->desk)),
+  app_article_link_set (self->article, desk_event (desk_get_state (self->desk))->rules.profile,
                         desk_event_told (desk_get_state (self->desk), _ (tool->article)));
   gtk_label_set_label (self->hint, tool->hint ? _ (tool->hint) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), tool->hint != NULL);

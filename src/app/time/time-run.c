@@ -85,10 +85,10 @@ act_recount (const AppTimeInput *input, GError **error)
 static gboolean
 is_held (const AppTimeInput *input)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (desk_get_state (input->desk), &ruleset);
-  return ruleset.leave_seat_pause == RULES_LEAVE_SEAT_HELD;
+  ruleset = &desk_event (desk_get_state (input->desk))->rules;
+  return ruleset->leave_seat_pause == RULES_LEAVE_SEAT_HELD;
 }
 
 static ClockSide

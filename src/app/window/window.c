@@ -227,7 +227,7 @@ app_window_get_profile (AppWindow *window)
   RulesRuleset ruleset = { 0 };
 
   if (window->desk)
-    desk_event_ruleset (desk_get_state (window->desk), &ruleset);
+    ruleset = desk_event (desk_get_state (window->desk))->rules;
   return ruleset.profile;
 }
 

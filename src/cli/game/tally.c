@@ -93,11 +93,11 @@ print_score (const CliCall *call, const RulesScore *score)
 {
   g_autofree char *rules = desk_event_rules_text (desk_get_state (call->desk));
   g_autofree char *result = rules_result_format (score->result);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   DeskCount figures;
 
-  desk_event_ruleset (desk_get_state (call->desk), &ruleset);
-  figures = make_figures (score, &ruleset, rules);
+  ruleset = &desk_event (desk_get_state (call->desk))->rules;
+  figures = make_figures (score, ruleset, rules);
   return print_tally (&figures, result);
 }
 

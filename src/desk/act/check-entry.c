@@ -1,10 +1,6 @@
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
-#include "desk/act/record.h"
-#include "desk/act/state.h"
-#include "desk/act/value.h"
 #include "desk/event/enrol.h"
-#include "desk/file/error.h"
 #include "desk/round/restrict-private.h"
 #include "desk/round/seeding.h"
 

@@ -1,9 +1,6 @@
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
-#include "desk/act/record.h"
-#include "desk/act/state.h"
 #include "desk/adopt/replay.h"
-#include "desk/file/error.h"
 #include "desk/round/robin.h"
 #include "desk/ruling/official.h"
 #include "desk/ruling/pin.h"

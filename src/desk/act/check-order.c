@@ -1,11 +1,7 @@
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
-#include "desk/act/record.h"
-#include "desk/act/state.h"
-#include "desk/act/value.h"
 #include "desk/act/verbs.h"
 #include "desk/event/event.h"
-#include "desk/file/error.h"
 #include "rules/offence/offence.h"
 
 /* What follows something, and what was reckoned from something, goes first. */
@@ -193,14 +189,14 @@ check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError *
 {
   const DeskCount *count = desk_state_count (warned->after, game);
   const DeskResult *result = desk_state_played (warned->after, game);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (warned->after, &ruleset);
+  ruleset = &desk_event (warned->after)->rules;
   if (count && n != (side == RULES_BLACK ? count->black_warnings : count->white_warnings))
     return desk_check_stands_on (warned->ledger, warned->after, count, error);
-  if (n < ruleset.warnings_lose && is_lost_by_warnings (warned->after, game, side))
+  if (n < ruleset->warnings_lose && is_lost_by_warnings (warned->after, game, side))
     return desk_check_stands_on (warned->ledger, warned->after, result, error);
-  return n < ruleset.warnings_lose || result ||
+  return n < ruleset->warnings_lose || result ||
          desk_fail (
              error, DESK_ERROR_STATE,
              desk_event_told (

@@ -1,6 +1,5 @@
 #include "desk/act/check.h"
 #include "desk/act/kinds.h"
-#include "desk/act/value.h"
 #include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"

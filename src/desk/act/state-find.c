@@ -1,6 +1,5 @@
 #include "desk/event/player.h"
 #include "desk/act/state.h"
-#include "desk/act/value.h"
 #include "rules/offence/decision.h"
 #include "rules/game/result.h"
 

@@ -1,7 +1,6 @@
 #include "desk/act/state.h"
 #include <string.h>
 #include "desk/act/kinds.h"
-#include "desk/act/record.h"
 #include "ledger/chain/act.h"
 #include "ledger/chain/history.h"
 
@@ -107,7 +106,10 @@ rows_new (const DeskKind *part, gboolean lent)
 static void
 drop_rows (const DeskKind *part, gpointer rows)
 {
-  is_array (part) ? g_ptr_array_unref (rows) : g_hash_table_unref (rows);
+  if (is_array (part))
+    g_ptr_array_unref (rows);
+  else
+    g_hash_table_unref (rows);
 }
 
 /* A tournament in which nothing has been done. */

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/clock/clock.h"
+#include "desk/adopt/replay.h"
 #include "desk/event/organisation.h"
 #include "desk/act/trace.h"
 #include "desk/act/trial-private.h"

@@ -1,6 +1,4 @@
 #include <string.h>
-#include "desk/act/kinds.h"
-#include "desk/act/record.h"
 #include "desk/act/trace-private.h"
 #include "ledger/chain/act.h"
 #include "ledger/chain/history.h"

@@ -1,5 +1,4 @@
 #include "desk/standings/field.h"
-#include "desk/act/state.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/standings.h"
 #include "desk/act/trial-private.h"

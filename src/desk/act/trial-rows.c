@@ -1,7 +1,5 @@
 #include <string.h>
 #include "desk/event/event.h"
-#include "desk/act/state.h"
-#include "desk/act/value.h"
 #include "desk/event/organisation.h"
 #include "desk/event/setting.h"
 #include "pairing/draw/option.h"
@@ -143,14 +141,14 @@ desk_trial_compare_rows (const DeskTrial *trial)
 static char *
 fine (const DeskState *state, gint64 game, RulesColour side)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   int q;
 
-  desk_event_ruleset (state, &ruleset);
-  q = desk_state_n_warnings (state, game, side) * ruleset.warning_penalty_q;
+  ruleset = &desk_event (state)->rules;
+  q = desk_state_n_warnings (state, game, side) * ruleset->warning_penalty_q;
   if (q == 0 || desk_state_result (state, game))
     return g_strdup ("");
-  return rules_result_margin_zi (ruleset.counting == RULES_COUNTING_TERRITORY ? 2 * q : q);
+  return rules_result_margin_zi (ruleset->counting == RULES_COUNTING_TERRITORY ? 2 * q : q);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "desk/act/text.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "ledger/chain/act.h"
 
 const DeskVerb desk_verbs[] = {
   { "create", N_ ("New tournament") },

@@ -1,7 +1,6 @@
-#include "desk/adopt/adopt-fact.h"
+#include "desk/adopt/adopt-private.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/act/record.h"
 #include "desk/ruling/offence.h"
 #include "desk/standings/prize.h"
 #include "desk/round/restrict-private.h"

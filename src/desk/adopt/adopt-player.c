@@ -1,9 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/adopt/adopt-private.h"
-#include "desk/act/record.h"
-#include "desk/act/state.h"
-#include "desk/event/player.h"
 #include "desk/act/text.h"
 #include "formats/word/sign.h"
 

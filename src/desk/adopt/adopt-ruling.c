@@ -1,8 +1,5 @@
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/adopt/adopt-fact.h"
-#include "desk/act/record.h"
-#include "desk/act/state.h"
 #include "desk/adopt/adopt-private.h"
 #include "desk/ruling/annulled.h"
 #include "desk/ruling/ruling.h"

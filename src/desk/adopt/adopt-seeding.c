@@ -1,7 +1,5 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
-#include "desk/act/record.h"
-#include "desk/act/state.h"
 #include "desk/adopt/adopt-private.h"
 #include "desk/standings/field.h"
 #include "desk/round/seeding.h"

@@ -1,7 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/adopt/adopt-private.h"
-#include "desk/act/record.h"
 #include "desk/act/text.h"
 #include "desk/event/event.h"
 #include "desk/event/setting.h"

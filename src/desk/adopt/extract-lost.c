@@ -11,6 +11,7 @@
 #include "rules/article/article.h"
 #include "rules/game/ruleset.h"
 #include "rules/article/word.h"
+#include "pairing/draw/option.h"
 
 /* What no format for whole tournaments tells. */
 
@@ -229,7 +230,7 @@ desk_extract_words (Desk *desk, const FormatsKind *kind, int after, GBytes *file
   g_autoptr (FormatsEvent) back = kind->parse ? kind->parse (file, NULL) : NULL;
   g_autoptr (FormatsEvent) told = desk_extract (desk, after, NULL);
   g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
-  char *words = left ? rules_article_in (desk_event_profile (desk->state), left) : NULL;
+  char *words = left ? rules_article_in (desk_event (desk->state)->rules.profile, left) : NULL;
 
   if (told && kind->rated)
     formats_event_as_played (told);

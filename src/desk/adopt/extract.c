@@ -11,6 +11,7 @@
 #include "desk/standings/standings.h"
 #include "rules/game/ruleset.h"
 #include "standing/term/history.h"
+#include "pairing/draw/option.h"
 
 /* --- Settings --- */
 

@@ -223,7 +223,7 @@ desk_await_check_fast (Desk *desk, GError **error)
 {
   ClockLimit limit;
 
-  desk_event_get_limit (desk->state, &limit);
+  limit = desk_event (desk->state)->limit;
   return clock_late_is_fast (&limit) ||
          desk_fail (error, DESK_ERROR_STATE,
                     desk_event_told (
@@ -269,7 +269,7 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
 {
   const DeskAwait *last = desk_state_await (desk->state, game);
   ClockLimit limit, wait;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   DeskAwaiting now;
   DeskAwait row;
 
@@ -286,9 +286,9 @@ desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES],
                                    _ ("The countdown for the absent runs already."));
   if (!sides_of (absent))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody is said to be absent."));
-  desk_event_ruleset (desk->state, &ruleset);
-  desk_event_get_limit (desk->state, &limit);
-  clock_late_await (&limit, ruleset.absence_countdown, &wait);
+  ruleset = &desk_event (desk->state)->rules;
+  limit = desk_event (desk->state)->limit;
+  clock_late_await (&limit, ruleset->absence_countdown, &wait);
   row = (DeskAwait){ .game = game,
                      .seq = last ? last->seq + 1 : 1,
                      .event = "await",

@@ -2,7 +2,6 @@
 #include <glib-unix.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
-#include "desk/clock/clock.h"
 #include "desk/clock/now.h"
 #include "desk/clock/wake.h"
 #include "ledger/file/beat.h"

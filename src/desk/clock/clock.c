@@ -20,7 +20,7 @@ desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error
   g_autoptr (GPtrArray) dials =
       readings ? desk_act_rows (state->act, desk->ledger, &desk_dial_kind, game, error) : NULL;
   const DeskReading *reading = NULL;
-  ClockLimit limit;
+  const ClockLimit *limit;
   DeskClock *clock;
 
   if (!dials)
@@ -28,8 +28,8 @@ desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error
   clock = g_new0 (DeskClock, 1);
   clock->desk = desk;
   clock->game = game;
-  desk_event_get_limit (state, &limit);
-  clock_init (&clock->state, &limit);
+  limit = &desk_event (state)->limit;
+  clock_init (&clock->state, limit);
   desk_event_set_clock (state, &clock->state);
   /* With handicap stones on the board White moves first. */
   if (desk_state_game (state, game)->handicap >= 2)
@@ -176,23 +176,23 @@ static gboolean
 find_turn (DeskClock *clock, Turn *ret_turn, GError **error)
 {
   Desk *desk = clock->desk;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   RulesColour colour;
   ClockSide to_move;
   Count count;
 
-  desk_event_ruleset (desk->state, &ruleset);
+  ruleset = &desk_event (desk->state)->rules;
   if (!count_rows (desk, clock->game, &count, error))
     return FALSE;
   *ret_turn = (Turn){ .first = count.n_moves == 0 && count.n_readings == 0 };
   if ((count.n_moves == 0 && count.n_readings > 0) ||
-      (count.ahead > 0 && ruleset.move_end != RULES_MOVE_END_PRESS))
+      (count.ahead > 0 && ruleset->move_end != RULES_MOVE_END_PRESS))
     return FALSE;
   colour = desk_replay_turn (desk, desk->state, clock->game, NULL, error);
   to_move = ret_turn->to_move = ret_turn->turn = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
   /* Where moves end at the press a stone that is set changes nothing: the time is that of the first
    * who is still to press. */
-  if (ruleset.move_end != RULES_MOVE_END_PRESS)
+  if (ruleset->move_end != RULES_MOVE_END_PRESS)
     ret_turn->behind = -count.ahead;
   else if (count.told)
     ret_turn->turn = count.turn;

@@ -132,13 +132,13 @@ desk_time_leave (Desk *desk, gint64 game, ClockSide side, GError **error)
 {
   gint64 now;
   DeskClock *clock = desk_clock_begin (desk, game, &now, error);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
   if (!clock)
     return FALSE;
-  desk_event_ruleset (desk->state, &ruleset);
-  if (!clock_rule_leave (&clock->next, side, ruleset.leave_seat_pause == RULES_LEAVE_SEAT_HELD, now,
-                         error))
+  ruleset = &desk_event (desk->state)->rules;
+  if (!clock_rule_leave (&clock->next, side, ruleset->leave_seat_pause == RULES_LEAVE_SEAT_HELD,
+                         now, error))
     return desk_clock_drop (clock) || desk_event_fail_told (desk->state, error);
   return desk_clock_store (clock, "leave", side == CLOCK_BLACK ? "B" : "W", NULL, error);
 }

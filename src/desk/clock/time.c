@@ -144,7 +144,7 @@ gboolean
 desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **error)
 {
   DeskClock *clock;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   gint64 now;
 
   desk_wake_check_sleep (desk);
@@ -156,8 +156,8 @@ desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **e
   if (clock->state.fallen != CLOCK_NOBODY)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("Time is up: the referee rules on it before the game goes on."));
-  desk_event_ruleset (desk->state, &ruleset);
-  if (!(clock->state.running || clock->state.held) || ruleset.move_end == RULES_MOVE_END_PRESS ||
+  ruleset = &desk_event (desk->state)->rules;
+  if (!(clock->state.running || clock->state.held) || ruleset->move_end == RULES_MOVE_END_PRESS ||
       clock->state.turn != (colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE) ||
       desk_clock_is_ahead (desk, game))
     return TRUE;

@@ -38,11 +38,11 @@ desk_timeout_passes_left (Desk *desk, gint64 game)
 {
   ClockSide fallen = find_fallen (desk, game, NULL);
   g_autoptr (GPtrArray) readings = NULL;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   int left;
 
-  desk_event_ruleset (desk->state, &ruleset);
-  left = ruleset.timeout_passes;
+  ruleset = &desk_event (desk->state)->rules;
+  left = ruleset->timeout_passes;
   if (fallen == CLOCK_NOBODY)
     return 0;
   if (left == RULES_TIMEOUT_PASSES_UNLIMITED)

@@ -1,7 +1,5 @@
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
-#include "desk/act/state.h"
-#include "desk/file/desk.h"
 #include "desk/round/drawn.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/printed.h"

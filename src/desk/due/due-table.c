@@ -1,10 +1,8 @@
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
-#include "desk/act/state.h"
 #include "desk/clock/await.h"
 #include "desk/event/event.h"
 #include "desk/event/organisation.h"
-#include "desk/file/desk.h"
 #include "desk/round/pair.h"
 #include "desk/clock/time.h"
 #include "desk/round/progress.h"
@@ -197,14 +195,14 @@ add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
 static void
 add_lots (GPtrArray *list, Desk *desk, int last)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   gboolean ends = desk_pair_is_over (desk);
 
-  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  ruleset = &desk_event (desk_get_state (desk))->rules;
   for (int round = 1; round <= last; round++) {
     gboolean pairs = round == last && !ends;
-    if (ruleset.both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS ||
-        (ruleset.both_lose_pairing == RULES_BOTH_LOSE_LOTS_PAIRING && pairs &&
+    if (ruleset->both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS ||
+        (ruleset->both_lose_pairing == RULES_BOTH_LOSE_LOTS_PAIRING && pairs &&
          desk_waiting_is_open (desk, round)))
       add_waiting (list, desk, round, DESK_DUE_LOT);
   }

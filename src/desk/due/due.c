@@ -292,7 +292,8 @@ add_cuts (GPtrArray *list, Desk *desk, int last)
 
   for (guint i = 0; i < cuts->len; i++)
     desk_due_add (list, DESK_DUE_TIE, last, 0,
-                  rules_article_in (desk_event_profile (desk_get_state (desk)), cuts->pdata[i]));
+                  rules_article_in (desk_event (desk_get_state (desk))->rules.profile,
+                                    cuts->pdata[i]));
   return cuts->len > 0;
 }
 

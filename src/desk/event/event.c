@@ -168,14 +168,6 @@ desk_event (const DeskState *state)
   return owner->event;
 }
 
-/* @ret_ruleset: the rules of the event: its profile, and each option of rules.md section 9 that a
- * setting overrides. */
-void
-desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
-{
-  *ret_ruleset = desk_event (state)->rules;
-}
-
 /* @plan: how the event is paired: its system, and each option that a setting overrides; the lots
  * are those of "lots_seed". */
 void
@@ -184,20 +176,13 @@ desk_event_plan (const DeskState *state, PairingPlan *plan)
   *plan = desk_event (state)->plan;
 }
 
-/* By whose rule book the event is played. */
-RulesProfile
-desk_event_profile (const DeskState *state)
-{
-  return desk_event (state)->rules.profile;
-}
-
 /* Whoever says an article to people says it through this. Returns the same with the articles as
  * the rule book of the event has them: rules_article_told(). @text: a sentence of the program,
  * translated, or a format of one. */
 const char *
 desk_event_told (const DeskState *state, const char *text)
 {
-  return rules_article_told (desk_event_profile (state), text);
+  return rules_article_told (desk_event (state)->rules.profile, text);
 }
 
 /* Says it with the articles of the event: desk_event_told(). @error: a refusal of the clock's,
@@ -206,7 +191,7 @@ gboolean
 desk_event_fail_told (const DeskState *state, GError **error)
 {
   if (error && *error) {
-    char *told = rules_article_in (desk_event_profile (state), (*error)->message);
+    char *told = rules_article_in (desk_event (state)->rules.profile, (*error)->message);
     g_free ((*error)->message);
     (*error)->message = told;
   }
@@ -219,13 +204,6 @@ char *
 desk_event_rules_text (const DeskState *state)
 {
   return rules_ruleset_format (&desk_event (state)->rules);
-}
-
-/* @ret_limit: how much time each side has. */
-void
-desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
-{
-  *ret_limit = desk_event (state)->limit;
 }
 
 /* Sets what is called when, where nothing is set as the rules have it, and when a period is used

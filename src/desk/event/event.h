@@ -7,11 +7,8 @@ void desk_event_try (const DeskState *state, const char *const *names, const cha
                      DeskEvent *ret_event);
 
 const char *desk_event_get (const DeskState *state, const char *name);
-void desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset);
 const char *desk_event_told (const DeskState *state, const char *text) G_GNUC_FORMAT (2);
-RulesProfile desk_event_profile (const DeskState *state);
 gboolean desk_event_fail_told (const DeskState *state, GError **error);
 char *desk_event_rules_text (const DeskState *state);
 void desk_event_plan (const DeskState *state, PairingPlan *plan);
-void desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit);
 void desk_event_set_clock (const DeskState *state, ClockState *clock);

@@ -280,7 +280,7 @@ put_stops (Desk *desk, const DeskRobin *robin, gint64 player)
 static char *
 dup_note (const DeskState *state, const DeskLeft *left)
 {
-  g_autofree char *article = rules_article_kept (desk_event_profile (state), "Art. 28.2");
+  g_autofree char *article = rules_article_kept (desk_event (state)->rules.profile, "Art. 28.2");
 
   return g_strdup_printf (" · %s: %d/%d%s", article, left->how.played, left->how.scheduled,
                           left->how.voids ? " void" : "");

@@ -89,7 +89,7 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
   g_autofree char *text = rules_result_format (result), *detail = NULL, *about = NULL;
   g_autoptr (DeskOffence) slip = NULL;
   const DeskResult *old;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   DeskRuling row;
   gint64 key;
 
@@ -101,7 +101,7 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
   slip = desk_offence_find (desk, SLIP);
   detail = g_strdup_printf ("%s → %s", old->result, text);
   about = desk_game_about (desk, found, detail);
-  desk_event_ruleset (desk->state, &ruleset);
+  ruleset = &desk_event (desk->state)->rules;
   key = ledger_next_key (desk->ledger, &desk_ruling_kind, error);
   if (key <= 0 || !desk_act_begin (desk, error))
     return FALSE;
@@ -113,7 +113,7 @@ desk_correct (Desk *desk, gint64 game, RulesResult result, int signers, const ch
                       .decision = rules_decision_id (RULES_DECISION_CORRECT),
                       .signers = signers | DESK_SIGNED_REFEREE,
                       .referee = desk->who,
-                      .rules = ruleset.id,
+                      .rules = ruleset->id,
                       .version = desk_offence_version (desk->state) };
   desk_act_put (desk, &desk_ruling_kind, &row);
   desk_result_put (desk, found, text, (int) old->signers | signers, 0, "");

@@ -36,12 +36,12 @@ gboolean
 desk_count_terms (Desk *desk, gint64 game, RulesScoreTerms *ret_terms, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
   if (!found)
     return FALSE;
-  desk_event_ruleset (desk->state, &ruleset);
-  make_terms (desk, found, &ruleset, NULL, ret_terms);
+  ruleset = &desk_event (desk->state)->rules;
+  make_terms (desk, found, ruleset, NULL, ret_terms);
   return TRUE;
 }
 
@@ -213,7 +213,7 @@ desk_count_ruleset (const DeskState *state, gint64 game, RulesRuleset *ret_rules
 
   if (count && rules_ruleset_parse (count->rules, ret_ruleset))
     return;
-  desk_event_ruleset (state, ret_ruleset);
+  *ret_ruleset = desk_event (state)->rules;
   if (count)
     ret_ruleset->counting = (RulesCounting) count->method;
 }

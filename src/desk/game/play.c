@@ -193,10 +193,10 @@ desk_play_warnings (Desk *desk, gint64 game, RulesColour side)
 int
 desk_play_komi_q (Desk *desk, const DeskGame *game)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (desk->state, &ruleset);
-  return rules_ruleset_komi_q (&ruleset, (int) game->handicap);
+  ruleset = &desk_event (desk->state)->rules;
+  return rules_ruleset_komi_q (ruleset, (int) game->handicap);
 }
 
 /* --- What came back --- */
@@ -207,7 +207,7 @@ char *
 desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
 {
   g_autofree char *plain = rules_repetition_words (cycle);
-  g_autofree char *cycled = rules_article_in (desk_event_profile (desk->state), plain);
+  g_autofree char *cycled = rules_article_in (desk_event (desk->state)->rules.profile, plain);
   GString *words = g_string_new (NULL);
 
   g_string_printf (words, _ ("The position after move %d stands on the board again."),

@@ -129,10 +129,10 @@ desk_result_text (const DeskState *state, gint64 game, RulesColour side)
 gboolean
 desk_result_in_zi (const DeskState *state)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (state, &ruleset);
-  return ruleset.counting == RULES_COUNTING_AREA;
+  ruleset = &desk_event (state)->rules;
+  return ruleset->counting == RULES_COUNTING_AREA;
 }
 
 /* The same as people are told of it, in their language. @side: as for desk_result_text(). */
@@ -157,14 +157,14 @@ desk_result_is_doubtful (Desk *desk, gint64 game, RulesResult result, RulesResul
 {
   g_autofree char *text = rules_result_format (result);
   const DeskResult *stored = desk_state_result (desk->state, game);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   RulesScoreTerms terms = {
     .black_warnings = desk_state_n_warnings (desk->state, game, RULES_BLACK),
     .white_warnings = desk_state_n_warnings (desk->state, game, RULES_WHITE),
   };
 
-  desk_event_ruleset (desk->state, &ruleset);
-  terms.penalty_q = ruleset.warning_penalty_q;
+  ruleset = &desk_event (desk->state)->rules;
+  terms.penalty_q = ruleset->warning_penalty_q;
   return !(stored && g_str_equal (stored->result, text)) &&
          rules_score_overturns (&terms, result, ret_board);
 }
@@ -237,12 +237,12 @@ gboolean
 desk_result_check_new (Desk *desk, const DeskGame *game, RulesResult result, GError **error)
 {
   g_autofree char *text = rules_result_format (result);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
   if (!desk_rematch_check_newest (desk, game->game, error))
     return FALSE;
-  desk_event_ruleset (desk->state, &ruleset);
-  if (result.kind == RULES_RESULT_LOT && ruleset.both_lose_pairing == RULES_BOTH_LOSE_KEPT)
+  ruleset = &desk_event (desk->state)->rules;
+  if (result.kind == RULES_RESULT_LOT && ruleset->both_lose_pairing == RULES_BOTH_LOSE_KEPT)
     return desk_fail (
         error, DESK_ERROR_STATE,
         desk_event_told (

@@ -1,6 +1,5 @@
 #include <glib/gi18n.h>
 #include "desk/game/correct.h"
-#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"
 #include "desk/ruling/offence.h"
@@ -60,7 +59,7 @@ dup_article (const DeskSgf *sgf, const char *article)
 {
   g_autofree char *cited = rules_article_citation (article);
 
-  return rules_article_in (desk_event_profile (sgf->desk->state), cited);
+  return rules_article_in (desk_event (sgf->desk->state)->rules.profile, cited);
 }
 
 /* By which article an act was done: that of a ruling, where one was. */

@@ -1,6 +1,5 @@
 #include "desk/game/sgf.h"
 #include <glib/gi18n.h>
-#include "desk/adopt/replay.h"
 #include "desk/file/desk-private.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
@@ -90,7 +89,7 @@ set_game (DeskSgf *sgf, const DeskGame *game)
         g_strdup (ruleset.counting == RULES_COUNTING_AREA ? "Chinese" : "Japanese"));
   /* The reserve is inside the limit here, and behind the main time in SGF, where other programs
    * know it as byo-yomi. */
-  desk_event_get_limit (state, &limit);
+  limit = desk_event (state)->limit;
   if (limit.system == CLOCK_NONE)
     return;
   limit = clock_limit_as_byo_yomi (limit);
@@ -276,15 +275,15 @@ add_readings (DeskSgf *sgf, GError **error)
       ledger_live (sgf->desk->ledger, &desk_reading_kind, sgf->game, error);
   g_autoptr (GPtrArray) dials =
       readings ? ledger_live (sgf->desk->ledger, &desk_dial_kind, sgf->game, error) : NULL;
-  ClockLimit limit;
+  const ClockLimit *limit;
 
-  desk_event_get_limit (sgf->desk->state, &limit);
-  for (guint i = 0; dials && limit.system != CLOCK_NONE && i < readings->len; i++) {
+  limit = &desk_event (sgf->desk->state)->limit;
+  for (guint i = 0; dials && limit->system != CLOCK_NONE && i < readings->len; i++) {
     const DeskReading *reading = readings->pdata[i];
     FormatsStep *step = g_str_equal (reading->event, "press") ? find_step (sgf, reading) : NULL;
 
     if (is_open (step))
-      set_reading (&limit, reading, find_dial (dials, reading), step);
+      set_reading (limit, reading, find_dial (dials, reading), step);
   }
   return dials != NULL;
 }

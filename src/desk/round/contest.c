@@ -25,10 +25,10 @@ desk_contest_find (Desk *desk, gint64 game)
 static gboolean
 check_contest (Desk *desk, int signers, const char *reason, const char *article, GError **error)
 {
-  ClockLimit limit;
+  const ClockLimit *limit;
 
-  desk_event_get_limit (desk->state, &limit);
-  if (clock_limit_has_overtime (&limit))
+  limit = &desk_event (desk->state)->limit;
+  if (clock_limit_has_overtime (limit))
     return desk_fail (
         error, DESK_ERROR_STATE,
         desk_event_told (
@@ -47,7 +47,7 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
   gint64 now;
   DeskClock *clock = desk_clock_begin (desk, game, &now, error);
   const RulesGame *record = clock ? desk_play_get_record (desk, game, error) : NULL;
-  g_autofree char *kept = rules_article_kept (desk_event_profile (desk->state), article);
+  g_autofree char *kept = rules_article_kept (desk_event (desk->state)->rules.profile, article);
   g_autofree char *detail = g_strdup_printf ("%s %s", rules_colour_letter (side), kept);
   g_autofree char *about = NULL;
   DeskNote row;

@@ -449,7 +449,7 @@ desk_preview (const DeskState *state, const char *const *names, const char *cons
 {
   g_autoptr (GPtrArray) lines =
       g_ptr_array_new_with_free_func ((GDestroyNotify) desk_preview_line_free);
-  DeskPreview preview = { .lines = lines, .profile = desk_event_profile (state) };
+  DeskPreview preview = { .lines = lines, .profile = desk_event (state)->rules.profile };
   g_autoptr (StandingField) field = NULL;
   DeskEvent event;
 

@@ -1,8 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/standings/field.h"
-#include "desk/act/state.h"
-#include "desk/file/error.h"
 #include "desk/round/restrict-private.h"
 
 /* What players of a group have in common. */

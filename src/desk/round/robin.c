@@ -33,7 +33,7 @@ desk_robin_init (DeskRobin *robin, const DeskState *state)
   g_ptr_array_unref (played.decided);
   robin->task.field = robin->field;
   desk_event_plan (state, &robin->task.plan);
-  desk_event_ruleset (state, &robin->ruleset);
+  robin->ruleset = desk_event (state)->rules;
   newest = stage_in (robin, last);
   robin->last = last;
   if (newest && newest->stage == 0) {

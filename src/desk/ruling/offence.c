@@ -57,12 +57,12 @@ static DeskOffence *
 make_plain (Desk *desk, const char *code)
 {
   const RulesOffence *known = rules_offence_find (code);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
   if (!known)
     return desk_offence_new (code);
-  desk_event_ruleset (desk->state, &ruleset);
-  return desk_offence_by_rules (known, &ruleset);
+  ruleset = &desk_event (desk->state)->rules;
+  return desk_offence_by_rules (known, ruleset);
 }
 
 static void

@@ -3,7 +3,6 @@
 #include "desk/event/event.h"
 #include "desk/act/act.h"
 #include "desk/clock/await.h"
-#include "desk/file/desk-private.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
 #include "desk/ruling/offence.h"
@@ -11,7 +10,6 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/rule-private.h"
 #include "desk/event/withdraw.h"
-#include "desk/ruling/ruling.h"
 
 /* A ruling in newer words: the same key, another decision. */
 

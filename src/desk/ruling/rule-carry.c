@@ -1,7 +1,5 @@
 #include <glib/gi18n.h>
-#include "desk/clock/clock.h"
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
 #include "desk/clock/time.h"
 #include "desk/clock/wake.h"
 #include "desk/event/withdraw.h"

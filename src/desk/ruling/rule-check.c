@@ -1,7 +1,5 @@
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"
-#include "desk/adopt/replay.h"
-#include "desk/file/desk-private.h"
 #include "desk/game/colours.h"
 #include "desk/event/event.h"
 #include "desk/game/lock.h"
@@ -11,7 +9,6 @@
 #include "desk/ruling/rule-private.h"
 #include "desk/act/text.h"
 #include "desk/act/verbs.h"
-#include "desk/ruling/ruling.h"
 
 /* What is refused, each with the article. */
 
@@ -34,7 +31,7 @@ static gboolean
 check_covered (const DeskRulingCase *ruled, GError **error)
 {
   const DeskOffence *offence = ruled->offence;
-  ClockLimit limit;
+  const ClockLimit *limit;
 
   if (offence->verb)
     return desk_fail (error, DESK_ERROR_INVALID,
@@ -43,8 +40,8 @@ check_covered (const DeskRulingCase *ruled, GError **error)
   if (!offence->remedy.decisions)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("These rules (%s) do not speak of “%s”."),
                       rules_ruleset_label (&ruled->ruleset), offence->label);
-  desk_event_get_limit (ruled->desk->state, &limit);
-  if (offence->absolute_only && clock_limit_has_overtime (&limit))
+  limit = &desk_event (ruled->desk->state)->limit;
+  if (offence->absolute_only && clock_limit_has_overtime (limit))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("“%s”: only under absolute time, not with a countdown (%s)."),
                       offence->label, check_article_of (ruled));

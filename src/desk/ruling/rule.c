@@ -2,9 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/ruling/annulled.h"
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
 #include "desk/event/event.h"
-#include "desk/file/desk-private.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
 #include "desk/ruling/offence.h"
@@ -80,7 +78,7 @@ desk_ruling_case_read (DeskRulingCase *ret_case, Desk *desk, const DeskCase *wha
   ret_case->offence = desk_offence_find (desk, what->offence);
   if (!ret_case->offence)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no offence “%s”."), what->offence);
-  desk_event_ruleset (desk->state, &ret_case->ruleset);
+  ret_case->ruleset = desk_event (desk->state)->rules;
   ret_case->n_moves = rules_game_n_moves (ret_case->replay->game);
   if (what->side)
     ret_case->player = what->side == RULES_BLACK ? game->black : game->white;

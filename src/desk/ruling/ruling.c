@@ -158,7 +158,7 @@ has_given (const DeskState *state, const DeskRuling *ruling, gint64 game, RulesR
 {
   RulesDecision decision;
   RulesColour side = desk_ruling_side (state, ruling);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   RulesResult given;
   g_autofree char *measure = NULL;
 
@@ -166,8 +166,8 @@ has_given (const DeskState *state, const DeskRuling *ruling, gint64 game, RulesR
     return standing.kind == RULES_RESULT_ANNULLED;
   if (ruling->game != game || !rules_decision_read (ruling->decision, &decision, &measure))
     return FALSE;
-  desk_event_ruleset (state, &ruleset);
-  return desk_ruling_result (&ruleset, decision, side, desk_state_n_warnings (state, game, side),
+  ruleset = &desk_event (state)->rules;
+  return desk_ruling_result (ruleset, decision, side, desk_state_n_warnings (state, game, side),
                              &given) &&
          given.kind == standing.kind && given.winner == standing.winner;
 }

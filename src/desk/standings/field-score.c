@@ -1,6 +1,5 @@
 #include "desk/standings/field-private.h"
 #include "desk/act/record.h"
-#include "desk/act/state.h"
 #include "desk/round/seeding.h"
 #include "desk/round/tie.h"
 #include "standing/term/history.h"

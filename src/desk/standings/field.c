@@ -164,16 +164,16 @@ collect_games (const DeskState *state, GArray *players)
 {
   GArray *games = g_array_new (FALSE, TRUE, sizeof (StandingGame));
   g_autoptr (GHashTable) warnings = count_warnings (state);
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (state, &ruleset);
+  ruleset = &desk_event (state)->rules;
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
     StandingGame row;
     if (!game || desk_state_is_replaced (state, game->game))
       continue;
     row = make_game (state, players, warnings, game);
-    set_result (state, &ruleset, game->game, &row);
+    set_result (state, ruleset, game->game, &row);
     g_array_append_val (games, row);
   }
   g_array_sort (games, compare_games);
@@ -250,7 +250,7 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
   desk_field_set_starts (state, &event->plan, players);
   field = standing_field_new (event->rounds, (gpointer) players->data, (int) players->len,
                               (gpointer) games->data, (int) games->len);
-  field->profile = desk_event_profile (state);
+  field->profile = desk_event (state)->rules.profile;
   desk_field_set_awards (state, &event->plan, field);
   set_rule (state, &event->plan, field);
   return field;

@@ -1,7 +1,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/standings/freeze-private.h"
-#include "desk/act/state.h"
 
 /* So many players are told one by one. */
 #define TOLD_MOST 8

@@ -82,12 +82,12 @@ desk_possible_count (Desk *desk, gint64 game, const char *text, RulesResult *ret
 {
   int size = board_size (desk, game), area_q;
   RulesScoreTerms terms;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
   RulesColour side;
   int margin_q;
 
-  desk_event_ruleset (desk_get_state (desk), &ruleset);
-  if (ruleset.counting != RULES_COUNTING_AREA ||
+  ruleset = &desk_event (desk_get_state (desk))->rules;
+  if (ruleset->counting != RULES_COUNTING_AREA ||
       !formats_record_count_typed (text, &side, &area_q) || area_q > 4 * size * size ||
       !desk_count_terms (desk, game, &terms, NULL))
     return FALSE;

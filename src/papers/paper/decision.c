@@ -63,10 +63,10 @@ dup_offender (const DeskState *state, const DeskRuling *ruling)
 static const char *
 warning_words (const DeskState *state)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (state, &ruleset);
-  return ruleset.warning_penalty_q
+  ruleset = &desk_event (state)->rules;
+  return ruleset->warning_penalty_q
              ? desk_event_told (state, _ ("One warning, paid at the count of this game (Art. 24)"))
              : desk_event_told (state, _ ("One warning, which is recorded (Art. 24)"));
 }

@@ -30,17 +30,17 @@ papers_event_head (const DeskState *state, char **ret_subtitle)
   return (ReportHead){ .event = desk_event_get (state, "name"),
                        .subtitle = *ret_subtitle,
                        .note = "",
-                       .profile = desk_event_profile (state) };
+                       .profile = desk_event (state)->rules.profile };
 }
 
 /* How much time a side has, in words. */
 char *
 papers_event_time (const DeskState *state)
 {
-  ClockLimit limit;
+  const ClockLimit *limit;
 
-  desk_event_get_limit (state, &limit);
-  return report_words_limit (&limit);
+  limit = &desk_event (state)->limit;
+  return report_words_limit (limit);
 }
 
 /* After which round a paper was made; "" before the first is over. */

@@ -56,7 +56,7 @@ add_game_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game
   report_sheet_set_table (sheet, note, rules_ruleset_label (&ruleset));
   set_name (sheet, state, RULES_BLACK, game->black);
   set_name (sheet, state, RULES_WHITE, game->white);
-  sheet->head.profile = desk_event_profile (state);
+  sheet->head.profile = desk_event (state)->rules.profile;
   sheet->game.handicap = (int) game->handicap;
   sheet->game.taken = rematch && rematch->taken;
   sheet->game.is_told = FALSE; /* the desk knows how it ended */
@@ -84,15 +84,15 @@ sheet_of_none (Desk *desk)
   const DeskState *state = desk_get_state (desk);
   g_autoptr (FormatsRecord) record = formats_record_new ();
   ReportSheet *sheet;
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
   g_free (record->event);
   record->event = g_strdup (desk_event_get (state, "name"));
   g_free (record->place);
   record->place = g_strdup (desk_event_get (state, "place"));
   sheet = report_sheet_new (record);
-  desk_event_ruleset (state, &ruleset);
-  report_sheet_set_table (sheet, _ ("Round ____, table ____"), rules_ruleset_label (&ruleset));
+  ruleset = &desk_event (state)->rules;
+  report_sheet_set_table (sheet, _ ("Round ____, table ____"), rules_ruleset_label (ruleset));
   add_time (sheet, state);
   return sheet;
 }

@@ -12,7 +12,7 @@ find_ruleset (Desk *desk, gint64 game, RulesRuleset *ret_ruleset)
   if (game)
     desk_count_ruleset (desk_get_state (desk), game, ret_ruleset);
   else
-    desk_event_ruleset (desk_get_state (desk), ret_ruleset);
+    *ret_ruleset = desk_event (desk_get_state (desk))->rules;
 }
 
 static ReportPaper *

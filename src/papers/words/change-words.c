@@ -174,10 +174,10 @@ count_words (const DeskState *state, const char *text)
 static char *
 fine_words (const DeskState *state, const char *text)
 {
-  RulesRuleset ruleset;
+  const RulesRuleset *ruleset;
 
-  desk_event_ruleset (state, &ruleset);
-  return g_strdup_printf (ruleset.counting == RULES_COUNTING_TERRITORY
+  ruleset = &desk_event (state)->rules;
+  return g_strdup_printf (ruleset->counting == RULES_COUNTING_TERRITORY
                               ? desk_event_told (state, _ ("%s points less (Art. 24.1)"))
                               : desk_event_told (state, _ ("%s zi less (Art. 24.1)")),
                           text);

@@ -47,7 +47,7 @@ komi_words (const char *value)
 static char *
 tell (const DeskState *state, const char *words)
 {
-  return rules_article_in (state ? desk_event_profile (state) : RULES_N_PROFILES, words);
+  return rules_article_in (state ? desk_event (state)->rules.profile : RULES_N_PROFILES, words);
 }
 
 /* That in the words of the settings' own page. @state: whose articles are cited; where it is not
