@@ -1,6 +1,7 @@
 #include "desk/act/kinds.h"
 #include "desk/act/trace.h"
 #include "desk/act/trial-private.h"
+#include "desk/file/private.h"
 #include "ledger/chain/history.h"
 
 /* What an act changed, row by row: what stood before it, and what stood after it. A verdict has no

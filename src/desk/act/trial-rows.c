@@ -3,6 +3,7 @@
 #include "desk/event/organisation.h"
 #include "desk/round/plan.h"
 #include "desk/act/trial-private.h"
+#include "desk/act/value.h"
 
 /* A row that stays says the same. */
 static void

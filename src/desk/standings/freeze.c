@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/act/kinds.h"
+#include "desk/event/event.h"
 #include "desk/standings/freeze-private.h"
 #include "desk/file/private.h"
 #include "desk/game/result.h"
