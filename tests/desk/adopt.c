@@ -483,7 +483,7 @@ test_told (Fixture *fixture, gconstpointer data)
     const DeskChange *change = changes->pdata[i];
     told[0] |= g_str_equal (change->what, "detail") &&
                g_str_equal (change->subject, "Berg Anna · egf") &&
-               g_str_equal (change->after, "10010101");
+               g_str_equal (change->after.text, "10010101");
     told[1] |= g_str_equal (change->what, "colours") && g_str_equal (change->subject, "R2 T1");
     told[2] |= g_str_equal (change->what, "kept") && g_str_equal (change->subject, "h9/comment");
   }

@@ -131,8 +131,8 @@ test_trial (Fixture *fixture, gconstpointer data)
   change = changes->pdata[0];
   g_assert_cmpstr (change->what, ==, "player");
   g_assert_cmpstr (change->subject, ==, "P2");
-  g_assert_cmpstr (change->before, ==, "P2 1d NO");
-  g_assert_cmpstr (change->after, ==, "");
+  g_assert_cmpstr (change->before.text, ==, "P2 1d NO");
+  g_assert_cmpstr (change->after.text, ==, "");
   FIXTURE_REFUSE (fixture,
                   desk_trial (fixture->desk, retract_in_trial, GINT_TO_POINTER (1), &error) != NULL,
                   DESK_ERROR, DESK_ERROR_STATE, "never taken back");

@@ -51,8 +51,8 @@ assert_changes (Fixture *fixture, gint64 act, const char *lines)
   g_assert_no_error (error);
   for (guint i = 0; i < changes->len; i++) {
     const DeskChange *change = changes->pdata[i];
-    g_string_append_printf (text, "%s|%s|%s|%s\n", change->what, change->subject, change->before,
-                            change->after);
+    g_string_append_printf (text, "%s|%s|%s|%s\n", change->what, change->subject,
+                            change->before.text, change->after.text);
   }
   g_assert_cmpstr (text->str, ==, lines);
 }

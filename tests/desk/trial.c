@@ -19,7 +19,7 @@ lines_of (const GPtrArray *changes)
   for (guint i = 0; i < changes->len; i++) {
     const DeskChange *change = changes->pdata[i];
     g_string_append_printf (lines, "%s%s %s: %s > %s", i ? "\n" : "", change->what, change->subject,
-                            change->before, change->after);
+                            change->before.text, change->after.text);
   }
   return g_string_free (lines, FALSE);
 }
@@ -493,8 +493,8 @@ test_labels (void)
                                        "clock",  "game",     "place", "sos",   "points" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    g_assert_cmpstr (desk_trial_label (words[i]), !=, words[i]);
-  g_assert_cmpstr (desk_trial_label ("unheard-of"), ==, "unheard-of");
+    g_assert_cmpstr (desk_change_label (words[i]), !=, words[i]);
+  g_assert_cmpstr (desk_change_label ("unheard-of"), ==, "unheard-of");
 }
 
 TEST_MAIN (int argc, char **argv)

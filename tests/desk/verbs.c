@@ -1581,10 +1581,10 @@ try_case (Fixture *fixture, Act act, const char *before)
     g_assert_nonnull (changes);
     for (guint j = 0; i == 0 && j < changes->len; j++) {
       const DeskChange *change = changes->pdata[j];
-      g_test_message ("  %s %s: %s > %s", change->what, change->subject, change->before,
-                      change->after);
-      g_assert_cmpstr (change->before, !=, change->after);
-      g_assert_cmpstr (desk_trial_label (change->what), !=, change->what);
+      g_test_message ("  %s %s: %s > %s", change->what, change->subject, change->before.text,
+                      change->after.text);
+      g_assert_cmpstr (change->before.text, !=, change->after.text);
+      g_assert_cmpstr (desk_change_label (change->what), !=, change->what);
     }
     assert_digest (fixture, before);
   }

@@ -111,8 +111,8 @@ test_titles (Fixture *fixture, gconstpointer data)
     { "result", "R1 T4 both-lose", "Result: round 1, table 4 · Both lose" },
     { "undo", "", "Undo" },
   };
-  static char subjects[][16] = { "R3", "R1 T2", "evaluation Carl" };
-  DeskChange change = { .what = "round", .subject = subjects[0] };
+  static char duties[] = "evaluation Carl";
+  DeskChange change = { .what = "round", .of = { .round = 3 } };
   g_autofree char *round = papers_change_words_title (desk_get_state (fixture->desk), &change);
   g_autofree char *other = NULL, *duty = NULL;
 
@@ -122,10 +122,10 @@ test_titles (Fixture *fixture, gconstpointer data)
     g_assert_cmpstr (words, ==, rows[i][2]);
   }
   g_assert_cmpstr (round, ==, "Round 3");
-  change = (DeskChange){ .what = "result", .subject = subjects[1] };
+  change = (DeskChange){ .what = "result", .of = { .round = 1, .table = 2 } };
   other = papers_change_words_title (desk_get_state (fixture->desk), &change);
   g_assert_cmpstr (other, ==, "Result · round 1, table 2");
-  change = (DeskChange){ .what = "setting", .subject = subjects[2] };
+  change = (DeskChange){ .what = "setting", .of = { .round = -1, .name = duties } };
   duty = papers_change_words_title (desk_get_state (fixture->desk), &change);
   g_assert_cmpstr (duty, ==, "Organisation · Evaluation · Carl");
 }
@@ -164,49 +164,177 @@ test_seeding (Fixture *fixture, gconstpointer data)
 
 /* --- Changes --- */
 
+#define HERE .round = 1, .table = 2
+#define ROW(Record, ...)                            \
+  .row = &(Record){ __VA_ARGS__ }, .text = (char[]) \
+  {                                                 \
+    "-"                                             \
+  }
+#define SAID(words) \
+  .text = (char[])  \
+  {                 \
+    words           \
+  }
+#define NAMED(words) \
+  .name = (char[])   \
+  {                  \
+    words            \
+  }
+
 static void
 test_changes (Fixture *fixture, gconstpointer data)
 {
-  static const struct {
-    const char *what, *subject, *value, *told, *after;
+  const struct {
+    const char *what;
+    DeskSubject of;
+    DeskFact fact;
+    const char *told, *after;
   } rows[] = {
-    { "late", "R1 T2 B", "0:10:00 plays", "round 1, table 2 · Black", "0:10:00, may still play" },
-    { "clock", "R1 T2 W", "0:00:00 3 0:00:20", "round 1, table 2 · White",
+    { "late",
+      { HERE, .side = RULES_BLACK },
+      { ROW (DeskLateness, .late = 600000, .outcome = "plays") },
+      "round 1, table 2 · Black",
+      "0:10:00, may still play" },
+    { "clock",
+      { HERE, .side = RULES_WHITE },
+      { .clock = { .periods = 3, .elapsed = 20000 }, SAID ("-") },
+      "round 1, table 2 · White",
       "0:00:00 + 3, of the period 0:00:20 used" },
-    { "clock", "R1 T2 W", "0:00:00 + 3", "round 1, table 2 · White", "0:00:00 + 3" },
-    { "restriction", "#1", "unwelcome 1 2 ×9", "#1", "Rather do not meet: P1, P2 · weight 9" },
-    { "prize", "#1", "Best · 1 · rank=..1k · 300", "#1", "Best · 1 · up to 1k · 300" },
-    { "detail", "A · B · egf", "123", "A · B · EGF number", "123" },
-    { "setting", "komi", "5.5", "Komi", "5.5 points" },
-    { "setting", "late_floor", "keep_reserve", "Twice the lateness is more than the free time",
+    { "clock",
+      { HERE, .side = RULES_WHITE },
+      { .clock = { .periods = 3 }, SAID ("-") },
+      "round 1, table 2 · White",
+      "0:00:00 + 3" },
+    { "restriction",
+      { .round = -1, .number = 1 },
+      { ROW (DeskRestriction, .kind = "unwelcome", .one = "1 2", .two = "", .first = 1,
+             .weight = 9) },
+      "#1",
+      "Rather do not meet: P1, P2 · weight 9" },
+    { "restriction",
+      { .round = -1, .number = 2 },
+      { ROW (DeskRestriction, .kind = "never", .one = "country=NO", .two = "1", .first = 2,
+             .last = 3) },
+      "#2",
+      "Never meet: players from NO / P1 · rounds 2 to 3" },
+    { "restriction",
+      { .round = -1, .number = 3 },
+      { ROW (DeskRestriction, .kind = "seat", .one = "2", .two = "", .first = 2, .board = 2) },
+      "#3",
+      "Plays at this table: P2 · table 2 · from round 2 on" },
+    { "prize",
+      { .round = -1, .number = 1 },
+      { ROW (DeskPrize, .name = "Best", .place = 1, .who = "rank=..1k", .value = "300") },
+      "#1",
+      "Best · 1 · up to 1k · 300" },
+    { "prize",
+      { .round = -1, .number = 2 },
+      { ROW (DeskPrize, .name = "Best · rank=..1k", .place = 2, .who = "", .value = "x=y") },
+      "#2",
+      "Best · rank=..1k · 2 · x=y" },
+    { "detail",
+      { .round = -1, NAMED ("A · B"), .detail = (char[]){ "egf" } },
+      { SAID ("123") },
+      "A · B · EGF number",
+      "123" },
+    { "setting", { .round = -1, NAMED ("komi") }, { SAID ("5.5") }, "Komi", "5.5 points" },
+    { "setting",
+      { .round = -1, NAMED ("late_floor") },
+      { SAID ("keep_reserve") },
+      "Twice the lateness is more than the free time",
       "starts in countdown with all minutes; absolute time is lost" },
-    { "setting", "rules", "cn_old", "Rules", "Chinese competition rules, before 2002" },
-    { "end", "R1 T2", "propose B", "round 1, table 2", "Propose the end · Black" },
-    { "end", "R1 T2", "agreed", "round 1, table 2", "agreed" },
-    { "await", "R1 T2", "await BW", "round 1, table 2", "Await the absent · Black · White" },
-    { "contest", "R1 T2", "yield W", "round 1, table 2", "Contest given up · White" },
-    { "absent", "R1 R2 T3", "−", "round 1 · R2 T3", "yes" },
-    { "move", "R1 T2 #7", "B pass", "round 1, table 2 · #7", "Black pass" },
-    { "count", "R1 T2", "B 184 W 177", "round 1, table 2", "Black 184 · White 177" },
-    { "game", "R1", "T3 B – T1", "round 1", "table 3 · B – T1" },
-    { "tie", "#1 R2", "lots: A, B", "#1 round 2", "lots: A, B" },
-    { "seeding", "R1 T2", "#12 G3", "R1 T2", "number 12, group 3" },
-    { "seat", "R1 T2 B", "away", "round 1, table 2 · Black", "away" },
-    { "offence", "phone-look", "Phone ·  ·  ·  ·  ·  ·  ·  · warning,loss ·  · ",
-      "Looked at a phone", "Phone · Warning, Loss of the game" },
-    { "remark", "R1 T2", "B R2 T3", "round 1, table 2", "B R2 T3" },
-    { "detail", "B · egf", "B", "B · EGF number", "B" },
+    { "setting",
+      { .round = -1, NAMED ("rules") },
+      { SAID ("cn_old") },
+      "Rules",
+      "Chinese competition rules, before 2002" },
+    { "end",
+      { HERE },
+      { ROW (DeskEnding, .event = "propose", .side = RULES_BLACK) },
+      "round 1, table 2",
+      "Propose the end · Black" },
+    { "end",
+      { HERE },
+      { .ending = { .state = RULES_ENDING_AGREED }, SAID ("agreed") },
+      "round 1, table 2",
+      "agreed" },
+    { "end",
+      { HERE },
+      { .ending = { .state = RULES_ENDING_AGREED, .confirmed = RULES_WHITE }, SAID ("agreed W") },
+      "round 1, table 2",
+      "agreed · White" },
+    { "await",
+      { HERE },
+      { ROW (DeskAwait, .event = "await", .sides = 3) },
+      "round 1, table 2",
+      "Await the absent · Black · White" },
+    { "contest",
+      { HERE },
+      { ROW (DeskNote, .event = "yield", .side = RULES_WHITE) },
+      "round 1, table 2",
+      "Contest given up · White" },
+    { "absent", { .round = 1, NAMED ("R2 T3") }, { SAID ("−") }, "round 1 · R2 T3", "yes" },
+    { "place", { .round = -1, NAMED ("R1 B") }, { SAID ("3") }, "R1 B", "3" },
+    { "move",
+      { HERE, .ply = 7 },
+      { ROW (DeskMove, .colour = RULES_BLACK, .point = "") },
+      "round 1, table 2 · #7",
+      "Black pass" },
+    { "count",
+      { HERE },
+      { ROW (DeskCount, .black_q = 4 * 184, .white_q = 4 * 177) },
+      "round 1, table 2",
+      "Black 184 · White 177" },
+    { "game",
+      { .round = 1 },
+      { ROW (DeskGame, .board = 3), .names = (char[]){ "B – T1" } },
+      "round 1",
+      "table 3 · B – T1" },
+    { "tie",
+      { .round = 2, .number = 1 },
+      { ROW (DeskTie, .method = "lots"), .names = (char[]){ "A, B" } },
+      "#1 round 2",
+      "lots: A, B" },
+    { "seeding",
+      { .round = -1, NAMED ("R1 T2") },
+      { ROW (DeskSeeding, .number = 12, .grp = 3) },
+      "R1 T2",
+      "number 12, group 3" },
+    { "seat",
+      { HERE, .side = RULES_BLACK },
+      { SAID ("away") },
+      "round 1, table 2 · Black",
+      "away" },
+    { "player",
+      { .round = -1, NAMED ("A") },
+      { ROW (DeskPlayer, .family = "A", .given = "", .country = "", .club = "x · withdrawn",
+             .ident = "") },
+      "A",
+      "A · x · withdrawn" },
+    { "offence",
+      { .round = -1, NAMED ("phone-look") },
+      { ROW (DeskOffenceRow, .label = "Phone", .article = "", .board = "", .turn = "", .clock = "",
+             .claimant = "", .deadline = "", .authority = "", .decisions = "warning,loss",
+             .again = "") },
+      "Looked at a phone",
+      "Phone · Warning, Loss of the game" },
+    { "remark", { HERE }, { SAID ("B R2 T3") }, "round 1, table 2", "B R2 T3" },
+    { "detail",
+      { .round = -1, NAMED ("B"), .detail = (char[]){ "egf" } },
+      { SAID ("B") },
+      "B · EGF number",
+      "B" },
   };
   const DeskState *state = desk_get_state (fixture->desk);
 
   fixture_enrol (fixture, "P1", "", (RulesRank) 20);
   fixture_enrol (fixture, "P2", "", (RulesRank) 20);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autofree char *about = g_strdup (rows[i].subject);
-    DeskChange change = { .what = rows[i].what, .subject = about };
+    const DeskChange change = { .what = rows[i].what, .of = rows[i].of };
+    const DeskFact nothing = { SAID ("") };
     g_autofree char *subject = papers_change_words_subject (state, &change);
-    g_autofree char *after = papers_change_words_value (state, &change, rows[i].value);
-    g_autofree char *before = papers_change_words_value (state, &change, "");
+    g_autofree char *after = papers_change_words_value (state, &change, &rows[i].fact);
+    g_autofree char *before = papers_change_words_value (state, &change, &nothing);
     g_assert_cmpstr (subject, ==, rows[i].told);
     g_assert_cmpstr (after, ==, rows[i].after);
     g_assert_cmpstr (before, ==, "");

@@ -10,8 +10,8 @@
 static char *
 dup_words (const DeskState *state, const DeskChange *change)
 {
-  g_autofree char *before = papers_change_words_value (state, change, change->before);
-  g_autofree char *kept = papers_change_words_value (state, change, change->after);
+  g_autofree char *before = papers_change_words_value (state, change, &change->before);
+  g_autofree char *kept = papers_change_words_value (state, change, &change->after);
   /* Translators: stands for what has gone. */
   const char *after = kept[0] ? kept : C_ ("change", "nothing");
 

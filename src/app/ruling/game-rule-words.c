@@ -18,12 +18,6 @@
   (BIT (PASS) | BIT (FALSE_LIFE) | BIT (PLACE) | BIT (RECHOOSE) | BIT (REPLAY) | BIT (RESTART) | \
    BIT (SWAP) | BIT (AS_TAKEN))
 
-static const char *
-colour_name (const char *letter)
-{
-  return letter[0] == 'B' ? _ ("Black") : _ ("White");
-}
-
 /* --- What the rules lay down --- */
 
 /* What becomes of board, turn and clock, as far as the text speaks of it; "" where the decision
@@ -104,64 +98,49 @@ app_game_rule_words_points (const DeskOffence *offence)
 
 /* Of this game only what is not said by the page anyway: "Black". */
 static char *
-subject_words (Desk *desk, gint64 game, const char *subject)
+subject_words (Desk *desk, gint64 game, const DeskChange *change)
 {
-  const DeskGame *found = desk_state_game (desk_get_state (desk), game);
-  g_autofree char *here = g_strdup_printf ("R%d T%d", (int) found->round, (int) found->board);
-  const char *rest = subject + strlen (here);
-
-  if (!g_str_has_prefix (subject, here) || (*rest && *rest != ' '))
-    return g_strdup (subject);
-  return g_strdup (*rest ? colour_name (rest + 1) : "");
+  return change->of.game == game ? g_strdup (papers_word_colour (change->of.side))
+                                 : papers_change_words_subject (desk_get_state (desk), change);
 }
 
 static char *
-value_words (Desk *desk, const DeskChange *change, const char *value)
+value_words (Desk *desk, const DeskChange *change, const DeskFact *fact)
 {
-  return value[0] ? papers_change_words_value (desk_get_state (desk), change, value)
-                  : g_strdup (_ ("none"));
+  return fact->text[0] ? papers_change_words_value (desk_get_state (desk), change, fact)
+                       : g_strdup (_ ("none"));
 }
 
 static char *
 change_words (Desk *desk, gint64 game, const DeskChange *change)
 {
-  g_autofree char *subject = subject_words (desk, game, change->subject);
-  g_autofree char *before = value_words (desk, change, change->before);
-  g_autofree char *after = value_words (desk, change, change->after);
+  g_autofree char *subject = subject_words (desk, game, change);
+  g_autofree char *before = value_words (desk, change, &change->before);
+  g_autofree char *after = value_words (desk, change, &change->after);
 
   /* Translators: what changes, and of whom; then what it was and what it will be */
   return subject[0]
-             ? g_strdup_printf (_ ("%s, %s: %s → %s"), desk_trial_label (change->what), subject,
+             ? g_strdup_printf (_ ("%s, %s: %s → %s"), desk_change_label (change->what), subject,
                                 before, after)
-             : g_strdup_printf (_ ("%s: %s → %s"), desk_trial_label (change->what), before, after);
+             : g_strdup_printf (_ ("%s: %s → %s"), desk_change_label (change->what), before, after);
 }
 
 /* How near a change is to the game: its own come first, then its players', then the others'. The
  * ruling itself, and its signature, are what one is about to give. */
 typedef enum { OWN, PLAYERS, OTHERS, UNTOLD } Nearness;
 
-static gboolean
-is_player (Desk *desk, gint64 player, const char *name)
-{
-  g_autofree char *own =
-      desk_player_stored_name (desk_state_player (desk_get_state (desk), player));
-
-  return g_str_equal (own, name);
-}
-
 static Nearness
 nearness (Desk *desk, gint64 game, const DeskChange *change)
 {
   const DeskGame *found = desk_state_game (desk_get_state (desk), game);
-  g_autofree char *rest = subject_words (desk, game, change->subject);
+  gint64 player = change->of.player;
 
   if (g_str_equal (change->what, "ruling") || g_str_equal (change->what, "signed"))
     return UNTOLD;
   /* what everybody has read already is never left out */
-  if (!g_str_equal (rest, change->subject) || g_str_equal (change->what, "published"))
+  if (change->of.game == game || g_str_equal (change->what, "published"))
     return OWN;
-  return is_player (desk, found->black, rest) || is_player (desk, found->white, rest) ? PLAYERS
-                                                                                      : OTHERS;
+  return player && (player == found->black || player == found->white) ? PLAYERS : OTHERS;
 }
 
 static const DeskChange *
@@ -188,10 +167,10 @@ add_count (GString *text, Desk *desk, gint64 game, const GPtrArray *changes, int
   if (!warned || !own_change (desk, game, changes, "fine"))
     return;
   ruleset = &desk_event (state)->rules;
-  fine_q = (atoi (warned->after) - atoi (warned->before)) * ruleset->warning_penalty_q;
+  fine_q = (int) (warned->after.n - warned->before.n) * ruleset->warning_penalty_q;
   before = rules_result_format (rules_score_result (margin_q));
   after = rules_result_format (
-      rules_score_result (margin_q + (g_str_has_suffix (warned->subject, "B") ? -fine_q : fine_q)));
+      rules_score_result (margin_q + (warned->of.side == RULES_BLACK ? -fine_q : fine_q)));
   was = papers_word_result (state, before);
   will = papers_word_result (state, after);
   /* Translators: a result as the board has been counted; the result that it would be */
@@ -242,5 +221,5 @@ app_game_rule_words_decisive (Desk *desk, gint64 game, const GPtrArray *changes)
 
   if (!result)
     return NULL;
-  return result->before[0] ? _ ("This changes the result.") : _ ("This ends the game.");
+  return result->before.text[0] ? _ ("This changes the result.") : _ ("This ends the game.");
 }

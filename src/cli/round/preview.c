@@ -13,7 +13,8 @@ cli_preview (CliCall *call, DeskTrialAct act, gpointer data, GError **error)
     return FALSE;
   for (guint i = 0; i < changes->len; i++) {
     const DeskChange *change = changes->pdata[i];
-    cli_table_add (table, change->what, change->subject, change->before, change->after, NULL);
+    cli_table_add (table, change->what, change->subject, change->before.text, change->after.text,
+                   NULL);
   }
   cli_table_print (table);
   return TRUE;

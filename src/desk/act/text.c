@@ -94,9 +94,20 @@ desk_text_place (const char *word)
 {
   int round = number_behind (word, 'R'), table = number_behind (word, 'T');
 
-  if (round >= 0)
-    return g_strdup_printf (C_ ("act", "round %d"), round);
-  return table >= 0 ? g_strdup_printf (C_ ("act", "table %d"), table) : NULL;
+  return round >= 0 || table >= 0 ? desk_text_at (round, table) : NULL;
+}
+
+/* "round 1, table 12". @round, @table: -1 for none. */
+char *
+desk_text_at (gint64 round, gint64 table)
+{
+  g_autofree char *one =
+      round < 0 ? g_strdup ("") : g_strdup_printf (C_ ("act", "round %d"), (int) round);
+  g_autofree char *other =
+      table < 0 ? g_strdup ("") : g_strdup_printf (C_ ("act", "table %d"), (int) table);
+
+  return one[0] && other[0] ? g_strdup_printf (C_ ("places", "%s, %s"), one, other)
+                            : g_strconcat (one, other, NULL);
 }
 
 /* These places: "round 1, table 12" for "R1 T12". @words: words of the file. @most: how many of

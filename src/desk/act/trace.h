@@ -38,4 +38,3 @@ GPtrArray *desk_trace_articles (Desk *desk);
 GPtrArray *desk_trace_names (Desk *desk);
 
 GPtrArray *desk_trace_changes (Desk *desk, gint64 act, GError **error);
-const char *desk_trace_label (const char *what);

@@ -142,29 +142,34 @@ desk_trial_boards (Desk *desk, const DeskState *after, GError **error)
 
 /* --- Comparing --- */
 
-static char *
-moves_text (const DeskReplay *replay)
+static DeskFact
+fact_of_moves (const DeskReplay *replay)
 {
-  return replay ? g_strdup_printf ("%d", rules_game_n_moves (replay->game)) : g_strdup ("");
+  return (DeskFact){ .text = replay ? g_strdup_printf ("%d", rules_game_n_moves (replay->game))
+                                    : g_strdup ("") };
 }
 
-static const char *
-turn_text (const DeskReplay *replay)
+static DeskFact
+fact_of_turn (const DeskReplay *replay)
 {
-  return replay ? rules_colour_letter (rules_game_turn (replay->game)) : "";
+  return desk_fact_of_side (replay ? rules_game_turn (replay->game) : RULES_EMPTY);
 }
 
 /* Who has confirmed it belongs to it: "agreed B". */
-static char *
-end_text (const DeskReplay *replay)
+static DeskFact
+fact_of_end (const DeskReplay *replay)
 {
-  const RulesEnding *ending = replay ? &replay->ending : NULL;
-  gboolean half = ending && (ending->confirmed == RULES_BLACK || ending->confirmed == RULES_WHITE);
+  DeskFact fact = { 0 };
+  gboolean half;
 
-  return !ending ? g_strdup ("")
-                 : g_strconcat (rules_ending_state_id (ending->state), half ? " " : "",
-                                half ? rules_colour_letter ((RulesColour) ending->confirmed) : "",
-                                NULL);
+  if (!replay)
+    return desk_fact_of_text ("");
+  fact.ending = replay->ending;
+  half = fact.ending.confirmed == RULES_BLACK || fact.ending.confirmed == RULES_WHITE;
+  fact.text =
+      g_strconcat (rules_ending_state_id (fact.ending.state), half ? " " : "",
+                   half ? rules_colour_letter ((RulesColour) fact.ending.confirmed) : "", NULL);
+  return fact;
 }
 
 static RulesColour
@@ -177,49 +182,56 @@ stone_at (const DeskReplay *replay, int point)
 }
 
 /* The stones at those points that differ: "B:Q16 W:D4". */
-static char *
-stones_text (const DeskReplay *replay, const DeskReplay *other)
+static DeskFact
+fact_of_stones (const DeskReplay *replay, const DeskReplay *other)
 {
   guint8 stones[RULES_POINTS] = { 0 };
 
   for (int point = 0; point < RULES_POINTS; point++)
     if (stone_at (replay, point) != stone_at (other, point))
       stones[point] = (guint8) stone_at (replay, point);
-  return desk_points_format_given (stones);
+  return (DeskFact){ .text = desk_points_format_given (stones) };
 }
 
 static void
-compare_record (const DeskTrial *trial, const Board *board, const char *subject)
+compare_record (const DeskTrial *trial, const DeskState *state, const Board *board)
 {
   const DeskReplay *before = board->before, *after = board->after;
-  g_autofree char *moves = moves_text (before), *moves_after = moves_text (after);
-  g_autofree char *stones = stones_text (before, after);
-  g_autofree char *stones_after = stones_text (after, before);
-  g_autofree char *end = end_text (before), *end_after = end_text (after);
+  const struct {
+    const char *what;
+    DeskFact before, after;
+  } facts[] = {
+    { "moves", fact_of_moves (before), fact_of_moves (after) },
+    { "turn", fact_of_turn (before), fact_of_turn (after) },
+    { "board", fact_of_stones (before, after), fact_of_stones (after, before) },
+    { "end", fact_of_end (before), fact_of_end (after) },
+  };
 
-  desk_trial_add (trial, "moves", subject, moves, moves_after);
-  desk_trial_add (trial, "turn", subject, turn_text (before), turn_text (after));
-  desk_trial_add (trial, "board", subject, stones, stones_after);
-  desk_trial_add (trial, "end", subject, end, end_after);
+  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
+    desk_change_add (trial->changes, facts[i].what,
+                     desk_subject_of_game (state, board->game, RULES_EMPTY), facts[i].before,
+                     facts[i].after);
 }
 
-static const char *
-board_side_text (gboolean is_so, ClockSide side)
+static RulesColour
+colour_of (ClockSide side)
 {
-  return !is_so || side == CLOCK_NOBODY ? "" : side == CLOCK_BLACK ? "B" : "W";
+  return side == CLOCK_NOBODY ? RULES_EMPTY : side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
 }
 
 /* Main time and periods, and what is used of the running one: "0:00:00 3 0:00:20". */
-static char *
-dial_text (const ClockReading *reading)
+static DeskFact
+fact_of_clock (const ClockReading *reading)
 {
   g_autofree char *used =
       reading->elapsed < 1000
           ? g_strdup ("")
           : g_strdup_printf (" " DESK_CLOCK_TIME, DESK_CLOCK_TIME_ARGS (reading->elapsed));
 
-  return g_strdup_printf (DESK_CLOCK_TIME " %d%s", DESK_CLOCK_TIME_ARGS (reading->free),
-                          reading->periods, used);
+  return (DeskFact){ .clock = *reading,
+                     .text = g_strdup_printf (DESK_CLOCK_TIME " %d%s",
+                                              DESK_CLOCK_TIME_ARGS (reading->free),
+                                              reading->periods, used) };
 }
 
 /* Time passes while it is tried. */
@@ -231,34 +243,43 @@ is_near (const ClockReading *a, const ClockReading *b)
 }
 
 static void
-compare_side (const DeskTrial *trial, const Board *board, const char *subject, ClockSide side)
+compare_side (const DeskTrial *trial, const DeskState *state, const Board *board, ClockSide side)
 {
   static const char *const seats[] = { "", "away", "away", "back" };
   const ClockState *before = &board->clock_before, *after = &board->clock_after;
   const ClockReading *was = &before->readings[side], *is = &after->readings[side];
-  g_autofree char *whose = g_strdup_printf ("%s %s", subject, board_side_text (TRUE, side));
-  g_autofree char *dial = dial_text (was), *dial_after = dial_text (is);
 
   if (!is_near (was, is))
-    desk_trial_add (trial, "clock", whose, dial, dial_after);
-  desk_trial_add (trial, "seat", whose, seats[before->absences[side]],
-                  seats[after->absences[side]]);
+    desk_change_add (trial->changes, "clock",
+                     desk_subject_of_game (state, board->game, colour_of (side)),
+                     fact_of_clock (was), fact_of_clock (is));
+  desk_change_add (trial->changes, "seat",
+                   desk_subject_of_game (state, board->game, colour_of (side)),
+                   desk_fact_of_text (seats[before->absences[side]]),
+                   desk_fact_of_text (seats[after->absences[side]]));
+}
+
+static DeskFact
+fact_of_running (const ClockState *clock)
+{
+  return desk_fact_of_side (clock->running ? colour_of (clock->turn) : RULES_EMPTY);
 }
 
 static void
-compare_clock (const DeskTrial *trial, const Board *board, const char *subject)
+compare_clock (const DeskTrial *trial, const DeskState *state, const Board *board)
 {
   const ClockState *before = &board->clock_before, *after = &board->clock_after;
+  gboolean runs = before->running || after->running;
 
   for (int side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++)
-    compare_side (trial, board, subject, (ClockSide) side);
-  if (before->running || after->running)
-    desk_trial_add (trial, "running", subject, board_side_text (before->running, before->turn),
-                    board_side_text (after->running, after->turn));
-  else
-    desk_trial_add (trial, "running", subject, board->stands_before, board->stands_after);
-  desk_trial_add (trial, "fallen", subject, board_side_text (TRUE, before->fallen),
-                  board_side_text (TRUE, after->fallen));
+    compare_side (trial, state, board, (ClockSide) side);
+  desk_change_add (trial->changes, "running",
+                   desk_subject_of_game (state, board->game, RULES_EMPTY),
+                   runs ? fact_of_running (before) : desk_fact_of_text (board->stands_before),
+                   runs ? fact_of_running (after) : desk_fact_of_text (board->stands_after));
+  desk_change_add (trial->changes, "fallen", desk_subject_of_game (state, board->game, RULES_EMPTY),
+                   desk_fact_of_side (colour_of (before->fallen)),
+                   desk_fact_of_side (colour_of (after->fallen)));
 }
 
 /* Moves, turn, stones, the way to the end, and clocks. @boards: the games that the act touches,
@@ -269,10 +290,9 @@ desk_trial_compare_boards (const DeskTrial *trial, const GPtrArray *boards)
   for (guint i = 0; i < boards->len; i++) {
     const Board *board = boards->pdata[i];
     const DeskState *state = board->after ? trial->after : trial->before;
-    g_autofree char *subject = desk_trial_game (state, board->game);
 
-    compare_record (trial, board, subject);
+    compare_record (trial, state, board);
     if (board->is_timed)
-      compare_clock (trial, board, subject);
+      compare_clock (trial, state, board);
   }
 }

@@ -46,38 +46,45 @@ has_place (const StandingPlace *place)
   return place && place->place != STANDING_NO_PLACE;
 }
 
-static char *
-place_text (const StandingPlace *place)
+static DeskFact
+fact_of_place (const StandingPlace *place)
 {
-  return has_place (place) ? g_strdup_printf ("%d", place->place) : g_strdup ("");
+  return (DeskFact){ .text = has_place (place) ? g_strdup_printf ("%d", place->place)
+                                               : g_strdup ("") };
 }
 
 /* "" where there is no such player, or the criterion decided nothing. */
-static char *
-value_text (const StandingPlace *place, const StandingTable *table, StandingCriterion criterion)
+static DeskFact
+fact_of_value (const StandingPlace *place, const StandingTable *table, StandingCriterion criterion)
 {
   for (int i = 0; place && i < table->n_criteria; i++)
     if (table->criteria[i] == criterion)
-      return standing_criterion_format (criterion, place->values[i]);
-  return g_strdup ("");
+      return (DeskFact){ .text = standing_criterion_format (criterion, place->values[i]) };
+  return desk_fact_of_text ("");
+}
+
+static DeskSubject
+subject_of (const StandingPlayer *player)
+{
+  return (DeskSubject){ .round = -1, .player = player->id, .name = g_strdup (player->name) };
 }
 
 /* Nothing is said of who has no place in either, as of who is enrolled. */
 static void
-compare_player (const DeskTrial *trial, const Ranking *before, const Ranking *after, gint64 player,
-                const char *name)
+compare_player (const DeskTrial *trial, const Ranking *before, const Ranking *after,
+                const StandingPlayer *player)
 {
-  const StandingPlace *was = find_place (before, player), *is = find_place (after, player);
-  g_autofree char *place = place_text (was), *place_after = place_text (is);
+  const StandingPlace *was = find_place (before, player->id), *is = find_place (after, player->id);
 
   if (!has_place (was) && !has_place (is))
     return;
-  desk_trial_add (trial, "place", name, place, place_after);
+  desk_change_add (trial->changes, "place", subject_of (player), fact_of_place (was),
+                   fact_of_place (is));
   for (int i = 0; i < after->table->n_criteria; i++) {
     StandingCriterion criterion = after->table->criteria[i];
-    g_autofree char *value = value_text (was, before->table, criterion);
-    g_autofree char *value_after = value_text (is, after->table, criterion);
-    desk_trial_add (trial, standing_criterion_id (criterion), name, value, value_after);
+    desk_change_add (trial->changes, standing_criterion_id (criterion), subject_of (player),
+                     fact_of_value (was, before->table, criterion),
+                     fact_of_value (is, after->table, criterion));
   }
 }
 
@@ -87,12 +94,12 @@ compare_all (const DeskTrial *trial, const Ranking *before, const Ranking *after
 {
   for (int i = 0; i < after->table->n_places; i++) {
     const StandingPlayer *player = &after->field->players[after->table->places[i].player];
-    compare_player (trial, before, after, player->id, player->name);
+    compare_player (trial, before, after, player);
   }
   for (int i = 0; i < before->table->n_places; i++) {
     const StandingPlayer *player = &before->field->players[before->table->places[i].player];
     if (!find_place (after, player->id))
-      compare_player (trial, before, after, player->id, player->name);
+      compare_player (trial, before, after, player);
   }
 }
 
@@ -127,17 +134,17 @@ digest_in (const DeskState *state, int round)
 static void
 compare_published (const DeskTrial *trial, const DeskFreeze *freeze)
 {
-  g_autofree char *subject = g_strdup_printf ("R%d", (int) freeze->round);
   g_autofree char *published = desk_freeze_digest (freeze);
   g_autofree char *was = digest_in (trial->before, (int) freeze->round);
   g_autofree char *is = digest_in (trial->after, (int) freeze->round);
   gboolean held = g_str_equal (was, published), holds = g_str_equal (is, published);
 
   if (!g_str_equal (was, is))
-    desk_trial_add (trial, "published", subject, held ? "same" : "changed",
-                    holds  ? "same"
-                    : held ? "changed"
-                           : "changed-again");
+    desk_change_add (trial->changes, "published", (DeskSubject){ .round = freeze->round },
+                     desk_fact_of_text (held ? "same" : "changed"),
+                     desk_fact_of_text (holds  ? "same"
+                                        : held ? "changed"
+                                               : "changed-again"));
 }
 
 /* Standings that were published and would be others: "same" as published, "changed", or

@@ -8,22 +8,29 @@ typedef struct {
   GPtrArray *changes; /* DeskChange */
 } DeskTrial;
 
-typedef char *(*DeskTrialText) (const DeskState *state, gconstpointer record);
+/* What can be said of a row: its text, and in @fact what people are to be told by. */
+typedef char *(*DeskSay) (const DeskState *state, gconstpointer row, DeskFact *fact);
 
-/* One kind of row. */
+/* What changes are about. */
 typedef struct {
   const char *what;
-  const LedgerKind *kind;
-  DeskTrialText about;
-  DeskTrialText say;
-} DeskTrialPart;
+  const char *label;
+  const LedgerKind *kind; /* the rows that say it, NULL where it follows from several */
+  int trial;              /* its place in a trial, from 1; 0 where that asks otherwise */
+  DeskSay say;            /* NULL: the first text that is not of the key */
+  RulesColour side;       /* of a game's two; else RULES_EMPTY */
+} DeskAspect;
 
-extern const DeskTrialPart desk_trial_parts[];
-extern const int desk_trial_n_parts;
+extern const DeskAspect desk_aspects[];
+extern const int desk_n_aspects;
 
-void desk_trial_add (const DeskTrial *trial, const char *what, const char *subject,
-                     const char *before, const char *after);
-char *desk_trial_game (const DeskState *state, gint64 game);
+DeskSubject desk_subject_of (const DeskState *state, const LedgerKind *kind, gconstpointer row);
+DeskSubject desk_subject_of_game (const DeskState *state, gint64 game, RulesColour side);
+DeskFact desk_fact_of (const DeskState *state, const DeskAspect *aspect, gpointer row);
+DeskFact desk_fact_of_text (const char *text);
+DeskFact desk_fact_of_side (RulesColour side);
+void desk_change_add (GPtrArray *changes, const char *what, DeskSubject of, DeskFact before,
+                      DeskFact after);
 
 void desk_trial_compare_rows (const DeskTrial *trial);
 void desk_trial_compare_warnings (const DeskTrial *trial);

@@ -4,21 +4,21 @@
 #include "desk/event/setting.h"
 #include "pairing/draw/option.h"
 #include "desk/act/trial-private.h"
+#include "desk/act/value.h"
 
 /* A row that stays says the same. */
 static void
-compare_rows_of (const DeskTrial *trial, const DeskTrialPart *part, gconstpointer like)
+compare_rows_of (const DeskTrial *trial, const DeskAspect *aspect, gconstpointer like)
 {
-  const LedgerHead *was = desk_state_get (trial->before, part->kind, like);
-  const LedgerHead *is = desk_state_get (trial->after, part->kind, like);
-  g_autofree char *subject = NULL, *before = NULL, *after = NULL;
+  gpointer was = (gpointer) (gsize) desk_state_get (trial->before, aspect->kind, like);
+  gpointer is = (gpointer) (gsize) desk_state_get (trial->after, aspect->kind, like);
 
-  if ((!was && !is) || (was && is && was->row == is->row))
-    return;
-  subject = is ? part->about (trial->after, is) : part->about (trial->before, was);
-  before = was ? part->say (trial->before, was) : g_strdup ("");
-  after = is ? part->say (trial->after, is) : g_strdup ("");
-  desk_trial_add (trial, part->what, subject, before, after);
+  if ((was || is) && (!was || !is || ((LedgerHead *) was)->row != ((LedgerHead *) is)->row))
+    desk_change_add (trial->changes, aspect->what,
+                     is ? desk_subject_of (trial->after, aspect->kind, is)
+                        : desk_subject_of (trial->before, aspect->kind, was),
+                     desk_fact_of (trial->before, aspect, was),
+                     desk_fact_of (trial->after, aspect, is));
 }
 
 static int
@@ -29,26 +29,33 @@ compare_likes (gconstpointer a, gconstpointer b, gpointer kind)
 
 /* Each thing once, by its key. */
 static void
-compare_part (const DeskTrial *trial, const DeskTrialPart *part)
+compare_aspect (const DeskTrial *trial, const DeskAspect *aspect)
 {
-  const GArray *of = desk_act_of (trial->after->act, part->kind);
+  const GArray *of = desk_act_of (trial->after->act, aspect->kind);
   g_autoptr (GPtrArray) likes = g_ptr_array_new ();
 
   for (guint i = 0; i < of->len; i++)
     g_ptr_array_add (likes, desk_act_nth (trial->after->act, of, i)->row);
-  g_ptr_array_sort_with_data (likes, compare_likes, (gpointer) (gsize) part->kind);
+  g_ptr_array_sort_with_data (likes, compare_likes, (gpointer) (gsize) aspect->kind);
   for (guint i = 0; i < likes->len; i++)
-    if (i == 0 || ledger_record_compare_keys (part->kind, likes->pdata[i - 1], likes->pdata[i]))
-      compare_rows_of (trial, part, likes->pdata[i]);
+    if (i == 0 || ledger_record_compare_keys (aspect->kind, likes->pdata[i - 1], likes->pdata[i]))
+      compare_rows_of (trial, aspect, likes->pdata[i]);
 }
 
 /* --- All --- */
 
 static void
+compare_said (const DeskTrial *trial, const char *name, const char *before, const char *after)
+{
+  desk_change_add (trial->changes, "setting", (DeskSubject){ .round = -1, .name = g_strdup (name) },
+                   desk_fact_of_text (before), desk_fact_of_text (after));
+}
+
+static void
 compare_setting (const DeskTrial *trial, const char *name)
 {
-  desk_trial_add (trial, "setting", name, desk_event_get (trial->before, name),
-                  desk_event_get (trial->after, name));
+  compare_said (trial, name, desk_event_get (trial->before, name),
+                desk_event_get (trial->after, name));
 }
 
 static void
@@ -101,8 +108,17 @@ compare_minutes (const DeskTrial *trial)
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
     if (i == 0 || strcmp (names->pdata[i - 1], names->pdata[i]) != 0)
-      desk_trial_add (trial, "setting", names->pdata[i], value_of (trial->before, names->pdata[i]),
-                      value_of (trial->after, names->pdata[i]));
+      compare_said (trial, names->pdata[i], value_of (trial->before, names->pdata[i]),
+                    value_of (trial->after, names->pdata[i]));
+}
+
+static const DeskAspect *
+find_aspect (int trial)
+{
+  for (int i = 0; i < desk_n_aspects; i++)
+    if (desk_aspects[i].trial == trial)
+      return &desk_aspects[i];
+  return NULL;
 }
 
 static const char *
@@ -117,11 +133,12 @@ compare_decided (const DeskTrial *trial)
 {
   for (guint i = 0; i < MAX (trial->before->decided->len, trial->after->decided->len); i++) {
     const DeskState *state = desk_state_game (trial->after, i + 1) ? trial->after : trial->before;
-    g_autofree char *game = desk_trial_game (state, i + 1);
+    const DeskResult *was = desk_state_result (trial->before, i + 1);
+    const DeskResult *is = desk_state_result (trial->after, i + 1);
     if (g_str_equal (text_of (desk_state_played (trial->before, i + 1)),
                      text_of (desk_state_played (trial->after, i + 1))))
-      desk_trial_add (trial, "result", game, text_of (desk_state_result (trial->before, i + 1)),
-                      text_of (desk_state_result (trial->after, i + 1)));
+      desk_change_add (trial->changes, "result", desk_subject_of_game (state, i + 1, RULES_EMPTY),
+                       desk_fact_of_text (text_of (was)), desk_fact_of_text (text_of (is)));
   }
 }
 
@@ -130,10 +147,12 @@ compare_decided (const DeskTrial *trial)
 void
 desk_trial_compare_rows (const DeskTrial *trial)
 {
+  const DeskAspect *aspect;
+
   compare_settings (trial);
   compare_minutes (trial);
-  for (int i = 0; i < desk_trial_n_parts; i++)
-    compare_part (trial, &desk_trial_parts[i]);
+  for (int at = 1; (aspect = find_aspect (at)); at++)
+    compare_aspect (trial, aspect);
   compare_decided (trial);
 }
 
@@ -151,28 +170,27 @@ fine (const DeskState *state, gint64 game, RulesColour side)
   return rules_result_margin_zi (ruleset->counting == RULES_COUNTING_TERRITORY ? 2 * q : q);
 }
 
+static DeskFact
+fact_of_number (int n)
+{
+  return (DeskFact){ .n = n, .text = g_strdup_printf ("%d", n) };
+}
+
 static void
 compare_warnings (const DeskTrial *trial, gint64 game, RulesColour side)
 {
   const DeskState *state = desk_state_game (trial->after, game) ? trial->after : trial->before;
   int n = desk_state_n_warnings (trial->before, game, side);
   int then = desk_state_n_warnings (trial->after, game, side);
-  g_autofree char *place = NULL, *subject = NULL, *before = NULL, *after = NULL;
 
   if (n == then)
     return;
-  place = desk_trial_game (state, game);
-  subject = g_strdup_printf ("%s %s", place, rules_colour_letter (side));
-  before = g_strdup_printf ("%d", n);
-  after = g_strdup_printf ("%d", then);
-  desk_trial_add (trial, "warnings", subject, before, after);
-  if (desk_state_result (trial->after, game))
-    return;
-  g_free (before);
-  g_free (after);
-  before = fine (trial->before, game, side);
-  after = fine (trial->after, game, side);
-  desk_trial_add (trial, "fine", subject, before, after);
+  desk_change_add (trial->changes, "warnings", desk_subject_of_game (state, game, side),
+                   fact_of_number (n), fact_of_number (then));
+  if (!desk_state_result (trial->after, game))
+    desk_change_add (trial->changes, "fine", desk_subject_of_game (state, game, side),
+                     (DeskFact){ .text = fine (trial->before, game, side) },
+                     (DeskFact){ .text = fine (trial->after, game, side) });
 }
 
 /* How many each side of each game has, and what they cost. */

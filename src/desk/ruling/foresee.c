@@ -38,7 +38,8 @@ count (const GPtrArray *changes, const char *const *about, gboolean both)
 
   for (guint i = 0; i < changes->len; i++) {
     const DeskChange *change = changes->pdata[i];
-    if (g_strv_contains (about, change->what) && (!both || (change->before[0] && change->after[0])))
+    if (g_strv_contains (about, change->what) &&
+        (!both || (change->before.text[0] && change->after.text[0])))
       g_hash_table_add (subjects, change->subject);
   }
   return (int) g_hash_table_size (subjects);

@@ -23,6 +23,7 @@ typedef enum {
   LEDGER_TO_PLAYERS, /* a text: "5 7 9"; with a "=" a word for some of them, "club=Oslo" */
   LEDGER_TO_GAME,
   LEDGER_TO_ROUND,
+  LEDGER_TO_SIDE,    /* of its game */
   LEDGER_TO_ARTICLE, /* "Art. 18.2" */
   LEDGER_TO_OFFENCE  /* a code */
 } LedgerPointer;

@@ -165,7 +165,7 @@ act_restriction_words (const DeskState *state, GStrv words)
 {
   g_autofree char *text = g_strjoinv (" ", words);
 
-  return papers_demand_words (state, text, FALSE);
+  return papers_demand_told (text);
 }
 
 /* "Best kyu 1 (rank=..1k) 300 EUR": the name and what it is worth were typed. */
@@ -225,7 +225,7 @@ seed_words (const DeskState *state, GStrv words)
     g_autofree char *name = desk_player_stored_name (state->players->pdata[i]);
     gsize length = strlen (name);
     gboolean is_this = g_str_has_prefix (text, name) && text[length] == ' ';
-    g_autofree char *said = is_this ? papers_word_seeding (text + length + 1) : NULL;
+    g_autofree char *said = is_this ? papers_word_seeded (text + length + 1) : NULL;
     if (said)
       return g_strdup_printf ("%s · %s", name, said);
   }

@@ -1,50 +1,91 @@
 #include "papers/words/change-words.h"
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
-#include "desk/event/organisation.h"
-#include "desk/event/event.h"
-#include "desk/ruling/offence.h"
-#include "desk/ruling/official.h"
-#include "desk/act/trace.h"
 #include "desk/act/verbs.h"
 #include "desk/act/text.h"
+#include "desk/event/event.h"
+#include "desk/event/organisation.h"
+#include "desk/ruling/offence.h"
+#include "desk/ruling/official.h"
+#include "desk/standings/freeze.h"
 #include "formats/word/name.h"
-#include "papers/words/demand-words.h"
-#include "papers/words/setting-say.h"
-#include "papers/words/offence-words.h"
 #include "papers/paper/prizes.h"
+#include "papers/words/demand-words.h"
+#include "papers/words/offence-words.h"
+#include "papers/words/setting-say.h"
 #include "papers/words/time-words.h"
 #include "papers/words/word.h"
 #include "rules/article/article.h"
 #include "rules/offence/decision.h"
-#include "rules/game/ending.h"
 #include "standing/table/standing.h"
 
 #define BETWEEN " · "
 
-/* What DeskChange says in words of no language, in the words of whoever reads it. */
+/* What a DeskChange says, in the words of whoever reads it. */
+
+/* --- Results and rulings --- */
 
 static char *
-change_result_words (const DeskState *state, const char *text)
+change_result_words (const DeskState *state, const DeskFact *fact)
 {
-  char *words = papers_word_result (state, text);
+  char *words = papers_word_result (state, fact->text);
 
-  return words ? words : g_strdup (text);
-}
-
-/* "propose B", "await BW": a verb of an act, and of whom. */
-static char *
-event_words (const DeskState *state, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", 2);
-  g_autofree char *side = words[0] && words[1] ? papers_word_side (words[1]) : NULL;
-
-  return g_strjoin (" · ", words[0] ? desk_verb_label (words[0]) : "", side, NULL);
+  return words ? words : g_strdup (fact->text);
 }
 
 static char *
-ending_words (const DeskState *state, const char *id)
+signers_words (const DeskState *state, const DeskFact *fact)
+{
+  return papers_word_signers (fact->text);
+}
+
+static char *
+change_ruling_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskRuling *row = fact->row;
+  g_autofree char *article = rules_article_citation (row->article);
+  g_autofree char *decision = rules_decision_name (row->decision);
+  const char *side = papers_word_colour (row->side);
+
+  return g_strdup_printf ("%s%s%s · %s · %s", side, side[0] ? BETWEEN : "",
+                          desk_offence_label (state, row->offence), article, decision);
+}
+
+static char *
+warning_words (const DeskState *state, const DeskFact *fact)
+{
+  return rules_article_citation (((const DeskWarning *) fact->row)->article);
+}
+
+/* The verb of an act, and of whom. */
+static char *
+event_words (const char *verb, const char *side)
+{
+  return g_strconcat (desk_verb_label (verb), side[0] ? BETWEEN : "", side, NULL);
+}
+
+static char *
+contest_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskNote *row = fact->row;
+
+  return event_words (row->event, papers_word_colour (row->side));
+}
+
+static char *
+await_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskAwait *row = fact->row;
+  g_autofree char *both =
+      g_strconcat (row->sides & 1 ? _ ("Black") : "", row->sides == 3 ? BETWEEN : "",
+                   row->sides & 2 ? _ ("White") : "", NULL);
+
+  return event_words (row->event, both);
+}
+
+/* What was said, or how far the game has come by that, and who of the two has confirmed it. */
+static char *
+ending_words (const DeskState *state, const DeskFact *fact)
 {
   static const char *const words[RULES_N_ENDINGS] = {
     [RULES_ENDING_RUNNING] = N_ ("play goes on"),
@@ -55,124 +96,26 @@ ending_words (const DeskState *state, const char *id)
     [RULES_ENDING_COUNTED] = N_ ("a result stands"),
     [RULES_ENDING_LOCKED] = N_ ("signed by all"),
   };
+  const DeskEnding *row = fact->row;
+  const char *side = papers_word_colour (row ? row->side : fact->ending.confirmed);
 
-  for (int i = 0; i < RULES_N_ENDINGS; i++)
-    if (g_str_equal (rules_ending_state_id ((RulesEndingState) i), id))
-      return g_strdup (_ (words[i]));
-  return event_words (state, id);
-}
-
-/* "B early-press · Art. 17.4 · warning" */
-static char *
-change_ruling_words (const DeskState *state, const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, " · ", 3);
-  gboolean has_side = text[0] && text[1] == ' ';
-  g_autofree char *letter = g_strndup (text, has_side ? 1 : 0);
-  g_autofree char *side = papers_word_side (letter), *article = NULL, *decision = NULL;
-
-  if (g_strv_length (parts) < 3)
-    return g_strdup (text);
-  article = rules_article_citation (parts[1]);
-  decision = rules_decision_name (parts[2]);
-  return g_strdup_printf ("%s%s%s · %s · %s", side ? side : "", side ? " · " : "",
-                          desk_offence_label (state, parts[0] + (has_side ? 2 : 0)), article,
-                          decision);
+  return row ? event_words (row->event, side)
+             : g_strconcat (_ (words[fact->ending.state]), side[0] ? BETWEEN : "", side, NULL);
 }
 
 static char *
-change_article_words (const DeskState *state, const char *citation)
+count_words (const DeskState *state, const DeskFact *fact)
 {
-  return rules_article_citation (citation);
-}
+  const DeskCount *row = fact->row;
+  g_autofree char *black = rules_result_margin_zi ((int) row->black_q);
+  g_autofree char *white = rules_result_margin_zi ((int) row->white_q);
 
-static char *
-round_words (const DeskState *state, const char *word)
-{
-  if (g_str_equal (word, "draft"))
-    return g_strdup (_ ("draft"));
-  return g_strdup (g_str_equal (word, "settled") ? C_ ("round", "settled") : word);
-}
-
-static char *
-published_words (const DeskState *state, const char *word)
-{
-  if (g_str_equal (word, "same"))
-    return g_strdup (_ ("as they were published"));
-  return g_strdup (g_str_equal (word, "changed") ? _ ("not any more what was published")
-                                                 : _ ("changed once more since"));
-}
-
-static char *
-signers_words (const DeskState *state, const char *letters)
-{
-  return papers_word_signers (letters);
-}
-
-/* "deputy · PIN" */
-static char *
-official_words (const DeskState *state, const char *text)
-{
-  const char *rest = strstr (text, " · ");
-  g_autofree char *role = rest ? g_strndup (text, rest - text) : g_strdup (text);
-
-  return g_strconcat (desk_official_role_label (role), rest, NULL);
-}
-
-/* --- Clocks, rounds and lists --- */
-
-/* What a function makes of the words of a text; the text where it makes nothing of them. */
-static char *
-said_or_text (char *(*say) (GStrv words), const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  char *said = say (words);
-
-  return said ? said : g_strdup (text);
-}
-
-/* Periods are told by a trial behind a blank, by an act behind a plus. */
-static char *
-clock_words (const DeskState *state, const char *text)
-{
-  return said_or_text (papers_time_words_left, text);
-}
-
-static char *
-late_words (const DeskState *state, const char *text)
-{
-  return said_or_text (papers_time_words_late, text);
-}
-
-static char *
-change_plain_words (const DeskState *state, const char *text)
-{
-  return said_or_text (papers_word_say_all, text);
-}
-
-static char *
-change_moment_words (const DeskState *state, const char *text)
-{
-  char *moment = papers_time_words_moment (text);
-
-  return moment ? moment : g_strdup (text);
-}
-
-/* "B 184 1/2 W 176 1/2" */
-static char *
-count_words (const DeskState *state, const char *text)
-{
-  g_auto (GStrv) sides = g_strsplit (text, " W ", 2);
-
-  if (g_strv_length (sides) != 2 || !g_str_has_prefix (sides[0], "B "))
-    return g_strdup (text);
-  return g_strdup_printf ("%s %s · %s %s", _ ("Black"), sides[0] + strlen ("B "), _ ("White"),
-                          sides[1]);
+  return g_strdup_printf ("%s %s · %s %s", _ ("Black"), black, _ ("White"), white);
 }
 
 /* Zi, or points where territory is counted. */
 static char *
-fine_words (const DeskState *state, const char *text)
+fine_words (const DeskState *state, const DeskFact *fact)
 {
   const RulesRuleset *ruleset;
 
@@ -180,123 +123,187 @@ fine_words (const DeskState *state, const char *text)
   return g_strdup_printf (ruleset->counting == RULES_COUNTING_TERRITORY
                               ? desk_event_told (state, _ ("%s points less (Art. 24.1)"))
                               : desk_event_told (state, _ ("%s zi less (Art. 24.1)")),
-                          text);
+                          fact->text);
 }
 
+/* --- Moves and clocks --- */
+
 static char *
-digest_words (const DeskState *state, const char *text)
+side_words (const DeskState *state, const DeskFact *fact)
 {
-  return papers_word_digest (text);
+  return g_strdup (papers_word_colour (fact->n));
 }
 
 static char *
-seeding_words (const DeskState *state, const char *text)
+move_words (const DeskState *state, const DeskFact *fact)
 {
-  char *said = papers_word_seeding (text);
+  const DeskMove *row = fact->row;
 
-  return said ? said : g_strdup (text);
+  return g_strdup_printf ("%s %s", papers_word_colour (row->colour),
+                          row->point[0] ? row->point : C_ ("move", "pass"));
 }
 
-/* "B Q16", "B pass" */
 static char *
-move_words (const DeskState *state, const char *text)
+sealed_words (const DeskState *state, const DeskFact *fact)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", 2);
-  g_autofree char *side = g_strv_length (words) == 2 ? papers_word_side (words[0]) : NULL;
+  const DeskSealed *row = fact->row;
 
-  if (!side)
-    return g_strdup (text);
-  return g_strdup_printf ("%s %s", side,
-                          g_str_equal (words[1], "pass") ? C_ ("move", "pass") : words[1]);
+  return g_strdup_printf ("%d %s", (int) row->ply, papers_word_colour (row->colour));
 }
 
-/* "T3 Ana – Bo": the names are written as in lists. */
 static char *
-game_words (const DeskState *state, const char *text)
+clock_words (const DeskState *state, const DeskFact *fact)
 {
-  const char *rest = strchr (text, ' ');
-  g_autofree char *word = g_strndup (text, rest ? (gsize) (rest - text) : strlen (text));
-  g_autofree char *place = desk_text_place (word);
-  g_autofree char *names = rest ? formats_name_tight (rest) : NULL;
-
-  return place && names ? g_strconcat (place, " ·", names, NULL) : g_strdup (text);
+  return papers_time_words_clock (&fact->clock);
 }
 
-/* "shared: Ana, Bo" */
 static char *
-change_tie_words (const DeskState *state, const char *text)
+late_words (const DeskState *state, const DeskFact *fact)
 {
-  const char *names = strstr (text, ": ");
-  g_autofree char *method = g_strndup (text, names ? (gsize) (names - text) : 0);
-  StandingTieMethod known;
-
-  if (!names || !standing_tie_parse (method, &known))
-    return g_strdup (text);
-  return g_strdup_printf (_ ("%s: %s"), standing_tie_label (known), names + strlen (": "));
+  return papers_time_words_lateness (fact->row);
 }
 
 static char *
-seat_words (const DeskState *state, const char *word)
+seat_words (const DeskState *state, const DeskFact *fact)
 {
-  return g_strdup (g_str_equal (word, "away") ? C_ ("seat", "away") : C_ ("seat", "back"));
+  return g_strdup (g_str_equal (fact->text, "away") ? C_ ("seat", "away") : C_ ("seat", "back"));
 }
 
 static char *
-running_words (const DeskState *state, const char *word)
+running_words (const DeskState *state, const DeskFact *fact)
 {
-  if (g_str_equal (word, "stopped"))
-    return g_strdup (_ ("stopped"));
-  return g_str_equal (word, "interrupted") ? g_strdup (_ ("interrupted"))
-                                           : change_plain_words (state, word);
+  if (fact->n)
+    return side_words (state, fact);
+  return g_strdup (g_str_equal (fact->text, "stopped") ? _ ("stopped") : _ ("interrupted"));
 }
 
+/* --- Rounds and lists --- */
+
 static char *
-absent_words (const DeskState *state, const char *sign)
+absent_words (const DeskState *state, const DeskFact *fact)
 {
   return g_strdup (_ ("yes"));
 }
 
-/* "never 5 7 R1–3" */
 static char *
-change_restriction_words (const DeskState *state, const char *text)
+round_words (const DeskState *state, const DeskFact *fact)
 {
-  return papers_demand_words (state, text, TRUE);
+  return g_strdup (((const DeskRound *) fact->row)->state == DESK_ROUND_DRAFT
+                       ? _ ("draft")
+                       : C_ ("round", "settled"));
 }
 
-/* "Best kyu · 1 · rank=..1k · 300 EUR": the name and what it is worth were typed. */
 static char *
-change_prize_words (const DeskState *state, const char *text)
+schedule_words (const DeskState *state, const DeskFact *fact)
 {
-  g_auto (GStrv) parts = g_strsplit (text, BETWEEN, -1);
-
-  for (guint i = 2; i < g_strv_length (parts); i++)
-    if (strchr (parts[i], '=')) {
-      char *words = papers_prizes_who (parts[i]);
-      g_free (parts[i]);
-      parts[i] = words;
-    }
-  return g_strjoinv (BETWEEN, parts);
+  return papers_time_words_at (((const DeskSchedule *) fact->row)->at);
 }
 
-/* "Ana 3d · withdrawn": all else was typed. */
+/* The names are written as in lists. */
 static char *
-player_words (const DeskState *state, const char *text)
+game_words (const DeskState *state, const DeskFact *fact)
 {
-  static const struct {
-    const char *end;
-    const char *words;
-  } ends[] = { { " · suspended", N_ ("suspended") }, { " · withdrawn", N_ ("withdrawn") } };
+  const DeskGame *row = fact->row;
+  g_autofree char *place = desk_text_at (-1, row->board);
+  g_autofree char *stones =
+      row->handicap ? g_strdup_printf (" · %d", (int) row->handicap) : g_strdup ("");
+  g_autofree char *both = g_strconcat (" ", fact->names, stones, NULL);
+  g_autofree char *names = formats_name_tight (both);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
-    if (g_str_has_suffix (text, ends[i].end))
-      return g_strdup_printf ("%.*s · %s", (int) (strlen (text) - strlen (ends[i].end)), text,
-                              _ (ends[i].words));
-  return g_strdup (text);
+  return g_strconcat (place, " ·", names, NULL);
+}
+
+static char *
+replays_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskGame *game = desk_state_game (state, ((const DeskRematch *) fact->row)->of);
+  g_autofree char *round = game ? desk_text_at (game->round, -1) : g_strdup ("");
+  g_autofree char *table = game ? desk_text_at (-1, game->board) : g_strdup ("");
+
+  return g_strjoin (" ", round, table, NULL);
+}
+
+static char *
+player_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskPlayer *row = fact->row;
+  g_autofree char *line = desk_change_player (row);
+
+  return row->withdrawn ? g_strdup_printf ("%s · %s", line,
+                                           fact->is_suspended ? _ ("suspended") : _ ("withdrawn"))
+                        : g_steal_pointer (&line);
+}
+
+static char *
+official_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskOfficial *row = fact->row;
+
+  return g_strconcat (desk_official_role_label (row->role), row->pin[0] ? " · PIN" : "", NULL);
+}
+
+static char *
+change_offence_words (const DeskState *state, const DeskFact *fact)
+{
+  return papers_offence_words (fact->row);
+}
+
+static char *
+seeding_words (const DeskState *state, const DeskFact *fact)
+{
+  return papers_word_seeding (fact->row);
+}
+
+static char *
+change_restriction_words (const DeskState *state, const DeskFact *fact)
+{
+  return papers_demand_words (state, fact->row);
+}
+
+/* --- Standings --- */
+
+static char *
+published_words (const DeskState *state, const DeskFact *fact)
+{
+  if (g_str_equal (fact->text, "same"))
+    return g_strdup (_ ("as they were published"));
+  return g_strdup (g_str_equal (fact->text, "changed") ? _ ("not any more what was published")
+                                                       : _ ("changed once more since"));
+}
+
+static char *
+digest_words (const DeskState *state, const DeskFact *fact)
+{
+  return papers_word_digest (fact->text);
+}
+
+static char *
+change_tie_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskTie *row = fact->row;
+  StandingTieMethod method;
+
+  return g_strdup_printf (_ ("%s: %s"),
+                          standing_tie_parse (row->method, &method) ? standing_tie_label (method)
+                                                                    : row->method,
+                          fact->names);
+}
+
+/* The name and what it is worth were typed. */
+static char *
+change_prize_words (const DeskState *state, const DeskFact *fact)
+{
+  const DeskPrize *row = fact->row;
+  g_autofree char *who = papers_prizes_who (row->who);
+
+  return g_strdup_printf ("%s · %d%s%s%s%s", row->name, (int) row->place,
+                          row->who[0] ? BETWEEN : "", row->who[0] ? who : "",
+                          row->value[0] ? BETWEEN : "", row->value);
 }
 
 /* --- All of them --- */
 
-typedef char *(*Words) (const DeskState *state, const char *value);
+typedef char *(*Words) (const DeskState *state, const DeskFact *fact);
 
 static Words
 find_words (const char *what)
@@ -306,12 +313,12 @@ find_words (const char *what)
     Words words;
   } kinds[] = {
     { "absent", absent_words },
-    { "await", event_words },
+    { "await", await_words },
     { "clock", clock_words },
-    { "contest", event_words },
+    { "contest", contest_words },
     { "count", count_words },
     { "end", ending_words },
-    { "fallen", change_plain_words },
+    { "fallen", side_words },
     { "fine", fine_words },
     { "freeze", digest_words },
     { "game", game_words },
@@ -319,23 +326,23 @@ find_words (const char *what)
     { "move", move_words },
     { "player", player_words },
     { "prize", change_prize_words },
-    { "offence", papers_offence_words },
+    { "offence", change_offence_words },
     { "official", official_words },
     { "published", published_words },
-    { "replays", change_plain_words },
+    { "replays", replays_words },
     { "restriction", change_restriction_words },
     { "result", change_result_words },
     { "round", round_words },
     { "ruling", change_ruling_words },
     { "running", running_words },
-    { "schedule", change_moment_words },
-    { "sealed", change_plain_words },
+    { "schedule", schedule_words },
+    { "sealed", sealed_words },
     { "seat", seat_words },
     { "seeding", seeding_words },
     { "signed", signers_words },
     { "tie", change_tie_words },
-    { "turn", change_plain_words },
-    { "warning", change_article_words },
+    { "turn", side_words },
+    { "warning", warning_words },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -344,62 +351,53 @@ find_words (const char *what)
   return NULL;
 }
 
+static gboolean
+is_setting (const DeskChange *change)
+{
+  return g_str_equal (change->what, "setting");
+}
+
 /* Of the organisation: a row as a setting is one, but none of the event's. */
 static gboolean
 is_minute (const DeskChange *change)
 {
-  return g_str_equal (change->what, "setting") && desk_organisation_is_told (change->subject);
+  return is_setting (change) && desk_organisation_is_told (change->of.name);
 }
 
-/* That value in the user's language; "" for nothing. @state: the tournament of the change.
- * @value: what was before, or what is after. */
+/* That in the user's language; "" for nothing. @state: the tournament of the change. @fact: what
+ * was before, or what is after. */
 char *
-papers_change_words_value (const DeskState *state, const DeskChange *change, const char *value)
+papers_change_words_value (const DeskState *state, const DeskChange *change, const DeskFact *fact)
 {
   Words words = find_words (change->what);
 
-  if (value[0] && g_str_equal (change->what, "setting") && !is_minute (change))
-    return papers_setting_say (state, change->subject, value);
-  return value[0] && words ? words (state, value) : g_strdup (value);
-}
-
-/* "Berg Anna · egf" */
-static char *
-detail_subject (const char *subject)
-{
-  const char *name = g_strrstr (subject, " · ");
-
-  return name ? g_strdup_printf ("%.*s · %s", (int) (name - subject), subject,
-                                 papers_word_detail (name + strlen (" · ")))
-              : g_strdup (subject);
+  if (fact->text[0] && is_setting (change) && !is_minute (change))
+    return papers_setting_say (state, change->of.name, fact->text);
+  return fact->text[0] && words ? words (state, fact) : g_strdup (fact->text);
 }
 
 /* Of what it is, in the user's language: "round 1, table 2 · Black"; "" where nothing is to be
- * said. @state: the tournament of the change. */
+ * said. */
 char *
 papers_change_words_subject (const DeskState *state, const DeskChange *change)
 {
-  static const char *const named[] = { "player", "official", "seeding", "prize",
-                                       "kept",   "place",    NULL };
-  static const char *const with_names[] = { "absent", "award", NULL };
-  gboolean is_tie = g_str_equal (change->what, "tie");
-  const char *round = is_tie ? strchr (change->subject, ' ') : NULL;
-  g_autofree char *after = round ? desk_text_place (round + 1) : NULL;
+  const DeskSubject *of = &change->of;
+  g_autofree char *place = desk_text_at (of->round, of->table ? of->table : -1);
+  g_autofree char *number = g_strdup_printf ("#%d", (int) (of->number ? of->number : of->ply));
+  const char *rest = of->ply ? number : of->side ? papers_word_colour (of->side) : of->name;
 
   if (is_minute (change))
-    return desk_organisation_label (change->subject);
-  if (g_str_equal (change->what, "setting"))
-    return g_strdup (desk_setting_label (change->subject));
-  if (g_str_equal (change->what, "detail"))
-    return detail_subject (change->subject);
+    return desk_organisation_label (of->name);
+  if (is_setting (change))
+    return g_strdup (desk_setting_label (of->name));
+  if (of->detail)
+    return g_strdup_printf ("%s · %s", of->name, papers_word_detail (of->detail));
   if (g_str_equal (change->what, "offence"))
-    return g_strdup (desk_offence_label (state, change->subject));
-  if (after)
-    return g_strdup_printf ("%.*s %s", (int) (round - change->subject), change->subject, after);
-  if (g_strv_contains (named, change->what))
-    return g_strdup (change->subject);
-  return papers_word_say_places (change->subject,
-                                 g_strv_contains (with_names, change->what) ? 1 : 2);
+    return g_strdup (desk_offence_label (state, of->name));
+  if (of->number)
+    return g_strconcat (number, place[0] ? " " : "", place, NULL);
+  rest = rest ? rest : "";
+  return g_strconcat (place, place[0] && rest[0] ? BETWEEN : "", rest, NULL);
 }
 
 /* What has changed, and of what: "Result · round 1, table 2". @state: the tournament of the
@@ -408,11 +406,10 @@ char *
 papers_change_words_title (const DeskState *state, const DeskChange *change)
 {
   g_autofree char *subject = papers_change_words_subject (state, change);
-  int round;
 
-  if (g_str_equal (change->what, "round") && sscanf (change->subject, "R%d", &round) == 1)
-    return g_strdup_printf (_ ("Round %d"), round);
-  return g_strjoin (subject[0] ? " · " : "",
-                    is_minute (change) ? _ ("Organisation") : desk_trace_label (change->what),
+  if (g_str_equal (change->what, "round"))
+    return g_strdup_printf (_ ("Round %d"), (int) change->of.round);
+  return g_strjoin (subject[0] ? BETWEEN : "",
+                    is_minute (change) ? _ ("Organisation") : desk_change_label (change->what),
                     subject, NULL);
 }

@@ -3,6 +3,6 @@
 #include "desk/act/trial.h"
 
 char *papers_change_words_value (const DeskState *state, const DeskChange *change,
-                                 const char *value);
+                                 const DeskFact *fact);
 char *papers_change_words_subject (const DeskState *state, const DeskChange *change);
 char *papers_change_words_title (const DeskState *state, const DeskChange *change);

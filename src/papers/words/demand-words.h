@@ -1,4 +1,5 @@
 #pragma once
 #include "desk/file/desk.h"
 
-char *papers_demand_words (const DeskState *state, const char *text, gboolean by_key);
+char *papers_demand_words (const DeskState *state, const DeskRestriction *row);
+char *papers_demand_told (const char *text);

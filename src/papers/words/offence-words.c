@@ -35,30 +35,26 @@ decisions_words (const char *text)
   return rules_word_join (names, n);
 }
 
-/* The name was typed; then come the article and what else was set. */
-static char *
-part_words (int i, const char *part)
-{
-  const char *label = i ? remedy_label (part) : NULL;
-
-  if (i == 0 || label)
-    return g_strdup (label ? label : part);
-  if (g_str_equal (part, "proposed"))
-    return g_strdup (_ ("proposed"));
-  return i == 1 ? rules_article_citation (part) : decisions_words (part);
-}
-
-/* That in the user's language; what is not set is left out. @text: an offence of the event, as a
- * change has it: its name, its article, the words of the remedy, the decisions. */
+/* An offence of the event, in the user's language; its name was typed, and what is not set is left
+ * out. */
 char *
-papers_offence_words (const DeskState *state, const char *text)
+papers_offence_words (const DeskOffenceRow *row)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " · ", -1);
+  const char *const parts[] = { row->board,    row->turn,      row->clock,     row->claimant,
+                                row->deadline, row->authority, row->decisions, row->again };
   g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
 
-  for (int i = 0; parts[i]; i++)
+  if (row->label[0])
+    g_ptr_array_add (said, g_strdup (row->label));
+  if (row->article[0])
+    g_ptr_array_add (said, rules_article_citation (row->article));
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    const char *label = remedy_label (parts[i]);
+    if (parts[i] == row->again && row->proposed)
+      g_ptr_array_add (said, g_strdup (_ ("proposed")));
     if (parts[i][0])
-      g_ptr_array_add (said, part_words (i, parts[i]));
+      g_ptr_array_add (said, label ? g_strdup (label) : decisions_words (parts[i]));
+  }
   g_ptr_array_add (said, NULL);
   return g_strjoinv (" · ", (GStrv) said->pdata);
 }

@@ -1,4 +1,4 @@
 #pragma once
-#include "desk/file/desk.h"
+#include "desk/act/record.h"
 
-char *papers_offence_words (const DeskState *state, const char *text);
+char *papers_offence_words (const DeskOffenceRow *row);

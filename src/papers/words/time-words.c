@@ -1,6 +1,7 @@
 #include "papers/words/time-words.h"
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include "desk/clock/clock.h"
 #include "papers/words/word.h"
 #include "report/page/words.h"
 #include "rules/article/word.h"
@@ -46,27 +47,52 @@ papers_time_words_readings (GStrv words)
   return rules_word_join ((gpointer) readings->pdata, (int) readings->len);
 }
 
-/* "0:00:00 + 3, 0:00:20 used"; NULL where they are others. @words: "0:00:00", "3", "0:00:20":
- * free time, periods, or the moves of a section and its seconds, "4/600", and what is used of the
- * running one; the last two may be missing. */
+/* @more: periods, or a section with its sign, or NULL. @used: of the running one, or NULL. */
+static char *
+dup_left (const char *free, const char *more, const char *used)
+{
+  g_autofree char *left = more ? g_strdup_printf ("%s + %s", free, more) : g_strdup (free);
+
+  /* Translators: what is left on a clock, "0:00:00 + 3", then what of the running period is used,
+   * "0:00:20" */
+  return used ? g_strdup_printf (_ ("%s, of the period %s used"), left, used)
+              : g_steal_pointer (&left);
+}
+
+static char *
+dup_time (gint64 ms)
+{
+  return g_strdup_printf (DESK_CLOCK_TIME, DESK_CLOCK_TIME_ARGS (ms));
+}
+
+/* "0:00:00 + 3, of the period 0:00:20 used" */
+char *
+papers_time_words_clock (const ClockReading *reading)
+{
+  g_autofree char *free = dup_time (reading->free);
+  g_autofree char *more = reading->periods ? g_strdup_printf ("%d", reading->periods) : NULL;
+  g_autofree char *used = reading->elapsed < 1000 ? NULL : dup_time (reading->elapsed);
+
+  return dup_left (free, more, used);
+}
+
+/* The same; NULL where they are others. @words: "0:00:00", "3", "0:00:20": free time, periods, or
+ * the moves of a section and its seconds, "4/600", and what is used of the running one; the last
+ * two may be missing. */
 char *
 papers_time_words_left (GStrv words)
 {
   guint n = g_strv_length (words);
-  g_autofree char *left = NULL;
   gboolean section = n > 1 && is_section (words[1]);
+  g_autofree char *more = NULL;
   guint64 periods = 0;
 
   if (n < 1 || n > 3 || !is_time (words[0]) || (n == 3 && !is_time (words[2])) ||
       (n > 1 && !section &&
        !g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXINT, &periods, NULL)))
     return NULL;
-  left = periods || section ? g_strdup_printf ("%s + %s%s", words[0], words[1], section ? " s" : "")
-                            : g_strdup (words[0]);
-  /* Translators: what is left on a clock, "0:00:00 + 3", then what of the running period is used,
-   * "0:00:20" */
-  return n == 3 ? g_strdup_printf (_ ("%s, of the period %s used"), left, words[2])
-                : g_steal_pointer (&left);
+  more = periods || section ? g_strconcat (words[1], section ? " s" : "", NULL) : NULL;
+  return dup_left (words[0], more, n == 3 ? words[2] : NULL);
 }
 
 /* "B=0:30:00,5,20": what the referee has set. */
@@ -108,10 +134,9 @@ papers_time_words_dials (GStrv words)
 
 /* --- Who is late --- */
 
-/* "Black 0:10:00, may still play"; NULL where they are others. @words: "B", "0:10:00", "plays";
- * the side may be missing. */
-char *
-papers_time_words_late (GStrv words)
+/* NULL for an outcome of which nothing is known. */
+static char *
+dup_late (const char *time, const char *outcome)
 {
   static const struct {
     const char *id; /* of desk/clock/late.c */
@@ -119,19 +144,36 @@ papers_time_words_late (GStrv words)
   } outcomes[] = { { "plays", NC_ ("late", "may still play") },
                    { "too-late", NC_ ("late", "too late") },
                    { "no-time", NC_ ("late", "no time left") } };
-  g_autofree char *side = words[0] ? papers_word_side (words[0]) : NULL;
-  GStrv rest = words + (side ? 1 : 0);
 
-  if (g_strv_length (rest) != 2 || !is_time (rest[0]))
-    return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (outcomes); i++)
-    if (g_str_equal (outcomes[i].id, rest[1])) {
-      const char *label = g_dpgettext2 (NULL, "late", outcomes[i].label);
-      const char *said[] = { rest[0], label };
-      g_autofree char *joined = rules_word_join (said, 2);
-      return g_strconcat (side ? side : "", side ? " " : "", joined, NULL);
+    if (g_str_equal (outcomes[i].id, outcome)) {
+      const char *said[] = { time, g_dpgettext2 (NULL, "late", outcomes[i].label) };
+      return rules_word_join (said, 2);
     }
   return NULL;
+}
+
+/* "0:10:00, may still play" */
+char *
+papers_time_words_lateness (const DeskLateness *row)
+{
+  g_autofree char *time = dup_time (row->late);
+  char *words = dup_late (time, row->outcome);
+
+  return words ? words : g_strdup_printf ("%s %s", time, row->outcome);
+}
+
+/* "Black 0:10:00, may still play"; NULL where they are others. @words: "B", "0:10:00", "plays";
+ * the side may be missing. */
+char *
+papers_time_words_late (GStrv words)
+{
+  g_autofree char *side = words[0] ? papers_word_side (words[0]) : NULL;
+  GStrv rest = words + (side ? 1 : 0);
+  g_autofree char *late =
+      g_strv_length (rest) == 2 && is_time (rest[0]) ? dup_late (rest[0], rest[1]) : NULL;
+
+  return late ? g_strconcat (side ? side : "", side ? " " : "", late, NULL) : NULL;
 }
 
 /* "12 × 300 s"; NULL for another word. @word: the countdown for the absent, "12x300". */
@@ -145,13 +187,28 @@ papers_time_words_countdown (const char *word)
              : NULL;
 }
 
-/* It on the clock of whoever reads it; NULL for another word. @word: an instant,
- * "2026-11-21T09:30:00Z". */
+static char *
+dup_moment (GDateTime *at)
+{
+  g_autoptr (GDateTime) here = at ? g_date_time_to_local (at) : NULL;
+
+  return here ? report_words_date (here, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES) : NULL;
+}
+
+/* It on the clock of whoever reads it. @at: microseconds since 1970, UTC. */
+char *
+papers_time_words_at (gint64 at)
+{
+  g_autoptr (GDateTime) there = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
+
+  return dup_moment (there);
+}
+
+/* The same; NULL for another word. @word: an instant, "2026-11-21T09:30:00Z". */
 char *
 papers_time_words_moment (const char *word)
 {
   g_autoptr (GDateTime) at = g_date_time_new_from_iso8601 (word, NULL);
-  g_autoptr (GDateTime) here = at ? g_date_time_to_local (at) : NULL;
 
-  return here ? report_words_date (here, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES) : NULL;
+  return dup_moment (at);
 }

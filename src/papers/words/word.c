@@ -10,14 +10,19 @@
 /* The words that acts and changes have in common, which are of no language: sides, signatures;
  * of places desk/act/text.c knows. */
 
+/* "" for neither. @colour: a RulesColour. */
+const char *
+papers_word_colour (gint64 colour)
+{
+  return colour == RULES_BLACK ? _ ("Black") : colour == RULES_WHITE ? _ ("White") : "";
+}
+
 /* The side or sides that it is, "Black" for "B"; NULL for another word. */
 char *
 papers_word_side (const char *word)
 {
-  if (g_str_equal (word, "B"))
-    return g_strdup (_ ("Black"));
-  if (g_str_equal (word, "W"))
-    return g_strdup (_ ("White"));
+  if (g_str_equal (word, "B") || g_str_equal (word, "W"))
+    return g_strdup (papers_word_colour (word[0] == 'B' ? RULES_BLACK : RULES_WHITE));
   if (g_str_equal (word, "BW"))
     return g_strdup_printf ("%s · %s", _ ("Black"), _ ("White"));
   if (g_str_equal (word, "B↔W"))
@@ -94,37 +99,43 @@ papers_word_digest (const char *digest)
   return g_strdup_printf (C_ ("act", "digest %s"), digest);
 }
 
-/* "#12", "S1", "+2", "G3" */
+/* @sign: of "#12", "S1", "+2", "G3". */
 static char *
-seeding_word (const char *word)
+seeding_word (char sign, int n)
 {
-  gint64 n;
-
-  if (!word[0] ||
-      !g_ascii_string_to_signed (word + !strchr ("+-", word[0]), 10, G_MININT, G_MAXINT, &n, NULL))
-    return NULL;
-  if (word[0] == '#')
-    return g_strdup_printf (C_ ("seeding", "number %d"), (int) n);
-  if (word[0] == 'S')
-    return g_strdup_printf (C_ ("seeding", "seed %d"), (int) n);
-  if (word[0] == 'G')
-    return g_strdup_printf (C_ ("seeding", "group %d"), (int) n);
-  return strchr ("+-", word[0]) ? g_strdup_printf (C_ ("seeding", "score %+d"), (int) n) : NULL;
+  return sign == '#'   ? g_strdup_printf (C_ ("seeding", "number %d"), n)
+         : sign == 'S' ? g_strdup_printf (C_ ("seeding", "seed %d"), n)
+         : sign == 'G' ? g_strdup_printf (C_ ("seeding", "group %d"), n)
+                       : g_strdup_printf (C_ ("seeding", "score %+d"), n);
 }
 
-/* That, "number 12, seed 1, group 3" for "#12 S1 G3"; NULL for another text. @text: what the draw
- * knows of a player, as desk_seeding_text() has it. */
+/* What the draw knows of a player: "number 12, seed 1, group 3". */
 char *
-papers_word_seeding (const char *text)
+papers_word_seeding (const DeskSeeding *row)
+{
+  const gint64 numbers[] = { row->number, row->seed, row->correction, row->grp };
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (numbers[i])
+      g_ptr_array_add (said, seeding_word ("#S+G"[i], (int) numbers[i]));
+  return rules_word_join ((gpointer) said->pdata, (int) said->len);
+}
+
+/* The same of what an act says, "#12 S1 +2 G3"; NULL for another text. */
+char *
+papers_word_seeded (const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; words[i]; i++) {
-    char *word = seeding_word (words[i]);
-    if (!word)
+    gint64 n;
+    if (!words[i][0] || !strchr ("#SG+-", words[i][0]) ||
+        !g_ascii_string_to_signed (words[i] + !strchr ("+-", words[i][0]), 10, G_MININT, G_MAXINT,
+                                   &n, NULL))
       return NULL;
-    g_ptr_array_add (said, word);
+    g_ptr_array_add (said, seeding_word (words[i][0], (int) n));
   }
   return rules_word_join ((gpointer) said->pdata, (int) said->len);
 }
