@@ -11,7 +11,7 @@
 #include "desk/standings/standings.h"
 #include "desk/round/tie.h"
 #include "rules/offence/offence.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 /* Out of the bytes of a fuzzer, where it is one; they end with zeros. */
 static guint32

@@ -8,7 +8,7 @@
 #include "pairing/draw/option.h"
 #include "rules/article/article.h"
 #include "rules/game/ruleset.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 /* --- What each setting is about --- */
 

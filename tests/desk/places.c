@@ -9,7 +9,7 @@
 #include "desk/standings/standings.h"
 #include "desk/round/tie.h"
 #include "program.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 /* Events by chance, in every system and preset: with withdrawals, absences, late entrants, void and
  * shared results. After each round: who has played nothing has no place, no prize and no line for a

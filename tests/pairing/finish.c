@@ -4,7 +4,7 @@
 #include "pairing/system/stage.h"
 #include "program.h"
 #include "standing/why/outlook.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 #include "pairing/draw/draw.h"
 
 /* The winner that the draw names is the first of the standings, and who was thrown out stands

@@ -5,7 +5,7 @@
 #include "standing/table/option.h"
 #include "standing/table/preset.h"
 #include "standing/table/prize.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 #include "standing/why/why.h"
 
 /* What decides: presets and options; what people settle; who gets what. */

@@ -4,7 +4,7 @@
 #include "desk/round/settle.h"
 #include "desk/standings/standings.h"
 #include "desk/round/tie.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 struct _AppTieForm {
   GtkWindow parent;

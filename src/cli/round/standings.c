@@ -8,7 +8,7 @@
 #include "papers/paper/event.h"
 #include "standing/table/option.h"
 #include "standing/table/preset.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 static const CliOption standings_options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("the last round to count; the newest if not given") },

@@ -2,7 +2,7 @@
 #include "desk/standings/freeze.h"
 #include "desk/standings/standings.h"
 #include "desk/act/trial-private.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 /* What the act does to the standings. */
 typedef struct {

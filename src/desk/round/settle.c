@@ -1,4 +1,5 @@
 #include "desk/round/settle.h"
+#include "standing/table/event.h"
 #include <glib/gi18n.h>
 #include "desk/act/act.h"
 #include "desk/act/text.h"

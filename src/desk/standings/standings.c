@@ -3,7 +3,7 @@
 #include "desk/standings/field.h"
 #include "standing/table/option.h"
 #include "standing/table/preset.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 /* The last settled round, 0 before the first. */
 int

@@ -1,6 +1,6 @@
 #include "pairing/system/finish.h"
 #include "pairing/system/stage.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 /* --- A second stage without a bracket --- */
 

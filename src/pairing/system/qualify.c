@@ -3,7 +3,7 @@
 #include <string.h>
 #include "pairing/draw/entry.h"
 #include "pairing/system/robin.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 #include "pairing/system/bracket.h"
 
 /* Who goes on, in the order in which he is placed. */

@@ -1,5 +1,6 @@
 #include <stdlib.h>
 #include "pairing/weights/weights.h"
+#include "standing/term/term.h"
 #include "standing/term/history.h"
 #include "standing/term/macmahon.h"
 

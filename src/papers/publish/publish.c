@@ -10,7 +10,7 @@
 #include "papers/words/language.h"
 #include "papers/publish/publish-private.h"
 #include "report/page/words.h"
-#include "standing/table/rule.h"
+#include "standing/table/event.h"
 
 #define MOST_CROSS 60 /* columns of a cross table that can be read */
 

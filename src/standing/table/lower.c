@@ -1,4 +1,4 @@
-#include "standing/table/rank.h"
+#include "standing/table/standing-private.h"
 #include "standing/table/rule.h"
 
 /* Places lost by a ruling (Art. 23.6): the order that was earned stays, but so many others pass. */

@@ -1,4 +1,5 @@
-#include "standing/table/rank.h"
+#include "standing/table/standing-private.h"
+#include "standing/term/term.h"
 #include "standing/term/history.h"
 #include "standing/table/rule.h"
 #include "standing/term/split.h"

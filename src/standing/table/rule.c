@@ -1,4 +1,4 @@
-#include "standing/table/rule.h"
+#include "standing/table/rule-private.h"
 
 /* A tie, and the round after which it counts. */
 typedef struct {
@@ -11,19 +11,6 @@ typedef struct {
   int round;
   StandingLowering lowering;
 } RoundLowering;
-
-struct _StandingRule {
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  int n_criteria;
-  StandingOptions options;
-  GArray *ties;      /* RoundTie */
-  GArray *lowerings; /* RoundLowering */
-  int *groups; /* player -> his group, from 1; 0 for who is in none; NULL where there are none */
-  int rounds;  /* up to this one places are within the groups */
-  StandingStagePlaces places; /* in the stage; NULL where no stage stands before the criteria */
-  gpointer data;
-  int first; /* from this round on */
-};
 
 static void
 clear_lowering (gpointer data)
@@ -145,6 +132,16 @@ standing_rule_unref (StandingRule *rule)
   g_atomic_rc_box_release_full (rule, rule_clear);
 }
 
+/* Says what decides in the event, so that whoever has the field knows its standings. @field: a
+ * field that nobody else holds yet. @rule: how its players are ranked. */
+void
+standing_field_set_rule (StandingField *field, StandingRule *rule)
+{
+  g_clear_pointer (&field->rule, field->drop_rule);
+  field->rule = rule;
+  field->drop_rule = (GDestroyNotify) standing_rule_unref;
+}
+
 /* For each player the group within which he has his place after that round; NULL where places are
  * among all. @rule may be NULL. */
 const int *
@@ -183,8 +180,8 @@ standing_field_group (const StandingField *field, int player)
 
 /* --- Standings --- */
 
-static GArray *
-ties_after (const StandingRule *rule, int after)
+GArray *
+standing_rule_ties (const StandingRule *rule, int after)
 {
   GArray *ties = g_array_new (FALSE, FALSE, sizeof (StandingTie));
 
@@ -197,9 +194,9 @@ ties_after (const StandingRule *rule, int after)
 }
 
 /* Before the criteria stands the place in a stage, where there is one. */
-static int
-collect (const StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
-         StandingCriterion ret_all[STANDING_N_COLUMNS])
+int
+standing_rule_collect (const StandingField *field, int after, const StandingCriterion *criteria,
+                       int n_criteria, StandingCriterion ret_all[STANDING_N_COLUMNS])
 {
   int n = 0;
 
@@ -216,7 +213,8 @@ int
 standing_rule_criteria (const StandingField *field, int after,
                         StandingCriterion ret_criteria[STANDING_N_COLUMNS])
 {
-  return collect (field, after, field->rule->criteria, field->rule->n_criteria, ret_criteria);
+  return standing_rule_collect (field, after, field->rule->criteria, field->rule->n_criteria,
+                                ret_criteria);
 }
 
 /* How many they are. @field: who has played whom, with its rule. @ret_columns: the same as
@@ -228,69 +226,4 @@ standing_rule_columns (const StandingField *field, int after,
   int n = standing_rule_criteria (field, after, ret_columns);
 
   return standing_criteria_complete (ret_columns, n);
-}
-
-static StandingTable *
-rank_settled (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
-              const StandingOptions *options)
-{
-  g_autoptr (GArray) ties = ties_after (field->rule, after);
-
-  return standing_rank_settled (field, after, criteria, n_criteria, options,
-                                (const StandingTie *) (gpointer) ties->data, (int) ties->len);
-}
-
-/* Ranks by other criteria than the event's, to look at; the place in a stage stands before them
- * as in standing_rank_event(), and what people settled after that round holds among those whom
- * they leave tied. Returns the table. @field: who has played whom. @after: the last round that is
- * counted; 0 for the start. @criteria: what decides, the first word first. @options: how byes are
- * counted and so on. */
-StandingTable *
-standing_rank_with (StandingField *field, int after, const StandingCriterion *criteria,
-                    int n_criteria, const StandingOptions *options)
-{
-  StandingCriterion all[STANDING_N_COLUMNS];
-  int n_all = collect (field, after, criteria, n_criteria, all);
-
-  return rank_settled (field, after, all, n_all, options);
-}
-
-/* The standings of the event: by the place in a knock-out or a second stage, then by its own
- * criteria, and where these separate nobody by what people settled (Art. 27 C). Returns the
- * table, which holds on to @field; any thread may read it. @field: who has played whom, with its
- * rule. @after: the last round that is counted; 0 for the start. */
-StandingTable *
-standing_rank_event (StandingField *field, int after)
-{
-  g_return_val_if_fail (field->rule, NULL);
-  return standing_rank_with (field, after, field->rule->criteria, field->rule->n_criteria,
-                             &field->rule->options);
-}
-
-/* standing_rank_event() without what people settled. @field: who has played whom, with its rule.
- * @after: the last round that is counted; 0 for the start. */
-StandingTable *
-standing_rank_bare (StandingField *field, int after)
-{
-  StandingCriterion all[STANDING_N_COLUMNS];
-  int n_all;
-
-  g_return_val_if_fail (field->rule, NULL);
-  n_all = standing_rule_criteria (field, after, all);
-  return standing_rank (field, after, all, n_all, &field->rule->options);
-}
-
-/* standing_rank_event() without the places in stages and those that were lost by rulings: by the
- * games alone. @field: who has played whom, with its rule. @after: the last round that is
- * counted. */
-StandingTable *
-standing_rank_games (StandingField *field, int after)
-{
-  g_autoptr (GArray) ties = NULL;
-
-  g_return_val_if_fail (field->rule, NULL);
-  ties = ties_after (field->rule, after);
-  return standing_rank_earned (field, after, field->rule->criteria, field->rule->n_criteria,
-                               &field->rule->options, (const StandingTie *) (gpointer) ties->data,
-                               (int) ties->len);
 }

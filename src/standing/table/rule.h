@@ -1,8 +1,29 @@
 #pragma once
-#include "standing/table/standing.h"
+#include "standing/term/criteria.h"
+#include "standing/term/field.h"
 
 /* How an event ranks its players: what decides, what people settled, and within which groups places
- * are. A field that has one knows its own standings: standing_rank_event(). */
+ * are. A field that has one knows its own standings: standing/table/event.h. */
+
+/* A tie that people settle (Art. 27 C): it acts only among players whom no criterion separates. */
+typedef enum {
+  STANDING_TIE_PLAYOFF, /* "playoff" */
+  STANDING_TIE_LOTS,    /* "lots" */
+  STANDING_TIE_SHARED   /* "shared": the place stays shared, and that is settled */
+} StandingTieMethod;
+
+typedef struct {
+  StandingTieMethod method;
+  const int *players; /* indices into the field's players, the best first */
+  int n_players;
+} StandingTie;
+
+/* A player who has lost places by a ruling (Art. 23.6). */
+typedef struct {
+  int player; /* index into the field's players */
+  int places;
+  const char *article; /* as the ruling cites it: "Art. 23.6" */
+} StandingLowering;
 
 /* For each player the place that he has in the stage of a round, or the best that is open to him;
  * STANDING_NONE for who is in none. Returns from which place on who shares one does so by the rules
@@ -28,13 +49,7 @@ int standing_rule_columns (const StandingField *field, int after,
 StandingRule *standing_rule_ref (StandingRule *rule);
 void standing_rule_unref (StandingRule *rule);
 const int *standing_rule_groups (const StandingRule *rule, int after);
+void standing_field_set_rule (StandingField *field, StandingRule *rule);
 int standing_field_group (const StandingField *field, int player);
-
-StandingTable *standing_rank_event (StandingField *field, int after);
-StandingTable *standing_rank_with (StandingField *field, int after,
-                                   const StandingCriterion *criteria, int n_criteria,
-                                   const StandingOptions *options);
-StandingTable *standing_rank_bare (StandingField *field, int after);
-StandingTable *standing_rank_games (StandingField *field, int after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingRule, standing_rule_unref)

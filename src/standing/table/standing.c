@@ -1,8 +1,9 @@
 #include "standing/table/standing.h"
+#include "standing/term/term.h"
 #include <glib/gi18n.h>
 #include "rules/article/article.h"
 #include "standing/term/history.h"
-#include "standing/table/rank.h"
+#include "standing/table/standing-private.h"
 #include "standing/table/rule.h"
 
 /* The writable side of a table: what its const pointers point to. */

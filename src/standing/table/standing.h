@@ -1,26 +1,5 @@
 #pragma once
-#include "standing/term/criteria.h"
-#include "standing/term/field.h"
-
-/* A tie that people settle (Art. 27 C): it acts only among players whom no criterion separates. */
-typedef enum {
-  STANDING_TIE_PLAYOFF, /* "playoff" */
-  STANDING_TIE_LOTS,    /* "lots" */
-  STANDING_TIE_SHARED   /* "shared": the place stays shared, and that is settled */
-} StandingTieMethod;
-
-typedef struct {
-  StandingTieMethod method;
-  const int *players; /* indices into the field's players, the best first */
-  int n_players;
-} StandingTie;
-
-/* A player who has lost places by a ruling (Art. 23.6). */
-typedef struct {
-  int player; /* index into the field's players */
-  int places;
-  const char *article; /* as the ruling cites it: "Art. 23.6" */
-} StandingLowering;
+#include "standing/table/rule.h"
 
 /* What put a place behind the one above it, where it is no index into the criteria. */
 #define STANDING_BY_NOTHING (-1) /* it is the first, or shares the place */

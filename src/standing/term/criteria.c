@@ -1,13 +1,15 @@
 #include "standing/term/criteria.h"
 #include <glib/gi18n.h>
-#include "standing/table/compute.h"
+
+#define TOTAL_BASE 65536
+#define CUT_BASE 1024
 
 typedef enum {
   UNIT_ONE,
   UNIT_HALF,    /* printed in wins, of which a value has two, or in points, likewise */
   UNIT_QUARTER, /* printed in wins, of which a value has four */
   UNIT_RANK,
-  UNIT_TOTAL, /* packed: standing/table/compute.h */
+  UNIT_TOTAL, /* packed, as is the next */
   UNIT_CUT
 } Unit;
 
@@ -85,6 +87,50 @@ standing_criterion_cell (StandingCriterion criterion, gint64 value)
              : standing_criterion_format (criterion, value);
 }
 
+/* Rounds down where the division does not come out even, so that the rest is never negative. */
+static gint64
+divide (gint64 value, gint64 base)
+{
+  return value >= 0 ? value / base : -((-value + base - 1) / base);
+}
+
+/* Both in one number, that compares as @sum does. @sum: points times the highest, twice SOS and
+ * so on (rules.md 5.9). @highest: the highest points, 1 to 65535; the same for all in a table. */
+gint64
+standing_criterion_pack_total (gint64 sum, gint64 highest)
+{
+  return sum * TOTAL_BASE + MIN (highest, TOTAL_BASE - 1);
+}
+
+/* The sum. @value: what standing_criterion_pack_total() gave. @ret_highest: the highest points. */
+gint64
+standing_criterion_unpack_total (gint64 value, gint64 *ret_highest)
+{
+  gint64 sum = divide (value, TOTAL_BASE);
+
+  *ret_highest = MAX (value - sum * TOTAL_BASE, 1);
+  return sum;
+}
+
+/* Both in one number; it compares as @sum does where as much was cut. @sum: what is left of SOS.
+ * @rounds: after so many rounds were cut. */
+gint64
+standing_criterion_pack_cut (gint64 sum, int rounds)
+{
+  return sum * CUT_BASE + MIN (rounds, CUT_BASE - 1);
+}
+
+/* The sum. @value: what standing_criterion_pack_cut() gave. @ret_rounds: how many rounds were cut.
+ */
+gint64
+standing_criterion_unpack_cut (gint64 value, int *ret_rounds)
+{
+  gint64 sum = divide (value, CUT_BASE);
+
+  *ret_rounds = (int) (value - sum * CUT_BASE);
+  return sum;
+}
+
 /* Points and their sums are printed as they are, with 2 for a win (Art. 27). What is known from
  * elsewhere in wins is printed in wins: wins, MMS, and their sums. The total score is exact:
  * "8.4", "10½", "7 2/3". SOS without rounds says how many are left out: "52 (−1)". Returns @value
@@ -107,10 +153,10 @@ standing_criterion_format (StandingCriterion criterion, gint64 value)
   case UNIT_RANK:
     return g_strdup (rules_rank_format ((RulesRank) value, rank));
   case UNIT_TOTAL:
-    sum = standing_compute_unpack_total (value, &highest);
+    sum = standing_criterion_unpack_total (value, &highest);
     return standing_number_format (sum, highest);
   case UNIT_CUT:
-    sum = standing_compute_unpack_cut (value, &cut);
+    sum = standing_criterion_unpack_cut (value, &cut);
     return g_strdup_printf ("%" G_GINT64_FORMAT " (−%d)", sum, cut);
   default:
     return standing_number_format (value, 1);
@@ -138,24 +184,6 @@ standing_criterion_among_tied (StandingCriterion criterion)
 {
   g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, FALSE);
   return rows[criterion].among_tied;
-}
-
-/* Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
- * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums
- * over MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is
- * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
- * applies only among the tied is STANDING_NONE for all.
- *
- * @moment: what is counted. @ret_values: room for one value a player. */
-void
-standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
-                            gint64 *ret_values)
-{
-  g_return_if_fail ((guint) criterion < STANDING_N_COLUMNS);
-  for (int i = 0; i < moment->field->n_players; i++)
-    ret_values[i] = rows[criterion].among_tied ? STANDING_NONE : 0;
-  if (!rows[criterion].among_tied)
-    standing_compute_column (criterion, moment, ret_values);
 }
 
 /* FALSE where there is none of that name. @id: a name of standing_criterion_id(). @ret_criterion:

@@ -104,8 +104,12 @@ char *standing_criterion_format (StandingCriterion criterion, gint64 value);
 gboolean standing_criterion_fewer_first (StandingCriterion criterion);
 gboolean standing_criterion_among_tied (StandingCriterion criterion);
 int standing_criterion_divisor (StandingCriterion criterion);
-void standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
-                                 gint64 *ret_values);
+
+/* Values that hold two numbers, so that each says by itself how it is printed. */
+gint64 standing_criterion_pack_total (gint64 sum, gint64 highest);
+gint64 standing_criterion_unpack_total (gint64 value, gint64 *ret_highest);
+gint64 standing_criterion_pack_cut (gint64 sum, int rounds);
+gint64 standing_criterion_unpack_cut (gint64 value, int *ret_rounds);
 
 gboolean standing_criterion_parse (const char *id, StandingCriterion *ret_criterion);
 gboolean standing_criteria_parse (const char *text,

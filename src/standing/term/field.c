@@ -1,5 +1,4 @@
 #include "standing/term/field.h"
-#include "standing/table/rule.h"
 
 /* The writable side of a field: what its const pointers point to. */
 typedef struct {
@@ -108,7 +107,7 @@ field_clear (gpointer data)
   g_free (store->awards);
   g_free (store->first);
   g_free (store->matches);
-  g_clear_pointer (&store->field.rule, standing_rule_unref);
+  g_clear_pointer (&store->field.rule, store->field.drop_rule);
 }
 
 /* A bye has no result of its own; it is a win unless it was taken back. */
@@ -184,15 +183,6 @@ standing_field_set_whole (StandingField *field, gboolean whole)
   field->whole = whole;
 }
 
-/* Says what decides in the event, so that whoever has the field knows its standings. @field: a
- * field that nobody else holds yet. @rule: how its players are ranked. */
-void
-standing_field_set_rule (StandingField *field, StandingRule *rule)
-{
-  g_clear_pointer (&field->rule, standing_rule_unref);
-  field->rule = rule;
-}
-
 /* Lets a game end otherwise: for what would be if. @field: a field that nobody else holds. @game:
  * an index into its games. @result: how it ended. */
 void
@@ -241,8 +231,8 @@ standing_field_copy (const StandingField *field, const StandingPlayer *players, 
                         field->bye_points);
   standing_field_set_whole (copy, field->whole);
   copy->profile = field->profile;
-  if (field->rule)
-    standing_field_set_rule (copy, standing_rule_ref (field->rule));
+  copy->rule = field->rule ? g_atomic_rc_box_acquire (field->rule) : NULL;
+  copy->drop_rule = field->drop_rule;
   return copy;
 }
 

@@ -74,6 +74,7 @@ typedef struct {
   RulesProfile profile;        /* whose articles are cited */
   StandingRule *rule; /* how its players are ranked: standing/table/rule.h; NULL: unknown */
   /*< private >*/
+  GDestroyNotify drop_rule; /* the rule is an atomic box, of which this gives back a reference */
   GStringChunk *texts;
   const int *first;             /* player -> where his matches begin; one more at the end */
   const StandingMatch *matches; /* by player, then by round: standing/term/history.h */
@@ -83,7 +84,6 @@ StandingField *standing_field_new (int rounds, const StandingPlayer *players, in
                                    const StandingGame *games, int n_games);
 void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
                            int bye_points);
-void standing_field_set_rule (StandingField *field, StandingRule *rule);
 void standing_field_set_whole (StandingField *field, gboolean whole);
 void standing_field_set_result (StandingField *field, int game, RulesResult result);
 StandingField *standing_field_copy (const StandingField *field, const StandingPlayer *players,

@@ -1,5 +1,4 @@
 #include "standing/term/split.h"
-#include "standing/table/compute.h"
 #include "standing/term/term.h"
 #include "standing/term/history.h"
 
@@ -32,7 +31,7 @@ cut (StandingSplit *split, int player, int rounds)
   standing_terms_of (&split->terms, player, split->summands);
   standing_terms_cut (&split->terms, split->criterion == STANDING_CUT_FIRST, rounds,
                       split->summands);
-  return standing_compute_pack_cut (standing_terms_sum (split->summands), rounds);
+  return standing_criterion_pack_cut (standing_terms_sum (split->summands), rounds);
 }
 
 /* --- Direct comparison: the games of some players with each other --- */
@@ -216,7 +215,7 @@ standing_split_tied (StandingSplit *split, int place, StandingTied *tied, int n_
     refine (split, tied, n_tied, 1);
 }
 
-/* What is left of his SOS, packed (standing/table/compute.h). @split: STANDING_CUT_FIRST or
+/* What is left of his SOS, packed (standing/term/criteria.h). @split: STANDING_CUT_FIRST or
  * STANDING_CUT_LAST. @player: an index into the field's players. @rounds: how many rounds are
  * cut. */
 gint64

@@ -1,6 +1,6 @@
 #include "standing/term/term.h"
-#include "standing/table/compute.h"
 #include "standing/term/history.h"
+#include "standing/table/rule.h"
 
 /* How a criterion is put together: what it counts, who adds what, and what opponents give. */
 typedef struct {
@@ -202,4 +202,74 @@ standing_terms_met (const StandingMoment *moment, const StandingMatch *match)
   return match->round <= moment->after && match->opponent >= 0 && match->counts &&
          !(moment->options.forfeits == STANDING_FORFEITS_SKIP &&
            moment->field->games[match->game].result.kind == RULES_RESULT_ABSENT);
+}
+
+/* --- All players at once --- */
+
+static void
+copy (const int *from, int n, gint64 *values)
+{
+  for (int i = 0; i < n; i++)
+    values[i] = from[i];
+}
+
+/* Scores of all at once: they are in every sum. */
+static gboolean
+compute_scores (StandingCriterion criterion, const StandingMoment *moment, gint64 *values)
+{
+  const StandingField *field = moment->field;
+
+  if (criterion == STANDING_POINTS || criterion == STANDING_MMS) {
+    copy (moment->points, field->n_players, values);
+  } else if (criterion == STANDING_WINS) {
+    g_autofree int *wins = standing_history_wins (field, moment->after);
+    copy (wins, field->n_players, values);
+  } else if (criterion != STANDING_START) {
+    return FALSE;
+  }
+  for (int i = 0; i < field->n_players; i++)
+    if (criterion == STANDING_MMS || criterion == STANDING_START)
+      values[i] += field->players[i].start;
+  return TRUE;
+}
+
+/* Computes the values as sums of their terms. @moment: what is counted. @values: room for a value
+ * of each player, zeros. */
+static void
+compute_column (StandingCriterion criterion, const StandingMoment *moment, gint64 *values)
+{
+  g_autoptr (GArray) summands = g_array_new (FALSE, FALSE, sizeof (StandingTerm));
+  g_auto (StandingTerms) terms = { 0 };
+
+  if (compute_scores (criterion, moment, values))
+    return;
+  if (criterion == STANDING_STAGE) {
+    standing_rule_stage (moment->field, moment->after, values);
+    return;
+  }
+  standing_terms_begin (&terms, criterion, moment);
+  for (int i = 0; i < moment->field->n_players; i++) {
+    standing_terms_of (&terms, i, summands);
+    values[i] = standing_terms_sum (summands);
+    if (criterion == STANDING_TOTAL)
+      values[i] = standing_criterion_pack_total (values[i], terms.highest);
+  }
+}
+
+/* Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
+ * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums
+ * over MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is
+ * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
+ * applies only among the tied is STANDING_NONE for all.
+ *
+ * @moment: what is counted. @ret_values: room for one value a player. */
+void
+standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
+                            gint64 *ret_values)
+{
+  g_return_if_fail ((guint) criterion < STANDING_N_COLUMNS);
+  for (int i = 0; i < moment->field->n_players; i++)
+    ret_values[i] = standing_criterion_among_tied (criterion) ? STANDING_NONE : 0;
+  if (!standing_criterion_among_tied (criterion))
+    compute_column (criterion, moment, ret_values);
 }

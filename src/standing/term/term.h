@@ -56,6 +56,9 @@ void standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds,
 gint64 standing_terms_sum (const GArray *terms);
 gboolean standing_terms_met (const StandingMoment *moment, const StandingMatch *match);
 
+void standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
+                                 gint64 *ret_values);
+
 /* term-score.c */
 void standing_terms_points (const StandingTerms *terms, int player, GArray *ret_terms);
 void standing_terms_running (const StandingTerms *terms, int player, GArray *ret_terms);

@@ -1,6 +1,5 @@
 #include <glib/gi18n.h>
 #include "rules/article/article.h"
-#include "standing/table/compute.h"
 #include "standing/term/history.h"
 #include "standing/term/split.h"
 #include "standing/why/why.h"

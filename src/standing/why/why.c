@@ -1,5 +1,4 @@
 #include "standing/why/why.h"
-#include "standing/table/compute.h"
 #include "standing/term/history.h"
 #include "standing/term/split.h"
 
@@ -74,7 +73,7 @@ explain_tied (StandingWhy *why, const StandingTable *table, const StandingMoment
     g_auto (StandingTerms) all = { 0 };
     standing_terms_begin (&all, why->criterion, moment);
     standing_terms_of (&all, why->player, terms);
-    standing_compute_unpack_cut (why->value, &rounds);
+    standing_criterion_unpack_cut (why->value, &rounds);
     standing_terms_cut (&all, first, rounds, terms);
   } else {
     int n_tied;
