@@ -187,10 +187,11 @@ compare_warnings (const DeskTrial *trial, gint64 game, RulesColour side)
     return;
   desk_change_add (trial->changes, "warnings", desk_subject_of_game (state, game, side),
                    fact_of_number (n), fact_of_number (then));
-  if (!desk_state_result (trial->after, game))
-    desk_change_add (trial->changes, "fine", desk_subject_of_game (state, game, side),
-                     (DeskFact){ .text = fine (trial->before, game, side) },
-                     (DeskFact){ .text = fine (trial->after, game, side) });
+  if (!desk_state_result (trial->after, game)) {
+    DeskFact was = { .text = fine (trial->before, game, side) };
+    DeskFact is = { .text = fine (trial->after, game, side) };
+    desk_change_add (trial->changes, "fine", desk_subject_of_game (state, game, side), was, is);
+  }
 }
 
 /* How many each side of each game has, and what they cost. */

@@ -6,15 +6,13 @@ void
 standing_match_score (const StandingMatchRule *rule, const StandingMatchGame *games, int n_games,
                       StandingMatchScore ret_score[2])
 {
-  for (int side = 0; side < 2; side++) {
-    StandingMatchScore *score = &ret_score[side];
-    *score = (StandingMatchScore){ 0 };
-    for (int i = 0; i < n_games; i++) {
+  ret_score[0] = ret_score[1] = (StandingMatchScore){ 0 };
+  for (int i = 0; i < n_games; i++)
+    for (int side = 0; side < 2; side++) {
       RulesColour colour = side == games[i].black ? RULES_BLACK : RULES_WHITE;
-      score->game_points += rules_result_points (games[i].result, colour);
-      score->won += games[i].result.winner == colour;
+      ret_score[side].game_points += rules_result_points (games[i].result, colour);
+      ret_score[side].won += games[i].result.winner == colour;
     }
-  }
   for (int side = 0; side < 2; side++) {
     int lead = ret_score[side].game_points - ret_score[1 - side].game_points;
     ret_score[side].match_points = lead > 0 ? rule->win : lead < 0 ? rule->loss : rule->draw;
