@@ -67,8 +67,6 @@ struct _PairingTask {
     .field = (field_), .round = (round_), .plan = pairing_plan_standard \
   }
 
-extern const PairingPlan pairing_plan_standard;
-
 /* Whether one of the two is nobody. */
 static inline gboolean
 pairing_task_is_bye (const PairingPair *pair)

@@ -82,3 +82,14 @@ pairing_system_parse (const char *id, PairingSystem *ret_system)
     }
   return FALSE;
 }
+
+/* Fills in what holds where the event says nothing else: for pairings by weights the defaults of
+ * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. */
+void
+pairing_plan_init (PairingPlan *plan, PairingSystem system)
+{
+  *plan = pairing_plan_standard;
+  plan->stages[0].system = system;
+  if (pairing_class (system)->fill)
+    pairing_class (system)->fill (plan);
+}

@@ -48,6 +48,7 @@ struct _PairingClass {
   extern const PairingClass pairing_##name##_class;
 PAIRING_SYSTEM_LIST (PAIRING_SYSTEM_CLASS)
 
+void pairing_plan_init (PairingPlan *plan, PairingSystem system);
 const PairingClass *pairing_class (PairingSystem system);
 const PairingClass *pairing_plan_class (const PairingPlan *plan, int stage);
 gboolean pairing_plan_has (const PairingPlan *plan, int stage);

@@ -1,4 +1,4 @@
-#include "pairing/draw/task.h"
+#include "pairing/system/plan.h"
 
 const PairingPlan pairing_plan_standard = {
   .stages = { { .groups = 1 }, { PAIRING_NO_SYSTEM, .groups = 1 } },
@@ -38,14 +38,3 @@ const PairingPlan pairing_plan_standard = {
   .seeds = -1,
   .best_of = 1,
 };
-
-/* Fills in what holds where the event says nothing else: for pairings by weights the defaults of
- * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. */
-void
-pairing_plan_init (PairingPlan *plan, PairingSystem system)
-{
-  *plan = pairing_plan_standard;
-  plan->stages[0].system = system;
-  if (pairing_class (system)->fill)
-    pairing_class (system)->fill (plan);
-}

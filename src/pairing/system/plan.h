@@ -135,4 +135,4 @@ typedef struct {
   int best_of;        /* games of a match: 1, 3, 5, 7 */
 } PairingPlan;
 
-void pairing_plan_init (PairingPlan *plan, PairingSystem system);
+extern const PairingPlan pairing_plan_standard; /* where the event says nothing else */
