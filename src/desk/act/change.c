@@ -102,15 +102,14 @@ subject_text (const DeskSubject *of)
 
 /* --- What a row says --- */
 
-/* Where nothing else is said of it, it is the first text that is not of the key. */
+/* Where nothing else is said of it, it is the first text that is not of the key; NULL for none. */
 static char *
 say_text (const LedgerKind *kind, gconstpointer row)
 {
-  int i = 0;
-
-  while (kind->columns[i].is_key || kind->columns[i].type != LEDGER_TEXT)
-    i++;
-  return g_strdup (LEDGER_FIELD_TEXT (row, &kind->columns[i]));
+  for (int i = 0; i < kind->n_columns; i++)
+    if (!kind->columns[i].is_key && kind->columns[i].type == LEDGER_TEXT)
+      return g_strdup (LEDGER_FIELD_TEXT (row, &kind->columns[i]));
+  return NULL;
 }
 
 static char *
