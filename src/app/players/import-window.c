@@ -8,6 +8,7 @@
 #include "app/shell/task.h"
 #include "desk/event/enrol.h"
 #include "formats/text/encoding.h"
+#include "formats/text/source.h"
 #include "formats/event/kind.h"
 #include "formats/word/name.h"
 
@@ -296,18 +297,14 @@ fail_import (AppImportWindow *self, const GError *error)
 
 /* --- Reading, on another thread --- */
 
-/* No list is longer than the limit, and no more than that is read. */
 static GBytes *
 load (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autofree char *buffer = stream ? g_malloc (FORMATS_ENCODING_LIMIT + 1) : NULL;
-  gsize length = 0;
 
-  if (!stream || !g_input_stream_read_all (G_INPUT_STREAM (stream), buffer,
-                                           FORMATS_ENCODING_LIMIT + 1, &length, cancellable, error))
-    return NULL;
-  return g_bytes_new (buffer, length);
+  return stream ? formats_source_read (G_INPUT_STREAM (stream), FORMATS_ENCODING_LIMIT, cancellable,
+                                       error)
+                : NULL;
 }
 
 /* What a source is: one of the two. */

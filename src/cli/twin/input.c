@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "formats/text/encoding.h"
+#include "formats/text/source.h"
 
 /* Whatever comes in: a pipe may have no end, and a file may be larger than memory. */
 
@@ -35,15 +36,8 @@ GBytes *
 cli_input_read (const CliCall *call, const char *path, gsize most, GError **error)
 {
   g_autoptr (GInputStream) stream = open_input (call, path, error);
-  g_autofree char *buffer = NULL;
-  gsize length;
 
-  if (!stream)
-    return NULL;
-  buffer = g_malloc (most + 1);
-  if (!g_input_stream_read_all (stream, buffer, most + 1, &length, NULL, error))
-    return NULL;
-  return g_bytes_new_take (g_realloc (g_steal_pointer (&buffer), MAX (length, 1)), length);
+  return stream ? formats_source_read (stream, most, NULL, error) : NULL;
 }
 
 /* The same as UTF-8 where the encoding is said, or NULL. @call: a command that takes

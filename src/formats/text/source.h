@@ -1,0 +1,5 @@
+#pragma once
+#include <gio/gio.h>
+
+GBytes *formats_source_read (GInputStream *stream, gsize most, GCancellable *cancellable,
+                             GError **error);
