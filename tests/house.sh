@@ -128,6 +128,16 @@ cited_files() { # in a comment, a document or a test: by the path from the top, 
     done
 }
 
+cited_papers() { # a part of READINGS.md by its number, a document by its name
+  papers="$(find src tests -name '*.[ch]' -o -name '*.def' -o -name '*.sql' -o -name '*.case*' -o -name '*.table' -o -name '*.t')"
+  grep -hv '"shared"' *.md $papers | grep -ohE '\b[A-Za-z-]+\.md\b' | sort -u | while read -r name; do
+    [ -e "$name" ] || [ -n "$(find tests -name "$name")" ] || echo "$name is cited and is not there"
+  done
+  grep -oE 'READINGS( |$)[0-9]*' $papers | while read -r cited; do
+    grep -q "^## ${cited##*:READINGS }\. " READINGS.md || echo "$cited is cited and is not there"
+  done
+}
+
 case_each() {
   sed -nE 's/^\$ ([a-z]+).*/\1/p' tests/cases/*.case | sort -u >"$work/run"
   sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' src/cli/*/*.c | grep -vxF -f "$work/run" | sed 's/^/no case runs tengen-cli /'
@@ -151,5 +161,5 @@ report "every verb of the ledger is tested" "$(verbs)"
 report "every command of the twin has a case" "$(case_each)"
 report "files are chosen in app/widgets/ask.c alone" "$(files_asked)"
 report "menus of pages are made once" "$(menus_shared)"
-report "every file that is cited is there" "$(cited_files)"
+report "every file that is cited is there" "$(cited_files; cited_papers)"
 exit $failed

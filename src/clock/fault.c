@@ -18,7 +18,7 @@ is_time (gint64 ms)
   return ms >= 0 && ms <= ELAPSED_MAX;
 }
 
-/* Puts the readings of a faulty clock right (Art. 22.8, rules.md 5.6).
+/* Puts the readings of a faulty clock right (Art. 22.8, READINGS 6).
  *
  * Returns TRUE if the readings change. @read: what both dials say was used. @elapsed_ms: how long
  * was truly played, in milliseconds. @ret_used: what was used, as @elapsed_ms is split in

@@ -4,7 +4,7 @@
 #define LATE_MAX (G_GINT64_CONSTANT (48) * 60 * MINUTE_MS)
 #define AWAIT_PERIODS 5
 
-/* Takes twice the lateness off the time limit (Art. 22.1 to 22.3, rules.md 5.5): off the main
+/* Takes twice the lateness off the time limit (Art. 22.1 to 22.3, READINGS 5): off the main
  * time first, of the countdown as @terms say. Nobody's clock has run for the wait. Both sides are
  * dealt with separately. @state stays as it was unless the player plays.
  *

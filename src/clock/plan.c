@@ -7,7 +7,7 @@
 #define COUNT_MAX 60
 #define MARK_MAX (24 * 3600)
 
-/* Art. 12.3 for 60 s, and the same distances from the end for any other period (rules.md 5.3). */
+/* Art. 12.3 for 60 s, and the same distances from the end for any other period (READINGS 3). */
 const ClockPlan clock_plan_chinese = {
   .many = { 30, 20, 10, 5, 2 },
   .last = { 30, 20, 10 },
@@ -122,7 +122,7 @@ parse_words (char **words, ClockPlan *plan)
   return TRUE;
 }
 
-/* Reads `chinese` (Art. 12.3, rules.md 5.3) or `japanese`, and behind it what is to be different:
+/* Reads `chinese` (Art. 12.3, READINGS 3) or `japanese`, and behind it what is to be different:
  * `many=30,20,10`, `last=30,20,10` and `main=600,300,60` (seconds before the end of a period, of
  * the last period, of the main time), `count=10` (seconds counted one by one), `every`, `ends`,
  * `left` or `gone`, `down` or `up`, as in ClockPlan.

@@ -217,7 +217,7 @@ clock_rule_swap (ClockState *state, gint64 now, GError **error)
 }
 
 /* The game had no result and is played again: the same time system, each side going on with what
- * is left to it (rules.md 5.8), in the countdown with the periods that are left and the running
+ * is left to it (READINGS 8), in the countdown with the periods that are left and the running
  * one whole. Nobody has thought yet, nor left the seat; the clock stands. @turn: who moves first.
  * @now: the instant of the ruling, in milliseconds. */
 void

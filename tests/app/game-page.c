@@ -270,7 +270,7 @@ test_themes (void)
   hand_close_page ();
 }
 
-/* R1 of rules.md section 7, in the middle of the board. */
+/* The basic ko, in the middle of the board. */
 static void
 test_ko (void)
 {
@@ -518,7 +518,7 @@ test_print (void)
   hand_close_page ();
 }
 
-/* R6 of rules.md section 7 in the upper left: four moves, two stones each. */
+/* A cycle of two for two in the upper left: four moves, two stones each. */
 static void
 test_cycle (void)
 {
@@ -537,7 +537,7 @@ test_cycle (void)
   hand_close_page ();
 }
 
-/* R3 of rules.md section 7 on the lower left of a large board, Black to move: six captures bring
+/* The triple ko on the lower left of a large board, Black to move: six captures bring
  * the position back. */
 static void
 play_triple_ko (void)

@@ -341,7 +341,7 @@ typedef struct {
   const char *measure;
 } Case;
 
-/* rules.md 5.7 and 5.8, and the articles that it names. */
+/* READINGS 7 and 8, and the articles that it names. */
 static const Case cases[] = {
   { "none", "cn2002", "Q16 D4", "a8", GDK_KEY_b, 0, "", "", NULL, "", 2 },
   { "warning", "cn2002", "Q16 D4", "c1", GDK_KEY_w, 0, "", "", NULL, "", 2 },
@@ -678,7 +678,7 @@ test_points (void)
 
 /* --- Repetition --- */
 
-/* R3 of rules.md section 7: move 28 closes a triple ko that began after move 22. */
+/* A triple ko: move 28 closes a triple ko that began after move 22. */
 static void
 open_cycle (void)
 {

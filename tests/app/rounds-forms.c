@@ -75,7 +75,7 @@ test_every_result (Sample *sample, gconstpointer data)
   }
 }
 
-/* 2.5 points are 1¼ zi: half of them, rules.md section 5.11. */
+/* 2.5 points are 1¼ zi: half of them, READINGS 11. */
 static void
 test_margin (Sample *sample, gconstpointer data)
 {

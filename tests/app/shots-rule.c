@@ -45,7 +45,7 @@ shoot_cases (AppWindow *window)
   shoot (window, "rule-dropped");
 }
 
-/* R3 of rules.md section 7. */
+/* The triple ko. */
 static void
 play_triple_ko (Desk *desk, gint64 game)
 {

@@ -553,7 +553,7 @@ test_resumed (void)
 
 /* --- Before the game --- */
 
-/* L2 of rules.md 6.5: 20 minutes late of 120 with 5 reserve. */
+/* 20 minutes late of 120 with 5 reserve. */
 static void
 test_late (void)
 {
@@ -647,7 +647,7 @@ test_nigiri (void)
 
 /* --- Rulings --- */
 
-/* F1 and F2 of rules.md 6.6. */
+/* Wrong by three minutes an hour, and by one (Art. 22.8). */
 static void
 test_fault (void)
 {

@@ -1,4 +1,4 @@
-/* T2, T6, T10 and T17 of the rules digest, 6.4, with both readings of overtime_boundary: reckoned
+/* T2, T6, T10 and T17 of the worked examples, with both readings of overtime_boundary: reckoned
  * by hand. What is exceeded is one millisecond more than what is reached. */
 #include "clock/fixture.h"
 #include "clock/rule.h"

@@ -19,7 +19,7 @@ running_clock (const char *text, gint64 free_ms, int periods)
   return state;
 }
 
-/* The table of the rules digest, 5.3: seconds of one period at which something is said; the last
+/* The table of READINGS 3: seconds of one period at which something is said; the last
  * ten of the last period are the count. */
 typedef struct {
   const char *limit;

@@ -1,4 +1,4 @@
-/* The worked examples T1 to T14 and T16, T17 of the rules digest, 6.4, each a row: what is on the
+/* The worked examples T1 to T14 and T16, T17, each a row: what is on the
  * dial, how long the move takes, what is said at which second of the move, and what is on the dial
  * afterwards. */
 #include "clock/fixture.h"

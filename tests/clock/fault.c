@@ -1,4 +1,4 @@
-/* Faulty clocks: rules.md 6.6, row by row, and what may be set from it. */
+/* Faulty clocks (READINGS 6), row by row, and what may be set from it. */
 #include "clock/fault.h"
 #include "clock/fixture.h"
 #include "program.h"

@@ -1,4 +1,4 @@
-/* Lateness: rules.md 6.5, row by row, and what 5.5 leaves to the event. */
+/* Lateness (READINGS 5), row by row, and what it leaves to the event. */
 #include "clock/late.h"
 #include "clock/fixture.h"
 #include "program.h"
@@ -55,7 +55,7 @@ static const Late table[] = {
   { "60m absolute", AWAY, AT (30, 0), CLOCK_LATE_NO_TIME, AT (60, 0), 0 },
   { "60m absolute", AWAY, AT (30, 0) - 1, CLOCK_LATE_PLAYS, 2, 0 },
   { L120, SAME, AT (20, 0), CLOCK_LATE_TOO_LATE, AT (115, 0), 5 },
-  /* The other floors of 5.5: 70 minutes of 55, and 58. */
+  /* The other floors: 70 minutes of 55, and 58. */
   { "60m 5x60 reserve", EAT, AT (35, 0), CLOCK_LATE_NO_TIME, AT (55, 0), 5 },
   { "60m 5x60 reserve", EAT, AT (29, 0), CLOCK_LATE_PLAYS, 0, 2 },
   { "60m 5x60 reserve", EAT, AT (29, 0) + 1, CLOCK_LATE_PLAYS, 0, 1 },
@@ -166,7 +166,8 @@ test_await (void)
   }
 }
 
-/* 6.5: at second 25 of 30 with periods left he plays; after the last one he has lost the game. */
+/* Art. 22.4: at second 25 of 30 with periods left he plays; after the last one he has lost the
+ * game. */
 static void
 test_absence (void)
 {

@@ -283,7 +283,7 @@ test_swap (void)
                   "Black’s time is up");
 }
 
-/* rules.md 5.8: in the countdown the periods that are left, the running one whole. */
+/* READINGS 8: in the countdown the periods that are left, the running one whole. */
 static void
 test_renew (void)
 {

@@ -1,5 +1,5 @@
 /* Random games against a slow second machine that goes through time in steps of a tenth of a second
- * and has the table of the rules digest, 5.3, written out: same calls, same readings, however late
+ * and has the table of READINGS 3 written out: same calls, same readings, however late
  * and however often one wakes. */
 #include "clock/waking.h"
 #include "program.h"

@@ -115,7 +115,7 @@ test_count_only (Fixture *fixture, gconstpointer data)
 
 /* --- Territory --- */
 
-/* 171 points for Black, 152 for White, 6.5 komi (rules.md 5.2). */
+/* 171 points for Black, 152 for White, 6.5 komi (READINGS 2). */
 static void
 test_territory (Fixture *fixture, gconstpointer data)
 {
@@ -229,7 +229,7 @@ test_policy_later (Fixture *fixture, gconstpointer data)
 {
   gint64 game = start_game (fixture);
 
-  /* rules.md 7, R1; then each side retakes the ko after a pass of both: the position of move 9. */
+  /* The basic ko: ; then each side retakes the ko after a pass of both: the position of move 9. */
   fixture_set (fixture, "repetition_policy", "simple_ko");
   fixture_play_all (fixture, game, "C4 D4 B3 E3 C2 D2 Q16 C3 D3 pass pass C3 pass pass D3");
   fixture_set (fixture, "repetition_policy", "positional");

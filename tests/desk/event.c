@@ -222,7 +222,7 @@ test_komi_units (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (komi_q (fixture), ==, 16);
 }
 
-/* Every key of rules.md section 9 can be set, and given back to the profile. */
+/* Every option of the rules can be set, and given back to the profile. */
 static void
 test_options (Fixture *fixture, gconstpointer data)
 {
@@ -263,7 +263,7 @@ test_options_refused (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_INVALID, "handicap_retur");
 }
 
-/* A bye is told in the words of the setting (rules.md 5.9). */
+/* A bye is told in the words of the setting (READINGS 9). */
 static void
 test_bye (Fixture *fixture, gconstpointer data)
 {

@@ -6,7 +6,7 @@
 #define MINUTE 60000
 #define SILENT DESK_LATE_SILENT
 
-/* Lateness, the countdown for the absent, and nigiri; values from rules.md 6.5. */
+/* Lateness, the countdown for the absent, and nigiri, with values worked by hand. */
 
 static const struct {
   const char *limit, *venue, *key, *value; /* an option of the rules, or NULL */

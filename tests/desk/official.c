@@ -13,7 +13,7 @@
 #include "desk/ruling/rule.h"
 #include "program.h"
 
-/* Who may rule (Art. 29 to 31), and what the chief referee's signature is worth (rules.md 5.11). */
+/* Who may rule (Art. 29 to 31), and what the chief referee's signature is worth (READINGS 11). */
 
 #define PIN "Ñandú-77-Ñandú"
 #define ANNA "Berg Anna"

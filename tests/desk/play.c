@@ -3,7 +3,7 @@
 #include "program.h"
 #include "rules/game/board.h"
 
-/* rules.md 7, R1: a basic ko at C3 and D3; Black has just taken it. */
+/* The basic ko: a basic ko at C3 and D3; Black has just taken it. */
 #define KO "C4 D4 B3 E3 C2 D2 Q16 C3 D3"
 /* A1 has no liberty for White. */
 #define CORNER "A2 Q16 B1"

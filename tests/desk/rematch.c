@@ -1,5 +1,5 @@
-/* Games that are played again, wrong colours, and results that are taken away later: rules.md Art.
- * 17.1, 17.5, 20.3, 23.1 and sections 5.8, 5.9. */
+/* Games that are played again, wrong colours, and results that are taken away later: Art.
+ * 17.1, 17.5, 20.3, 23.1, READINGS 8 and 9. */
 #include "desk/round/rematch.h"
 #include "program.h"
 #include <string.h>
@@ -348,7 +348,7 @@ test_swap (Fixture *fixture, gconstpointer data)
   assert_assigned (fixture);
 }
 
-/* rules.md 6.10: never after move 10. Black is P2, who wins; the balance of colours is P1's. */
+/* READINGS 7: never after move 10. Black is P2, who wins; the balance of colours is P1's. */
 static void
 test_taken (Fixture *fixture, gconstpointer data)
 {
@@ -503,7 +503,7 @@ assert_values (Fixture *fixture, int criterion, const int values[4])
     g_assert_cmpint (value_of (fixture, 2, i + 1, criterion), ==, values[i]);
 }
 
-/* Points and sums of the opponents' points by hand, from rules.md 5.9. */
+/* Points and sums of the opponents' points by hand, from READINGS 9. */
 static const struct {
   const char *result; /* of P1 against P2 in round 1 */
   int points[4], sos[4];

@@ -4,7 +4,7 @@
 #include "desk/standings/possible.h"
 #include "program.h"
 
-/* rules.md 5.11: every kind of result is kept as it was entered. */
+/* READINGS 11: every kind of result is kept as it was entered. */
 static const char *const texts[] = {
   "B+",  "W+", "B+1.5", "W+361",     "B+C",       "B+R",  "W+T",      "B+A",   "W+2W",
   "B+D", "0",  "draw",  "both-lose", "no-result", "void", "annulled", "lot:B", "lot:W",
@@ -123,7 +123,7 @@ is_doubted (Fixture *fixture, int margin_q)
   return doubt != NULL;
 }
 
-/* rules.md 5.1: an area is an even number of quarter zi, from nothing to the whole board. What such
+/* READINGS 2: an area is an even number of quarter zi, from nothing to the whole board. What such
  * an area gives is never doubted; what lies between, and what is beyond the board, always is. */
 static void
 test_possible (Fixture *fixture, gconstpointer data)

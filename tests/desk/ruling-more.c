@@ -7,7 +7,7 @@
 #include "desk/ruling/rule.h"
 #include "program.h"
 
-/* What rulings do to counts, clocks and each other: rules.md 6.10, Art. 22.6, 23.7, 24. */
+/* What rulings do to counts, clocks and each other: READINGS 7, Art. 22.6, 23.7, 24. */
 
 #define B RULES_BLACK
 #define W RULES_WHITE
@@ -98,7 +98,7 @@ count (Fixture *fixture, gint64 game, int signers)
   FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, signers, NULL, &error));
 }
 
-/* 6.10: 185 - 180 1/2 - 3 3/4 = 3/4 zi; after a ko retaken without a threat -1/4. */
+/* Art. 24.1: 185 - 180 1/2 - 3 3/4 = 3/4 zi; after a ko retaken without a threat -1/4. */
 static void
 test_warned_count (Fixture *fixture, gconstpointer data)
 {
@@ -144,7 +144,8 @@ test_count_follows (Fixture *fixture, gconstpointer data)
 
 /* --- Warnings --- */
 
-/* 6.10: pressing early, later not lifting: the second loses at once, and nothing is counted. */
+/* Art. 24.2: pressing early, later not lifting: the second loses at once, and nothing is counted.
+ */
 static void
 test_two (Fixture *fixture, gconstpointer data)
 {
@@ -159,7 +160,7 @@ test_two (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_STATE, "Art. 16.3");
 }
 
-/* 6.10: a missed lift and the press after it are one incident, and one warning. */
+/* Art. 18.2, 22.6: a missed lift and the press after it are one incident, and one warning. */
 static void
 test_once (Fixture *fixture, gconstpointer data)
 {
@@ -209,7 +210,8 @@ test_again (Fixture *fixture, gconstpointer data)
   assert_result (fixture, game, "W+D");
 }
 
-/* 6.10: whoever looks at a phone loses; the referee may weigh it, and the event may forbid that. */
+/* Art. 23.7: whoever looks at a phone loses; the referee may weigh it, and the event may forbid
+ * that. */
 static void
 test_phone_dialog (Fixture *fixture, gconstpointer data)
 {

@@ -3,14 +3,14 @@
 #include "desk/ruling/rule.h"
 #include "program.h"
 
-/* rules.md 5.7 row by row: what a ruling does to warnings, result, board and turn, told by hand. */
+/* READINGS 7 row by row: what a ruling does to warnings, result, board and turn, told by hand. */
 
 #define BOTH (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE)
 #define CHIEF DESK_SIGNED_CHIEF
 #define PROPOSED RULES_DECISION_OPEN
 #define D(decision) RULES_DECISION_##decision
 
-/* rules.md 7, R1: Black has just taken the ko at C3; White may not take back at D3. */
+/* The basic ko: Black has just taken the ko at C3; White may not take back at D3. */
 #define KO "C4 D4 B3 E3 C2 D2 Q16 C3 D3"
 #define ABSOLUTE "60m absolute"
 

@@ -3,7 +3,7 @@
 #include "desk/file/desk-private.h"
 #include "program.h"
 
-/* Sealed moves (rules.md section 3, II.5). */
+/* Sealed moves (II.5). */
 
 static gint64
 start_game (Fixture *fixture)

@@ -91,7 +91,7 @@ is_permutation (Fixture *fixture, int n)
          seen == (n == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << n) - 1);
 }
 
-/* Four seeds of 64 have 1, 17, 33, 49 (pairing.md), the others what the lots give; the same lots
+/* Four seeds of 64 have 1, 17, 33, 49 (PAIRING.md), the others what the lots give; the same lots
  * give the same, and others something else. */
 static void
 test_spread (Fixture *fixture, gconstpointer data)

@@ -4,7 +4,7 @@
 
 #define MINUTE 60000
 
-/* What a referee rules on a clock; values from rules.md 6.4 and 6.6. */
+/* What a referee rules on a clock, with values worked by hand. */
 
 static gint64
 put (Fixture *fixture, const char *limit, const DeskReading *reading)
@@ -192,7 +192,7 @@ test_correct (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (clock_of (fixture, game)->readings[CLOCK_BLACK].periods, ==, 4);
 }
 
-/* --- 6.6 --- */
+/* --- Faulty clocks --- */
 
 static const struct {
   gint64 black, white, elapsed; /* seconds */

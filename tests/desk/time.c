@@ -5,7 +5,7 @@
 
 #define MINUTE 60000
 
-/* 55 minutes free, then five reserve minutes: rules.md 6.4. */
+/* 55 minutes free, then five reserve minutes: READINGS 3. */
 static gint64
 start_game (Fixture *fixture)
 {
@@ -55,7 +55,7 @@ assert_dial (Fixture *fixture, gint64 game, ClockSide side, gint64 free, int per
   g_assert_cmpint (dial->used, ==, used);
 }
 
-/* T9, T1, T2, T3, T5 and T6 of rules.md 6.4, one after the other. */
+/* Six minutes used in as many ways, one after the other. */
 static void
 test_thoughts (Fixture *fixture, gconstpointer data)
 {

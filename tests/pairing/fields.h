@@ -1,7 +1,7 @@
 #pragma once
 #include "pairing/matching/matching.h"
 
-/* Made fields in the middle of a tournament, with weights as OpenGotha has them (pairing.md). Easy
+/* Made fields in the middle of a tournament, with weights as OpenGotha has them (PAIRING.md). Easy
  * ones were paired well before; hostile ones met at random, have colours at random, and half of
  * them come from three clubs. */
 

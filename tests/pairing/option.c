@@ -4,7 +4,7 @@
 #include "pairing/draw/draw.h"
 #include "rules/game/board.h"
 
-/* What OpenGotha has, as pairing.md tells it, and what Chinese practice has. */
+/* What OpenGotha has, as PAIRING.md tells it, and what Chinese practice has. */
 static const struct {
   PairingSystem system;
   const char *key;

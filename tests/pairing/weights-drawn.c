@@ -2,7 +2,7 @@
 #include "pairing/weights/weights.h"
 #include "program.h"
 
-/* Who is drawn up or down by weights, with values worked out by hand from pairing.md. */
+/* Who is drawn up or down by weights, with values worked out by hand from PAIRING.md. */
 
 /* After one round A, B, C have won, and lie by rating in that order; so do D, E, F who lost. */
 static const WeighedPlayer six[] = {

@@ -2,7 +2,7 @@
 #include "pairing/weights/weights.h"
 #include "program.h"
 
-/* Country and club by weights, with values worked out by hand from pairing.md. */
+/* Country and club by weights, with values worked out by hand from PAIRING.md. */
 
 /* Floor and bar so that there are 10 groups in round 1: from bar + 2 to floor - 1. A to G start
  * below the bar; H and I at it. */

@@ -2,7 +2,7 @@
 #include "pairing/weighed.h"
 #include "program.h"
 
-/* Each term of pairings by weights, with values worked out by hand from pairing.md. */
+/* Each term of pairings by weights, with values worked out by hand from PAIRING.md. */
 
 /* --- The curve --- */
 

@@ -64,7 +64,7 @@ count_text (Fixture *fixture, gint64 game, const guint8 *dead)
   return text_of (paper);
 }
 
-/* rules.md section 6.2: 190 against 180 1/2, and two zi for four stones. */
+/* READINGS 2: 190 against 180 1/2, and two zi for four stones. */
 static void
 test_handicap (Fixture *fixture, gconstpointer data)
 {

@@ -59,7 +59,7 @@ text_of (const ReportCount *count)
   return printed_plain (text);
 }
 
-/* rules.md section 6.1: 185 wins by 3/4. */
+/* READINGS 2: 185 wins by 3/4. */
 static void
 test_area (void)
 {
@@ -146,7 +146,7 @@ test_terms (void)
   g_assert_cmpint (printed_count (text, "confirmed"), ==, 2);
 }
 
-/* rules.md R8: a seki with one shared point. */
+/* A seki with one shared point. */
 static void
 test_shared (void)
 {

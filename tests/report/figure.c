@@ -3,7 +3,7 @@
 #include "program.h"
 #include "report/board/moves.h"
 
-/* The ko of rules.md R1, fought for twelve moves. Black 1 takes at C3, White 4 takes back at B3,
+/* The basic ko, fought for twelve moves. Black 1 takes at C3, White 4 takes back at B3,
  * Black 7 takes at C3, White 10 takes back at B3, Black passes, White connects at C3.
  *
  *   5 . . . . .

@@ -5,7 +5,7 @@
 #include "rules/game/ruleset.h"
 #include "rules/game/result.h"
 
-/* The rule book; what it must say is from rules.md. */
+/* The rule book; what it must say is from both texts. */
 
 static const struct {
   const char *citation;
@@ -59,7 +59,7 @@ test_citations (void)
   }
 }
 
-/* Another text has its own places (rules.md sections 1 and 3); what it does not speak of is done by
+/* Another text has its own places; what it does not speak of is done by
  * the rules of 2002, and said to be (D20). Languages cite in their own way. */
 static void
 test_in (void)

@@ -1,5 +1,5 @@
-/* Positions that others have collected, where the data is at hand: what its SOURCES.md says of
- * play-cases.json and ogs-autoscore. */
+/* Positions that others have collected, where the data is at hand: what its index of sources says
+ * of play-cases.json and ogs-autoscore. */
 #include <stdlib.h>
 #include <string.h>
 #include "program.h"

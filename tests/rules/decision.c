@@ -2,8 +2,8 @@
 #include "program.h"
 #include "rules/offence/decision.h"
 
-/* Every ruling that rules.md knows (5.8, Art. 17, 20, 23, 24), and whether the game has a result by
- * it. */
+/* Every ruling that the texts know (READINGS 8, Art. 17, 20, 23, 24), and whether the game has a
+ * result by it. */
 static const struct {
   RulesDecision decision;
   const char *id;

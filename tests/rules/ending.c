@@ -62,7 +62,7 @@ run (const Case *wanted, gboolean forced_ends)
   g_assert_cmpint (ending.state, ==, wanted->state);
 }
 
-/* rules.md Art. 7, 13, 21 and section 5.11. */
+/* Art. 7, 13, 21 and READINGS 11. */
 static void
 test_stories (void)
 {

@@ -196,7 +196,7 @@ test_take_back (void)
   g_assert_cmpint (count_stones (rules_game_board (game)), ==, 0);
 }
 
-/* Section 6.10: an illegal retake is void and forfeits the turn; afterwards the ko is open. */
+/* Art. 18.3: an illegal retake is void and forfeits the turn; afterwards the ko is open. */
 static void
 test_ko_retake (void)
 {

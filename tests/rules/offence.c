@@ -174,7 +174,7 @@ test_groups (void)
   }
 }
 
-/* --- Options of the event, rules.md section 9 --- */
+/* --- Options of the event --- */
 
 static const struct {
   const char *code;

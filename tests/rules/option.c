@@ -4,7 +4,7 @@
 #include "rules/game/board.h"
 #include "rules/game/score.h"
 
-/* The table of rules.md section 9, by hand: key, the alternatives, and the default of each profile
+/* The options of the rules, by hand: key, the alternatives, and the default of each profile
  * where it is not that of cn2002. */
 static const struct {
   const char *key, *choices, *value, *cn_old, *jpkr;

@@ -1,4 +1,5 @@
-/* rules.md section 7, R1 to R7, under each policy. */
+/* Seven boards (R1 to R7: ko, two for one, triple and quadruple ko, double ko with passes, two for
+ * two, false life) under each policy. */
 #include "program.h"
 #include "rules/game/repetition.h"
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "program.h"
 #include "rules/game/game.h"
 
-/* The tables of rules.md, sections 6.1 and 6.2: areas in half zi, margins for Black in quarter zi.
+/* Tables worked by hand: areas in half zi, margins for Black in quarter zi.
  */
 
 typedef struct {

@@ -1,4 +1,4 @@
-/* Territory counting: rules.md sections 5.2, 6.3 and R8, R9, and collected positions where the data
+/* Territory counting: READINGS 2, two sekis (R8, R9), and collected positions where the data
  * is at hand. */
 #include "program.h"
 #include "rules/game/score.h"
@@ -115,7 +115,7 @@ test_boards (void)
   check ("...\n...\n...", "...\n...\n...");
 }
 
-/* Section 6.3, with prisoners making up the points: 70 to 63 and 69 to 63. */
+/* READINGS 2, with prisoners making up the points: 70 to 63 and 69 to 63. */
 static void
 test_results (void)
 {
@@ -215,13 +215,13 @@ check_joints (const RulesBoard *board, const guint8 *dead)
 
 /* --- Small boards by chance ---
  *
- * The paper (field/records.md, G7) says two things: two chains that share two or more neutral
- * points hang together, and filling such a pair never changes a count. The second makes the first
- * go on: filled, the pair makes one chain of both, and that may share two points with a third; so
- * it must hang on to it before. Where one point serves two pairs no rule can keep the second (A and
- * B share X and Y, B and C share Y and Z: at Y White cuts either, as Black likes): there the first
- * stands as written, and the count by chance asks only for pairs that serve nobody else. One point
- * that three share is no pair. */
+ * Of seki two things are held: two chains that share two or more neutral points hang together, and
+ * filling such a pair never changes a count. The second makes the first go on: filled, the pair
+ * makes one chain of both, and that may share two points with a third; so it must hang on to it
+ * before. Where one point serves two pairs no rule can keep the second (A and B share X and Y, B
+ * and C share Y and Z: at Y White cuts either, as Black likes): there the first stands as written,
+ * and the count by chance asks only for pairs that serve nobody else. One point that three share is
+ * no pair. */
 
 #define SMALL 5
 #define BOARDS 40000

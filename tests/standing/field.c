@@ -95,7 +95,7 @@ typedef struct {
   gboolean is_bye;
 } GameCase;
 
-/* Art. 27, rules.md 5.9: 2, 1, 0; both lose 0-0; a lot is for pairing only; a bye is a win. */
+/* Art. 27, READINGS 9: 2, 1, 0; both lose 0-0; a lot is for pairing only; a bye is a win. */
 static void
 test_games (void)
 {

@@ -206,7 +206,7 @@ koya (const StandingField *field, int after, const StandingOptions *options, int
   return sum;
 }
 
-/* P * Max + 2 * SOS - R * Max (rules.md 5.9), packed as the value is. */
+/* P * Max + 2 * SOS - R * Max (READINGS 9), packed as the value is. */
 static gint64
 total (const StandingField *field, int after, const StandingOptions *options, int player)
 {

@@ -10,7 +10,7 @@
 
 /* What decides: presets and options; what people settle; who gets what. */
 
-/* --- rules.md 6.7 and 6.8 --- */
+/* --- Tables worked by hand: a round robin of six, a Swiss of five rounds --- */
 
 #define ROBIN                                                                   \
   "r1 1-2:B+ 3-4:B+ 5-6:B+/1/0 r2 1-3:B+ 2-5:B+ 4-6:0 r3 1-4:B+ 2-6:W+ 3-5:B+ " \
@@ -129,7 +129,7 @@ test_lowered_words (void)
   g_assert_cmpstr (label, ==, "P2 (places lost: 2, Art. 23.6)");
 }
 
-/* After 2 of his 5 games the fourth withdrew, rules.md 6.7: A 5, B 4, C 4, E 4, F 3; SB A 9½, B 8,
+/* After 2 of his 5 games the fourth withdrew: A 5, B 4, C 4, E 4, F 3; SB A 9½, B 8,
  * C 7, E 8, F 6½. All his games are void: he has no place. */
 static void
 test_withdrawn (void)
@@ -145,7 +145,8 @@ test_withdrawn (void)
                    "1.P1 5/9½/0 2=.P2 4/8/0 2=.P5 4/8/0 4.P3 4/7/0 5.P6 3/6½/0 0.P4 0/0/0");
 }
 
-/* P and SOS of the table of rules.md 6.8, and more: what 5.9 makes of them, as it is printed. */
+/* P and SOS of the table of the Swiss, and more: what READINGS 9 makes of them, as it is printed.
+ */
 static void
 test_total (void)
 {

@@ -92,7 +92,7 @@ static const Case cases[] = {
     "1.P1 2/0/0 2.P2 0/2/0 0.P3 0/0/0", "2+|1-|" },
   { "a replay in the same round", 2, 1, "r1 1-2:no-result 2-1:B+", 1, STANDING_BYE_LOWEST,
     "1.P2 2/0/0 2.P1 0/2/0", "2+|1-" },
-  /* the table of rules.md 6.7; everybody meets everybody: SOS is 30 less one's own points */
+  /* a round robin of six; everybody meets everybody: SOS is 30 less one's own points */
   { "round robin", 6, 5,
     "r1 1-2:B+ 3-4:B+ 5-6:B+/1/0 r2 1-3:B+ 2-5:B+ 4-6:0 r3 1-4:B+ 2-6:W+ 3-5:B+ "
     "r4 1-5:W+ 2-4:B+ 3-6:B+ r5 1-6:0 2-3:B+ 4-5:B+",
@@ -118,8 +118,8 @@ test_case (gconstpointer data)
     g_assert_cmpstr (cells, ==, test->cells);
 }
 
-/* rules.md 6.8, method B: 8/30, 8/27, 8/20, then 6/34. Opponents get the rest of their points
- * from byes and from draws with players who do nothing else. */
+/* A Swiss of five rounds, method B: 8/30, 8/27, 8/20, then 6/34. Opponents get the rest of their
+ * points from byes and from draws with players who do nothing else. */
 typedef struct {
   int wins;
   int points[5]; /* of the opponents: first the beaten ones */

@@ -91,7 +91,7 @@ run_until (Stage *stage, gint64 ms)
     make_piece (stage, (gsize) g_test_rand_int_range (100, 400));
 }
 
-/* rules.md 5.3: 30, 40, 50, 55, 58 of each minute; 30, 40, 50 and 1 to 10 of the last. At one
+/* READINGS 3: 30, 40, 50, 55, 58 of each minute; 30, 40, 50 and 1 to 10 of the last. At one
  * instant the last word counts: the last minute, and that time is up. */
 static const Game games[] = {
   { "3m 2x60 reserve", FALSE, 181,

@@ -47,7 +47,7 @@ test_table (void)
   }
 }
 
-/* T4 of the rules digest, 6.4: one move of 75 seconds with two minutes left. */
+/* T4: one move of 75 seconds with two minutes left. */
 static void
 test_move (void)
 {

@@ -2,7 +2,7 @@
 #include <gtk/gtk.h>
 #include "desk/file/desk.h"
 
-/* The options of the rules (rules.md section 9) as rows of a form: those that have an effect. */
+/* The options of the rules (rules_option_list) as rows of a form: those that have an effect. */
 typedef struct _AppEventRules AppEventRules;
 
 AppEventRules *app_event_rules_new (GtkGrid *grid, int row, Desk *desk);

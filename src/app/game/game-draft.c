@@ -64,7 +64,7 @@ app_game_draft_toggle (AppGameDraft *draft, RulesPoint point)
   return TRUE;
 }
 
-/* Says whose the whole region is (rules.md section 5.1). @point: a point of a region between both
+/* Says whose the whole region is (READINGS 2). @point: a point of a region between both
  * sides. @side: whose it is to be, a RulesColour; RULES_EMPTY for half each. */
 void
 app_game_draft_give (AppGameDraft *draft, RulesPoint point, guint8 side)

@@ -94,7 +94,7 @@ app_game_figures_over_q (const AppGameFigures *figures, RulesColour side)
   return figures->area_q[side] - app_game_figures_threshold_q (figures, side);
 }
 
-/* As arbiters count (rules.md section 3, I.9.1): the enclosed points are tidied to whole tens,
+/* As arbiters count (I.9.1): the enclosed points are tidied to whole tens,
  * what is over goes to the stones. Returns "70 + 114 1/2". @figures: a count of area. */
 char *
 app_game_figures_tidy (const AppGameFigures *figures, RulesColour side)

@@ -178,7 +178,7 @@ desk_time_put_swap (Desk *desk, gint64 game, const char *event)
     desk_clock_put (clock, event);
 }
 
-/* The new clock stands at what was left to each side (rules.md 5.8); nothing where the old one
+/* The new clock stands at what was left to each side (READINGS 8); nothing where the old one
  * has said nothing yet, or there is no limit. @desk: a desk on which an act has begun by which a
  * game is played again. @game: that game, whose clock stops in the same act. @again: the key of
  * the new one. */

@@ -6,28 +6,28 @@
 
 /* The numbers, and where they come from.
  *
- * "club": games of strangers in strength, hence McMahon with handicap (pairing.md: handicaps by
+ * "club": games of strangers in strength, hence McMahon with handicap (PAIRING.md: handicaps by
  * score, one less than the difference, from 1d up none). The bar is where a club has its few
  * strongest, 1d: four rounds separate 16 of them. No floor above 30k: beginners would meet without
  * a handicap, because by score they would be equals. 30 minutes and three periods of 30 s are 53
- * minutes a side when 45 periods are reckoned (pairing.md, "adjusted"), so that four rounds fit
- * between ten and seven. Being late by an hour, as Art. 22.1 allows where players travel, is longer
- * than such a game: the 15 minutes of Art. 22.2.
+ * minutes a side when 45 periods are reckoned (PAIRING.md, "Adjusted time"), so that four rounds
+ * fit between ten and seven. Being late by an hour, as Art. 22.1 allows where players travel, is
+ * longer than such a game: the 15 minutes of Art. 22.2.
  *
- * "national": the reserve of five minutes of national events (rules.md section 3, II.3.2) inside
+ * "national": the reserve of five minutes of national events (II.3.2) inside
  * 90 minutes, "1-2 h". Six rounds in two days separate 64; from there on SOS does (Art. 27, method
- * B, rules.md section 9 swiss_method). An even field, no handicap.
+ * B, swiss_method). An even field, no handicap.
  *
  * "children": 20 minutes, the last 90 s of them a countdown, so that nobody falls without being
  * warned aloud, which absolute time would do. Clubs come as groups: in the first two rounds
- * children of one club do not meet (pairing.md, "same unit avoided in round 1"). Who comes late by
+ * children of one club do not meet (PAIRING.md, "The Chinese tradition"). Who comes late by
  * 15 minutes has missed the game (Art. 22.2); until then the countdown stays (late_floor).
  *
  * "league": everybody meets everybody (Art. 26.2); seven rounds are eight players. The minute of
- * reserve of local events (rules.md section 3, II.3.2). Art. 27 for the round robin: points, then
+ * reserve of local events (II.3.2). Art. 27 for the round robin: points, then
  * those of the beaten, then warnings.
  *
- * "championship": 积分编排 by drawn lots (Art. 26.3, pairing.md), nine rounds, two hours and the
+ * "championship": 积分编排 by drawn lots (Art. 26.3, PAIRING.md), nine rounds, two hours and the
  * national five minutes. Players of one unit do not meet in round 1. Method B, the practice of
  * today. Players live in the house: 15 minutes (Art. 22.2).
  *

@@ -82,7 +82,7 @@ change_seats (DeskGame *game)
  *
  * @desk: a desk on which an act has begun that gives @game no result. @restart: whether it starts
  * from the beginning in every way, with full clocks and the colours that the event assigned (Art.
- * 17.1); else each side has the time that was left to it (rules.md 5.8) and the colours are kept.
+ * 17.1); else each side has the time that was left to it (READINGS 8) and the colours are kept.
  */
 void
 desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart)

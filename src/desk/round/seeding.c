@@ -164,7 +164,7 @@ collect (const Order *order, gboolean seeded)
 }
 
 /* The k-th of s seeds among n players has the number k n / s + 1: four of 64 have 1, 17, 33, 49
- * (pairing.md, "The Chinese tradition"). The others keep their order. */
+ * (PAIRING.md, "The Chinese tradition"). The others keep their order. */
 static void
 spread (Order *order)
 {

@@ -424,7 +424,7 @@ formats_entry_free (FormatsEntry *entry)
 }
 
 /* One player out of one row. A name in one cell is split at its comma, and left whole without one.
- * The rank is one of the scales of rules.md section 8 or blank, the rating a number from -900 to
+ * The rank is one of the scales of READINGS 13 or blank, the rating a number from -900 to
  * 4000 (rounded) or blank, the birth a date or a year or blank; where they are not, the player has
  * none, or what is most likely meant, and a doubt. Columns that the layout does not name are not
  * looked at.

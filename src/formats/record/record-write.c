@@ -173,7 +173,7 @@ put_root (Writer *writer)
 
 /* Writes it as SGF FF[4]: the set-up stones, moves with what the clock read behind them (BL, OB),
  * comments, and the territory on the last node. Reading it again gives the same record, but for
- * ends of a game that SGF has no word for (rules.md section 5.11): a loss by warnings or by a
+ * ends of a game that SGF has no word for (READINGS 11): a loss by warnings or by a
  * ruling is a forfeit there, a draw by a ruling a draw, and what nobody won is void.
  *
  * Returns the text. @record: a record; its texts are UTF-8. */

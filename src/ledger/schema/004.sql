@@ -1,4 +1,4 @@
--- Rulings (rules.md 5.7): what was ruled and by which article, what this event's table of offences
+-- Rulings (READINGS 7): what was ruled and by which article, what this event's table of offences
 -- says, who may rule, and games that are played again.
 
 CREATE TABLE ruling (

@@ -66,7 +66,7 @@ place_band (PairingNeighbours *all, PairingFloat floating, const Entry *entries,
     };
 }
 
-/* Puts players in the order of 积分编排 (pairing.md): bands of equal points, by drawn number within
+/* Puts players in the order of 积分编排 (PAIRING.md): bands of equal points, by drawn number within
  * a band, turned round in even rounds where the plan has it so; in the first round by rank where
  * the plan has that. Returns the order. @players: those who are to be drawn, as indices into the
  * field. @points: theirs before the round. @bye: a vertex, an index into @players, who is

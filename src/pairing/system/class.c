@@ -84,7 +84,7 @@ pairing_system_parse (const char *id, PairingSystem *ret_system)
 }
 
 /* Fills in what holds where the event says nothing else: for pairings by weights the defaults of
- * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. */
+ * OpenGotha (PAIRING.md), so that a director who comes from there finds the same pairings. */
 void
 pairing_plan_init (PairingPlan *plan, PairingSystem system)
 {

@@ -60,7 +60,7 @@ itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
   return swiss->n_rungs;
 }
 
-/* In the first round it is the odd numbers that take Black (pairing.md). */
+/* In the first round it is the odd numbers that take Black (PAIRING.md). */
 static PairingPair
 seat_swiss (const PairingModel *model, int one, int two)
 {

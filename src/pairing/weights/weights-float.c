@@ -64,7 +64,7 @@ fill_scenarios (PairingWeights *weights)
     }
 }
 
-/* Works out what is known of each vertex about being drawn down or up: pairing.md, "DUDD". With w
+/* Works out what is known of each vertex about being drawn down or up: PAIRING.md, "DUDD". With w
  * a fifth of the weight, a pair of two groups has w times its scenario, 0 to 4, and for each of
  * the two up to w / 2 by his place in his group; between categories that is divided by the fourth
  * power of their difference + 1. It holds however far apart the groups are. @weights: with its

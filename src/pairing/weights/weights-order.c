@@ -261,7 +261,7 @@ hash_lots (const PairingWeights *weights, int one, int two, gint64 most)
 
 /* What is left to chance between two. By names: the sum of each letter of both, in alphabetical
  * order, times its place, times 1234567, modulo @most + 1; taken from @most where the two are
- * given the other way round (pairing.md, "Hash"). Else it comes of the event's lots, of the round
+ * given the other way round (PAIRING.md, "Hash"). Else it comes of the event's lots, of the round
  * and of the players. Returns 0 to @most. @two: another; the order matters to chance by names.
  * @most: at least 0. */
 gint64
@@ -273,7 +273,7 @@ pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 mo
 }
 
 /* Works out what two places of a group weigh, with n players, places a and b, and M the weight
- * (pairing.md, "Seeding"):
+ * (PAIRING.md, "Seeding"):
  *
  * - fold: M - M (a + b - (n - 1))² / (n - 1)²; the first against the last;
  * - slip: M - M (2 |a - b| - n)² / n²; the first against the first of the lower half;

@@ -69,7 +69,7 @@ is_above (const PairingWeights *weights, const StandingPlayer *player, gint64 wi
          (plan->place_bar && pairing_plan_class (plan, 0)->starts && player->start / 2 >= bar);
 }
 
-/* Works out where everybody comes from, and what that weighs (pairing.md, "Geo"): for two who are
+/* Works out where everybody comes from, and what that weighs (PAIRING.md, "Geo"): for two who are
  * both below the threshold, as much less as it would be worth to go some score groups further to
  * meet somebody from elsewhere. For two above it, the whole weight; for one above, the mean.
  * Above are those from the bar up, those whose rank and wins reach a rank, and those who won half
@@ -145,7 +145,7 @@ pairing_weights_handicap (const PairingPlan *plan, int low, int high)
 }
 
 /* Seats a pair. With handicap the weaker takes Black; else White is who had it less often, less
- * the times of Black, in even games; else the hash of their names says it (pairing.md, "Hash").
+ * the times of Black, in even games; else the hash of their names says it (PAIRING.md, "Hash").
  * Returns the pair, of players. @two: another. */
 PairingPair
 pairing_weights_seat (const PairingModel *model, int one, int two)
@@ -170,7 +170,7 @@ pairing_weights_seat (const PairingModel *model, int one, int two)
 }
 
 /* Works out balances of colours, what handicaps go by, and what they weigh: the curve of
- * pairing.md over the handicap in parts of the most there is. How OpenGotha has it is not known
+ * PAIRING.md over the handicap in parts of the most there is. How OpenGotha has it is not known
  * there, so this is our own; nobody uses it unless he asks for it. @weights: with its scores. */
 void
 pairing_weights_seat_fill (PairingWeights *weights)

@@ -34,7 +34,7 @@ pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores)
   }
 }
 
-/* The curve of pairing.md: W (1 - x) (1 + k x) with x = @part / @whole, toward zero, with no
+/* The curve of PAIRING.md: W (1 - x) (1 + k x) with x = @part / @whole, toward zero, with no
  * rounding on the way. It is never above W where k is 1 or less. Below, it may leave 64 bits,
  * where x is far above 1; it is cut there. Returns its value. @part: at least 0. @whole: at least
  * 1. @curve: k, in thousandths, 0 to 1000. */
@@ -49,7 +49,7 @@ pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve)
 
 /* Works out what differences of category and score weigh. Empty groups count as well, so that a
  * step between groups is worth the same in all rounds of an event, nearly; scores outside come of
- * starting scores that were set by hand. As pairing.md has it, score groups of McMahon run from the
+ * starting scores that were set by hand. As PAIRING.md has it, score groups of McMahon run from the
  * bar + 2 + the rounds played down to the floor - 1, those of Swiss from the rounds played to 0, in
  * each category. @weights: with its vertices. */
 void

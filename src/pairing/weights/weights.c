@@ -210,7 +210,7 @@ static const PairingModelClass class = {
   weigh, itemise, pairing_weights_seat, pairing_weights_bound, NULL, clear
 };
 
-/* Swiss and McMahon as OpenGotha pairs them (pairing.md, "How a pairing is weighed"), with every
+/* Swiss and McMahon as OpenGotha pairs them (PAIRING.md, "Weights"), with every
  * number of it: the sums agree with its own to the last digit where its data could be had. What
  * differs: nobody meets an opponent again unless the plan has it so, in which case a rematch only
  * weighs what it weighs there, or a restriction has the two meet; and whoever has no country or

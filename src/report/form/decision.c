@@ -274,7 +274,7 @@ keep_signatures (DecisionSheet *sheet, const ReportDecision *from)
 
 /* The protocol of one ruling on one page: who met where, the position at that move, the clocks,
  * what happened, room for what the players say, the article, the decision with what follows from
- * it, and who signs (rules.md section 5.11). Returns the paper. @head: what stands at the head of
+ * it, and who signs (READINGS 11). Returns the paper. @head: what stands at the head of
  * every page. @game: what is known of the game. */
 ReportPaper *
 report_decision_new (const ReportHead *head, const ReportGame *game, const ReportDecision *decision)

@@ -73,7 +73,7 @@ count_stones (Sum *sum)
   }
 }
 
-/* What moves the threshold beside the komi (Art. 24.1; rules.md section 5.1). */
+/* What moves the threshold beside the komi (Art. 24.1; READINGS 2). */
 static int
 fine_q (const RulesScoreTerms *terms, RulesColour side)
 {
@@ -181,7 +181,7 @@ add_total (Sum *sum)
 }
 
 /* The sum that leads from the stones on the board to the margin, line by line, for both sides
- * (rules.md sections 5.1 and 5.2). Returns its lines (ReportReckoningRow). @frame: where the
+ * (READINGS 2). Returns its lines (ReportReckoningRow). @frame: where the
  * texts are kept. @count: a game that has been counted. */
 GArray *
 report_reckoning_new (ReportFrame *frame, const ReportCount *count)

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "rules/article/article-private.h"
 
-/* The clauses on play, rules.md section 3. */
+/* The clauses on play. */
 const RulesArticle rules_article_old_play[] = {
   { "I.1", N_ ("Board and stones"),
     N_ ("19 by 19 lines with marked points, tengen in the centre; 181 black and 180 white stones."),
@@ -119,7 +119,7 @@ const RulesArticle rules_article_old_event[] = {
   { NULL },
 };
 
-/* Where they are silent, rules.md section 4, D20. */
+/* Where they are silent, READINGS 12, D20. */
 const RulesArticle rules_article_silent[] = {
   { "old_silent", N_ ("What these clauses do not speak of"),
     N_ ("Lateness, faulty clocks, leaving the seat, absolute time, moves in time, standings and "

@@ -3,8 +3,8 @@
 #include "rules/article/article-private.h"
 
 /* The program speaks of the articles of 2002; an event under another text is told the place in its
- * own book. What that book has not is done by the rules of 2002, and said to be (rules.md, sections
- * 1, 3 and 4, D20). */
+ * own book. What that book has not is done by the rules of 2002, and said to be (READINGS 12,
+ * D20). */
 static const struct {
   const char *number, *places[RULES_N_PROFILES]; /* NULL: the book has it not */
 } places[] = {

@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "rules/article/article-private.h"
 
-/* rules.md sections 1 and 5.2. */
+/* I.9.2 of the older text, and READINGS 2. */
 const RulesArticle rules_article_jpkr[] = {
   { "jpkr_count", N_ ("Territory"),
     N_ ("Each side has its territory and the stones that it captured, the dead ones too. 6 1/2 "
@@ -22,7 +22,7 @@ const RulesArticle rules_article_jpkr[] = {
   { NULL },
 };
 
-/* Why the options of rules.md section 9 are there; titles and alternatives are those of the option.
+/* Why the options of the rules are there; titles and alternatives are those of the option.
  */
 const RulesArticle rules_article_tengen[] = {
   { "event_rules", N_ ("Rules of the event"),

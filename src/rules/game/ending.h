@@ -1,7 +1,7 @@
 #pragma once
 #include "rules/game/history.h"
 
-/* How far a game is on its way to the end: rules.md section 5.11. */
+/* How far a game is on its way to the end: READINGS 11. */
 typedef enum {
   RULES_ENDING_RUNNING,
   RULES_ENDING_PROPOSED, /* Art. 21.1: the opponent agrees, or plays on */

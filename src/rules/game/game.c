@@ -259,7 +259,7 @@ rules_game_step (const RulesGame *game, int i)
 }
 
 /* Whether the last two steps are passes that the players chose (Art. 7); forced passes count only
- * where the event says so (key forced_pass_ends_game of rules.md section 9). Both still have to
+ * where the event says so (option forced_pass_ends_game). Both still have to
  * confirm the end (Art. 13): until then the game can be resumed. Returns TRUE after two such
  * passes. */
 gboolean

@@ -170,7 +170,7 @@ is_unknown (const char *folded)
 }
 
 /* Nothing, "?", "-" and "无" say that the rank is unknown: RULES_RANK_NONE. The scales are those
- * of rules.md section 8, with kyu to 30 and amateur dan to 9 as other countries give them.
+ * of READINGS 13, with kyu to 30 and amateur dan to 9 as other countries give them.
  * Returns FALSE where @text is no rank. @text: a rank as people write it: "7d", "3 kyu", "9P",
  * "pro 9", "5段", "业5", or NULL. @ret_rank: the rank; untouched on failure. */
 gboolean

@@ -1,7 +1,7 @@
 #pragma once
 #include <glib.h>
 
-/* A rank on one of the three scales of rules.md section 8, ordered by strength, 0 where unknown:
+/* A rank on one of the three scales of READINGS 13, ordered by strength, 0 where unknown:
  * kyu 30..1 are 1..30, amateur dan 1..9 are 31..39, professional dan 1..9 are 41..49. */
 typedef int RulesRank;
 

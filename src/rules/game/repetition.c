@@ -79,7 +79,7 @@ find_forbidden (const RulesHistory *history, RulesRepetition policy)
   return describe (history, i).kind == RULES_CYCLE_UNBALANCED ? i : -1;
 }
 
-/* Its name in files and on the command line, as in rules.md section 9. */
+/* Its name in files and on the command line. */
 const char *
 rules_repetition_id (RulesRepetition policy)
 {
@@ -102,7 +102,7 @@ rules_repetition_parse (const char *id, RulesRepetition *ret_policy)
 }
 
 /* Whether the last move is a stone that brought an earlier position back, whoever was to move
- * then. The cycle runs from the latest time that the position stood there (rules.md section 5.8).
+ * then. The cycle runs from the latest time that the position stood there (READINGS 8).
  * Returns FALSE where the position is new, or the last move a pass. @ret_cycle: the cycle;
  * untouched where there is none. */
 gboolean

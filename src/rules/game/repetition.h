@@ -2,7 +2,7 @@
 #include "rules/game/history.h"
 #include "rules/game/ruleset.h"
 
-/* The classes of rules.md section 5.8. */
+/* The classes of READINGS 8. */
 typedef enum {
   RULES_CYCLE_UNBALANCED, /* U: sending two, returning one */
   RULES_CYCLE_BALANCED,   /* B: triple ko, eternal life, false life: the referee judges */

@@ -1,7 +1,7 @@
 #pragma once
 #include "rules/game/point.h"
 
-/* What a table can end with: rules.md section 5.11. */
+/* What a table can end with: READINGS 11. */
 typedef enum {
   RULES_RESULT_NONE,       /* still open */
   RULES_RESULT_WIN,        /* won, nothing more is known            B+      */

@@ -16,7 +16,8 @@
   .most = most_
 #define ZI(name) .type = RULES_OPTION_ZI, RULES_OPTION_MEMBER (RulesRuleset, name), .most = MOST_Q
 
-/* Every key of rules.md section 9, in its order; at the end one for records of other rules. */
+/* Every point that the texts leave open (READINGS.md), in the order of the articles; at the end one
+ * for records of other rules. */
 static const RulesOption option_list[] = {
   { "repetition_policy", N_ ("Positions that may not come back"), .article = "Art. 6, 20",
     CHOICE (repetition),
@@ -159,7 +160,7 @@ static const RulesOption option_list[] = {
                    N_ ("are allowed, as under some other rules") } } },
 };
 
-/* Every option of rules.md section 9 in its order, and "suicide". */
+/* Every option of the rules, "suicide" last. */
 const RulesOption *
 rules_option_list (int *ret_n)
 {
@@ -167,14 +168,14 @@ rules_option_list (int *ret_n)
   return option_list;
 }
 
-/* The option of the rules, for ever; NULL where there is none. @key: as in rules.md section 9. */
+/* The option of the rules, for ever; NULL where there is none. */
 const RulesOption *
 rules_option_find (const char *key)
 {
   return rules_option_in (option_list, G_N_ELEMENTS (option_list), key);
 }
 
-/* What is not named has the first of its alternatives, rules.md section 9. */
+/* What is not named has the first of its alternatives. */
 static const RulesRuleset rulesets[RULES_N_PROFILES] = {
   [RULES_PROFILE_CN2002] = { .profile = RULES_PROFILE_CN2002,
                              .id = "cn2002",
@@ -202,7 +203,7 @@ static const RulesRuleset rulesets[RULES_N_PROFILES] = {
                            .handicap_return = RULES_HANDICAP_RETURN_NONE },
 };
 
-/* The profile of rules.md section 1, for ever; NULL where there is none. @id: "cn2002", "cn_old"
+/* The profile, for ever; NULL where there is none. @id: "cn2002", "cn_old"
  * or "jpkr". */
 const RulesRuleset *
 rules_ruleset_find (const char *id)
@@ -228,7 +229,7 @@ rules_ruleset_label (const RulesRuleset *ruleset)
   return _ (ruleset->label);
 }
 
-/* The komi in quarter zi (Art. 11); 0 in a handicap game (rules.md section 6.2). @handicap: 0 for
+/* The komi in quarter zi (Art. 11); 0 in a handicap game. @handicap: 0 for
  * an even game, 1 where Black plays first without komi, else handicap stones. */
 int
 rules_ruleset_komi_q (const RulesRuleset *ruleset, int handicap)
@@ -262,7 +263,7 @@ rules_ruleset_format (const RulesRuleset *ruleset)
   return g_string_free (text, FALSE);
 }
 
-/* Overrides one option of a profile (rules.md section 9). Returns FALSE where @text says nothing.
+/* Overrides one option of a profile. Returns FALSE where @text says nothing.
  * @ruleset: a copy of a profile; as it was on failure. @text: "key=value"; amounts in quarter zi.
  * @error: RULES_ERROR_OPTION where there is no such option or value. */
 gboolean

@@ -1,7 +1,7 @@
 #pragma once
 #include "rules/game/option.h"
 
-/* The rule profiles of rules.md section 1. A table of data for each profile is indexed by this. */
+/* The rule profiles (READINGS.md). A table of data for each profile is indexed by this. */
 typedef enum {
   RULES_PROFILE_CN2002, /* Chinese competition rules, 2002 */
   RULES_PROFILE_CN_OLD, /* Chinese competition rules, 1988 to 2001 */
@@ -10,11 +10,11 @@ typedef enum {
 } RulesProfile;
 
 typedef enum {
-  RULES_COUNTING_AREA,     /* one side's area against par, section 5.1 */
-  RULES_COUNTING_TERRITORY /* both sides' territory and prisoners, section 5.2 */
+  RULES_COUNTING_AREA,     /* one side's area against par, READINGS 2 */
+  RULES_COUNTING_TERRITORY /* both sides' territory and prisoners, READINGS 2 */
 } RulesCounting;
 
-/* Which positions may not come back, beside the ko of Art. 20.1 (section 5.8). */
+/* Which positions may not come back, beside the ko of Art. 20.1 (READINGS 8). */
 typedef enum {
   RULES_REPETITION_CHINESE_PRACTICE, /* unbalanced cycles are void, the others are reported */
   RULES_REPETITION_SIMPLE_KO,        /* none */

@@ -54,7 +54,7 @@ collect_region (Rest *rest, RulesPoint first, int *ret_n)
   return colours;
 }
 
-/* Art. 21.2 and section 5.1: what the referee has given away is no question any more. */
+/* Art. 21.2: what the referee has given away is no question any more. */
 static void
 report_region (RulesScore *score, const Rest *rest, int n, const guint8 *given)
 {
@@ -98,7 +98,7 @@ settle_point (Rest *rest, RulesPoint point, const guint8 *given, RulesScore *sco
   }
 }
 
-/* Counts the area (Art. 9, rules.md section 5.1). Who is dead is never judged here. Both sides
+/* Counts the area (Art. 9, READINGS 2). Who is dead is never judged here. Both sides
  * are counted and must agree. A game with as many warnings as lose it (Art. 24.2) is not counted.
  * @dead: RULES_POINTS flags of the stones that both take for dead, or NULL. @terms: komi,
  * handicap and warnings. */
@@ -206,7 +206,7 @@ rules_score_neutral (const RulesBoard *board, const guint8 *dead)
   return regions;
 }
 
-/* Gives the whole region at @point to a side, before the count is confirmed (section 5.1).
+/* Gives the whole region at @point to a side, before the count is confirmed.
  * Returns FALSE, with nothing changed, where a living stone stands. @dead: RULES_POINTS flags of
  * the stones that both take for dead, or NULL. @point: an empty point of it, or one of a dead
  * stone. @side: whose it is: a RulesColour or RULES_GIVEN_SHARED; 0 for what the stones say.

@@ -297,7 +297,7 @@ void_sekis (Map *map)
   }
 }
 
-/* Counts territory and prisoners, dead stones among them (rules.md section 5.2). Neutral points,
+/* Counts territory and prisoners, dead stones among them (READINGS 2). Neutral points,
  * the points of groups in seki and eyes that must be filled in the end do not count. Who is dead
  * is never judged here: whatever has not two eyes and is not marked lives in seki.
  *
@@ -323,7 +323,7 @@ rules_territory_count (const RulesBoard *board, const guint8 *dead, const RulesS
   mark_false_eyes (&map);
   join_groups (&map);
   void_sekis (&map);
-  /* The referee's word on empty points, section 5.1; what is shared is nobody's here. */
+  /* The referee's word on empty points; what is shared is nobody's here. */
   for (int p = 0; terms->given && p < RULES_POINTS; p++)
     if (terms->given[p] && map.board.points[p] == RULES_EMPTY) {
       gboolean owned = territory_is_stone (terms->given[p]);

@@ -96,8 +96,8 @@
   (TABLE_BIT (LOSS) | TABLE_BIT (BOTH_LOSE) | TABLE_BIT (ANNUL) | TABLE_BIT (ANNUL_ALL) | \
    TABLE_BIT (SUSPEND))
 
-/* rules.md section 5.7 with the articles that it does not list, sections 3 and 4 for cn_old, and
- * section 1 for jpkr. The remedies are in the order of RulesProfile; an article of 2002 in another
+/* READINGS 7 with the articles of 2002, READINGS 12 for cn_old, and what is usual for jpkr.
+ * The remedies are in the order of RulesProfile; an article of 2002 in another
  * profile is said to be one. */
 const RulesOffence rules_offence_table[] = {
   { OFFENCE ("wrong-colours", N_ ("Took the wrong colours"), MOVE, ANYONE,

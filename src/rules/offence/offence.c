@@ -117,7 +117,7 @@ settle_repetition (const RulesRuleset *ruleset, RulesRemedy *remedy)
     remedy->proposed = RULES_DECISION_WARNING;
 }
 
-/* What options of the event (rules.md section 9) settle beforehand. */
+/* What options of the event settle beforehand. */
 static const struct {
   const char *code;
   void (*settle) (const RulesRuleset *ruleset, RulesRemedy *remedy);

@@ -1,7 +1,7 @@
 #include "standing/table/preset.h"
 #include <glib/gi18n.h>
 
-/* Where the papers do not say how a bye counts, it is as rules.md section 9 has it by default. */
+/* Where the papers do not say how a bye counts, it is as the option bye_sos has it by default. */
 static const StandingPreset presets[] = {
   { "robin", N_ ("Round robin (Art. 27)"), N_ ("Art. 27: round robin, A and B"),
     "points sodos warnings" },

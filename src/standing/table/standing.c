@@ -164,7 +164,7 @@ rank_into (TableStore *store, Depth depth)
  * Returns the table, which holds on to @field; any thread may read it. @field: who has played
  * whom. @after: the last round that is counted; 0 for the start. @criteria: what decides, the
  * first word first. @n_criteria: their number; with none all share the first place. @options: how
- * byes are counted and so on; NULL for the defaults of rules.md section 9. */
+ * byes are counted and so on; NULL for the defaults of the options. */
 StandingTable *
 standing_rank (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
                const StandingOptions *options)

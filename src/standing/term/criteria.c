@@ -95,7 +95,7 @@ divide (gint64 value, gint64 base)
 }
 
 /* Both in one number, that compares as @sum does. @sum: points times the highest, twice SOS and
- * so on (rules.md 5.9). @highest: the highest points, 1 to 65535; the same for all in a table. */
+ * so on (READINGS 9). @highest: the highest points, 1 to 65535; the same for all in a table. */
 gint64
 standing_criterion_pack_total (gint64 sum, gint64 highest)
 {

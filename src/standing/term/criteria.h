@@ -49,7 +49,7 @@ typedef enum {
 /* The value of somebody to whom a criterion does not apply; he is behind all others. */
 #define STANDING_NONE G_MININT64
 
-/* What a bye adds to SOS: key bye_sos of rules.md section 9, and what real tables do. */
+/* What a bye adds to SOS: option bye_sos, and what real tables do. */
 typedef enum {
   STANDING_BYE_LOWEST, /* the lowest score of the field */
   STANDING_BYE_ROUNDS, /* R - round + 1 */
@@ -65,7 +65,7 @@ typedef enum {
   STANDING_DROP_HIGHEST /* Pairgoth, MacMahon */
 } StandingDrop;
 
-/* The highest points in the total score: key total_score_max of rules.md section 9. */
+/* The highest points in the total score: option total_score_max. */
 typedef enum {
   STANDING_TOTAL_2R, /* two for each round */
   STANDING_TOTAL_TOP /* the highest that was reached */

@@ -268,7 +268,7 @@ standing_game_counts (const StandingGame *game)
 }
 
 /* What @side's player scores: 2, 1 or 0 (Art. 27). A bye counts as a win, whatever its result
- * says (rules.md 5.9), unless it was annulled; what else an event makes of it, the history knows
+ * says (READINGS 9), unless it was annulled; what else an event makes of it, the history knows
  * (standing/term/history.h). An empty seat scores nothing. A lot is for the pairing alone, unless
  * the event has it count (key both_lose_pairing). @side: RULES_BLACK or RULES_WHITE. */
 int

@@ -4,8 +4,8 @@
 #define WIN 2
 
 /* Lays the ranks on the one scale that McMahon needs, as OpenGotha does: 30 kyu is 0, 1 kyu 29, 1
- * dan 30, 9 dan 38. Professionals have a scale of their own that compares with no other (rules.md
- * section 8); all of them stand with the 9 dan, above whom nobody starts anyway. A player whose
+ * dan 30, 9 dan 38. Professionals have a scale of their own that compares with no other
+ * (READINGS 13); all of them stand with the 9 dan, above whom nobody starts anyway. A player whose
  * rank is unknown stands with the 30 kyu, until he is given a rank or a correction. Returns the
  * level, 0 to 38. */
 int

@@ -24,7 +24,7 @@ given_by (const StandingTerms *terms, const StandingMatch *match)
          (match->side == RULES_WHITE ? 2 : -2) * terms->moment.field->games[match->game].handicap;
 }
 
-/* rules.md 5.9: after r < R rounds, r stands for R. */
+/* READINGS 9: after r < R rounds, r stands for R. */
 static gint64
 bye_of_points (const StandingTerms *terms, int player, int round)
 {

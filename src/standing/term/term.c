@@ -95,7 +95,7 @@ sum_byes (const StandingMoment *moment, const gint64 *scores)
   return sum;
 }
 
-/* rules.md 5.9: two for each round that was played, or the highest that was reached. */
+/* READINGS 9: two for each round that was played, or the highest that was reached. */
 static gint64
 find_highest (const StandingMoment *moment)
 {
@@ -257,7 +257,7 @@ compute_column (StandingCriterion criterion, const StandingMoment *moment, gint6
 }
 
 /* Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
- * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums
+ * tournaments expect (PAIRING.md). A game that is open, void or to be replayed is none. In sums
  * over MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is
  * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
  * applies only among the tied is STANDING_NONE for all.
