@@ -24,14 +24,19 @@ check_table()
   name=$1 system=$2 bye=$3 figures=$4 rounds=$5
   shift 5
   criteria=$(for pair in "$@"; do echo "${pair%%:*}"; done | tr '\n' ' ')
-  tengen-cli new "$name.tengen" --name=Table --rounds="$rounds" > /dev/null || fail "new $name"
-  tengen-cli settings "$name.tengen" system="$system" > /dev/null || fail "system of $name"
-  tengen-cli import "$name.tengen" "$folder/h9/$name.txt" > taken || fail "import $name"
-  grep -q '	refused	' taken && fail "$name: something was refused"
-  tengen-cli settings "$name.tengen" criteria="${criteria% }" bye_sos="$bye" > /dev/null ||
-    fail "criteria of $name"
-  tengen-cli standings "$name.tengen" > standings.tsv || fail "standings of $name"
   tr -d '\r' < "$folder/h9/$name.txt" | awk '/^[ \t]*[0-9]/' > printed
+  colours=no # are written where the table has them
+  grep -q '[+-]/[bw]' printed && colours=yes
+  tengen-cli new "$name.tengen" --name=Table --rounds="$rounds" > /dev/null || fail "new $name"
+  tengen-cli run "$name.tengen" > taken << END || fail "taking in $name"
+settings system=$system
+import "$folder/h9/$name.txt"
+settings criteria="${criteria% }" bye_sos=$bye
+export h9 --colours=$colours -o "$work/written"
+standings
+END
+  grep -q '	refused	' taken && fail "$name: something was refused"
+  sed -n '/^place	/,$p' taken | sed '$d' > standings.tsv # the last line is its ok
   [ "$(wc -l < printed)" -gt 20 ] || fail "$name: the table is short"
   [ "$(wc -l < printed)" -eq "$(($(wc -l < standings.tsv) - 1))" ] || fail "$name: rows are missing"
 
@@ -51,10 +56,7 @@ check_table()
     END { print name ": " figures " figures" > "/dev/stderr"; exit bad }' printed standings.tsv ||
     fail "$name: the figures or the order differ"
 
-  # The cells. Colours are written where the table has them; no handicap is written as 0.
-  colours=no
-  grep -q '[+-]/[bw]' printed && colours=yes
-  tengen-cli export "$name.tengen" h9 --colours=$colours > written || fail "export $name"
+  # The cells. No handicap is written as 0.
   awk '/^[ \t]*[0-9]/' written > again
   awk -v figures="$figures" -v rounds="$rounds" -v name="$name" -v n="$#" '
     function club (word) { return word ~ /^[xX]+$/ ? "xxx" : word }
@@ -88,9 +90,11 @@ for name in frioul-2018 simplemm simpleswiss; do
     [ $round = one ] && source=$folder/opengotha/$name.xml || source=one.xml
     rm -f $round.tengen
     tengen-cli new $round.tengen --name=Gotha --rounds=1 > /dev/null || fail "new $round"
-    tengen-cli import $round.tengen "$source" > taken || fail "import $name, $round"
-    tengen-cli export $round.tengen tengen > $round.txt || fail "export $name, $round"
-    tengen-cli export $round.tengen opengotha > $round.xml || fail "write $name, $round"
+    tengen-cli run $round.tengen > taken << END || fail "taking in and writing $name, $round"
+import "$source"
+export tengen -o $round.txt
+export opengotha -o $round.xml
+END
   done
   [ "$(wc -l < one.txt)" -gt 20 ] || fail "$name: nothing was taken in"
   diff one.txt two.txt || fail "$name: it comes in again as something else"
@@ -104,9 +108,11 @@ for name in frioul-2018 grenoble-2023; do
     [ $round = first ] && source=$folder/pairgoth/$name.tour || source=first.tour
     rm -f $round.tengen
     tengen-cli new $round.tengen --name=Tour --rounds=1 > /dev/null || fail "new $round"
-    tengen-cli import $round.tengen "$source" > taken || fail "import $name, $round"
-    tengen-cli export $round.tengen tengen > $round.txt || fail "export $name, $round"
-    tengen-cli export $round.tengen pairgoth > $round.tour || fail "write $name, $round"
+    tengen-cli run $round.tengen > taken << END || fail "taking in and writing $name, $round"
+import "$source"
+export tengen -o $round.txt
+export pairgoth -o $round.tour
+END
   done
   [ "$(wc -l < first.txt)" -gt 20 ] || fail "$name: nothing was taken in"
   diff first.txt second.txt || fail "$name: it comes in again as something else"
