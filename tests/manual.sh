@@ -14,14 +14,19 @@ check() {
   if command -v "$1" >/dev/null; then report "$2" "$($3)"; else report "$2" "there is no $1"; fi
 }
 
+# An element or its end begins a line.
+for language in $languages; do tr '\n' ' ' <"$language/manual.xml" | tr -s ' ' | sed 's/</\n</g' >"$work/$language.xml"; done
+
 # texts LANGUAGE ELEMENT: what stands in it, one on a line
 texts() {
-  tr '\n' ' ' <"$1/manual.xml" | tr -s ' ' | sed "s/<$2[ >]/\n&/g" | sed -n "s/^<$2[^>]*>\([^<]*\)<\/$2>.*/\1/p" |
-    sed 's/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' | sort -u
+  sed -n "/^<$2[ >]/{N;s/^<$2[^>]*>\([^<]*\)\n<\/$2>.*/\1/;t text
+  b
+  :text
+  s/&lt;/</g;s/&gt;/>/g;s/&amp;/\&/g;p}" "$work/$1.xml" | sort -u
 }
 
 # values LANGUAGE ELEMENT ATTRIBUTE, in their order
-values() { tr '\n' ' ' <"$1/manual.xml" | sed "s/<$2 /\n&/g" | sed -n "s/^<$2 [^>]*$3=\"\([^\"]*\)\".*/\1/p"; }
+values() { sed -n "s/^<$2 [^>]*$3=\"\([^\"]*\)\".*/\1/p" "$work/$1.xml"; }
 
 valid() { for language in $languages; do xmllint --nonet --noout --valid "$language/manual.xml" 2>&1; done; }
 
@@ -30,12 +35,12 @@ same_chapters() {
     set -- $what
     values en "$1" "$2" | sort >"$work/en"
     for language in $languages; do
-      values "$language" "$1" "$2" | sort | diff "$work/en" - | sed -n "s/^[<>]/$language differs: $1/p"
+      [ "$language" = en ] || values "$language" "$1" "$2" | sort | diff "$work/en" - | sed -n "s/^[<>]/$language differs: $1/p"
     done
   done
 }
 
-tidy_pages() { for page in "$build"/data/manual/*/*.html; do tidy -q -e "$page" 2>&1 | sed "s|^|$page: |"; done; }
+tidy_pages() { tidy -q -e --gnu-emacs yes "$build"/data/manual/*/*.html 2>&1 || true; }
 
 # Every page that the source has, and no other; every link and picture leads somewhere.
 pages() {
@@ -55,9 +60,9 @@ figures() {
     values "$language" figure id >"$work/ids"
     while read -r id; do
       file=figures/$language/$id.png
-      [ -f "$file" ] || { echo "$file is missing"; continue; }
-      [ "$(wc -c <"$file")" -le 122880 ] || echo "$file is larger than 120 KB"
+      [ -f "$file" ] || echo "$file is missing"
     done <"$work/ids"
+    find "figures/$language" -name '*.png' -size +122880c | sed 's/$/ is larger than 120 KB/'
     ls "figures/$language" | sed -n 's/\.png$//p' | grep -vxF -f "$work/ids" | sed "s/^/$language: nothing shows /"
   done
 }
@@ -97,11 +102,12 @@ keys() {
 # F1 opens a chapter that there is, of a widget that there is.
 topics() {
   values en chapter id >"$work/ids"
+  sed -n 's/^G_DEFINE_[A-Z_]* (\([A-Za-z]*\),.*/\1/p' "$source"/src/app/*/*.c >"$work/types"
   sed -n 's/^  { "\(App[A-Za-z]*\)", "\([a-z-]*\)" },$/\1 \2/p' "$source/src/app/manual/manual-topic.c" |
-    while read -r type chapter; do
-      grep -qx "$chapter" "$work/ids" || echo "$type leads to $chapter, which is no chapter"
-      grep -qE "^G_DEFINE_[A-Z_]* \($type," "$source"/src/app/*/*.c || echo "nothing is a $type"
-    done
+    awk 'FILENAME != file { file = FILENAME; part++ }
+      part == 1 { chapters[$1] } part == 2 { types[$1] }
+      part == 3 && !($2 in chapters) { print $1 " leads to " $2 ", which is no chapter" }
+      part == 3 && !($1 in types) { print "nothing is a " $1 }' "$work/ids" "$work/types" -
   grep -q '^  { "App' "$source/src/app/manual/manual-topic.c" || echo "no topic was found"
 }
 
@@ -115,9 +121,10 @@ man_pages() {
 twin() {
   sed 's/\\-/-/g; s/\\f[A-Z]//g' "$source/data/tengen-cli.1" | grep -oE -e '--[a-z-]+' | sort -u >"$work/page"
   for command in $("$build/src/tengen-cli" help | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
-    "$build/src/tengen-cli" help "$command" >"$work/help" 2>&1 || echo "help $command fails"
-    sed -n 's/^  \(-., \)\{0,1\}\(--[a-z-]*\).*/\2/p' "$work/help" | grep -vxF -e -- -f "$work/page" | sed "s/^/$command /"
-  done
+    echo "$command"
+    "$build/src/tengen-cli" help "$command" 2>&1 || echo "  --$command-fails"
+  done | sed -n 's/^\([a-z-]*\)$/\1/p; s/^  \(-., \)\{0,1\}\(--[a-z-]*\).*/\2/p' |
+    awk 'NR == FNR { stands[$0]; next } !/^--/ { command = $0 } /^--/ && !($0 in stands) && $0 != "--" { print command " " $0 }' "$work/page" -
 }
 
 # What it says to type does what it says.
