@@ -68,28 +68,43 @@ def is_turn(letter):
     return letter in "\u061c\u200e\u200f" or "\u202a" <= letter <= "\u202e" or "\u2066" <= letter <= "\u2069"
 
 
+MARKS = 8  # that stand on one letter, at most
+
+
+def faults_of(letter, lines):
+    """What is wrong with one letter, wherever it stands."""
+    kind = unicodedata.category(letter)
+    if kind == "Cc" and not (lines and letter in "\n\t"):
+        yield "control %04x" % ord(letter)
+    if kind in ("Zl", "Zp"):
+        yield "line %04x" % ord(letter)
+    if is_turn(letter):
+        yield "turn %04x" % ord(letter)
+    if letter in "\ufeff\u200b\u2060":
+        yield "invisible %04x" % ord(letter)
+
+
+def is_piled(text):
+    """Whether a letter bears too many marks."""
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks > MARKS:
+            return True
+    return False
+
+
 def faults(text, most=10000, lines=False):
     """What is in a text that may be nowhere: stored, or on a terminal."""
-    found = []
-    marks = 0
     if isinstance(text, bytes):
         try:
             text = text.decode()
         except UnicodeDecodeError:
             return ["no UTF-8"]
-    for letter in text:
-        kind = unicodedata.category(letter)
-        marks = marks + 1 if unicodedata.combining(letter) else 0
-        if kind == "Cc" and not (lines and letter in "\n\t"):
-            found.append("control %04x" % ord(letter))
-        if kind in ("Zl", "Zp"):
-            found.append("line %04x" % ord(letter))
-        if is_turn(letter):
-            found.append("turn %04x" % ord(letter))
-        if letter in "\ufeff\u200b\u2060":
-            found.append("invisible %04x" % ord(letter))
-        if marks > 8:
-            found.append("marks")
+    letters = set(text)
+    found = [fault for letter in letters for fault in faults_of(letter, lines)]
+    if any(map(unicodedata.combining, letters)) and is_piled(text):
+        found.append("marks")
     if len(text) > most:
         found.append("%d letters" % len(text))
     return sorted(set(found))
