@@ -1,5 +1,6 @@
 #include "formats/text/encoding.h"
 #include "formats/record/sgf-private.h"
+#include "formats/text/converter.h"
 #include "program.h"
 #include <string.h>
 
@@ -192,11 +193,30 @@ test_lists (void)
   each_encoding (read_list, NULL);
 }
 
+/* More of them than are kept open, each twice; and what nobody knows. */
+static void
+test_converters (void)
+{
+  gsize read = 0, length = 0, same_read = 0;
+
+  for (int turn = 0; turn < 2; turn++)
+    for (int page = 437; page < 1300; page++) {
+      g_autofree char *name = g_strdup_printf ("CP%d", page), *text = NULL, *same = NULL;
+
+      same = g_convert ("Go\xE9", 3, "UTF-8", name, &same_read, NULL, NULL);
+      text = formats_converter_run ("Go\xE9", 3, name, &read, &length);
+      g_assert_cmpstr (text, ==, same);
+      g_assert_true (!text || (read == same_read && length == strlen (text)));
+    }
+  g_assert_null (formats_converter_run ("Go", 2, "no such", &read, &length));
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/charset/moves", test_moves);
   g_test_add_func ("/formats/charset/names", test_names);
   g_test_add_func ("/formats/charset/lists", test_lists);
+  g_test_add_func ("/formats/charset/converters", test_converters);
   return g_test_run ();
 }

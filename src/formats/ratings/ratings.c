@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/ratings/ratings-private.h"
+#include "formats/text/converter.h"
 #include "formats/text/encoding.h"
 #include "formats/word/cell.h"
 
@@ -190,10 +191,10 @@ take_latin (GBytes *source, const char **ret_encoding)
       formats_encoding_is_damaged_utf8 (text, length, 8))
     return g_bytes_ref (source);
   *ret_encoding = "windows-1252";
-  latin = g_convert (text, (gssize) length, "UTF-8", "WINDOWS-1252", NULL, &written, NULL);
+  latin = formats_converter_run (text, length, "WINDOWS-1252", NULL, &written);
   if (!latin) {
     *ret_encoding = "ISO-8859-1";
-    latin = g_convert (text, (gssize) length, "UTF-8", "ISO-8859-1", NULL, &written, NULL);
+    latin = formats_converter_run (text, length, "ISO-8859-1", NULL, &written);
   }
   return latin ? g_bytes_new_take (latin, written) : g_bytes_ref (source);
 }

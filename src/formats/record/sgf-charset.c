@@ -1,5 +1,6 @@
 #include "formats/record/sgf-private.h"
 #include "formats/text/charset.h"
+#include "formats/text/converter.h"
 #include "formats/text/encoding.h"
 #include <glib/gi18n.h>
 #include <string.h>
@@ -102,6 +103,7 @@ find_charset (const char *said, FormatsCharset *ret_charset)
       g_ascii_strncasecmp (said, "UCS", 3) == 0 || strstr (said, "10646") ||
       said[strspn (said, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_:.")] != '\0')
     return FALSE;
+  formats_converter_keep (said);
   converter = g_iconv_open ("UTF-8", said);
   if (converter == (GIConv) -1)
     return FALSE;
@@ -138,7 +140,7 @@ static GBytes *
 convert (CharsetSpan span, const char *converter)
 {
   gsize read = 0, length = 0;
-  char *text = g_convert (span.at, (gssize) span.length, "UTF-8", converter, &read, &length, NULL);
+  char *text = formats_converter_run (span.at, span.length, converter, &read, &length);
 
   if (text && read == span.length && g_utf8_validate_len (text, length, NULL) &&
       (memchr (text, '(', length) || !memchr (span.at, '(', span.length)))
@@ -160,11 +162,13 @@ static GBytes *
 convert_damaged (CharsetSpan span, const char *converter, gsize unit)
 {
   g_autoptr (GByteArray) out = g_byte_array_new ();
-  GIConv conversion = g_iconv_open ("UTF-8", converter);
+  GIConv conversion;
   gchar buffer[4096], *in = g_memdup2 (span.at, span.length);
   g_autofree gchar *start = in;
   gsize left = span.length;
 
+  formats_converter_keep (converter);
+  conversion = g_iconv_open ("UTF-8", converter);
   if (conversion == (GIConv) -1)
     return repair (span);
   while (left > 0) {

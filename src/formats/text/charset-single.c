@@ -1,4 +1,5 @@
 #include "formats/text/charset-private.h"
+#include "formats/text/converter.h"
 #include <gmodule.h>
 #include <uchardet.h>
 
@@ -123,7 +124,7 @@ static guint64
 cost_single_text (const char *text, gsize length, const char *converter)
 {
   gsize read = 0;
-  g_autofree char *all = g_convert (text, (gssize) length, "UTF-8", converter, &read, NULL, NULL);
+  g_autofree char *all = formats_converter_run (text, length, converter, &read, NULL);
   gunichar before = 0, letter, after;
   guint64 sum = 0;
 

@@ -1,5 +1,6 @@
 #include "formats/text/encoding.h"
 #include "formats/text/charset.h"
+#include "formats/text/converter.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -122,7 +123,7 @@ take_utf8 (Span span, gsize *ret_length, GError **error)
 static char *
 take_utf16 (Span span, const char *name, gsize *ret_length, GError **error)
 {
-  char *text = g_convert (span.text, (gssize) span.length, "UTF-8", name, NULL, ret_length, NULL);
+  char *text = formats_converter_run (span.text, span.length, name, NULL, ret_length);
 
   if (!text)
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_ENCODING,
@@ -135,7 +136,7 @@ static char *
 convert (Span span, const char *name, gsize *ret_length, gsize *ret_read)
 {
   g_autofree char *text =
-      g_convert (span.text, (gssize) span.length, "UTF-8", name, ret_read, ret_length, NULL);
+      formats_converter_run (span.text, span.length, name, ret_read, ret_length);
 
   return text && *ret_read == span.length ? g_steal_pointer (&text) : NULL;
 }
