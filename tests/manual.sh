@@ -123,7 +123,7 @@ twin() {
   for command in $("$build/src/tengen-cli" help | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
     echo "$command"
     "$build/src/tengen-cli" help "$command" 2>&1 || echo "  --$command-fails"
-  done | sed -n 's/^\([a-z-]*\)$/\1/p; s/^  \(-., \)\{0,1\}\(--[a-z-]*\).*/\2/p' |
+  done | sed -n 's/^[a-z-][a-z-]*$/&/p; s/^  \(-., \)\{0,1\}\(--[a-z-]*\).*/\2/p' |
     awk 'NR == FNR { stands[$0]; next } !/^--/ { command = $0 } /^--/ && !($0 in stands) && $0 != "--" { print command " " $0 }' "$work/page" -
 }
 
