@@ -1,4 +1,5 @@
 #include "pairing/system/bracket.h"
+#include "pairing/system/lines.h"
 #include "pairing/event.h"
 #include "program.h"
 

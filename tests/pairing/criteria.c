@@ -416,7 +416,7 @@ static void
 check_pair (const PairingModel *model, int a, int b)
 {
   PairingTerm terms[PAIRING_N_TERMS];
-  int n_terms = pairing_model_itemise (model, a, b, terms);
+  int n_terms = model->class->itemise (model, a, b, terms);
   gint64 weight = pairing_model_weigh (model, a, b), sum = 0;
 
   for (int i = 0; i < n_terms; i++) {
@@ -447,7 +447,7 @@ static void
 check_bound (const PairingModel *model, int a, int b)
 {
   PairingTerm terms[PAIRING_N_TERMS];
-  int n_terms = pairing_model_itemise (model, a, b, terms);
+  int n_terms = model->class->itemise (model, a, b, terms);
   gboolean alone = is_alone (model, a) && is_alone (model, b);
   gint64 bound = model->class->bound (model, model->classes[a], model->classes[b]);
   gint64 most = 0;

@@ -93,7 +93,7 @@ static gint64
 find_term (const PairingModel *model, int one, int two, PairingTermKind kind)
 {
   PairingTerm terms[PAIRING_N_TERMS];
-  int n_terms = pairing_model_itemise (model, one, two, terms);
+  int n_terms = model->class->itemise (model, one, two, terms);
 
   for (int i = 0; i < n_terms; i++)
     if (terms[i].kind == kind)
@@ -217,7 +217,7 @@ count_other_seats (const Replay *replay)
     PairingPair pair;
     if (game->round != replay->task.round)
       continue;
-    pair = pairing_model_seat (model, model->vertex_of[game->black], model->vertex_of[game->white]);
+    pair = model->class->seat (model, model->vertex_of[game->black], model->vertex_of[game->white]);
     n_other += pair.black != game->black || pair.handicap != game->handicap;
   }
   return n_other;
@@ -266,7 +266,7 @@ test_draw (void)
     for (int i = 0; i < 8; i++) {
       const PairingPair *pair = &drawn->pairs[i];
       int one = replay.model->vertex_of[pair->black], two = replay.model->vertex_of[pair->white];
-      PairingPair seat = pairing_model_seat (replay.model, one, two);
+      PairingPair seat = replay.model->class->seat (replay.model, one, two);
       total += pairing_model_weigh (replay.model, one, two);
       g_assert_true (seat.black == pair->black && seat.handicap == pair->handicap);
     }

@@ -6,7 +6,7 @@
 #include "desk/round/plan.h"
 #include "pairing/draw/entry.h"
 #include "pairing/draw/task.h"
-#include "pairing/system/bracket.h"
+#include "pairing/system/lines.h"
 #include "pairing/system/qualify.h"
 #include "pairing/system/robin.h"
 #include "pairing/system/stage.h"

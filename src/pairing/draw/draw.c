@@ -3,7 +3,6 @@
 #include "pairing/explain/clash.h"
 #include "pairing/system/stage.h"
 #include "pairing/matching/solve.h"
-#include "pairing/draw/table.h"
 
 static void
 set_cancelled (const PairingTask *task, GError **error)
@@ -59,7 +58,7 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
   pairing_pace_begin (&pace, 1000);
   end = pairing_solve (model, pairing_pace_tell, &pace, mates);
   if (end == PAIRING_MATCHING_FOUND)
-    return pairing_table_seat (model, mates);
+    return pairing_model_round (model, mates);
   if (end == PAIRING_MATCHING_CANCELLED)
     set_cancelled (task, error);
   else

@@ -197,7 +197,7 @@ seat_two (const PairingTask *task, const PairingPair *bye, int player)
   int one = model ? model->vertex_of[there] : -1, two = model ? model->vertex_of[player] : -1;
 
   if (one >= 0 && two >= 0)
-    return pairing_model_seat (model, one, two);
+    return model->class->seat (model, one, two);
   return bye->black >= 0 ? (PairingPair){ there, player, 0 } : (PairingPair){ player, there, 0 };
 }
 
@@ -292,7 +292,7 @@ pairing_edit_give_terms (const PairingTask *task, const PairingRound *before, in
         model->vertex_of[pair->black] < 0 || model->vertex_of[pair->white] < 0)
       continue;
     given =
-        pairing_model_seat (model, model->vertex_of[pair->black], model->vertex_of[pair->white]);
+        model->class->seat (model, model->vertex_of[pair->black], model->vertex_of[pair->white]);
     if (given.handicap > 0 || pair->black != black)
       *pair = given;
   }

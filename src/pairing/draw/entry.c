@@ -1,5 +1,4 @@
 #include "pairing/draw/entry.h"
-#include "pairing/system/stage.h"
 #include "standing/term/history.h"
 #include <string.h>
 

@@ -3,7 +3,6 @@
 #include "pairing/draw/error.h"
 #include "pairing/draw/round.h"
 #include "pairing/matching/solve.h"
-#include "pairing/draw/table.h"
 
 static gboolean
 has (const PairingPair *pair, int player)
@@ -85,7 +84,7 @@ pairing_question_draw (const PairingTask *task, PairingProgress progress, gpoint
   mates = g_new (int, model->n);
   end = pairing_solve (model, progress, data, mates);
   if (end == PAIRING_MATCHING_FOUND)
-    *ret_round = pairing_table_seat (model, mates);
+    *ret_round = pairing_model_round (model, mates);
   return end;
 }
 

@@ -139,19 +139,3 @@ pairing_table_lay (const PairingTask *task, const int *places, const PairingPair
     round->tables = g_steal_pointer (&tables);
   return round;
 }
-
-/* Gives everybody a seat: colours and handicap as the model has them, then the tables. Returns
- * the round. @model: what was solved. @mates: vertex -> the vertex it meets, -1 for a bye. */
-PairingRound *
-pairing_table_seat (const PairingModel *model, const int *mates)
-{
-  g_autofree PairingPair *pairs = g_new (PairingPair, model->n / 2 + 1);
-  int n_pairs = 0;
-
-  for (int i = 0; i < model->n; i++)
-    if (mates[i] < 0)
-      pairs[n_pairs++] = (PairingPair){ model->players[i], -1, 0 };
-    else if (i < mates[i])
-      pairs[n_pairs++] = pairing_model_seat (model, i, mates[i]);
-  return pairing_table_lay (model->task, model->places, pairs, n_pairs);
-}

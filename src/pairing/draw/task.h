@@ -74,6 +74,17 @@ pairing_task_is_bye (const PairingPair *pair)
   return pair->black < 0 || pair->white < 0;
 }
 
+/* Where a round stands in its event: in which stage, and what that stage is. */
+struct _PairingStage {
+  int stage;                 /* from 0 */
+  const PairingClass *class; /* by which its rounds are drawn */
+  int first;                 /* the stage's first round */
+  int n_rounds;              /* how many it takes; 0 where the event says (Swiss) */
+  gboolean *entrants;        /* by the field's players: who plays in it at all */
+  int n_entrants;
+  int *order; /* the entrants as a scheme places them: the first is the first seed */
+};
+
 gboolean *pairing_task_drawn (const PairingTask *task, int *ret_n_drawn);
 gboolean pairing_task_is_fixed (const PairingTask *task, const PairingPair *pair);
 PairingLinks *pairing_task_met (const PairingTask *task, const int *players, int n);

@@ -1,7 +1,7 @@
 #include "pairing/matching/model.h"
 #include <glib/gi18n.h>
 #include "pairing/draw/error.h"
-#include "pairing/draw/round.h"
+#include "pairing/draw/table.h"
 #include "pairing/matching/matching.h"
 
 static const struct {
@@ -90,19 +90,20 @@ pairing_model_weigh (const PairingModel *model, int one, int two)
   return model->class->weigh (model, one, two);
 }
 
-/* The number of terms. @two: another. @ret_terms: what its worth is made of, the weightiest
- * first; room for PAIRING_N_TERMS. */
-int
-pairing_model_itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
+/* Gives everybody a seat: colours and handicap as the model has them, then the tables. Returns
+ * the round. @model: what was solved. @mates: vertex -> the vertex it meets, -1 for a bye. */
+PairingRound *
+pairing_model_round (const PairingModel *model, const int *mates)
 {
-  return model->class->itemise (model, one, two, ret_terms);
-}
+  g_autofree PairingPair *pairs = g_new (PairingPair, model->n / 2 + 1);
+  int n_pairs = 0;
 
-/* The pair with its colours and handicap, as players of the field. @two: another. */
-PairingPair
-pairing_model_seat (const PairingModel *model, int one, int two)
-{
-  return model->class->seat (model, one, two);
+  for (int i = 0; i < model->n; i++)
+    if (mates[i] < 0)
+      pairs[n_pairs++] = (PairingPair){ model->players[i], -1, 0 };
+    else if (i < mates[i])
+      pairs[n_pairs++] = model->class->seat (model, i, mates[i]);
+  return pairing_table_lay (model->task, model->places, pairs, n_pairs);
 }
 
 /* Its name in files and for the twin. @kind: a kind of term. */

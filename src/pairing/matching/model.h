@@ -62,8 +62,7 @@ PairingModel *pairing_model_new (const PairingTask *task, GError **error);
 void pairing_model_free (PairingModel *model);
 void pairing_model_rest (PairingModel *model, int vertex);
 gint64 pairing_model_weigh (const PairingModel *model, int one, int two);
-int pairing_model_itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms);
-PairingPair pairing_model_seat (const PairingModel *model, int one, int two);
+PairingRound *pairing_model_round (const PairingModel *model, const int *mates);
 const char *pairing_term_id (PairingTermKind kind);
 const char *pairing_term_label (PairingTermKind kind);
 

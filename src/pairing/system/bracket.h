@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/system/stage.h"
+#include "pairing/draw/task.h"
 #include "standing/term/match.h"
 #include <glib.h>
 
@@ -52,7 +52,3 @@ int pairing_bracket_champion (const PairingBracket *bracket);
 int pairing_bracket_rounds (const PairingPlan *plan, const PairingClass *class, int n_players);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingBracket, pairing_bracket_free)
-
-int pairing_lines_size (int n_players);
-int *pairing_lines_ranks (int size);
-int *pairing_lines_fill (const int *order, int n_players, int n_seeds);

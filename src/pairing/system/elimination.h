@@ -1,4 +1,4 @@
 #pragma once
-#include "pairing/system/stage.h"
+#include "pairing/draw/task.h"
 
 int pairing_elimination_losses (const PairingTask *task, int first, int player, int before);

@@ -4,7 +4,7 @@
 #include "pairing/draw/entry.h"
 #include "pairing/system/robin.h"
 #include "standing/table/event.h"
-#include "pairing/system/bracket.h"
+#include "pairing/system/lines.h"
 
 /* Who goes on, in the order in which he is placed. */
 typedef struct {

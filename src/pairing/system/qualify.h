@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/system/stage.h"
+#include "pairing/draw/task.h"
 
 void pairing_qualify_fill (const PairingTask *task, const PairingStage *before,
                            PairingStage *stage);

@@ -1,6 +1,5 @@
 #pragma once
 #include "pairing/draw/round.h"
-#include "pairing/system/stage.h"
 
 /* Round robin by Berger tables, the whole field or groups of it. */
 int pairing_robin_rounds (int n_players, int legs);

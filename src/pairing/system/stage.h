@@ -1,17 +1,6 @@
 #pragma once
 #include "pairing/draw/task.h"
 
-/* Where a round stands in its event: in which stage, and what that stage is. */
-struct _PairingStage {
-  int stage;                 /* from 0 */
-  const PairingClass *class; /* by which its rounds are drawn */
-  int first;                 /* the stage's first round */
-  int n_rounds;              /* how many it takes; 0 where the event says (Swiss) */
-  gboolean *entrants;        /* by the field's players: who plays in it at all */
-  int n_entrants;
-  int *order; /* the entrants as a scheme places them: the first is the first seed */
-};
-
 /* A draw as its stage sees it. */
 typedef struct {
   PairingTask task;

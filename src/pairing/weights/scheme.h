@@ -1,6 +1,5 @@
 #pragma once
 #include "pairing/draw/round.h"
-#include "pairing/system/stage.h"
 
 /* What the systems that follow a scheme have in common. */
 gboolean pairing_scheme_enough (const PairingTask *task, const PairingStage *stage, GError **error);

@@ -22,7 +22,7 @@ weigh_pair (const PairingModel *model, const PairingPair *pair, PairingWeight *w
       one < 0 || two < 0 || pairing_model_weigh (model, one, two) == PAIRING_MATCHING_ABSENT;
   if (one < 0 || two < 0)
     return;
-  weight->n_terms = pairing_model_itemise (model, one, two, weight->terms);
+  weight->n_terms = model->class->itemise (model, one, two, weight->terms);
   for (int i = 0; i < weight->n_terms; i++)
     weight->total += weight->terms[i].value;
 }
