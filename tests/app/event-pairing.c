@@ -133,10 +133,7 @@ choose_system (PairingSystem system)
 static PairingPlan
 plan_now (void)
 {
-  PairingPlan plan;
-
-  desk_event_plan (desk_get_state (desk), &plan);
-  return plan;
+  return desk_event (desk_get_state (desk))->plan;
 }
 
 static const char *

@@ -13,16 +13,15 @@ test_plan (Fixture *fixture, gconstpointer data)
 {
   const char *const names[] = { "then", "qualify", "then_from", NULL };
   const char *const values[] = { "knockout", "4", "3", NULL };
-  PairingPlan plan;
+  PairingPlan plan = desk_event (desk_get_state (fixture->desk))->plan;
 
-  desk_event_plan (desk_get_state (fixture->desk), &plan);
   g_assert_cmpint (plan.stages[0].system, ==, PAIRING_SWISS);
   fixture_set (fixture, "system", "macmahon");
   fixture_set (fixture, "lots_seed", "4294967295");
   fixture_set (fixture, "bar", "2d");
   fixture_set (fixture, "w_score", "1000");
   FIXTURE_DO (desk_event_set (fixture->desk, names, values, &error));
-  desk_event_plan (desk_get_state (fixture->desk), &plan);
+  plan = desk_event (desk_get_state (fixture->desk))->plan;
   g_assert_cmpint (plan.stages[0].system, ==, PAIRING_MACMAHON);
   g_assert_cmpuint (plan.lots, ==, G_MAXUINT32);
   g_assert_cmpint (plan.bar, ==, RULES_RANK_DAN (2));
@@ -31,7 +30,7 @@ test_plan (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (plan.stages[1].qualify, ==, 4);
   g_assert_cmpint (plan.stages[1].first, ==, 3);
   fixture_set (fixture, "bar", "");
-  desk_event_plan (desk_get_state (fixture->desk), &plan);
+  plan = desk_event (desk_get_state (fixture->desk))->plan;
   g_assert_cmpint (plan.bar, ==, RULES_RANK_DAN (4));
 }
 
@@ -94,14 +93,14 @@ put_past_desk (Fixture *fixture, const char *name, const char *value)
 static void
 test_foreign (Fixture *fixture, gconstpointer data)
 {
-  PairingPlan plan;
+  const PairingPlan *plan;
 
   fixture_enrol_many (fixture, 4);
   put_past_desk (fixture, "system", "roulette");
   put_past_desk (fixture, "bye_points", "lots");
-  desk_event_plan (desk_get_state (fixture->desk), &plan);
-  g_assert_cmpint (plan.stages[0].system, ==, PAIRING_SWISS);
-  g_assert_cmpint (plan.bye_points, ==, 2);
+  plan = &desk_event (desk_get_state (fixture->desk))->plan;
+  g_assert_cmpint (plan->stages[0].system, ==, PAIRING_SWISS);
+  g_assert_cmpint (plan->bye_points, ==, 2);
   put_past_desk (fixture, "system", "macmahon");
   put_past_desk (fixture, "floor", "9d");
   FIXTURE_REFUSE (fixture, fixture_draw (fixture, TRUE, &error), PAIRING_ERROR, PAIRING_ERROR_PLAN,

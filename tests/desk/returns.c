@@ -298,15 +298,14 @@ static char *
 holds (const DeskState *one, const DeskState *in, const char *name)
 {
   const RulesOption *option = pairing_option_find (name);
-  PairingPlan plan, now;
 
   if (g_str_equal (name, "criteria"))
     return criteria_of (in);
   if (!option)
     return g_strdup (desk_event_get (in, name));
-  desk_event_plan (one, &plan);
-  desk_event_plan (in, &now);
-  return pairing_option_matters (option, &plan) ? pairing_option_get (&now, name) : g_strdup ("");
+  return pairing_option_matters (option, &desk_event (one)->plan)
+             ? pairing_option_get (&desk_event (in)->plan, name)
+             : g_strdup ("");
 }
 
 /* Whatever holds in one of the two holds in the other, unless it was said that it does not. */

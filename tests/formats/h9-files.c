@@ -270,7 +270,7 @@ test_figures (gconstpointer data)
 {
   const Source *source = data;
   g_autoptr (GBytes) bytes = load (source);
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
   StandingCriterion criteria[COLUMNS];
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (FormatsEvent) event = NULL;
@@ -301,7 +301,7 @@ test_order (gconstpointer data)
   g_autoptr (FormatsEvent) event = NULL;
   g_autoptr (StandingField) field = NULL;
   g_autoptr (StandingTable) table = NULL;
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
   StandingCriterion criteria[COLUMNS];
   int n = 0;
 

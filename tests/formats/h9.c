@@ -280,7 +280,7 @@ static void
 test_written (void)
 {
   static const StandingCriterion criteria[] = { STANDING_MMS, STANDING_RANK, STANDING_SOS };
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
   g_autoptr (GBytes) source = fixture_bytes (
       "; EV[Cup]\n; DT[2026-11-21]\n; KM[7.5]\n"
       "1 A a 1d FR Ly 2+/w2 0= |12345678\n2 B b 1k DE xxx 1-/b2 3=/b0\n3 C_D c 2k XX 7d 0+ 2=\n");

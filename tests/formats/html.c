@@ -35,7 +35,7 @@ static void
 sample_open (Sample *sample, const char *name)
 {
   static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_RATING };
-  StandingOptions options = { STANDING_BYE_LOWEST };
+  StandingOptions options = { RULES_BYE_SOS_LOWEST };
   StandingPlayer players[] = {
     { 1, 4, name, "ES", "Clubsecret", RULES_RANK_DAN (3), 2345, .withdrawn = FALSE },
     { 2, 3, BIDI "Bo", "", "", RULES_RANK_NONE, 0 },

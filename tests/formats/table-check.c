@@ -48,7 +48,7 @@ StandingTable *
 table_check_rank (const FormatsEvent *event)
 {
   static const StandingCriterion criteria[] = { STANDING_MMS, STANDING_POINTS };
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
   g_autoptr (StandingField) field = formats_event_field (event);
 
   return standing_rank (field, event->rounds, criteria, 2, &options);

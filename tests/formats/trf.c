@@ -85,7 +85,7 @@ static void
 check_sums (const FormatsEvent *event, GPtrArray *rows, int rounds)
 {
   static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_SODOS };
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
   g_autoptr (StandingField) field = formats_event_field (event);
   g_autoptr (StandingTable) table = standing_rank (field, rounds, criteria, 3, &options);
 

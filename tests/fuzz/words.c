@@ -123,7 +123,7 @@ check_standing (const char *text)
 {
   StandingCriterion criteria[STANDING_N_CRITERIA];
   StandingTieMethod method;
-  StandingOptions options = { STANDING_BYE_LOWEST };
+  StandingOptions options = { RULES_BYE_SOS_LOWEST };
   StandingWho who = { 0 };
   int n;
 

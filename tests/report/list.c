@@ -127,7 +127,7 @@ test_seats_uncoloured (void)
 }
 
 static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-static const StandingOptions options = { STANDING_BYE_ZERO };
+static const StandingOptions options = { RULES_BYE_SOS_ZERO };
 
 /* After round 2: Wang and Ann 3, Dee and Eve 2, Bo 0 (his game is open). */
 static void

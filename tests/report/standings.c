@@ -4,7 +4,7 @@
 #include "program.h"
 
 static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-static const StandingOptions options = { STANDING_BYE_ZERO };
+static const StandingOptions options = { RULES_BYE_SOS_ZERO };
 
 static char *
 text_after (StandingField *field, int round)

@@ -9,9 +9,9 @@
 static StandingOptions
 random_options (GRand *rand)
 {
-  return (StandingOptions){ (StandingBye) g_rand_int_range (rand, 0, 6),
+  return (StandingOptions){ (RulesByeSos) g_rand_int_range (rand, 0, 6),
                             (StandingDrop) g_rand_int_range (rand, 0, 2),
-                            (StandingTotalMax) g_rand_int_range (rand, 0, 2),
+                            (RulesTotalMax) g_rand_int_range (rand, 0, 2),
                             (StandingForfeits) g_rand_int_range (rand, 0, 2) };
 }
 
@@ -217,7 +217,7 @@ static void
 test_cuts (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
 
   for (int i = 0; i < FIELDS; i++) {
     g_autoptr (StandingField) field = naive_random_field (rand, 10, 4, 0);

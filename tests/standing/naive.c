@@ -83,11 +83,11 @@ bye_adds (const StandingField *field, int after, const StandingOptions *options,
       if (is_counted (&field->games[i], after) &&
           (field->games[i].black == who || field->games[i].white == who))
         lowest = MIN (lowest, score (field, after, who, TRUE));
-  return options->bye_sos == STANDING_BYE_LOWEST   ? lowest
-         : options->bye_sos == STANDING_BYE_ROUNDS ? rounds - round + 1
-         : options->bye_sos == STANDING_BYE_R      ? rounds
-         : options->bye_sos == STANDING_BYE_OWN    ? score (field, after, player, TRUE)
-                                                   : 0;
+  return options->bye_sos == RULES_BYE_SOS_LOWEST        ? lowest
+         : options->bye_sos == RULES_BYE_SOS_ROUNDS_LEFT ? rounds - round + 1
+         : options->bye_sos == RULES_BYE_SOS_ROUNDS      ? rounds
+         : options->bye_sos == RULES_BYE_SOS_OWN         ? score (field, after, player, TRUE)
+                                                         : 0;
 }
 
 /* What each round gives; of random fields no player has two games in one. */
@@ -155,7 +155,7 @@ sum_sums (const StandingField *field, int after, Base base, const StandingOption
                         game->black == player ? game->white : game->black, 0);
       met++;
     } else if (base < MMS && !is_real (game) && is_counted (game, after) &&
-               options->bye_sos == STANDING_BYE_VIRTUAL) {
+               options->bye_sos == RULES_BYE_SOS_VIRTUAL) {
       for (int k = 0; k < field->n_games; k++)
         if (!is_real (&field->games[k]) && is_counted (&field->games[k], after))
           sum +=
@@ -214,7 +214,7 @@ total (const StandingField *field, int after, const StandingOptions *options, in
 
   for (int i = 0; i < field->n_players; i++)
     most = MAX (most, score (field, after, i, TRUE));
-  if (options->total_max == STANDING_TOTAL_2R || most == 0)
+  if (options->total_max == RULES_TOTAL_MAX_THEORETICAL || most == 0)
     most = 2 * after;
   return (score (field, after, player, TRUE) * most +
           2 * sum_gifts (field, after, POINTS, options, player, 0) - after * most) *

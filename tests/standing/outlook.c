@@ -105,7 +105,7 @@ test_random (void)
   int tight = 0;
 
   for (int i = 0; i < FIELDS; i++) {
-    StandingOptions options = { (StandingBye) (i % 6) };
+    StandingOptions options = { (RulesByeSos) (i % 6) };
     g_autoptr (StandingField) field =
         naive_random_field (rand, g_rand_int_range (rand, 4, 13), 4, g_rand_int_range (rand, 0, 6));
     if (i % 3 == 0)

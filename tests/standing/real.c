@@ -19,7 +19,7 @@ typedef struct {
   const char *file;
   gboolean mms; /* the first figure is the MMS, and the second wins: what lies between was given */
   Column columns[COLUMNS];
-  StandingBye bye; /* STANDING_BYE_VIRTUAL, or nothing */
+  RulesByeSos bye; /* RULES_BYE_SOS_VIRTUAL, or nothing */
 } Source;
 
 static const Source sources[] = {
@@ -36,7 +36,7 @@ static const Source sources[] = {
       { STANDING_POINTS, 0, 2 },
       { STANDING_SOS, 2, 2 },
       { STANDING_SOSOS, 3, 2 } },
-    STANDING_BYE_VIRTUAL },
+    RULES_BYE_SOS_VIRTUAL },
   { "wagc2002",
     FALSE,
     { { STANDING_WINS, 0, 2 }, { STANDING_SOSW, 2, 2 }, { STANDING_SOSOSW, 3, 2 } } },
@@ -216,7 +216,7 @@ static void
 test_source (gconstpointer data)
 {
   StandingCriterion criteria[COLUMNS];
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
   const Source *source = data;
   g_auto (Sheet) sheet = { 0 };
   g_autoptr (StandingField) field = NULL;

@@ -213,7 +213,7 @@ test_presets (void)
 static void
 test_options (void)
 {
-  StandingOptions options = { STANDING_BYE_LOWEST };
+  StandingOptions options = { RULES_BYE_SOS_LOWEST };
   int n;
   const RulesOption *list = standing_option_list (&n);
 
@@ -231,12 +231,12 @@ test_options (void)
   }
   g_assert_true (rules_option_set (standing_option_find ("cut_places"), &options, "8", NULL));
   g_assert_cmpint (options.cut_places, ==, 8);
-  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_OWN);
+  g_assert_cmpint (options.bye_sos, ==, RULES_BYE_SOS_OWN);
   g_assert_cmpint (options.sos_drop, ==, STANDING_DROP_HIGHEST);
-  g_assert_cmpint (options.total_max, ==, STANDING_TOTAL_TOP);
+  g_assert_cmpint (options.total_max, ==, RULES_TOTAL_MAX_REACHED);
   g_assert_cmpint (options.forfeits, ==, STANDING_FORFEITS_SKIP);
   g_assert_false (rules_option_set (standing_option_find ("bye_sos"), &options, "half", NULL));
-  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_OWN);
+  g_assert_cmpint (options.bye_sos, ==, RULES_BYE_SOS_OWN);
   g_assert_null (standing_option_find ("bye"));
 }
 

@@ -5,7 +5,7 @@
 static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
 
 static StandingTable *
-rank (StandingField *field, int after, StandingBye bye_sos)
+rank (StandingField *field, int after, RulesByeSos bye_sos)
 {
   StandingOptions options = { bye_sos };
 
@@ -50,7 +50,7 @@ typedef struct {
   int rounds;
   const char *games;
   int after;
-  StandingBye bye;
+  RulesByeSos bye;
   const char *table;
   const char *cells;
 } Case;
@@ -62,45 +62,48 @@ typedef struct {
 /* Worked out by hand; place 0 is none. In ALL everybody meets everybody, so SOS is 12 less one's
  * own points. */
 static const Case cases[] = {
-  { "start", 3, 5, "", 0, STANDING_BYE_LOWEST, "1=.P1 0/0/0 1=.P2 0/0/0 1=.P3 0/0/0", "||" },
-  { "round 1", 4, 3, ALL, 1, STANDING_BYE_LOWEST, "1=.P1 2/0/0 1=.P3 2/0/0 3=.P2 0/2/0 3=.P4 0/2/0",
-    "3+|4+|1-|2-" },
-  { "round 3", 4, 3, ALL, 3, STANDING_BYE_LOWEST, "1=.P2 4/8/0 1=.P3 4/8/0 3.P1 3/9/0 4.P4 1/11/0",
+  { "start", 3, 5, "", 0, RULES_BYE_SOS_LOWEST, "1=.P1 0/0/0 1=.P2 0/0/0 1=.P3 0/0/0", "||" },
+  { "round 1", 4, 3, ALL, 1, RULES_BYE_SOS_LOWEST,
+    "1=.P1 2/0/0 1=.P3 2/0/0 3=.P2 0/2/0 3=.P4 0/2/0", "3+|4+|1-|2-" },
+  { "round 3", 4, 3, ALL, 3, RULES_BYE_SOS_LOWEST, "1=.P2 4/8/0 1=.P3 4/8/0 3.P1 3/9/0 4.P4 1/11/0",
     "3- 4+ 2+|4+ 3+ 1-|1+ 2- 4=|2- 1- 3=" },
-  { "warnings", 4, 3, ALL_WARNED, 3, STANDING_BYE_LOWEST,
+  { "warnings", 4, 3, ALL_WARNED, 3, RULES_BYE_SOS_LOWEST,
     "1.P3 4/8/0 2.P2 4/8/1 3.P1 3/9/0 4.P4 1/11/2", NULL },
-  { "warnings of later rounds do not count", 4, 3, ALL_WARNED, 1, STANDING_BYE_LOWEST,
+  { "warnings of later rounds do not count", 4, 3, ALL_WARNED, 1, RULES_BYE_SOS_LOWEST,
     "1=.P1 2/0/0 1=.P3 2/0/0 3.P4 0/2/0 4.P2 0/2/1", NULL },
-  { "bye lowest", 3, 3, BYES, 3, STANDING_BYE_LOWEST, "1=.P1 4/12/0 1=.P2 4/12/0 1=.P3 4/12/0",
+  { "bye lowest", 3, 3, BYES, 3, RULES_BYE_SOS_LOWEST, "1=.P1 4/12/0 1=.P2 4/12/0 1=.P3 4/12/0",
     "2+ 3- 0+|1- 0+ 3+|0+ 1+ 2-" },
-  { "bye zero", 3, 3, BYES, 3, STANDING_BYE_ZERO, "1=.P1 4/8/0 1=.P2 4/8/0 1=.P3 4/8/0", NULL },
-  { "bye R", 3, 3, BYES, 3, STANDING_BYE_R, "1=.P1 4/11/0 1=.P2 4/11/0 1=.P3 4/11/0", NULL },
-  { "bye rounds", 3, 3, BYES, 3, STANDING_BYE_ROUNDS, "1.P3 4/11/0 2.P2 4/10/0 3.P1 4/9/0", NULL },
-  { "bye lowest after 2", 3, 3, BYES, 2, STANDING_BYE_LOWEST, "1.P3 4/4/0 2.P1 2/6/0 3.P2 2/4/0",
+  { "bye zero", 3, 3, BYES, 3, RULES_BYE_SOS_ZERO, "1=.P1 4/8/0 1=.P2 4/8/0 1=.P3 4/8/0", NULL },
+  { "bye R", 3, 3, BYES, 3, RULES_BYE_SOS_ROUNDS, "1=.P1 4/11/0 1=.P2 4/11/0 1=.P3 4/11/0", NULL },
+  { "bye rounds", 3, 3, BYES, 3, RULES_BYE_SOS_ROUNDS_LEFT, "1.P3 4/11/0 2.P2 4/10/0 3.P1 4/9/0",
     NULL },
-  { "bye rounds after 2", 3, 3, BYES, 2, STANDING_BYE_ROUNDS, "1.P3 4/4/0 2.P1 2/6/0 3.P2 2/3/0",
+  { "bye lowest after 2", 3, 3, BYES, 2, RULES_BYE_SOS_LOWEST, "1.P3 4/4/0 2.P1 2/6/0 3.P2 2/4/0",
     NULL },
-  { "bye R after 2", 3, 3, BYES, 2, STANDING_BYE_R, "1.P3 4/4/0 2.P1 2/6/0 3.P2 2/4/0", NULL },
-  { "never paired is not the lowest", 4, 3, "r1 1-2:B+ 3-0: r2 1-3:B+ 2-0:", 2, STANDING_BYE_LOWEST,
-    "1.P1 4/4/0 2=.P2 2/6/0 2=.P3 2/6/0 0.P4 0/0/0", "2+ 3+|1- 0+|0+ 1-| " },
+  { "bye rounds after 2", 3, 3, BYES, 2, RULES_BYE_SOS_ROUNDS_LEFT,
+    "1.P3 4/4/0 2.P1 2/6/0 3.P2 2/3/0", NULL },
+  { "bye R after 2", 3, 3, BYES, 2, RULES_BYE_SOS_ROUNDS, "1.P3 4/4/0 2.P1 2/6/0 3.P2 2/4/0",
+    NULL },
+  { "never paired is not the lowest", 4, 3, "r1 1-2:B+ 3-0: r2 1-3:B+ 2-0:", 2,
+    RULES_BYE_SOS_LOWEST, "1.P1 4/4/0 2=.P2 2/6/0 2=.P3 2/6/0 0.P4 0/0/0", "2+ 3+|1- 0+|0+ 1-| " },
   { "as if never paired", 4, 3, "r1 1-2:B+ 3-4:void r2 1-3:no-result 2-4:W+ r3 1-4: 2-3:B+", 3,
-    STANDING_BYE_LOWEST, "1.P2 2/4/0 2=.P1 2/2/0 2=.P4 2/2/0 4.P3 0/2/0",
+    RULES_BYE_SOS_LOWEST, "1.P2 2/4/0 2=.P1 2/2/0 2=.P4 2/2/0 4.P3 0/2/0",
     "2- 3- 4+|1+ 4? 3?|4x 1+ 2?|3x 2? 1-" },
   { "forfeit, both lose, lot", 4, 2, "r1 1-2:both-lose 3-4:B+A r2 1-3:lot:B 2-4:0", 2,
-    STANDING_BYE_LOWEST, "1.P3 2/1/0 2.P4 1/3/0 3.P2 1/1/0 4.P1 0/3/0", "2+ 4-|1- 3=|4- 2=|3- 1-" },
-  { "a void bye", 3, 1, "r1 1-2:B+ 3-0:void", 1, STANDING_BYE_LOWEST,
+    RULES_BYE_SOS_LOWEST, "1.P3 2/1/0 2.P4 1/3/0 3.P2 1/1/0 4.P1 0/3/0",
+    "2+ 4-|1- 3=|4- 2=|3- 1-" },
+  { "a void bye", 3, 1, "r1 1-2:B+ 3-0:void", 1, RULES_BYE_SOS_LOWEST,
     "1.P1 2/0/0 2.P2 0/2/0 0.P3 0/0/0", "2+|1-|" },
-  { "a replay in the same round", 2, 1, "r1 1-2:no-result 2-1:B+", 1, STANDING_BYE_LOWEST,
+  { "a replay in the same round", 2, 1, "r1 1-2:no-result 2-1:B+", 1, RULES_BYE_SOS_LOWEST,
     "1.P2 2/0/0 2.P1 0/2/0", "2+|1-" },
   /* a round robin of six; everybody meets everybody: SOS is 30 less one's own points */
   { "round robin", 6, 5,
     "r1 1-2:B+ 3-4:B+ 5-6:B+/1/0 r2 1-3:B+ 2-5:B+ 4-6:0 r3 1-4:B+ 2-6:W+ 3-5:B+ "
     "r4 1-5:W+ 2-4:B+ 3-6:B+ r5 1-6:0 2-3:B+ 4-5:B+",
-    5, STANDING_BYE_LOWEST,
+    5, RULES_BYE_SOS_LOWEST,
     "1.P1 7/23/0 2=.P2 6/24/0 2=.P3 6/24/0 4.P6 4/26/0 5.P5 4/26/1 6.P4 3/27/0",
     "2+ 3+ 6+ 5- 4=|1- 5+ 4- 6+ 3+|6+ 1- 5+ 4+ 2-|5- 6= 2+ 3- 1=|4+ 2- 3- 1+ 6-|"
     "3- 4= 1- 2- 5+" },
-  { "warnings of a void game", 2, 1, "r1 1-2:void/0/1", 1, STANDING_BYE_LOWEST,
+  { "warnings of a void game", 2, 1, "r1 1-2:void/0/1", 1, RULES_BYE_SOS_LOWEST,
     "0.P1 0/0/0 0.P2 0/0/1", "2x|1x" },
 };
 
@@ -181,7 +184,7 @@ test_totals (void)
     players[i].number = i + 1;
   field = standing_field_new (5, players, n_players, (const StandingGame *) (gpointer) games->data,
                               (int) games->len);
-  table = rank (field, 5, STANDING_BYE_LOWEST);
+  table = rank (field, 5, RULES_BYE_SOS_LOWEST);
   for (int i = 0; i < table->n_places; i++) {
     const StandingPlace *place = &table->places[i];
     if (place->player >= 4)
@@ -199,7 +202,7 @@ test_numbers (void)
 {
   StandingPlayer players[] = { { .number = 3 }, { .number = 1 }, { .number = 2 } };
   g_autoptr (StandingField) field = standing_field_new (3, players, 3, NULL, 0);
-  g_autoptr (StandingTable) table = rank (field, 0, STANDING_BYE_LOWEST);
+  g_autoptr (StandingTable) table = rank (field, 0, RULES_BYE_SOS_LOWEST);
 
   g_assert_cmpint (table->places[0].player, ==, 1);
   g_assert_cmpint (table->places[1].player, ==, 2);
@@ -235,7 +238,7 @@ test_outlives (void)
 
   {
     g_autoptr (StandingField) field = fixture_field (1, 2, "r1 1-2:W+");
-    table = rank (field, 1, STANDING_BYE_LOWEST);
+    table = rank (field, 1, RULES_BYE_SOS_LOWEST);
   }
   again = standing_table_ref (table);
   standing_table_unref (table);
@@ -248,7 +251,7 @@ test_outlives (void)
 static void
 test_words (void)
 {
-  StandingOptions options = { STANDING_BYE_ZERO };
+  StandingOptions options = { RULES_BYE_SOS_ZERO };
   const RulesOption *bye = standing_option_find ("bye_sos");
   g_autofree char *text = standing_criterion_format (STANDING_SOS, 34);
 
@@ -261,13 +264,13 @@ test_words (void)
   g_assert_cmpstr (text, ==, "34");
   g_assert_false (rules_option_set (bye, &options, "half", NULL));
   g_assert_false (rules_option_set (bye, &options, "", NULL));
-  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_ZERO);
+  g_assert_cmpint (options.bye_sos, ==, RULES_BYE_SOS_ZERO);
   g_assert_true (rules_option_set (bye, &options, "lowest", NULL));
-  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_LOWEST);
+  g_assert_cmpint (options.bye_sos, ==, RULES_BYE_SOS_LOWEST);
   g_assert_true (rules_option_set (bye, &options, "rounds", NULL));
-  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_ROUNDS);
+  g_assert_cmpint (options.bye_sos, ==, RULES_BYE_SOS_ROUNDS_LEFT);
   g_assert_true (rules_option_set (bye, &options, "r", NULL));
-  g_assert_cmpint (options.bye_sos, ==, STANDING_BYE_R);
+  g_assert_cmpint (options.bye_sos, ==, RULES_BYE_SOS_ROUNDS);
 }
 
 /* 10,000 players, 13 rounds: the table must be there before anybody notices. */
@@ -293,7 +296,7 @@ test_large (void)
   field = standing_field_new (ROUNDS, players, PLAYERS, games, PLAYERS / 2 * ROUNDS);
   for (int i = 0; i < 3; i++) {
     gint64 start = g_get_monotonic_time ();
-    g_autoptr (StandingTable) table = rank (field, ROUNDS, STANDING_BYE_LOWEST);
+    g_autoptr (StandingTable) table = rank (field, ROUNDS, RULES_BYE_SOS_LOWEST);
     best = MIN (best, g_get_monotonic_time () - start);
     g_assert_cmpint (table->n_places, ==, PLAYERS);
   }
@@ -304,7 +307,7 @@ test_large (void)
 /* --- A full point without a game is a bye --- */
 
 static char *
-describe_all (StandingField *field, StandingBye bye)
+describe_all (StandingField *field, RulesByeSos bye)
 {
   static const StandingCriterion all[] = { STANDING_POINTS, STANDING_SOS,   STANDING_SOS1,
                                            STANDING_SOS2,   STANDING_SOSOS, STANDING_TOTAL,
@@ -347,7 +350,7 @@ test_gifts (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (events); i++)
-    for (StandingBye bye = STANDING_BYE_LOWEST; bye <= STANDING_BYE_OWN; bye++) {
+    for (RulesByeSos bye = RULES_BYE_SOS_LOWEST; bye <= RULES_BYE_SOS_OWN; bye++) {
       g_autoptr (StandingField) byes = fixture_field (3, 3 + 2 * (i == 1), events[i]);
       g_autoptr (StandingField) gifts = with_awards (byes);
       g_autofree char *one = describe_all (byes, bye);

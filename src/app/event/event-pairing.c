@@ -275,7 +275,7 @@ void
 app_event_pairing_set_desk (AppEventPairing *self, Desk *desk)
 {
   g_set_object (&self->desk, desk);
-  desk_event_plan (desk_get_state (desk), &self->now);
+  self->now = desk_event (desk_get_state (desk))->plan;
   self->system = self->now.stages[0].system;
   pairing_plan_init (&self->defaults, self->system);
 }

@@ -110,7 +110,7 @@ static void
 add_standing_options_row (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk,
                           const RulesOption *option)
 {
-  const StandingOptions none = { STANDING_BYE_LOWEST };
+  const StandingOptions none = { RULES_BYE_SOS_LOWEST };
   StandingOptionsRow row = { option, dup_said (desk, option->key),
                              GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL)) };
 
@@ -191,7 +191,7 @@ app_event_standing_options_set_preset (AppEventStandingOptions *self, const Stan
 void
 app_event_standing_options_keep (AppEventStandingOptions *self, const StandingOptions *preset)
 {
-  const StandingOptions none = { STANDING_BYE_LOWEST };
+  const StandingOptions none = { RULES_BYE_SOS_LOWEST };
 
   for (guint i = 0; i < self->rows->len; i++) {
     const StandingOptionsRow *row = &g_array_index (self->rows, StandingOptionsRow, i);

@@ -61,7 +61,7 @@ static StandingOptions
 options_now (AppEventStanding *self)
 {
   const StandingPreset *preset = chosen_preset (self);
-  StandingOptions options = preset ? preset->options : (StandingOptions){ STANDING_BYE_LOWEST };
+  StandingOptions options = preset ? preset->options : (StandingOptions){ RULES_BYE_SOS_LOWEST };
 
   app_event_standing_options_get (self->options, &options);
   return options;
@@ -174,7 +174,7 @@ static void
 preset_cb (AppEventStanding *self)
 {
   const StandingPreset *preset = chosen_preset (self);
-  const StandingOptions none = { STANDING_BYE_LOWEST };
+  const StandingOptions none = { RULES_BYE_SOS_LOWEST };
 
   if (self->filling || !self->options)
     return;
@@ -195,7 +195,7 @@ static void
 list_cb (AppEventStanding *self)
 {
   const StandingPreset *preset = chosen_preset (self);
-  const StandingOptions none = { STANDING_BYE_LOWEST };
+  const StandingOptions none = { RULES_BYE_SOS_LOWEST };
   int n;
 
   self->filling = TRUE;

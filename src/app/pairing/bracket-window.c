@@ -81,10 +81,9 @@ show_bracket (AppBracketWindow *self, const PairingBracket *bracket)
 static const char *
 why_not (Desk *desk, const GError *error)
 {
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk_get_state (desk))->plan;
 
-  desk_event_plan (desk_get_state (desk), &plan);
-  return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_PLAN) && pairing_plan_has (&plan, 1)
+  return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_PLAN) && pairing_plan_has (plan, 1)
              ? _ ("The bracket is made once the first stage is over.")
              : error->message;
 }
@@ -270,8 +269,7 @@ app_bracket_window_show (GtkWindow *parent, Desk *desk)
 gboolean
 app_bracket_window_is_for (Desk *desk)
 {
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk_get_state (desk))->plan;
 
-  desk_event_plan (desk_get_state (desk), &plan);
-  return pairing_plan_class (&plan, 0)->bracket || pairing_plan_class (&plan, 1)->bracket;
+  return pairing_plan_class (plan, 0)->bracket || pairing_plan_class (plan, 1)->bracket;
 }

@@ -70,10 +70,7 @@ plan_colours (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 static gboolean
 gives_handicap (Desk *desk)
 {
-  PairingPlan settings;
-
-  desk_event_plan (desk_get_state (desk), &settings);
-  return settings.handicap;
+  return desk_event (desk_get_state (desk))->plan.handicap;
 }
 
 static gboolean

@@ -136,14 +136,13 @@ static void
 fill_seeding (AppPlayerForm *self)
 {
   DeskSeeding seeding = desk_seeding_get (desk_get_state (self->desk), self->player);
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk_get_state (self->desk))->plan;
 
-  desk_event_plan (desk_get_state (self->desk), &plan);
   show_number (self->drawn, self->drawn_label, seeding.number);
   show_number (self->seed, self->seed_label, seeding.seed);
-  if (pairing_plan_class (&plan, 0)->starts)
+  if (pairing_plan_class (plan, 0)->starts)
     show_number (self->correction, self->correction_label, seeding.correction);
-  if (pairing_plan_groups (&plan, 0) > 1)
+  if (pairing_plan_groups (plan, 0) > 1)
     show_number (self->grp, self->grp_label, seeding.grp);
 }
 

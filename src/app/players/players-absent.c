@@ -102,12 +102,10 @@ static void
 add_next (GMenu *menu, Desk *desk, int next)
 {
   g_autofree char *plays = g_strdup_printf (_ ("_Plays Round %d"), next);
-  g_autofree char *usual = NULL;
-  PairingPlan plan;
+  g_autofree char *usual =
+      g_strdup_printf (_ ("Sits It Out, as the _Tournament Has It (%s)"),
+                       points_label (desk_event (desk_get_state (desk))->plan.absent_points));
 
-  desk_event_plan (desk_get_state (desk), &plan);
-  usual = g_strdup_printf (_ ("Sits It Out, as the _Tournament Has It (%s)"),
-                           points_label (plan.absent_points));
   add (menu, plays, APP_PLAYERS_PLAYS);
   add (menu, usual, APP_PLAYERS_AS_EVENT);
   add (menu, _ ("Sits It Out for _No Points"), 0);

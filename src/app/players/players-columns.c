@@ -210,10 +210,9 @@ app_players_columns_needed (Desk *desk)
   const GPtrArray *seedings = desk_get_state (desk)->seedings;
   const GPtrArray *players = desk_get_state (desk)->players;
   guint columns = 0;
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk_get_state (desk))->plan;
 
-  desk_event_plan (desk_get_state (desk), &plan);
-  if (pairing_plan_class (&plan, 0)->starts)
+  if (pairing_plan_class (plan, 0)->starts)
     columns |= APP_PLAYERS_START;
   for (guint i = 0; i < players->len && !(columns & APP_PLAYERS_BORN); i++)
     if (players->pdata[i] && born_of (players->pdata[i], desk)[0])
@@ -224,7 +223,7 @@ app_players_columns_needed (Desk *desk)
       continue;
     columns |= seeding->number ? APP_PLAYERS_NUMBER : 0;
     columns |= seeding->seed ? APP_PLAYERS_SEED : 0;
-    columns |= seeding->grp && pairing_plan_class (&plan, 0)->all_meet ? APP_PLAYERS_GROUP : 0;
+    columns |= seeding->grp && pairing_plan_class (plan, 0)->all_meet ? APP_PLAYERS_GROUP : 0;
   }
   return columns;
 }

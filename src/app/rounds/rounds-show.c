@@ -11,12 +11,10 @@
 static void
 show_overviews (AppRoundsPage *self)
 {
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk_get_state (self->desk))->plan;
 
-  desk_event_plan (desk_get_state (self->desk), &plan);
   gtk_widget_set_visible (self->bracket_button, app_bracket_window_is_for (self->desk));
-  gtk_widget_set_visible (GTK_WIDGET (self->tables_button),
-                          pairing_plan_class (&plan, 0)->all_meet);
+  gtk_widget_set_visible (GTK_WIDGET (self->tables_button), pairing_plan_class (plan, 0)->all_meet);
 }
 
 static void

@@ -201,11 +201,10 @@ desk_adopt_seedings (DeskAdoption *adoption)
 {
   g_autoptr (GHashTable) taken = find_taken (adoption);
   g_autofree DeskSeeding *rows = read_seedings (adoption, taken);
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (adoption->after)->plan;
 
   number_rest (adoption, rows, taken);
-  desk_event_plan (adoption->after, &plan);
-  if (pairing_plan_class (&plan, 0)->starts)
+  if (pairing_plan_class (plan, 0)->starts)
     correct_starts (adoption, rows);
   else
     note_starts (adoption);

@@ -122,10 +122,9 @@ add_players (const DeskState *state, FormatsEvent *event)
 static void
 add_starts (const DeskState *state, const StandingField *field, FormatsEvent *event)
 {
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (state)->plan;
 
-  desk_event_plan (state, &plan);
-  for (int i = 0; pairing_plan_class (&plan, 0)->starts && i < field->n_players; i++) {
+  for (int i = 0; pairing_plan_class (plan, 0)->starts && i < field->n_players; i++) {
     FormatsPlayer *player = event->players->pdata[i];
     player->has_start = TRUE;
     player->start = field->players[i].start;

@@ -43,9 +43,10 @@ is_open (const PairingStage *stage)
 static PairingStage *
 stage_of (Desk *desk, int round)
 {
-  PairingTask task = { .round = round, .field = desk_get_field (desk) };
+  PairingTask task = { .round = round,
+                       .field = desk_get_field (desk),
+                       .plan = desk_event (desk->state)->plan };
 
-  desk_event_plan (desk->state, &task.plan);
   return pairing_stage_new (&task, NULL);
 }
 

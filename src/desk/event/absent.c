@@ -28,10 +28,7 @@ is_waiting (Desk *desk, gint64 player, gint64 round)
 gboolean
 desk_enrol_check_free (const DeskState *state, gint64 round, GError **error)
 {
-  PairingPlan plan;
-
-  desk_event_plan (state, &plan);
-  return !pairing_entry_seats_all (&plan, (int) round) ||
+  return !pairing_entry_seats_all (&desk_event (state)->plan, (int) round) ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("By the scheme of a round robin, a knock-out or a series everybody has a "
                        "game in round %d. Enter its result, such as B+A or W+A, or withdraw the "

@@ -84,7 +84,7 @@ read_rules (const Source *source, DeskEvent *event)
 {
   int n, n_settings;
   const RulesOption *options = rules_option_list (&n), *settings = desk_setting_list (&n_settings);
-  StandingOptions said = { STANDING_BYE_LOWEST };
+  StandingOptions said = { RULES_BYE_SOS_LOWEST };
   gint64 points_row, quarters_row;
   const char *points = find_said (source, "komi", &points_row);
   const char *calls = find_said (source, "calls", &(gint64){ 0 });
@@ -97,7 +97,7 @@ read_rules (const Source *source, DeskEvent *event)
   if (points && points_row >= quarters_row)
     desk_komi_parse (points, &event->rules.komi_q);
   read_said (source, standing_option_find ("bye_sos"), 1, &said);
-  event->rules.bye_sos = (RulesByeSos) said.bye_sos;
+  event->rules.bye_sos = said.bye_sos;
   event->calls =
       event->rules.profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
   if (calls)
@@ -166,14 +166,6 @@ desk_event (const DeskState *state)
     owner->event = event;
   }
   return owner->event;
-}
-
-/* @plan: how the event is paired: its system, and each option that a setting overrides; the lots
- * are those of "lots_seed". */
-void
-desk_event_plan (const DeskState *state, PairingPlan *plan)
-{
-  *plan = desk_event (state)->plan;
 }
 
 /* Whoever says an article to people says it through this. Returns the same with the articles as

@@ -10,5 +10,4 @@ const char *desk_event_get (const DeskState *state, const char *name);
 const char *desk_event_told (const DeskState *state, const char *text) G_GNUC_FORMAT (2);
 gboolean desk_event_fail_told (const DeskState *state, GError **error);
 char *desk_event_rules_text (const DeskState *state);
-void desk_event_plan (const DeskState *state, PairingPlan *plan);
 void desk_event_set_clock (const DeskState *state, ClockState *clock);

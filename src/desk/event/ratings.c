@@ -230,10 +230,9 @@ has_chosen (const DeskRatings *ratings, DeskRatingsField field)
 char *
 desk_ratings_warning (Desk *desk, const DeskRatings *ratings)
 {
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk->state)->plan;
 
-  desk_event_plan (desk->state, &plan);
-  if (!pairing_plan_class (&plan, 0)->starts || !has_chosen (ratings, DESK_RATINGS_RANK) ||
+  if (!pairing_plan_class (plan, 0)->starts || !has_chosen (ratings, DESK_RATINGS_RANK) ||
       desk_state_round (desk->state, 1) != DESK_ROUND_SETTLED)
     return NULL;
   return g_strdup (_ ("Round 1 is settled: another rank changes with how many McMahon points a "

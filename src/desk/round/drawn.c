@@ -43,14 +43,15 @@ desk_drawn_on_others (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   g_autoptr (DeskState) then = desk_state_load_before (desk->ledger, find_act (games), NULL);
-  PairingTask task = { .field = desk_get_field (desk), .round = round };
+  PairingTask task = { .field = desk_get_field (desk),
+                       .round = round,
+                       .plan = desk_event (desk->state)->plan };
   g_autoptr (PairingStage) stage = NULL;
   GPtrArray *changed = g_ptr_array_new ();
   int end;
 
   if (!then)
     return changed;
-  desk_event_plan (desk->state, &task.plan);
   stage = pairing_stage_new (&task, NULL);
   end = stage && stage->class->all_meet ? stage->first : round;
   desk_robin_judge (then);
@@ -93,10 +94,9 @@ desk_drawn_handicaps (Desk *desk, int round)
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   g_autoptr (GPtrArray) rows = NULL;
   gint64 act = 0;
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk->state)->plan;
 
-  desk_event_plan (desk->state, &plan);
-  for (guint i = 0; plan.handicap && i < games->len; i++) {
+  for (guint i = 0; plan->handicap && i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     DeskGame now = *game;
     if (!game->black || !game->white || desk_result_has_begun (desk, game->game))

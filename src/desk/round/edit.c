@@ -85,15 +85,6 @@ differs (const DeskGame *a, const DeskGame *b)
   return a->black != b->black || a->white != b->white || a->handicap != b->handicap;
 }
 
-static gboolean
-gives_handicap (Desk *desk)
-{
-  PairingPlan plan;
-
-  desk_event_plan (desk->state, &plan);
-  return plan.handicap;
-}
-
 /* Stores every table that came out different. */
 static gboolean
 edit_store (Edit *edit, const char *about, GError **error)
@@ -105,7 +96,7 @@ edit_store (Edit *edit, const char *about, GError **error)
   gboolean some = FALSE;
 
   /* Who meet now and did not before play on the terms of a draw. */
-  if (gives_handicap (desk)) {
+  if (desk_event (desk->state)->plan.handicap) {
     draw = desk_pair_task (desk, number, error);
     if (!draw)
       return FALSE;
@@ -317,7 +308,7 @@ desk_pair_find_terms (Desk *desk, DeskGame *game, GError **error)
   PairingRound before = { 0 }, after = { .n_pairs = 1, .pairs = &pair };
 
   game->handicap = 0;
-  if (!game->black || !game->white || !gives_handicap (desk))
+  if (!game->black || !game->white || !desk_event (desk->state)->plan.handicap)
     return TRUE;
   draw = desk_pair_task (desk, (int) game->round, error);
   if (!draw)

@@ -202,7 +202,7 @@ desk_pair_schedule (Desk *desk, int round, GError **error)
   PairingTask task = PAIRING_TASK (desk_get_field (desk), last > 0 ? MAX (round, 2) : round);
   g_autoptr (PairingStage) stage = NULL;
 
-  desk_event_plan (desk->state, &task.plan);
+  task.plan = desk_event (desk->state)->plan;
   stage = pairing_stage_new (&task, error);
   if (!stage)
     return NULL;

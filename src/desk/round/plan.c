@@ -57,9 +57,9 @@ desk_plan_check_after (const DeskState *before, const DeskState *after, GError *
 int
 desk_plan_laid_down (Desk *desk)
 {
-  PairingTask task = { .round = desk_state_last_round (desk->state) + 1 };
+  PairingTask task = { .round = desk_state_last_round (desk->state) + 1,
+                       .plan = desk_event (desk->state)->plan };
 
-  desk_event_plan (desk->state, &task.plan);
   if (!pairing_stage_is_laid_down (&task.plan))
     return 0;
   task.field = desk_get_field (desk);

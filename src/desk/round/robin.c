@@ -32,7 +32,7 @@ desk_robin_init (DeskRobin *robin, const DeskState *state)
   *robin = (DeskRobin){ .field = desk_field_new (&played) };
   g_ptr_array_unref (played.decided);
   robin->task.field = robin->field;
-  desk_event_plan (state, &robin->task.plan);
+  robin->task.plan = desk_event (state)->plan;
   robin->ruleset = desk_event (state)->rules;
   newest = stage_in (robin, last);
   robin->last = last;
@@ -64,11 +64,10 @@ desk_robin_clear (DeskRobin *robin)
 gboolean
 desk_robin_has_begun (const DeskState *state)
 {
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (state)->plan;
 
-  desk_event_plan (state, &plan);
   return desk_state_last_round (state) > 0 &&
-         (pairing_plan_class (&plan, 0)->all_meet || pairing_plan_class (&plan, 1)->all_meet);
+         (pairing_plan_class (plan, 0)->all_meet || pairing_plan_class (plan, 1)->all_meet);
 }
 
 /* The newest stage that he is in; NULL where that is no round robin. */

@@ -78,12 +78,8 @@ gboolean
 desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was, const DeskSeeding *is,
                           GError **error)
 {
-  PairingPlan plan;
-  gboolean made;
-
-  desk_event_plan (state, &plan);
-  made = pairing_plan_class (&plan, 0)->seated;
-  if (!made || desk_state_last_round (state) == 0 ||
+  if (!pairing_plan_class (&desk_event (state)->plan, 0)->seated ||
+      desk_state_last_round (state) == 0 ||
       (was->number == is->number && was->seed == is->seed && was->grp == is->grp))
     return TRUE;
   return desk_fail (error, DESK_ERROR_STATE,

@@ -66,17 +66,16 @@ desk_draw_new (Desk *desk, int round, StandingField *field, GError **error)
 {
   g_autoptr (StandingField) given = field;
   DeskDraw *draw;
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (desk->state)->plan;
 
-  desk_event_plan (desk->state, &plan);
-  if (!pairing_plan_check (&plan, error))
+  if (!pairing_plan_check (plan, error))
     return NULL;
   draw = g_new0 (DeskDraw, 1);
   draw->seen = standing_field_ref (desk_get_field (desk));
   draw->lots = -1;
   draw->field = g_steal_pointer (&given);
   draw->present = g_new0 (gboolean, draw->field->n_players + 1);
-  draw->task = (PairingTask){ .field = draw->field, .round = round, .plan = plan };
+  draw->task = (PairingTask){ .field = draw->field, .round = round, .plan = *plan };
   draw->restrictions = desk_restrict_resolve (desk->state, draw->field, &draw->task.n_restrictions);
   draw->task.restrictions = draw->restrictions;
   draw->task.present = draw->present;
@@ -153,9 +152,9 @@ GPtrArray *
 desk_pair_cuts (Desk *desk)
 {
   PairingTask task = { .field = desk_get_field (desk),
-                       .round = desk_state_last_round (desk->state) + 1 };
+                       .round = desk_state_last_round (desk->state) + 1,
+                       .plan = desk_event (desk->state)->plan };
 
-  desk_event_plan (desk->state, &task.plan);
   return pairing_stage_cuts (&task);
 }
 

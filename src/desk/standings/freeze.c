@@ -231,9 +231,8 @@ static int
 find_reach (const DeskState *state, const DeskAct *act)
 {
   gint64 reach = G_MAXINT;
-  PairingPlan plan;
+  const PairingPlan *plan = &desk_event (state)->plan;
 
-  desk_event_plan (state, &plan);
   for (guint i = 0; i < act->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (act->edits, DeskEdit, i);
     DeskReach of = desk_kind_of (edit->kind)->reach;
@@ -243,8 +242,8 @@ find_reach (const DeskState *state, const DeskAct *act)
     if (of != DESK_REACH_NONE)
       reach = MIN (reach, game ? game->round : 0);
   }
-  return reach == G_MAXINT || (!pairing_plan_class (&plan, 0)->seated &&
-                               !pairing_plan_has (&plan, 1) && state->left->len == 0)
+  return reach == G_MAXINT || (!pairing_plan_class (plan, 0)->seated &&
+                               !pairing_plan_has (plan, 1) && state->left->len == 0)
              ? (int) reach
              : 0;
 }

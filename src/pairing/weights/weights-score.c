@@ -13,7 +13,7 @@ pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion,
                            gint64 *ret_values)
 {
   g_autofree int *points = standing_history_points (task->field, before - 1);
-  StandingMoment moment = { task->field, before - 1, points, { STANDING_BYE_ZERO } };
+  StandingMoment moment = { task->field, before - 1, points, { RULES_BYE_SOS_ZERO } };
 
   standing_criterion_compute (criterion, &moment, ret_values);
 }

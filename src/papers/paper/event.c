@@ -109,7 +109,7 @@ papers_event_task (Desk *desk)
   const DeskState *state = desk_get_state (desk);
   PairingTask task = PAIRING_TASK (desk_get_field (desk), desk_state_last_round (state) + 1);
 
-  desk_event_plan (state, &task.plan);
+  task.plan = desk_event (state)->plan;
   return task;
 }
 

@@ -143,16 +143,14 @@ add_facts (ReportPaper *book, Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
   g_autofree char *time = papers_event_time (state);
-  const RulesRuleset *rules;
-  PairingPlan plan;
+  const RulesRuleset *rules = &desk_event (state)->rules;
+  const PairingPlan *plan = &desk_event (state)->plan;
 
-  desk_event_plan (state, &plan);
-  rules = &desk_event (state)->rules;
   report_book_add_fact (book, _ ("Organiser"), desk_event_get (state, "organiser"));
   report_book_add_fact (book, _ ("Chief referee"), desk_event_get (state, "chief"));
-  report_book_add_fact (book, _ ("System"), pairing_system_label (plan.stages[0].system));
-  if (pairing_plan_has (&plan, 1))
-    report_book_add_fact (book, _ ("Second stage"), pairing_system_label (plan.stages[1].system));
+  report_book_add_fact (book, _ ("System"), pairing_system_label (plan->stages[0].system));
+  if (pairing_plan_has (plan, 1))
+    report_book_add_fact (book, _ ("Second stage"), pairing_system_label (plan->stages[1].system));
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (rules));
   report_book_add_fact (book, _ ("Time limit"), time);
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);

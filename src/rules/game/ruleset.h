@@ -93,12 +93,12 @@ typedef enum { RULES_SWISS_POINTS, RULES_SWISS_TOTAL_SCORE } RulesSwiss;
 
 /* What a bye adds to the sum of the opponents' points. */
 typedef enum {
-  RULES_BYE_SOS_LOWEST, /* the lowest final score */
-  RULES_BYE_SOS_ROUNDS_LEFT,
+  RULES_BYE_SOS_LOWEST,      /* the lowest final score */
+  RULES_BYE_SOS_ROUNDS_LEFT, /* R - round + 1 */
   RULES_BYE_SOS_ZERO,
   RULES_BYE_SOS_ROUNDS,
-  RULES_BYE_SOS_VIRTUAL,
-  RULES_BYE_SOS_OWN
+  RULES_BYE_SOS_VIRTUAL, /* an opponent without a win, whose own SOS are those who met him */
+  RULES_BYE_SOS_OWN      /* the score of the player himself */
 } RulesByeSos;
 
 typedef enum {

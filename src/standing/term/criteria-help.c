@@ -101,7 +101,7 @@ find_option (StandingCriterion criterion)
 char *
 standing_criterion_help (StandingCriterion criterion, const StandingOptions *options)
 {
-  static const StandingOptions standard = { STANDING_BYE_LOWEST };
+  static const StandingOptions standard = { RULES_BYE_SOS_LOWEST };
   const char *key = find_option (criterion);
   const RulesOption *option = key ? standing_option_find (key) : NULL;
   g_autofree char *words = NULL;

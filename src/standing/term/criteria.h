@@ -49,27 +49,11 @@ typedef enum {
 /* The value of somebody to whom a criterion does not apply; he is behind all others. */
 #define STANDING_NONE G_MININT64
 
-/* What a bye adds to SOS: option bye_sos, and what real tables do. */
-typedef enum {
-  STANDING_BYE_LOWEST, /* the lowest score of the field */
-  STANDING_BYE_ROUNDS, /* R - round + 1 */
-  STANDING_BYE_ZERO,   /* nothing */
-  STANDING_BYE_R,
-  STANDING_BYE_VIRTUAL, /* an opponent without a win, whose own SOS are those who met him */
-  STANDING_BYE_OWN      /* the score of the player himself */
-} StandingBye;
-
 /* Whom SOS-1 and SOS-2 leave out: key sos_drop. */
 typedef enum {
   STANDING_DROP_LOWEST, /* OpenGotha */
   STANDING_DROP_HIGHEST /* Pairgoth, MacMahon */
 } StandingDrop;
-
-/* The highest points in the total score: option total_score_max. */
-typedef enum {
-  STANDING_TOTAL_2R, /* two for each round */
-  STANDING_TOTAL_TOP /* the highest that was reached */
-} StandingTotalMax;
 
 /* Whether an opponent who stayed away is one, in sums over opponents: key sos_forfeits. */
 typedef enum { STANDING_FORFEITS_COUNT, STANDING_FORFEITS_SKIP } StandingForfeits;
@@ -79,9 +63,9 @@ typedef enum { STANDING_FORFEITS_COUNT, STANDING_FORFEITS_SKIP } StandingForfeit
 typedef enum { STANDING_BRACKET_SHARED, STANDING_BRACKET_CRITERIA } StandingBracketTies;
 
 typedef struct {
-  StandingBye bye_sos;
+  RulesByeSos bye_sos;
   StandingDrop sos_drop;
-  StandingTotalMax total_max;
+  RulesTotalMax total_max;
   StandingForfeits forfeits;
   StandingBracketTies bracket_ties;
   int cut_places; /* STANDING_CUT_...: only ties that begin at this place or before; 0 for all */

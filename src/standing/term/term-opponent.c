@@ -32,13 +32,13 @@ bye_of_points (const StandingTerms *terms, int player, int round)
   int rounds = MIN (moment->after, moment->field->rounds);
 
   switch (moment->options.bye_sos) {
-  case STANDING_BYE_ROUNDS:
+  case RULES_BYE_SOS_ROUNDS_LEFT:
     return MAX (rounds - round + 1, 0);
-  case STANDING_BYE_R:
+  case RULES_BYE_SOS_ROUNDS:
     return rounds;
-  case STANDING_BYE_OWN:
+  case RULES_BYE_SOS_OWN:
     return terms->scores[player];
-  case STANDING_BYE_LOWEST:
+  case RULES_BYE_SOS_LOWEST:
     return terms->lowest;
   default:
     return 0;
@@ -49,7 +49,7 @@ bye_of_points (const StandingTerms *terms, int player, int round)
 static gint64
 bye_gives (const StandingTerms *terms, int player, int round)
 {
-  gboolean virtual = terms->moment.options.bye_sos == STANDING_BYE_VIRTUAL;
+  gboolean virtual = terms->moment.options.bye_sos == RULES_BYE_SOS_VIRTUAL;
 
   if (terms->of_sums)
     return virtual && terms->base <= STANDING_BASE_WINS ? terms->of_byes : 0;

@@ -103,7 +103,7 @@ find_highest (const StandingMoment *moment)
 
   for (int i = 0; i < moment->field->n_players; i++)
     highest = MAX (highest, moment->points[i]);
-  if (moment->options.total_max == STANDING_TOTAL_2R || highest == 0)
+  if (moment->options.total_max == RULES_TOTAL_MAX_THEORETICAL || highest == 0)
     highest = 2 * (gint64) moment->after;
   return MAX (highest, 1);
 }

@@ -65,9 +65,9 @@ most_more (const StandingBoundColumns *columns, StandingCriterion criterion, int
   if (term->kind != STANDING_TERM_BYE)
     return 0;
   switch (columns->table->options.bye_sos) {
-  case STANDING_BYE_LOWEST:
+  case RULES_BYE_SOS_LOWEST:
     return 2 * columns->most_open;
-  case STANDING_BYE_OWN:
+  case RULES_BYE_SOS_OWN:
     return 2 * columns->n_open[player];
   default:
     return 0;
