@@ -1,5 +1,6 @@
 /* What is shown is what is stored: acts by chance with the window open, page by page; after each
- * handful, what it shows is what a window shows that is given a copy of the file. */
+ * handful, what it shows, sorted by whichever column, is what a window shows that is given a copy
+ * of the file. */
 #include "app/rounds/rounds-page-private.h"
 #include "app/list/sheet-private.h"
 #include "app/window/window-private.h"
@@ -85,6 +86,28 @@ wait_for_reasons (AppWindow *window)
   hand_settle ();
 }
 
+/* By any column that can be, or as the list has it. */
+static void
+sort_by_chance (Play *play, AppSheet *sheet)
+{
+  const AppSheetColumns *columns = sheet->columns;
+  int chosen = play_below (play, columns->n + 1);
+  gboolean sorts = chosen < columns->n && columns->columns[chosen].compare;
+
+  app_sheet_set_sort (sheet, sorts ? columns->columns[chosen].id : NULL, play_below (play, 2));
+}
+
+static void
+sort_alike (AppWindow *window, AppWindow *other)
+{
+  AppSheet *sheet = find_sheet (app_window_get_view (window));
+  gboolean descending;
+  const char *id = sheet ? app_sheet_get_sort (sheet, &descending) : NULL;
+
+  if (sheet)
+    app_sheet_set_sort (find_sheet (app_window_get_view (other)), id, descending);
+}
+
 static void
 stand_at (AppWindow *window, guint position)
 {
@@ -150,6 +173,7 @@ compare_page (Show *show, const char *page)
   turn_to (show->window, page, 0);
   view = app_window_get_view (show->window);
   turn_to (show->other, page, APP_IS_ROUNDS_PAGE (view) ? APP_ROUNDS_PAGE (view)->round : 0);
+  sort_alike (show->window, show->other);
   stand_at (show->window, position);
   stand_at (show->other, position);
   shown = text_of (show->window);
@@ -210,6 +234,7 @@ act (Show *show, gboolean all)
 
   turn_to (show->window, pages[play_below (&show->play, G_N_ELEMENTS (pages))],
            last > 0 ? 1 + play_below (&show->play, last) : 0);
+  sort_by_chance (&show->play, find_sheet (app_window_get_view (show->window)));
   hand_settle ();
   for (int i = 0; i < HANDFUL; i++)
     play_act (&show->play, NULL);
@@ -231,22 +256,49 @@ set_up (Fixture *fixture, const char *kind)
 }
 
 static void
+open_show (Show *show, const char *kind, guint32 seed)
+{
+  set_up (&show->own, kind);
+  show->play = (Play){ .fixture = &show->own, .chance = g_rand_new_with_seed (seed) };
+  show->window = open_window (show->own.desk);
+  show->other = open_window (NULL);
+}
+
+static void
+close_show (Show *show)
+{
+  gtk_window_destroy (GTK_WINDOW (show->window));
+  gtk_window_destroy (GTK_WINDOW (show->other));
+  hand_settle ();
+  g_rand_free (show->play.chance);
+  fixture_tear_down (&show->own, NULL);
+}
+
+static void
 play_event (const char *kind, guint32 seed, int n)
 {
   Show show = { .own = { 0 } };
 
   g_test_message ("seed %u", seed);
-  set_up (&show.own, kind);
-  show.play = (Play){ .fixture = &show.own, .chance = g_rand_new_with_seed (seed) };
-  show.window = open_window (show.own.desk);
-  show.other = open_window (NULL);
+  open_show (&show, kind, seed);
   for (int i = 0; i < n; i++)
     act (&show, i % ALL == ALL - 1 || i == n - 1);
-  gtk_window_destroy (GTK_WINDOW (show.window));
-  gtk_window_destroy (GTK_WINDOW (show.other));
-  hand_settle ();
-  g_rand_free (show.play.chance);
-  fixture_tear_down (&show.own, NULL);
+  close_show (&show);
+}
+
+/* What the tables are sorted by is no part of their rows: a result changes how far a game is. */
+static void
+test_sorted (void)
+{
+  Show show = { .own = { 0 } };
+
+  open_show (&show, "swiss", PLAY_SEED);
+  FIXTURE_DO (fixture_draw (&show.own, TRUE, &error));
+  turn_to (show.window, "rounds", 1);
+  app_sheet_set_sort (find_sheet (app_window_get_view (show.window)), "state", FALSE);
+  FIXTURE_DO (fixture_result (&show.own, 1, 1, "B+R", &error));
+  compare (&show, FALSE);
+  close_show (&show);
 }
 
 static void
@@ -276,6 +328,7 @@ TEST_MAIN (int argc, char **argv)
   if (!application)
     return 77;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/app/shown/sorted", test_sorted);
   presets = desk_preset_list (&n_presets);
   for (int i = 0; i < n_presets; i++)
     add (presets[i].name);

@@ -3,14 +3,14 @@
 
 /* Which rows are shown, in which order, and which of them are selected. */
 
-/* Looks through all rows, also where @keep is the same as before but says something else now. A
- * row that is not shown is not selected either. @keep: says which rows are shown at all; NULL for
- * all of them. */
+/* Looks through all rows, also where @keep, or what they are sorted by, is the same as before but
+ * says something else now. A row that is not shown is not selected either. @keep: says which rows
+ * are shown at all; NULL for all of them. */
 void
 app_sheet_set_keep (AppSheet *self, AppSheetKeep keep)
 {
-  if (!keep && !self->columns->keep)
-    return; /* all of them stay */
+  if (!keep && !self->columns->keep && !app_sheet_get_sort (self, NULL))
+    return; /* all of them stay where they are */
   self->columns->keep = keep;
   app_sheet_model_judge (self->model);
 }
