@@ -260,8 +260,19 @@ test_held (void)
   game_sample_close (&sample);
 }
 
+static void
+wait_for_banner (AppWindow *window, gboolean wanted)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while ((banner (window) != NULL) != wanted && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true ((banner (window) != NULL) == wanted);
+}
+
 /* The file is renamed under the window: told by itself, and again by an act, which is refused; the
- * offer stays, whatever the page says. Put back in its place it takes acts again. */
+ * offer stays, whatever the page says. Put back in its place it takes acts again, and nobody says
+ * any longer that nothing is stored; an act that is stored says so, too. */
 static void
 test_taken (void)
 {
@@ -269,7 +280,7 @@ test_taken (void)
   g_autofree char *other = NULL, *told = NULL;
   AppWindow *window;
   GtkButton *offer;
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  g_autoptr (GError) refusal = NULL;
 
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
@@ -278,8 +289,7 @@ test_taken (void)
   offer = GTK_BUTTON (hand_part (GTK_WIDGET (window->banner), "offer"));
   g_assert_null (banner (window));
   g_assert_cmpint (g_rename (sample.path, other), ==, 0);
-  while (!banner (window) && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+  wait_for_banner (window, TRUE);
   g_assert_nonnull (strstr (banner (window), "deleted, moved or renamed"));
   g_assert_cmpstr (gtk_button_get_label (offer), ==, "Save Everything Elsewhere…");
   told = g_strdup (banner (window));
@@ -289,7 +299,13 @@ test_taken (void)
   g_assert_nonnull (strstr (banner (window), "deleted, moved or renamed"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (offer)));
   g_assert_cmpint (g_rename (other, sample.path), ==, 0);
+  wait_for_banner (window, FALSE);
   g_assert_true (desk_undo (window->desk, NULL));
+  refusal = g_error_new_literal (LEDGER_ERROR, LEDGER_ERROR_IO, "the disk does not answer");
+  g_signal_emit_by_name (window->desk, "lost", refusal);
+  g_assert_nonnull (banner (window));
+  g_assert_true (desk_redo (window->desk, NULL));
+  g_assert_null (banner (window));
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);

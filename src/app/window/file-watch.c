@@ -26,8 +26,10 @@ look_file_watch (AppFileWatch *watch)
   if (!good && !watch->told) {
     watch->told = TRUE;
     g_signal_emit_by_name (watch->desk, "lost", error);
-  } else if (good)
+  } else if (good && watch->told) {
     watch->told = FALSE;
+    g_signal_emit_by_name (watch->desk, "found");
+  }
 }
 
 static gboolean

@@ -17,7 +17,7 @@ app_window_hush (AppWindow *window)
 void
 app_window_tell (AppWindow *window, const char *sentence)
 {
-  window->of_page = FALSE;
+  window->of_page = window->of_loss = FALSE;
   app_banner_tell (window->banner, sentence);
 }
 
@@ -38,6 +38,24 @@ app_window_tell_error (AppWindow *window, const GError *error)
 {
   if (error)
     app_window_tell (window, error->message);
+}
+
+/* @error: why the file takes no act; it stands in the banner until one is stored again. */
+void
+app_window_tell_loss (AppWindow *window, const GError *error)
+{
+  app_window_tell (window, error->message);
+  app_window_offer_rescue (window, error);
+  window->of_loss = TRUE;
+}
+
+/* The file takes acts again. */
+void
+app_window_hush_loss (AppWindow *window)
+{
+  if (window->of_loss)
+    app_banner_hush (window->banner);
+  window->of_loss = FALSE;
 }
 
 /* @window: a window whose banner tells something. @label: of the button beside it. @about: what

@@ -18,6 +18,7 @@ struct _AppWindow {
   AppWindowOffer offer;
   gint64 restriction;          /* that the sentence says to lift, 0 for none */
   gboolean of_page;            /* the banner tells of the page that is shown */
+  gboolean of_loss;            /* or that nothing can be stored any more */
   AppPublishWatch *publishing; /* of the desk */
   AppFileWatch *file_watch;    /* the same */
   guint undo_hide;
@@ -66,6 +67,8 @@ void app_window_hush (AppWindow *window);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);
 void app_window_tell_error (AppWindow *window, const GError *error);
+void app_window_tell_loss (AppWindow *window, const GError *error);
+void app_window_hush_loss (AppWindow *window);
 void app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction);
 void app_window_offer (AppWindow *window, const char *label, const char *about,
                        AppWindowOffer do_it);

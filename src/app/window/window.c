@@ -60,6 +60,7 @@ app_window_refresh (AppWindow *window)
 static void
 window_acted_cb (Desk *desk, gint64 act, AppWindow *window)
 {
+  app_window_hush_loss (window);
   app_window_refresh (window);
   app_window_show_undo (window, act);
 }
@@ -69,6 +70,12 @@ failed_cb (Desk *desk, const GError *error, AppWindow *window)
 {
   app_window_tell (window, error->message);
   app_window_offer_rescue (window, error);
+}
+
+static void
+lost_cb (Desk *desk, const GError *error, AppWindow *window)
+{
+  app_window_tell_loss (window, error);
 }
 
 /* The act is stored, but it has moved what was published: the standings' own page says so itself.
@@ -156,7 +163,8 @@ watch (AppWindow *window)
 
   g_signal_connect (window->desk, "acted", G_CALLBACK (window_acted_cb), window);
   g_signal_connect (window->desk, "failed", G_CALLBACK (failed_cb), window);
-  g_signal_connect (window->desk, "lost", G_CALLBACK (failed_cb), window);
+  g_signal_connect (window->desk, "lost", G_CALLBACK (lost_cb), window);
+  g_signal_connect_swapped (window->desk, "found", G_CALLBACK (app_window_hush_loss), window);
   g_signal_connect (window->desk, "warned", G_CALLBACK (warned_cb), window);
   desk_freeze_defer (window->desk);
   window->publishing = app_publish_watch_new (window->desk, publish_failed_cb, window);

@@ -14,10 +14,12 @@
  *   called  (gint64 game, ClockCall *call): a clock has something to say
  *   printed (): a paper was noted as printed; no act
  *   warned  (const char *words): an act changed standings that were published
- * (desk/standings/freeze.h) failed  (GError *error): something that nobody waits for, a copy or a
- * clock's reading, could not be stored lost    (GError *error): the file was taken away, its disk
- * does not answer, or somebody else has written into it; whoever asked for an act that was refused
- * for it is told besides */
+ *           (desk/standings/freeze.h)
+ *   failed  (GError *error): something that nobody waits for, a copy or a clock's reading, could
+ *           not be stored
+ *   lost    (GError *error): the file was taken away, its disk does not answer, or somebody else
+ *           has written into it; whoever asked for an act that was refused for it is told besides
+ *   found   (): the file that was taken away is in its place again */
 #define DESK_TYPE_DESK (desk_get_type ())
 G_DECLARE_FINAL_TYPE (Desk, desk, DESK, DESK, GObject)
 
