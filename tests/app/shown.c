@@ -3,10 +3,12 @@
  * of the file. */
 #include "app/rounds/rounds-page-private.h"
 #include "app/list/sheet-private.h"
+#include "app/standings/standings-page.h"
 #include "app/window/window-private.h"
 #include "desk/chance.h"
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
+#include "desk/standings/standings.h"
 #include "hand.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"
@@ -97,15 +99,40 @@ sort_by_chance (Play *play, AppSheet *sheet)
   app_sheet_set_sort (sheet, sorts ? columns->columns[chosen].id : NULL, play_below (play, 2));
 }
 
+/* Of the standings, those after any round, with or without the change of ratings. */
 static void
-sort_alike (AppWindow *window, AppWindow *other)
+choose_by_chance (Play *play, GtkWidget *view)
 {
-  AppSheet *sheet = find_sheet (app_window_get_view (window));
+  if (!APP_IS_STANDINGS_PAGE (view))
+    return;
+  gtk_drop_down_set_selected (hand_part (view, "after"),
+                              (guint) play_below (play,
+                                                  desk_standings_last (play->fixture->desk) + 1));
+  g_object_set (view, "gor", play_below (play, 2), NULL);
+}
+
+static void
+choose_alike (GtkWidget *view, GtkWidget *other)
+{
+  gboolean gor;
+
+  if (!APP_IS_STANDINGS_PAGE (view))
+    return;
+  g_object_get (view, "gor", &gor, NULL);
+  g_object_set (other, "gor", gor, NULL);
+  gtk_drop_down_set_selected (hand_part (other, "after"),
+                              gtk_drop_down_get_selected (hand_part (view, "after")));
+}
+
+static void
+sort_alike (GtkWidget *view, GtkWidget *other)
+{
+  AppSheet *sheet = find_sheet (view);
   gboolean descending;
   const char *id = sheet ? app_sheet_get_sort (sheet, &descending) : NULL;
 
   if (sheet)
-    app_sheet_set_sort (find_sheet (app_window_get_view (other)), id, descending);
+    app_sheet_set_sort (find_sheet (other), id, descending);
 }
 
 static void
@@ -173,7 +200,8 @@ compare_page (Show *show, const char *page)
   turn_to (show->window, page, 0);
   view = app_window_get_view (show->window);
   turn_to (show->other, page, APP_IS_ROUNDS_PAGE (view) ? APP_ROUNDS_PAGE (view)->round : 0);
-  sort_alike (show->window, show->other);
+  choose_alike (view, app_window_get_view (show->other));
+  sort_alike (view, app_window_get_view (show->other));
   stand_at (show->window, position);
   stand_at (show->other, position);
   shown = text_of (show->window);
@@ -234,6 +262,7 @@ act (Show *show, gboolean all)
 
   turn_to (show->window, pages[play_below (&show->play, G_N_ELEMENTS (pages))],
            last > 0 ? 1 + play_below (&show->play, last) : 0);
+  choose_by_chance (&show->play, app_window_get_view (show->window));
   sort_by_chance (&show->play, find_sheet (app_window_get_view (show->window)));
   hand_settle ();
   for (int i = 0; i < HANDFUL; i++)
@@ -286,6 +315,57 @@ play_event (const char *kind, guint32 seed, int n)
   close_show (&show);
 }
 
+/* Of the standings after each round is said whether they rest on results that are still open. */
+static void
+test_chosen (void)
+{
+  Show show = { .own = { 0 } };
+
+  open_show (&show, "swiss", PLAY_SEED);
+  turn_to (show.window, "standings", 0);
+  for (int round = 1; round <= 2; round++) {
+    FIXTURE_DO (fixture_draw (&show.own, TRUE, &error));
+    if (round == 1)
+      fixture_finish_round (&show.own, 1);
+  }
+  for (guint chosen = 0; chosen <= 2; chosen++) {
+    g_autofree char *all = NULL;
+    gtk_drop_down_set_selected (hand_part (app_window_get_view (show.window), "after"), chosen);
+    all = text_of (show.window);
+    g_assert_cmpint (strstr (all, "Round 2 is not complete") != NULL, ==, chosen != 1);
+  }
+  FIXTURE_DO (desk_result_clear (show.own.desk, fixture_game (&show.own, 1, 1), NULL, &error));
+  for (guint chosen = 0; chosen <= 2; chosen++) {
+    g_autofree char *all = NULL;
+    gtk_drop_down_set_selected (hand_part (app_window_get_view (show.window), "after"), chosen);
+    all = text_of (show.window);
+    g_assert_nonnull (strstr (all, "Round 1 is not complete"));
+  }
+  close_show (&show);
+}
+
+/* The change of ratings is that of the class that the event has now. */
+static void
+test_weighed (void)
+{
+  DeskPlayer rated = {
+    .family = "Rated", .given = "", .country = "", .club = "", .ident = "", .rating = 2100
+  };
+  Show show = { .own = { 0 } };
+
+  open_show (&show, "swiss", PLAY_SEED);
+  FIXTURE_DO (desk_enrol (show.own.desk, &rated, NULL, &error));
+  rated.given = "Other";
+  FIXTURE_DO (desk_enrol (show.own.desk, &rated, NULL, &error));
+  turn_to (show.window, "standings", 0);
+  g_object_set (app_window_get_view (show.window), "gor", TRUE, NULL);
+  FIXTURE_DO (fixture_draw (&show.own, TRUE, &error));
+  fixture_finish_round (&show.own, 1);
+  fixture_set (&show.own, "egf_class", "D");
+  compare (&show, FALSE);
+  close_show (&show);
+}
+
 /* What the tables are sorted by is no part of their rows: a result changes how far a game is. */
 static void
 test_sorted (void)
@@ -329,6 +409,8 @@ TEST_MAIN (int argc, char **argv)
     return 77;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/app/shown/sorted", test_sorted);
+  g_test_add_func ("/app/shown/chosen", test_chosen);
+  g_test_add_func ("/app/shown/weighed", test_weighed);
   presets = desk_preset_list (&n_presets);
   for (int i = 0; i < n_presets; i++)
     add (presets[i].name);

@@ -4,6 +4,17 @@
 #include "app/standings/standings-page.h"
 #include "desk/act/list.h"
 
+/* What columns are made of. */
+typedef struct {
+  int rounds; /* that have a column */
+  StandingCriterion criteria[STANDING_N_COLUMNS];
+  int n_criteria;
+  gboolean grouped; /* they say in which group a place is */
+  StandingOptions options;
+  RulesProfile profile;
+  StandingEgfClass weight;
+} AppStandingsLook;
+
 /* What the parts of the page share. */
 struct _AppStandingsPage {
   GtkWidget parent;
@@ -16,11 +27,8 @@ struct _AppStandingsPage {
   GtkLabel *published;
   GtkLabel *legend;
   GtkMenuButton *more;
-  AppPlacesWhy *why; /* while it is open */
-  int rounds;        /* for how many rounds there are columns, and for which criteria */
-  StandingCriterion criteria[STANDING_N_COLUMNS];
-  int n_criteria;
-  gboolean grouped; /* the columns say in which group a place is */
+  AppPlacesWhy *why;     /* while it is open */
+  AppStandingsLook look; /* of the columns that there are */
   gboolean filling;
   gboolean gor; /* with the change of the EGF rating */
 };

@@ -15,34 +15,49 @@
 
 G_DEFINE_FINAL_TYPE (AppStandingsPage, app_standings_page, GTK_TYPE_WIDGET)
 
-/* Whether places are within groups in the standings that are shown. */
-static gboolean
-is_grouped (AppStandingsPage *self)
+/* As the event ranks now; compared byte by byte. */
+static void
+read_look (AppStandingsPage *self, AppStandingsLook *ret_look)
 {
-  return standing_rule_groups (desk_get_field (self->desk)->rule,
-                               app_standings_page_get_round (self)) != NULL;
+  const StandingField *field = desk_get_field (self->desk);
+  const DeskEvent *event = desk_event (desk_get_state (self->desk));
+  int after = app_standings_page_get_round (self);
+
+  memset (ret_look, 0, sizeof *ret_look);
+  ret_look->rounds = after;
+  ret_look->n_criteria = standing_rule_criteria (field, after, ret_look->criteria);
+  ret_look->grouped = standing_rule_groups (field->rule, after) != NULL;
+  ret_look->options = event->standings;
+  ret_look->profile = event->rules.profile;
+  ret_look->weight = event->egf_class;
+}
+
+static gboolean
+has_look (AppStandingsPage *self)
+{
+  AppStandingsLook look;
+
+  read_look (self, &look);
+  return memcmp (&look, &self->look, sizeof look) == 0;
 }
 
 static void
-set_standings_columns (AppStandingsPage *self, int rounds)
+set_standings_columns (AppStandingsPage *self)
 {
-  const StandingField *field = desk_get_field (self->desk);
-  int after = app_standings_page_get_round (self), n_columns;
+  AppStandingsLook *look = &self->look;
   StandingCriterion columns[STANDING_N_COLUMNS];
-  const DeskEvent *event = desk_event (desk_get_state (self->desk));
+  int n_columns;
 
-  self->grouped = is_grouped (self);
-  self->n_criteria = standing_rule_criteria (field, after, self->criteria);
-  n_columns = standing_rule_columns (field, after, columns);
-  app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
-                                                            .grouped = self->grouped,
+  read_look (self, look);
+  n_columns = standing_rule_columns (desk_get_field (self->desk), look->rounds, columns);
+  app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = look->rounds,
+                                                            .grouped = look->grouped,
                                                             .criteria = columns,
                                                             .n_criteria = n_columns,
-                                                            .options = &event->standings,
-                                                            .profile = event->rules.profile,
+                                                            .options = &look->options,
+                                                            .profile = look->profile,
                                                             .gor = self->gor,
-                                                            .weight = event->egf_class });
-  self->rounds = rounds;
+                                                            .weight = look->weight });
 }
 
 /* --- What is shown --- */
@@ -92,18 +107,6 @@ fill_after (AppStandingsPage *self)
   self->filling = FALSE;
 }
 
-/* Whether the columns are those by which the event ranks now. */
-static gboolean
-has_criteria (AppStandingsPage *self)
-{
-  StandingCriterion criteria[STANDING_N_COLUMNS];
-  int n_criteria = standing_rule_criteria (desk_get_field (self->desk),
-                                           app_standings_page_get_round (self), criteria);
-
-  return n_criteria == self->n_criteria &&
-         memcmp (criteria, self->criteria, (gsize) n_criteria * sizeof *criteria) == 0;
-}
-
 static void
 refresh_legend (AppStandingsPage *self)
 {
@@ -121,47 +124,35 @@ refresh_legend (AppStandingsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->legend), after > 0);
 }
 
-static void
-show_standings (AppStandingsPage *self)
-{
-  int after = chosen_round (self);
-  int rounds = app_standings_page_get_round (self);
-
-  if (rounds != self->rounds || self->grouped != is_grouped (self) || !has_criteria (self))
-    set_standings_columns (self, rounds);
-  app_sheet_set_model (self->sheet, desk_list_standings (self->desk, after));
-  refresh_legend (self);
-  app_standings_acts_refresh (self);
-}
-
 static char *
 criteria_note (AppStandingsPage *self)
 {
   static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-  g_autofree const char **labels = g_new (const char *, self->n_criteria + 1);
+  g_autofree const char **labels = g_new (const char *, self->look.n_criteria + 1);
   g_autofree char *joined = NULL;
 
-  if (self->n_criteria == G_N_ELEMENTS (method_b) &&
-      memcmp (self->criteria, method_b, sizeof method_b) == 0)
+  if (self->look.n_criteria == G_N_ELEMENTS (method_b) &&
+      memcmp (self->look.criteria, method_b, sizeof method_b) == 0)
     return g_strdup (desk_event_told (
         desk_get_state (self->desk),
         _ ("Points (a win is 2, a draw 1), then opponents’ points (SOS), then fewer "
            "warnings (Art. 27, method B).")));
-  for (int i = 0; i < self->n_criteria; i++)
-    labels[i] = standing_criterion_label (self->criteria[i]);
-  joined = rules_word_join (labels, self->n_criteria);
+  for (int i = 0; i < self->look.n_criteria; i++)
+    labels[i] = standing_criterion_label (self->look.criteria[i]);
+  joined = rules_word_join (labels, self->look.n_criteria);
   /* Translators: %s is a list such as "MMS, SOSM, SOSOSM". */
   return g_strdup_printf (_ ("What decides, in this order: %s."), joined);
 }
 
+/* The standings after any round rest on that round and on those before it. */
 static void
 refresh_note (AppStandingsPage *self)
 {
-  int last = desk_standings_last (self->desk);
-  g_autofree char *open = last ? desk_result_open_boards (self->desk, last) : NULL;
+  int after = app_standings_page_get_round (self);
+  int open = desk_result_first_open (self->desk, after);
   g_autofree char *text =
-      open ? g_strdup_printf (_ ("Round %d is not complete: the standings are preliminary."), last)
-      : last || self->criteria[0] != STANDING_POINTS
+      open ? g_strdup_printf (_ ("Round %d is not complete: the standings are preliminary."), open)
+      : after || self->look.criteria[0] != STANDING_POINTS
           ? criteria_note (self)
           : g_strdup (_ ("No round has been settled yet: everybody shares the first place."));
 
@@ -169,18 +160,32 @@ refresh_note (AppStandingsPage *self)
 }
 
 static void
-standings_acted_cb (AppStandingsPage *self)
+refresh_standings (AppStandingsPage *self)
 {
-  int rounds = chosen_round (self) ? self->rounds : desk_standings_last (self->desk);
-
-  if (g_list_model_get_n_items (gtk_drop_down_get_model (self->after)) !=
-      (guint) desk_standings_last (self->desk) + 1)
-    fill_after (self);
-  if (rounds != self->rounds || !has_criteria (self))
-    show_standings (self);
   refresh_note (self);
   refresh_legend (self);
   app_standings_acts_refresh (self);
+}
+
+static void
+show_standings (AppStandingsPage *self)
+{
+  if (!has_look (self))
+    set_standings_columns (self);
+  app_sheet_set_model (self->sheet, desk_list_standings (self->desk, chosen_round (self)));
+  refresh_standings (self);
+}
+
+static void
+standings_acted_cb (AppStandingsPage *self)
+{
+  if (g_list_model_get_n_items (gtk_drop_down_get_model (self->after)) !=
+      (guint) desk_standings_last (self->desk) + 1)
+    fill_after (self);
+  if (has_look (self))
+    refresh_standings (self);
+  else
+    show_standings (self);
 }
 
 static void
@@ -226,7 +231,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 
   self->gor = g_value_get_boolean (value);
   if (self->desk)
-    set_standings_columns (self, self->rounds);
+    set_standings_columns (self);
 }
 
 /* Whoever comes by a key goes on by keys: in the list, not in what stands above it. */
@@ -285,7 +290,7 @@ app_standings_page_class_init (AppStandingsPageClass *class)
 static void
 app_standings_page_init (AppStandingsPage *self)
 {
-  self->rounds = -1;
+  self->look.rounds = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Standings"));
   app_sheet_add_search (self->sheet, self->search);
@@ -305,7 +310,5 @@ app_standings_page_new (Desk *desk)
   g_signal_connect_object (desk, "acted", G_CALLBACK (standings_acted_cb), self, G_CONNECT_SWAPPED);
   fill_after (self);
   show_standings (self);
-  refresh_note (self);
-  app_standings_acts_refresh (self);
   return GTK_WIDGET (self);
 }

@@ -39,18 +39,26 @@ desk_result_n_open_until (Desk *desk, int round)
   return n;
 }
 
+/* The first round that has a table without a result, 0 for none. @round: the last that counts. */
+int
+desk_result_first_open (Desk *desk, int round)
+{
+  for (int i = 1; i <= round; i++)
+    if (desk_result_n_open (desk, i) > 0)
+      return i;
+  return 0;
+}
+
 /* FALSE where a table of it, or of a round before, has no result. @round: the last round that
  * must be complete. */
 gboolean
 desk_result_check_complete (Desk *desk, int round, GError **error)
 {
-  for (int i = 1; i <= round; i++) {
-    g_autofree char *open = desk_result_open_boards (desk, i);
-    if (open)
-      return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."), i,
-                        open);
-  }
-  return TRUE;
+  int first = desk_result_first_open (desk, round);
+  g_autofree char *open = first ? desk_result_open_boards (desk, first) : NULL;
+
+  return !open || desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."),
+                             first, open);
 }
 
 /* The first tables without a result, as a sentence has them: "1, 4 and 7", "1, 2 and 5 more", or

@@ -12,6 +12,7 @@ char *desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board
 char *desk_result_open_boards (Desk *desk, int round);
 int desk_result_n_open (Desk *desk, int round);
 int desk_result_n_open_until (Desk *desk, int round);
+int desk_result_first_open (Desk *desk, int round);
 gboolean desk_result_check_complete (Desk *desk, int round, GError **error);
 gboolean desk_result_has_begun (Desk *desk, gint64 game);
 gboolean desk_result_has_record (Desk *desk, gint64 game);
