@@ -4,6 +4,7 @@
 #include "desk/clock/time.h"
 #include "voice/words.h"
 #include "app/widgets/player-label.h"
+#include "app/widgets/tip.h"
 
 #define CALL_MS 4000
 #define HOUR 3600
@@ -221,8 +222,7 @@ show_player (AppClockFace *self)
   g_autofree char *both = g_strdup_printf ("%s · %s", colour, name);
 
   gtk_label_set_label (self->colour, alone ? name : colour);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour),
-                               *name && (alone || self->lean) ? both : NULL);
+  app_tip_set (GTK_WIDGET (self->colour), *name && (alone || self->lean) ? both : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact && !self->lean);
 }
 
@@ -236,7 +236,7 @@ app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
   gtk_label_set_label (self->player, name);
   app_player_label_speak (self->player, language);
   show_player (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->player), name);
+  app_tip_set (GTK_WIDGET (self->player), name);
   gtk_widget_remove_css_class (self->stone, side == CLOCK_BLACK ? "white" : "black");
   gtk_widget_add_css_class (self->stone, side == CLOCK_BLACK ? "black" : "white");
   refresh_face (self);

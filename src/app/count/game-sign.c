@@ -1,6 +1,7 @@
 #include "app/count/game-sign.h"
 #include <glib/gi18n.h>
 #include "app/shell/menus.h"
+#include "app/widgets/tip.h"
 #include "desk/act/record.h"
 #include "rules/game/ending.h"
 #include "rules/article/word.h"
@@ -117,9 +118,9 @@ show_buttons (AppGameSign *self)
 
   gtk_button_set_label (self->confirm, whole || !ticked (self) ? _ ("C_onfirm the Result")
                                                                : _ ("St_ore, Partly Signed"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->confirm), confirm_reason (self));
+  app_tip_set (GTK_WIDGET (self->confirm), confirm_reason (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->recount), reason == NULL);
-  gtk_widget_set_tooltip_text (
+  app_tip_set (
       GTK_WIDGET (self->recount),
       reason ? reason
              : rules_article_told (self->profile,
@@ -136,8 +137,7 @@ show_ticks (AppGameSign *self)
     if (stands)
       gtk_check_button_set_active (check (self, i), TRUE);
     gtk_widget_set_sensitive (GTK_WIDGET (check (self, i)), !stands && !self->read_only);
-    gtk_widget_set_tooltip_text (GTK_WIDGET (check (self, i)),
-                                 stands ? _ ("Signed and stored") : self->read_only);
+    app_tip_set (GTK_WIDGET (check (self, i)), stands ? _ ("Signed and stored") : self->read_only);
   }
   self->filling = FALSE;
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/widgets/spoken.h"
+#include "app/widgets/tip.h"
 #include "desk/ruling/official.h"
 
 static void
@@ -50,7 +51,7 @@ show_name (GtkMenuButton *button, Desk *desk)
   const char *words = named ? text : _ ("Who acts?");
 
   gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (button)), words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), words);
+  app_tip_set (GTK_WIDGET (button), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }

@@ -4,6 +4,7 @@
 #include "app/game/game-page.h"
 #include "app/game/game-page-private.h"
 #include "app/widgets/label.h"
+#include "app/widgets/tip.h"
 #include "desk/game/correct.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
@@ -128,10 +129,9 @@ refresh_result (AppGamePage *self)
     gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
   gtk_widget_set_visible (self->result_count, desk_state_count (state, self->game) != NULL);
-  gtk_widget_set_tooltip_text (self->result_clear,
-                               locked ? desk_event_told (state,
-                                                         rules_ending_closed (RULES_ENDING_LOCKED))
-                                      : _ ("Take the result back, with a reason"));
+  app_tip_set (self->result_clear,
+               locked ? desk_event_told (state, rules_ending_closed (RULES_ENDING_LOCKED))
+                      : _ ("Take the result back, with a reason"));
 }
 
 /* What is filled in or answered below the dials needs their room. */
@@ -187,7 +187,7 @@ show_terms (AppGamePage *self, const DeskGame *game)
   g_autofree char *terms = app_game_words_terms (self->desk, game);
 
   app_label_set_parts (self->terms, terms);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
+  app_tip_set (GTK_WIDGET (self->terms), terms);
 }
 
 static void
@@ -221,7 +221,7 @@ refresh_note (AppGamePage *self)
 
   gtk_label_set_label (self->note_text, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_text), note && *note);
-  gtk_widget_set_tooltip_text (self->note, text);
+  app_tip_set (self->note, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
 }

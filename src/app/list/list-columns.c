@@ -1,6 +1,7 @@
 #include "app/list/list-columns.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
+#include "app/widgets/tip.h"
 
 #define WIDTH 12 /* letters of a menu and of a title */
 
@@ -102,7 +103,7 @@ make_title (const FormatsColumn *column)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH);
-  gtk_widget_set_tooltip_text (label, column->sample);
+  app_tip_set (label, column->sample);
   return label;
 }
 

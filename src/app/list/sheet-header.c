@@ -1,4 +1,5 @@
 #include "app/list/sheet-header.h"
+#include "app/widgets/tip.h"
 #include <glib/gi18n.h>
 
 /* Pixels of the arrow that says how the rows are sorted, and between it and the title. */
@@ -86,7 +87,7 @@ header_retitle (AppSheetHeader *self, int i)
                                          : g_strdup (tight ? column->title : help);
 
   gtk_label_set_label (GTK_LABEL (label), header_text (column, self->room));
-  gtk_widget_set_tooltip_text (title, *full ? full : NULL);
+  app_tip_set (title, *full ? full : NULL);
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/paper/publish-task.h"
+#include "app/widgets/tip.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "ledger/file/ledger.h"
@@ -41,7 +42,7 @@ show_path (GtkLabel *label, GtkWidget *clear, const char *path, const char *none
   g_autofree char *name = g_filename_display_name (path);
 
   gtk_label_set_label (label, path[0] ? name : none);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), path[0] ? name : NULL);
+  app_tip_set (GTK_WIDGET (label), path[0] ? name : NULL);
   gtk_widget_set_sensitive (clear, path[0] != '\0');
 }
 

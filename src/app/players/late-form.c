@@ -6,6 +6,7 @@
 #include "app/list/sheet-search.h"
 #include "desk/event/event.h"
 #include "app/widgets/article-link.h"
+#include "app/widgets/tip.h"
 
 struct _AppLateForm {
   GtkWindow parent;
@@ -175,7 +176,7 @@ make_remove (AppLateForm *self, AppLateChoice *choice)
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   g_autofree char *label = g_strdup_printf (_ ("Take back: %s"), choice->text);
 
-  gtk_widget_set_tooltip_text (button, label);
+  app_tip_set (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_object_set_data (G_OBJECT (button), "choice", choice);

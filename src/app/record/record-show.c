@@ -3,6 +3,7 @@
 #include "app/record/record-marks.h"
 #include "app/record/record-page-private.h"
 #include "app/record/record-words.h"
+#include "app/widgets/tip.h"
 
 #define NUMBERS_LAST 10
 #define CHOICES_MOST 52 /* letters there are */
@@ -315,9 +316,9 @@ app_record_show_game (AppRecordPage *self)
   g_autofree char *event = app_record_info_event (record);
 
   gtk_label_set_label (self->black, black);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->black), black);
+  app_tip_set (GTK_WIDGET (self->black), black);
   gtk_label_set_label (self->white, white);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->white), white);
+  app_tip_set (GTK_WIDGET (self->white), white);
   gtk_label_set_label (self->result, result);
   gtk_label_set_label (self->event, event);
   gtk_widget_set_visible (GTK_WIDGET (self->event), *event != '\0');

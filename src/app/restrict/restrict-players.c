@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/restrict/restrict-find.h"
+#include "app/widgets/tip.h"
 
 #define FOUND_MOST 30 /* more are found by one more letter */
 
@@ -59,7 +60,7 @@ make_chip (AppRestrictPlayers *self, gint64 player)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
   gtk_widget_add_css_class (button, "restrict-chip");
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_tooltip_text (button, words);
+  app_tip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   g_object_set_data_full (G_OBJECT (button), "player", g_memdup2 (&player, sizeof player), g_free);
@@ -107,7 +108,7 @@ add_found (AppRestrictPlayers *self, gint64 player)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
-  gtk_widget_set_tooltip_text (label, text);
+  app_tip_set (label, text);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_widget_set_focusable (row, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

@@ -1,6 +1,7 @@
 #include "app/rounds/rounds-bar.h"
 #include <glib/gi18n.h>
 #include "app/rounds/rounds-words.h"
+#include "app/widgets/tip.h"
 
 /* So many rounds are shown side by side, and so many with their word before the number. */
 #define SIDE_BY_SIDE 13
@@ -117,7 +118,7 @@ update_item (Item *item, Desk *desk, int round)
   gtk_widget_add_css_class (item->button, bar_looks[stage].style);
   gtk_image_set_from_icon_name (item->image, bar_looks[stage].icon);
   gtk_label_set_label (item->state, state);
-  gtk_widget_set_tooltip_text (item->button, headline);
+  app_tip_set (item->button, headline);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   headline, -1);
 }

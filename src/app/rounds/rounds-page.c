@@ -6,6 +6,7 @@
 #include "app/rounds/rounds-list.h"
 #include "app/rounds/rounds-page-private.h"
 #include "app/rounds/rounds-words.h"
+#include "app/widgets/tip.h"
 
 enum { PROP_ROUND = 1, PROP_KEEP, N_PROPS };
 static GParamSpec *properties[N_PROPS];
@@ -18,7 +19,7 @@ app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
 {
   gtk_label_set_label (self->status, text);
   gtk_widget_set_visible (GTK_WIDGET (self->status), *text != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
+  app_tip_set (GTK_WIDGET (self->status), text);
   if (wrong)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "wrong");
   else

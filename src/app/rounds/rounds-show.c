@@ -3,6 +3,7 @@
 #include "app/rounds/rounds-list.h"
 #include "app/rounds/rounds-page-private.h"
 #include "app/rounds/rounds-words.h"
+#include "app/widgets/tip.h"
 #include "desk/event/event.h"
 #include "desk/round/pair.h"
 #include "desk/round/plan.h"
@@ -127,7 +128,7 @@ app_rounds_show_notes (AppRoundsPage *self)
       reason ? g_strdup_printf (_ ("Why table %d: %s"), (int) table->game->board, reason) : NULL;
 
   gtk_label_set_label (self->why, why ? why : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why), why);
+  app_tip_set (GTK_WIDGET (self->why), why);
   gtk_label_set_label (self->unpaired, unpaired ? unpaired : "");
   gtk_widget_set_visible (GTK_WIDGET (self->unpaired), unpaired != NULL);
 }

@@ -1,6 +1,7 @@
 #include "app/ruling/game-rule-choice.h"
 #include <glib/gi18n.h>
 #include "app/ruling/game-rule-words.h"
+#include "app/widgets/tip.h"
 
 static GtkWidget *
 make_rule_choice_button (const char *offence, RulesDecision decision, gboolean proposed, int nth)
@@ -11,7 +12,7 @@ make_rule_choice_button (const char *offence, RulesDecision decision, gboolean p
                                    : g_strdup_printf ("%d  %s", nth, label);
   GtkWidget *button = gtk_check_button_new_with_label (text);
 
-  gtk_widget_set_tooltip_text (button, label);
+  app_tip_set (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (button), "decision", GINT_TO_POINTER ((int) decision));
   return button;

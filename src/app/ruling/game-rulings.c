@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/widgets/label.h"
 #include "app/game/game-page-private.h"
+#include "app/widgets/tip.h"
 #include "desk/ruling/offence.h"
 #include "desk/ruling/ruling.h"
 
@@ -51,7 +52,7 @@ make_rulings_button (const DeskRuling *ruling, const char *what)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, _ ("Amend or retract, in the log"));
+  app_tip_set (button, _ ("Amend or retract, in the log"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", ruling->ruling);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.ruling");

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/shell/recent.h"
 #include "app/shell/task.h"
+#include "app/widgets/tip.h"
 #include "desk/file/glance.h"
 
 typedef struct {
@@ -96,7 +97,7 @@ mark_missing (GtkWidget *row, GtkWidget *line, const char *base)
   g_autofree char *tip = g_strdup_printf (_ ("Take “%s” off the list"), base);
 
   gtk_widget_add_css_class (gtk_widget_get_first_child (line), "missing");
-  gtk_widget_set_tooltip_text (button, tip);
+  app_tip_set (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -139,7 +140,7 @@ app_recent_row_new (const char *path, GCancellable *cancellable)
                  GTK_LABEL (add_label (box, "hint")) };
   g_object_set_data_full (G_OBJECT (row), "recent", data, row_free);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
-  gtk_widget_set_tooltip_text (row, path);
+  app_tip_set (row, path);
   show (row, base, there ? folder : gone);
   if (there)
     app_task_start (&read_kind, g_strdup (path), cancellable, recent_row_read_cb,

@@ -4,6 +4,7 @@
 #include "app/standings/prizes-window.h"
 #include "app/standings/standings-page-private.h"
 #include "app/pairing/tie-form.h"
+#include "app/widgets/tip.h"
 #include "desk/standings/freeze.h"
 
 /* What is done with standings: to ask why, to settle ties, to publish, to give prizes. */
@@ -143,7 +144,7 @@ show_published (AppStandingsPage *self)
               : g_strdup_printf (_ ("Published after round %d; nothing has changed since."), round);
 
   gtk_label_set_label (self->published, frozen ? text : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->published), changed);
+  app_tip_set (GTK_WIDGET (self->published), changed);
   gtk_widget_set_visible (GTK_WIDGET (self->published), frozen);
   if (changed)
     gtk_widget_add_css_class (GTK_WIDGET (self->published), "banner");

@@ -1,6 +1,7 @@
 #include "app/widgets/article-link.h"
 #include <glib/gi18n.h>
 #include "app/ruling/rule-book.h"
+#include "app/widgets/tip.h"
 
 struct _AppArticleLink {
   GtkButton parent;
@@ -71,7 +72,7 @@ app_article_link_set (AppArticleLink *self, RulesProfile profile, const char *ci
   g_free (self->citation);
   self->citation = g_strdup (citation);
   gtk_button_set_label (GTK_BUTTON (self), text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), articles->len ? titles : NULL);
+  app_tip_set (GTK_WIDGET (self), articles->len ? titles : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self), articles->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -87,7 +88,7 @@ app_article_link_place (GtkWidget *root, RulesProfile profile)
   const char *tip = gtk_widget_get_tooltip_text (root);
 
   if (tip)
-    gtk_widget_set_tooltip_text (root, rules_article_told (profile, tip));
+    app_tip_set (root, rules_article_told (profile, tip));
   if (GTK_IS_LABEL (root))
     gtk_label_set_label (GTK_LABEL (root),
                          rules_article_told (profile, gtk_label_get_label (GTK_LABEL (root))));

@@ -1,4 +1,5 @@
 #include "app/widgets/player-label.h"
+#include "app/widgets/tip.h"
 #include "desk/event/player.h"
 
 /* Draws Han in it as people write it there. @language: whose glyphs it has, see
@@ -22,6 +23,6 @@ app_player_label_show (GtkLabel *label, const DeskPlayer *player)
   g_autofree char *name = desk_player_name (player);
 
   gtk_label_set_label (label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
+  app_tip_set (GTK_WIDGET (label), name);
   app_player_label_speak (label, desk_player_language (player));
 }

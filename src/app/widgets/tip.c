@@ -1,13 +1,20 @@
 #include "app/widgets/tip.h"
 
-/* The same as gtk_widget_set_tooltip_text(), which asks the display twice where the pointer is
- * for each widget that could be seen, and waits for the answer: with a hundred rows that takes
- * longer than making them. What is hidden is not asked for. @widget: a new widget, which is not
- * in any window yet. @text: what is said when the pointer rests on it, or NULL. */
+/* The same as gtk_widget_set_tooltip_text(), which asks the display four times where the pointer is
+ * for each widget that could be seen, whether or not the text is another, and holds it up
+ * meanwhile. A text that stays is not set again, and of a widget that is in no window nobody is
+ * asked, for it is hidden. @widget: any. @text: what is said when the pointer rests on it, or NULL.
+ */
 void
 app_tip_set (GtkWidget *widget, const char *text)
 {
-  gtk_widget_set_visible (widget, FALSE);
+  gboolean hidden = !gtk_widget_get_root (widget) && gtk_widget_get_visible (widget);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text && *text ? text : NULL) == 0)
+    return;
+  if (hidden)
+    gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_tooltip_text (widget, text);
-  gtk_widget_set_visible (widget, TRUE);
+  if (hidden)
+    gtk_widget_set_visible (widget, TRUE);
 }

@@ -1,5 +1,5 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* What is said of a widget that is just being made. */
+/* What is said of a widget when the pointer rests on it. */
 void app_tip_set (GtkWidget *widget, const char *text);

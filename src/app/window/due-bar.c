@@ -1,6 +1,7 @@
 #include "app/window/due-bar.h"
 #include <glib/gi18n.h>
 #include "app/window/due-act.h"
+#include "app/widgets/tip.h"
 #include "clock/call.h"
 
 struct _AppDueBar {
@@ -65,7 +66,7 @@ show_first (AppDueBar *self)
     gtk_widget_remove_css_class (self->row, "urgent");
   if (!g_str_equal (gtk_label_get_label (self->text), words))
     gtk_label_set_label (self->text, words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), words);
+  app_tip_set (GTK_WIDGET (self->text), words);
   show_button (self, first);
 }
 
@@ -81,7 +82,7 @@ show_count (AppDueBar *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->more), more > 0);
   gtk_label_set_label (self->count, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more), words);
+  app_tip_set (GTK_WIDGET (self->more), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }

@@ -3,6 +3,7 @@
 #include "app/widgets/ask.h"
 #include "app/window/chief-ask.h"
 #include "app/window/window-private.h"
+#include "app/widgets/tip.h"
 #include "desk/ruling/official.h"
 #include "desk/act/undo.h"
 #include "desk/act/verbs.h"
@@ -17,7 +18,7 @@
 static void
 name_button (GtkWidget *button, const char *text)
 {
-  gtk_widget_set_tooltip_text (button, text);
+  app_tip_set (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -108,7 +109,7 @@ app_window_show_undo (AppWindow *window, gint64 id)
   if (!act)
     return;
   gtk_label_set_label (window->undo_text, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (window->undo_text), text);
+  app_tip_set (GTK_WIDGET (window->undo_text), text);
   gtk_widget_set_visible (GTK_WIDGET (window->undo_button), next && next->id == id);
   gtk_revealer_set_reveal_child (window->undo_bar, window->game == NULL);
   app_banner_announce (GTK_WIDGET (window->undo_bar), text);
