@@ -376,7 +376,8 @@ watch_load (const char *path, double least)
     if (!hand_find_window (APP_TYPE_REGISTER_LOAD))
       break;
     before = g_get_monotonic_time ();
-    g_main_context_iteration (NULL, FALSE);
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
     watch.longest = MAX (watch.longest, g_get_monotonic_time () - before);
   }
   g_test_message ("%s: longest turn of the main loop %.1f ms, %d slices, the bar moved %d times",

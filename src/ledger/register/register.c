@@ -10,6 +10,9 @@
  * that is typing may. */
 #define BUSY_WRITE_MS 5000
 #define BUSY_READ_MS 100
+/* A whole list stays in memory until it is stored: what comes and goes on the disk meanwhile takes
+ * time, and shuts out who is looking something up. Given back when the register is closed. */
+#define WRITE_CACHE "PRAGMA cache_size = -65536" /* KiB */
 
 /* --- Sentences --- */
 
@@ -142,6 +145,8 @@ set_up (LedgerRegister *self, gboolean write, GError **error)
   gint64 application, version, n_tables;
 
   sqlite3_busy_timeout (self->connection.db, write ? BUSY_WRITE_MS : BUSY_READ_MS);
+  if (write && !ledger_register_run (self, WRITE_CACHE, error))
+    return FALSE;
   application = ledger_register_ask (self, "PRAGMA application_id", error);
   version = application < 0 ? -1 : ledger_register_ask (self, "PRAGMA user_version", error);
   n_tables =
