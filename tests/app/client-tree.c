@@ -59,16 +59,6 @@ plays (AtspiAccessible *node, AtspiRole role)
          (role == ATSPI_ROLE_PUSH_BUTTON && real == ATSPI_ROLE_TOGGLE_BUTTON);
 }
 
-gboolean
-client_has (AtspiAccessible *node, AtspiStateType state)
-{
-  AtspiStateSet *states = atspi_accessible_get_state_set (node);
-  gboolean has = states && atspi_state_set_contains (states, state);
-
-  g_clear_object (&states);
-  return has;
-}
-
 static gboolean
 fits (AtspiAccessible *node, AtspiRole role, const char *pattern)
 {

@@ -1,5 +1,6 @@
 #include "walk-check.h"
 #include <string.h>
+#include "client-read.h"
 
 #define ROWS 25
 
@@ -76,57 +77,42 @@ has_role (AtspiRole role)
          role != ATSPI_ROLE_INVALID;
 }
 
-/* A button tells what is in it by its own name; a hidden one has no size. */
-static gboolean
-is_shown (AtspiAccessible *node)
-{
-  AtspiRect *place =
-      atspi_component_get_extents (ATSPI_COMPONENT (node), ATSPI_COORD_TYPE_WINDOW, NULL);
-  gboolean shown = place && place->width > 0 && place->height > 0;
-
-  g_free (place);
-  return shown;
-}
-
 static void
-check_node (const char *place, AtspiAccessible *node, AtspiRole role, gboolean focusable)
+check_node (const char *place, const ClientRead *read, gboolean focusable)
 {
-  g_autofree char *name = client_name (node);
-
-  if (must_be_named (role, focusable) && (!name[0] || is_type (name)))
-    walk_find (place, node, "has no name");
-  if (is_double (name))
-    walk_find (place, node, "is said twice");
-  if (focusable && !has_role (role))
-    walk_find (place, node, "takes the keyboard, but does not say what it is");
+  if (must_be_named (read->role, focusable) && (!read->name[0] || is_type (read->name)))
+    walk_find_said (place, read->role, read->name, "has no name");
+  if (is_double (read->name))
+    walk_find_said (place, read->role, read->name, "is said twice");
+  if (focusable && !has_role (read->role))
+    walk_find_said (place, read->role, read->name,
+                    "takes the keyboard, but does not say what it is");
 }
 
 /* Rows are made one as the other: of a long list the first are looked at, and the last. */
-static int
-next_of (AtspiRole role, int n, int i)
+static guint
+next_of (AtspiRole role, guint n, guint i)
 {
   gboolean list = role == ATSPI_ROLE_LIST || role == ATSPI_ROLE_TREE || role == ATSPI_ROLE_TABLE;
 
   return list && i == ROWS && n > ROWS + 1 ? n - 1 : i + 1;
 }
 
+/* A button tells what is in it by its own name; a hidden one has no size. */
 static void
-check (const char *place, AtspiAccessible *node)
+check (const char *place, const char *bus, const char *path)
 {
-  AtspiRole role = atspi_accessible_get_role (node, NULL);
-  int n = atspi_accessible_get_child_count (node, NULL);
-  gboolean focusable = client_has (node, ATSPI_STATE_FOCUSABLE);
-  gboolean button = role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TOGGLE_BUTTON;
+  g_auto (ClientRead) read = { 0 };
+  gboolean focusable, button;
 
-  if (is_shown (node))
-    check_node (place, node, role, focusable);
-  for (int i = 0; i < n && !(button && focusable); i = next_of (role, n, i)) {
-    AtspiAccessible *child = atspi_accessible_get_child_at_index (node, i, NULL);
-
-    if (child)
-      check (place, child);
-    g_clear_object (&child);
-  }
+  client_read (bus, path, &read);
+  focusable = read.states >> ATSPI_STATE_FOCUSABLE & 1;
+  button = read.role == ATSPI_ROLE_PUSH_BUTTON || read.role == ATSPI_ROLE_TOGGLE_BUTTON;
+  if (read.box.width > 0 && read.box.height > 0)
+    check_node (place, &read, focusable);
+  for (guint i = 0; i < read.children->len && !(button && focusable);
+       i = next_of (read.role, read.children->len, i))
+    check (place, bus, read.children->pdata[i]);
 }
 
 /**
@@ -145,5 +131,5 @@ walk_check_names (const char *place, AtspiAccessible *window)
     walk_find (place, window, "is a window, but does not say so");
   if (!walk_is_named (window))
     walk_find (place, window, "is a window without a title");
-  check (place, window);
+  check (place, ATSPI_OBJECT (window)->app->bus_name, ATSPI_OBJECT (window)->path);
 }

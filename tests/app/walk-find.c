@@ -11,6 +11,15 @@ walk_describe (AtspiAccessible *node)
   return g_strdup_printf ("%s “%s”", role, name);
 }
 
+static void
+keep (const char *place, const char *described, const char *what)
+{
+  if (!findings)
+    findings = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (findings, g_strdup_printf ("%s: %s: %s", place, described, what));
+  g_test_message ("%s", (char *) findings->pdata[findings->len - 1]);
+}
+
 /**
  * walk_find:
  * @place: where this is, for whoever reads the list
@@ -22,10 +31,17 @@ walk_find (const char *place, AtspiAccessible *node, const char *what)
 {
   g_autofree char *described = node ? walk_describe (node) : g_strdup ("window");
 
-  if (!findings)
-    findings = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (findings, g_strdup_printf ("%s: %s: %s", place, described, what));
-  g_test_message ("%s", (char *) findings->pdata[findings->len - 1]);
+  keep (place, described, what);
+}
+
+/* The same of what has said already what it is and what it is called. */
+void
+walk_find_said (const char *place, AtspiRole role, const char *name, const char *what)
+{
+  g_autofree char *said = atspi_role_get_name (role);
+  g_autofree char *described = g_strdup_printf ("%s “%s”", said, name);
+
+  keep (place, described, what);
 }
 
 guint

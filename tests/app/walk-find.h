@@ -3,6 +3,7 @@
 
 /* What was found on the way. */
 void walk_find (const char *place, AtspiAccessible *node, const char *what);
+void walk_find_said (const char *place, AtspiRole role, const char *name, const char *what);
 guint walk_found (void);
 void walk_forget (guint n);
 void walk_tell (void);
