@@ -168,11 +168,22 @@ static void
 test_list (void)
 {
   GtkWidget *tools;
+  int n = 0, n_open = 0;
 
   begin ("cn2002", "60m 5x60 reserve");
   tools = game_hand_part ("tools");
   hand_do_action ("game.clock");
   g_assert_false (is_at_play ());
+  for (GtkWidget *button = gtk_widget_get_first_child (hand_part_of (tools, "grid")); button;
+       button = gtk_widget_get_next_sibling (button), n++) {
+    const AppTimeTool *tool = app_time_tool_find (gtk_widget_get_name (button));
+
+    g_assert_true (gtk_widget_get_sensitive (button) ==
+                   !app_time_tool_why_not (tool, hand_sample.desk, 1));
+    n_open += gtk_widget_get_sensitive (button);
+  }
+  g_assert_cmpint (n_open, >, 0);
+  g_assert_cmpint (n_open, <, n);
   g_assert_true (gtk_widget_activate_action (tools, "time.open", "s", "correct"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part_of (tools, "stack")), ==, "form");
   hand_strike (GDK_KEY_Escape);

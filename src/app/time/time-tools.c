@@ -44,17 +44,6 @@ make_button (const DeskState *state, const AppTimeTool *tool)
   return button;
 }
 
-/* A tool keeps its place; where it makes no sense now it says why. */
-static void
-refresh_button (AppTimeTools *self, GtkWidget *button)
-{
-  const AppTimeTool *tool = app_time_tool_find (gtk_widget_get_name (button));
-  const char *why = app_time_tool_why_not (tool, self->desk, self->game);
-
-  gtk_widget_set_sensitive (button, why == NULL);
-  app_tip_set (button, why ? why : _ (tool->title));
-}
-
 /* In the words of the event's own book. */
 static void
 fill (AppTimeTools *self)
@@ -67,10 +56,23 @@ fill (AppTimeTools *self)
   for (int i = 0; i < app_time_tool_count (); i++) {
     if (app_time_tool_at (i)->answers)
       continue;
-    child = make_button (desk_get_state (self->desk), app_time_tool_at (i));
-    refresh_button (self, child);
-    gtk_grid_attach (self->grid, child, n % COLUMNS, n / COLUMNS, 1, 1);
+    gtk_grid_attach (self->grid, make_button (desk_get_state (self->desk), app_time_tool_at (i)),
+                     n % COLUMNS, n / COLUMNS, 1, 1);
     n++;
+  }
+}
+
+/* A tool keeps its place; where it makes no sense now it says why. */
+static void
+refresh_list (AppTimeTools *self)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); button;
+       button = gtk_widget_get_next_sibling (button)) {
+    const AppTimeTool *tool = app_time_tool_find (gtk_widget_get_name (button));
+    const char *why = app_time_tool_why_not (tool, self->desk, self->game);
+
+    gtk_widget_set_sensitive (button, why == NULL);
+    app_tip_set (button, why ? why : _ (tool->title));
   }
 }
 
@@ -79,10 +81,9 @@ fill (AppTimeTools *self)
 static void
 show_list (AppTimeTools *self)
 {
-  GtkWidget *button;
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
 
-  fill (self);
-  button = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
+  refresh_list (self);
   gtk_stack_set_visible_child_name (self->stack, "list");
   while (button && !gtk_widget_is_sensitive (button))
     button = gtk_widget_get_next_sibling (button);
@@ -157,6 +158,8 @@ app_time_tools_begin (AppTimeTools *self, Desk *desk, gint64 game, const char *t
 
   g_set_object (&self->desk, desk);
   self->game = game;
+  fill (self);
+  refresh_list (self);
   if (found)
     open_tool (self, found);
   else
@@ -169,9 +172,7 @@ app_time_tools_refresh (AppTimeTools *self)
 {
   if (!self->desk)
     return;
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); button;
-       button = gtk_widget_get_next_sibling (button))
-    refresh_button (self, button);
+  refresh_list (self);
   app_time_form_refresh (self->form);
 }
 
