@@ -16,24 +16,29 @@ def say(*words, lines=()):
                           check=False).stdout.splitlines()
 
 
-def answers(verbs, option):
-    """Of each verb what it answers to ever more words, but for that these are not its words."""
-    lines = ["%s %s --by=%s %s\n" % (verb, "1 " * n, NAME, option(verb)) for verb in verbs for n in range(MOST)]
+def answers(asked):
+    """What the session answers to each of these: a verb, how many words behind it, and an option."""
+    lines = ["%s %s --by=%s %s\n" % (verb, "1 " * n, NAME, option) for verb, n, option in asked]
     said = [line for line in say("run", FILE, lines=lines) if line == "ok" or line.startswith("error: ")]
     assert len(said) == len(lines), (len(said), len(lines))
-    return {verb: {line for line in said[MOST * i:MOST * (i + 1)] if not NOT_ITS_WORDS.search(line)}
-            for i, verb in enumerate(verbs)}
+    return said
 
 
 every = [line.split()[0] for line in say("--help") if re.match("  [a-z]", line)]
-every = [verb for verb in every if verb not in OWN]
-bare = answers(every, lambda verb: "")
-writing = sorted(verb for verb in every if bare[verb])
-wrong = answers(writing, lambda verb: ("--old-pin-file=" if verb == "official" else "--pin-file=") + WRONG)
-for each in writing:
-    if bare[each] != {"error: This needs the PIN of %s." % NAME}:
-        sys.exit("%s: %s" % (each, bare[each]))
-    if wrong[each] != {"error: That is not the PIN of %s." % NAME}:
-        sys.exit("%s: %s" % (each, wrong[each]))
-assert len(writing) > 50, writing
-print(len(writing), "verbs refused")
+asked = [(verb, n, "") for verb in every if verb not in OWN for n in range(MOST)]
+bare = {}  # of each verb that writes: with how many words it is asked in earnest, and what it says then
+for (verb, n, _), line in zip(asked, answers(asked)):
+    if not NOT_ITS_WORDS.search(line):
+        bare.setdefault(verb, {})[n] = line
+for verb, lines in bare.items():
+    if set(lines.values()) != {"error: This needs the PIN of %s." % NAME}:
+        sys.exit("%s: %s" % (verb, lines))
+
+# A wrong one is hashed, slowly, so that each verb gets it once.
+wrong = [(verb, min(lines), ("--old-pin-file=" if verb == "official" else "--pin-file=") + WRONG)
+         for verb, lines in sorted(bare.items())]
+for (verb, n, _), line in zip(wrong, answers(wrong)):
+    if line != "error: That is not the PIN of %s." % NAME:
+        sys.exit("%s, %d words: %s" % (verb, n, line))
+assert len(wrong) > 50, wrong
+print(len(wrong), "verbs refused")

@@ -54,13 +54,14 @@ check_made (const DeskPreset *preset, const char *folder)
   g_autoptr (GHashTable) settings = desk_preset_settings (preset);
   g_autoptr (GError) error = NULL;
   g_autoptr (Desk) desk = NULL;
-  const PairingPlan *plan = &desk_event (desk_get_state (desk))->plan;
+  const PairingPlan *plan;
 
   g_hash_table_insert (settings, g_strdup ("name"), g_strdup (preset->label));
   desk_preset_create (path, "Berg", settings, &error);
   g_assert_no_error (error);
   desk = desk_open (path, TRUE, &error);
   g_assert_no_error (error);
+  plan = &desk_event (desk_get_state (desk))->plan;
   pairing_plan_check (plan, &error);
   g_assert_no_error (error);
   check_options (preset, plan);
