@@ -8,9 +8,11 @@
 #include "cli/game/time.h"
 #include "desk/clock/await.h"
 #include "desk/game/result.h"
+#include "rules/game/result.h"
 
 static const CliOption late_options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { "dry-run", 0, NULL, N_ ("only show what would change") },
   { NULL },
 };
 
@@ -112,6 +114,24 @@ print_late (Desk *desk, gint64 game)
   cli_table_print (table);
 }
 
+/* The result that it would have, if one, and the dials as they would begin. */
+static gboolean
+print_lateness (Desk *desk, gint64 game, const gint64 late[CLOCK_N_SIDES], GError **error)
+{
+  g_autoptr (CliTable) table = cli_table_new ("result", NULL);
+  g_autofree char *text = NULL;
+  RulesResult result;
+  ClockState after;
+
+  if (!desk_late_foresee (desk, game, late, &after, &result, error))
+    return FALSE;
+  text = rules_result_format (result);
+  cli_table_add (table, text, NULL);
+  cli_table_print (table);
+  cli_time_print_state (desk, game, &after);
+  return TRUE;
+}
+
 static gboolean
 run_late (CliCall *call, GError **error)
 {
@@ -123,6 +143,8 @@ run_late (CliCall *call, GError **error)
   for (int i = 2; i < call->n_words; i++)
     if (!parse_side (call, found->round, call->words[i], late, error))
       return FALSE;
+  if (cli_is_dry_run (call))
+    return print_lateness (call->desk, game, late, error);
   if (!desk_late_rule (call->desk, game, late, cli_option (call, "reason"), error))
     return FALSE;
   print_late (call->desk, game);
@@ -138,6 +160,7 @@ const CliCommand cli_late = {
   .most = 4,
   .options = late_options,
   .run = run_late,
+  .only_reads = cli_is_dry_run,
 };
 
 /* --- await --- */

@@ -5,7 +5,13 @@
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/round/plan.h"
+#include "desk/ruling/foresee.h"
 #include "rules/game/ruleset.h"
+
+static const CliOption settings_options[] = {
+  { "dry-run", 0, NULL, N_ ("only show what would change") },
+  { NULL },
+};
 
 static gboolean
 is_named (const CliCall *call, const char *name)
@@ -29,8 +35,9 @@ check_names (const CliCall *call, GError **error)
   return TRUE;
 }
 
+/* Whether none is given a value. */
 static gboolean
-only_reads (const CliCall *call)
+only_lists (const CliCall *call)
 {
   for (int i = 0; i < call->n_words; i++)
     if (strchr (call->words[i], '='))
@@ -38,6 +45,40 @@ only_reads (const CliCall *call)
   return TRUE;
 }
 
+/* How much would be another, a row for each thing, and the same in words. */
+static gboolean
+print_changes (Desk *desk, const char *const *names, const char *const *values, GError **error)
+{
+  g_autoptr (CliTable) table = cli_table_new ("changes", "number", NULL);
+  DeskForesight foresight = { 0 };
+  g_autofree char *words = NULL;
+
+  if (!desk_foresee (desk, names, values, &foresight, error))
+    return FALSE;
+  {
+    const struct {
+      const char *what;
+      int number;
+    } rows[] = {
+      { "places", foresight.places },   { "figures", foresight.figures },
+      { "results", foresight.results }, { "boards", foresight.boards },
+      { "clocks", foresight.clocks },   { "rounds", foresight.drawn },
+      { "rulings", foresight.rulings },
+    };
+
+    for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+      g_autofree char *number = cli_table_number (rows[i].number);
+      cli_table_add (table, rows[i].what, number, NULL);
+    }
+  }
+  cli_table_print (table);
+  words = desk_foresee_words (&foresight);
+  if (words)
+    cli_note (words);
+  return TRUE;
+}
+
+/* Sets what was given, or says what that would change. */
 static gboolean
 set_settings (const CliCall *call, GError **error)
 {
@@ -53,6 +94,9 @@ set_settings (const CliCall *call, GError **error)
   }
   g_ptr_array_add (names, NULL);
   g_ptr_array_add (values, NULL);
+  if (cli_is_dry_run (call))
+    return print_changes (call->desk, (const char *const *) names->pdata,
+                          (const char *const *) values->pdata, error);
   return desk_event_set (call->desk, (const char *const *) names->pdata,
                          (const char *const *) values->pdata, error);
 }
@@ -74,8 +118,10 @@ run_settings (CliCall *call, GError **error)
   const RulesOption *settings, *rules, *pairing;
   int n, n_settings;
 
-  if (!check_names (call, error) || (!only_reads (call) && !set_settings (call, error)))
+  if (!check_names (call, error) || (!only_lists (call) && !set_settings (call, error)))
     return FALSE;
+  if (cli_is_dry_run (call) && !only_lists (call))
+    return TRUE;
   state = desk_get_state (call->desk);
   settings = desk_setting_list (&n_settings);
   for (int i = 0; i < n_settings; i++)
@@ -102,6 +148,7 @@ const CliCommand cli_settings = {
   .summary = N_ ("Lists what is settled for the event, or changes it."),
   .access = CLI_WRITES,
   .most = -1,
+  .options = settings_options,
   .run = run_settings,
-  .only_reads = only_reads,
+  .only_reads = only_lists,
 };

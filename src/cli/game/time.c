@@ -235,20 +235,26 @@ add_side (CliTable *table, Desk *desk, gint64 game, const ClockState *state, Clo
                  state->limit.system == CLOCK_CANADIAN ? section : NULL, NULL);
 }
 
-/* Prints what both dials say. */
+/* Prints what both dials say, or would. @state: of that game's clock. */
+void
+cli_time_print_state (Desk *desk, gint64 game, const ClockState *state)
+{
+  g_autoptr (CliTable) table =
+      cli_table_new ("side", "standing", "free", "periods", "elapsed", "used", "moves", "absence",
+                     state->limit.system == CLOCK_CANADIAN ? "section" : NULL, NULL);
+  add_side (table, desk, game, state, CLOCK_BLACK);
+  add_side (table, desk, game, state, CLOCK_WHITE);
+  cli_table_print (table);
+}
+
 gboolean
 cli_time_print (Desk *desk, gint64 game, GError **error)
 {
   const ClockState *state = desk_time_get (desk, game, error);
-  g_autoptr (CliTable) table = NULL;
 
   if (!state)
     return FALSE;
-  table = cli_table_new ("side", "standing", "free", "periods", "elapsed", "used", "moves",
-                         "absence", state->limit.system == CLOCK_CANADIAN ? "section" : NULL, NULL);
-  add_side (table, desk, game, state, CLOCK_BLACK);
-  add_side (table, desk, game, state, CLOCK_WHITE);
-  cli_table_print (table);
+  cli_time_print_state (desk, game, state);
   if (desk_time_doubtful (desk, game))
     cli_note (_ ("The newest note of this clock is damaged: it has run for longer than it shows."));
   return TRUE;

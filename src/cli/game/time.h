@@ -3,4 +3,5 @@
 #include "clock/clock.h"
 
 gboolean cli_time_side (const char *word, ClockSide *ret_side, GError **error);
+void cli_time_print_state (Desk *desk, gint64 game, const ClockState *state);
 gboolean cli_time_print (Desk *desk, gint64 game, GError **error);
