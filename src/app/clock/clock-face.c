@@ -1,12 +1,9 @@
 #include "app/clock/clock-face.h"
 #include <glib/gi18n.h>
-#include "app/clock/clock-dial.h"
-#include "desk/clock/time.h"
-#include "voice/words.h"
+#include "app/clock/clock-ticker.h"
 #include "app/widgets/player-label.h"
 #include "app/widgets/tip.h"
 
-#define CALL_MS 4000
 #define HOUR 3600
 
 struct _AppClockFace {
@@ -22,14 +19,10 @@ struct _AppClockFace {
   GtkLabel *periods;
   GtkWidget *reserve;
   GtkLabel *call;
-  ClockSide side;
-  ClockState state; /* as given: a value that only `now` moves on */
+  AppClockTicker ticker;
   gboolean compact;
   gboolean lean;
-  gint64 called_at; /* the instant of the call that is shown */
-  gboolean again;   /* changes with each call, so that the light goes up anew */
-  guint tick;
-  guint hush;
+  gboolean again; /* changes with each call, so that the light goes up anew */
 };
 
 G_DEFINE_FINAL_TYPE (AppClockFace, app_clock_face, GTK_TYPE_WIDGET)
@@ -37,21 +30,12 @@ G_DEFINE_FINAL_TYPE (AppClockFace, app_clock_face, GTK_TYPE_WIDGET)
 /* --- Showing --- */
 
 static void
-set_face_class (AppClockFace *self, const char *name, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 show_classes (AppClockFace *self, const AppClockDial *dial)
 {
-  set_face_class (self, "running", dial->runs);
-  set_face_class (self, "fallen", dial->fallen);
-  set_face_class (self, "long", !dial->counts_up && dial->seconds >= HOUR);
-  set_face_class (self, "last", dial->counts_up && dial->reading.periods <= 1);
+  app_clock_ticker_set_class (&self->ticker, "running", dial->runs);
+  app_clock_ticker_set_class (&self->ticker, "fallen", dial->fallen);
+  app_clock_ticker_set_class (&self->ticker, "long", !dial->counts_up && dial->seconds >= HOUR);
+  app_clock_ticker_set_class (&self->ticker, "last", dial->counts_up && dial->reading.periods <= 1);
 }
 
 static void
@@ -91,75 +75,35 @@ show_dial (AppClockFace *self, const AppClockDial *dial)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-static gboolean face_tick_cb (gpointer data);
-
-/* Sleeps until the figure changes; a dial that stands, or that nobody sees, does not wake up. */
-static void
-refresh_face (AppClockFace *self)
-{
-  AppClockDial dial;
-
-  app_clock_dial_read (&dial, &self->state, self->side, desk_time_now ());
-  show_dial (self, &dial);
-  g_clear_handle_id (&self->tick, g_source_remove);
-  if (dial.ticks && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->tick =
-        g_timeout_add_full (G_PRIORITY_DEFAULT, (guint) dial.until_next, face_tick_cb, self, NULL);
-}
-
-static gboolean
-face_tick_cb (gpointer data)
-{
-  AppClockFace *self = data;
-
-  self->tick = 0;
-  refresh_face (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* The label is there while nothing is called as well: GTK 4.8 tells a screen reader only what
  * becomes of things that it has met. */
 static void
-say (AppClockFace *self, const char *words)
+show_call (AppClockFace *self)
 {
-  if (words != gtk_label_get_label (self->call))
-    gtk_label_set_label (self->call, words);
-  set_face_class (self, "calling", words[0] != '\0');
+  const char *words = self->ticker.said;
+
+  gtk_label_set_label (self->call, words);
+  app_clock_ticker_set_class (&self->ticker, "calling", words[0] != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->colour), !self->lean || !words[0]);
 }
 
 static void
-face_hush_cb (gpointer data)
+show_face (GtkWidget *widget)
 {
-  AppClockFace *self = data;
+  AppClockFace *self = APP_CLOCK_FACE (widget);
 
-  self->hush = 0;
-  say (self, "");
+  show_dial (self, &self->ticker.dial);
+  show_call (self);
 }
 
 /* --- The widget --- */
-
-static void
-app_clock_face_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (app_clock_face_parent_class)->map (widget);
-  refresh_face (APP_CLOCK_FACE (widget));
-}
-
-static void
-app_clock_face_unmap (GtkWidget *widget)
-{
-  g_clear_handle_id (&APP_CLOCK_FACE (widget)->tick, g_source_remove);
-  GTK_WIDGET_CLASS (app_clock_face_parent_class)->unmap (widget);
-}
 
 static void
 app_clock_face_dispose (GObject *object)
 {
   AppClockFace *self = APP_CLOCK_FACE (object);
 
-  g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_handle_id (&self->hush, g_source_remove);
+  app_clock_ticker_clear (&self->ticker);
   gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_CLOCK_FACE);
   G_OBJECT_CLASS (app_clock_face_parent_class)->dispose (object);
 }
@@ -186,8 +130,6 @@ app_clock_face_class_init (AppClockFaceClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_clock_face_dispose;
-  widget_class->map = app_clock_face_map;
-  widget_class->unmap = app_clock_face_unmap;
   gtk_widget_class_set_css_name (widget_class, "clockface");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -198,10 +140,8 @@ app_clock_face_class_init (AppClockFaceClass *class)
 static void
 app_clock_face_init (AppClockFace *self)
 {
-  ClockLimit none = { CLOCK_NONE };
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  clock_init (&self->state, &none);
+  app_clock_ticker_init (&self->ticker, GTK_WIDGET (self), show_face);
 }
 
 /* A dial without a clock. */
@@ -216,7 +156,7 @@ app_clock_face_new (void)
 static void
 show_player (AppClockFace *self)
 {
-  const char *colour = self->side == CLOCK_BLACK ? _ ("Black") : _ ("White");
+  const char *colour = self->ticker.side == CLOCK_BLACK ? _ ("Black") : _ ("White");
   const char *name = gtk_label_get_label (self->player);
   gboolean alone = self->compact && !self->lean && *name;
   g_autofree char *both = g_strdup_printf ("%s · %s", colour, name);
@@ -232,14 +172,14 @@ void
 app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
                            const char *language)
 {
-  self->side = side;
+  self->ticker.side = side;
   gtk_label_set_label (self->player, name);
   app_player_label_speak (self->player, language);
   show_player (self);
   app_tip_set (GTK_WIDGET (self->player), name);
   gtk_widget_remove_css_class (self->stone, side == CLOCK_BLACK ? "white" : "black");
   gtk_widget_add_css_class (self->stone, side == CLOCK_BLACK ? "black" : "white");
-  refresh_face (self);
+  app_clock_ticker_refresh (&self->ticker);
 }
 
 static void
@@ -275,7 +215,7 @@ app_clock_face_set_compact (AppClockFace *self, gboolean compact)
   if (self->compact == compact)
     return;
   self->compact = compact;
-  set_face_class (self, "compact", compact);
+  app_clock_ticker_set_class (&self->ticker, "compact", compact);
   gtk_label_set_lines (self->call, compact ? 1 : 2);
   show_player (self);
 }
@@ -288,12 +228,11 @@ app_clock_face_set_lean (AppClockFace *self, gboolean lean)
   if (self->lean == lean)
     return;
   self->lean = lean;
-  set_face_class (self, "lean", lean);
+  app_clock_ticker_set_class (&self->ticker, "lean", lean);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                   lean ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   show_player (self);
-  say (self, gtk_label_get_label (self->call));
-  refresh_face (self);
+  app_clock_ticker_refresh (&self->ticker);
 }
 
 /* @state: the clock as it is now; copied. While it runs the dial moves on by itself, on the time
@@ -301,25 +240,15 @@ app_clock_face_set_lean (AppClockFace *self, gboolean lean)
 void
 app_clock_face_show (AppClockFace *self, const ClockState *state)
 {
-  self->state = *state;
-  refresh_face (self);
+  app_clock_ticker_set (&self->ticker, state);
 }
 
-/* Shows the words large, until the next ones or for a few seconds. What is due at one instant is
- * said in one breath: "1 minute, 1 minute left, last minute". @call: what the referee has to say
- * to this side. */
+/* Shows the words large, until the next ones or for a few seconds. @call: what the referee has to
+ * say to this side. */
 void
 app_clock_face_call (AppClockFace *self, const ClockCall *call)
 {
-  g_autofree char *words = voice_words (call, &self->state.limit);
-  const char *said = gtk_label_get_label (self->call);
-  gboolean same = said[0] && self->called_at == call->at;
-  g_autofree char *text = same ? g_strdup_printf ("%s, %s", said, words) : g_strdup (words);
-
-  self->called_at = call->at;
   self->again = !self->again;
-  set_face_class (self, "again", self->again);
-  say (self, text);
-  g_clear_handle_id (&self->hush, g_source_remove);
-  self->hush = g_timeout_add_once (CALL_MS, face_hush_cb, self);
+  app_clock_ticker_set_class (&self->ticker, "again", self->again);
+  app_clock_ticker_call (&self->ticker, call);
 }

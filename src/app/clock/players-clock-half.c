@@ -1,25 +1,16 @@
 #include "app/clock/players-clock-half.h"
 #include "app/clock/players-clock-paint.h"
-#include "desk/clock/time.h"
-#include "voice/words.h"
-
-#define CALL_MS 4000
+#include "app/clock/clock-ticker.h"
 
 struct _AppPlayersClockHalf {
   GtkWidget parent;
-  ClockState state; /* as given: a value that only `now` moves on */
-  AppClockDial dial;
+  AppClockTicker ticker;
   AppClockPaint *paint;
-  ClockSide side;
   char *name;
   const char *language; /* of the name; NULL for the window's */
-  char *said;           /* the call that is shown */
   char *verdict;        /* what follows from a fallen flag */
-  gint64 called_at;
   int moves;
   gboolean turned;
-  guint tick;
-  guint hush;
 };
 
 G_DEFINE_FINAL_TYPE (AppPlayersClockHalf, app_players_clock_half, GTK_TYPE_WIDGET)
@@ -29,61 +20,25 @@ static guint signal_pressed;
 /* --- What is shown --- */
 
 static void
-set_half_class (AppPlayersClockHalf *self, const char *name, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 announce_half (AppPlayersClockHalf *self)
 {
-  g_autofree char *spoken = app_clock_dial_spoken (&self->dial);
-  const char *words = self->dial.fallen && self->verdict ? self->verdict : self->said;
+  g_autofree char *spoken = app_clock_dial_spoken (&self->ticker.dial);
+  const char *words = self->ticker.dial.fallen && self->verdict ? self->verdict : self->ticker.said;
   g_autofree char *all = *words ? g_strdup_printf ("%s, %s", spoken, words) : g_strdup (spoken);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->name, -1);
 }
 
-static void half_tick_cb (gpointer data);
-
-/* Sleeps until the figure changes; a half that stands, or that nobody sees, does not wake up. */
 static void
-refresh_half (AppPlayersClockHalf *self)
+show_half (GtkWidget *widget)
 {
-  AppClockDial *dial = &self->dial;
+  AppPlayersClockHalf *self = APP_PLAYERS_CLOCK_HALF (widget);
 
-  app_clock_dial_read (dial, &self->state, self->side, desk_time_now ());
-  set_half_class (self, "running", dial->runs);
-  set_half_class (self, "fallen", dial->fallen);
+  app_clock_ticker_set_class (&self->ticker, "running", self->ticker.dial.runs);
+  app_clock_ticker_set_class (&self->ticker, "fallen", self->ticker.dial.fallen);
   announce_half (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_clear_handle_id (&self->tick, g_source_remove);
-  if (dial->ticks && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->tick = g_timeout_add_once ((guint) dial->until_next, half_tick_cb, self);
-}
-
-static void
-half_tick_cb (gpointer data)
-{
-  AppPlayersClockHalf *self = data;
-
-  self->tick = 0;
-  refresh_half (self);
-}
-
-static void
-half_hush_cb (gpointer data)
-{
-  AppPlayersClockHalf *self = data;
-
-  self->hush = 0;
-  g_free (self->said);
-  self->said = g_strdup ("");
-  refresh_half (self);
+  gtk_widget_queue_draw (widget);
 }
 
 /* --- The widget --- */
@@ -101,25 +56,12 @@ static void
 app_players_clock_half_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AppPlayersClockHalf *self = APP_PLAYERS_CLOCK_HALF (widget);
-  const AppPlayersClockLook look = { widget,      self->paint,    &self->dial, self->side,
-                                     self->name,  self->language, self->said,  self->verdict,
-                                     self->moves, self->turned };
+  const AppPlayersClockLook look = {
+    widget,         self->paint,       &self->ticker.dial, self->ticker.side, self->name,
+    self->language, self->ticker.said, self->verdict,      self->moves,       self->turned
+  };
 
   app_players_clock_paint (&look, snapshot);
-}
-
-static void
-app_players_clock_half_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (app_players_clock_half_parent_class)->map (widget);
-  refresh_half (APP_PLAYERS_CLOCK_HALF (widget));
-}
-
-static void
-app_players_clock_half_unmap (GtkWidget *widget)
-{
-  g_clear_handle_id (&APP_PLAYERS_CLOCK_HALF (widget)->tick, g_source_remove);
-  GTK_WIDGET_CLASS (app_players_clock_half_parent_class)->unmap (widget);
 }
 
 static void
@@ -127,11 +69,9 @@ app_players_clock_half_finalize (GObject *object)
 {
   AppPlayersClockHalf *self = APP_PLAYERS_CLOCK_HALF (object);
 
-  g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_handle_id (&self->hush, g_source_remove);
+  app_clock_ticker_clear (&self->ticker);
   app_clock_paint_free (self->paint);
   g_free (self->name);
-  g_free (self->said);
   g_free (self->verdict);
   G_OBJECT_CLASS (app_players_clock_half_parent_class)->finalize (object);
 }
@@ -142,8 +82,6 @@ app_players_clock_half_class_init (AppPlayersClockHalfClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = app_players_clock_half_finalize;
-  widget_class->map = app_players_clock_half_map;
-  widget_class->unmap = app_players_clock_half_unmap;
   widget_class->measure = app_players_clock_half_measure;
   widget_class->snapshot = app_players_clock_half_snapshot;
   gtk_widget_class_set_css_name (widget_class, "clockhalf");
@@ -161,13 +99,11 @@ touched_cb (AppPlayersClockHalf *self)
 static void
 app_players_clock_half_init (AppPlayersClockHalf *self)
 {
-  ClockLimit none = { CLOCK_NONE };
   GtkGesture *touch = gtk_gesture_click_new ();
 
-  clock_init (&self->state, &none);
+  app_clock_ticker_init (&self->ticker, GTK_WIDGET (self), show_half);
   self->paint = app_clock_paint_new (GTK_WIDGET (self));
   self->name = g_strdup ("");
-  self->said = g_strdup ("");
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (touch), 0);
   /* The clock is pressed when the finger comes down, not when it leaves. */
   g_signal_connect_swapped (touch, "pressed", G_CALLBACK (touched_cb), self);
@@ -190,11 +126,11 @@ void
 app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, const char *name,
                                    const char *language)
 {
-  self->side = side;
+  self->ticker.side = side;
   self->language = g_intern_string (language);
   g_free (self->name);
   self->name = g_strdup (name);
-  refresh_half (self);
+  app_clock_ticker_refresh (&self->ticker);
 }
 
 /* @turned: whether it is read from the other side of the table. */
@@ -221,7 +157,7 @@ app_players_clock_half_set_verdict (AppPlayersClockHalf *self, const char *words
 {
   g_free (self->verdict);
   self->verdict = g_strdup (words);
-  refresh_half (self);
+  app_clock_ticker_refresh (&self->ticker);
 }
 
 /* @state: the clock as it is now; copied. While it runs the half moves on by itself, on the time
@@ -229,44 +165,35 @@ app_players_clock_half_set_verdict (AppPlayersClockHalf *self, const char *words
 void
 app_players_clock_half_show (AppPlayersClockHalf *self, const ClockState *state)
 {
-  self->state = *state;
-  refresh_half (self);
+  app_clock_ticker_set (&self->ticker, state);
 }
 
 /* Shows that no time runs, where there is no clock any more. */
 void
 app_players_clock_half_stop (AppPlayersClockHalf *self)
 {
-  self->state.running = FALSE;
-  refresh_half (self);
+  self->ticker.state.running = FALSE;
+  app_clock_ticker_refresh (&self->ticker);
 }
 
-/* Shows the words large, until the next ones or for a few seconds. What is due at one instant is
- * said in one breath. @call: what the referee has to say to this side. */
+/* Shows the words large, until the next ones or for a few seconds. @call: what the referee has to
+ * say to this side. */
 void
 app_players_clock_half_call (AppPlayersClockHalf *self, const ClockCall *call)
 {
-  g_autofree char *words = voice_words (call, &self->state.limit);
-  g_autofree char *before = g_steal_pointer (&self->said);
-  gboolean same = *before && self->called_at == call->at;
-
-  self->said = same ? g_strdup_printf ("%s, %s", before, words) : g_strdup (words);
-  self->called_at = call->at;
-  g_clear_handle_id (&self->hush, g_source_remove);
-  self->hush = g_timeout_add_once (CALL_MS, half_hush_cb, self);
-  refresh_half (self);
+  app_clock_ticker_call (&self->ticker, call);
 }
 
 /* Whose it is. */
 ClockSide
 app_players_clock_half_get_side (AppPlayersClockHalf *self)
 {
-  return self->side;
+  return self->ticker.side;
 }
 
 /* The call that is shown, "" for none. */
 const char *
 app_players_clock_half_get_said (AppPlayersClockHalf *self)
 {
-  return self->said;
+  return self->ticker.said;
 }
