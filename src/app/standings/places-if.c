@@ -291,17 +291,9 @@ suppose_again (AppPlacesIf *self, const StandingTable *was, GListModel *before)
 static void
 set_place_columns (AppPlacesIf *self)
 {
-  const StandingTable *table = self->table;
+  const StandingShown shown = standing_shown_by (self->table);
 
-  app_places_columns_set (self->places_sheet,
-                          &(AppPlacesColumns){
-                              .rounds = table->after,
-                              .grouped = table->grouped,
-                              .criteria = table->criteria,
-                              .n_criteria = table->n_columns,
-                              .options = &table->options,
-                              .profile = desk_event (desk_get_state (self->desk))->rules.profile,
-                              .before = self->table });
+  app_places_columns_set (self->places_sheet, &shown, self->table);
 }
 
 /* The rows refer to the table that was, so that nothing is shown while it goes. */

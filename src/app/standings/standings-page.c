@@ -50,14 +50,16 @@ set_standings_columns (AppStandingsPage *self)
 
   read_look (self, look);
   n_columns = standing_rule_columns (desk_get_field (self->desk), look->rounds, columns);
-  app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = look->rounds,
-                                                            .grouped = look->grouped,
-                                                            .criteria = columns,
-                                                            .n_criteria = n_columns,
-                                                            .options = &look->options,
-                                                            .profile = look->profile,
-                                                            .gor = self->gor,
-                                                            .weight = look->weight });
+  app_places_columns_set (self->sheet,
+                          &(StandingShown){ .rounds = look->rounds,
+                                            .grouped = look->grouped,
+                                            .criteria = columns,
+                                            .n_criteria = n_columns,
+                                            .options = &look->options,
+                                            .profile = look->profile,
+                                            .gor = self->gor,
+                                            .weight = look->weight },
+                          NULL);
 }
 
 /* --- What is shown --- */

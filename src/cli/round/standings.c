@@ -6,6 +6,7 @@
 #include "desk/standings/field.h"
 #include "formats/record/record.h"
 #include "papers/paper/event.h"
+#include "standing/table/column.h"
 #include "standing/table/option.h"
 #include "standing/table/preset.h"
 #include "standing/table/event.h"
@@ -23,97 +24,6 @@ static const CliOption standings_options[] = {
 
 /* --- The table --- */
 
-/* Whether a column says who has withdrawn. */
-static gboolean
-has_left (const StandingTable *standings)
-{
-  for (int i = 0; i < standings->field->n_players; i++)
-    if (standings->field->players[i].withdrawn)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-add_head (CliTable *table, const StandingTable *standings)
-{
-  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
-
-  if (standings->grouped)
-    g_strv_builder_add (cells, "group");
-  g_strv_builder_add_many (cells, "place", "number", "name", "rank", "country", NULL);
-  for (int i = 0; i < standings->n_columns; i++)
-    g_strv_builder_add (cells, standing_criterion_id (standings->criteria[i]));
-  for (int round = 1; round <= standings->after; round++) {
-    g_autofree char *head = g_strdup_printf ("r%d", round);
-    g_strv_builder_add (cells, head);
-  }
-  g_strv_builder_add (cells, "decided");
-  if (has_left (standings))
-    g_strv_builder_add (cells, "state");
-  cli_table_take (table, cells);
-}
-
-static void
-add_rounds (GStrvBuilder *cells, const StandingTable *standings, int index)
-{
-  for (int round = 1; round <= standings->after; round++) {
-    g_autofree char *cell = standing_cell (standings, index, round);
-    g_strv_builder_add (cells, cell);
-  }
-}
-
-static void
-add_criteria (GStrvBuilder *cells, const StandingTable *standings, int index)
-{
-  const StandingPlace *place = &standings->places[index];
-
-  for (int i = 0; i < standings->n_columns; i++) {
-    g_autofree char *cell = standing_criterion_format (standings->criteria[i], place->values[i]);
-    g_strv_builder_add (cells, cell);
-  }
-}
-
-/* What put him behind the line above: a criterion, or how people settled it. */
-static const char *
-decided_word (const StandingTable *standings, int index)
-{
-  static const char *const words[] = { "playoff", "lots", "shared" };
-  const StandingPlace *place = &standings->places[index];
-
-  if (place->decided == STANDING_BY_RULING)
-    return place->article;
-  if (place->decided >= 0)
-    return standing_criterion_id (standings->criteria[place->decided]);
-  if (place->tie >= 0 && (place->decided == STANDING_BY_PEOPLE || place->shared))
-    return words[standings->ties[place->tie].method];
-  return "";
-}
-
-static void
-add_place (CliTable *table, const StandingTable *standings, int index)
-{
-  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
-  const StandingPlace *place = &standings->places[index];
-  const StandingPlayer *player = &standings->field->players[place->player];
-  g_autofree char *at = cli_standings_place (place->place);
-  g_autofree char *group = cli_standings_place (place->group);
-  g_autofree char *number = cli_table_number (player->id);
-  char rank[8];
-
-  if (standings->grouped)
-    g_strv_builder_add (cells, group);
-  g_strv_builder_add_many (cells, at, number, player->key, rules_rank_format (player->rank, rank),
-                           player->country, NULL);
-  add_criteria (cells, standings, index);
-  add_rounds (cells, standings, index);
-  g_strv_builder_add (cells, decided_word (standings, index));
-  if (has_left (standings))
-    g_strv_builder_add (cells, player->suspended   ? "suspended"
-                               : player->withdrawn ? "withdrawn"
-                                                   : "");
-  cli_table_take (table, cells);
-}
-
 /* It as it is printed: "-" for none. @place: a place, or the group within which it is. */
 char *
 cli_standings_place (int place)
@@ -126,11 +36,23 @@ cli_standings_place (int place)
 CliTable *
 cli_standings_table (StandingTable *standings)
 {
+  const StandingShown shown = standing_shown_by (standings);
+  g_autoptr (GArray) columns = standing_columns (&shown, standings, STANDING_TWIN);
   CliTable *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
-  add_head (table, standings);
-  for (int i = 0; i < standings->n_places; i++)
-    add_place (table, standings, i);
+  for (int line = -1; line < standings->n_places; line++) {
+    g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+
+    for (guint i = 0; i < columns->len; i++) {
+      const StandingColumn *column = &g_array_index (columns, StandingColumn, i);
+      g_autofree char *text =
+          line < 0 ? g_strdup (column->head) : column->text (standings, line, column->which);
+      const char *none = column->cell == STANDING_CELL_NUMBER ? "-" : "";
+
+      g_strv_builder_add (cells, text ? text : none);
+    }
+    cli_table_take (table, cells);
+  }
   return table;
 }
 

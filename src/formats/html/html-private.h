@@ -27,6 +27,7 @@ void formats_html_row (FormatsHtml *html);
 void formats_html_row_of (FormatsHtml *html, char kind, int number);
 void formats_html_row_end (FormatsHtml *html);
 void formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text);
+void formats_html_cell_figure (FormatsHtml *html, const char *figures);
 void formats_html_cell_number (FormatsHtml *html, int number);
 void formats_html_cell_player (FormatsHtml *html, int player);
 void formats_html_cell_place (FormatsHtml *html, const StandingTable *table, int line);

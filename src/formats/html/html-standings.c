@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "formats/html/html-private.h"
+#include "standing/table/column.h"
 
 /* Whether its values may be seen. */
 gboolean
@@ -8,44 +9,76 @@ formats_html_shows (const FormatsHtmlEvent *event, StandingCriterion criterion)
   return criterion != STANDING_RATING || event->ratings;
 }
 
-/* Some club or rating to show: an empty column would only take room. */
+static FormatsHtmlColumn
+html_class (const StandingColumn *column)
+{
+  static const FormatsHtmlColumn classes[] = { [STANDING_CELL_NUMBER] = FORMATS_HTML_NUMBER,
+                                               [STANDING_CELL_NAME] = FORMATS_HTML_NAME,
+                                               [STANDING_CELL_TEXT] = FORMATS_HTML_TEXT,
+                                               [STANDING_CELL_LONG] = FORMATS_HTML_CLUB,
+                                               [STANDING_CELL_ROUND] = FORMATS_HTML_NUMBER };
+
+  return classes[column->cell];
+}
+
+/* Whether a column of what is known of a player, or what decides, may be seen. */
 static gboolean
-has_clubs (const FormatsHtmlEvent *event)
+may_show (const FormatsHtmlEvent *event, const StandingColumn *column)
 {
-  gboolean any = FALSE;
-
-  for (int i = 0; event->clubs && i < event->field->n_players; i++)
-    any |= *event->field->players[i].club != '\0';
-  return any;
+  if (column->group && column->cell == STANDING_CELL_NUMBER)
+    return formats_html_shows (event, (StandingCriterion) column->which);
+  return g_str_equal (column->id, "club")     ? event->clubs
+         : g_str_equal (column->id, "rating") ? event->ratings
+                                              : TRUE;
 }
 
-static gboolean
-has_ratings (const FormatsHtmlEvent *event)
+static GArray *
+html_columns (const FormatsHtmlEvent *event, const StandingTable *table, StandingMedium medium)
 {
-  gboolean any = FALSE;
+  const StandingShown shown = standing_shown_by (table);
+  GArray *columns = standing_columns (&shown, table, medium);
 
-  for (int i = 0; event->ratings && i < event->field->n_players; i++)
-    any |= event->field->players[i].rating > 0;
-  return any;
+  for (guint i = columns->len; i-- > 0;)
+    if (!may_show (event, &g_array_index (columns, StandingColumn, i)))
+      g_array_remove_index (columns, i);
+  return columns;
 }
 
+/* A line of the table. */
 static void
-add_criteria_heads (FormatsHtml *html, const StandingTable *table)
+add_place_line (FormatsHtml *html, const GArray *columns, const StandingTable *table, int line)
 {
-  for (int i = 0; i < table->n_columns; i++)
-    if (formats_html_shows (html->event, table->criteria[i]))
-      formats_html_head (html, FORMATS_HTML_NUMBER, standing_criterion_label (table->criteria[i]));
+  formats_html_row_of (html, 'p', table->field->players[table->places[line].player].id);
+  for (guint i = 0; i < columns->len; i++) {
+    const StandingColumn *column = &g_array_index (columns, StandingColumn, i);
+    g_autofree char *text = column->text (table, line, column->which);
+
+    if (column->cell == STANDING_CELL_NAME)
+      formats_html_cell_place (html, table, line);
+    else if (column->cell == STANDING_CELL_NUMBER && !column->group)
+      formats_html_cell_figure (html, text);
+    else
+      formats_html_cell (html, html_class (column), text ? text : "");
+  }
+  formats_html_row_end (html);
 }
 
+/* Lines @from to @to of the standings. */
 static void
-add_criteria (FormatsHtml *html, const StandingTable *table, int place)
+add_standings_table (FormatsHtml *html, const StandingTable *table, StandingMedium medium,
+                     const char *title, int from, int to)
 {
-  for (int i = 0; i < table->n_columns; i++)
-    if (formats_html_shows (html->event, table->criteria[i])) {
-      g_autofree char *value =
-          standing_criterion_cell (table->criteria[i], table->places[place].values[i]);
-      formats_html_cell (html, FORMATS_HTML_NUMBER, value);
-    }
+  g_autoptr (GArray) columns = html_columns (html->event, table, medium);
+
+  formats_html_table (html, title);
+  for (guint i = 0; i < columns->len; i++) {
+    const StandingColumn *column = &g_array_index (columns, StandingColumn, i);
+    formats_html_head (html, html_class (column), column->head);
+  }
+  formats_html_head_end (html);
+  for (int i = from; i < to; i++)
+    add_place_line (html, columns, table, i);
+  formats_html_table_end (html);
 }
 
 static char *
@@ -66,35 +99,6 @@ end_of_group (const StandingTable *table, int from)
   return to;
 }
 
-static void
-add_places (FormatsHtml *html, const StandingTable *table, const char *title, int from, int to)
-{
-  formats_html_table (html, title);
-  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("standings", "Place"));
-  formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
-  /* What is known of a player beside his name, where it may be seen. */
-  if (has_clubs (html->event))
-    formats_html_head (html, FORMATS_HTML_CLUB, C_ ("standings", "Club"));
-  if (has_ratings (html->event))
-    formats_html_head (html, FORMATS_HTML_NUMBER, _ ("Rating"));
-  add_criteria_heads (html, table);
-  formats_html_head_end (html);
-  for (int i = from; i < to; i++) {
-    const StandingPlayer *who = &html->event->field->players[table->places[i].player];
-
-    formats_html_row_of (html, 'p', table->field->players[table->places[i].player].id);
-    formats_html_cell_number (html, table->places[i].place);
-    formats_html_cell_place (html, table, i);
-    if (has_clubs (html->event))
-      formats_html_cell (html, FORMATS_HTML_CLUB, who->club);
-    if (has_ratings (html->event))
-      formats_html_cell_number (html, who->rating);
-    add_criteria (html, table, i);
-    formats_html_row_end (html);
-  }
-  formats_html_table_end (html);
-}
-
 /* @after: the last round to count. @most: how many players to show, of each group, the best
  * first; -1 for all. */
 void
@@ -105,13 +109,14 @@ formats_html_write_places (FormatsHtml *html, int after, int most)
 
   formats_html_open (html, after);
   if (table->n_places == 0)
-    add_places (html, table, title, 0, 0);
+    add_standings_table (html, table, STANDING_WEB, title, 0, 0);
   for (int from = 0, to; from < table->n_places; from = to) {
     g_autofree char *heading = standing_group_label (table->places[from].group);
     to = end_of_group (table, from);
     if (table->grouped)
       formats_html_heading (html, 2, heading);
-    add_places (html, table, title, from, most < 0 ? to : MIN (to, from + most));
+    add_standings_table (html, table, STANDING_WEB, title, from,
+                         most < 0 ? to : MIN (to, from + most));
   }
 }
 
@@ -132,37 +137,6 @@ formats_html_write_standings (FormatsHtml *html, int after)
 
 /* --- Round by round --- */
 
-static void
-add_wall_line (FormatsHtml *html, const StandingTable *table, int place)
-{
-  formats_html_row_of (html, 'p', table->field->players[table->places[place].player].id);
-  formats_html_cell_number (html, place + 1);
-  formats_html_cell_place (html, table, place);
-  for (int round = 1; round <= table->after; round++) {
-    g_autofree char *cell = standing_cell (table, place, round);
-    formats_html_cell (html, FORMATS_HTML_NUMBER, cell);
-  }
-  add_criteria (html, table, place);
-  formats_html_row_end (html);
-}
-
-static void
-add_wall (FormatsHtml *html, const StandingTable *table)
-{
-  formats_html_table (html, _ ("Wall list"));
-  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("line", "Line"));
-  formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
-  for (int round = 1; round <= table->after; round++) {
-    g_autofree char *head = g_strdup_printf (C_ ("round", "R%d"), round);
-    formats_html_head (html, FORMATS_HTML_NUMBER, head);
-  }
-  add_criteria_heads (html, table);
-  formats_html_head_end (html);
-  for (int i = 0; i < table->n_places; i++)
-    add_wall_line (html, table, i);
-  formats_html_table_end (html);
-}
-
 /* Writes the newest standings with what everybody did in each round. */
 void
 formats_html_write_wall (FormatsHtml *html, int unused)
@@ -176,6 +150,6 @@ formats_html_write_wall (FormatsHtml *html, int unused)
   formats_html_part (html, "wall", _ ("Wall list"));
   formats_html_open (html, html->event->last);
   formats_html_note (html, legend);
-  add_wall (html, table);
+  add_standings_table (html, table, STANDING_WEB_WALL, _ ("Wall list"), 0, table->n_places);
   formats_html_part_end (html);
 }

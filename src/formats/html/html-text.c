@@ -193,13 +193,20 @@ formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text
   g_string_append (html->out, "</td>");
 }
 
+/* @figures: a number that nobody has typed; NULL for none. */
+void
+formats_html_cell_figure (FormatsHtml *html, const char *figures)
+{
+  g_string_append_printf (html->out, "<td%s>%s</td>", classes[FORMATS_HTML_NUMBER],
+                          figures ? figures : "");
+}
+
 void
 formats_html_cell_number (FormatsHtml *html, int number)
 {
-  g_string_append_printf (html->out, "<td%s>", classes[FORMATS_HTML_NUMBER]);
-  if (number > 0)
-    g_string_append_printf (html->out, "%d", number);
-  g_string_append (html->out, "</td>");
+  g_autofree char *figures = number > 0 ? g_strdup_printf ("%d", number) : NULL;
+
+  formats_html_cell_figure (html, figures);
 }
 
 void

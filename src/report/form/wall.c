@@ -3,13 +3,6 @@
 #include "report/list/standings.h"
 #include "standing/term/history.h"
 
-/* What every row is made from. */
-typedef struct {
-  const StandingTable *table;
-  int *place_of;    /* player -> index into the places */
-  gboolean grouped; /* there is a column for the groups */
-} Source;
-
 static char
 sign_of (const StandingField *field, const StandingGame *game, RulesColour side)
 {
@@ -56,72 +49,22 @@ dup_cell (const StandingField *field, int player, int round)
   return g_string_free (text, FALSE);
 }
 
+/* A round shows more than in the standings; those to come show nothing. @line: the player's, of the
+ * table. */
 static void
-add_columns (ReportList *list, const StandingTable *table)
+put_row (ReportList *list, const GArray *columns, const StandingTable *table, int line)
 {
-  const ReportField fields[] = {
-    { "number", NULL, { report_order_number_title (table->field), REPORT_RIGHT, 0, 0 }, FALSE },
-    { "name", NULL, { C_ ("standings", "Name"), REPORT_LEFT, 2, 0 }, FALSE },
-    { "rank", NULL, { C_ ("standings", "Rank"), REPORT_RIGHT, 0, 0 }, FALSE },
-    { "country", NULL, { C_ ("standings", "Country"), REPORT_LEFT, 0, 0 }, TRUE },
-    { "club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, TRUE },
-  };
+  for (guint i = 0; i < columns->len; i++) {
+    const StandingColumn *column = &g_array_index (columns, StandingColumn, i);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
-    report_list_add_column (list, &fields[i]);
-  for (int round = 1; round <= MAX (table->after, table->field->rounds); round++) {
-    g_autofree char *title = g_strdup_printf (C_ ("round", "R%d"), round);
-    g_autofree char *id = g_strdup_printf ("r%d", round);
-
-    report_list_add_column (list,
-                            &(ReportField){ id, "rounds", { title, REPORT_RIGHT, 0, 0 }, FALSE });
+    if (column->cell == STANDING_CELL_ROUND)
+      report_list_take (list,
+                        column->which <= table->after
+                            ? dup_cell (table->field, table->places[line].player, column->which)
+                            : g_strdup (""));
+    else
+      report_standings_put (list, column, table, line);
   }
-}
-
-/* By number nothing else says within which group a place is. */
-static void
-add_score_columns (ReportList *list, const StandingTable *table, gboolean grouped)
-{
-  const ReportField group = { "group", NULL, { _ ("Group"), REPORT_RIGHT, 0, 0 }, FALSE };
-  const ReportField place = {
-    "place",
-    NULL,
-    { C_ ("standings", "Place"), REPORT_RIGHT, 0, 0 },
-    FALSE,
-  };
-
-  for (int i = 0; i < table->n_columns; i++)
-    report_list_add_column (list, &(ReportField){ standing_criterion_id (table->criteria[i]),
-                                                  "criteria",
-                                                  { standing_criterion_label (table->criteria[i]),
-                                                    REPORT_RIGHT, 0, 0 },
-                                                  i > 0 });
-  if (grouped)
-    report_list_add_column (list, &group);
-  report_list_add_column (list, &place);
-}
-
-static void
-put_row (ReportList *list, const Source *source, int index)
-{
-  const StandingTable *table = source->table;
-  const StandingPlayer *player = &table->field->players[index];
-  const StandingPlace *place = &table->places[source->place_of[index]];
-  char rank[8];
-
-  report_list_put_number (list, player->number);
-  report_list_take (list, standing_place_label (table, source->place_of[index]));
-  report_list_put (list, rules_rank_format (player->rank, rank));
-  report_list_put (list, player->country);
-  report_list_put (list, player->club);
-  for (int round = 1; round <= MAX (table->after, table->field->rounds); round++)
-    report_list_take (list, round <= table->after ? dup_cell (table->field, index, round)
-                                                  : g_strdup (""));
-  for (int i = 0; i < table->n_columns; i++)
-    report_list_take (list, standing_criterion_cell (table->criteria[i], place->values[i]));
-  if (source->grouped)
-    report_list_put_number (list, place->group);
-  report_list_put_number (list, place->place);
 }
 
 static int *
@@ -132,6 +75,17 @@ places_of (const StandingTable *table)
   for (int i = 0; i < table->n_places; i++)
     place_of[table->places[i].player] = i;
   return place_of;
+}
+
+/* By number nothing else says within which group a place is. */
+static GArray *
+wall_columns (const StandingTable *table, gboolean by_place)
+{
+  StandingShown shown = standing_shown_by (table);
+
+  shown.rounds = MAX (table->after, table->field->rounds);
+  shown.grouped = table->grouped && !by_place;
+  return standing_columns (&shown, table, STANDING_WALL);
 }
 
 /* Players and rounds: in each cell the opponent's drawn number, "+", "-", "=" or "?", the
@@ -145,7 +99,7 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
   g_autofree int *place_of = places_of (table);
   g_autofree int *players = report_order_players (table->field, order);
   ReportList *list = report_list_new (head, _ ("Wall list"));
-  Source source = { table, place_of, table->grouped && !by_place };
+  g_autoptr (GArray) columns = wall_columns (table, by_place);
   g_autofree char *legend =
       standing_cell_legend (table->field, table->after,
                             _ ("12+B won with Black against No. 12, 12-W lost with White, 12= "
@@ -153,14 +107,15 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
                                "B (Black) and W (White) are written so in every language; a "
                                "number behind them: stones given."));
 
-  add_columns (list, table);
-  add_score_columns (list, table, source.grouped);
+  for (guint i = 0; i < columns->len; i++)
+    report_standings_add_column (list, &g_array_index (columns, StandingColumn, i),
+                                 i == 0 ? report_order_number_title (table->field) : NULL);
   report_list_set_legend (list, legend);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   for (int i = 0; i < table->n_places; i++) {
     if (by_place)
       report_standings_add_heading (list, table, i);
-    put_row (list, &source, by_place ? table->places[i].player : players[i]);
+    put_row (list, columns, table, by_place ? i : place_of[players[i]]);
   }
   return list;
 }

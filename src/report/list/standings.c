@@ -2,92 +2,41 @@
 #include <glib/gi18n.h>
 #include "rules/article/word.h"
 
-/* What every row is made from. */
-typedef struct {
-  StandingTable *table;
-  gboolean ranks; /* somebody has one: an empty column would only take room */
-  gboolean countries;
-  gboolean clubs;
-} StandingsSource;
-
-static void
-source_init (StandingsSource *source, StandingTable *table)
+/* @column: of the standings. @head: its head, or NULL for its own. */
+void
+report_standings_add_column (ReportList *list, const StandingColumn *column, const char *head)
 {
-  *source = (StandingsSource){ .table = table };
-  for (int i = 0; i < table->n_places; i++) {
-    const StandingPlayer *player = &table->field->players[table->places[i].player];
+  static const int shares[] = {
+    [STANDING_CELL_NAME] = 2, [STANDING_CELL_LONG] = 1, [STANDING_CELL_ROUND] = 0
+  };
+  gboolean right = column->cell == STANDING_CELL_NUMBER || column->cell == STANDING_CELL_ROUND;
 
-    source->ranks |= player->rank != RULES_RANK_NONE;
-    source->countries |= *player->country != '\0';
-    source->clubs |= *player->club != '\0';
-  }
+  report_list_add_column (list, &(ReportField){ column->id,
+                                                column->group,
+                                                { head ? head : column->head,
+                                                  right ? REPORT_RIGHT : REPORT_LEFT,
+                                                  shares[column->cell], 0 },
+                                                column->optional });
+}
+
+/* @line: of the table that the columns are of. */
+void
+report_standings_put (ReportList *list, const StandingColumn *column, const StandingTable *table,
+                      int line)
+{
+  g_autofree char *text = column->text (table, line, column->which);
+
+  report_list_put (list, text ? text : "");
 }
 
 static void
-add_column (ReportList *list, const char *id, const char *group, const char *title,
-            ReportAlign align, int share, gboolean optional)
+put_row (ReportList *list, const GArray *columns, const StandingTable *table, int line)
 {
-  report_list_add_column (list, &(ReportField){ id, group, { title, align, share, 0 }, optional });
-}
+  for (guint i = 0; i < columns->len; i++) {
+    const StandingColumn *column = &g_array_index (columns, StandingColumn, i);
 
-static void
-add_round_columns (ReportList *list, int rounds)
-{
-  for (int round = 1; round <= rounds; round++) {
-    /* Translators: the head of a round's column, as short as can be. */
-    g_autofree char *title = g_strdup_printf (C_ ("round", "R%d"), round);
-    g_autofree char *id = g_strdup_printf ("r%d", round);
-
-    add_column (list, id, "rounds", title, REPORT_RIGHT, 0, FALSE);
-  }
-}
-
-static void
-add_standings_columns (ReportList *list, const StandingsSource *source)
-{
-  const StandingTable *table = source->table;
-
-  /* Translators: column heads of the standings, as short as can be. */
-  add_column (list, "line", NULL, C_ ("line", "Line"), REPORT_RIGHT, 0, FALSE);
-  add_column (list, "place", NULL, C_ ("standings", "Place"), REPORT_RIGHT, 0, FALSE);
-  add_column (list, "name", NULL, C_ ("standings", "Name"), REPORT_LEFT, 2, FALSE);
-  add_column (list, "rank", NULL, C_ ("standings", "Rank"), REPORT_RIGHT, 0, !source->ranks);
-  add_column (list, "rating", NULL, C_ ("standings", "Rating"), REPORT_RIGHT, 0, TRUE);
-  add_column (list, "country", NULL, C_ ("standings", "Country"), REPORT_LEFT, 0,
-              !source->countries);
-  add_column (list, "club", NULL, C_ ("standings", "Club"), REPORT_LEFT, 1, !source->clubs);
-  add_round_columns (list, table->after);
-  for (int i = 0; i < table->n_columns; i++)
-    add_column (list, standing_criterion_id (table->criteria[i]), "criteria",
-                standing_criterion_label (table->criteria[i]), REPORT_RIGHT, 0, FALSE);
-}
-
-static void
-put_standings_player (ReportList *list, const StandingTable *table, int place)
-{
-  const StandingPlayer *player = &table->field->players[table->places[place].player];
-  char rank[8];
-
-  report_list_take (list, standing_place_label (table, place));
-  report_list_put (list, rules_rank_format (player->rank, rank));
-  report_list_put_number (list, player->rating);
-  report_list_put (list, player->country);
-  report_list_put (list, player->club);
-}
-
-static void
-put_row (ReportList *list, const StandingTable *table, int place)
-{
-  const StandingPlace *at = &table->places[place];
-
-  report_list_put_number (list, place + 1);
-  report_list_put_number (list, at->place);
-  put_standings_player (list, table, place);
-  for (int round = 1; round <= table->after; round++)
-    report_list_take (list, standing_cell (table, place, round));
-  for (int i = 0; i < table->n_columns; i++) {
-    report_list_take (list, standing_criterion_cell (table->criteria[i], at->values[i]));
-    if (i == at->decided)
+    report_standings_put (list, column, table, line);
+    if (column->group && standing_column_decides (column, table, line))
       report_list_mark (list);
   }
 }
@@ -143,17 +92,18 @@ set_legend (ReportList *list, const StandingTable *table)
 ReportList *
 report_standings_list (const ReportHead *head, StandingTable *table)
 {
+  const StandingShown shown = standing_shown_by (table);
+  g_autoptr (GArray) columns = standing_columns (&shown, table, STANDING_PAPER);
   g_autofree char *title = dup_title (table->after);
   ReportList *list = report_list_new (head, title);
-  StandingsSource source;
 
-  source_init (&source, table);
-  add_standings_columns (list, &source);
+  for (guint i = 0; i < columns->len; i++)
+    report_standings_add_column (list, &g_array_index (columns, StandingColumn, i), NULL);
   set_legend (list, table);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   for (int i = 0; i < table->n_places; i++) {
     report_standings_add_heading (list, table, i);
-    put_row (list, table, i);
+    put_row (list, columns, table, i);
   }
   return list;
 }
