@@ -1,103 +1,25 @@
 #pragma once
 #include "cli/twin/cli.h"
 
-extern const CliCommand cli_absent;
-extern const CliCommand cli_amend;
-extern const CliCommand cli_amend_ruling;
-extern const CliCommand cli_articles;
-extern const CliCommand cli_await;
-extern const CliCommand cli_backup;
-extern const CliCommand cli_bracket;
-extern const CliCommand cli_burning;
-extern const CliCommand cli_card;
-extern const CliCommand cli_case;
-extern const CliCommand cli_clear;
-extern const CliCommand cli_correct_result;
-extern const CliCommand cli_clock;
-extern const CliCommand cli_compare;
-extern const CliCommand cli_complete;
-extern const CliCommand cli_count;
-extern const CliCommand cli_detail;
-extern const CliCommand cli_diagram;
-extern const CliCommand cli_displace;
-extern const CliCommand cli_draw;
-extern const CliCommand cli_drop;
-extern const CliCommand cli_drop_prize;
-extern const CliCommand cli_drop_tie;
-extern const CliCommand cli_due;
-extern const CliCommand cli_duty;
-extern const CliCommand cli_edit;
-extern const CliCommand cli_end;
-extern const CliCommand cli_enrol;
-extern const CliCommand cli_evaluation;
-extern const CliCommand cli_explain;
-extern const CliCommand cli_export;
-extern const CliCommand cli_freeze;
-extern const CliCommand cli_import;
-extern const CliCommand cli_late;
-extern const CliCommand cli_legal;
-extern const CliCommand cli_log;
-extern const CliCommand cli_lots;
-extern const CliCommand cli_match;
-extern const CliCommand cli_new;
-extern const CliCommand cli_nigiri;
-extern const CliCommand cli_offence;
-extern const CliCommand cli_offences;
-extern const CliCommand cli_official;
-extern const CliCommand cli_officials;
-extern const CliCommand cli_open;
-extern const CliCommand cli_pairings;
-extern const CliCommand cli_plan;
-extern const CliCommand cli_play;
-extern const CliCommand cli_players;
-extern const CliCommand cli_present;
-extern const CliCommand cli_presets;
-extern const CliCommand cli_press;
-extern const CliCommand cli_print;
-extern const CliCommand cli_prize;
-extern const CliCommand cli_prizes;
-extern const CliCommand cli_propose;
-extern const CliCommand cli_publish;
-extern const CliCommand cli_ratings;
-extern const CliCommand cli_rebuild;
-extern const CliCommand cli_record;
-extern const CliCommand cli_recount;
-extern const CliCommand cli_recover;
-extern const CliCommand cli_redo;
-extern const CliCommand cli_redraw;
-extern const CliCommand cli_register;
-extern const CliCommand cli_reinstate;
-extern const CliCommand cli_remark;
-extern const CliCommand cli_replay;
-extern const CliCommand cli_restrict;
-extern const CliCommand cli_restrictions;
-extern const CliCommand cli_result;
-extern const CliCommand cli_retract;
-extern const CliCommand cli_return;
-extern const CliCommand cli_rounds;
-extern const CliCommand cli_rule;
-extern const CliCommand cli_rulings;
-extern const CliCommand cli_run;
-extern const CliCommand cli_say;
-extern const CliCommand cli_schedule;
-extern const CliCommand cli_seal;
-extern const CliCommand cli_seed;
-extern const CliCommand cli_settings;
-extern const CliCommand cli_settle;
-extern const CliCommand cli_sgf;
-extern const CliCommand cli_sign;
-extern const CliCommand cli_sign_draw;
-extern const CliCommand cli_standings;
-extern const CliCommand cli_summary;
-extern const CliCommand cli_tally;
-extern const CliCommand cli_thaw;
-extern const CliCommand cli_tie;
-extern const CliCommand cli_ties;
-extern const CliCommand cli_time;
-extern const CliCommand cli_undo;
-extern const CliCommand cli_unrestrict;
-extern const CliCommand cli_verify;
-extern const CliCommand cli_warn;
-extern const CliCommand cli_weigh;
-extern const CliCommand cli_withdraw;
-extern const CliCommand cli_yield;
+/* All commands, by name: `cli_absent` is a row in the file of that name, or of its kin. */
+/* clang-format off */
+#define CLI_COMMAND_LIST(ROW)                                                                   \
+  ROW (absent) ROW (amend) ROW (amend_ruling) ROW (articles) ROW (await) ROW (backup)           \
+  ROW (bracket) ROW (burning) ROW (card) ROW (case) ROW (clear) ROW (clock) ROW (compare)       \
+  ROW (complete) ROW (correct_result) ROW (count) ROW (detail) ROW (diagram) ROW (displace)     \
+  ROW (draw) ROW (drop) ROW (drop_prize) ROW (drop_tie) ROW (due) ROW (duty) ROW (edit)         \
+  ROW (end) ROW (enrol) ROW (evaluation) ROW (explain) ROW (export) ROW (freeze) ROW (import)   \
+  ROW (late) ROW (legal) ROW (log) ROW (lots) ROW (match) ROW (new) ROW (nigiri) ROW (offence)  \
+  ROW (offences) ROW (official) ROW (officials) ROW (open) ROW (pairings) ROW (plan) ROW (play) \
+  ROW (players) ROW (present) ROW (presets) ROW (press) ROW (print) ROW (prize) ROW (prizes)    \
+  ROW (propose) ROW (publish) ROW (ratings) ROW (rebuild) ROW (record) ROW (recount)            \
+  ROW (recover) ROW (redo) ROW (redraw) ROW (register) ROW (reinstate) ROW (remark)             \
+  ROW (replay) ROW (restrict) ROW (restrictions) ROW (result) ROW (retract) ROW (return)        \
+  ROW (rounds) ROW (rule) ROW (rulings) ROW (run) ROW (say) ROW (schedule) ROW (seal)           \
+  ROW (seed) ROW (settings) ROW (settle) ROW (sgf) ROW (sign) ROW (sign_draw) ROW (standings)   \
+  ROW (summary) ROW (tally) ROW (thaw) ROW (tie) ROW (ties) ROW (time) ROW (undo)               \
+  ROW (unrestrict) ROW (verify) ROW (warn) ROW (weigh) ROW (withdraw) ROW (yield)
+/* clang-format on */
+
+#define CLI_COMMAND_EXTERN(name) extern const CliCommand cli_##name;
+CLI_COMMAND_LIST (CLI_COMMAND_EXTERN)
