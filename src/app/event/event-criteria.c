@@ -4,6 +4,7 @@
 #include "app/widgets/choice.h"
 #include "app/widgets/label.h"
 #include "rules/article/article.h"
+#include "standing/table/option.h"
 
 struct _AppEventCriteria {
   GtkWidget parent;

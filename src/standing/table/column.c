@@ -3,6 +3,7 @@
 #include <string.h>
 #include "rules/article/article.h"
 #include "rules/article/word.h"
+#include "standing/table/option.h"
 
 /* Which columns a medium has, in their order. To add one: a row in add_known(), and its id here. */
 static const char *const orders[STANDING_N_MEDIA] = {
@@ -274,24 +275,6 @@ add_rounds (Columns *to)
   }
 }
 
-/* NULL for those that are short anyway. */
-static const char *
-tight_head (StandingCriterion criterion)
-{
-  switch (criterion) {
-  case STANDING_POINTS:
-    return C_ ("short column head", "Pts");
-  case STANDING_WARNINGS:
-    return C_ ("short column head", "Warn");
-  case STANDING_CUT_FIRST:
-    return C_ ("short column head", "SOS≥");
-  case STANDING_CUT_LAST:
-    return C_ ("short column head", "SOS≤");
-  default:
-    return NULL;
-  }
-}
-
 /* What a column is about depends on the event's options, which decide about byes. In the window the
  * rank has a column anyway, where it is marked as well. */
 static void
@@ -312,7 +295,7 @@ add_criteria (Columns *to)
                                                   standing_criterion_source (criterion)));
     }
     add (to, &(Known){ { standing_criterion_id (criterion), "criteria",
-                         standing_criterion_label (criterion), tight_head (criterion),
+                         standing_criterion_label (criterion), standing_criterion_tight (criterion),
                          g_intern_string (help), STANDING_CELL_NUMBER, is_cut ? 8 : 7,
                          is_cut ? 8 : 4, (int) criterion, to->medium == STANDING_WALL && i > 0,
                          criterion_text, criterion_value },
