@@ -4,7 +4,7 @@
 #include "desk/clock/beat.h"
 #include "desk/file/open.h"
 #include "desk/game/correct.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/fixture.h"
 #include "desk/game/lock.h"
 #include "desk/round/lots.h"

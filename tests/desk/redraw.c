@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/file/desk-private.h"
 #include "program.h"
 

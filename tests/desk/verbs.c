@@ -7,7 +7,7 @@
 #include "desk/clock/clock.h"
 #include "desk/event/set.h"
 #include "desk/game/correct.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/fixture.h"
 #include "desk/game/lock.h"
 #include "desk/round/lots.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "desk/act/kinds.h"
 #include "desk/act/trial-private.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/enrol.h"
 #include "desk/event/organisation.h"

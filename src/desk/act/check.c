@@ -1,6 +1,6 @@
 #include "desk/act/check.h"
 #include "desk/act/kinds.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/round/restrict.h"

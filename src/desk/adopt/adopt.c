@@ -3,7 +3,7 @@
 #include <glib/gstdio.h>
 #include "desk/act/act.h"
 #include "desk/adopt/adopt-private.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/set.h"
 #include "desk/event/setting.h"

@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/act/act.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"

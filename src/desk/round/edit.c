@@ -1,9 +1,9 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/file/desk-private.h"
-#include "desk/file/seat.h"
+#include "desk/round/seat.h"
 #include "desk/game/colours.h"
 #include "desk/round/pair-private.h"
 #include "desk/standings/field.h"

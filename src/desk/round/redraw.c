@@ -1,10 +1,10 @@
 #include <glib/gi18n.h>
 #include "desk/round/pair-private.h"
 #include "desk/act/act.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/game/result.h"
 #include "desk/round/seeding.h"
 

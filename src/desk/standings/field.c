@@ -1,6 +1,6 @@
 #include "desk/standings/field.h"
 #include "desk/file/desk-private.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/ruling/annulled.h"
 #include "desk/standings/field-private.h"
