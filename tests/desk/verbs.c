@@ -11,7 +11,7 @@
 #include "desk/fixture.h"
 #include "desk/game/lock.h"
 #include "desk/round/lots.h"
-#include "desk/round/settle.h"
+#include "desk/standings/tie-settle.h"
 #include "desk/ruling/appoint.h"
 #include "desk/ruling/rule.h"
 #include "desk/standings/freeze.h"
@@ -23,7 +23,7 @@
 #include "desk/event/ratings.h"
 #include "desk/round/restrict.h"
 #include "desk/round/seeding.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "desk/act/undo.h"
 #include "desk/travel.h"
 

@@ -3,6 +3,7 @@
 #include "desk/act/list.h"
 #include "rules/article/word.h"
 #include "rules/article/article.h"
+#include "standing/table/option.h"
 
 /* The columns of a standing, whatever it is of: a round, or games that nobody has played yet. */
 
@@ -207,7 +208,7 @@ short_head (StandingCriterion criterion)
 static AppSheetColumn
 criterion_column (StandingCriterion criterion, const StandingOptions *options, RulesProfile profile)
 {
-  g_autofree char *about = standing_criterion_help (criterion, options);
+  g_autofree char *about = standing_option_help (criterion, options);
   g_autofree char *help =
       g_strdup_printf ("%s (%s)", about,
                        rules_article_told (profile, standing_criterion_source (criterion)));

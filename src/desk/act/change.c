@@ -10,7 +10,7 @@
 #include "desk/game/lock.h"
 #include "desk/round/restrict.h"
 #include "desk/round/seeding.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "desk/ruling/ruling.h"
 #include "desk/standings/freeze.h"
 

@@ -4,7 +4,7 @@
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/round/restrict.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
  * on; its act is what the referee is told. Of a file that is opened all is looked at, of an act

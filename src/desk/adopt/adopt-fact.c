@@ -5,7 +5,7 @@
 #include "desk/standings/prize.h"
 #include "desk/round/restrict-private.h"
 #include "desk/act/text.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 
 #define FACT_NUMBER_MAX G_GINT64_CONSTANT (1000000000000000)
 

@@ -257,7 +257,7 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
 }
 
 /* The field, players in the order of their keys, drafts included; of games that are played again
- * only the newest. It knows how the event ranks them (standing/table/rule.h). */
+ * only the newest. It knows how the event ranks them (standing/term/rule.h). */
 StandingField *
 desk_field_new (const DeskState *state)
 {

@@ -81,8 +81,9 @@ typedef struct {
 
 const char *standing_criterion_id (StandingCriterion criterion);
 const char *standing_criterion_label (StandingCriterion criterion);
-char *standing_criterion_help (StandingCriterion criterion, const StandingOptions *options);
+const char *standing_criterion_help (StandingCriterion criterion);
 const char *standing_criterion_source (StandingCriterion criterion);
+const char *standing_criterion_option (StandingCriterion criterion);
 char *standing_criterion_cell (StandingCriterion criterion, gint64 value);
 char *standing_criterion_format (StandingCriterion criterion, gint64 value);
 gboolean standing_criterion_fewer_first (StandingCriterion criterion);
