@@ -8,7 +8,7 @@
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"

@@ -1,8 +1,8 @@
 /* The count of a game, from the proposal of an engine to the third signature. */
 #include <glib/gstdio.h>
 #include "app/count/game-count.h"
-#include "desk/event/end.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/end.h"
+#include "desk/game/replay.h"
 #include "desk/ruling/appoint.h"
 #include "desk/ruling/official.h"
 #include "desk/game/play.h"

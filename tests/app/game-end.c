@@ -1,8 +1,8 @@
 /* How a game ends on the page: Art. 13 and 21. */
 #include "app/count/game-count.h"
-#include "desk/event/end.h"
+#include "desk/game/end.h"
 #include "desk/act/undo.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "game-hand.h"
 #include "mnemonics.h"
 #include "program.h"

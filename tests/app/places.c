@@ -16,7 +16,7 @@
 #include "desk/act/list.h"
 #include "desk/standings/prize.h"
 #include "desk/game/result.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"

@@ -7,7 +7,7 @@
 #include "app/record/record-window.h"
 #include "app/window/window-private.h"
 #include "desk/game/count.h"
-#include "desk/event/end.h"
+#include "desk/game/end.h"
 #include "desk/game/play.h"
 #include "desk/game/sgf.h"
 #include "desk/act/undo.h"

@@ -11,7 +11,7 @@
 #include "app/players/register-popover.h"
 #include "app/list/sheet.h"
 #include "app/window/window-private.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/ratings.h"

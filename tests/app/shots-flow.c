@@ -2,7 +2,7 @@
 #include "app/shell/application.h"
 #include "app/window/window-private.h"
 #include "camera.h"
-#include "desk/event/end.h"
+#include "desk/game/end.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/game/play.h"

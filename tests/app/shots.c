@@ -22,7 +22,7 @@
 #include "app/time/voice-form.h"
 #include "app/window/window-private.h"
 #include "camera.h"
-#include "desk/event/end.h"
+#include "desk/game/end.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/organisation.h"

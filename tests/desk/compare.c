@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/act/check.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/fixture.h"
 #include "desk/file/desk-private.h"
 #include "standing/table/option.h"

@@ -1,7 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/act/undo.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/game/correct.h"
 #include "desk/game/lock.h"
 #include "desk/ruling/annulled.h"

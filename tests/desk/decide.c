@@ -1,12 +1,12 @@
 /* What is decided at the end: ties that people settle, standings that are published, prizes. */
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/round/settle.h"
+#include "desk/standings/tie-settle.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/prize.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/standings.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "program.h"
 
 /* Four players, of whom those of table 1 and 2 with Black have won: 1 and 3 against 2 and 4. */

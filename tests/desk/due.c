@@ -8,7 +8,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/round/progress.h"
 #include "desk/game/remark.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "pairing/draw/draw.h"
 
 /* One hour, the last five minutes of it a countdown of sixty seconds a move. */

@@ -9,7 +9,7 @@
 #include "desk/ruling/appoint.h"
 #include "desk/ruling/rule.h"
 #include "desk/standings/field.h"
-#include "desk/standings/protocol.h"
+#include "desk/ruling/protocol.h"
 #include "desk/round/restrict.h"
 #include "desk/standings/standings.h"
 #include "desk/travel.h"

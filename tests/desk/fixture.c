@@ -1,6 +1,6 @@
 #include "desk/fixture.h"
 #include <string.h>
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/event/set.h"
 #include "desk/file/desk-private.h"
 #include "desk/file/open.h"

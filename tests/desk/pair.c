@@ -193,7 +193,7 @@ test_edit (Fixture *fixture, gconstpointer data)
   assert_pair (fixture, 1, 4, 5);
   FIXTURE_DO (desk_pair_force (desk, 1, 5, 1, &error));
   g_assert_true (plays (fixture, 1, 3) && plays (fixture, 1, 4));
-  FIXTURE_REFUSE (fixture, desk_pair_force (desk, 1, 5, 1, &error), DESK_ERROR, DESK_ERROR_INVALID,
+  FIXTURE_REFUSE (fixture, desk_pair_force (desk, 1, 5, 1, &error), DESK_ERROR, DESK_ERROR_SAME,
                   "so already");
   fixture_assert_lists (fixture);
 }

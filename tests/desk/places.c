@@ -1,13 +1,13 @@
 #include <string.h>
 #include "desk/adopt/extract.h"
 #include "desk/event/set.h"
-#include "desk/round/settle.h"
+#include "desk/standings/tie-settle.h"
 #include "desk/standings/field.h"
 #include "desk/fixture.h"
 #include "desk/event/preset.h"
 #include "desk/standings/prize.h"
 #include "desk/standings/standings.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "program.h"
 #include "standing/table/event.h"
 

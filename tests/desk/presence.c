@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "program.h"
 
 /* Who is there, and who was given what, in events by chance of every system. Nobody gets a second

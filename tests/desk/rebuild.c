@@ -1,7 +1,7 @@
-#include "desk/file/rebuild.h"
+#include "desk/game/rebuild.h"
 #include "program.h"
 #include <string.h>
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/fixture.h"
 #include "desk/act/undo.h"
 #include "rules/game/game.h"

@@ -1,6 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/file/desk-private.h"
 #include "program.h"
 
@@ -115,7 +115,7 @@ test_store (Fixture *fixture, gconstpointer data)
   draw = desk_pair_task_rest (fixture->desk, 1, NULL, 0, NULL);
   assert_task (draw, "", "111111");
   FIXTURE_REFUSE (fixture, store (fixture, draw, pairs, NULL, 3, &error), DESK_ERROR,
-                  DESK_ERROR_INVALID, "It is so already.");
+                  DESK_ERROR_SAME, "It is so already.");
 }
 
 /* A round that does not hold what stays, or seats somebody twice, is not stored. */

@@ -2,7 +2,7 @@
 #include "desk/event/register.h"
 #include "program.h"
 #include <string.h>
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/fixture.h"
 #include "desk/file/desk-private.h"
 #include "desk/event/ratings.h"

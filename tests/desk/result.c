@@ -1,7 +1,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "desk/fixture.h"
-#include "desk/standings/possible.h"
+#include "desk/game/possible.h"
 #include "program.h"
 
 /* READINGS 11: every kind of result is kept as it was entered. */

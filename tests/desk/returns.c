@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "desk/adopt/adopt.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/adopt/extract.h"
 #include "desk/fixture.h"
 #include "desk/round/plan.h"

@@ -1,5 +1,5 @@
 #include "desk/fixture.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/ruling/rule.h"
 #include "program.h"
 

@@ -6,7 +6,7 @@
 #include "clock/plan.h"
 #include "desk/event/event.h"
 #include "desk/game/points.h"
-#include "desk/file/rebuild.h"
+#include "desk/game/rebuild.h"
 #include "desk/round/restrict.h"
 #include "desk/act/text.h"
 #include "formats/word/cell.h"

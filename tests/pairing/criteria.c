@@ -436,7 +436,8 @@ static gboolean
 is_alone (const PairingModel *model, int vertex)
 {
   for (int i = 0; i < model->n; i++)
-    if (i != vertex && i != model->bars->resting && model->classes[i] == model->classes[vertex])
+    if (i != vertex && i != model->restraints->resting &&
+        model->classes[i] == model->classes[vertex])
       return FALSE;
   return TRUE;
 }
@@ -477,7 +478,7 @@ test_terms (void)
     for (int i = 0; i < model->n; i++) {
       g_assert_cmpint (model->vertex_of[model->players[i]], ==, i);
       for (int j = 0; j < i; j++) {
-        if (model->bars->resting == i || model->bars->resting == j)
+        if (model->restraints->resting == i || model->restraints->resting == j)
           continue;
         check_pair (model, i, j);
         check_bound (model, i, j);

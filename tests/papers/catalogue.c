@@ -4,7 +4,7 @@
 #include "desk/fixture.h"
 #include "desk/event/set.h"
 #include "desk/standings/prize.h"
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 #include "papers/words/language.h"
 #include "report/printed.h"
 

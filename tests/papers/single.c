@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/fixture.h"
 #include "desk/ruling/offence.h"
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 #include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/trace.h"

@@ -3,7 +3,7 @@
 #include "standing/why/bound.h"
 #include "standing/fixture.h"
 #include "standing/naive.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 /* What is still possible, against every way in which the games can end, one after the other. */
 #define FIELDS 150

@@ -245,13 +245,13 @@ static void
 test_help (void)
 {
   StandingOptions options = { .sos_drop = STANDING_DROP_HIGHEST };
-  g_autofree char *lowest = standing_criterion_help (STANDING_SOSM1, NULL);
-  g_autofree char *highest = standing_criterion_help (STANDING_SOSM1, &options);
+  g_autofree char *lowest = standing_option_help (STANDING_SOSM1, NULL);
+  g_autofree char *highest = standing_option_help (STANDING_SOSM1, &options);
 
   g_assert_nonnull (strstr (lowest, "lowest"));
   g_assert_nonnull (strstr (highest, "highest"));
   for (int i = 0; i < STANDING_N_CRITERIA; i++) {
-    g_autofree char *help = standing_criterion_help ((StandingCriterion) i, NULL);
+    g_autofree char *help = standing_option_help ((StandingCriterion) i, NULL);
     g_assert_true (*help && *standing_criterion_source ((StandingCriterion) i));
   }
 }

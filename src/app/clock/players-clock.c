@@ -7,8 +7,8 @@
 #include "app/clock/quick-clock-file.h"
 #include "app/shell/closing.h"
 #include "app/window/desk-window.h"
-#include "desk/event/end.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/end.h"
+#include "desk/game/replay.h"
 #include "desk/game/play.h"
 
 static Desk *

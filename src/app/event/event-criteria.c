@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (AppEventCriteria, app_event_criteria, GTK_TYPE_WIDGET)
 static char *
 dup_about (AppEventCriteria *self, StandingCriterion criterion)
 {
-  g_autofree char *help = standing_criterion_help (criterion, &self->options);
+  g_autofree char *help = standing_option_help (criterion, &self->options);
 
   /* Translators: what a criterion is, and where it comes from: “Wins. (Art. 27)” */
   return g_strdup_printf (C_ ("criterion", "%s (%s)"), rules_article_told (self->profile, help),

@@ -5,7 +5,7 @@
 #include "desk/clock/await.h"
 #include "desk/event/event.h"
 #include "desk/clock/now.h"
-#include "desk/file/seal.h"
+#include "desk/game/seal.h"
 #include "desk/clock/time.h"
 #include "desk/clock/timeout.h"
 

@@ -1,7 +1,7 @@
 #include "app/game/game-end.h"
 #include <glib/gi18n.h>
-#include "desk/event/end.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/end.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
 

@@ -1,8 +1,8 @@
 #include <glib/gi18n.h>
 #include "app/game/game-page-private.h"
 #include "app/game/game-terms.h"
-#include "desk/event/end.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/end.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "rules/offence/offence.h"
 #include "rules/article/word.h"

@@ -1,9 +1,9 @@
 #include "app/pairing/tie-form.h"
 #include <glib/gi18n.h>
 #include "desk/standings/field.h"
-#include "desk/round/settle.h"
+#include "desk/standings/tie-settle.h"
 #include "desk/standings/standings.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "standing/table/event.h"
 
 struct _AppTieForm {

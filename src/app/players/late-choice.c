@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/rounds/rounds-words.h"
 #include "desk/game/result.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 
 void
 app_late_choice_free (AppLateChoice *choice)

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "app/players/register-popover.h"
 #include "desk/event/event.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/enrol.h"
 #include "desk/round/plan.h"
 #include "desk/round/seeding.h"

@@ -5,7 +5,7 @@
 #include "desk/round/pair.h"
 #include "desk/round/plan.h"
 #include "desk/game/result.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 
 /* The round that he can sit out: the one that is under way where he has no table in it, else the
  * next to be drawn; 0 where none is left. */

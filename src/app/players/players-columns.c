@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/players/players-absent.h"
 #include "desk/event/event.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"
 #include "desk/round/seeding.h"

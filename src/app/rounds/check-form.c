@@ -1,7 +1,7 @@
 #include "app/rounds/check-form.h"
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 #include "ledger/chain/verify.h"
 
 struct _AppCheckForm {

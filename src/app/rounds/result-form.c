@@ -9,7 +9,7 @@
 #include "desk/game/correct.h"
 #include "desk/game/count.h"
 #include "desk/game/lock.h"
-#include "desk/standings/possible.h"
+#include "desk/game/possible.h"
 #include "desk/game/result.h"
 #include "formats/word/amount.h"
 #include "report/page/words.h"

@@ -1,7 +1,7 @@
 #include "app/rounds/rounds-entry.h"
 #include <glib/gi18n.h>
 #include "app/rounds/rounds-words.h"
-#include "desk/standings/possible.h"
+#include "desk/game/possible.h"
 #include "formats/word/amount.h"
 #include "formats/record/record.h"
 #include "report/page/words.h"

@@ -4,7 +4,7 @@
 #include "desk/event/event.h"
 #include "desk/round/pair.h"
 #include "desk/game/result.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/round/plan.h"
 #include "rules/article/word.h"
 

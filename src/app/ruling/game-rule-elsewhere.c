@@ -3,8 +3,8 @@
 #include "app/ruling/game-rule-list.h"
 #include "app/rounds/result-form.h"
 #include "app/time/time-tool.h"
-#include "desk/event/end.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/end.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 
 /* What looks like a case for a ruling, but has an act of its own: it leads there. */

@@ -11,7 +11,7 @@
 #include "desk/standings/field.h"
 #include "report/list/standings.h"
 #include "rules/article/word.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 G_DEFINE_FINAL_TYPE (AppStandingsPage, app_standings_page, GTK_TYPE_WIDGET)
 

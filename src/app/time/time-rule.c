@@ -3,7 +3,7 @@
 #include "app/time/time-tool.h"
 #include "clock/fault.h"
 #include "clock/rule.h"
-#include "desk/round/contest.h"
+#include "desk/game/contest.h"
 #include "desk/event/event.h"
 #include "desk/clock/time.h"
 #include "desk/clock/timeout.h"

@@ -5,7 +5,7 @@
 #include "clock/rule.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
-#include "desk/file/seal.h"
+#include "desk/game/seal.h"
 #include "report/board/coordinates.h"
 #include "rules/game/ruleset.h"
 

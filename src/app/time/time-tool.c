@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"
 #include "desk/game/nigiri.h"
-#include "desk/file/seal.h"
+#include "desk/game/seal.h"
 
 /* How many tools there are. */
 int

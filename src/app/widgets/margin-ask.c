@@ -1,7 +1,7 @@
 #include "app/widgets/margin-ask.h"
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "desk/standings/possible.h"
+#include "desk/game/possible.h"
 
 /* Kept while it is asked. */
 typedef struct {

@@ -1,4 +1,4 @@
-#include "desk/round/contest.h"
+#include "desk/game/contest.h"
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"

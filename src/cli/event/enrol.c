@@ -2,7 +2,7 @@
 #include <string.h>
 #include "cli/event/person.h"
 #include "cli/twin/table.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/enrol.h"
 #include "desk/event/register.h"
 

@@ -1,7 +1,7 @@
 #include "cli/event/players.h"
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/ruling/ruling.h"
 

@@ -10,7 +10,7 @@
 #include "cli/twin/terminal.h"
 #include "desk/adopt/extract.h"
 #include "desk/act/list.h"
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 
 static const CliOption export_options[] = {
   { "output", 'o', N_ ("OUT"), N_ ("where to write; standard output if not given") },

@@ -6,7 +6,7 @@
 #include "cli/twin/table.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
-#include "desk/file/rebuild.h"
+#include "desk/game/rebuild.h"
 
 #define DIAGRAM_BYTES (64 * 1024) /* more than any board drawn in text has */
 

@@ -1,4 +1,4 @@
-#include "desk/file/seal.h"
+#include "desk/game/seal.h"
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"

@@ -3,7 +3,7 @@
 #include "cli/twin/commands.h"
 #include "cli/file/log.h"
 #include "desk/act/check.h"
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 #include "ledger/chain/verify.h"
 
 static const CliOption verify_options[] = {

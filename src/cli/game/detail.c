@@ -1,4 +1,4 @@
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "cli/twin/commands.h"

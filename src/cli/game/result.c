@@ -5,7 +5,7 @@
 #include "cli/round/pairings.h"
 #include "cli/round/preview.h"
 #include "cli/game/result.h"
-#include "desk/standings/possible.h"
+#include "desk/game/possible.h"
 #include "desk/game/result.h"
 #include "formats/record/record.h"
 

@@ -3,8 +3,8 @@
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
 #include "cli/twin/table.h"
-#include "desk/event/end.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/end.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
 

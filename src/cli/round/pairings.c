@@ -5,7 +5,7 @@
 #include "cli/round/preview.h"
 #include "desk/game/correct.h"
 #include "desk/game/result.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/ruling/annulled.h"
 #include "rules/article/word.h"
 

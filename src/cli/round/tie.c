@@ -1,5 +1,5 @@
-#include "desk/round/tie.h"
-#include "desk/round/settle.h"
+#include "desk/standings/tie.h"
+#include "desk/standings/tie-settle.h"
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"

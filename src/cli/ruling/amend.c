@@ -2,7 +2,7 @@
 #include "cli/event/find.h"
 #include "cli/event/person.h"
 #include "cli/event/players.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/enrol.h"
 
 static const CliOption amend_options[] = {

@@ -1,7 +1,7 @@
 #include "cli/twin/marks.h"
 #include <glib/gi18n.h>
 #include "cli/event/find.h"
-#include "desk/round/contest.h"
+#include "desk/game/contest.h"
 #include "desk/game/count.h"
 #include "desk/game/play.h"
 

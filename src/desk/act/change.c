@@ -2,7 +2,7 @@
 #include <string.h>
 #include "desk/act/kinds.h"
 #include "desk/act/trial-private.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/enrol.h"
 #include "desk/event/organisation.h"
@@ -10,7 +10,7 @@
 #include "desk/game/lock.h"
 #include "desk/round/restrict.h"
 #include "desk/round/seeding.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "desk/ruling/ruling.h"
 #include "desk/standings/freeze.h"
 

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "desk/act/check.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/round/robin.h"
 #include "desk/ruling/official.h"
 #include "desk/ruling/pin.h"

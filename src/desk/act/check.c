@@ -1,10 +1,10 @@
 #include "desk/act/check.h"
 #include "desk/act/kinds.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/round/restrict.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
  * on; its act is what the referee is told. Of a file that is opened all is looked at, of an act

@@ -1,6 +1,6 @@
 #include "desk/clock/clock.h"
 #include "desk/act/trial-private.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/now.h"
 #include "desk/game/points.h"
 

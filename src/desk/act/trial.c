@@ -1,7 +1,7 @@
 #include "desk/act/trial.h"
 #include <glib/gi18n.h>
 #include "desk/act/trial-private.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/await.h"
 #include "desk/file/desk-private.h"
 

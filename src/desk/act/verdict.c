@@ -3,7 +3,7 @@
 #include <string.h>
 #include "desk/act/act.h"
 #include "desk/act/check.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "desk/clock/now.h"
 #include "desk/file/desk-private.h"

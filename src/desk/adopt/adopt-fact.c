@@ -5,7 +5,7 @@
 #include "desk/standings/prize.h"
 #include "desk/round/restrict-private.h"
 #include "desk/act/text.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 
 #define FACT_NUMBER_MAX G_GINT64_CONSTANT (1000000000000000)
 
@@ -151,7 +151,7 @@ store_restriction (DeskFactReading *reading, DeskRestriction *row)
                             there ? _ ("The tournament demands that already.") : who) ||
       there)
     return;
-  adoption->next_restriction++;
+  adoption->next.restriction++;
   desk_adopt_put (adoption, &desk_restriction_kind, row);
   adoption->review->n_restrictions++;
 }
@@ -162,7 +162,7 @@ take_restriction (DeskFactReading *reading)
   g_autofree char *one = read_group (reading, "one"), *two = read_group (reading, "two");
   gint64 first = desk_adopt_fact_int (reading, "first", FACT_NUMBER_MAX);
   DeskRestriction row = {
-    .restriction = reading->adoption->next_restriction,
+    .restriction = reading->adoption->next.restriction,
     .kind = desk_adopt_fact_text (reading, "kind"),
     .one = one,
     .two = two,
@@ -246,7 +246,7 @@ take_tie (DeskFactReading *reading)
 {
   DeskAdoption *adoption = reading->adoption;
   g_autofree char *players = read_group (reading, "players");
-  const DeskTie row = { .tie = adoption->next_tie,
+  const DeskTie row = { .tie = adoption->next.tie,
                         .round = desk_adopt_fact_int (reading, "round", FACT_NUMBER_MAX),
                         .method = desk_adopt_fact_text (reading, "method"),
                         .players = players,
@@ -255,7 +255,7 @@ take_tie (DeskFactReading *reading)
   check_tie (reading, &row);
   if (!desk_adopt_fact_end (reading, row.method, DESK_ADOPT_TAKEN, ""))
     return;
-  adoption->next_tie++;
+  adoption->next.tie++;
   desk_adopt_put (adoption, &desk_tie_kind, &row);
 }
 
@@ -263,7 +263,7 @@ static void
 take_prize (DeskFactReading *reading)
 {
   DeskAdoption *adoption = reading->adoption;
-  DeskPrize row = { .prize = adoption->next_prize,
+  DeskPrize row = { .prize = adoption->next.prize,
                     .name = desk_adopt_fact_text (reading, "name"),
                     .place = desk_adopt_fact_int (reading, "place", FACT_NUMBER_MAX),
                     .who = desk_adopt_fact_text (reading, "who"),
@@ -276,7 +276,7 @@ take_prize (DeskFactReading *reading)
   if (!desk_adopt_fact_end (reading, row.name, DESK_ADOPT_TAKEN, ""))
     return;
   row.who = who;
-  adoption->next_prize++;
+  adoption->next.prize++;
   desk_adopt_put (adoption, &desk_prize_kind, &row);
 }
 

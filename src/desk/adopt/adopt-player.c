@@ -45,16 +45,11 @@ add_person (People *people, const DeskPlayer *player)
 }
 
 static void
-drop_keys (gpointer keys)
-{
-  g_array_unref (keys);
-}
-
-static void
 index_people (const DeskState *state, People *people)
 {
   people->by_ident = g_hash_table_new (g_str_hash, g_str_equal);
-  people->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, drop_keys);
+  people->by_name =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   people->found = g_hash_table_new (NULL, NULL);
   people->idents = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < state->players->len; i++)
@@ -194,9 +189,9 @@ add_new (DeskAdoption *adoption, People *people, const FormatsPlayer *from, Desk
   g_autofree char *name = desk_player_name (player);
 
   take_ident (adoption, people, from, player);
-  if (from->entry >= adoption->next_player && from->entry <= LEDGER_LEFT_OUT_MAX)
-    adoption->next_player = from->entry;
-  player->player = adoption->next_player++;
+  if (from->entry >= adoption->next.player && from->entry <= LEDGER_LEFT_OUT_MAX)
+    adoption->next.player = from->entry;
+  player->player = adoption->next.player++;
   desk_adopt_put (adoption, &desk_player_kind, player);
   adoption->review->n_players++;
   desk_adopt_note (adoption, from->line, "player",

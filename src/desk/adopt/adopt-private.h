@@ -2,6 +2,11 @@
 #include "desk/adopt/adopt.h"
 #include "pairing/system/plan.h"
 
+/* The keys that the next of each kind gets. */
+typedef struct {
+  gint64 player, game, restriction, ruling, warning, tie, prize;
+} DeskAdoptKeys;
+
 /* A tournament on its way in. For this room only. */
 typedef struct {
   const DeskState *state; /* the present */
@@ -9,13 +14,7 @@ typedef struct {
   DeskAdoptReview *review;
   DeskState *after; /* the present as it would be */
   gint64 next_row;
-  gint64 next_player; /* keys */
-  gint64 next_game;
-  gint64 next_restriction;
-  gint64 next_ruling;
-  gint64 next_warning;
-  gint64 next_tie;
-  gint64 next_prize;
+  DeskAdoptKeys next;
   int last;           /* the last round that is settled, or has a game */
   gint64 *keys;       /* by the event's players */
   GHashTable *seated; /* key << 16 | round: who has a game or a bye */

@@ -53,40 +53,30 @@ check_handicap (DeskAdoption *adoption, const FormatsGame *from, DeskGame *game)
   game->handicap = 0;
 }
 
-/* What a round has. */
-typedef struct {
-  int games, byes, open, uncoloured;
-} Tally;
-
-static void
-count_game (Tally *tally, const FormatsGame *game)
-{
-  gboolean bye = game->black < 0 || game->white < 0;
-
-  tally->games += !bye;
-  tally->byes += bye;
-  tally->open += !bye && game->result.kind == RULES_RESULT_NONE;
-  tally->uncoloured += !bye && game->uncoloured;
-}
-
 static void
 note_round (DeskAdoption *adoption, int round)
 {
   DeskAdoptReview *review = adoption->review;
-  const GArray *games = adoption->event->games;
   g_autofree char *name = g_strdup_printf ("R%d", round);
-  Tally tally = { 0 };
+  int n_games = 0, n_byes = 0, n_open = 0, n_uncoloured = 0;
 
-  for (guint i = 0; i < games->len; i++)
-    if (g_array_index (games, FormatsGame, i).round == round)
-      count_game (&tally, &g_array_index (games, FormatsGame, i));
-  review->n_games += tally.games;
-  review->n_byes += tally.byes;
-  review->n_open += tally.open;
-  review->n_uncoloured += tally.uncoloured;
+  for (guint i = 0; i < adoption->event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (adoption->event->games, FormatsGame, i);
+    gboolean bye = game->black < 0 || game->white < 0;
+    if (game->round != round)
+      continue;
+    n_games += !bye;
+    n_byes += bye;
+    n_open += !bye && game->result.kind == RULES_RESULT_NONE;
+    n_uncoloured += !bye && game->uncoloured;
+  }
+  review->n_games += n_games;
+  review->n_byes += n_byes;
+  review->n_open += n_open;
+  review->n_uncoloured += n_uncoloured;
   desk_adopt_note (adoption, 0, "round", DESK_ADOPT_TAKEN, name,
                    _ ("games: %d · byes: %d · without a result: %d · colours not known: %d"),
-                   tally.games, tally.byes, tally.open, tally.uncoloured);
+                   n_games, n_byes, n_open, n_uncoloured);
 }
 
 /* Who had whose colours is nothing where nobody knows who had which. */
@@ -110,7 +100,7 @@ put_colours (DeskAdoption *adoption, const FormatsGame *from, const DeskGame *ga
 static void
 put_game (DeskAdoption *adoption, const FormatsGame *from)
 {
-  DeskGame row = { .game = adoption->next_game++,
+  DeskGame row = { .game = adoption->next.game++,
                    .round = from->round,
                    .board = from->table,
                    .black = key_at (adoption, from->black),

@@ -76,7 +76,7 @@ put_warning (DeskAdoption *adoption, const DeskGame *game, const DeskRuling *rul
   };
 
   desk_adopt_put (adoption, &desk_warning_kind, &row);
-  adoption->next_warning++;
+  adoption->next.warning++;
   adoption->review->n_warnings++;
 }
 
@@ -164,7 +164,7 @@ read_warned (DeskFactReading *reading)
 
   if (text[0] && !g_str_equal (text, "yes") && !g_str_equal (text, "no"))
     desk_adopt_fact_bad (reading, "warning");
-  return g_str_equal (text, "yes") ? reading->adoption->next_warning : 0;
+  return g_str_equal (text, "yes") ? reading->adoption->next.warning : 0;
 }
 
 static void
@@ -208,7 +208,7 @@ store_ruling (DeskFactReading *reading, const DeskGame *game, const DeskRuling *
   put_told (reading, row, at);
   if (row->warning)
     put_warning (adoption, game, row);
-  adoption->next_ruling++;
+  adoption->next.ruling++;
   adoption->review->n_rulings++;
 }
 
@@ -223,7 +223,7 @@ desk_adopt_ruling (DeskFactReading *reading)
   const char *decision = read_decision (reading);
   g_autofree char *place = read_place (reading, decision);
   const DeskRuling row = {
-    .ruling = reading->adoption->next_ruling,
+    .ruling = reading->adoption->next.ruling,
     .game = game ? game->game : 0,
     .player = find_player (reading, game, side),
     .side = side,
@@ -252,7 +252,7 @@ desk_adopt_warning (DeskFactReading *reading)
   const DeskGame *game = find_game (reading);
   RulesColour side = desk_adopt_fact_side (reading, "side");
   const DeskRuling row = {
-    .warning = reading->adoption->next_warning,
+    .warning = reading->adoption->next.warning,
     .game = game ? game->game : 0,
     .player = find_player (reading, game, side),
     .ply = desk_adopt_fact_int (reading, "ply", PLY_MAX),

@@ -20,37 +20,19 @@ check_range (DeskAdoption *adoption, const FormatsPlayer *player, int value, int
   return 0;
 }
 
-/* Those of people of whom the source does not say another. */
-static GHashTable *
-find_taken (const DeskAdoption *adoption)
-{
-  GHashTable *taken = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) theirs = g_hash_table_new (NULL, NULL);
+/* What is somebody's and cannot be another's. */
+typedef struct {
+  GHashTable *numbers, *seeds;
+} Taken;
 
-  for (guint i = 0; i < adoption->event->players->len; i++)
-    if (((const FormatsPlayer *) adoption->event->players->pdata[i])->number)
-      g_hash_table_add (theirs, GINT_TO_POINTER ((int) adoption->keys[i]));
-  for (guint i = 0; i < adoption->state->players->len; i++) {
-    int key = (int) i + 1;
-    gint64 number = desk_seeding_get (adoption->state, key).number;
-    if (number && !g_hash_table_contains (theirs, GINT_TO_POINTER (key)))
-      g_hash_table_add (taken, GINT_TO_POINTER ((int) number));
-  }
-  return taken;
+static void
+taken_clear (Taken *taken)
+{
+  g_hash_table_unref (taken->numbers);
+  g_hash_table_unref (taken->seeds);
 }
 
-static gint64
-take_number (DeskAdoption *adoption, GHashTable *taken, const FormatsPlayer *player)
-{
-  int number = check_range (adoption, player, player->number, SEEDING_NUMBER_MAX);
-  g_autofree char *name = desk_adopt_player_name (player);
-
-  if (!number || g_hash_table_add (taken, GINT_TO_POINTER (number)))
-    return number;
-  desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
-                   _ ("The number %d is somebody else’s: he gets another."), number);
-  return 0;
-}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Taken, taken_clear)
 
 static int
 read_seed (const FormatsPlayer *player)
@@ -63,11 +45,48 @@ read_seed (const FormatsPlayer *player)
              : 0;
 }
 
+/* What people have in the tournament of whom the source does not say another. */
+static void
+find_taken (const DeskAdoption *adoption, Taken *ret_taken)
+{
+  g_autoptr (GHashTable) numbered = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) seeded = g_hash_table_new (NULL, NULL);
+
+  *ret_taken = (Taken){ g_hash_table_new (NULL, NULL), g_hash_table_new (NULL, NULL) };
+  for (guint i = 0; i < adoption->event->players->len; i++) {
+    const FormatsPlayer *player = adoption->event->players->pdata[i];
+    if (player->number)
+      g_hash_table_add (numbered, GINT_TO_POINTER ((int) adoption->keys[i]));
+    if (read_seed (player))
+      g_hash_table_add (seeded, GINT_TO_POINTER ((int) adoption->keys[i]));
+  }
+  for (guint i = 0; i < adoption->state->players->len; i++) {
+    const int key = (int) i + 1;
+    const DeskSeeding had = desk_seeding_get (adoption->state, key);
+    if (had.number && !g_hash_table_contains (numbered, GINT_TO_POINTER (key)))
+      g_hash_table_add (ret_taken->numbers, GINT_TO_POINTER ((int) had.number));
+    if (had.seed && !g_hash_table_contains (seeded, GINT_TO_POINTER (key)))
+      g_hash_table_add (ret_taken->seeds, GINT_TO_POINTER ((int) had.seed));
+  }
+}
+
+static gint64
+take_number (DeskAdoption *adoption, Taken *taken, const FormatsPlayer *player)
+{
+  int number = check_range (adoption, player, player->number, SEEDING_NUMBER_MAX);
+  g_autofree char *name = desk_adopt_player_name (player);
+
+  if (!number || g_hash_table_add (taken->numbers, GINT_TO_POINTER (number)))
+    return number;
+  desk_adopt_note (adoption, player->line, "player", DESK_ADOPT_DOUBTFUL, name,
+                   _ ("The number %d is somebody else’s: he gets another."), number);
+  return 0;
+}
+
 /* What the tournament knows of him stays where the source does not say. Of two seeds with one place
  * the second has none. */
 static void
-read_seeding (DeskAdoption *adoption, GHashTable *taken, GHashTable *seeds, guint i,
-              DeskSeeding *row)
+read_seeding (DeskAdoption *adoption, Taken *taken, guint i, DeskSeeding *row)
 {
   const FormatsPlayer *player = adoption->event->players->pdata[i];
   int group = check_range (adoption, player, player->group, GROUP_MAX);
@@ -80,24 +99,7 @@ read_seeding (DeskAdoption *adoption, GHashTable *taken, GHashTable *seeds, guin
   if (group)
     row->grp = group;
   if (seed)
-    row->seed = g_hash_table_add (seeds, GINT_TO_POINTER (seed)) ? seed : 0;
-}
-
-static DeskSeeding *
-read_seedings (DeskAdoption *adoption, GHashTable *taken)
-{
-  guint n = adoption->event->players->len;
-  DeskSeeding *rows = g_new0 (DeskSeeding, MAX (n, 1));
-  g_autoptr (GHashTable) seeds = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < adoption->state->seedings->len; i++) {
-    const DeskSeeding *row = adoption->state->seedings->pdata[i];
-    if (row && row->seed)
-      g_hash_table_add (seeds, GINT_TO_POINTER ((int) row->seed));
-  }
-  for (guint i = 0; i < n; i++)
-    read_seeding (adoption, taken, seeds, i, &rows[i]);
-  return rows;
+    row->seed = g_hash_table_add (taken->seeds, GINT_TO_POINTER (seed)) ? seed : 0;
 }
 
 /* Our own text tells all numbers: who has none there came too late, or was seated by hand, and gets
@@ -123,7 +125,7 @@ has_sat (const DeskAdoption *adoption, gint64 key)
 /* Who was in a drawn round has a number, as after a draw, and who had one that is taken; others may
  * have come later. */
 static void
-number_rest (DeskAdoption *adoption, DeskSeeding *rows, GHashTable *taken)
+number_rest (DeskAdoption *adoption, DeskSeeding *rows, Taken *taken)
 {
   gboolean rest = adoption->last > 0 && !tells_numbers (adoption->event);
   int next = 1;
@@ -132,7 +134,7 @@ number_rest (DeskAdoption *adoption, DeskSeeding *rows, GHashTable *taken)
     const FormatsPlayer *player = adoption->event->players->pdata[i];
     if (rows[i].number || (!player->number && !has_sat (adoption, adoption->keys[i])))
       continue;
-    while (!g_hash_table_add (taken, GINT_TO_POINTER (next)))
+    while (!g_hash_table_add (taken->numbers, GINT_TO_POINTER (next)))
       next++;
     rows[i].number = next;
   }
@@ -199,16 +201,20 @@ note_starts (DeskAdoption *adoption)
 void
 desk_adopt_seedings (DeskAdoption *adoption)
 {
-  g_autoptr (GHashTable) taken = find_taken (adoption);
-  g_autofree DeskSeeding *rows = read_seedings (adoption, taken);
+  const guint n = adoption->event->players->len;
   const PairingPlan *plan = &desk_event (adoption->after)->plan;
+  g_autofree DeskSeeding *rows = g_new0 (DeskSeeding, MAX (n, 1));
+  g_auto (Taken) taken = { 0 };
 
-  number_rest (adoption, rows, taken);
+  find_taken (adoption, &taken);
+  for (guint i = 0; i < n; i++)
+    read_seeding (adoption, &taken, i, &rows[i]);
+  number_rest (adoption, rows, &taken);
   if (pairing_plan_class (plan, 0)->starts)
     correct_starts (adoption, rows);
   else
     note_starts (adoption);
-  for (guint i = 0; i < adoption->event->players->len; i++)
+  for (guint i = 0; i < n; i++)
     if (rows[i].number || rows[i].grp || rows[i].seed || rows[i].correction ||
         desk_state_seeding (adoption->state, rows[i].player))
       desk_adopt_put (adoption, &desk_seeding_kind, &rows[i]);

@@ -3,7 +3,7 @@
 #include <glib/gstdio.h>
 #include "desk/act/act.h"
 #include "desk/adopt/adopt-private.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/set.h"
 #include "desk/event/setting.h"
@@ -212,13 +212,8 @@ take_all (DeskAdoption *adoption)
   note_faults (adoption);
 }
 
-/* That the next of each gets. */
-typedef struct {
-  gint64 player, game, restriction, ruling, warning, tie, prize;
-} Keys;
-
 static DeskAdoptReview *
-review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys *next)
+review_with_keys (const DeskState *state, const FormatsEvent *event, const DeskAdoptKeys *next)
 {
   g_autoptr (DeskState) after = desk_state_new ();
   g_autoptr (GHashTable) seated = g_hash_table_new (NULL, NULL);
@@ -229,13 +224,7 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys 
                             .review = review,
                             .after = after,
                             .next_row = FIRST_ROW,
-                            .next_player = next->player,
-                            .next_game = next->game,
-                            .next_restriction = next->restriction,
-                            .next_ruling = next->ruling,
-                            .next_warning = next->warning,
-                            .next_tie = next->tie,
-                            .next_prize = next->prize,
+                            .next = *next,
                             .keys = keys,
                             .seated = seated };
 
@@ -252,10 +241,10 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys 
 DeskAdoptReview *
 desk_adopt_review (const DeskState *state, const FormatsEvent *event)
 {
-  const Keys next = { state->players->len + 1,      state->games->len + 1,
-                      state->restrictions->len + 1, state->rulings->len + 1,
-                      state->warnings->len + 1,     state->ties->len + 1,
-                      state->prizes->len + 1 };
+  const DeskAdoptKeys next = { state->players->len + 1,      state->games->len + 1,
+                               state->restrictions->len + 1, state->rulings->len + 1,
+                               state->warnings->len + 1,     state->ties->len + 1,
+                               state->prizes->len + 1 };
 
   return review_with_keys (state, event, &next);
 }
@@ -263,7 +252,7 @@ desk_adopt_review (const DeskState *state, const FormatsEvent *event)
 /* --- Storing it --- */
 
 static gboolean
-find_keys (Ledger *ledger, Keys *next, GError **error)
+find_keys (Ledger *ledger, DeskAdoptKeys *next, GError **error)
 {
   const struct {
     const LedgerKind *kind;
@@ -316,7 +305,7 @@ gboolean
 desk_adopt (Desk *desk, const FormatsEvent *event, GError **error)
 {
   g_autoptr (DeskAdoptReview) review = NULL;
-  Keys next;
+  DeskAdoptKeys next;
 
   if (!find_keys (desk->ledger, &next, error))
     return FALSE;

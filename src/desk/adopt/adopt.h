@@ -18,8 +18,7 @@ typedef enum {
 /* One thing that a source says, and what becomes of it. */
 typedef struct {
   int line;         /* in the source, 0 where it has none */
-  const char *part; /* source, results, setting, player, start, absent, award, round, game, kept,
-                     * restriction, offence, ruling, warning: never translated */
+  const char *part; /* of what kind it is, never translated: see desk_adopt_part_label() */
   DeskAdoptStatus status;
   char *name;    /* of the setting, player, table, part */
   char *message; /* in the user's language; "" where there is nothing to be said */

@@ -7,7 +7,7 @@
 #include "desk/round/rematch.h"
 #include "desk/round/restrict.h"
 #include "desk/ruling/ruling.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 
 /* Columns that say something of this file only: each has a way of its own to be told. */
 static const char *const own[] = { "game",    "player", "side", "warning", "claimant",

@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/adopt/extract.h"
 #include "desk/event/organisation.h"

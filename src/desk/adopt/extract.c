@@ -1,5 +1,6 @@
 #include "desk/adopt/extract.h"
 #include <glib/gi18n.h>
+#include "desk/event/detail.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/adopt/extract-private.h"
@@ -43,30 +44,6 @@ add_settings (const DeskState *state, FormatsEvent *event)
 
 /* --- Players --- */
 
-static int
-compare_text (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-static void
-add_details (const DeskState *state, FormatsPlayer *to, gint64 key)
-{
-  GHashTable *of = key <= state->details->len ? state->details->pdata[key - 1] : NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer name;
-
-  if (!of)
-    return;
-  g_hash_table_iter_init (&iter, of);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    g_ptr_array_add (names, name);
-  g_ptr_array_sort (names, compare_text);
-  for (guint i = 0; i < names->len; i++)
-    formats_player_set (to, names->pdata[i], desk_state_detail (state, key, names->pdata[i]));
-}
-
 static void
 set_text (char **to, const char *text)
 {
@@ -91,6 +68,7 @@ static void
 add_player (const DeskState *state, FormatsEvent *event, const DeskPlayer *player, gint64 next)
 {
   FormatsPlayer *to = formats_event_add_player (event);
+  g_autoptr (GPtrArray) details = desk_detail_list (state, player->player);
 
   to->entry = player->player == next ? 0 : (int) player->player;
   set_text (&to->family, player->family);
@@ -101,7 +79,10 @@ add_player (const DeskState *state, FormatsEvent *event, const DeskPlayer *playe
   to->rank = (RulesRank) player->rank;
   to->rating = (int) player->rating;
   to->withdrawn = player->withdrawn != 0;
-  add_details (state, to, player->player);
+  for (guint i = 0; i < details->len; i++) {
+    const DeskDetail *detail = details->pdata[i];
+    formats_player_set (to, detail->name, detail->value);
+  }
   add_seeding (state, to, player->player);
 }
 

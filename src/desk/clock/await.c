@@ -3,7 +3,7 @@
 #include "clock/call.h"
 #include "clock/late.h"
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/clock/now.h"
 #include "desk/event/event.h"

@@ -1,6 +1,6 @@
 #include "desk/clock/clock.h"
 #include <glib/gi18n.h>
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/event/event.h"
 
 void

@@ -1,5 +1,5 @@
 #include "desk/clock/settle.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/await.h"
 #include "desk/clock/beat.h"
 #include "desk/clock/clock.h"

@@ -1,7 +1,7 @@
 #include "desk/clock/timeout.h"
 #include <glib/gi18n.h>
 #include "clock/rule.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/clock/now.h"
 #include "desk/clock/store.h"

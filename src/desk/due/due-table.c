@@ -6,7 +6,7 @@
 #include "desk/round/pair.h"
 #include "desk/clock/time.h"
 #include "desk/round/progress.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "rules/article/word.h"
 
 /* --- What waits for the referee --- */

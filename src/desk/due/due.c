@@ -1,7 +1,7 @@
 #include "desk/due/due.h"
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/event/event.h"
 #include "desk/ruling/official.h"
 #include "desk/event/organisation.h"

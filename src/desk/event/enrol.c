@@ -3,7 +3,7 @@
 #include <string.h>
 #include "desk/act/act.h"
 #include "desk/file/desk-private.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/act/text.h"
 #include "formats/word/name.h"

@@ -82,7 +82,7 @@ take_board (const char **at)
   return (int) MIN (board, BOARD_MAX);
 }
 
-/* Of "1-10, 12" each part in turn; %FALSE at what is no number of a table, or at the end. */
+/* Of "1-10, 12" each part in turn; FALSE at what is no number of a table, or at the end. */
 static gboolean
 next_range (const char **at, int *ret_first, int *ret_last)
 {

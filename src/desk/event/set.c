@@ -1,7 +1,7 @@
 #include "desk/event/set.h"
 #include <glib/gi18n.h>
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/event/event.h"
 #include "desk/event/setting.h"

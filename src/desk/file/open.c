@@ -2,7 +2,7 @@
 #include "desk/act/check.h"
 #include "desk/act/list.h"
 #include "desk/act/trial.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/await.h"
 #include "desk/clock/clock.h"
 #include "desk/clock/settle.h"

@@ -1,7 +1,7 @@
 #include "desk/game/correct.h"
 #include <glib/gi18n.h>
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/file/desk-private.h"
 #include "desk/game/lock.h"
 #include "desk/ruling/annulled.h"

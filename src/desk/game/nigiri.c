@@ -4,7 +4,7 @@
 #include "desk/clock/await.h"
 #include "desk/clock/clock.h"
 #include "desk/game/colours.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
 #include "desk/clock/time.h"

@@ -1,7 +1,7 @@
 #include "desk/game/play.h"
 #include <glib/gi18n.h>
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/await.h"
 #include "desk/clock/time.h"
 #include "desk/file/desk-private.h"

@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "formats/record/record.h"
 
 /* Where a step of the record stands: behind how many moves, and by which act. */

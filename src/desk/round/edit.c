@@ -1,9 +1,9 @@
 #include <glib/gi18n.h>
 #include "desk/event/event.h"
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/file/desk-private.h"
-#include "desk/file/seat.h"
+#include "desk/round/seat.h"
 #include "desk/game/colours.h"
 #include "desk/round/pair-private.h"
 #include "desk/standings/field.h"
@@ -115,7 +115,7 @@ edit_store (Edit *edit, const char *about, GError **error)
                         (int) game->board);
   }
   if (!some)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   for (guint i = 0; i < edit->games->len; i++) {

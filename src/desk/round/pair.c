@@ -3,7 +3,7 @@
 #include "desk/act/act.h"
 #include "desk/file/desk-private.h"
 #include "desk/round/pair-private.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/clock/clock.h"
 #include "desk/game/play.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/time.h"
 
 static const struct {

@@ -1,10 +1,10 @@
 #include <glib/gi18n.h>
 #include "desk/round/pair-private.h"
 #include "desk/act/act.h"
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/game/result.h"
 #include "desk/round/seeding.h"
 
@@ -329,7 +329,7 @@ desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *rou
   if (key < 0 || !desk_draw_check (desk, draw, error) || !check_round (draw, round, error))
     return FALSE;
   if (games->len == 0 && old->len == 0 && draw->n_missing == 0 && draw->n_here == 0)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+    return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   g_string_printf (about, "R%d", number);

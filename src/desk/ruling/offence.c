@@ -189,8 +189,6 @@ desk_offence_version (const DeskState *state)
   return newest;
 }
 
-/* --- Acts --- */
-
 /* --- What cannot be stored --- */
 
 static gboolean

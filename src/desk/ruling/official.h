@@ -8,7 +8,7 @@
 #define DESK_ROLE_DEPUTY "deputy"
 #define DESK_ROLE_REFEREE "referee"
 
-/* In the order in which they are listed; %NULL ends them. */
+/* In the order in which they are listed; NULL ends them. */
 extern const char *const desk_official_roles[];
 
 /* desk/ruling/official.c */

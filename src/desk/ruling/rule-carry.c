@@ -3,7 +3,7 @@
 #include "desk/clock/time.h"
 #include "desk/clock/wake.h"
 #include "desk/event/withdraw.h"
-#include "desk/file/rebuild.h"
+#include "desk/game/rebuild.h"
 #include "desk/game/colours.h"
 #include "desk/game/result.h"
 #include "desk/round/rematch.h"

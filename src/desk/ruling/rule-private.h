@@ -1,7 +1,7 @@
 #pragma once
 #include "desk/ruling/offence.h"
 #include "desk/file/desk-private.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/ruling/rule.h"
 
 /* A case with all that is read to rule on it. For this word only. */

@@ -8,8 +8,8 @@
 #include "desk/ruling/offence.h"
 #include "desk/ruling/rule-private.h"
 
-/* A ruling from the case to the act: what happened is read, ruling-check.c says whether it may be
- * ruled so, ruling-carry.c what it does. */
+/* A ruling from the case to the act: what happened is read, rule-check.c says whether it may be
+ * ruled so, rule-carry.c what it does. */
 
 /* --- The case --- */
 

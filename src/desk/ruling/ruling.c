@@ -3,7 +3,7 @@
 #include "desk/file/desk-private.h"
 #include "desk/ruling/annulled.h"
 #include "desk/event/event.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/ruling/offence.h"
 #include "ledger/chain/act.h"
 

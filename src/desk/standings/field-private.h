@@ -1,7 +1,7 @@
 #pragma once
 #include "desk/standings/field.h"
 #include "pairing/system/plan.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 /* What players have beside their games: desk/standings/field-score.c. */
 void desk_field_set_starts (const DeskState *state, const PairingPlan *plan, GArray *players);

@@ -1,7 +1,7 @@
 #include "desk/standings/field-private.h"
 #include "desk/act/record.h"
 #include "desk/round/seeding.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "standing/term/history.h"
 #include "standing/term/macmahon.h"
 

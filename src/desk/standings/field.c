@@ -1,6 +1,6 @@
 #include "desk/standings/field.h"
 #include "desk/file/desk-private.h"
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include "desk/event/event.h"
 #include "desk/ruling/annulled.h"
 #include "desk/standings/field-private.h"
@@ -257,7 +257,7 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
 }
 
 /* The field, players in the order of their keys, drafts included; of games that are played again
- * only the newest. It knows how the event ranks them (standing/table/rule.h). */
+ * only the newest. It knows how the event ranks them (standing/term/rule.h). */
 StandingField *
 desk_field_new (const DeskState *state)
 {

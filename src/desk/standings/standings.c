@@ -1,8 +1,6 @@
 #include "desk/standings/standings.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
-#include "standing/table/option.h"
-#include "standing/table/preset.h"
 #include "standing/table/event.h"
 
 /* The last settled round, 0 before the first. */

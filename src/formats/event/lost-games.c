@@ -66,7 +66,7 @@ seat_there (const int *map, int player)
   return player < 0 ? -1 : map[player] < 0 ? -2 : map[player];
 }
 
-/* The same two, or the same one with a bye, whoever sits where; %NULL where there is none. */
+/* The same two, or the same one with a bye, whoever sits where; NULL where there is none. */
 static const FormatsGame *
 find_game (const FormatsGame *game, const FormatsLostSide *in, const int *map)
 {

@@ -34,7 +34,7 @@ get_figure (JsonObject *time, const char *name)
   return name && formats_pairgoth_number (time, name, 0, FIGURE_MOST, &figure, NULL) ? figure : 0;
 }
 
-/* %FALSE where it says no time that we know. */
+/* FALSE where it says no time that we know. */
 static gboolean
 find_limit (JsonObject *tournament, ClockLimit *ret_limit)
 {

@@ -81,7 +81,7 @@ newest_sql (const LedgerKind *kind)
   return g_string_free (sql, FALSE);
 }
 
-/* The record that the statement stands on; %NULL where it is not to be believed. */
+/* The record that the statement stands on; NULL where it is not to be believed. */
 static gpointer
 read_sound (sqlite3_stmt *statement, const LedgerKind *kind, LedgerBeatFits fits, gpointer data)
 {

@@ -272,8 +272,6 @@ write_new (Work *work, const char *to, GError **error)
   return done;
 }
 
-/* --- All of it --- */
-
 /* --- What is behind it --- */
 
 /* What nobody vouches for is told as text: it is for eyes that compare it with paper, and no

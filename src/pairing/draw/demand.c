@@ -1,5 +1,5 @@
 #include "pairing/draw/demand.h"
-#include "pairing/draw/bar.h"
+#include "pairing/draw/restraint.h"
 #include "pairing/matching/solve.h"
 
 /* A round in which the kept demands are met, with no regard for what it weighs. */
@@ -7,7 +7,7 @@ typedef struct {
   const PairingTask *task;
   int n;
   int *players; /* vertex -> player */
-  PairingBars *bars;
+  PairingRestraints *restraints;
   PairingLinks *met;
   PairingLinks *excused; /* who may meet again, because that was demanded */
   int *mates;            /* vertex -> vertex, -1 for the bye */
@@ -149,7 +149,7 @@ attempt_init (Attempt *attempt, const PairingTask *task, const PairingTask *whol
   for (int i = 0; i < n_players; i++)
     if (drawn[i])
       attempt->players[attempt->n++] = i;
-  attempt->bars = pairing_bar_new (task, attempt->players, attempt->n);
+  attempt->restraints = pairing_restraint_new (task, attempt->players, attempt->n);
   attempt->met = pairing_task_met (task, attempt->players, attempt->n);
   attempt->excused = list_excused (whole, attempt->players, attempt->n);
 }
@@ -159,7 +159,7 @@ attempt_clear (Attempt *attempt)
 {
   g_free (attempt->players);
   g_free (attempt->mates);
-  pairing_bar_free (attempt->bars);
+  pairing_restraint_free (attempt->restraints);
   pairing_link_free (attempt->met);
   pairing_link_free (attempt->excused);
 }
@@ -180,7 +180,7 @@ may_meet (int one, int two, gconstpointer data)
 
   if (!attempt->task->plan.rematch && has_met (attempt, one, two))
     return FALSE;
-  return !pairing_bar_forbids (attempt->bars, one, two);
+  return !pairing_restraint_forbids (attempt->restraints, one, two);
 }
 
 /* @bye says what it is worth that somebody has it; NULL where nobody can. */
@@ -197,7 +197,7 @@ try_bye (Attempt *attempt, int only)
 {
   g_autofree gint64 *bye = g_new (gint64, attempt->n);
 
-  pairing_bar_rest (attempt->bars, only);
+  pairing_restraint_rest (attempt->restraints, only);
   for (int i = 0; i < attempt->n; i++)
     bye[i] = only < 0 || i == only ? 0 : PAIRING_MATCHING_ABSENT;
   return try_any (attempt, bye);
@@ -209,15 +209,15 @@ try_all (Attempt *attempt)
 {
   PairingMatching end;
 
-  if (attempt->bars->clash)
+  if (attempt->restraints->clash)
     return PAIRING_MATCHING_NONE;
   if (attempt->n % 2 == 0)
     return try_any (attempt, NULL);
-  if (attempt->bars->bye >= 0)
-    return try_bye (attempt, attempt->bars->bye);
+  if (attempt->restraints->bye >= 0)
+    return try_bye (attempt, attempt->restraints->bye);
   end = try_bye (attempt, -1);
   for (int i = 0; i < attempt->n && end == PAIRING_MATCHING_NONE; i++)
-    if (attempt->bars->seat[i] > 0)
+    if (attempt->restraints->seat[i] > 0)
       end = try_bye (attempt, i);
   return end;
 }

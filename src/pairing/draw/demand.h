@@ -7,7 +7,7 @@
 
 typedef struct {
   const PairingTask *task;
-  PairingStageTask *stage; /* %NULL where nobody can say */
+  PairingStageTask *stage; /* NULL where nobody can say */
   int n_demands;
   int *demands; /* indices into the task's restrictions, or the above */
 } PairingDemands;

@@ -102,7 +102,3 @@ pairing_draw_is_over (const PairingTask *task)
     stage->class->go_on (task, stage, &error);
   return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_OVER);
 }
-
-/* --- Rounds --- */
-
-/* --- Work of several steps --- */

@@ -16,7 +16,7 @@ struct _PairingRound {
   int round;
   int n_pairs;
   PairingPair *pairs; /* in table order, byes last */
-  int *tables;        /* the number of each table, from 1; %NULL: 1, 2, ... */
+  int *tables;        /* the number of each table, from 1; NULL: 1, 2, ... */
 };
 
 /* What the director demands of the pairings, beside the system. */
@@ -53,11 +53,11 @@ struct _PairingTask {
   StandingField *field;
   int round; /* the one to be drawn, from 1; only rounds before it are looked at */
   PairingPlan plan;
-  const gboolean *present; /* for each player whether he plays this round; %NULL for all */
+  const gboolean *present; /* for each player whether he plays this round; NULL for all */
   const PairingRestriction *restrictions;
   int n_restrictions;
   const PairingPair *fixed; /* tables that stay as they are: whatever they break, they are right */
-  const int *fixed_tables;  /* their numbers; %NULL where the draw may number them */
+  const int *fixed_tables;  /* their numbers; NULL where the draw may number them */
   int n_fixed;
 };
 

@@ -4,7 +4,7 @@
 #include "pairing/explain/explain.h"
 #include "pairing/weights/weights.h"
 
-/* What one term of one pair says. %NULL where it says nothing. */
+/* What one term of one pair says. NULL where it says nothing. */
 typedef char *(*Describe) (const PairingFacts *facts, const PairingTerm *term);
 
 static const char *

@@ -5,12 +5,13 @@
 typedef struct {
   const PairingGraph *graph;
   int n_classes;
-  int *class_of;  /* vertex -> class */
-  int *first;     /* class -> where its members begin; one more at the end */
-  int *members;   /* by class */
-  gint64 *bounds; /* class times class; NULL where there are too many */
+  int *class_of;      /* vertex -> class */
+  int *first;         /* class -> where its members begin; one more at the end */
+  int *members;       /* by class */
+  gint64 *bounds;     /* class times class; NULL where there are too many */
   gboolean is_priced; /* whether prices tell anything */
-  gint64 *prices; /* class -> about what any edge owes to a member of it; within a quarter of 2^63 */
+  gint64
+      *prices; /* class -> about what any edge owes to a member of it; within a quarter of 2^63 */
 } PairingMarket;
 
 PairingMarket *pairing_market_new (const PairingGraph *graph);

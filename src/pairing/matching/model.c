@@ -45,8 +45,8 @@ pairing_model_new (const PairingTask *task, GError **error)
   model = class->model (&own->task, error);
   if (!model)
     return NULL;
-  if (!model->bars)
-    model->bars = pairing_bar_new (&own->task, model->players, model->n);
+  if (!model->restraints)
+    model->restraints = pairing_restraint_new (&own->task, model->players, model->n);
   model->own = g_steal_pointer (&own);
   return model;
 }
@@ -59,7 +59,7 @@ pairing_model_free (PairingModel *model)
     return;
   if (model->class->clear)
     model->class->clear (model);
-  pairing_bar_free (model->bars);
+  pairing_restraint_free (model->restraints);
   g_free (model->players);
   g_free (model->vertex_of);
   g_free (model->classes);
@@ -75,7 +75,7 @@ pairing_model_free (PairingModel *model)
 void
 pairing_model_rest (PairingModel *model, int vertex)
 {
-  pairing_bar_rest (model->bars, vertex);
+  pairing_restraint_rest (model->restraints, vertex);
   if (model->class->rest)
     model->class->rest (model, vertex);
 }
@@ -85,7 +85,7 @@ pairing_model_rest (PairingModel *model, int vertex)
 gint64
 pairing_model_weigh (const PairingModel *model, int one, int two)
 {
-  if (pairing_bar_forbids (model->bars, one, two))
+  if (pairing_restraint_forbids (model->restraints, one, two))
     return PAIRING_MATCHING_ABSENT;
   return model->class->weigh (model, one, two);
 }

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw/bar.h"
+#include "pairing/draw/restraint.h"
 #include "pairing/system/stage.h"
 
 /* What is good about a pair, in parts. A term is worth more the better it is; what a pair weighs
@@ -38,7 +38,7 @@ typedef struct {
   PairingPair (*seat) (const PairingModel *model, int one, int two);
   /* At least what any pair between two classes weighs. */
   gint64 (*bound) (const PairingModel *model, int class_one, int class_two);
-  /* Told who has the bye, -1 for nobody, where that changes what pairs weigh; may be %NULL. */
+  /* Told who has the bye, -1 for nobody, where that changes what pairs weigh; may be NULL. */
   void (*rest) (PairingModel *model, int vertex);
   void (*clear) (PairingModel *model);
 } PairingModelClass;
@@ -53,9 +53,9 @@ struct _PairingModel {
   int n_classes;
   int *bye_order; /* vertices, who should have a bye first; all of them */
   int *places;    /* player -> his place in the order of the tables, also of those at fixed tables;
-                   * %NULL: these come first */
-  PairingBars *bars;     /* what restrictions forbid; from pairing_model_new() */
-  PairingStageTask *own; /* what task is in */
+                   * NULL: these come first */
+  PairingRestraints *restraints; /* what restrictions forbid; from pairing_model_new() */
+  PairingStageTask *own;         /* what task is in */
 };
 
 PairingModel *pairing_model_new (const PairingTask *task, GError **error);

@@ -64,7 +64,7 @@ typedef struct {
   PairingMeets meets;
   gconstpointer data;
   int n;             /* vertices that may meet; the one after them is the bye */
-  const gint64 *bye; /* vertex -> what it is worth that he has the bye; %NULL where nobody has */
+  const gint64 *bye; /* vertex -> what it is worth that he has the bye; NULL where nobody has */
 } Question;
 
 static gint64
@@ -166,7 +166,7 @@ match_with_other_bye (PairingModel *model, PairingPace *pace, int *ret_mates)
   for (int i = 1; i < model->n && model->bye_order[i] != bye; i++) {
     int other = model->bye_order[i];
     PairingMatching end = PAIRING_MATCHING_NONE;
-    if (model->bars->seat[other] > 0)
+    if (model->restraints->seat[other] > 0)
       end = match_without (model, other, pace, ret_mates);
     if (end != PAIRING_MATCHING_NONE)
       return end;
@@ -184,7 +184,8 @@ typedef struct {
 static gboolean
 has_met (const Fresh *fresh, int one, int two)
 {
-  return fresh->model->bars->mate[one] != two && pairing_link_value (fresh->met, one, two) > 0;
+  return fresh->model->restraints->mate[one] != two &&
+         pairing_link_value (fresh->met, one, two) > 0;
 }
 
 static gboolean
@@ -251,8 +252,8 @@ resting (const PairingModel *model, const int *mates)
 static PairingMatching
 match_with_bye (PairingModel *model, PairingPace *pace, int *ret_mates)
 {
-  gboolean given = model->bars->bye >= 0;
-  int bye = given ? model->bars->bye : model->bye_order[0];
+  gboolean given = model->restraints->bye >= 0;
+  int bye = given ? model->restraints->bye : model->bye_order[0];
   PairingMatching end = match_without (model, bye, pace, ret_mates);
 
   if (end == PAIRING_MATCHING_NONE && !given)
@@ -274,7 +275,7 @@ pairing_solve (PairingModel *model, PairingProgress progress, gpointer data, int
 {
   PairingPace pace = { progress, data };
 
-  if (model->bars->clash)
+  if (model->restraints->clash)
     return PAIRING_MATCHING_NONE;
   if (model->n % 2 == 0)
     return match (model, -1, progress, data, ret_mates);

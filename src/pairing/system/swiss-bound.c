@@ -43,7 +43,7 @@ find_class (Sorter *sorter, int vertex)
   const PairingSwiss *swiss = sorter->swiss;
   const PairingNeighbour *neighbour = &swiss->neighbours->neighbours[vertex];
   int unit = sorter->by_unit ? swiss->units[vertex] : 0;
-  int camp = swiss->base.bars->camps->of[vertex];
+  int camp = swiss->base.restraints->camps->of[vertex];
 
   for (int i = sorter->begun; i < sorter->n_classes; i++)
     if (swiss->classes[i].balance == swiss->balances[vertex] && swiss->classes[i].unit == unit &&
@@ -113,15 +113,15 @@ pairing_swiss_bound_fill (PairingSwiss *swiss)
   gboolean by_unit = FALSE;
 
   for (int i = 0; i < model->n; i++)
-    if (i != model->bars->resting)
+    if (i != model->restraints->resting)
       order[sorter.n++] = i;
   if (sorter.n > 1)
     g_qsort_with_data (order, sorter.n, sizeof *order, compare_neighbours,
                        swiss->neighbours->neighbours);
   for (int i = 0; i < swiss->n_rungs; i++)
     by_unit |= swiss->rungs[i].kind == PAIRING_TERM_UNIT;
-  if (model->bars->resting >= 0)
-    model->classes[model->bars->resting] = 0;
+  if (model->restraints->resting >= 0)
+    model->classes[model->restraints->resting] = 0;
   sorter.most = CLAMP (model->n / CLASS_SIZE, 16, CLASSES);
   if (!(by_unit && sort_up_to (&sorter, TRUE, LARGEST)) && !sort_up_to (&sorter, FALSE, model->n)) {
     sorter.most = model->n;
@@ -163,8 +163,8 @@ least_cost (const PairingSwiss *swiss, PairingTermKind kind, const PairingSwissC
 {
   switch (kind) {
   case PAIRING_TERM_UNWELCOME:
-    return pairing_swiss_unwelcome (swiss, pairing_camp_unwelcome (swiss->base.bars->camps, a->camp,
-                                                                   b->camp));
+    return pairing_swiss_unwelcome (swiss, pairing_camp_unwelcome (swiss->base.restraints->camps,
+                                                                   a->camp, b->camp));
   case PAIRING_TERM_UNIT:
     return a->unit > 0 && a->unit == b->unit;
   case PAIRING_TERM_SCORE:
@@ -189,7 +189,7 @@ pairing_swiss_bound (const PairingModel *model, int one, int two)
   const PairingSwissClass *a = &swiss->classes[one], *b = &swiss->classes[two];
   gint64 weight = 0;
 
-  if (pairing_camp_apart (model->bars->camps, a->camp, b->camp))
+  if (pairing_camp_apart (model->restraints->camps, a->camp, b->camp))
     return PAIRING_MATCHING_ABSENT;
   for (int i = 0; i < swiss->n_rungs; i++)
     weight +=

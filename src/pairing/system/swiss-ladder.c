@@ -68,7 +68,7 @@ static void
 add_unwelcome (PairingSwiss *swiss, gint64 n_pairs)
 {
   const PairingTask *task = swiss->base.task;
-  const PairingLinks *links = swiss->base.bars->unwelcome;
+  const PairingLinks *links = swiss->base.restraints->unwelcome;
   gint64 most = pairing_link_most (links);
   gint64 unit = 0, n_linked = 0;
 

@@ -11,7 +11,8 @@ cost_in (const PairingSwiss *swiss, int kind, int one, int two)
   case PAIRING_TERM_REMATCH:
     return pairing_link_value (swiss->met, one, two);
   case PAIRING_TERM_UNWELCOME:
-    return pairing_swiss_unwelcome (swiss, pairing_bar_unwelcome (swiss->base.bars, one, two));
+    return pairing_swiss_unwelcome (swiss,
+                                    pairing_restraint_unwelcome (swiss->base.restraints, one, two));
   case PAIRING_TERM_UNIT:
     return swiss->units[one] > 0 && swiss->units[one] == swiss->units[two];
   case PAIRING_TERM_SCORE:
@@ -37,7 +38,7 @@ weigh (const PairingModel *model, int one, int two)
   const PairingSwiss *swiss = (const PairingSwiss *) model;
   gint64 weight = 0;
 
-  if (!model->task->plan.rematch && swiss->base.bars->mate[one] != two &&
+  if (!model->task->plan.rematch && swiss->base.restraints->mate[one] != two &&
       pairing_link_value (swiss->met, one, two) > 0)
     return PAIRING_MATCHING_ABSENT;
   for (int i = 0; i < swiss->n_rungs; i++)
@@ -177,7 +178,7 @@ pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
   model->task = task;
   make_room (swiss, task->field->n_players);
   take_cards (swiss, task);
-  model->bars = pairing_bar_new (task, model->players, model->n);
+  model->restraints = pairing_restraint_new (task, model->players, model->n);
   swiss->met = pairing_task_met (task, model->players, model->n);
   swiss->neighbours = pairing_neighbour_new (task, model->players, swiss->points, model->n, -1);
   pairing_swiss_build_ladder (swiss);

@@ -9,7 +9,7 @@
 /* --- That sums fit --- */
 
 /* FALSE with PAIRING_ERROR_PLAN where sums of these weights could leave 64 bits. @model: a model
- * that has its vertices and bars. */
+ * that has its vertices and restraints. */
 gboolean
 pairing_weights_check (const PairingModel *model, GError **error)
 {
@@ -27,7 +27,7 @@ pairing_weights_check (const PairingModel *model, GError **error)
                            plan->w_handicap,
                            place,
                            place,
-                           pairing_link_most (model->bars->unwelcome) };
+                           pairing_link_most (model->restraints->unwelcome) };
   gint64 range = MIN (pairing_matching_range (MAX (model->n, 2)), PAIRING_WEIGHTS_MOST);
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
   /* A rematch that nobody may have is the same for all pairs, but it is in their sums. */
@@ -119,7 +119,7 @@ sort (Sorter *sorter)
     if (i == 0 || !pairing_weights_alike (&vertices[i - 1], &vertices[i]) ||
         vertices[i - 1].place / sorter->length != vertices[i].place / sorter->length)
       sorter->begun = sorter->n_classes;
-    model->classes[i] = find_class (sorter, &vertices[i], model->bars->camps->of[i]);
+    model->classes[i] = find_class (sorter, &vertices[i], model->restraints->camps->of[i]);
     widen (&sorter->weights->classes[model->classes[i]], &vertices[i]);
   }
   return sorter->n_classes <= sorter->most;
@@ -245,9 +245,9 @@ pairing_weights_bound (const PairingModel *model, int one, int two)
   int handicap = least_handicap (weights, a, b);
   gint64 sum = 1 + plan->w_rematch + plan->w_random;
 
-  if (pairing_camp_apart (model->bars->camps, a->camp, b->camp))
+  if (pairing_camp_apart (model->restraints->camps, a->camp, b->camp))
     return PAIRING_MATCHING_ABSENT;
-  sum -= pairing_camp_unwelcome (model->bars->camps, a->camp, b->camp);
+  sum -= pairing_camp_unwelcome (model->restraints->camps, a->camp, b->camp);
   sum += handicap == 0 ? pairing_weights_colour (plan, a->tilts, b->tilts) : 0;
   sum += weights->categories[lower->category - upper->category];
   if (upper->category == lower->category)

@@ -97,14 +97,15 @@ weigh (const PairingModel *model, int one, int two)
   gint64 sum = 1 + weights->categories[b->category - a->category] + weights->handicaps[handicap] +
                weigh_place (weights, a, b) + weigh_random (weights, first, second);
 
-  if (met && !plan->rematch && model->bars->mate[first] != second)
+  if (met && !plan->rematch && model->restraints->mate[first] != second)
     return PAIRING_MATCHING_ABSENT;
   sum += met ? 0 : plan->w_rematch;
   sum += handicap == 0 ? pairing_weights_colour (plan, a->tilt, b->tilt) : 0;
   sum += a->category == b->category ? weights->differences[b->score - a->score] : 0;
   sum += pairing_weights_alike (a, b) ? weigh_seeding (weights, first, second)
                                       : weigh_float (weights, a, b);
-  return weights->unwelcome ? sum - pairing_bar_unwelcome (model->bars, first, second) : sum;
+  return weights->unwelcome ? sum - pairing_restraint_unwelcome (model->restraints, first, second)
+                            : sum;
 }
 
 /* In the order of OpenGotha's weights, the largest first. What cannot be for this pair is left out:
@@ -125,7 +126,7 @@ itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
   const PairingTerm all[] = {
     { PAIRING_TERM_REMATCH, have_met (a, second) ? 0 : plan->w_rematch, plan->w_rematch },
     { PAIRING_TERM_CATEGORY, category, weights->categories[0] },
-    { PAIRING_TERM_UNWELCOME, -pairing_bar_unwelcome (model->bars, first, second), 0 },
+    { PAIRING_TERM_UNWELCOME, -pairing_restraint_unwelcome (model->restraints, first, second), 0 },
     { PAIRING_TERM_SCORE, score, plan->w_score },
     { PAIRING_TERM_PLACE, weigh_place (weights, a, b), weights->w_place },
     { PAIRING_TERM_FLOAT, alike ? 0 : weigh_float (weights, a, b), alike ? 0 : plan->w_float },
@@ -194,7 +195,7 @@ fill_bye_order (PairingWeights *weights)
   for (int i = 0; i < model->n; i++) {
     int player = model->players[i];
     rests[i].vertex = i;
-    rests[i].forced = model->bars->mate[i] >= 0;
+    rests[i].forced = model->restraints->mate[i] >= 0;
     rests[i].byes = standing_history_record (task->field, player, task->round).byes;
     rests[i].strength =
         standing_macmahon_level (task->field->players[player].rank) + weights->scores[i];
@@ -229,8 +230,9 @@ pairing_weights_model_new (const PairingTask *task, GError **error)
   weights->model.task = task;
   weights->plan = &task->plan;
   pairing_weights_order_fill (weights);
-  weights->model.bars = pairing_bar_new (task, weights->model.players, weights->model.n);
-  weights->unwelcome = pairing_link_most (weights->model.bars->unwelcome) > 0;
+  weights->model.restraints =
+      pairing_restraint_new (task, weights->model.players, weights->model.n);
+  weights->unwelcome = pairing_link_most (weights->model.restraints->unwelcome) > 0;
   if (!pairing_weights_check (&weights->model, error)) {
     pairing_model_free (&weights->model);
     return NULL;

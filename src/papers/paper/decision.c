@@ -7,7 +7,7 @@
 #include "desk/ruling/offence.h"
 #include "desk/game/points.h"
 #include "desk/ruling/official.h"
-#include "desk/standings/protocol.h"
+#include "desk/ruling/protocol.h"
 #include "desk/ruling/ruling.h"
 #include "papers/paper/event.h"
 #include "papers/paper/game.h"

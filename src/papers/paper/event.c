@@ -3,7 +3,7 @@
 #include "desk/event/event.h"
 #include "desk/act/list.h"
 #include "desk/round/plan.h"
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 #include "desk/game/result.h"
 #include "desk/standings/field.h"
 #include "desk/standings/standings.h"

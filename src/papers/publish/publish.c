@@ -4,7 +4,7 @@
 #include "desk/standings/field.h"
 #include "desk/standings/freeze.h"
 #include "desk/standings/standings.h"
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 #include "pairing/system/stage.h"
 #include "papers/paper/event.h"
 #include "papers/words/language.h"

@@ -198,7 +198,6 @@ change_value (const StandingTable *table, int line, int weight)
 static char *
 decided_plain (const StandingTable *table, int line, int which)
 {
-  static const char *const words[] = { "playoff", "lots", "shared" };
   const StandingPlace *place = at (table, line);
 
   if (place->decided == STANDING_BY_RULING)
@@ -206,7 +205,7 @@ decided_plain (const StandingTable *table, int line, int which)
   if (place->decided >= 0)
     return g_strdup (standing_criterion_id (table->criteria[place->decided]));
   if (place->tie >= 0 && (place->decided == STANDING_BY_PEOPLE || place->shared))
-    return g_strdup (words[table->ties[place->tie].method]);
+    return g_strdup (standing_tie_id (table->ties[place->tie].method));
   return NULL;
 }
 
@@ -289,7 +288,7 @@ add_criteria (Columns *to)
     if (to->medium == STANDING_WINDOW) {
       if (criterion == STANDING_RANK)
         continue;
-      about = standing_criterion_help (criterion, to->shown->options);
+      about = standing_option_help (criterion, to->shown->options);
       help = g_strdup_printf ("%s (%s)", about,
                               rules_article_told (to->shown->profile,
                                                   standing_criterion_source (criterion)));

@@ -1,5 +1,5 @@
 #include "standing/table/event.h"
-#include "standing/table/rule-private.h"
+#include "standing/term/rule-private.h"
 
 static StandingTable *
 rank_settled (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,

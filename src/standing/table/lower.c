@@ -1,5 +1,5 @@
 #include "standing/table/standing-private.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 /* Places lost by a ruling (Art. 23.6): the order that was earned stays, but so many others pass. */
 

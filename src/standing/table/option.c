@@ -71,19 +71,20 @@ standing_option_find (const char *key)
   return rules_option_in (standing_options, G_N_ELEMENTS (standing_options), key);
 }
 
-/* What it is, translated, with what the option says on which it depends. @options: the options by
- * which it is computed; NULL for the defaults. */
+/* What it is, translated, with what the option says on which it depends most. @options: the options
+ * by which it is computed; NULL for the defaults. */
 char *
-standing_criterion_help (StandingCriterion criterion, const StandingOptions *options)
+standing_option_help (StandingCriterion criterion, const StandingOptions *options)
 {
   static const StandingOptions standard = { RULES_BYE_SOS_LOWEST };
-  const char *key, *about = standing_criterion_about (criterion, &key);
+  const char *key = standing_criterion_option (criterion);
   const RulesOption *option = key ? standing_option_find (key) : NULL;
   g_autofree char *words = NULL;
 
   if (!option)
-    return g_strdup (about);
+    return g_strdup (standing_criterion_help (criterion));
   words = rules_option_meaning (option, options ? options : &standard);
   /* Translators: what a criterion is, then an option and what it is set to. */
-  return g_strdup_printf (_ ("%s %s: %s."), about, _ (option->label), words);
+  return g_strdup_printf (_ ("%s %s: %s."), standing_criterion_help (criterion), _ (option->label),
+                          words);
 }

@@ -4,4 +4,4 @@
 
 const RulesOption *standing_option_list (int *ret_n);
 const RulesOption *standing_option_find (const char *key);
-char *standing_criterion_help (StandingCriterion criterion, const StandingOptions *options);
+char *standing_option_help (StandingCriterion criterion, const StandingOptions *options);

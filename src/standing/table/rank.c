@@ -1,7 +1,7 @@
 #include "standing/table/standing-private.h"
 #include "standing/term/term.h"
 #include "standing/term/history.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 #include "standing/term/split.h"
 
 typedef struct {

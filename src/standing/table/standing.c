@@ -4,7 +4,7 @@
 #include "rules/article/article.h"
 #include "standing/term/history.h"
 #include "standing/table/standing-private.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 /* The writable side of a table: what its const pointers point to. */
 typedef struct {
@@ -321,7 +321,7 @@ standing_group_label (int group)
   return group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
 }
 
-/* Words of files, and what they mean. */
+/* How a tie is settled: the word of files, and what it means. */
 static const struct {
   const char *word;
   const char *label;
@@ -330,6 +330,14 @@ static const struct {
   [STANDING_TIE_LOTS] = { "lots", N_ ("lots") },
   [STANDING_TIE_SHARED] = { "shared", N_ ("shared by decision") },
 };
+
+/* The word for it in files: "playoff", "lots" or "shared". */
+const char *
+standing_tie_id (StandingTieMethod method)
+{
+  g_return_val_if_fail ((gsize) method < G_N_ELEMENTS (methods), NULL);
+  return methods[method].word;
+}
 
 /* FALSE where @text is none of them. @text: "playoff", "lots" or "shared". @ret_method: how a tie
  * was settled; untouched on failure. */

@@ -1,5 +1,5 @@
 #pragma once
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 /* What put a place behind the one above it, where it is no index into the criteria. */
 #define STANDING_BY_NOTHING (-1) /* it is the first, or shares the place */
@@ -63,6 +63,7 @@ char *standing_cell_cross (const StandingField *field, int player, int opponent,
 char standing_cell_sign (const StandingTable *table, int place, int round, int *ret_opponent);
 char *standing_cell (const StandingTable *table, int place, int round);
 gboolean standing_tie_parse (const char *text, StandingTieMethod *ret_method);
+const char *standing_tie_id (StandingTieMethod method);
 const char *standing_tie_label (StandingTieMethod method);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingTable, standing_table_unref)

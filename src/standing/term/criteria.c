@@ -16,13 +16,13 @@ typedef enum {
 typedef struct {
   const char *id;
   const char *label; /* the head of its column, as short as can be */
+  const char *help;  /* what it is, in a sentence */
+  const char *source;
   Unit unit;
-  const char *help;   /* a sentence */
-  const char *source; /* where it comes from */
   gboolean fewer_first;
   gboolean among_tied;
-  const char *tight;  /* the head where there is little room, where it can be shorter still */
-  const char *option; /* on which it depends most, if any */
+  const char *tight;  /* its head where there is little room; NULL for the same */
+  const char *option; /* of standing/table/option.c, on which it depends most; NULL for none */
 } Row;
 
 #define ART N_ ("Art. 27")
@@ -30,98 +30,102 @@ typedef struct {
 
 /* Translators: column heads of the standings, as short as can be. */
 static const Row rows[STANDING_N_COLUMNS] = {
-  [STANDING_POINTS] = { "points", N_ ("Points"), UNIT_ONE, N_ ("Two for a win, one for a draw."),
-                        ART, .tight = NC_ ("short column head", "Pts") },
-  [STANDING_WINS] = { "wins", N_ ("Wins"), UNIT_HALF,
-                      N_ ("Games won, half for a draw; rounds sat out add nothing."), GOTHA },
-  [STANDING_MMS] = { "mms", N_ ("MMS"), UNIT_HALF,
-                     N_ ("McMahon score: what the player started with, and wins."), GOTHA },
-  [STANDING_START] = { "start", N_ ("Start"), UNIT_HALF,
-                       N_ ("What the player started with in McMahon."), GOTHA },
-  [STANDING_TOTAL] = { "total", N_ ("Total"), UNIT_TOTAL,
+  [STANDING_POINTS] = { "points", N_ ("Points"), N_ ("Two for a win, one for a draw."), ART,
+                        .tight = NC_ ("short column head", "Pts") },
+  [STANDING_WINS] = { "wins", N_ ("Wins"),
+                      N_ ("Games won, half for a draw; rounds sat out add nothing."), GOTHA,
+                      .unit = UNIT_HALF },
+  [STANDING_MMS] = { "mms", N_ ("MMS"),
+                     N_ ("McMahon score: what the player started with, and wins."), GOTHA,
+                     .unit = UNIT_HALF },
+  [STANDING_START] = { "start", N_ ("Start"), N_ ("What the player started with in McMahon."),
+                       GOTHA, .unit = UNIT_HALF },
+  [STANDING_TOTAL] = { "total", N_ ("Total"),
                        N_ ("Total score: own points, and opponents’ points divided by half of the "
                            "highest points, less the rounds."),
-                       N_ ("Art. 27: Swiss, method A"), .option = "total_score_max" },
-  [STANDING_SOS] = { "sos", N_ ("SOS"), UNIT_ONE, N_ ("Sum of the opponents’ points."),
+                       N_ ("Art. 27: Swiss, method A"), .unit = UNIT_TOTAL,
+                       .option = "total_score_max" },
+  [STANDING_SOS] = { "sos", N_ ("SOS"), N_ ("Sum of the opponents’ points."),
                      N_ ("Art. 27: Swiss, method B"), .option = "bye_sos" },
-  [STANDING_SOSW] = { "sosw", N_ ("SOSW"), UNIT_HALF, N_ ("Sum of the opponents’ wins."), GOTHA },
-  [STANDING_SOSM] = { "sosm", N_ ("SOSM"), UNIT_HALF,
+  [STANDING_SOSW] = { "sosw", N_ ("SOSW"), N_ ("Sum of the opponents’ wins."), GOTHA,
+                      .unit = UNIT_HALF },
+  [STANDING_SOSM] = { "sosm", N_ ("SOSM"),
                       N_ ("Sum of the opponents’ McMahon scores, as if there were no handicap."),
-                      GOTHA },
-  [STANDING_SOSTS] = { "sosts", N_ ("SOSTS"), UNIT_HALF,
-                       N_ ("Sum of what the opponents started with."), GOTHA },
-  [STANDING_SOS1] = { "sos1", N_ ("SOS−1"), UNIT_ONE, N_ ("SOS without one opponent."), GOTHA,
+                      GOTHA, .unit = UNIT_HALF },
+  [STANDING_SOSTS] = { "sosts", N_ ("SOSTS"), N_ ("Sum of what the opponents started with."), GOTHA,
+                       .unit = UNIT_HALF },
+  [STANDING_SOS1] = { "sos1", N_ ("SOS−1"), N_ ("SOS without one opponent."), GOTHA,
                       .option = "sos_drop" },
-  [STANDING_SOS2] = { "sos2", N_ ("SOS−2"), UNIT_ONE, N_ ("SOS without two opponents."), GOTHA,
+  [STANDING_SOS2] = { "sos2", N_ ("SOS−2"), N_ ("SOS without two opponents."), GOTHA,
                       .option = "sos_drop" },
-  [STANDING_SOSW1] = { "sosw1", N_ ("SOSW−1"), UNIT_HALF, N_ ("SOSW without one opponent."), GOTHA,
-                       .option = "sos_drop" },
-  [STANDING_SOSW2] = { "sosw2", N_ ("SOSW−2"), UNIT_HALF, N_ ("SOSW without two opponents."), GOTHA,
-                       .option = "sos_drop" },
-  [STANDING_SOSM1] = { "sosm1", N_ ("SOSM−1"), UNIT_HALF, N_ ("SOSM without one opponent."), GOTHA,
-                       .option = "sos_drop" },
-  [STANDING_SOSM2] = { "sosm2", N_ ("SOSM−2"), UNIT_HALF, N_ ("SOSM without two opponents."), GOTHA,
-                       .option = "sos_drop" },
-  [STANDING_SOSOS] = { "sosos", N_ ("SOSOS"), UNIT_ONE, N_ ("Sum of the opponents’ SOS."), GOTHA },
-  [STANDING_SOSOSW] = { "sososw", N_ ("SOSOSW"), UNIT_HALF, N_ ("Sum of the opponents’ SOSW."),
-                        GOTHA },
-  [STANDING_SOSOSM] = { "sososm", N_ ("SOSOSM"), UNIT_HALF, N_ ("Sum of the opponents’ SOSM."),
-                        GOTHA },
-  [STANDING_SODOS] = { "sodos", N_ ("SODOS"), UNIT_HALF,
+  [STANDING_SOSW1] = { "sosw1", N_ ("SOSW−1"), N_ ("SOSW without one opponent."), GOTHA,
+                       .unit = UNIT_HALF, .option = "sos_drop" },
+  [STANDING_SOSW2] = { "sosw2", N_ ("SOSW−2"), N_ ("SOSW without two opponents."), GOTHA,
+                       .unit = UNIT_HALF, .option = "sos_drop" },
+  [STANDING_SOSM1] = { "sosm1", N_ ("SOSM−1"), N_ ("SOSM without one opponent."), GOTHA,
+                       .unit = UNIT_HALF, .option = "sos_drop" },
+  [STANDING_SOSM2] = { "sosm2", N_ ("SOSM−2"), N_ ("SOSM without two opponents."), GOTHA,
+                       .unit = UNIT_HALF, .option = "sos_drop" },
+  [STANDING_SOSOS] = { "sosos", N_ ("SOSOS"), N_ ("Sum of the opponents’ SOS."), GOTHA },
+  [STANDING_SOSOSW] = { "sososw", N_ ("SOSOSW"), N_ ("Sum of the opponents’ SOSW."), GOTHA,
+                        .unit = UNIT_HALF },
+  [STANDING_SOSOSM] = { "sososm", N_ ("SOSOSM"), N_ ("Sum of the opponents’ SOSM."), GOTHA,
+                        .unit = UNIT_HALF },
+  [STANDING_SODOS] = { "sodos", N_ ("SODOS"),
                        N_ ("Points of those who were beaten, and half of those who were drawn with "
                            "(SB, 小分)."),
-                       N_ ("Art. 27: round robin, A") },
-  [STANDING_SODOSW] = { "sodosw", N_ ("SODOSW"), UNIT_QUARTER,
+                       N_ ("Art. 27: round robin, A"), .unit = UNIT_HALF },
+  [STANDING_SODOSW] = { "sodosw", N_ ("SODOSW"),
                         N_ ("Wins of those who were beaten, half of those who were drawn with."),
-                        GOTHA },
-  [STANDING_SODOSM] = { "sodosm", N_ ("SODOSM"), UNIT_QUARTER,
+                        GOTHA, .unit = UNIT_QUARTER },
+  [STANDING_SODOSM] = { "sodosm", N_ ("SODOSM"),
                         N_ ("McMahon scores of those who were beaten, half of those who were drawn "
                             "with."),
-                        GOTHA },
-  [STANDING_CUSS] = { "cuss", N_ ("CUSS"), UNIT_ONE,
+                        GOTHA, .unit = UNIT_QUARTER },
+  [STANDING_CUSS] = { "cuss", N_ ("CUSS"),
                       N_ ("Sum of the points after each round (累进分): who wins early is ahead."),
                       N_ ("Yunbisai; OpenGotha") },
-  [STANDING_CUSSW] = { "cussw", N_ ("CUSSW"), UNIT_HALF, N_ ("Sum of the wins after each round."),
-                       GOTHA },
-  [STANDING_CUSSM] = { "cussm", N_ ("CUSSM"), UNIT_HALF,
-                       N_ ("Sum of the McMahon scores after each round."), GOTHA },
-  [STANDING_KOYA] = { "koya", N_ ("Koya"), UNIT_ONE,
+  [STANDING_CUSSW] = { "cussw", N_ ("CUSSW"), N_ ("Sum of the wins after each round."), GOTHA,
+                       .unit = UNIT_HALF },
+  [STANDING_CUSSM] = { "cussm", N_ ("CUSSM"), N_ ("Sum of the McMahon scores after each round."),
+                       GOTHA, .unit = UNIT_HALF },
+  [STANDING_KOYA] = { "koya", N_ ("Koya"),
                       N_ ("Points against those who have half of the points or more."),
                       N_ ("round robins of chess") },
-  [STANDING_CUT_FIRST] = { "cut_first", N_ ("SOS from"), UNIT_CUT,
+  [STANDING_CUT_FIRST] = { "cut_first", N_ ("SOS from"),
                            N_ ("Among those who are tied: SOS without the first round, then "
                                "without the first two, and so on (逆减)."),
-                           N_ ("World Amateur Go Championship in China"), .among_tied = TRUE,
-                           .tight = NC_ ("short column head", "SOS≥") },
-  [STANDING_CUT_LAST] = { "cut_last", N_ ("SOS up to"), UNIT_CUT,
+                           N_ ("World Amateur Go Championship in China"), .unit = UNIT_CUT,
+                           .among_tied = TRUE, .tight = NC_ ("short column head", "SOS≥") },
+  [STANDING_CUT_LAST] = { "cut_last", N_ ("SOS up to"),
                           N_ ("Among those who are tied: SOS without the last round, then without "
                               "the last two, and so on (逆减)."),
-                          N_ ("Yunbisai"), .among_tied = TRUE,
+                          N_ ("Yunbisai"), .unit = UNIT_CUT, .among_tied = TRUE,
                           .tight = NC_ ("short column head", "SOS≤") },
-  [STANDING_DC_TWO] = { "sdc", N_ ("SDC"), UNIT_ONE,
+  [STANDING_DC_TWO] = { "sdc", N_ ("SDC"),
                         N_ ("Where two are tied: the points from the games between them."), GOTHA,
                         .among_tied = TRUE },
-  [STANDING_DC] = { "dc", N_ ("DC"), UNIT_ONE,
+  [STANDING_DC] = { "dc", N_ ("DC"),
                     N_ ("Where all who are tied have met equally often: the points from these "
                         "games."),
                     N_ ("World Amateur Go Championship"), .among_tied = TRUE },
-  [STANDING_DC_AGAIN] = { "dci", N_ ("DC+"), UNIT_ONE,
+  [STANDING_DC_AGAIN] = { "dci", N_ ("DC+"),
                           N_ ("Where all who are tied have met equally often: the points from "
                               "these games, and again among those who are then still tied."),
                           N_ ("World Amateur Go Championship"), .among_tied = TRUE },
-  [STANDING_RANK] = { "rank", N_ ("Rank"), UNIT_RANK, N_ ("The rank as enrolled."), GOTHA },
-  [STANDING_RATING] = { "rating", N_ ("Rating"), UNIT_ONE, N_ ("The rating as enrolled."), GOTHA },
-  [STANDING_PERFORMANCE] = { "performance", N_ ("Perf."), UNIT_ONE,
+  [STANDING_RANK] = { "rank", N_ ("Rank"), N_ ("The rank as enrolled."), GOTHA, .unit = UNIT_RANK },
+  [STANDING_RATING] = { "rating", N_ ("Rating"), N_ ("The rating as enrolled."), GOTHA },
+  [STANDING_PERFORMANCE] = { "performance", N_ ("Perf."),
                              N_ ("The rating that would be expected to score as much against the "
                                  "same opponents; for information."),
                              N_ ("rating formula of the EGF, 2021") },
-  [STANDING_WHITES] = { "whites", N_ ("Whites"), UNIT_ONE,
+  [STANDING_WHITES] = { "whites", N_ ("Whites"),
                         N_ ("Games in which the player was assigned White (后手局数)."),
                         N_ ("Arrange, a program for xiangqi") },
-  [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"), UNIT_ONE,
+  [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"),
                           N_ ("Warnings over the whole event, fewer first."), N_ ("Art. 27 B"),
                           .fewer_first = TRUE, .tight = NC_ ("short column head", "Warn") },
-  [STANDING_STAGE] = { "stage", N_ ("Stage"), UNIT_ONE,
+  [STANDING_STAGE] = { "stage", N_ ("Stage"),
                        N_ ("The place in the knock-out, or in the second stage; for who is still "
                            "in, the best that is open to the player."),
                        N_ ("Art. 26"), .fewer_first = TRUE },
@@ -143,6 +147,14 @@ standing_criterion_label (StandingCriterion criterion)
   return _ (rows[criterion].label);
 }
 
+/* What it is, translated. */
+const char *
+standing_criterion_help (StandingCriterion criterion)
+{
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
+  return _ (rows[criterion].help);
+}
+
 /* Its head where there is little room, translated; NULL where that is the same. */
 const char *
 standing_criterion_tight (StandingCriterion criterion)
@@ -152,19 +164,20 @@ standing_criterion_tight (StandingCriterion criterion)
   return tight ? g_dpgettext2 (NULL, "short column head", tight) : NULL;
 }
 
-/* What it is, a sentence, translated; more of it depends on the option @ret_key, if any. */
-const char *
-standing_criterion_about (StandingCriterion criterion, const char **ret_key)
-{
-  *ret_key = rows[criterion].option;
-  return _ (rows[criterion].help);
-}
-
 /* Where it comes from, translated. */
 const char *
 standing_criterion_source (StandingCriterion criterion)
 {
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
   return _ (rows[criterion].source);
+}
+
+/* The key of the option on which it depends most, NULL for none: standing/table/option.h. */
+const char *
+standing_criterion_option (StandingCriterion criterion)
+{
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
+  return rows[criterion].option;
 }
 
 /* standing_criterion_format() as people read it in a table: who is in no stage has a dash there,

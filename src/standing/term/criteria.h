@@ -82,8 +82,9 @@ typedef struct {
 const char *standing_criterion_id (StandingCriterion criterion);
 const char *standing_criterion_label (StandingCriterion criterion);
 const char *standing_criterion_tight (StandingCriterion criterion);
-const char *standing_criterion_about (StandingCriterion criterion, const char **ret_key);
+const char *standing_criterion_help (StandingCriterion criterion);
 const char *standing_criterion_source (StandingCriterion criterion);
+const char *standing_criterion_option (StandingCriterion criterion);
 char *standing_criterion_cell (StandingCriterion criterion, gint64 value);
 char *standing_criterion_format (StandingCriterion criterion, gint64 value);
 gboolean standing_criterion_fewer_first (StandingCriterion criterion);

@@ -1,6 +1,6 @@
 #include "standing/term/egf.h"
 #include "standing/term/history.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 #include "standing/term/term.h"
 
 /* Terms of what a player has himself. */

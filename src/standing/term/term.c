@@ -1,6 +1,6 @@
 #include "standing/term/term.h"
 #include "standing/term/history.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 /* How a criterion is put together: what it counts, who adds what, and what opponents give. */
 typedef struct {

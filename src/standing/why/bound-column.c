@@ -1,9 +1,7 @@
 #include "standing/why/bound-column.h"
 #include "standing/term/history.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 #include "standing/term/term.h"
-
-typedef StandingBoundRange BoundColumnRange;
 
 typedef enum {
   KIND_SCORE,  /* moves with the games of the player himself */
@@ -16,8 +14,8 @@ typedef enum {
 typedef struct {
   Kind kind;
   gboolean fewer_first;
-  gboolean closes;          /* whom it leaves tied, nothing after it separates */
-  BoundColumnRange *ranges; /* by player; of a score without what his open games bring */
+  gboolean closes;            /* whom it leaves tied, nothing after it separates */
+  StandingBoundRange *ranges; /* by player; of a score without what his open games bring */
 } Column;
 
 struct _StandingBoundColumns {
@@ -77,7 +75,7 @@ most_more (const StandingBoundColumns *columns, StandingCriterion criterion, int
 /* With both losing everywhere everybody has the least. */
 static void
 fill_sums (const StandingBoundColumns *columns, StandingCriterion criterion,
-           BoundColumnRange *ret_ranges)
+           StandingBoundRange *ret_ranges)
 {
   const StandingTable *table = columns->table;
   g_autoptr (StandingField) field =
@@ -116,11 +114,11 @@ fill_stage (const StandingBoundColumns *columns, Column *column)
     /* Who has left is out once it is known whom he would have met. */
     gboolean goes_on = columns->n_open[i] > 0 || table->field->players[i].withdrawn;
     if (place == STANDING_NONE)
-      column->ranges[i] = (BoundColumnRange){ table->n_places + 1, table->n_places + 1 };
+      column->ranges[i] = (StandingBoundRange){ table->n_places + 1, table->n_places + 1 };
     else if (!bracket)
-      column->ranges[i] = (BoundColumnRange){ 1, table->n_places };
+      column->ranges[i] = (StandingBoundRange){ 1, table->n_places };
     else
-      column->ranges[i] = (BoundColumnRange){ place, goes_on ? table->n_places : place };
+      column->ranges[i] = (StandingBoundRange){ place, goes_on ? table->n_places : place };
   }
   column->closes = bracket && table->options.bracket_ties == STANDING_BRACKET_SHARED;
 }
@@ -133,7 +131,7 @@ fill_column (const StandingBoundColumns *columns, int index)
 
   column->kind = kind_of (table->criteria[index]);
   column->fewer_first = standing_criterion_fewer_first (table->criteria[index]);
-  column->ranges = g_new0 (BoundColumnRange, table->n_places + 1);
+  column->ranges = g_new0 (StandingBoundRange, table->n_places + 1);
   if (column->kind == KIND_SUM)
     fill_sums (columns, table->criteria[index], column->ranges);
   else if (column->kind == KIND_STAGE)
@@ -141,7 +139,7 @@ fill_column (const StandingBoundColumns *columns, int index)
   else
     for (int i = 0; i < table->n_places; i++) {
       gint64 value = table->places[i].values[index];
-      column->ranges[table->places[i].player] = (BoundColumnRange){ value, value };
+      column->ranges[table->places[i].player] = (StandingBoundRange){ value, value };
     }
 }
 
@@ -173,14 +171,14 @@ standing_bound_columns_free (StandingBoundColumns *columns)
 }
 
 /* The greater the better. */
-static BoundColumnRange
-find_range (const Column *column, int player, BoundColumnRange open)
+static StandingBoundRange
+find_range (const Column *column, int player, StandingBoundRange open)
 {
-  BoundColumnRange range = column->ranges[player];
+  StandingBoundRange range = column->ranges[player];
 
   if (column->kind == KIND_SCORE)
-    return (BoundColumnRange){ range.low + open.low, range.high + open.high };
-  return column->fewer_first ? (BoundColumnRange){ -range.high, -range.low } : range;
+    return (StandingBoundRange){ range.low + open.low, range.high + open.high };
+  return column->fewer_first ? (StandingBoundRange){ -range.high, -range.low } : range;
 }
 
 /* Whether @one is surely ahead of @other, or whether he possibly is; who shares a place is not
@@ -193,8 +191,8 @@ standing_bound_ahead (const StandingBoundColumns *columns, int one, StandingBoun
 {
   for (int i = 0; i < columns->table->n_criteria; i++) {
     const Column *column = &columns->columns[i];
-    BoundColumnRange mine = find_range (column, one, of_one),
-                     his = find_range (column, other, of_other);
+    StandingBoundRange mine = find_range (column, one, of_one),
+                       his = find_range (column, other, of_other);
 
     if (column->kind == KIND_UNKNOWN)
       return !surely;

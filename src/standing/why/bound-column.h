@@ -4,6 +4,7 @@
 /* Between what a player's values can still be, as far as they can be told. */
 typedef struct _StandingBoundColumns StandingBoundColumns;
 
+/* Of a value, or of the points that open games bring. */
 typedef struct {
   gint64 low;
   gint64 high;

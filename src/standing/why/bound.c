@@ -14,14 +14,11 @@ struct _StandingBounds {
   int *game_of; /* one of them, -1 for none */
 };
 
-/* What a player gets out of his open games. */
-typedef StandingBoundRange BoundRange;
-
 /* One way in which the games of the player himself can end. */
 typedef struct {
   const StandingBounds *bounds;
   int player;
-  BoundRange range;
+  StandingBoundRange range;
   int rival;   /* against whom he has his only open game, -1 where there is none or more */
   int against; /* what the rival gets in it */
 } Scene;
@@ -62,18 +59,18 @@ standing_bound_free (StandingBounds *bounds)
   g_free (bounds);
 }
 
-static BoundRange
+static StandingBoundRange
 range_of (const Scene *scene, int other)
 {
-  BoundRange range = { 0, 2 * scene->bounds->n_games[other] };
+  StandingBoundRange range = { 0, 2 * scene->bounds->n_games[other] };
 
   if (other != scene->rival)
     return range;
-  return (BoundRange){ scene->against, scene->against + range.high - 2 };
+  return (StandingBoundRange){ scene->against, scene->against + range.high - 2 };
 }
 
 static gboolean
-is_ahead (const Scene *scene, int other, BoundRange range, gboolean surely)
+is_ahead (const Scene *scene, int other, StandingBoundRange range, gboolean surely)
 {
   return standing_bound_ahead (scene->bounds->columns, other, range, scene->player, scene->range,
                                surely);
@@ -87,8 +84,8 @@ count_pair (const Scene *scene, const StandingGame *game, gboolean surely)
 
   for (int end = 0; end < scene->bounds->n_ends; end++) {
     int black = end == 0 ? 2 : end == 1 ? 0 : 1;
-    int ahead = is_ahead (scene, game->black, (BoundRange){ black, black }, surely) +
-                is_ahead (scene, game->white, (BoundRange){ 2 - black, 2 - black }, surely);
+    int ahead = is_ahead (scene, game->black, (StandingBoundRange){ black, black }, surely) +
+                is_ahead (scene, game->white, (StandingBoundRange){ 2 - black, 2 - black }, surely);
     count = surely ? MIN (count, ahead) : MAX (count, ahead);
   }
   return count;
@@ -187,7 +184,7 @@ standing_bound_place (const StandingBounds *bounds, int player, int *ret_best, i
     game = &bounds->table->field->games[bounds->game_of[player]];
     scene.rival = standing_game_opponent (game, player);
     for (int points = 0; points <= 2; points += bounds->n_ends == 3 ? 1 : 2) {
-      scene.range = (BoundRange){ points, points };
+      scene.range = (StandingBoundRange){ points, points };
       scene.against = 2 - points;
       take_scene (&scene, ret_best, ret_worst);
     }

@@ -3,7 +3,7 @@
 #include "rules/game/nigiri.h"
 #include "standing/term/macmahon.h"
 #include "standing/table/prize.h"
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 /* For whom a prize is. */
 

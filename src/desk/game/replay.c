@@ -1,4 +1,4 @@
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event/event.h"

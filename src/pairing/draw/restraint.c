@@ -1,22 +1,22 @@
-#include "pairing/draw/bar.h"
+#include "pairing/draw/restraint.h"
 
+/* How unwelcome a pair is whose restriction does not say: where weights are added up less than a
+ * rematch, and more than score, colours and places of a pair can bring together. */
 #define UNWELCOME G_GINT64_CONSTANT (10000000000000)
 
 typedef struct {
   const PairingTask *task;
-  PairingBars *bars;
+  PairingRestraints *restraints;
   int *vertex_of; /* player -> vertex, -1 */
 } Reader;
 
-/* How unwelcome a pair is whose restriction does not say: where weights are added up less than a
- * rematch, and more than score, colours and places of a pair can bring together. */
 static void
 add_group (Reader *reader, const PairingRestriction *restriction)
 {
-  PairingBars *bars = reader->bars;
+  PairingRestraints *restraints = reader->restraints;
   gboolean adds = pairing_plan_class (&reader->task->plan, 0)->weighted;
   gint64 weight = restriction->weight > 0 ? restriction->weight : adds ? UNWELCOME : 1;
-  g_autofree guint8 *sides = g_new0 (guint8, bars->n + 1);
+  g_autofree guint8 *sides = g_new0 (guint8, restraints->n + 1);
   gboolean never = restriction->kind == PAIRING_RESTRICT_NEVER;
 
   for (int i = 0; i < restriction->n_one; i++)
@@ -25,7 +25,8 @@ add_group (Reader *reader, const PairingRestriction *restriction)
   for (int i = 0; i < restriction->n_two; i++)
     if (reader->vertex_of[restriction->two[i]] >= 0)
       sides[reader->vertex_of[restriction->two[i]]] |= 2;
-  pairing_link_add_group (never ? bars->never : bars->unwelcome, sides, never ? 1 : weight);
+  pairing_link_add_group (never ? restraints->never : restraints->unwelcome, sides,
+                          never ? 1 : weight);
 }
 
 /* The table at which a player stays, if he does. */
@@ -41,26 +42,26 @@ fixed_pair (const Reader *reader, int player)
 static void
 join (Reader *reader, int player, int other)
 {
-  PairingBars *bars = reader->bars;
+  PairingRestraints *restraints = reader->restraints;
   int one = reader->vertex_of[player];
   int two = reader->vertex_of[other];
 
   if (one < 0 || two < 0) {
     const PairingPair *fixed = fixed_pair (reader, player);
-    bars->clash |= !fixed || fixed != fixed_pair (reader, other);
+    restraints->clash |= !fixed || fixed != fixed_pair (reader, other);
     return;
   }
-  bars->clash |= (bars->mate[one] >= 0 && bars->mate[one] != two) ||
-                 (bars->mate[two] >= 0 && bars->mate[two] != one);
-  bars->mate[one] = two;
-  bars->mate[two] = one;
+  restraints->clash |= (restraints->mate[one] >= 0 && restraints->mate[one] != two) ||
+                       (restraints->mate[two] >= 0 && restraints->mate[two] != one);
+  restraints->mate[one] = two;
+  restraints->mate[two] = one;
 }
 
 static void
 read_restriction (Reader *reader, const PairingRestriction *restriction)
 {
   const PairingRestriction *r = restriction;
-  PairingBars *bars = reader->bars;
+  PairingRestraints *restraints = reader->restraints;
 
   if (r->kind <= PAIRING_RESTRICT_UNWELCOME)
     add_group (reader, r);
@@ -74,11 +75,12 @@ read_restriction (Reader *reader, const PairingRestriction *restriction)
       int vertex = reader->vertex_of[r->one[i]];
 
       if (vertex >= 0 && r->kind == PAIRING_RESTRICT_BYE) {
-        bars->clash |= bars->n % 2 == 0 || (bars->bye >= 0 && bars->bye != vertex);
-        bars->bye = vertex;
+        restraints->clash |=
+            restraints->n % 2 == 0 || (restraints->bye >= 0 && restraints->bye != vertex);
+        restraints->bye = vertex;
       } else if (vertex >= 0) {
-        bars->clash |= bars->seat[vertex] > 0 && bars->seat[vertex] != r->table;
-        bars->seat[vertex] = r->table;
+        restraints->clash |= restraints->seat[vertex] > 0 && restraints->seat[vertex] != r->table;
+        restraints->seat[vertex] = r->table;
       }
     }
 }
@@ -98,14 +100,14 @@ is_unused (const PairingTask *task, int table)
 }
 
 static GHashTable *
-count_seats (const PairingBars *bars)
+count_seats (const PairingRestraints *restraints)
 {
   GHashTable *counts = g_hash_table_new (NULL, NULL);
 
-  for (int i = 0; i < bars->n; i++) {
-    gpointer table = GINT_TO_POINTER (bars->seat[i]);
+  for (int i = 0; i < restraints->n; i++) {
+    gpointer table = GINT_TO_POINTER (restraints->seat[i]);
     int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, table)) + 1;
-    if (i != bars->resting)
+    if (i != restraints->resting)
       g_hash_table_insert (counts, table, GINT_TO_POINTER (count));
   }
   return counts;
@@ -120,97 +122,99 @@ seat_count (GHashTable *counts, int table)
 /* Reads the restrictions of the task's round. Of players who are not there they say nothing, but
  * two who must meet have to be there, and a fixed table is met by players who sit at it. Returns
  * what they demand of these players. @players: those who are to be drawn. */
-PairingBars *
-pairing_bar_new (const PairingTask *task, const int *players, int n)
+PairingRestraints *
+pairing_restraint_new (const PairingTask *task, const int *players, int n)
 {
-  PairingBars *bars = g_new0 (PairingBars, 1);
+  PairingRestraints *restraints = g_new0 (PairingRestraints, 1);
   g_autoptr (GHashTable) counts = NULL;
   g_autofree int *vertex_of = g_new (int, task->field->n_players + 1);
-  Reader reader = { task, bars, vertex_of };
+  Reader reader = { task, restraints, vertex_of };
 
-  bars->n = n;
-  bars->never = pairing_link_new (n);
-  bars->unwelcome = pairing_link_new (n);
-  bars->mate = g_new (int, n + 1);
-  bars->seat = g_new0 (int, n + 1);
-  bars->shares = g_new0 (gboolean, n + 1);
-  bars->bye = -1;
-  bars->resting = -1;
+  restraints->n = n;
+  restraints->never = pairing_link_new (n);
+  restraints->unwelcome = pairing_link_new (n);
+  restraints->mate = g_new (int, n + 1);
+  restraints->seat = g_new0 (int, n + 1);
+  restraints->shares = g_new0 (gboolean, n + 1);
+  restraints->bye = -1;
+  restraints->resting = -1;
   for (int i = 0; i < task->field->n_players; i++)
     vertex_of[i] = -1;
   for (int i = 0; i < n; i++) {
     vertex_of[players[i]] = i;
-    bars->mate[i] = -1;
+    restraints->mate[i] = -1;
   }
   for (int i = 0; i < task->n_restrictions; i++)
     if (pairing_restriction_holds (&task->restrictions[i], task->round))
       read_restriction (&reader, &task->restrictions[i]);
-  bars->clash |= bars->bye >= 0 && bars->mate[bars->bye] >= 0;
+  restraints->clash |= restraints->bye >= 0 && restraints->mate[restraints->bye] >= 0;
   /* A table has two seats; a third player who must sit there can only have the bye. */
-  counts = count_seats (bars);
+  counts = count_seats (restraints);
   for (int i = 0; i < n; i++)
-    bars->clash |= seat_count (counts, bars->seat[i]) > 2 + n % 2 ||
-                   (bars->seat[i] > 0 && is_unused (task, bars->seat[i]));
-  pairing_bar_rest (bars, -1);
-  pairing_link_seal (bars->never);
-  pairing_link_seal (bars->unwelcome);
-  bars->camps = pairing_camp_new (bars->never, bars->unwelcome);
-  bars->open = pairing_link_most (bars->never) == 0;
+    restraints->clash |= seat_count (counts, restraints->seat[i]) > 2 + n % 2 ||
+                         (restraints->seat[i] > 0 && is_unused (task, restraints->seat[i]));
+  pairing_restraint_rest (restraints, -1);
+  pairing_link_seal (restraints->never);
+  pairing_link_seal (restraints->unwelcome);
+  restraints->camps = pairing_camp_new (restraints->never, restraints->unwelcome);
+  restraints->open = pairing_link_most (restraints->never) == 0;
   for (int i = 0; i < n; i++)
-    bars->open &= bars->mate[i] < 0 && bars->seat[i] == 0;
-  return bars;
+    restraints->open &= restraints->mate[i] < 0 && restraints->seat[i] == 0;
+  return restraints;
 }
 
-/* @bars: bars, or NULL. */
+/* @restraints: restraints, or NULL. */
 void
-pairing_bar_free (PairingBars *bars)
+pairing_restraint_free (PairingRestraints *restraints)
 {
-  if (!bars)
+  if (!restraints)
     return;
-  pairing_link_free (bars->never);
-  pairing_link_free (bars->unwelcome);
-  pairing_camp_free (bars->camps);
-  g_free (bars->mate);
-  g_free (bars->seat);
-  g_free (bars->shares);
-  g_free (bars);
+  pairing_link_free (restraints->never);
+  pairing_link_free (restraints->unwelcome);
+  pairing_camp_free (restraints->camps);
+  g_free (restraints->mate);
+  g_free (restraints->seat);
+  g_free (restraints->shares);
+  g_free (restraints);
 }
 
-/* Somebody who does not play needs no seat: who shared it with him may meet others. @bars: bars.
+/* Somebody who does not play needs no seat: who shared it with him may meet others. @restraints:
+ * restraints.
  * @vertex: who has the bye, -1 for nobody. */
 void
-pairing_bar_rest (PairingBars *bars, int vertex)
+pairing_restraint_rest (PairingRestraints *restraints, int vertex)
 {
   g_autoptr (GHashTable) counts = NULL;
 
-  bars->resting = vertex;
-  counts = count_seats (bars);
-  for (int i = 0; i < bars->n; i++)
-    bars->shares[i] = seat_count (counts, bars->seat[i]) > 1;
+  restraints->resting = vertex;
+  counts = count_seats (restraints);
+  for (int i = 0; i < restraints->n; i++)
+    restraints->shares[i] = seat_count (counts, restraints->seat[i]) > 1;
 }
 
 /* Whether these two must not meet: it says so, or one must meet somebody else, or they must sit
- * at different tables, or somebody else must sit at the table of one of them. @bars: bars. @two:
- * another. */
+ * at different tables, or somebody else must sit at the table of one of them. @restraints:
+ * restraints. @two: another. */
 gboolean
-pairing_bar_forbids (const PairingBars *bars, int one, int two)
+pairing_restraint_forbids (const PairingRestraints *restraints, int one, int two)
 {
-  if (bars->open)
+  if (restraints->open)
     return FALSE;
-  if (bars->mate[one] != two && (bars->mate[one] >= 0 || bars->mate[two] >= 0))
+  if (restraints->mate[one] != two && (restraints->mate[one] >= 0 || restraints->mate[two] >= 0))
     return TRUE;
-  if (bars->seat[one] != bars->seat[two] &&
-      ((bars->seat[one] > 0 && bars->seat[two] > 0) || bars->shares[one] || bars->shares[two]))
+  if (restraints->seat[one] != restraints->seat[two] &&
+      ((restraints->seat[one] > 0 && restraints->seat[two] > 0) || restraints->shares[one] ||
+       restraints->shares[two]))
     return TRUE;
-  return pairing_link_value (bars->never, one, two) > 0;
+  return pairing_link_value (restraints->never, one, two) > 0;
 }
 
-/* The weights of all restrictions by which these two rather do not meet. @bars: bars. @two:
- * another. */
+/* The weights of all restrictions by which these two rather do not meet. @restraints: restraints.
+ * @two: another. */
 gint64
-pairing_bar_unwelcome (const PairingBars *bars, int one, int two)
+pairing_restraint_unwelcome (const PairingRestraints *restraints, int one, int two)
 {
-  return pairing_link_value (bars->unwelcome, one, two);
+  return pairing_link_value (restraints->unwelcome, one, two);
 }
 
 /* --- Camps --- */

@@ -1,5 +1,5 @@
 #pragma once
-#include "standing/table/rule.h"
+#include "standing/term/rule.h"
 
 struct _StandingRule {
   StandingCriterion criteria[STANDING_N_CRITERIA];

@@ -43,12 +43,12 @@ typedef struct {
   int resting;             /* who has it, -1 */
   gboolean open;           /* nobody is kept from anybody */
   gboolean clash;          /* they contradict each other, whoever meets whom */
-} PairingBars;
+} PairingRestraints;
 
-PairingBars *pairing_bar_new (const PairingTask *task, const int *players, int n);
-void pairing_bar_free (PairingBars *bars);
-void pairing_bar_rest (PairingBars *bars, int vertex);
-gboolean pairing_bar_forbids (const PairingBars *bars, int one, int two);
-gint64 pairing_bar_unwelcome (const PairingBars *bars, int one, int two);
+PairingRestraints *pairing_restraint_new (const PairingTask *task, const int *players, int n);
+void pairing_restraint_free (PairingRestraints *restraints);
+void pairing_restraint_rest (PairingRestraints *restraints, int vertex);
+gboolean pairing_restraint_forbids (const PairingRestraints *restraints, int one, int two);
+gint64 pairing_restraint_unwelcome (const PairingRestraints *restraints, int one, int two);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingBars, pairing_bar_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingRestraints, pairing_restraint_free)

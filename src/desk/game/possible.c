@@ -1,4 +1,4 @@
-#include "desk/standings/possible.h"
+#include "desk/game/possible.h"
 #include <glib/gi18n.h>
 #include "desk/game/count.h"
 #include "desk/event/event.h"

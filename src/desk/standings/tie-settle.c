@@ -1,4 +1,4 @@
-#include "desk/round/settle.h"
+#include "desk/standings/tie-settle.h"
 #include "standing/table/event.h"
 #include <glib/gi18n.h>
 #include "desk/act/act.h"
@@ -7,13 +7,6 @@
 #include "desk/standings/field.h"
 #include "desk/standings/standings.h"
 #include "standing/why/why.h"
-
-/* The words of the file: standing_tie_parse() reads them. */
-static const char *const methods[] = {
-  [STANDING_TIE_PLAYOFF] = "playoff",
-  [STANDING_TIE_LOTS] = "lots",
-  [STANDING_TIE_SHARED] = "shared",
-};
 
 /* --- Whether players share a place, and whether they are all who do --- */
 
@@ -165,9 +158,10 @@ desk_tie_settle (Desk *desk, int round, StandingTieMethod method, const gint64 *
                  int n_players, const char *reason, gint64 *ret_tie, GError **error)
 {
   g_autofree char *keys = join_keys (players, n_players);
-  DeskTie row = {
-    .round = round, .method = methods[method], .players = keys, .reason = reason ? reason : ""
-  };
+  DeskTie row = { .round = round,
+                  .method = standing_tie_id (method),
+                  .players = keys,
+                  .reason = reason ? reason : "" };
 
   if (!desk_text_check (row.reason, DESK_TEXT_LINE, error) ||
       !desk_tie_check (desk, round, players, n_players, error))

@@ -1,8 +1,8 @@
-#include "desk/file/seat.h"
+#include "desk/round/seat.h"
 #include <glib/gi18n.h>
 #include "desk/round/pair-private.h"
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"
 #include "desk/game/result.h"

@@ -1,4 +1,4 @@
-#include "desk/clock/waiting.h"
+#include "desk/round/waiting.h"
 #include "desk/event/event.h"
 #include <glib/gi18n.h>
 #include "desk/file/desk-private.h"
@@ -41,7 +41,7 @@ is_open (const PairingStage *stage)
 }
 
 static PairingStage *
-stage_of (Desk *desk, int round)
+stage_of_round (Desk *desk, int round)
 {
   PairingTask task = { .round = round,
                        .field = desk_get_field (desk),
@@ -69,7 +69,7 @@ desk_waiting_players (Desk *desk, int round)
 
   if (players->len == 0)
     return players;
-  stage = stage_of (desk, round);
+  stage = stage_of_round (desk, round);
   for (guint i = players->len; i-- > 0;)
     if (!stage || !is_open (stage) || !is_entrant (desk, stage, g_array_index (players, gint64, i)))
       g_array_remove_index (players, i);
@@ -82,7 +82,7 @@ GArray *
 desk_waiting_outside (Desk *desk)
 {
   int last = desk_state_last_round (desk->state);
-  g_autoptr (PairingStage) stage = last > 0 ? stage_of (desk, last + 1) : NULL;
+  g_autoptr (PairingStage) stage = last > 0 ? stage_of_round (desk, last + 1) : NULL;
   const StandingField *field = desk_get_field (desk);
   GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
 
@@ -100,7 +100,7 @@ desk_waiting_outside (Desk *desk)
 gboolean
 desk_waiting_is_open (Desk *desk, int round)
 {
-  g_autoptr (PairingStage) stage = stage_of (desk, round);
+  g_autoptr (PairingStage) stage = stage_of_round (desk, round);
 
   return stage && is_open (stage);
 }
@@ -116,7 +116,7 @@ desk_waiting_has_missed (Desk *desk, gint64 player, int round)
   if (!found || found->withdrawn || desk_state_is_seated (desk->state, player, round) ||
       desk_state_round (desk->state, round) != DESK_ROUND_SETTLED)
     return FALSE;
-  stage = stage_of (desk, round);
+  stage = stage_of_round (desk, round);
   return stage && is_open (stage) && is_entrant (desk, stage, player);
 }
 
@@ -144,7 +144,7 @@ GArray *
 desk_waiting_left (Desk *desk, int round)
 {
   DeskRoundState state = desk_state_round (desk->state, round);
-  g_autoptr (PairingStage) stage = state == DESK_ROUND_DRAFT ? stage_of (desk, round) : NULL;
+  g_autoptr (PairingStage) stage = state == DESK_ROUND_DRAFT ? stage_of_round (desk, round) : NULL;
   gboolean draft = state == DESK_ROUND_DRAFT && (!stage || !stage->class->all_meet);
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));

@@ -1,11 +1,10 @@
-#include "desk/game/detail.h"
+#include "desk/event/detail.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/act/act.h"
 #include "desk/clock/now.h"
 #include "desk/act/text.h"
 #include "desk/file/desk-private.h"
-#include "desk/game/remark.h"
 #include "rules/game/nigiri.h"
 
 #define NAME_MAX_BYTES 40
@@ -78,7 +77,7 @@ desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value,
 }
 
 static int
-compare_names (gconstpointer a, gconstpointer b)
+compare_detail_names (gconstpointer a, gconstpointer b)
 {
   const DeskDetail *x = *(const DeskDetail *const *) a, *y = *(const DeskDetail *const *) b;
 
@@ -100,25 +99,6 @@ desk_detail_list (const DeskState *state, gint64 player)
   g_hash_table_iter_init (&iter, of);
   while (g_hash_table_iter_next (&iter, NULL, &detail))
     g_ptr_array_add (list, detail);
-  g_ptr_array_sort (list, compare_names);
+  g_ptr_array_sort (list, compare_detail_names);
   return list;
-}
-
-/* What is to be remembered about a table decides nothing: what an arbiter rules is a ruling
- * (desk/ruling/ruling.h). @text: a sentence to be remembered about that table; "" for nothing any
- * more. */
-gboolean
-desk_remark_set (Desk *desk, gint64 game, const char *text, GError **error)
-{
-  const DeskGame *found = desk_find_game (desk, game, error);
-  g_autofree char *clean = desk_text_tidy (text), *about = NULL;
-  DeskRemark row = { .game = game, .text = clean };
-
-  if (!found || !desk_text_check (clean, DESK_TEXT_LINE, error))
-    return FALSE;
-  about = desk_game_about (desk, found, clean[0] ? clean : "-");
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  desk_act_put (desk, &desk_remark_kind, &row);
-  return desk_act_commit (desk, "remark", NULL, error, "%s", about);
 }

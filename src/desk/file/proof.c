@@ -1,4 +1,4 @@
-#include "desk/round/proof.h"
+#include "desk/file/proof.h"
 #include <glib/gi18n.h>
 #include "rules/article/word.h"
 

@@ -1,4 +1,4 @@
-#include "desk/standings/protocol.h"
+#include "desk/ruling/protocol.h"
 #include <glib/gi18n.h>
 #include "desk/clock/clock.h"
 #include "desk/ruling/ruling.h"

@@ -1,9 +1,9 @@
-#include "desk/file/rebuild.h"
+#include "desk/game/rebuild.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/act/act.h"
 #include "desk/act/text.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/time.h"
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"

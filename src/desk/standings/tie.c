@@ -1,4 +1,4 @@
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 
 /* The keys of its players, the best first (gint64). */
 GArray *

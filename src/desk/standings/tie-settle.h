@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/round/tie.h"
+#include "desk/standings/tie.h"
 
 /* People settle a tie, among all who share the place. */
 gboolean desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players,

@@ -1,4 +1,4 @@
-#include "standing/table/rule-private.h"
+#include "standing/term/rule-private.h"
 
 /* A tie, and the round after which it counts. */
 typedef struct {

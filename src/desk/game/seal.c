@@ -1,8 +1,8 @@
-#include "desk/file/seal.h"
+#include "desk/game/seal.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/act/act.h"
-#include "desk/adopt/replay.h"
+#include "desk/game/replay.h"
 #include "desk/clock/clock.h"
 #include "desk/clock/now.h"
 #include "desk/clock/time.h"
