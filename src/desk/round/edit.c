@@ -66,23 +66,35 @@ table_of (Edit *edit, int board, GError **error)
   return -1;
 }
 
-static DeskGame
-wanted_game (Edit *edit, guint table)
+/* What becomes of each of the games, in their order (DeskGame): a table at which nobody is left, as
+ * two who had a bye meet, is gone. */
+static GArray *
+wanted_games (Edit *edit)
 {
   const StandingField *field = desk_get_field (edit->desk);
-  const PairingPair *pair = &edit->round->pairs[table];
-  DeskGame game = *(const DeskGame *) edit->games->pdata[table];
+  GArray *wanted = g_array_sized_new (FALSE, FALSE, sizeof (DeskGame), edit->games->len);
+  int next = 0;
 
-  game.black = pair->black < 0 ? 0 : field->players[pair->black].id;
-  game.white = pair->white < 0 ? 0 : field->players[pair->white].id;
-  game.handicap = pair->handicap;
-  return game;
+  for (guint i = 0; i < edit->games->len; i++) {
+    DeskGame game = *(const DeskGame *) edit->games->pdata[i];
+    game.gone = next >= edit->round->n_pairs ||
+                pairing_round_number (edit->round, next) != (int) game.board;
+    if (!game.gone) {
+      const PairingPair *pair = &edit->round->pairs[next++];
+      game.black = pair->black < 0 ? 0 : field->players[pair->black].id;
+      game.white = pair->white < 0 ? 0 : field->players[pair->white].id;
+      game.handicap = pair->handicap;
+    }
+    g_array_append_val (wanted, game);
+  }
+  return wanted;
 }
 
 static gboolean
 differs (const DeskGame *a, const DeskGame *b)
 {
-  return a->black != b->black || a->white != b->white || a->handicap != b->handicap;
+  return a->black != b->black || a->white != b->white || a->handicap != b->handicap ||
+         a->gone != b->gone;
 }
 
 /* Stores every table that came out different. */
@@ -93,6 +105,7 @@ edit_store (Edit *edit, const char *about, GError **error)
   int number = edit->round->round;
   g_autoptr (PairingRound) before = NULL;
   g_autoptr (DeskDraw) draw = NULL;
+  g_autoptr (GArray) wanted = NULL;
   gboolean some = FALSE;
 
   /* Who meet now and did not before play on the terms of a draw. */
@@ -103,10 +116,10 @@ edit_store (Edit *edit, const char *about, GError **error)
     before = desk_pair_get_round (desk, number);
     pairing_edit_give_terms (&draw->task, before, edit->black, edit->round);
   }
+  wanted = wanted_games (edit);
   for (guint i = 0; i < edit->games->len; i++) {
-    DeskGame wanted = wanted_game (edit, i);
     const DeskGame *game = edit->games->pdata[i];
-    if (!differs (game, &wanted))
+    if (!differs (game, &g_array_index (wanted, DeskGame, i)))
       continue;
     some = TRUE;
     if (desk_result_has_begun (desk, game->game))
@@ -119,11 +132,14 @@ edit_store (Edit *edit, const char *about, GError **error)
   if (!desk_act_begin (desk, error))
     return FALSE;
   for (guint i = 0; i < edit->games->len; i++) {
-    DeskGame wanted = wanted_game (edit, i);
-    if (!differs (edit->games->pdata[i], &wanted))
+    DeskGame *game = &g_array_index (wanted, DeskGame, i);
+    if (!differs (edit->games->pdata[i], game))
       continue;
-    desk_act_put (desk, &desk_game_kind, &wanted);
-    desk_colours_put_known (desk, wanted.game);
+    desk_act_put (desk, &desk_game_kind, game);
+    if (game->gone)
+      desk_replay_forget (desk, game->game);
+    else
+      desk_colours_put_known (desk, game->game);
   }
   return desk_act_commit (desk, "edit", NULL, error, "R%d %s", number, about);
 }

@@ -40,6 +40,7 @@ read_table (const char *text, Read *ret_read)
   }
 }
 
+/* Empty where there is none: STANDING_NO_PLACE is written as a number and is no place. */
 static const char *
 cell_of (const Read *read, const char *id, const char *column)
 {
@@ -47,7 +48,7 @@ cell_of (const Read *read, const char *id, const char *column)
 
   for (gsize i = 0; cells && read->head[i]; i++)
     if (g_str_equal (read->head[i], column))
-      return cells[i];
+      return g_str_equal (column, "place") && g_str_equal (cells[i], "0") ? "" : cells[i];
   return "";
 }
 
