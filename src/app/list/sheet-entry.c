@@ -37,7 +37,7 @@ app_sheet_compare_text (gconstpointer a, gconstpointer b, gpointer data)
   return 0;
 }
 
-/* An entry that is neither shown nor selected. */
+/* An entry that is not shown. */
 AppSheetEntry *
 app_sheet_entry_new (DeskRow *row)
 {

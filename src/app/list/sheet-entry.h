@@ -9,8 +9,7 @@ typedef struct {
   char *search;  /* what all columns say, folded */
   char *collate; /* what the sorted column says, for strcmp */
   guint index;   /* in the model */
-  guint shown : 1;
-  guint selected : 1;
+  gboolean shown;
 } AppSheetEntry;
 
 AppSheetEntry *app_sheet_entry_new (DeskRow *row);

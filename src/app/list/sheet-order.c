@@ -34,12 +34,9 @@ is_kept (AppSheetOrder *self, AppSheetEntry *entry)
 static gboolean
 order_judge (AppSheetOrder *self, AppSheetEntry *entry)
 {
-  gboolean was = entry->selected;
-
   entry->shown =
       is_kept (self, entry) && app_sheet_entry_matches (entry, self->columns, self->words);
-  entry->selected &= entry->shown;
-  return was != entry->selected;
+  return entry->shown;
 }
 
 static void
@@ -126,54 +123,44 @@ app_sheet_order_replace (AppSheetOrder *self, GListModel *rows, guint position, 
 }
 
 /* Does what app_sheet_order_rebuild() does, faster where all but a few rows keep their places.
- * Returns whether a selected row went out of sight. @self: an order. @old: entries that are no
- * longer in the list. @position: where new ones begin. @added: how many they are. */
-gboolean
+ * @old: entries that are no longer in the list. @position: where new ones begin. @added: how many
+ * they are. */
+void
 app_sheet_order_patch (AppSheetOrder *self, GPtrArray *old, guint position, guint added)
 {
-  gboolean selection = FALSE;
-
   for (guint i = 0; i < old->len; i++)
     g_ptr_array_remove (self->shown, old->pdata[i]);
   for (guint i = position; i < position + added; i++) {
     AppSheetEntry *entry = self->entries->pdata[i];
 
-    selection |= order_judge (self, entry);
-    if (entry->shown)
+    if (order_judge (self, entry))
       order_insert (self, entry);
   }
-  return selection;
 }
 
-/* Searches and sorts all entries. Returns whether a selected row went out of sight. @self: an
- * order. */
-gboolean
+/* Searches and sorts all entries. */
+void
 app_sheet_order_rebuild (AppSheetOrder *self)
 {
-  gboolean selection = FALSE;
-
   g_ptr_array_set_size (self->shown, 0);
   for (guint i = 0; i < self->entries->len; i++) {
     AppSheetEntry *entry = self->entries->pdata[i];
 
-    selection |= order_judge (self, entry);
-    if (entry->shown)
+    if (order_judge (self, entry))
       g_ptr_array_add (self->shown, entry);
   }
   if (self->column >= 0)
     g_ptr_array_sort_with_data (self->shown, compare_places, self);
-  return selection;
 }
 
 /* Shows the entries that have all words, each in any column and as part of any word there,
- * whatever the case and the accents. Returns whether a selected row went out of sight. @self: an
- * order. @text: words, or NULL. */
-gboolean
+ * whatever the case and the accents. @text: words, or NULL. */
+void
 app_sheet_order_search (AppSheetOrder *self, const char *text)
 {
   g_strfreev (self->words);
   self->words = app_sheet_search_words (text);
-  return app_sheet_order_rebuild (self);
+  app_sheet_order_rebuild (self);
 }
 
 /* @self: an order. @column: to sort by, or -1 for the order of the list. @descending: whether the

@@ -1,9 +1,7 @@
 #pragma once
 #include "app/list/sheet-entry.h"
 
-/* Which rows are shown, and in which order. Where a function returns a boolean it says whether a
- * selected row went out of sight, and thereby out of the selection: nobody sees what an act would
- * befall there. */
+/* Which rows are shown, and in which order. */
 typedef struct {
   AppSheetColumns *columns;
   GPtrArray *entries; /* one for each row of the list, in its order */
@@ -18,8 +16,8 @@ void app_sheet_order_clear (AppSheetOrder *self);
 AppSheetEntry *app_sheet_order_get (const AppSheetOrder *self, guint position);
 GPtrArray *app_sheet_order_replace (AppSheetOrder *self, GListModel *rows, guint position,
                                     guint removed, guint added);
-gboolean app_sheet_order_patch (AppSheetOrder *self, GPtrArray *old, guint position, guint added);
-gboolean app_sheet_order_rebuild (AppSheetOrder *self);
-gboolean app_sheet_order_search (AppSheetOrder *self, const char *text);
+void app_sheet_order_patch (AppSheetOrder *self, GPtrArray *old, guint position, guint added);
+void app_sheet_order_rebuild (AppSheetOrder *self);
+void app_sheet_order_search (AppSheetOrder *self, const char *text);
 void app_sheet_order_sort (AppSheetOrder *self, int column, gboolean descending);
 void app_sheet_order_forget (AppSheetOrder *self);

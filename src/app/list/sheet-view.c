@@ -220,7 +220,7 @@ app_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   AppSheetView *self = APP_SHEET_VIEW (widget);
   guint cursor = app_sheet_model_get_cursor (self->model);
-  guint selected = app_sheet_model_get_selected (self->model, 0);
+  guint selected = app_sheet_model_get_selected (self->model);
   guint position = cursor != APP_SHEET_NOWHERE ? cursor : selected;
 
   if (gtk_widget_get_focus_child (widget) || app_sheet_model_get_size (self->model) == 0)

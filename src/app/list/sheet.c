@@ -274,10 +274,3 @@ app_sheet_set_empty (AppSheet *self, GtkWidget *empty)
     gtk_widget_set_parent (empty, GTK_WIDGET (self));
   sheet_update_empty (self);
 }
-
-/* @multiple: whether several rows may be selected at once; at first only one may be. */
-void
-app_sheet_set_multiple (AppSheet *self, gboolean multiple)
-{
-  app_sheet_model_set_multiple (self->model, multiple);
-}

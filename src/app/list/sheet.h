@@ -1,14 +1,15 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* A table of DeskRows: sorted, searched, with one row or several selected. Tens of thousands of
- * rows are fine: only those in sight are widgets, and each paints its own cells.
+/* A table of DeskRows: sorted, searched, with one row selected or none. Tens of thousands of rows
+ * are fine: only those in sight are widgets, and each paints its own cells.
  *
  * Signals:
- *   "activate" (guint position)                   a row was double-clicked, or Enter was pressed
- *   "selection-changed" ()                        other rows are selected, or a selected row's
- * record was replaced: read the record anew "menu" (guint position, double x, double y)   a menu is
- * asked for at this place in the sheet Property "shown": how many rows the search leaves.
+ *   "activate" (guint position): a row was double-clicked, or Enter was pressed.
+ *   "selection-changed" (): another row is selected, or the selected row's record was replaced:
+ *       read the record anew.
+ *   "menu" (guint position, double x, double y): a menu is asked for at this place in the sheet.
+ * Property "shown": how many rows the search leaves.
  *
  * A position counts the rows as shown, from 0 at the top. */
 #define APP_TYPE_SHEET (app_sheet_get_type ())
@@ -70,7 +71,6 @@ void app_sheet_set_style (AppSheet *self, AppSheetStyle style);
 void app_sheet_set_model (AppSheet *self, GListModel *rows);
 void app_sheet_set_label (AppSheet *self, const char *label);
 void app_sheet_set_empty (AppSheet *self, GtkWidget *empty);
-void app_sheet_set_multiple (AppSheet *self, gboolean multiple);
 
 void app_sheet_set_keep (AppSheet *self, AppSheetKeep keep);
 void app_sheet_refresh (AppSheet *self);
@@ -83,7 +83,6 @@ int app_sheet_compare_text (gconstpointer a, gconstpointer b, gpointer data);
 guint app_sheet_get_shown (AppSheet *self);
 gpointer app_sheet_get_record (AppSheet *self, guint position);
 gpointer app_sheet_get_selected (AppSheet *self);
-GPtrArray *app_sheet_get_selection (AppSheet *self);
 void app_sheet_select (AppSheet *self, guint position);
 void app_sheet_scroll (AppSheet *self, int rows);
 void app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place);
