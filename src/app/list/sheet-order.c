@@ -1,16 +1,101 @@
 #include "app/list/sheet-order.h"
+#include <string.h>
 #include "app/list/sheet-search.h"
+
+/* --- One row --- */
+
+static const char *
+entry_search (AppSheetEntry *self, const AppSheetColumns *columns)
+{
+  g_auto (GStrv) texts = NULL;
+  g_autofree char *joined = NULL;
+
+  if (self->search)
+    return self->search;
+  texts = app_sheet_columns_texts (columns, desk_row_get (self->row));
+  joined = g_strjoinv ("\n", texts);
+  self->search = app_sheet_search_fold (joined);
+  return self->search;
+}
+
+static const char *
+entry_collate (AppSheetEntry *self, const AppSheetColumns *columns, int column)
+{
+  g_autofree char *text = NULL;
+
+  if (self->collate)
+    return self->collate;
+  text = columns->columns[column].text (desk_row_get (self->row), columns->columns[column].data);
+  self->collate = g_utf8_collate_key (text ? text : "", -1);
+  return self->collate;
+}
+
+/* Stands in an AppSheetColumn for "sorted by what the column says, in the order of the user's
+ * language". It is never called: the sheet keeps collation keys, which is much faster. */
+int
+app_sheet_compare_text (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return 0;
+}
+
+/* Drops the sort key, because it is of another column, or all keys, because all columns are
+ * others. @search: whether the search key goes too. */
+static void
+entry_forget (AppSheetEntry *self, gboolean search)
+{
+  if (search)
+    g_clear_pointer (&self->search, g_free);
+  g_clear_pointer (&self->collate, g_free);
+}
+
+/* An entry that is not shown. */
+static AppSheetEntry *
+entry_new (DeskRow *row)
+{
+  AppSheetEntry *self = g_slice_new0 (AppSheetEntry);
+
+  self->row = row;
+  return self;
+}
+
+static void
+entry_free (AppSheetEntry *self)
+{
+  entry_forget (self, TRUE);
+  g_object_unref (self->row);
+  g_slice_free (AppSheetEntry, self);
+}
+
+/* Whether the entry has each word in some column. @words: folded words, or NULL. */
+static gboolean
+entry_matches (AppSheetEntry *self, const AppSheetColumns *columns, char *const *words)
+{
+  return !words || !*words || app_sheet_search_matches (entry_search (self, columns), words);
+}
+
+/* As strcmp() does. @column: always the same one until entry_forget(). */
+static int
+entry_compare (AppSheetEntry *a, AppSheetEntry *b, const AppSheetColumns *columns, int column)
+{
+  AppSheetCompare compare = columns->columns[column].compare;
+
+  if (compare == app_sheet_compare_text)
+    return strcmp (entry_collate (a, columns, column), entry_collate (b, columns, column));
+  return compare (desk_row_get (a->row), desk_row_get (b->row), columns->columns[column].data);
+}
+
+/* --- All of them --- */
 
 static GPtrArray *
 entries_new (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) app_sheet_entry_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
 }
 
 static int
 order_compare (AppSheetOrder *self, AppSheetEntry *a, AppSheetEntry *b)
 {
-  int way = self->column < 0 ? 0 : app_sheet_entry_compare (a, b, self->columns, self->column);
+  int way = self->column < 0 ? 0 : entry_compare (a, b, self->columns, self->column);
 
   if (way != 0)
     return (way < 0) == self->descending ? 1 : -1;
@@ -34,8 +119,7 @@ is_kept (AppSheetOrder *self, AppSheetEntry *entry)
 static gboolean
 order_judge (AppSheetOrder *self, AppSheetEntry *entry)
 {
-  entry->shown =
-      is_kept (self, entry) && app_sheet_entry_matches (entry, self->columns, self->words);
+  entry->shown = is_kept (self, entry) && entry_matches (entry, self->columns, self->words);
   return entry->shown;
 }
 
@@ -66,7 +150,7 @@ static void
 order_forget (AppSheetOrder *self, gboolean search)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    app_sheet_entry_forget (self->entries->pdata[i], search);
+    entry_forget (self->entries->pdata[i], search);
 }
 
 /* @self: an order of no rows. @columns: what sorting and searching go by. */
@@ -113,7 +197,7 @@ app_sheet_order_replace (AppSheetOrder *self, GListModel *rows, guint position, 
   for (guint i = 0; i < position; i++)
     g_ptr_array_add (self->entries, before->pdata[i]);
   for (guint i = position; i < position + added; i++)
-    g_ptr_array_add (self->entries, app_sheet_entry_new (g_list_model_get_item (rows, i)));
+    g_ptr_array_add (self->entries, entry_new (g_list_model_get_item (rows, i)));
   for (guint i = position; i < before->len; i++)
     g_ptr_array_add (i < position + removed ? old : self->entries, before->pdata[i]);
   g_ptr_array_set_free_func (before, NULL);

@@ -1,5 +1,16 @@
 #pragma once
-#include "app/list/sheet-entry.h"
+#include "app/list/sheet-columns.h"
+#include "desk/act/row.h"
+
+/* A row of the model with what sorting and searching remember of it. The keys are made when first
+ * needed; an entry is made anew whenever its record may have changed. */
+typedef struct {
+  DeskRow *row;
+  char *search;  /* what all columns say, folded */
+  char *collate; /* what the sorted column says, for strcmp */
+  guint index;   /* in the model */
+  gboolean shown;
+} AppSheetEntry;
 
 /* Which rows are shown, and in which order. */
 typedef struct {

@@ -1,7 +1,6 @@
 #include "app/list/sheet-header.h"
 #include "app/list/sheet-private.h"
 #include "app/list/sheet-view.h"
-#include "app/list/sheet-wish.h"
 
 /* Rows that a sheet would like to show at least. */
 #define ROWS 5
@@ -57,6 +56,15 @@ on_panned (AppSheet *self, GtkAdjustment *adjustment)
 {
   app_sheet_header_scroll (APP_SHEET_HEADER (self->header),
                            (int) gtk_adjustment_get_value (adjustment));
+}
+
+/* The titles lie above the columns, so that the whole sheet is laid out anew: the rows first, then
+ * the titles, which GTK would leave alone because they take as much room as before. */
+static void
+on_widened (AppSheet *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (self->header);
 }
 
 static void
@@ -179,6 +187,7 @@ sheet_connect (AppSheet *self)
                             self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (on_activate), self);
   g_signal_connect_swapped (self->view, "menu", G_CALLBACK (on_menu), self);
+  g_signal_connect_swapped (self->view, "widened", G_CALLBACK (on_widened), self);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (scrolled), "value-changed",
                            G_CALLBACK (on_panned), self, G_CONNECT_SWAPPED);
 }
@@ -247,7 +256,7 @@ app_sheet_set_style (AppSheet *self, AppSheetStyle style)
 void
 app_sheet_set_model (AppSheet *self, GListModel *rows)
 {
-  app_sheet_wish_forget (self->columns);
+  app_sheet_columns_forget (self->columns);
   app_sheet_model_set_rows (self->model, rows);
 }
 
