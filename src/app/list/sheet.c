@@ -1,3 +1,28 @@
+/* clang-format off */
+/* The widget around titles and rows. Searching, sorting and the rows in sight are our own as well.
+ *
+ * GTK's list view with our row in it was tried whole on GTK 4.8, with its filter, sort and selection
+ * models and our keys to search and sort by. It told screen readers what ours tells and passed the
+ * tests that look from outside, and was no gain. Milliseconds of processor's time with the frame
+ * (app/bench-sheet), ours first, middle of three:
+ *
+ *                                 3,000 rows      10,000 rows
+ *     start, work of all          421    463      409    452
+ *     scrolled by three rows      4.2    3.0      4.3    2.9
+ *     scrolled by a page          4.4    4.5      4.4    5.2
+ *     next row selected           4.1    4.1      4.0    3.9
+ *     sorted by a number          6.1     14      7.7     34
+ *     sorted by a name            7.7     15       16     46
+ *     searched for "an"           4.9     39      5.6     54
+ *     a row changed              0.05   0.14     0.09   0.17
+ *     megabytes, first frame       98    100      100    102
+ *
+ * With 200 rows a changed one takes 0.03 and 0.36. A list view keeps 207 rows, of which each says
+ * something else after a search; ours keeps some 28, those in sight. It took 410 lines of 3,890 away:
+ * keys, a cursor, a selection that stays on its row, page keys and Tab had to be ours still. And what
+ * it calls a list item is GTK's own: its name, its selection (not told before it is first selected)
+ * and its place have to be set by the child that is ours, whose the actions for assistive tools are. */
+/* clang-format on */
 #include "app/list/sheet-header.h"
 #include "app/list/sheet-private.h"
 #include "app/list/sheet-view.h"
