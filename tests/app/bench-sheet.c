@@ -1,5 +1,6 @@
-/* How fast a sheet of N rows (10000 if not said) is: bench-sheet [N [STAGE]]. The stage "bare" is a
- * window without a sheet, "first" ends with the first frame, "stay" keeps the window open. */
+/* How fast a sheet of N rows (10000 if not said, at least 1) is: bench-sheet [N [STAGE]]. The stage
+ * "bare" is a window without a sheet, "first" ends with the first frame, "stay" keeps the window
+ * open. */
 #include "program.h"
 #include "sheet-sample.h"
 #include <stdio.h>
@@ -92,12 +93,13 @@ on_after_paint (GdkFrameClock *clock, Bench *bench)
   g_main_loop_quit (bench->loop);
 }
 
-/* Runs until the next frame is painted. */
+/* Runs until the next frame is painted. At its end a list goes no further, and asks for none. */
 static void
 bench_frame (Bench *bench)
 {
   int frames = bench->frames;
 
+  gtk_widget_queue_draw (bench->sheet ? bench->sheet : bench->window);
   while (bench->frames == frames)
     g_main_loop_run (bench->loop);
 }
@@ -120,18 +122,20 @@ find_adjustment (GtkWidget *sheet)
   return NULL;
 }
 
-/* A step takes from the moment it is made to the end of painting. */
+/* A step takes from the moment it is made to the end of painting. Past the end it begins anew. */
 static void
 bench_scroll (Bench *bench, const char *what, double pixels)
 {
   GtkAdjustment *adjustment = find_adjustment (bench->sheet);
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 
   for (int i = 0; i < STEPS; i++) {
+    double value = gtk_adjustment_get_value (adjustment) + pixels;
     gint64 start = 0;
 
     bench_settle ();
     start = work ();
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + pixels);
+    gtk_adjustment_set_value (adjustment, value > end ? 0 : value);
     bench_frame (bench);
     bench->spent[i] = worked (start);
   }
@@ -146,7 +150,8 @@ bench_select (Bench *bench)
 
     bench_settle ();
     start = work ();
-    app_sheet_select (APP_SHEET (bench->sheet), i + 100);
+    app_sheet_select (APP_SHEET (bench->sheet),
+                      (i + 100) % app_sheet_get_shown (APP_SHEET (bench->sheet)));
     bench_frame (bench);
     bench->spent[i] = worked (start);
   }
@@ -184,9 +189,11 @@ bench_search (Bench *bench, const char *words)
 static void
 bench_splice (Bench *bench)
 {
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (bench->players));
   gint64 start = work ();
 
-  for (guint i = 0; i < 500; i++) {
+  for (guint result = 0; result < 500; result++) {
+    guint i = result % n;
     g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (bench->players), i);
     gpointer rows[] = { row };
 

@@ -1,10 +1,14 @@
 #include "app/list/sheet-columns.h"
-#include "app/list/sheet-wish.h"
+
+/* Nothing is worth more than so many letters: it is read whole elsewhere. */
+#define MOST_LETTERS 64
+/* What an icon before the text takes. */
+#define ICON_WIDTH 20
 
 static void
 columns_clear (AppSheetColumns *self)
 {
-  app_sheet_wish_forget (self);
+  app_sheet_columns_forget (self);
   g_clear_pointer (&self->wishes, g_free);
   g_clear_pointer (&self->columns, g_free);
   g_clear_pointer (&self->x, g_free);
@@ -106,12 +110,46 @@ columns_spread (AppSheetColumns *self, int left, int character)
     }
 }
 
+/* In the glyphs in which the rows have it: for others another font may have to be loaded. */
+static int
+wish_measure (const AppSheetWish *wish, GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, wish->text);
+  g_autoptr (PangoAttrList) own = pango_attr_list_new ();
+  int width;
+
+  if (wish->language)
+    pango_attr_list_insert (own,
+                            pango_attr_language_new (pango_language_from_string (wish->language)));
+  pango_layout_set_attributes (layout, own);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Pixels with which the longest text of the column is not cut, 0 where there is none. */
+static int
+columns_wish (AppSheetColumns *self, int column, GtkWidget *widget)
+{
+  AppSheetWish *wish = &self->wishes[column];
+  int character = app_sheet_columns_character (widget);
+
+  if (!wish->text)
+    return 0;
+  if (wish->character != character) {
+    wish->width = wish_measure (wish, widget);
+    wish->character = character;
+  }
+  /* The most letters are not always the widest. */
+  return wish->width + character + 2 * APP_SHEET_GAP +
+         (self->columns[column].icon ? ICON_WIDTH : 0);
+}
+
 /* Whether each column shows all that it says. */
 static gboolean
 columns_content (AppSheetColumns *self, GtkWidget *widget)
 {
   for (int i = 0; i < self->n; i++)
-    if (self->width[i] > 0 && self->width[i] < app_sheet_wish_width (self, i, widget))
+    if (self->width[i] > 0 && self->width[i] < columns_wish (self, i, widget))
       return FALSE;
   return TRUE;
 }
@@ -126,7 +164,7 @@ columns_grant (AppSheetColumns *self, GtkWidget *widget, int left)
   int rest;
 
   for (int i = 0; i < self->n; i++) {
-    int wish = self->width[i] > 0 ? app_sheet_wish_width (self, i, widget) : 0;
+    int wish = self->width[i] > 0 ? columns_wish (self, i, widget) : 0;
     sizes[i] = (GtkRequestedSize){ NULL, self->width[i], MAX (self->width[i], wish) };
   }
   rest = gtk_distribute_natural_allocation (left, (guint) self->n, sizes);
@@ -329,4 +367,56 @@ app_sheet_columns_marks (const AppSheetColumns *self, gconstpointer record)
     if (self->columns[i].mark)
       marks[i] = self->columns[i].mark (record, self->columns[i].data);
   return marks;
+}
+
+/* --- What stands in them --- */
+
+/* Figures are right as wide as they are given; what is not shown asks for nothing. */
+static gboolean
+wish_counts (const AppSheetColumns *columns, int column)
+{
+  return app_sheet_columns_visible (columns, column) &&
+         columns->columns[column].align == APP_SHEET_START;
+}
+
+/* Letters, of which those of East Asia count twice. */
+static int
+wish_letters (const char *text)
+{
+  int n = 0;
+
+  for (const char *at = text; *at && n < MOST_LETTERS; at += g_utf8_skip[(guchar) *at])
+    n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+  return n;
+}
+
+/* Remembers the longest text of each column. It never falls back to a shorter one, so that
+ * nothing moves while rows are searched or sorted. @texts: what each of them says of @record. */
+void
+app_sheet_columns_note (AppSheetColumns *self, gconstpointer record, char *const *texts)
+{
+  for (int i = 0; i < self->n; i++) {
+    AppSheetWish *wish = &self->wishes[i];
+    int letters = wish_counts (self, i) ? wish_letters (texts[i]) : 0;
+
+    if (letters <= wish->letters)
+      continue;
+    wish->letters = letters;
+    wish->character = 0;
+    g_free (wish->text);
+    wish->language = g_intern_string (app_sheet_columns_language (self, i, record));
+    wish->text = g_utf8_substring (texts[i], 0, MIN (g_utf8_strlen (texts[i], -1), letters));
+    self->grown = TRUE;
+  }
+}
+
+/* Begins anew, because the rows are other ones. */
+void
+app_sheet_columns_forget (AppSheetColumns *self)
+{
+  for (int i = 0; i < self->n; i++) {
+    g_free (self->wishes[i].text);
+    self->wishes[i] = (AppSheetWish){ 0 };
+  }
+  self->looked = 0;
 }

@@ -1,5 +1,6 @@
 #pragma once
-#include "app/list/sheet.h"
+#include <gtk/gtk.h>
+#include "app/list/sheet-types.h"
 
 /* The columns of a sheet and where they lie, shared by its parts. */
 #define APP_SHEET_GAP 8 /* pixels on each side of a cell, and after the last for the scroll bar */
@@ -11,7 +12,7 @@ typedef enum {
   APP_SHEET_TIGHT,    /* nor is the rest wider than it must be */
 } AppSheetRoom;
 
-/* The longest text of a column; see app/list/sheet-wish.h. */
+/* The longest text of a column: with less room than that it is cut. */
 typedef struct {
   char *text; /* or NULL */
   int letters;
@@ -61,3 +62,9 @@ char **app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer recor
 const char *app_sheet_columns_language (const AppSheetColumns *self, int column,
                                         gconstpointer record);
 char **app_sheet_columns_marks (const AppSheetColumns *self, gconstpointer record);
+
+/* How wide they would have to be for all that stands in them. */
+#define APP_SHEET_WISH_ROWS 200 /* so many are looked at before they are in sight */
+
+void app_sheet_columns_note (AppSheetColumns *self, gconstpointer record, char *const *texts);
+void app_sheet_columns_forget (AppSheetColumns *self);

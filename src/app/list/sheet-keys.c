@@ -22,8 +22,8 @@ static const struct {
 } CHOICES[] = {
   { 0, APP_SHEET_ONE },
   { GDK_CONTROL_MASK, APP_SHEET_MOVE },
-  { GDK_SHIFT_MASK, APP_SHEET_EXTEND },
-  { GDK_CONTROL_MASK | GDK_SHIFT_MASK, APP_SHEET_EXTEND },
+  { GDK_SHIFT_MASK, APP_SHEET_ONE },
+  { GDK_CONTROL_MASK | GDK_SHIFT_MASK, APP_SHEET_ONE },
 };
 
 /* Where a key leads, before the ends of the list are looked at. When nothing is selected yet the
@@ -36,7 +36,7 @@ keys_target (AppSheetView *view, int way, AppSheetChoice choice)
   gint64 cursor = place == APP_SHEET_NOWHERE ? 0 : place;
   gint64 page = app_sheet_view_get_page (view);
 
-  if (choice == APP_SHEET_ONE && app_sheet_model_get_selected (model, 0) == APP_SHEET_NOWHERE &&
+  if (choice == APP_SHEET_ONE && app_sheet_model_get_selected (model) == APP_SHEET_NOWHERE &&
       (way == LINE_UP || way == LINE_DOWN))
     return cursor;
 
@@ -78,13 +78,6 @@ keys_choose (GtkWidget *widget, GVariant *args, gpointer data)
   guint cursor = app_sheet_model_get_cursor (app_sheet_view_get_model (view));
 
   app_sheet_view_go (view, cursor, (AppSheetChoice) g_variant_get_int32 (args), TRUE);
-  return TRUE;
-}
-
-static gboolean
-keys_choose_all (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  app_sheet_model_choose_all (app_sheet_view_get_model (APP_SHEET_VIEW (widget)), TRUE);
   return TRUE;
 }
 
@@ -138,9 +131,8 @@ keys_bind_ways (GtkWidgetClass *class)
 static AppSheetChoice
 choice_of_click (GdkModifierType modifiers)
 {
-  if (modifiers & GDK_SHIFT_MASK)
-    return APP_SHEET_EXTEND;
-  return modifiers & GDK_CONTROL_MASK ? APP_SHEET_TOGGLE : APP_SHEET_ONE;
+  return (modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK ? APP_SHEET_TOGGLE
+                                                                               : APP_SHEET_ONE;
 }
 
 static void
@@ -183,8 +175,8 @@ on_released (GtkGestureClick *click, int n_press, double x, double y, AppSheetVi
     app_sheet_view_activate (view);
 }
 
-/* Says what keys do: arrows, Home, End and the page keys go; Shift extends the selection on the
- * way, Control leaves it alone; Space selects; Enter activates; the menu key asks for the menu.
+/* Says what keys do: arrows, Home, End and the page keys go; Control leaves the selection alone
+ * on the way; Space selects; Enter activates; the menu key asks for the menu.
  * The actions are for assistive tools. @class: the class of the view. */
 void
 app_sheet_keys_bind (GtkWidgetClass *class)
@@ -199,7 +191,6 @@ app_sheet_keys_bind (GtkWidgetClass *class)
   gtk_widget_class_add_binding (class, GDK_KEY_space, 0, keys_choose, "i", APP_SHEET_ONE);
   gtk_widget_class_add_binding (class, GDK_KEY_space, GDK_CONTROL_MASK, keys_choose, "i",
                                 APP_SHEET_TOGGLE);
-  gtk_widget_class_add_binding (class, GDK_KEY_a, GDK_CONTROL_MASK, keys_choose_all, NULL);
   gtk_widget_class_add_binding (class, GDK_KEY_Menu, 0, keys_menu, NULL);
   gtk_widget_class_add_binding (class, GDK_KEY_F10, GDK_SHIFT_MASK, keys_menu, NULL);
   gtk_widget_class_add_binding (class, GDK_KEY_Left, 0, keys_pan, "i", -2);

@@ -8,9 +8,8 @@ struct _AppSheetModel {
   GObject parent;
   AppSheetOrder order;
   GListModel *rows;
-  gboolean multiple;
-  AppSheetEntry *cursor; /* NULL or shown */
-  AppSheetEntry *anchor; /* where a range begins; NULL or shown */
+  AppSheetEntry *cursor;   /* NULL or shown */
+  AppSheetEntry *selected; /* NULL or shown: nobody sees what an act would befall elsewhere */
 };
 
 enum { CHANGED, SHEET_MODEL_SELECTION_CHANGED, N_SHEET_MODEL_SIGNALS };
@@ -26,66 +25,48 @@ model_tell (AppSheetModel *self, gboolean selection)
     g_signal_emit (self, sheet_model_signals[SHEET_MODEL_SELECTION_CHANGED], 0);
 }
 
-/* The old entries that matter beyond their records, by row. */
-static GHashTable *
-model_marked (AppSheetModel *self, GPtrArray *old, gboolean *ret_selected)
+/* The entry of the same row among those that came; NULL if the row went. */
+static AppSheetEntry *
+model_heir (AppSheetModel *self, const AppSheetEntry *old, guint position, guint added)
 {
-  GHashTable *marked = g_hash_table_new (NULL, NULL);
+  for (guint i = position; i < position + added; i++) {
+    AppSheetEntry *entry = self->order.entries->pdata[i];
 
-  for (guint i = 0; i < old->len; i++) {
-    AppSheetEntry *entry = old->pdata[i];
-
-    *ret_selected |= entry->selected;
-    if (entry->selected || entry == self->cursor || entry == self->anchor)
-      g_hash_table_insert (marked, entry->row, entry);
+    if (entry->row == old->row)
+      return entry;
   }
-  return marked;
+  return NULL;
 }
 
-static void
-model_hand_over (AppSheetModel *self, AppSheetEntry *old, AppSheetEntry *new)
-{
-  new->selected = old->selected;
-  if (self->cursor == old)
-    self->cursor = new;
-  if (self->anchor == old)
-    self->anchor = new;
-}
-
-/* Keeps selection, cursor and anchor on the same rows. Returns whether the selection is touched. */
+/* Keeps selection and cursor on the same rows. Returns whether the selected one is touched. */
 static gboolean
 model_carry (AppSheetModel *self, GPtrArray *old, guint position, guint added)
 {
-  gboolean selection = FALSE;
-  g_autoptr (GHashTable) marked = model_marked (self, old, &selection);
+  gboolean selection = self->selected && g_ptr_array_find (old, self->selected, NULL);
 
-  for (guint i = position; i < position + added && g_hash_table_size (marked) > 0; i++) {
-    AppSheetEntry *entry = self->order.entries->pdata[i];
-    AppSheetEntry *was = g_hash_table_lookup (marked, entry->row);
-
-    if (was)
-      model_hand_over (self, was, entry);
-    g_hash_table_remove (marked, entry->row);
-  }
-  for (guint i = 0; i < old->len; i++) {
-    self->cursor = self->cursor == old->pdata[i] ? NULL : self->cursor;
-    self->anchor = self->anchor == old->pdata[i] ? NULL : self->anchor;
-  }
+  if (selection)
+    self->selected = model_heir (self, self->selected, position, added);
+  if (self->cursor && g_ptr_array_find (old, self->cursor, NULL))
+    self->cursor = model_heir (self, self->cursor, position, added);
   return selection;
 }
 
-/* A cursor whose row went away stands on the row that took its place. */
+/* Tells what has become of the rows. A cursor whose row went away stands on the row that took its
+ * place. @selection: whether the selected row was touched. @place: where the cursor was. */
 static void
-model_mend_cursor (AppSheetModel *self, guint place)
+model_settle (AppSheetModel *self, gboolean selection, guint place)
 {
   guint size = self->order.shown->len;
 
+  if (self->selected && !self->selected->shown) {
+    self->selected = NULL;
+    selection = TRUE;
+  }
   if (self->cursor && !self->cursor->shown)
     self->cursor = NULL;
   if (!self->cursor && place != APP_SHEET_NOWHERE && size > 0)
     self->cursor = app_sheet_order_get (&self->order, MIN (place, size - 1));
-  if (!self->anchor || !self->anchor->shown)
-    self->anchor = self->cursor;
+  model_tell (self, selection);
 }
 
 static void
@@ -96,11 +77,10 @@ model_splice (AppSheetModel *self, guint position, guint removed, guint added, g
   gboolean selection = model_carry (self, old, position, added);
 
   if (removed + added <= FEW)
-    selection |= app_sheet_order_patch (&self->order, old, position, added);
+    app_sheet_order_patch (&self->order, old, position, added);
   else
-    selection |= app_sheet_order_rebuild (&self->order);
-  model_mend_cursor (self, cursor);
-  model_tell (self, selection);
+    app_sheet_order_rebuild (&self->order);
+  model_settle (self, selection, cursor);
 }
 
 static void
@@ -117,41 +97,13 @@ model_drop_rows (AppSheetModel *self)
   g_clear_object (&self->rows);
 }
 
-/* Selects the shown rows from @first to @last and no others. */
-static gboolean
-model_select (AppSheetModel *self, guint first, guint last)
+static void
+model_select (AppSheetModel *self, AppSheetEntry *entry)
 {
-  gboolean selection = FALSE;
+  gboolean selection = entry != self->selected;
 
-  for (guint i = 0; i < self->order.shown->len; i++) {
-    AppSheetEntry *entry = self->order.shown->pdata[i];
-    guint wanted = i >= first && i <= last;
-
-    selection |= entry->selected != wanted;
-    entry->selected = wanted;
-  }
-  return selection;
-}
-
-static gboolean
-model_toggle (AppSheetModel *self, guint position)
-{
-  AppSheetEntry *entry = app_sheet_order_get (&self->order, position);
-
-  if (!self->multiple && !entry->selected)
-    return model_select (self, position, position);
-  entry->selected = !entry->selected;
-  return TRUE;
-}
-
-static gboolean
-model_extend (AppSheetModel *self, guint position)
-{
-  guint anchor = position;
-
-  if (self->multiple && self->anchor)
-    g_ptr_array_find (self->order.shown, self->anchor, &anchor);
-  return model_select (self, MIN (anchor, position), MAX (anchor, position));
+  self->selected = entry;
+  model_tell (self, selection);
 }
 
 static void
@@ -190,8 +142,9 @@ app_sheet_model_new (AppSheetColumns *columns)
   return self;
 }
 
-/* Shows other rows. A row of this list that is spliced over itself keeps its part in the
- * selection and takes its new place in the order. @rows: a list of DeskRows, none twice, or NULL.
+/* Shows other rows. A row of this list that is spliced over itself stays
+ * selected if it was, and takes its new place in the order. @rows: a list of DeskRows, none twice,
+ * or NULL.
  */
 void
 app_sheet_model_set_rows (AppSheetModel *self, GListModel *rows)
@@ -209,39 +162,25 @@ app_sheet_model_set_rows (AppSheetModel *self, GListModel *rows)
 void
 app_sheet_model_reset (AppSheetModel *self)
 {
-  gboolean selection = FALSE;
-
   app_sheet_order_forget (&self->order);
-  selection = app_sheet_order_rebuild (&self->order);
-  model_mend_cursor (self, APP_SHEET_NOWHERE);
-  model_tell (self, selection);
-}
-
-/* @multiple: whether several rows may be selected at once. */
-void
-app_sheet_model_set_multiple (AppSheetModel *self, gboolean multiple)
-{
-  self->multiple = multiple;
+  app_sheet_order_rebuild (&self->order);
+  model_settle (self, FALSE, APP_SHEET_NOWHERE);
 }
 
 /* Shows the rows that have all words, as app_sheet_order_search() does. @text: words, or NULL. */
 void
 app_sheet_model_set_search (AppSheetModel *self, const char *text)
 {
-  gboolean selection = app_sheet_order_search (&self->order, text);
-
-  model_mend_cursor (self, self->cursor ? 0 : APP_SHEET_NOWHERE);
-  model_tell (self, selection);
+  app_sheet_order_search (&self->order, text);
+  model_settle (self, FALSE, self->cursor ? 0 : APP_SHEET_NOWHERE);
 }
 
 /* Looks anew which rows are kept; the words that are searched for stay. */
 void
 app_sheet_model_judge (AppSheetModel *self)
 {
-  gboolean selection = app_sheet_order_rebuild (&self->order);
-
-  model_mend_cursor (self, self->cursor ? 0 : APP_SHEET_NOWHERE);
-  model_tell (self, selection);
+  app_sheet_order_rebuild (&self->order);
+  model_settle (self, FALSE, self->cursor ? 0 : APP_SHEET_NOWHERE);
 }
 
 /* Sorts the rows. The selection stays on its rows. @column: to sort by, or -1 for the order of
@@ -278,35 +217,35 @@ app_sheet_model_get_row (AppSheetModel *self, guint position)
   return entry ? entry->row : NULL;
 }
 
+static guint
+model_find (AppSheetModel *self, const AppSheetEntry *entry)
+{
+  guint position = APP_SHEET_NOWHERE;
+
+  if (entry)
+    g_ptr_array_find (self->order.shown, entry, &position);
+  return position;
+}
+
 /* Where the keyboard is, APP_SHEET_NOWHERE if it was nowhere yet. */
 guint
 app_sheet_model_get_cursor (AppSheetModel *self)
 {
-  guint position = APP_SHEET_NOWHERE;
-
-  if (self->cursor)
-    g_ptr_array_find (self->order.shown, self->cursor, &position);
-  return position;
+  return model_find (self, self->cursor);
 }
 
 /* Whether the row there is selected. @position: among the shown rows. */
 gboolean
 app_sheet_model_is_selected (AppSheetModel *self, guint position)
 {
-  AppSheetEntry *entry = app_sheet_order_get (&self->order, position);
-
-  return entry && entry->selected;
+  return self->selected && app_sheet_order_get (&self->order, position) == self->selected;
 }
 
-/* The first selected position from there on, APP_SHEET_NOWHERE if there is none. @position: where
- * to begin. */
+/* The selected position, APP_SHEET_NOWHERE if there is none. */
 guint
-app_sheet_model_get_selected (AppSheetModel *self, guint position)
+app_sheet_model_get_selected (AppSheetModel *self)
 {
-  for (; position < self->order.shown->len; position++)
-    if (app_sheet_model_is_selected (self, position))
-      return position;
-  return APP_SHEET_NOWHERE;
+  return model_find (self, self->selected);
 }
 
 /* Puts the cursor on a row. @position: a shown row; elsewhere nothing happens. @choice: what that
@@ -315,26 +254,21 @@ void
 app_sheet_model_choose (AppSheetModel *self, guint position, AppSheetChoice choice)
 {
   AppSheetEntry *entry = app_sheet_order_get (&self->order, position);
-  gboolean selection = FALSE;
 
   if (!entry)
     return;
-  if (choice == APP_SHEET_ONE)
-    selection = model_select (self, position, position);
-  else if (choice == APP_SHEET_TOGGLE)
-    selection = model_toggle (self, position);
-  else if (choice == APP_SHEET_EXTEND)
-    selection = model_extend (self, position);
   self->cursor = entry;
-  if (choice == APP_SHEET_ONE || choice == APP_SHEET_TOGGLE || !self->anchor)
-    self->anchor = entry;
-  model_tell (self, selection);
+  if (choice == APP_SHEET_MOVE)
+    model_select (self, self->selected);
+  else if (choice == APP_SHEET_TOGGLE && self->selected == entry)
+    model_select (self, NULL);
+  else
+    model_select (self, entry);
 }
 
-/* @selected: whether all shown rows are to be selected, or none. */
+/* Selects no row any longer. */
 void
-app_sheet_model_choose_all (AppSheetModel *self, gboolean selected)
+app_sheet_model_choose_none (AppSheetModel *self)
 {
-  if (!selected || self->multiple)
-    model_tell (self, model_select (self, selected ? 0 : 1, selected ? G_MAXUINT : 0));
+  model_select (self, NULL);
 }

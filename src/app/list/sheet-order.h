@@ -1,9 +1,18 @@
 #pragma once
-#include "app/list/sheet-entry.h"
+#include "app/list/sheet-columns.h"
+#include "desk/act/row.h"
 
-/* Which rows are shown, and in which order. Where a function returns a boolean it says whether a
- * selected row went out of sight, and thereby out of the selection: nobody sees what an act would
- * befall there. */
+/* A row of the model with what sorting and searching remember of it. The keys are made when first
+ * needed; an entry is made anew whenever its record may have changed. */
+typedef struct {
+  DeskRow *row;
+  char *search;  /* what all columns say, folded */
+  char *collate; /* what the sorted column says, for strcmp */
+  guint index;   /* in the model */
+  gboolean shown;
+} AppSheetEntry;
+
+/* Which rows are shown, and in which order. */
 typedef struct {
   AppSheetColumns *columns;
   GPtrArray *entries; /* one for each row of the list, in its order */
@@ -18,8 +27,8 @@ void app_sheet_order_clear (AppSheetOrder *self);
 AppSheetEntry *app_sheet_order_get (const AppSheetOrder *self, guint position);
 GPtrArray *app_sheet_order_replace (AppSheetOrder *self, GListModel *rows, guint position,
                                     guint removed, guint added);
-gboolean app_sheet_order_patch (AppSheetOrder *self, GPtrArray *old, guint position, guint added);
-gboolean app_sheet_order_rebuild (AppSheetOrder *self);
-gboolean app_sheet_order_search (AppSheetOrder *self, const char *text);
+void app_sheet_order_patch (AppSheetOrder *self, GPtrArray *old, guint position, guint added);
+void app_sheet_order_rebuild (AppSheetOrder *self);
+void app_sheet_order_search (AppSheetOrder *self, const char *text);
 void app_sheet_order_sort (AppSheetOrder *self, int column, gboolean descending);
 void app_sheet_order_forget (AppSheetOrder *self);

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/list/sheet-columns.h"
 #include "app/list/sheet-model.h"
+#include "app/list/sheet.h"
 
 /* Shared by sheet.c, which is the widget, and sheet-shown.c, which is asked for rows. */
 struct _AppSheet {

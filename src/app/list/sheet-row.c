@@ -1,6 +1,5 @@
 #include "app/list/sheet-row-private.h"
 #include <glib/gi18n.h>
-#include "app/list/sheet-wish.h"
 
 G_DEFINE_FINAL_TYPE (AppSheetRow, app_sheet_row, GTK_TYPE_WIDGET)
 
@@ -127,7 +126,7 @@ row_set_texts (AppSheetRow *self, gconstpointer record, char **texts)
   }
   g_strfreev (self->texts);
   self->texts = texts;
-  app_sheet_wish_note (self->columns, record, texts);
+  app_sheet_columns_note (self->columns, record, texts);
   row_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,7 +1,7 @@
 #include "app/list/sheet-private.h"
 #include "app/list/sheet-view.h"
 
-/* Which rows are shown, in which order, and which of them are selected. */
+/* Which rows are shown, in which order, and which of them is selected. */
 
 /* Looks through all rows, also where @keep, or what they are sorted by, is the same as before but
  * says something else now. A row that is not shown is not selected either. @keep: says which rows
@@ -100,23 +100,11 @@ app_sheet_get_record (AppSheet *self, guint position)
   return row ? desk_row_get (row) : NULL;
 }
 
-/* The record of the selected row, the uppermost if there are several, or NULL. */
+/* The record of the selected row, or NULL. */
 gpointer
 app_sheet_get_selected (AppSheet *self)
 {
-  return app_sheet_get_record (self, app_sheet_model_get_selected (self->model, 0));
-}
-
-/* The records of all selected rows, as seen from top to bottom; they are not the caller’s. */
-GPtrArray *
-app_sheet_get_selection (AppSheet *self)
-{
-  GPtrArray *records = g_ptr_array_new ();
-
-  for (guint i = app_sheet_model_get_selected (self->model, 0); i != APP_SHEET_NOWHERE;
-       i = app_sheet_model_get_selected (self->model, i + 1))
-    g_ptr_array_add (records, app_sheet_get_record (self, i));
-  return records;
+  return app_sheet_get_record (self, app_sheet_model_get_selected (self->model));
 }
 
 /* Selects one row and scrolls to it. The keyboard goes there if it is in the list. @position:
@@ -125,7 +113,7 @@ void
 app_sheet_select (AppSheet *self, guint position)
 {
   if (position >= app_sheet_model_get_size (self->model))
-    app_sheet_model_choose_all (self->model, FALSE);
+    app_sheet_model_choose_none (self->model);
   else
     app_sheet_view_go (APP_SHEET_VIEW (self->view), position, APP_SHEET_ONE, FALSE);
 }
@@ -177,7 +165,7 @@ app_sheet_light (AppSheet *self, gconstpointer record, const char *column)
 void
 app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place)
 {
-  guint position = app_sheet_model_get_selected (self->model, 0);
+  guint position = app_sheet_model_get_selected (self->model);
   GtkWidget *row = app_sheet_view_get_row (APP_SHEET_VIEW (self->view), position);
   graphene_rect_t bounds;
 

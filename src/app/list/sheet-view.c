@@ -1,8 +1,6 @@
 #include "app/list/sheet-view.h"
 #include "app/widgets/scroll.h"
 #include "app/list/sheet-pool.h"
-#include "app/list/sheet-wish.h"
-#include "app/list/sheet.h"
 
 struct _AppSheetView {
   GtkWidget parent;
@@ -17,7 +15,7 @@ struct _AppSheetView {
   int settled[3]; /* for what width, height and width of all columns */
 };
 
-enum { VIEW_ACTIVATE, VIEW_MENU, N_VIEW_SIGNALS };
+enum { VIEW_ACTIVATE, VIEW_MENU, VIEW_WIDENED, N_VIEW_SIGNALS };
 static guint view_signals[N_VIEW_SIGNALS];
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AppSheetView, app_sheet_view, GTK_TYPE_WIDGET,
@@ -109,23 +107,8 @@ view_look (AppSheetView *self)
     DeskRow *row = app_sheet_model_get_row (self->model, self->columns->looked);
     gconstpointer record = desk_row_get (row);
     g_auto (GStrv) texts = app_sheet_columns_texts (self->columns, record);
-    app_sheet_wish_note (self->columns, record, texts);
+    app_sheet_columns_note (self->columns, record, texts);
   }
-}
-
-/* The titles lie above the columns, so that the whole sheet is laid out anew: the rows first, then
- * the titles, which GTK would leave alone because they take as much room as before. */
-static void
-view_widen (AppSheetView *self)
-{
-  GtkWidget *sheet = gtk_widget_get_ancestor (GTK_WIDGET (self), APP_TYPE_SHEET);
-
-  self->columns->grown = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (!sheet)
-    return;
-  gtk_widget_queue_allocate (sheet);
-  gtk_widget_queue_allocate (gtk_widget_get_first_child (sheet));
 }
 
 /* Brings scrolling and row widgets up to date with the model; never while places are given out. */
@@ -140,8 +123,11 @@ view_settle (AppSheetView *self, gboolean moving)
   view_range (self, view_room (self), &first, &end);
   app_sheet_pool_fill (&self->pool, first, end, moving);
   view_look (self);
-  if (self->columns->grown)
-    view_widen (self);
+  if (self->columns->grown) {
+    self->columns->grown = FALSE;
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+    g_signal_emit (self, view_signals[VIEW_WIDENED], 0);
+  }
   view_note_settled (self);
   self->settling = FALSE;
 }
@@ -220,7 +206,7 @@ app_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   AppSheetView *self = APP_SHEET_VIEW (widget);
   guint cursor = app_sheet_model_get_cursor (self->model);
-  guint selected = app_sheet_model_get_selected (self->model, 0);
+  guint selected = app_sheet_model_get_selected (self->model);
   guint position = cursor != APP_SHEET_NOWHERE ? cursor : selected;
 
   if (gtk_widget_get_focus_child (widget) || app_sheet_model_get_size (self->model) == 0)
@@ -318,6 +304,8 @@ app_sheet_view_class_init (AppSheetViewClass *class)
   view_signals[VIEW_MENU] =
       g_signal_new ("menu", APP_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  view_signals[VIEW_WIDENED] = g_signal_new ("widened", APP_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "listview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
   app_sheet_keys_bind (widget_class);

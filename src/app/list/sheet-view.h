@@ -1,7 +1,8 @@
 #pragma once
 #include "app/list/sheet-model.h"
 
-/* The scrolled part of a sheet. "activate" and "menu" as in app/list/sheet.h. */
+/* The scrolled part of a sheet. "activate" and "menu" as in app/list/sheet.h; "widened" (): the
+ * columns are about to lie elsewhere. */
 #define APP_TYPE_SHEET_VIEW (app_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (AppSheetView, app_sheet_view, APP, SHEET_VIEW, GtkWidget)
 
