@@ -72,7 +72,7 @@ typedef struct {
   int n_awards;
   const StandingAward *awards; /* by player, then by round */
   RulesProfile profile;        /* whose articles are cited */
-  StandingRule *rule; /* how its players are ranked: standing/term/rule.h; NULL: unknown */
+  StandingRule *rule;          /* how its players are ranked: standing/term/rule.h; NULL: unknown */
   /*< private >*/
   GDestroyNotify drop_rule; /* the rule is an atomic box, of which this gives back a reference */
   GStringChunk *texts;
