@@ -254,16 +254,38 @@ random_splice (Fixture *f, int number)
   g_list_store_splice (f->rows, position, removed, rows->pdata, rows->len);
 }
 
+static int
+selected_number (Fixture *f)
+{
+  guint position = app_sheet_model_get_selected (f->model);
+
+  return position == APP_SHEET_NOWHERE ? 0 : shown (f, position)->number;
+}
+
+/* Who was selected is so still, wherever that is now; whoever went takes the selection along. */
+static void
+assert_selection (Fixture *f, int number)
+{
+  gboolean here = FALSE;
+
+  for (guint i = 0; i < app_sheet_model_get_size (f->model); i++)
+    here |= shown (f, i)->number == number;
+  g_assert_cmpint (selected_number (f), ==, here ? number : 0);
+}
+
 static void
 test_random (Fixture *f, gconstpointer data)
 {
   app_sheet_model_set_sort (f->model, app_sheet_columns_find (f->columns, "points"), TRUE);
   app_sheet_model_set_search (f->model, "an");
   for (int i = 0; i < 2000; i++) {
+    int selected = selected_number (f);
+
     random_splice (f, 100 + i);
     assert_plain_order (f);
+    assert_selection (f, selected);
     if (app_sheet_model_get_size (f->model) > 0 && i % 3 == 0)
-      app_sheet_model_choose (f->model, 0, APP_SHEET_ONE);
+      app_sheet_model_choose (f->model, app_sheet_model_get_size (f->model) / 2, APP_SHEET_ONE);
   }
 }
 

@@ -1,7 +1,7 @@
 /* clang-format off */
 /* The widget around titles and rows. Searching, sorting and the rows in sight are our own as well.
  *
- * GTK's list view with our row in it was tried whole on GTK 4.8, with its filter, sort and selection
+ * GTK's list view with our row in it was tried whole on GTK 4.8 with its filter, sort and selection
  * models and our keys to search and sort by. It told screen readers what ours tells and passed the
  * tests that look from outside, and was no gain. Milliseconds of processor's time with the frame
  * (app/bench-sheet), ours first, middle of three:
@@ -17,11 +17,15 @@
  *     a row changed              0.05   0.14     0.09   0.17
  *     megabytes, first frame       98    100      100    102
  *
- * With 200 rows a changed one takes 0.03 and 0.36. A list view keeps 207 rows, of which each says
- * something else after a search; ours keeps some 28, those in sight. It took 410 lines of 3,890 away:
- * keys, a cursor, a selection that stays on its row, page keys and Tab had to be ours still. And what
- * it calls a list item is GTK's own: its name, its selection (not told before it is first selected)
- * and its place have to be set by the child that is ours, whose the actions for assistive tools are. */
+ * On GTK 4.18, 10,000 rows: sorted by a name 17 and 50, searched for "an" 7 and 38, a page 4.8 and
+ * 5.8. With 200 rows on 4.8 a changed one takes 0.03 and 0.36. A list view keeps 207 rows, of which
+ * each says something else after a search; ours keeps some 28, those in sight.
+ *
+ * It took 410 lines of 3,890 away: keys, a cursor, a selection that stays on its row, page keys and
+ * Tab had to be ours still. What it calls a list item is GTK's own: its name, its place and, on 4.8,
+ * that it is not selected have to be set by the child that is ours, which also has the actions for
+ * assistive tools. And GTK 4.18 differs: it did not show a row anew that was spliced over itself, and
+ * lost the keyboard with a row that went. */
 /* clang-format on */
 #include "app/list/sheet-header.h"
 #include "app/list/sheet-private.h"
