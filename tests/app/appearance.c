@@ -4,7 +4,7 @@
 #include <string.h>
 #include "app/shell/settings.h"
 #include "app/shell/appearance.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "folder.h"
@@ -190,7 +190,7 @@ test_sizes (void)
   g_assert_true (desk_event_create (path, "A. Referee", names, values, NULL));
   app_window_open (APP_WINDOW (window), path);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_page (APP_WINDOW (window), pages[i]);
+    app_window_go (APP_WINDOW (window), pages[i], 0);
     live (200);
     /* what has no place yet is waited for */
     for (int tries = 0; tries < 50 && count_small (window, &n) > 0; tries++)

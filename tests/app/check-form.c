@@ -3,7 +3,7 @@
 #include "program.h"
 #include <string.h>
 #include "app/shell/application.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "cup.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -33,7 +33,7 @@ begin (void)
   app_window_open (window, path);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
-  desk = window->desk;
+  desk = app_window_get_desk (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.verify", NULL);
   hand_settle ();
   form = hand_find_window (APP_TYPE_CHECK_FORM);

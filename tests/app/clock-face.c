@@ -51,8 +51,8 @@ state_of (const char *limit_text)
 static void
 assert_dial (AppClockFace *face, const char *time, const char *unit, const char *spoken)
 {
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "time")), ==, time);
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "unit")), ==, unit);
+  g_assert_cmpstr (gtk_label_get_label (hand_part (face, "time")), ==, time);
+  g_assert_cmpstr (gtk_label_get_label (hand_part (face, "unit")), ==, unit);
   hand_assert_says (GTK_ACCESSIBLE (face), spoken);
 }
 
@@ -77,11 +77,11 @@ test_dial (void)
   app_clock_face_show (face, &state);
   assert_dial (face, "37", "of 60 s",
                "Black, 37 seconds of 1 minute passed, 3 periods left, stopped");
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "dots")), ==, "●●●○○");
+  g_assert_cmpstr (gtk_label_get_label (hand_part (face, "dots")), ==, "●●●○○");
   state.readings[CLOCK_BLACK] = (ClockReading){ 0 };
   state.fallen = CLOCK_BLACK;
   app_clock_face_show (face, &state);
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "standing")), ==, "time is up");
+  g_assert_cmpstr (gtk_label_get_label (hand_part (face, "standing")), ==, "time is up");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (face), "fallen"));
   g_object_unref (face);
 }
@@ -99,7 +99,7 @@ test_other_dials (void)
   state = state_of ("30m absolute");
   app_clock_face_show (face, &state);
   assert_dial (face, "30:00", "", "White, 30 minutes, stopped");
-  g_assert_false (gtk_widget_get_visible (hand_part_of (face, "reserve")));
+  g_assert_false (gtk_widget_get_visible (hand_part (face, "reserve")));
   g_object_unref (face);
 }
 
@@ -114,12 +114,12 @@ test_overtime_dials (void)
   state.readings[CLOCK_BLACK] = (ClockReading){ .elapsed = 61000, .moves = 12, .section = 610000 };
   app_clock_face_show (face, &state);
   assert_dial (face, "9:09", "12 moves", "Black, 9 minutes 9 seconds, 12 moves, stopped");
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "periods")), ==, "12 / 610 s");
+  g_assert_cmpstr (gtk_label_get_label (hand_part (face, "periods")), ==, "12 / 610 s");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (face), "last"));
   state = state_of ("20m 10 fischer");
   app_clock_face_show (face, &state);
   assert_dial (face, "20:00", "", "Black, 20 minutes, stopped");
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "periods")), ==, "+10 s");
+  g_assert_cmpstr (gtk_label_get_label (hand_part (face, "periods")), ==, "+10 s");
   state = state_of ("20m 5 delay");
   state.running = TRUE;
   state.since = desk_time_now () - 3000;
@@ -188,7 +188,7 @@ test_ticking (void)
   int n = 0;
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  time = hand_part_of (game_hand_part ("black_face"), "time");
+  time = hand_part (game_hand_part ("black_face"), "time");
   state.running = TRUE;
   state.since = desk_time_now () - 800;
   app_clock_face_show (game_hand_part ("black_face"), &state);
@@ -238,7 +238,7 @@ check_lit (ClockCallKind kind, int value, gint64 at)
   words = hand_face_text ("white_face", "call");
   g_assert_cmpstr (words, !=, "");
   g_assert_true (gtk_widget_has_css_class (face, "calling"));
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (face, "call")));
+  g_assert_true (gtk_widget_get_mapped (hand_part (face, "call")));
   g_assert_false (gtk_widget_has_css_class (game_hand_part ("black_face"), "calling"));
 }
 

@@ -1,6 +1,6 @@
 /* What is pressed on a clock is 44 pixels wide and high, or more, on small screens as well. */
 #include "app/game/game-page.h"
-#include "app/clock/players-clock-private.h"
+#include "app/clock/players-clock.h"
 #include "clock-sample.h"
 #include "desk/clock/time.h"
 #include "hand.h"
@@ -97,7 +97,7 @@ test_players (gconstpointer screen)
   assert_room (GTK_WIDGET (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "clock.learn", NULL);
   assert_room (GTK_WIDGET (window));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->first)), >=, ROOM);
+  g_assert_cmpint (gtk_widget_get_height (hand_part (window, "first")), >=, ROOM);
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle ();
   clock_sample_close (&sample);

@@ -8,7 +8,7 @@
 #include "app/restrict/restrict-form.h"
 #include "app/restrict/restrict-window.h"
 #include "app/restrict/restrict-words.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/round/restrict.h"
 #include "desk/event/set.h"
 #include "desk/standings/field.h"
@@ -240,11 +240,11 @@ test_change (Sample *sample, gconstpointer data)
   gtk_spin_button_set_value (hand_part (form, "last"), 2);
   g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "last")), ==, "2");
   gtk_editable_set_text (hand_part (form, "weight"), "2x");
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
+  hand_press (form, "done");
   g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
   gtk_editable_set_text (hand_part (form, "weight"), "250");
   gtk_editable_set_text (hand_part (form, "reason"), "one car");
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
+  hand_press (form, "done");
   sample_settle_down ();
   g_assert_cmpstr (demanded (sample, 1)->kind, ==, "unwelcome");
   g_assert_cmpstr (demanded (sample, 1)->one, ==, "1 6 7");
@@ -270,10 +270,10 @@ test_locals (Sample *sample, gconstpointer data)
   begin (sample);
   gtk_widget_activate_action (restrictions (), "restrict.add", NULL);
   form = hand_find_window (APP_TYPE_RESTRICT_FORM);
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "locals");
+  hand_press (form, "locals");
   g_assert_cmpstr (gtk_label_get_label (hand_part (form, "words")), ==,
                    "Players of the club Oslo rather do not meet.");
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
+  hand_press (form, "done");
   g_assert_cmpstr (demanded (sample, 1)->one, ==, "club=Oslo");
   end ();
 }
@@ -316,7 +316,7 @@ test_lift (Sample *sample, gconstpointer data)
 static gboolean
 has_told (gpointer data)
 {
-  return app_banner_get_told (APP_WINDOW (window)->banner) != NULL;
+  return hand_told (window) != NULL;
 }
 
 static gint64
@@ -342,25 +342,25 @@ test_clash (Sample *sample, gconstpointer data)
   begin (sample);
   g_assert_cmpint (selected_restriction (restrictions ()), ==, 1);
   shown = APP_WINDOW (window);
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (shown->pages));
+  page = hand_view (shown);
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   hand_live_until (has_told, NULL);
-  sentence = g_strdup (app_banner_get_told (shown->banner));
+  sentence = g_strdup (hand_told (shown));
   g_assert_nonnull (strstr (sentence, "Lift restriction 2"));
-  g_assert_true (app_banner_get_offers (shown->banner));
-  g_signal_emit_by_name (shown->banner, "taken");
+  g_assert_true (app_banner_get_offers (hand_part (shown, "banner")));
+  g_signal_emit_by_name (hand_part (shown, "banner"), "taken");
   sample_settle_down ();
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
   g_assert_cmpstr (gtk_label_get_label (hand_part (list, "why")), ==, sentence);
   g_assert_cmpint (selected_restriction (list), ==, 2);
-  g_assert_nonnull (app_banner_get_told (shown->banner));
+  g_assert_nonnull (hand_told (shown));
   desk_restrict_remove (sample->desk, 2, NULL, NULL);
   g_assert_false (gtk_widget_get_visible (hand_part (list, "why")));
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   while (desk_state_round (desk_get_state (sample->desk), 1) == DESK_ROUND_NONE)
     g_main_context_iteration (NULL, TRUE);
   sample_settle_down ();
-  g_assert_null (app_banner_get_told (shown->banner));
+  g_assert_null (hand_told (shown));
   end ();
 }
 
@@ -383,9 +383,9 @@ test_excuse (Sample *sample, gconstpointer data)
   GtkWidget *page;
 
   begin (sample);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   sample_settle_down ();
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  page = hand_view (window);
   g_assert_cmpint (g_menu_model_get_n_items (hand_part (page, "absent_menu")), ==, 5);
   app_sheet_select (hand_part (page, "sheet"), 3);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -414,9 +414,9 @@ test_missed (Sample *sample, gconstpointer data)
   sample_finish (sample, 1, 0);
   g_assert_true (desk_enrol (sample->desk, &late, &key, NULL));
   begin (sample);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   sample_settle_down ();
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  page = hand_view (window);
   app_sheet_select (hand_part (page, "sheet"), (guint) key - 1);
   sample_settle_down ();
   g_assert_cmpint (g_menu_model_get_n_items (hand_part (page, "absent_menu")), ==, 6);
@@ -556,7 +556,7 @@ test_overviews (Sample *sample, gconstpointer data)
   set (sample, "qualify", "4");
   set (sample, "then_from", "3");
   begin (sample);
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  page = hand_view (window);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     set (sample, "then", "none");
     set (sample, "system", cases[i].system);

@@ -17,7 +17,7 @@
 #include "app/record/record-window.h"
 #include "app/shell/session.h"
 #include "app/shell/task.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "clock-sample.h"
 #include "desk/event/event.h"
 #include "desk/clock/time.h"
@@ -77,7 +77,7 @@ count_windows (GType type)
 static const char *
 banner (AppWindow *window)
 {
-  return app_banner_get_told (window->banner);
+  return hand_told (window);
 }
 
 /* --- Recent files --- */
@@ -123,11 +123,11 @@ test_recent (void)
   g_assert_true (desktop_knows (sample.path));
   close_all ();
   window = open_window (NULL);
-  app_recent_fill_menu (window->recent_menu);
-  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (window->recent_menu)), ==, 1);
-  g_menu_model_get_item_attribute (G_MENU_MODEL (window->recent_menu), 0, "label", "s", &label);
+  app_recent_fill_menu (hand_part (window, "recent_menu"));
+  g_assert_cmpint (g_menu_model_get_n_items (hand_part (window, "recent_menu")), ==, 1);
+  g_menu_model_get_item_attribute (hand_part (window, "recent_menu"), 0, "label", "s", &label);
   g_assert_cmpstr (label, ==, "cup.tengen");
-  list = find_by_type (GTK_WIDGET (window->root), GTK_TYPE_LIST_BOX);
+  list = find_by_type (hand_part (window, "root"), GTK_TYPE_LIST_BOX);
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_null (find_by_type (row, GTK_TYPE_BUTTON));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
@@ -274,9 +274,9 @@ test_board (void)
                         g_variant_new_parsed ("{'board': (5000, 640, false, 'DP-9')}"));
   window = open_window (sample.path);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", (gint64) 1);
-  g_assert_true (gtk_widget_get_visible (window->own));
+  g_assert_true (gtk_widget_get_visible (hand_part (window, "own")));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL);
-  g_assert_null (window->game);
+  g_assert_null (hand_game (window));
   board = hand_find_window (APP_TYPE_BOARD_WINDOW);
   g_assert_nonnull (board);
   hand_show_frames (board, 2);
@@ -306,11 +306,11 @@ test_board_undo (void)
   make_sample (&sample);
   window = open_window (sample.path);
   board = app_board_window_show (GTK_WINDOW (window), 1);
-  desk_time_start (window->desk, 1, CLOCK_BLACK, &error);
+  desk_time_start (app_window_get_desk (window), 1, CLOCK_BLACK, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (desk_time_n_running (window->desk), ==, 1);
+  g_assert_cmpint (desk_time_n_running (app_window_get_desk (window)), ==, 1);
   gtk_widget_activate_action (board, "win.undo", NULL);
-  g_assert_cmpint (desk_time_n_running (window->desk), ==, 0);
+  g_assert_cmpint (desk_time_n_running (app_window_get_desk (window)), ==, 0);
   close_all ();
   drop_sample (&sample);
 }
@@ -353,7 +353,7 @@ test_session (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", (gint64) 2);
   quit_and_start ();
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 2);
-  g_assert_cmpstr (app_window_get_page (find_open (first.path)), ==, "standings");
+  g_assert_cmpstr (hand_page_name (find_open (first.path)), ==, "standings");
   g_assert_cmpint (app_window_get_game (find_open (first.path)), ==, 0);
   g_assert_cmpint (app_window_get_game (find_open (second.path)), ==, 2);
   stored = g_settings_get_value (settings, "session");
@@ -368,7 +368,7 @@ test_session (void)
   hand_settle ();
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 1);
   window = find_open (NULL);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (window, "root")), ==, "start");
   g_assert_cmpstr (banner (window), ==,
                    "Was open last time and is not found any more: cup.tengen.");
   close_all ();
@@ -392,7 +392,7 @@ test_no_loop (void)
   during = g_settings_get_value (settings, "session");
   g_assert_cmpint ((int) g_variant_n_children (during), ==, 0);
   window = find_open (sample.path);
-  g_assert_cmpstr (app_window_get_page (window), ==, "log");
+  g_assert_cmpstr (hand_page_name (window), ==, "log");
   g_assert_cmpint (app_window_get_game (window), ==, 0);
   hand_settle ();
   after = g_settings_get_value (settings, "session");
@@ -537,9 +537,9 @@ test_drop_text (void)
   window = open_window (NULL);
   g_assert_false (drop_text (window, "Smith\tJohn\t3k\n"));
   app_window_open (window, sample.path);
-  app_window_page (window, "rounds");
+  app_window_go (window, "rounds", 0);
   g_assert_false (drop_text (window, "Smith\tJohn\t3k\n"));
-  app_window_page (window, "players");
+  app_window_go (window, "players", 0);
   g_assert_true (drop_text (window, "Name\tRank\nSmith John\t3k\n"));
   hand_live_until (has_form, form);
   gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_IMPORT_WINDOW)));
@@ -559,10 +559,10 @@ test_drop_shown (void)
                          &action);
   g_assert_cmpint (action, ==, GDK_ACTION_COPY);
   g_assert_true (gtk_widget_has_css_class (child, "drop-here"));
-  g_assert_true (gtk_widget_get_visible (window->drop_note));
+  g_assert_true (gtk_widget_get_visible (hand_part (window, "drop_note")));
   g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "leave");
   g_assert_false (gtk_widget_has_css_class (child, "drop-here"));
-  g_assert_false (gtk_widget_get_visible (window->drop_note));
+  g_assert_false (gtk_widget_get_visible (hand_part (window, "drop_note")));
   close_all ();
 }
 
@@ -596,7 +596,7 @@ start_clock (AppWindow *window)
 {
   g_autoptr (GError) error = NULL;
 
-  desk_time_start (window->desk, 1, CLOCK_BLACK, &error);
+  desk_time_start (app_window_get_desk (window), 1, CLOCK_BLACK, &error);
   g_assert_no_error (error);
 }
 
@@ -617,7 +617,7 @@ test_close (void)
   answer (FALSE);
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 1);
   /* The clock that stands on the table keeps the game. */
-  clock = app_players_clock_open (GTK_APPLICATION (application), window->desk, 1);
+  clock = app_players_clock_open (GTK_APPLICATION (application), app_window_get_desk (window), 1);
   hand_settle ();
   gtk_window_close (GTK_WINDOW (window));
   hand_settle ();

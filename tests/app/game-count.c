@@ -83,7 +83,7 @@ part (const char *widget, const char *name)
 {
   GtkWidget *count = game_hand_part ("count");
 
-  return hand_part_of (widget ? hand_part_of (count, widget) : count, name);
+  return hand_part (widget ? hand_part (count, widget) : count, name);
 }
 
 static const char *

@@ -10,7 +10,7 @@
 static gpointer
 part (const char *name)
 {
-  return hand_part_of (game_hand_part ("end"), name);
+  return hand_part (game_hand_part ("end"), name);
 }
 
 static const char *

@@ -60,18 +60,9 @@ hand_close_page (void)
 }
 
 gpointer
-hand_part_of (gpointer widget, const char *name)
-{
-  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (part);
-  return part;
-}
-
-gpointer
 game_hand_part (const char *name)
 {
-  return hand_part_of (hand_page, name);
+  return hand_part (hand_page, name);
 }
 
 const char *
@@ -83,7 +74,7 @@ hand_text_of (const char *name)
 const char *
 hand_face_text (const char *face, const char *name)
 {
-  return gtk_label_get_label (hand_part_of (game_hand_part (face), name));
+  return gtk_label_get_label (hand_part (game_hand_part (face), name));
 }
 
 /* Where Art. 32 puts a point: lines 2.35 cm apart across and 2.5 cm along, a margin of 2.5 cm. */

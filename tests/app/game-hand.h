@@ -1,6 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "game-sample.h"
+#include "hand.h"
 #include "rules/game/game.h"
 
 /* Hands and eyes for the tests of the game page: one page at a time, on a desk of its own. */
@@ -16,7 +17,6 @@ void game_hand_settle (void);
 void hand_wait_for_place (GtkWidget *widget);
 
 gpointer game_hand_part (const char *name);
-gpointer hand_part_of (gpointer widget, const char *name);
 const char *hand_text_of (const char *name);
 const char *hand_face_text (const char *face, const char *name);
 gboolean hand_is_seen (const char *name);

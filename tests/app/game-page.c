@@ -607,11 +607,11 @@ test_ruled (void)
     g_assert_cmpint (gtk_widget_get_visible (game_hand_part ("bar_rule")), ==,
                      rows[i].offence != NULL);
     if (rows[i].offence) {
-      gpointer rule = game_hand_part ("rule"), form = hand_part_of (rule, "form");
+      gpointer rule = game_hand_part ("rule"), form = hand_part (rule, "form");
       hand_do_action ("game.rule-refused");
-      g_assert_cmpstr (gtk_label_get_label (hand_part_of (form, "title")), ==, rows[i].offence);
-      g_assert_true (gtk_toggle_button_get_active (hand_part_of (rule, rows[i].side)));
-      g_assert_cmpstr (gtk_editable_get_text (hand_part_of (form, "place")), ==, rows[i].point);
+      g_assert_cmpstr (gtk_label_get_label (hand_part (form, "title")), ==, rows[i].offence);
+      g_assert_true (gtk_toggle_button_get_active (hand_part (rule, rows[i].side)));
+      g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "place")), ==, rows[i].point);
       g_assert_true (hand_is_offered (rule, "rule.give"));
       gtk_widget_activate_action (rule, "rule.give", NULL);
       g_assert_false (hand_is_told ());

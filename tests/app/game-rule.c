@@ -22,13 +22,13 @@
 static gpointer
 list_part (const char *name)
 {
-  return hand_part_of (hand_part_of (game_hand_part ("rule"), "list"), name);
+  return hand_part (hand_part (game_hand_part ("rule"), "list"), name);
 }
 
 static gpointer
 case_part (const char *name)
 {
-  return hand_part_of (hand_part_of (game_hand_part ("rule"), "form"), name);
+  return hand_part (hand_part (game_hand_part ("rule"), "form"), name);
 }
 
 static const char *
@@ -173,12 +173,12 @@ test_side_first (void)
   game_sample_play (&hand_sample, "Q16 D4");
   hand_do_action ("game.rule");
   gtk_editable_set_text (list_part ("search"), "b2");
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
-  g_assert_true (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "black")));
+  g_assert_true (gtk_widget_get_mapped (hand_part (game_hand_part ("rule"), "form")));
+  g_assert_true (gtk_widget_is_focus (hand_part (game_hand_part ("rule"), "black")));
   hand_strike (GDK_KEY_w);
-  g_assert_false (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "black")));
+  g_assert_false (gtk_widget_is_focus (hand_part (game_hand_part ("rule"), "black")));
   g_assert_true (is_offered ());
-  g_assert_true (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "give")));
+  g_assert_true (gtk_widget_is_focus (hand_part (game_hand_part ("rule"), "give")));
   hand_close_page ();
 }
 
@@ -192,7 +192,7 @@ test_back (void)
   g_assert_cmpint (rules_game_n_moves (hand_record ()), ==, 0);
   hand_strike (GDK_KEY_Escape);
   g_assert_cmpstr (panel (), ==, "rule");
-  g_assert_false (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
+  g_assert_false (gtk_widget_get_mapped (hand_part (game_hand_part ("rule"), "form")));
   hand_strike (GDK_KEY_Escape);
   g_assert_cmpstr (panel (), ==, "play");
   g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
@@ -256,7 +256,7 @@ test_spelt (void)
   game_hand_settle ();
   g_assert_cmpstr (gtk_editable_get_text (list_part ("search")), ==, "wrong");
   g_assert_cmpint (count_rows (), >, 0);
-  g_assert_false (gtk_toggle_button_get_active (hand_part_of (game_hand_part ("rule"), "white")));
+  g_assert_false (gtk_toggle_button_get_active (hand_part (game_hand_part ("rule"), "white")));
   hand_close_page ();
 }
 
@@ -314,7 +314,7 @@ test_not_covered (void)
 {
   hand_open_page ("cn_old", "60m 5x60 reserve");
   choose (GDK_KEY_b, "c1");
-  g_assert_false (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
+  g_assert_false (gtk_widget_get_mapped (hand_part (game_hand_part ("rule"), "form")));
   g_assert_cmpint (count_rows (), ==, 1);
   for (int i = 0; row_at (i); i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (row_at (i)))) {
@@ -641,11 +641,11 @@ test_decisive (void)
   choose (GDK_KEY_b, "d6");
   g_assert_true (gtk_widget_get_mapped (case_part ("decisive")));
   g_assert_cmpstr (gtk_label_get_label (case_part ("decisive_text")), ==, "This ends the game.");
-  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+  g_assert_cmpstr (gtk_button_get_label (hand_part (game_hand_part ("rule"), "give")), ==,
                    "Con_firm the Result");
   hand_strike (GDK_KEY_2);
   g_assert_false (gtk_widget_get_mapped (case_part ("decisive")));
-  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+  g_assert_cmpstr (gtk_button_get_label (hand_part (game_hand_part ("rule"), "give")), ==,
                    "Con_firm");
   hand_close_page ();
 }
@@ -773,7 +773,7 @@ test_elsewhere (void)
   game_sample_play (&hand_sample, "Q16 D4 pass pass");
   choose (GDK_KEY_b, "b7");
   g_assert_cmpstr (panel (), ==, "play");
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("end"), "dispute")));
+  g_assert_true (gtk_widget_get_mapped (hand_part (game_hand_part ("end"), "dispute")));
   choose (GDK_KEY_b, "b8");
   g_assert_cmpstr (panel (), ==, "count");
   hand_close_page ();
@@ -816,7 +816,7 @@ test_order (void)
   game_sample_play (&hand_sample, "Q16 D4");
   rule = game_hand_part ("rule");
   choose (GDK_KEY_b, "b2");
-  g_assert_true (gtk_widget_is_focus (hand_part_of (rule, "give")));
+  g_assert_true (gtk_widget_is_focus (hand_part (rule, "give")));
   hand_wait_for_place (case_part ("reason"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (case_part ("choice")));
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++) {
@@ -827,7 +827,7 @@ test_order (void)
   }
   for (int i = 0; i < 3; i++)
     g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
-  g_assert_true (gtk_widget_is_focus (hand_part_of (rule, "give")));
+  g_assert_true (gtk_widget_is_focus (hand_part (rule, "give")));
   hand_close_page ();
 }
 

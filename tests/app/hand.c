@@ -207,12 +207,142 @@ hand_find_controller (gpointer widget, GType type)
   return NULL;
 }
 
-/* A child of a widget's template. */
-gpointer
-hand_part (GtkWidget *widget, const char *name)
+static GtkWidget *
+find_part (GtkWidget *widget, const char *id)
 {
-  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  g_ptr_array_add (seen, widget);
+  for (guint i = 0; i < seen->len; i++) {
+    const char *own = gtk_buildable_get_buildable_id (seen->pdata[i]);
+    if (i > 0 && g_strcmp0 (own, id) == 0)
+      return seen->pdata[i];
+    for (GtkWidget *child = gtk_widget_get_first_child (seen->pdata[i]); child;
+         child = gtk_widget_get_next_sibling (child))
+      g_ptr_array_add (seen, child);
+  }
+  return NULL;
+}
+
+/* What a widget's .ui calls so: of its own class first, then whatever is nearest; NULL for none. */
+gpointer
+hand_find_part (gpointer widget, const char *id)
+{
+  GObject *found = NULL;
+
+  for (GType type = G_OBJECT_TYPE (widget); type != GTK_TYPE_WIDGET && !found;
+       type = g_type_parent (type))
+    found = gtk_widget_get_template_child (widget, type, id);
+  return found ? (gpointer) found : find_part (widget, id);
+}
+
+gpointer
+hand_part (gpointer widget, const char *id)
+{
+  gpointer found = hand_find_part (widget, id);
+
+  if (!found)
+    g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), id);
+  return found;
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* What stands in a grid behind this label. */
+gpointer
+hand_field (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = find_label (widget, label);
+  GtkGrid *grid;
+  int column, row;
 
   g_assert_nonnull (found);
-  return found;
+  grid = GTK_GRID (gtk_widget_get_parent (found));
+  gtk_grid_query_child (grid, found, &column, &row, NULL, NULL);
+  return gtk_grid_get_child_at (grid, column + 1, row);
+}
+
+/* What a label or a field says. */
+const char *
+hand_text (gpointer widget, const char *id)
+{
+  gpointer part = hand_part (widget, id);
+
+  return GTK_IS_LABEL (part) ? gtk_label_get_label (part) : gtk_editable_get_text (part);
+}
+
+gboolean
+hand_is_visible (gpointer widget, const char *id)
+{
+  return gtk_widget_get_visible (hand_part (widget, id));
+}
+
+void
+hand_press (gpointer widget, const char *id)
+{
+  GtkWidget *button = hand_part (widget, id);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+void
+hand_act (gpointer widget, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (widget, action, NULL));
+}
+
+/* --- The program's window --- */
+
+const char *
+hand_page_name (gpointer window)
+{
+  return gtk_stack_get_visible_child_name (hand_part (window, "pages"));
+}
+
+/* The page itself that is shown; NULL where it is a game's. */
+gpointer
+hand_view (gpointer window)
+{
+  GtkWidget *holder = gtk_stack_get_visible_child (hand_part (window, "pages"));
+
+  return app_window_get_game (window) ? NULL : gtk_widget_get_first_child (holder);
+}
+
+/* The page of a game, where one is shown. */
+gpointer
+hand_game (gpointer window)
+{
+  return gtk_stack_get_child_by_name (hand_part (window, "root"), "game");
+}
+
+void
+hand_show_game (gpointer window, gint64 game)
+{
+  g_assert_true (gtk_widget_activate_action (window, "win.game", "x", game));
+}
+
+/* What the banner says; NULL for nothing. */
+const char *
+hand_told (gpointer window)
+{
+  return app_banner_get_told (hand_part (window, "banner"));
+}
+
+/* In the banner. */
+void
+hand_tell (gpointer window, const char *sentence)
+{
+  g_assert_true (gtk_widget_activate_action (window, "win.tell", "s", sentence));
 }

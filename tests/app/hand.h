@@ -1,5 +1,8 @@
 #pragma once
+#include <gtk/gtk.h>
 #include "app/shell/application.h"
+#include "app/window/banner.h"
+#include "app/window/window.h"
 
 /* What every hand at a real window needs: to dress it, to let it live, and to find what it has
  * opened. */
@@ -17,4 +20,18 @@ GtkWidget *hand_find_over (GtkWidget *window);
 GtkWidget *hand_find_question (void);
 gboolean hand_strike_keys (GListModel *keys, GtkWidget *widget, guint key);
 gpointer hand_find_controller (gpointer widget, GType type);
-gpointer hand_part (GtkWidget *widget, const char *name);
+
+gpointer hand_find_part (gpointer widget, const char *id);
+gpointer hand_field (GtkWidget *widget, const char *label);
+gpointer hand_part (gpointer widget, const char *id);
+const char *hand_text (gpointer widget, const char *id);
+gboolean hand_is_visible (gpointer widget, const char *id);
+void hand_press (gpointer widget, const char *id);
+void hand_act (gpointer widget, const char *action);
+
+const char *hand_page_name (gpointer window);
+gpointer hand_view (gpointer window);
+gpointer hand_game (gpointer window);
+void hand_show_game (gpointer window, gint64 game);
+const char *hand_told (gpointer window);
+void hand_tell (gpointer window, const char *sentence);

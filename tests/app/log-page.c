@@ -1,7 +1,10 @@
 /* The log under somebody's hands: looking for acts, and the chief referee's word on one. */
 #include <locale.h>
 #include <string.h>
-#include "app/log/log-page-private.h"
+#include "app/list/sheet.h"
+#include "app/log/log-detail.h"
+#include "app/log/log-filter.h"
+#include "app/log/log-page.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/paper-view.h"
 #include "app/paper/preview-window.h"
@@ -88,7 +91,7 @@ child (gpointer widget, GType type, const char *name)
 static void
 choose (const char *name, guint line)
 {
-  gtk_drop_down_set_selected (child (page->filter, APP_TYPE_LOG_FILTER, name), line);
+  gtk_drop_down_set_selected (child (hand_part (page, "filter"), APP_TYPE_LOG_FILTER, name), line);
   hand_settle ();
 }
 
@@ -97,8 +100,9 @@ count (const char *verb)
 {
   guint n = 0;
 
-  for (guint i = 0; i < app_sheet_get_shown (page->sheet); i++)
-    n += g_str_equal (((LedgerAct *) app_sheet_get_record (page->sheet, i))->verb, verb);
+  for (guint i = 0; i < app_sheet_get_shown (hand_part (page, "sheet")); i++)
+    n += g_str_equal (((LedgerAct *) app_sheet_get_record (hand_part (page, "sheet"), i))->verb,
+                      verb);
   return n;
 }
 
@@ -111,7 +115,7 @@ is_verb (gconstpointer record, gconstpointer verb)
 static void
 select_verb (const char *verb)
 {
-  g_assert_true (app_sheet_select_where (page->sheet, is_verb, verb));
+  g_assert_true (app_sheet_select_where (hand_part (page, "sheet"), is_verb, verb));
   hand_settle ();
 }
 
@@ -175,18 +179,18 @@ test_filters (void)
   g_assert_cmpuint (count ("rule"), ==, 1);
   g_assert_cmpuint (count ("draw"), ==, 1);
   choose ("kind", 1);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 1);
   g_assert_cmpuint (count ("rule"), ==, 1);
   choose ("kind", 7);
   g_assert_cmpuint (count ("play"), ==, 2);
   choose ("article", 1);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 1);
-  g_assert_true (app_log_filter_is_narrow (page->filter));
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 1);
+  g_assert_true (app_log_filter_is_narrow (hand_part (page, "filter")));
   act ("log.clear");
-  g_assert_false (app_log_filter_is_narrow (page->filter));
+  g_assert_false (app_log_filter_is_narrow (hand_part (page, "filter")));
   g_assert_cmpuint (count ("play"), ==, 0);
   choose ("standing", 2);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 0);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 0);
   end ();
 }
 
@@ -197,11 +201,11 @@ test_grows (void)
   guint before;
 
   begin ();
-  before = app_sheet_get_shown (page->sheet);
+  before = app_sheet_get_shown (hand_part (page, "sheet"));
   game_sample_play (&sample, "Q4");
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, before);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, before);
   rule ("wrong-lift");
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, before + 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, before + 1);
   end ();
 }
 
@@ -210,11 +214,11 @@ test_detail (void)
 {
   begin ();
   select_verb ("rule");
-  g_assert_true (says (GTK_WIDGET (page->detail), "Two moves in a row"));
-  g_assert_true (says (GTK_WIDGET (page->detail), "Art. 17.2"));
-  g_assert_true (says (GTK_WIDGET (page->detail), "seen"));
-  g_assert_true (says (GTK_WIDGET (page->detail), "round 1, table 1"));
-  g_assert_false (says (GTK_WIDGET (page->detail), "R1"));
+  g_assert_true (says (hand_part (page, "detail"), "Two moves in a row"));
+  g_assert_true (says (hand_part (page, "detail"), "Art. 17.2"));
+  g_assert_true (says (hand_part (page, "detail"), "seen"));
+  g_assert_true (says (hand_part (page, "detail"), "round 1, table 1"));
+  g_assert_false (says (hand_part (page, "detail"), "R1"));
   act ("log.open");
   g_assert_cmpint (opened, ==, 1);
   end ();
@@ -229,7 +233,7 @@ test_changes_in_words (void)
   begin ();
   rule ("phone-look");
   select_verb ("rule");
-  changes = child (page->detail, APP_TYPE_LOG_DETAIL, "changes");
+  changes = child (hand_part (page, "detail"), APP_TYPE_LOG_DETAIL, "changes");
   g_assert_true (says (changes, "White · Looked at a phone · Art. 23.7 · Loss of the game"));
   g_assert_true (says (changes, "Black wins by a disciplinary ruling"));
   g_assert_false (says (changes, "phone-look"));
@@ -253,7 +257,7 @@ test_retract (void)
   g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
   g_assert_cmpint (desk_state_n_warnings (desk_get_state (sample.desk), 1, RULES_WHITE), ==, 0);
   g_assert_cmpuint (count ("retract"), ==, 1);
-  g_assert_true (says (GTK_WIDGET (page->detail), "not so"));
+  g_assert_true (says (hand_part (page, "detail"), "not so"));
   act ("log.retract"); /* it cannot be taken back twice */
   g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
   act ("log.reinstate");
@@ -378,7 +382,7 @@ test_listed (void)
   acts = app_log_acts_listed (page);
   for (guint i = 1; i < acts->len; i++)
     g_assert_cmpint (((LedgerAct *) acts->pdata[i - 1])->id, <, ((LedgerAct *) acts->pdata[i])->id);
-  g_assert_cmpuint (acts->len, ==, app_sheet_get_shown (page->sheet));
+  g_assert_cmpuint (acts->len, ==, app_sheet_get_shown (hand_part (page, "sheet")));
   end ();
 }
 
@@ -404,10 +408,10 @@ test_show (void)
   begin ();
   act = desk_state_ruling (desk_get_state (sample.desk), 1)->head.act;
   choose ("standing", 2);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 0);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 0);
   app_log_page_show (page, act);
   hand_settle ();
-  selected = app_sheet_get_selected (page->sheet);
+  selected = app_sheet_get_selected (hand_part (page, "sheet"));
   g_assert_nonnull (selected);
   g_assert_cmpint (selected->id, ==, act);
   end ();

@@ -5,7 +5,7 @@
 #include "app/manual/manual-topic.h"
 #include "app/event/officials-form.h"
 #include "app/ruling/rule-book.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "rounds-sample.h"
@@ -263,12 +263,12 @@ test_topics (Sample *sample, gconstpointer none)
   g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, "first");
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_page (APP_WINDOW (window), pages[i][0]);
+    app_window_go (APP_WINDOW (window), pages[i][0], 0);
     hand_settle ();
     g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, pages[i][1]);
   }
   sample_draw (sample, TRUE);
-  app_window_show_game (APP_WINDOW (window), sample_game (sample, 1, 1)->game);
+  hand_show_game (window, sample_game (sample, 1, 1)->game);
   hand_settle ();
   g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, "moves");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -6,7 +6,8 @@
 #include "app/game/game-page.h"
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
-#include "app/window/window-private.h"
+#include "app/rounds/rounds-states.h"
+#include "app/window/window.h"
 #include "desk/due/due.h"
 #include "desk/event/set.h"
 #include "desk/ruling/appoint.h"
@@ -32,7 +33,7 @@ static void
 begin (Sample *sample)
 {
   window = sample_open (sample, application, "rounds");
-  sample->page = APP_ROUNDS_PAGE (app_window_get_view (APP_WINDOW (window)));
+  sample->page = hand_view (window);
   g_assert_true (keyboard_open (window));
 }
 
@@ -47,7 +48,7 @@ end (Sample *sample)
 static gpointer
 due_part (const char *name)
 {
-  return hand_part (GTK_WIDGET (APP_WINDOW (window)->due), name);
+  return hand_part (hand_part (window, "due"), name);
 }
 
 static const char *
@@ -93,8 +94,7 @@ await_gone (GType type)
 static gboolean
 is_selected (gpointer board)
 {
-  AppRoundsPage *page = APP_ROUNDS_PAGE (app_window_get_view (APP_WINDOW (window)));
-  const DeskTable *table = app_rounds_page_get_table (page);
+  const DeskTable *table = app_sheet_get_selected (hand_part (hand_view (window), "sheet"));
 
   return table && table->game->board == *(int *) board;
 }
@@ -219,10 +219,10 @@ test_redraw (Sample *sample, gconstpointer data)
   await_due ("Draw Anew…");
   g_assert_nonnull (strstr (gtk_label_get_label (due_part ("text")),
                             "Round 2 was drawn on another result of round 1, at table: 2."));
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   await_due ("Show the Round");
   press_due ();
-  g_assert_cmpstr (app_window_get_page (APP_WINDOW (window)), ==, "rounds");
+  g_assert_cmpstr (hand_page_name (window), ==, "rounds");
   await_due ("Draw Anew…");
   press_due ();
   form = hand_find_window (APP_TYPE_LATE_FORM);
@@ -274,7 +274,7 @@ test_rank (Sample *sample, gconstpointer data)
   berg.rank = RULES_RANK_DAN (1) - 2;
   g_assert_true (desk_enrol_amend (sample->desk, &berg, NULL));
   begin (sample);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   await_due ("Set the Handicap…");
   press_due ();
   g_assert_true (is_selected (&board));
@@ -297,39 +297,46 @@ test_rank (Sample *sample, gconstpointer data)
 static void
 assert_open (Sample *sample, int n)
 {
-  AppRoundsStates *states = sample->page->marks->states;
+  GListModel *kinds = gtk_drop_down_get_model (hand_part (sample->page, "kinds"));
+  g_autofree char *open = g_strdup_printf ("Still open (%d)", n);
+  g_autofree char *finished = g_strdup_printf ("Finished (%d)", 12 - n);
 
   sample_settle_down ();
-  g_assert_cmpint (states->n[APP_ROUNDS_STATES_OPEN], ==, n);
-  g_assert_cmpint (states->n[APP_ROUNDS_STATES_FINISHED], ==, 12 - n);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), APP_ROUNDS_STATES_OPEN), ==,
+                   open);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), APP_ROUNDS_STATES_FINISHED),
+                   ==, finished);
 }
 
 static void
 test_replay (Sample *sample, gconstpointer data)
 {
   const RulesResult none = { RULES_RESULT_NO_RESULT, RULES_EMPTY, 0 };
-  AppRoundsStates *states;
-  g_autofree char *text = NULL;
+  AppRoundsStates *states = app_rounds_states_new (sample->desk);
+  g_autofree char *row = NULL, *text = NULL;
   g_autoptr (GError) error = NULL;
 
   sample_draw (sample, TRUE);
   sample_finish (sample, 1, 0);
   desk_printed_note (sample->desk, DESK_PRINTED_PAIRINGS, 1, NULL);
   begin (sample);
-  states = sample->page->marks->states;
   assert_open (sample, 0);
   desk_result_set (sample->desk, sample_game (sample, 1, 2)->game, none, 0, "triple ko", &error);
   g_assert_no_error (error);
   assert_open (sample, 1);
+  app_rounds_states_update (states, 1);
   g_assert_cmpstr (app_rounds_states_icon (states, sample_game (sample, 1, 2)), ==,
                    "view-refresh-symbolic");
   text = app_rounds_states_text (states, sample_game (sample, 1, 2));
   g_assert_cmpstr (text, ==, "to be replayed");
+  app_rounds_states_free (states);
+  row = sample_says_of (sample, 2);
+  g_assert_nonnull (strstr (row, text));
   await_due ("Enter Results");
   press_due ();
   g_assert_cmpint (sample_selected (sample), ==, 2);
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
-  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 1);
   keyboard_strike (GDK_KEY_b);
   assert_open (sample, 0);
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "B+");
@@ -360,9 +367,9 @@ test_rule_on_it (Sample *sample, gconstpointer data)
     g_assert_true (desk_play (sample->desk, game, point, NULL));
   }
   begin (sample);
-  app_window_show_game (APP_WINDOW (window), game);
+  hand_show_game (window, game);
   sample_settle_down ();
-  page = APP_WINDOW (window)->game;
+  page = hand_game (window);
   gtk_widget_grab_focus (hand_part (page, "move"));
   keyboard_type ("d4");
   keyboard_strike (GDK_KEY_Return);

@@ -1,6 +1,6 @@
 #include "places-sample.h"
 #include "app/standings/standings-page.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
@@ -74,7 +74,7 @@ places_open (Places *places, GtkApplication *application, const char *criteria, 
   places->window = app_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (places->window), 1200, 700);
   app_window_set_desk (APP_WINDOW (places->window), places->desk);
-  app_window_page (APP_WINDOW (places->window), "standings");
+  app_window_go (APP_WINDOW (places->window), "standings", 0);
   gtk_window_present (GTK_WINDOW (places->window));
   hand_settle ();
   places->page = find_page (places->window);

@@ -1,5 +1,5 @@
 /* The standings under somebody's hands: what decided, why, what would be, what people settle. */
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "app/shell/application.h"
 #include "program.h"
 #include <string.h>
@@ -491,12 +491,12 @@ test_publish (void)
   gtk_widget_activate_action (places.page, "standings.publish", NULL);
   hand_settle ();
   assert_says (published, "Published after round 3; nothing has changed since.");
-  app_window_page (APP_WINDOW (places.window), "rounds");
+  app_window_go (APP_WINDOW (places.window), "rounds", 0);
   g_assert_true (desk_result_set (places.desk, game, black, 0, NULL, NULL));
   hand_settle ();
   g_assert_nonnull (strstr (app_banner_get_told (places_part (places.window, "banner")),
                             "not any more what was published"));
-  app_window_page (APP_WINDOW (places.window), "standings");
+  app_window_go (APP_WINDOW (places.window), "standings", 0);
   hand_settle ();
   assert_says (published, "not any more what was published");
   gtk_widget_activate_action (places.page, "standings.thaw", NULL);

@@ -6,7 +6,7 @@
 #include "app/shell/application.h"
 #include "app/paper/paper-view.h"
 #include "app/paper/print-columns.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/standings/printed.h"
 #include "desk/standings/prize.h"
 #include "hand.h"

@@ -5,7 +5,7 @@
 #include "app/shell/application.h"
 #include "app/paper/publish-form.h"
 #include "app/paper/publish-place.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "cup.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -56,7 +56,7 @@ begin (void)
   app_window_open (window, path);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
-  desk = window->desk;
+  desk = app_window_get_desk (window);
   g_assert_nonnull (desk);
 }
 
@@ -137,7 +137,7 @@ is_said (gpointer name)
 static gboolean
 has_banner (gpointer unused)
 {
-  return app_banner_get_told (window->banner) != NULL;
+  return hand_told (window) != NULL;
 }
 
 /* --- Tests --- */
@@ -219,13 +219,13 @@ test_vanished (void)
   g_assert_cmpint (g_rmdir (site), ==, 0);
   rename_cup ("Cup of Winter");
   hand_live_until (has_banner, NULL);
-  g_assert_nonnull (strstr (app_banner_get_told (window->banner), "is not there"));
+  g_assert_nonnull (strstr (hand_told (window), "is not there"));
   g_assert_cmpstr (desk_event_get (desk_get_state (desk), "name"), ==, "Cup of Winter");
-  app_window_tell (window, "Something else");
+  hand_tell (window, "Something else");
   g_assert_cmpint (g_mkdir (site, 0700), ==, 0);
   rename_cup ("Cup of Spring");
   hand_live_until (is_said, (gpointer) (guintptr) "Cup of Spring");
-  g_assert_cmpstr (app_banner_get_told (window->banner), ==, "Something else");
+  g_assert_cmpstr (hand_told (window), ==, "Something else");
   end ();
 }
 

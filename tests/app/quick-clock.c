@@ -2,7 +2,8 @@
 #include "app/clock/quick-clock.h"
 #include "program.h"
 #include <glib/gstdio.h>
-#include "app/clock/players-clock-private.h"
+#include "app/clock/players-clock.h"
+#include "desk/clock/time.h"
 #include "app/clock/quick-clock-file.h"
 #include "app/clock/quick-clock-take.h"
 #include "app/time/time-preset.h"
@@ -150,16 +151,16 @@ test_form (void)
   g_signal_emit_by_name (part (form, "start"), "clicked");
   clock = hand_find_window (APP_TYPE_PLAYERS_CLOCK);
   g_assert_nonnull (clock);
-  g_assert_true (APP_PLAYERS_CLOCK (clock)->quick);
+  g_assert_true (hand_is_visible (clock, "result"));
   /* Nobody was named: the colour is said once, from the start. */
-  gtk_test_accessible_assert_property (APP_PLAYERS_CLOCK (clock)->first,
+  gtk_test_accessible_assert_property (hand_part (clock, "first"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
-  g_assert_true (gtk_label_get_label (APP_PLAYERS_CLOCK (clock)->caption)[0] == '2');
+  g_assert_true (gtk_label_get_label (hand_part (clock, "caption"))[0] == '2');
   /* It is not left while it runs: there is nowhere else for it to run. */
   gtk_widget_activate_action (clock, "clock.go", NULL);
   gtk_window_close (GTK_WINDOW (clock));
   hand_settle ();
-  g_assert_cmpint (APP_PLAYERS_CLOCK (clock)->ask, ==, APP_CLOCK_ASK_PAUSE);
+  g_assert_true (g_str_has_prefix (hand_text (clock, "ask_text"), "Stop both clocks?"));
   gtk_widget_activate_action (clock, "clock.yes", NULL);
   gtk_window_close (GTK_WINDOW (clock));
   hand_settle ();

@@ -4,7 +4,7 @@
 #include "app/shell/application.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "hand.h"
 #include "program.h"
 
@@ -105,7 +105,7 @@ close_record (void)
 static const char *
 banner (AppWindow *window)
 {
-  const char *told = app_banner_get_told (window->banner);
+  const char *told = hand_told (window);
 
   return told ? told : "";
 }

@@ -3,9 +3,9 @@
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/paper/preview-window.h"
-#include "app/record/record-page-private.h"
+#include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/game/count.h"
 #include "desk/event/end.h"
 #include "desk/game/play.h"
@@ -78,7 +78,7 @@ end (void)
 static void
 assert_place (const char *expected)
 {
-  g_assert_cmpstr (gtk_label_get_label (page->place), ==, expected);
+  g_assert_cmpstr (gtk_label_get_label (hand_part (page, "place")), ==, expected);
 }
 
 /* The window that asks, with its one entry. */
@@ -123,29 +123,36 @@ record (void)
 }
 
 static void
-put_on_table (const char *point, RulesColour colour)
+go_to (const char *move)
+{
+  gtk_editable_set_text (hand_part (page, "wanted"), move);
+  g_signal_emit_by_name (hand_part (page, "wanted"), "activate");
+}
+
+/* Each press is the next of nothing, Black, White. */
+static void
+put_on_table (const char *point, int presses)
 {
   RulesPoint at;
 
   g_assert_true (rules_point_parse (point, 19, &at));
-  while (rules_board_get (&page->table, at) != colour)
-    g_signal_emit_by_name (page->board, "played", (guint) at);
+  for (int i = 0; i < presses; i++)
+    g_signal_emit_by_name (hand_part (page, "board"), "played", (guint) at);
 }
 
 static void
 displace (const char *from, const char *to, RulesColour colour)
 {
-  app_record_check_begin (page);
-  put_on_table (from, RULES_EMPTY);
-  put_on_table (to, colour);
+  hand_act (page, "record.compare");
+  put_on_table (from, 3 - (int) colour);
+  put_on_table (to, (int) colour);
   hand_settle ();
 }
 
 static const char *
 told (void)
 {
-  return app_banner_get_told (
-      APP_BANNER (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner")));
+  return hand_told (window);
 }
 
 static gboolean
@@ -167,9 +174,9 @@ test_follow (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "record.first", NULL);
   game_sample_play (&sample, "D16");
   assert_place ("Start of the game");
-  g_assert_cmpint (app_record_tree_last_number (page->tree), ==, 4);
+  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 4);
   g_assert_true (desk_undo (sample.desk, NULL));
-  g_assert_cmpint (app_record_tree_last_number (page->tree), ==, 3);
+  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 3);
   show ();
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==,
                     2);
@@ -183,8 +190,7 @@ test_back (void)
 {
   begin ("Q16 D4 Q4 D16 C3");
   g_assert_false (can (BACK));
-  app_record_tree_go_number (page->tree, 3);
-  app_record_show (page);
+  go_to ("3");
   g_assert_true (can (BACK));
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("", "_Put Back");
@@ -217,8 +223,10 @@ test_displace (void)
   answer ("", "_Move the Stone");
   g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (3, 4)), ==,
                    RULES_WHITE);
-  g_assert_cmpstr (gtk_label_get_label (page->compared), ==, "The table agrees with the record");
-  g_assert_false (gtk_widget_get_visible (page->displace_box));
+  g_assert_cmpstr (gtk_label_get_label (hand_part (page, "compared")), ==,
+                   "The table agrees with the record");
+  g_assert_false (gtk_widget_get_visible (hand_part (page, "displace_box")));
+  hand_act (page, "record.compare");
   displace ("Q4", "R4", RULES_BLACK);
   g_assert_true (can ("_Rule…"));
   end ();
@@ -253,8 +261,8 @@ test_rule (void)
   show ();
   displace ("Q4", "R4", RULES_BLACK);
   gtk_widget_activate_action (GTK_WIDGET (page), "record.rule", NULL);
-  g_assert_nonnull (APP_WINDOW (parent)->game);
-  rule = part (APP_WINDOW (parent)->game, "rule");
+  g_assert_nonnull (hand_game (parent));
+  rule = part (hand_game (parent), "rule");
   form = part (rule, "form");
   g_assert_cmpstr (gtk_button_get_label (part (form, "article")), ==, "Art. 17.5");
   g_assert_cmpstr (gtk_editable_get_text (part (form, "place")), ==, "Q4 R4");
@@ -276,12 +284,12 @@ static void
 test_displace_earlier (void)
 {
   begin ("Q16 D4 Q4 D16");
-  app_record_tree_go_number (page->tree, 2);
-  app_record_show (page);
+  go_to ("2");
   displace ("D4", "D5", RULES_WHITE);
-  g_assert_true (gtk_widget_get_visible (page->displace_box));
-  g_assert_false (gtk_widget_get_visible (page->displace_buttons));
-  g_assert_nonnull (strstr (gtk_label_get_label (page->displace_text), "put the board back"));
+  g_assert_true (gtk_widget_get_visible (hand_part (page, "displace_box")));
+  g_assert_false (gtk_widget_get_visible (hand_part (page, "displace_buttons")));
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (hand_part (page, "displace_text")), "put the board back"));
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("upset", "_Put Back");
   g_assert_true (can ("_Rule…"));
@@ -293,8 +301,7 @@ static void
 test_ended (void)
 {
   begin ("Q16 D4 pass pass");
-  app_record_tree_go_number (page->tree, 1);
-  app_record_show (page);
+  go_to ("1");
   g_assert_true (can (BACK));
   g_assert_true (desk_end_confirm (sample.desk, 1, RULES_EMPTY, NULL));
   g_assert_false (can (BACK));

@@ -10,7 +10,7 @@
 #include "app/players/ratings-window.h"
 #include "app/players/register-popover.h"
 #include "app/list/sheet.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/game/detail.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -90,7 +90,7 @@ begin (gboolean with_register)
     load ();
   window = app_window_new (GTK_APPLICATION (application));
   app_window_set_desk (APP_WINDOW (window), desk);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
 }

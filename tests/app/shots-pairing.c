@@ -4,7 +4,7 @@
 #include "app/event/event-pairing.h"
 #include "app/pairing/lots-form.h"
 #include "app/players/player-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -110,7 +110,7 @@ shoot_lots (GtkWidget *window, Desk *desk)
 {
   GtkWidget *form;
 
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   camera_shoot (window, "pairing-players");
   form = app_lots_form_new (GTK_WINDOW (window), desk);
   gtk_window_present (GTK_WINDOW (form));

@@ -6,7 +6,7 @@
 #include "app/players/player-form.h"
 #include "app/players/ratings-window.h"
 #include "app/players/register-popover.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -121,7 +121,7 @@ TEST_MAIN (int argc, char **argv)
   window = app_window_new (GTK_APPLICATION (application));
   gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), desk);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   gtk_window_present (GTK_WINDOW (window));
   camera_spin (300);
   shoot_form (GTK_WINDOW (window), desk);

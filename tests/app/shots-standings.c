@@ -6,7 +6,7 @@
 #include "app/list/sheet.h"
 #include "app/standings/standings-page.h"
 #include "app/pairing/tie-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -101,7 +101,7 @@ open_window (AppApplication *application, Desk *desk)
 
   gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), desk);
-  app_window_page (APP_WINDOW (window), "standings");
+  app_window_go (APP_WINDOW (window), "standings", 0);
   gtk_window_present (GTK_WINDOW (window));
   camera_spin (300);
   return window;

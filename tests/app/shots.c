@@ -15,12 +15,12 @@
 #include "app/paper/preview-window.h"
 #include "app/paper/publish-form.h"
 #include "app/record/record-file.h"
-#include "app/record/record-page-private.h"
+#include "app/record/record-page.h"
 #include "app/record/record-window.h"
 #include "app/rounds/result-form.h"
 #include "app/ruling/rule-book.h"
 #include "app/time/voice-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/end.h"
 #include "desk/event/enrol.h"
@@ -131,7 +131,7 @@ shoot_pages (AppWindow *window)
   static const char *const pages[] = { "players", "rounds", "standings", "log" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_page (window, pages[i]);
+    app_window_go (window, pages[i], 0);
     /* Another program takes the log, with more in it. */
     shoot (GTK_WIDGET (window), g_str_equal (pages[i], "log") ? "sample-log" : pages[i]);
   }
@@ -206,7 +206,8 @@ part (gpointer widget, const char *name)
 static void
 say (AppWindow *window, const char *child, const char *action, const char *picture)
 {
-  gtk_widget_activate_action (child ? part (window->game, child) : window->game, action, NULL);
+  gtk_widget_activate_action (child ? part (hand_game (window), child) : hand_game (window), action,
+                              NULL);
   if (picture)
     shoot (GTK_WIDGET (window), picture);
 }
@@ -214,14 +215,14 @@ say (AppWindow *window, const char *child, const char *action, const char *pictu
 static void
 sign (AppWindow *window, gboolean all)
 {
-  GtkWidget *box = part (part (window->game, "count"), "sign");
+  GtkWidget *box = part (part (hand_game (window), "count"), "sign");
 
   gtk_check_button_set_active (part (box, "black"), TRUE);
   if (all) {
     gtk_check_button_set_active (part (box, "white"), TRUE);
     gtk_check_button_set_active (part (box, "referee"), TRUE);
   }
-  gtk_widget_activate_action (part (window->game, "count"), "count.confirm", NULL);
+  gtk_widget_activate_action (part (hand_game (window), "count"), "count.confirm", NULL);
 }
 
 /* What the sheet of a count looks like before it is printed. */
@@ -230,7 +231,7 @@ shoot_preview (AppWindow *window)
 {
   GtkWidget *preview;
 
-  gtk_widget_activate_action (window->game, "game.print-count", NULL);
+  gtk_widget_activate_action (hand_game (window), "game.print-count", NULL);
   preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
   shoot (preview, "count-sheet");
   gtk_window_destroy (GTK_WINDOW (preview));
@@ -240,20 +241,20 @@ static void
 shoot_end (AppWindow *window, Desk *desk, gint64 game)
 {
   play_to_the_end (desk, game);
-  app_window_show_game (window, game);
+  hand_show_game (window, game);
   shoot (GTK_WIDGET (window), "end-proposed");
   say (window, "end", "end.agree", "end-agreed");
   say (window, "end", "end.dispute", "end-dispute");
   say (window, "end", "end.cancel", NULL);
   say (window, NULL, "game.count", "count");
-  app_game_count_toggle (part (window->game, "count"), RULES_POINT (2, 2));
+  app_game_count_toggle (part (hand_game (window), "count"), RULES_POINT (2, 2));
   sign (window, FALSE);
   shoot (GTK_WIDGET (window), "count-stored");
   shoot_preview (window);
   sign (window, TRUE);
   shoot (GTK_WIDGET (window), "count-locked");
   say (window, NULL, "game.back", "end-locked");
-  app_window_leave_game (window);
+  hand_act (window, "win.back");
 }
 
 /* --- A game record --- */
@@ -277,6 +278,22 @@ find_record_page (GtkWidget *widget)
 }
 
 static void
+go_to (AppRecordPage *page, const char *move)
+{
+  gtk_editable_set_text (hand_part (page, "wanted"), move);
+  g_signal_emit_by_name (hand_part (page, "wanted"), "activate");
+}
+
+static void
+put_on_table (AppRecordPage *page)
+{
+  const RulesPoint points[] = { RULES_POINT (2, 10), RULES_POINT (2, 10), RULES_POINT (2, 9) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    g_signal_emit_by_name (hand_part (page, "board"), "played", (guint) points[i]);
+}
+
+static void
 shoot_record (AppWindow *window)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
@@ -287,14 +304,11 @@ shoot_record (AppWindow *window)
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
                                gtk_widget_get_height (GTK_WIDGET (window)));
   gtk_window_present (GTK_WINDOW (record));
-  gtk_drop_down_set_selected (page->numbers, APP_RECORD_NUMBERS_LAST);
-  app_record_tree_go_number (page->tree, 11);
-  app_record_show (page);
+  gtk_drop_down_set_selected (hand_part (page, "numbers"), 1);
+  go_to (page, "11");
   shoot (record, "record");
-  app_record_check_begin (page);
-  for (int i = 0; i < 2; i++)
-    app_record_check_toggle (page, RULES_POINT (2, 10));
-  app_record_check_toggle (page, RULES_POINT (2, 9));
+  hand_act (page, "record.compare");
+  put_on_table (page);
   shoot (record, "compare");
   gtk_window_destroy (GTK_WINDOW (record));
 }
@@ -312,14 +326,11 @@ shoot_table (AppWindow *window, Desk *desk, gint64 game)
   page = find_record_page (record);
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
                                gtk_widget_get_height (GTK_WIDGET (window)));
-  app_record_tree_go_number (page->tree, 12);
-  app_record_show (page);
+  go_to (page, "12");
   shoot (record, "table");
-  app_record_tree_go (page->tree, G_MAXINT);
-  app_record_check_begin (page);
-  for (int i = 0; i < 2; i++)
-    app_record_check_toggle (page, RULES_POINT (2, 10));
-  app_record_check_toggle (page, RULES_POINT (2, 9));
+  hand_act (page, "record.last");
+  hand_act (page, "record.compare");
+  put_on_table (page);
   shoot (record, "put-right");
   gtk_window_destroy (GTK_WINDOW (record));
 }
@@ -411,13 +422,13 @@ shoot_all (AppWindow *window, const char *path)
   app_window_set_desk (window, desk);
   shoot_list (window, desk);
   shoot_pages (window);
-  app_window_show_game (window, game->game);
+  hand_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
   shoot_preferences (gtk_window_get_application (GTK_WINDOW (window)));
   shoot_form (app_publish_form_new (GTK_WINDOW (window), desk), "publish");
   shoot_form (app_check_form_new (GTK_WINDOW (window), desk, &damage), "check");
-  app_window_leave_game (window);
+  hand_act (window, "win.back");
   shoot_rule_book (window);
   shoot_form (app_result_form_new (GTK_WINDOW (window), desk, game->game), "result");
   shots_rule (window, game->game, desk_state_game_at (desk_get_state (desk), 2, 11)->game);

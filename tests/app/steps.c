@@ -5,7 +5,7 @@
 #include "app/shell/application.h"
 #include "app/players/late-form.h"
 #include "app/players/player-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/enrol.h"
 #include "desk/round/pair.h"
 #include "hand.h"
@@ -28,7 +28,7 @@ begin (Sample *sample, const char *page)
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
   gtk_window_present (GTK_WINDOW (window));
-  app_window_page (APP_WINDOW (window), page);
+  app_window_go (APP_WINDOW (window), page, 0);
   sample_settle_down ();
   g_assert_true (keyboard_open (window));
   steps = 0;
@@ -46,8 +46,7 @@ end (Sample *sample)
 static AppRoundsPage *
 rounds (void)
 {
-  return APP_ROUNDS_PAGE (
-      gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages)));
+  return APP_ROUNDS_PAGE (hand_view (window));
 }
 
 static void
@@ -184,7 +183,7 @@ test_swap (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   one = seated (sample, 3, FALSE);
   other = seated (sample, 7, TRUE);
   type ("3");
@@ -204,7 +203,7 @@ test_swap_left (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   one = seated (sample, 3, FALSE);
   type ("3");
   step (0, 0, GDK_KEY_s);
@@ -221,9 +220,9 @@ test_undo_several (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   type ("1b2w3b4w");
-  gtk_widget_grab_focus (APP_WINDOW (window)->undo);
+  gtk_widget_grab_focus (hand_part (window, "undo"));
   step (GDK_KEY_Alt_L, 0, GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Down);
@@ -239,7 +238,7 @@ test_result (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   type ("12");
   step (0, 0, GDK_KEY_b);
   g_assert_cmpstr (sample_result (sample, 1, 12), ==, "B+");

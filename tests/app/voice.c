@@ -1,5 +1,5 @@
 #include "app/shell/settings.h"
-#include "app/clock/players-clock-private.h"
+#include "app/clock/players-clock.h"
 #include "app/time/voice-form.h"
 #include "app/time/voice.h"
 #include "desk/clock/time.h"
@@ -23,7 +23,7 @@ settings (void)
 static GtkRevealer *
 banner (void)
 {
-  return hand_part_of (game_hand_part ("voice"), "revealer");
+  return hand_part (game_hand_part ("voice"), "revealer");
 }
 
 static gboolean
@@ -70,7 +70,7 @@ test_banner (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   wait_until (is_told, TRUE);
   g_assert_true (
-      g_str_has_prefix (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")),
+      g_str_has_prefix (gtk_label_get_label (hand_part (game_hand_part ("voice"), "text")),
                         "No sound: "));
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
   wait_until (is_told, FALSE);
@@ -89,14 +89,13 @@ test_players_clock (void)
   clock = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, hand_sample.desk, GAME));
   gtk_window_present (GTK_WINDOW (clock));
   wait_until (is_told, TRUE);
-  bar = GTK_WIDGET (clock->voice);
-  g_assert_true (gtk_revealer_get_reveal_child (hand_part_of (bar, "revealer")));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part_of (bar, "text")), "No sound: "));
-  g_assert_true (
-      gtk_widget_get_sensitive (gtk_widget_get_next_sibling (hand_part_of (bar, "text"))));
+  bar = hand_part (clock, "voice");
+  g_assert_true (gtk_revealer_get_reveal_child (hand_part (bar, "revealer")));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part (bar, "text")), "No sound: "));
+  g_assert_true (gtk_widget_get_sensitive (gtk_widget_get_next_sibling (hand_part (bar, "text"))));
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
   wait_until (is_told, FALSE);
-  g_assert_false (gtk_revealer_get_reveal_child (hand_part_of (bar, "revealer")));
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part (bar, "revealer")));
   gtk_window_destroy (GTK_WINDOW (clock));
   hand_close_page ();
 }
@@ -108,7 +107,7 @@ test_instead (void)
   g_settings_set_string (settings (), "voice-device", "Nowhere");
   hand_open_page ("cn2002", "60m 5x60 reserve");
   wait_until (is_told, TRUE);
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")), ==,
+  g_assert_cmpstr (gtk_label_get_label (hand_part (game_hand_part ("voice"), "text")), ==,
                    "The sound device “Nowhere” is missing. The calls are heard on the default "
                    "device.");
   g_settings_reset (settings (), "voice-device");
@@ -185,9 +184,9 @@ test_read (void)
   g_settings_set_string (settings (), "voice-language", "es");
   hand_open_page ("cn2002", "60m 5x60 reserve");
   gtk_widget_activate_action (hand_page, "game.tool", "s", "ask");
-  form = hand_part_of (game_hand_part ("tools"), "form");
-  gtk_toggle_button_set_active (hand_part_of (form, "white"), TRUE);
-  g_signal_emit_by_name (hand_part_of (form, "confirm"), "clicked");
+  form = hand_part (game_hand_part ("tools"), "form");
+  gtk_toggle_button_set_active (hand_part (form, "white"), TRUE);
+  g_signal_emit_by_name (hand_part (form, "confirm"), "clicked");
   g_assert_cmpstr (app_voice_get_speaker ()->read, ==, "Blanco: quedan 55 minutos, 5 períodos");
   wait_until (is_read, TRUE);
   hand_close_page ();
@@ -205,14 +204,14 @@ test_form (void)
 
   gtk_window_present (GTK_WINDOW (form));
   game_hand_settle ();
-  gtk_check_button_set_active (hand_part_of (form, "spoken"), FALSE);
+  gtk_check_button_set_active (hand_part (form, "spoken"), FALSE);
   g_assert_false (g_settings_get_boolean (settings (), "voice"));
-  gtk_check_button_set_active (hand_part_of (form, "spoken"), TRUE);
-  gtk_range_set_value (hand_part_of (form, "volume"), 40);
-  gtk_range_set_value (hand_part_of (form, "speed"), 150);
+  gtk_check_button_set_active (hand_part (form, "spoken"), TRUE);
+  gtk_range_set_value (hand_part (form, "volume"), 40);
+  gtk_range_set_value (hand_part (form, "speed"), 150);
   g_assert_cmpint (g_settings_get_int (settings (), "voice-volume"), ==, 40);
   g_assert_cmpint (g_settings_get_int (settings (), "voice-speed"), ==, 150);
-  gtk_drop_down_set_selected (hand_part_of (form, "language"), 3);
+  gtk_drop_down_set_selected (hand_part (form, "language"), 3);
   language = g_settings_get_string (settings (), "voice-language");
   g_assert_cmpstr (language, ==, "ja");
   game_hand_settle ();
@@ -240,7 +239,7 @@ test_test (void)
 
   gtk_window_present (GTK_WINDOW (form));
   game_hand_settle ();
-  g_signal_emit_by_name (hand_part_of (form, "test"), "clicked");
+  g_signal_emit_by_name (hand_part (form, "test"), "clicked");
   wait_until (is_said, TRUE);
   gtk_window_destroy (GTK_WINDOW (form));
   g_object_unref (form);

@@ -82,6 +82,8 @@ int app_sheet_compare_text (gconstpointer a, gconstpointer b, gpointer data);
 
 guint app_sheet_get_shown (AppSheet *self);
 gpointer app_sheet_get_record (AppSheet *self, guint position);
+const char *app_sheet_get_column (AppSheet *self, int column);
+char **app_sheet_get_texts (AppSheet *self, guint position);
 gpointer app_sheet_get_selected (AppSheet *self);
 GPtrArray *app_sheet_get_selection (AppSheet *self);
 void app_sheet_select (AppSheet *self, guint position);
