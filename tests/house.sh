@@ -89,6 +89,7 @@ sources_listed() {
 
 translations() {
   command -v msgfmt >/dev/null || { echo "msgfmt is missing"; return; }
+  grep -l '^#: ' po/*.po | sed 's/$/ says where its texts stand/'
   pot=$(mktemp)
   grep -v '^#' po/POTFILES | xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kngettext:1,2 -kg_dngettext:2,3 -f - -o "$pot" 2>/dev/null || true
   for language in $(cat po/LINGUAS); do
