@@ -2,7 +2,6 @@
 #include "app/event/assistant.h"
 #include "app/shell/recent.h"
 #include "app/shell/settings.h"
-#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/event/assistant.h"
@@ -25,7 +24,6 @@
 #include "mnemonics.h"
 #include "pointer.h"
 
-static AppApplication *application;
 static char *folder;
 static char *made_path;
 static AppAssistant *assistant;
@@ -130,9 +128,9 @@ assert_step (const char *step)
 static void
 assert_refused (const char *words)
 {
-  g_test_message ("%s", gtk_label_get_label (hand_part (assistant, "failure")));
-  g_assert_true (gtk_widget_get_visible (hand_part (assistant, "failure")));
-  g_assert_nonnull (strstr (gtk_label_get_label (hand_part (assistant, "failure")), words));
+  g_test_message ("%s", hand_text (assistant, "failure"));
+  g_assert_true (hand_is_visible (assistant, "failure"));
+  g_assert_nonnull (strstr (hand_text (assistant, "failure"), words));
   g_assert_null (made_path);
 }
 
@@ -148,28 +146,18 @@ assert_setting (const char *name, const char *value)
 
 /* --- By keys alone --- */
 
-/* A button that a key presses is seen pressed for a quarter of a second before it acts. */
-static void
-live (void)
-{
-  for (int i = 0; i < 50; i++) {
-    hand_settle ();
-    g_usleep (10000);
-  }
-}
-
 static void
 enter (void)
 {
   keyboard_strike (GDK_KEY_Return);
-  live ();
+  hand_live (500);
 }
 
 static void
 look_at (GtkWidget *window, int *keys)
 {
   *keys += keyboard_count ();
-  live ();
+  hand_live (500);
   g_assert_true (keyboard_open (window));
 }
 
@@ -204,7 +192,7 @@ test_chosen (void)
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
     g_test_message ("by way %d", (int) i);
     keyboard_chord (ways[i].held, 0, ways[i].keyval);
-    live ();
+    hand_live (500);
     assert_step ("event");
     assert_types_into ("name");
     go_back ();
@@ -213,17 +201,17 @@ test_chosen (void)
   pointer_click (row, 30, 10);
   pointer_hold ();
   pointer_let_go ();
-  live ();
+  hand_live (500);
   assert_step ("event");
   assert_types_into ("name");
   go_back ();
   pointer_click (row, 30, 10);
   pointer_click (hand_part (assistant, "next"), 10, 10);
-  live ();
+  hand_live (500);
   assert_step ("event");
   assert_types_into ("name");
   keyboard_strike (GDK_KEY_q);
-  live ();
+  hand_live (500);
   g_assert_cmpstr (value ("name"), ==, "q");
   end ();
 }
@@ -232,7 +220,7 @@ test_chosen (void)
 static void
 test_keys (void)
 {
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
   g_autoptr (DeskGlance) glance = NULL;
   int keys = 0;
 
@@ -261,7 +249,7 @@ test_keys (void)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (assistant)),
                           "name,rank\nLi Wei,3d\nNúñez Ana,4k\nSato Ken,1d\n");
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_v);
-  live ();
+  hand_live (500);
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_Return);
   assert_step ("file");
   enter ();
@@ -333,12 +321,10 @@ test_back (void)
   assert_step ("file");
   g_assert_cmpstr (value ("rounds"), ==, "7");
   g_assert_cmpstr (value ("time"), ==, "45m absolute");
-  g_assert_nonnull (strstr (gtk_label_get_label (hand_part (assistant, "summary")), "2 players"));
-  g_assert_nonnull (
-      strstr (gtk_label_get_label (hand_part (assistant, "summary")), "1 row of the list"));
-  g_assert_nonnull (
-      strstr (gtk_label_get_label (hand_part (assistant, "summary")), "1 row to look at"));
-  g_assert_nonnull (strstr (gtk_label_get_label (hand_part (assistant, "summary")), "7 rounds"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "2 players"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row of the list"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row to look at"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "7 rounds"));
   for (int i = 0; i < 4; i++)
     go_back ();
   choose ("club");
@@ -418,8 +404,8 @@ test_refused (void)
   go_on ();
   go_on ();
   assert_step ("file");
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (assistant, "file_name")), ==, "Cup-1.tengen");
-  g_assert_false (gtk_widget_get_visible (hand_part (assistant, "failure")));
+  g_assert_cmpstr (hand_text (assistant, "file_name"), ==, "Cup-1.tengen");
+  g_assert_false (hand_is_visible (assistant, "failure"));
   end ();
 }
 
@@ -523,14 +509,11 @@ check_limit (GtkWidget *form, int i)
                    atoi (limits[i].system));
   for (int j = 0; j < 4; j++) {
     g_autofree char *box = g_strdup_printf ("%s_box", parts[j]);
-    g_assert_cmpint (gtk_widget_get_visible (hand_part (form, box)), ==,
-                     limits[i].numbers[j] != NULL);
+    g_assert_cmpint (hand_is_visible (form, box), ==, limits[i].numbers[j] != NULL);
     if (limits[i].numbers[j])
-      g_assert_cmpstr (gtk_editable_get_text (hand_part (form, parts[j])), ==,
-                       limits[i].numbers[j]);
+      g_assert_cmpstr (hand_text (form, parts[j]), ==, limits[i].numbers[j]);
   }
-  g_assert_true (
-      g_str_has_prefix (gtk_label_get_label (hand_part (form, "words")), limits[i].words));
+  g_assert_true (g_str_has_prefix (hand_text (form, "words"), limits[i].words));
   /* and from the fields to the text: the same limit */
   g_signal_emit_by_name (hand_part (form, "main"), "changed");
   g_assert_true (clock_limit_parse (limits[i].text, &wanted, NULL));
@@ -618,18 +601,6 @@ test_languages (void)
 
 /* --- What is this? --- */
 
-static gboolean
-has_label (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (has_label (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 /* Each field of the assistant has its answer, with the article and what holds unless it is set. */
 static void
 test_about (void)
@@ -646,8 +617,8 @@ test_about (void)
 
     g_assert_true (app_event_about_ask (asked));
     popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-    g_assert_true (has_label (popover, desk_setting_label (names[i])));
-    g_assert_true (has_label (popover, "Unless it is set: "));
+    g_assert_true (hand_says (popover, desk_setting_label (names[i])));
+    g_assert_true (hand_says (popover, "Unless it is set: "));
     gtk_menu_button_popdown (button);
   }
   g_assert_false (app_event_about_ask (hand_part (assistant, "next")));
@@ -659,7 +630,7 @@ test_about (void)
 static gboolean
 is_read (gpointer page)
 {
-  return has_label (page, "Spring Cup") && has_label (page, "Oslo · 0 players · not begun");
+  return hand_says (page, "Spring Cup") && hand_says (page, "Oslo · 0 players · not begun");
 }
 
 /* A recent tournament is told by its name and how far it is, one that cannot be read by its file;
@@ -682,23 +653,19 @@ test_start (void)
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
   hand_live_until (is_read, page);
-  g_assert_true (has_label (page, "torn.tengen"));
-  g_assert_false (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_assert_true (hand_says (page, "torn.tengen"));
+  g_assert_false (hand_is_visible (page, "welcome"));
   g_assert_cmpint (mnemonics_count_clashes (page), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle ();
   folder_remove (here);
   page = g_object_ref_sink (app_start_page_new ());
-  g_assert_true (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_assert_true (hand_is_visible (page, "welcome"));
   g_object_unref (page);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
-  hand_dress ();
   g_test_add_func ("/app/assistant/limits", test_limits);
   g_test_add_func ("/app/assistant/calls", test_calls);
   g_test_add_func ("/app/assistant/languages", test_languages);
@@ -713,5 +680,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/assistant/last-time", test_last_time);
   g_test_add_func ("/app/assistant/about", test_about);
   g_test_add_func ("/app/assistant/start", test_start);
-  return g_test_run ();
 }

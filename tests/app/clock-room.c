@@ -4,7 +4,6 @@
 #include "clock-sample.h"
 #include "desk/clock/time.h"
 #include "hand.h"
-#include "program.h"
 
 #define ROOM 44
 
@@ -114,13 +113,8 @@ add (const char *name, GTestDataFunc test)
   }
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   add ("game", test_game);
   add ("players", test_players);
-  return g_test_run ();
 }

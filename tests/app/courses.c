@@ -52,16 +52,10 @@ shoot (const char *name)
   shoot_window (window, name);
 }
 
-static gboolean
-is_gone (gpointer type)
-{
-  return !hand_find_window (*(GType *) type);
-}
-
 static void
 await_gone (GType type)
 {
-  hand_live_until (is_gone, &type);
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (type));
   keyboard_follow (window);
 }
 
@@ -628,7 +622,7 @@ change_five (Sample *sample)
   /* With stones the weaker has Black: refused in the desk's words. */
   form = edit_table (sample, 1);
   press (hand_part (form, "colours"));
-  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  g_assert_true (hand_is_visible (form, "failure"));
   shoot_window (form, "d-refused");
   keyboard_strike (GDK_KEY_Escape);
   await_gone (APP_TYPE_PAIR_FORM);

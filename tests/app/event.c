@@ -120,7 +120,7 @@ invented_list (Event *event, int n)
 static gboolean
 list_was_read (gpointer window)
 {
-  GObject *stack = gtk_widget_get_template_child (window, APP_TYPE_IMPORT_WINDOW, "stack");
+  GObject *stack = hand_part (window, "stack");
 
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "list") == 0;
 }
@@ -136,8 +136,7 @@ enrol (Event *event, const char *list)
   app_import_file (GTK_WINDOW (event->window), app_window_get_desk (event->window), file);
   window = hand_find_window (APP_TYPE_IMPORT_WINDOW);
   hand_live_until (list_was_read, window);
-  g_signal_emit_by_name (gtk_widget_get_template_child (window, APP_TYPE_IMPORT_WINDOW, "take"),
-                         "clicked");
+  hand_press (window, "take");
   hand_settle ();
   g_unlink (path);
 }
@@ -192,7 +191,7 @@ enter_results (Event *event, AppRoundsPage *page, int round)
         g_strdup_printf ("%d %s", (int) game->board, black_wins (event, game) ? "B+R" : "W+R");
     if (!game->black || !game->white)
       continue;
-    gtk_editable_set_text (GTK_EDITABLE (hand_part (page, "entry")), text);
+    gtk_editable_set_text (hand_part (page, "entry"), text);
     g_signal_emit_by_name (hand_part (page, "entry"), "activate");
     hand_settle ();
     g_assert_nonnull (

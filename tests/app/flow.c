@@ -19,10 +19,8 @@
 #include "keyboard.h"
 #include "mnemonics.h"
 #include "pointer.h"
-#include "program.h"
 #include "rounds-sample.h"
 
-static AppApplication *application;
 static GtkWidget *window;
 
 /* --- Hands and eyes --- */
@@ -30,7 +28,7 @@ static GtkWidget *window;
 static void
 begin (Sample *sample)
 {
-  window = app_window_new (GTK_APPLICATION (application));
+  window = app_window_new (GTK_APPLICATION (hand_application));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
   gtk_window_present (GTK_WINDOW (window));
@@ -271,7 +269,7 @@ test_kinds (Sample *sample, gconstpointer data)
   gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_4);
   g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 1);
-  g_assert_true (gtk_widget_get_visible (hand_part (sample->page, "hidden")));
+  g_assert_true (hand_is_visible (sample->page, "hidden"));
   g_assert_cmpint (sample_selected (sample), ==, 5);
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
   g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 8);
@@ -288,7 +286,7 @@ test_kinds (Sample *sample, gconstpointer data)
   g_assert_cmpint (sample_selected (sample), ==, 7);
   keyboard_strike (GDK_KEY_Escape);
   g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 12);
-  g_assert_false (gtk_widget_get_visible (hand_part (sample->page, "hidden")));
+  g_assert_false (hand_is_visible (sample->page, "hidden"));
   end (sample);
 }
 
@@ -341,12 +339,6 @@ test_note (Sample *sample, gconstpointer data)
 
 /* --- Undo --- */
 
-static gpointer
-window_part (const char *name)
-{
-  return gtk_widget_get_template_child (window, APP_TYPE_WINDOW, name);
-}
-
 /* First what was typed, then what was done. */
 static void
 test_undo_typed (Sample *sample, gconstpointer data)
@@ -357,10 +349,10 @@ test_undo_typed (Sample *sample, gconstpointer data)
   type ("1b");
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_r);
   type ("77");
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (sample->page, "entry")), ==, "77");
-  for (int i = 0; i < 3 && *gtk_editable_get_text (hand_part (sample->page, "entry")); i++)
+  g_assert_cmpstr (hand_text (sample->page, "entry"), ==, "77");
+  for (int i = 0; i < 3 && *hand_text (sample->page, "entry"); i++)
     keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (sample->page, "entry")), ==, "");
+  g_assert_cmpstr (hand_text (sample->page, "entry"), ==, "");
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
@@ -375,8 +367,9 @@ test_history (Sample *sample, gconstpointer data)
   begin (sample);
   gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   type ("1b2w3b4w");
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window_part ("undo")), "White wins"));
-  gtk_widget_grab_focus (window_part ("undo"));
+  g_assert_nonnull (
+      strstr (gtk_widget_get_tooltip_text (hand_part (window, "undo")), "White wins"));
+  gtk_widget_grab_focus (hand_part (window, "undo"));
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_Down);
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Down);
@@ -500,8 +493,7 @@ test_drag_refused (Sample *sample, gconstpointer data)
   one = sample_game (sample, 1, 1)->black;
   drag (sample, 6, "black", 1, "black");
   g_assert_cmpint (sample_game (sample, 1, 1)->black, ==, one);
-  g_assert_nonnull (
-      strstr (gtk_label_get_label (hand_part (sample->page, "status")), "Table 1 has begun"));
+  g_assert_nonnull (strstr (hand_text (sample->page, "status"), "Table 1 has begun"));
   one = sample_game (sample, 1, 6)->black;
   drag (sample, 6, "black", 8, "black");
   g_assert_cmpint (sample_game (sample, 1, 8)->black, ==, one);
@@ -511,13 +503,8 @@ test_drag_refused (Sample *sample, gconstpointer data)
 #define ADD(name, test) \
   g_test_add ("/app/flow/" name, Sample, NULL, sample_set_up, test, sample_tear_down)
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   ADD ("seat", test_seat);
   ADD ("due-by-pointer", test_due_by_pointer);
   ADD ("due-by-keys", test_due_by_keys);
@@ -531,7 +518,4 @@ TEST_MAIN (int argc, char **argv)
   ADD ("drag-swap", test_drag_swap);
   ADD ("drag-unpaired", test_drag_unpaired);
   ADD ("drag-refused", test_drag_refused);
-  failed = g_test_run ();
-  g_object_unref (application);
-  return failed;
 }

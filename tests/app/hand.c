@@ -1,6 +1,10 @@
 #include "hand.h"
 #include "app/shell/appearance.h"
 #include "app/window/window.h"
+#include "desk/event/enrol.h"
+#include "desk/event/set.h"
+#include "desk/file/open.h"
+#include "folder.h"
 
 GResource *app_get_resource (void);
 
@@ -25,9 +29,27 @@ hand_init (int *argc, char ***argv)
     return NULL;
   g_test_init (argc, argv, NULL);
   application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (application),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   return g_steal_pointer (&application);
+}
+
+AppApplication *hand_application;
+
+/* @add: adds the cases of a test, in the program that runs. */
+int
+hand_run (int argc, char **argv, void (*add) (void))
+{
+  int status;
+
+  hand_application = hand_init (&argc, &argv);
+  if (!hand_application)
+    return 77;
+  add ();
+  status = g_test_run ();
+  g_clear_object (&hand_application);
+  return status;
 }
 
 /* The program's resources and style. */
@@ -63,6 +85,22 @@ hand_live_until (gboolean (*done) (gpointer data), gpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (over);
   g_source_remove (limit);
+}
+
+/* So long, and longer on a machine that has other things to do. */
+void
+hand_live (int ms)
+{
+  for (int i = 0; i < ms / 10; i++) {
+    hand_settle ();
+    g_usleep (10000);
+  }
+}
+
+gboolean
+hand_is_gone (gpointer type)
+{
+  return !hand_find_window (GPOINTER_TO_SIZE (type));
 }
 
 static gboolean
@@ -145,12 +183,12 @@ hand_find_window (GType type)
 
 /* The window that lies over another; NULL without. */
 GtkWidget *
-hand_find_over (GtkWidget *window)
+hand_find_over (gpointer window)
 {
   g_autoptr (GList) all = gtk_window_list_toplevels ();
 
   for (GList *item = all; item; item = item->next)
-    if (gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
+    if (gtk_window_get_transient_for (item->data) == window)
       return item->data;
   return NULL;
 }
@@ -170,27 +208,47 @@ hand_find_question (void)
 }
 
 static gboolean
-is_key (GtkShortcut *shortcut, guint key)
-{
-  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
-         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
-         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
-}
-
-gboolean
-hand_strike_keys (GListModel *keys, GtkWidget *widget, guint key)
+activate (GListModel *keys, GtkWidget *widget, GtkShortcutTrigger *trigger)
 {
   for (guint i = 0; i < g_list_model_get_n_items (keys); i++) {
     g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
 
-    if (is_key (shortcut, key) &&
+    if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger) &&
         gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
                                       gtk_shortcut_get_arguments (shortcut)))
       return TRUE;
   }
   return FALSE;
+}
+
+static gboolean
+strike_on (GtkWidget *widget, GtkShortcutTrigger *trigger, GtkPropagationPhase phase)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+    if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+        gtk_event_controller_get_propagation_phase (controller) == phase &&
+        activate (G_LIST_MODEL (controller), widget, trigger))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What captures a key at the focus comes first, then the focus and what is around it. */
+void
+hand_strike (gpointer window, guint key)
+{
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, 0);
+  GtkWidget *widget = gtk_root_get_focus (window);
+
+  g_assert_nonnull (widget);
+  if (strike_on (widget, trigger, GTK_PHASE_CAPTURE))
+    return;
+  while (widget && !strike_on (widget, trigger, GTK_PHASE_BUBBLE))
+    widget = gtk_widget_get_parent (widget);
 }
 
 /* The first of that type which listens at a widget; NULL for none. */
@@ -205,6 +263,33 @@ hand_find_controller (gpointer widget, GType type)
       return controller;
   }
   return NULL;
+}
+
+/* By its kind, and by its label where it is a button. */
+gpointer
+hand_find (gpointer widget, GType type, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (!label || g_strcmp0 (gtk_button_get_label (widget), label) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = hand_find (child, type, label);
+  return found;
+}
+
+/* Whether any label in it has those words. */
+gboolean
+hand_says (gpointer widget, const char *words)
+{
+  gboolean says = GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (widget), words);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !says;
+       child = gtk_widget_get_next_sibling (child))
+    says = gtk_widget_get_visible (child) && hand_says (child, words);
+  return says;
 }
 
 static GtkWidget *
@@ -288,6 +373,13 @@ hand_is_visible (gpointer widget, const char *id)
   return gtk_widget_get_visible (hand_part (widget, id));
 }
 
+/* What a label says; NULL while it is hidden. */
+const char *
+hand_said (gpointer widget, const char *id)
+{
+  return hand_is_visible (widget, id) ? hand_text (widget, id) : NULL;
+}
+
 void
 hand_press (gpointer widget, const char *id)
 {
@@ -301,6 +393,51 @@ void
 hand_act (gpointer widget, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (widget, action, NULL));
+}
+
+/* --- A tournament --- */
+
+/* In a folder of its own, opened. */
+Desk *
+hand_make_event (const char *const *names, const char *const *values, char **ret_folder,
+                 char **ret_path)
+{
+  g_autoptr (GError) error = NULL;
+  Desk *desk;
+
+  *ret_folder = g_dir_make_tmp ("tengen-XXXXXX", &error);
+  g_assert_no_error (error);
+  *ret_path = g_build_filename (*ret_folder, "cup.tengen", NULL);
+  desk_event_create (*ret_path, "A. Referee", names, values, &error);
+  g_assert_no_error (error);
+  desk = desk_open (*ret_path, TRUE, &error);
+  g_assert_no_error (error);
+  return desk;
+}
+
+/* Whoever showed it must be gone. */
+void
+hand_drop_event (Desk **desk, char **folder, char **path)
+{
+  if (*desk)
+    hand_drop (g_steal_pointer (desk));
+  folder_remove (*folder);
+  g_clear_pointer (folder, g_free);
+  g_clear_pointer (path, g_free);
+}
+
+gint64
+hand_enrol (Desk *desk, const char *family, const char *given, gint64 rank)
+{
+  const DeskPlayer player = {
+    .family = family, .given = given, .rank = rank, .country = "", .club = "", .ident = ""
+  };
+  g_autoptr (GError) error = NULL;
+  gint64 key;
+
+  desk_enrol (desk, &player, &key, &error);
+  g_assert_no_error (error);
+  return key;
 }
 
 /* --- The program's window --- */

@@ -15,7 +15,6 @@
 #include "game-sample.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 
 static GameSample sample;
 static GtkWidget *window;
@@ -79,19 +78,10 @@ end (void)
 
 /* --- Hands and eyes --- */
 
-static gpointer
-child (gpointer widget, GType type, const char *name)
-{
-  gpointer found = gtk_widget_get_template_child (GTK_WIDGET (widget), type, name);
-
-  g_assert_nonnull (found);
-  return found;
-}
-
 static void
 choose (const char *name, guint line)
 {
-  gtk_drop_down_set_selected (child (hand_part (page, "filter"), APP_TYPE_LOG_FILTER, name), line);
+  gtk_drop_down_set_selected (hand_part (hand_part (page, "filter"), name), line);
   hand_settle ();
 }
 
@@ -126,18 +116,6 @@ act (const char *action)
   hand_settle ();
 }
 
-static gboolean
-says (GtkWidget *widget, const char *words)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words))
-    return TRUE;
-  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner;
-       inner = gtk_widget_get_next_sibling (inner))
-    if (gtk_widget_get_visible (inner) && says (inner, words))
-      return TRUE;
-  return FALSE;
-}
-
 static GtkWidget *
 form (void)
 {
@@ -150,21 +128,21 @@ form (void)
 static void
 say_why (const char *reason)
 {
-  gtk_editable_set_text (GTK_EDITABLE (child (form (), APP_TYPE_LOG_VERDICT, "reason")), reason);
+  gtk_editable_set_text (hand_part (form (), "reason"), reason);
   hand_settle ();
 }
 
 static gboolean
 is_ready (void)
 {
-  return gtk_widget_get_sensitive (child (form (), APP_TYPE_LOG_VERDICT, "done"));
+  return gtk_widget_get_sensitive (hand_part (form (), "done"));
 }
 
 static void
 confirm (void)
 {
   g_assert_true (is_ready ());
-  g_signal_emit_by_name (child (form (), APP_TYPE_LOG_VERDICT, "done"), "clicked");
+  hand_press (form (), "done");
   hand_settle ();
 }
 
@@ -214,11 +192,11 @@ test_detail (void)
 {
   begin ();
   select_verb ("rule");
-  g_assert_true (says (hand_part (page, "detail"), "Two moves in a row"));
-  g_assert_true (says (hand_part (page, "detail"), "Art. 17.2"));
-  g_assert_true (says (hand_part (page, "detail"), "seen"));
-  g_assert_true (says (hand_part (page, "detail"), "round 1, table 1"));
-  g_assert_false (says (hand_part (page, "detail"), "R1"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "Two moves in a row"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "Art. 17.2"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "seen"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "round 1, table 1"));
+  g_assert_false (hand_says (hand_part (page, "detail"), "R1"));
   act ("log.open");
   g_assert_cmpint (opened, ==, 1);
   end ();
@@ -233,13 +211,13 @@ test_changes_in_words (void)
   begin ();
   rule ("phone-look");
   select_verb ("rule");
-  changes = child (hand_part (page, "detail"), APP_TYPE_LOG_DETAIL, "changes");
-  g_assert_true (says (changes, "White · Looked at a phone · Art. 23.7 · Loss of the game"));
-  g_assert_true (says (changes, "Black wins by a disciplinary ruling"));
-  g_assert_false (says (changes, "phone-look"));
-  g_assert_false (says (changes, "B+D"));
+  changes = hand_part (hand_part (page, "detail"), "changes");
+  g_assert_true (hand_says (changes, "White · Looked at a phone · Art. 23.7 · Loss of the game"));
+  g_assert_true (hand_says (changes, "Black wins by a disciplinary ruling"));
+  g_assert_false (hand_says (changes, "phone-look"));
+  g_assert_false (hand_says (changes, "B+D"));
   select_verb ("draw");
-  g_assert_true (says (changes, "settled"));
+  g_assert_true (hand_says (changes, "settled"));
   end ();
 }
 
@@ -251,13 +229,13 @@ test_retract (void)
   select_verb ("rule");
   act ("log.retract");
   g_assert_false (is_ready ());
-  g_assert_true (says (form (), "1 → 0"));
+  g_assert_true (hand_says (form (), "1 → 0"));
   say_why ("not so");
   confirm ();
   g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
   g_assert_cmpint (desk_state_n_warnings (desk_get_state (sample.desk), 1, RULES_WHITE), ==, 0);
   g_assert_cmpuint (count ("retract"), ==, 1);
-  g_assert_true (says (hand_part (page, "detail"), "not so"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "not so"));
   act ("log.retract"); /* it cannot be taken back twice */
   g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
   act ("log.reinstate");
@@ -276,7 +254,7 @@ test_refused (void)
   act ("log.retract");
   say_why ("drawn wrongly");
   g_assert_false (is_ready ());
-  g_assert_true (says (form (), "number"));
+  g_assert_true (hand_says (form (), "number"));
   gtk_window_destroy (GTK_WINDOW (form ()));
   end ();
 }
@@ -292,7 +270,7 @@ test_amend (void)
   rule ("phone-sounds");
   select_verb ("rule");
   act ("log.amend");
-  decision = child (form (), APP_TYPE_LOG_VERDICT, "decision");
+  decision = hand_part (form (), "decision");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (decision)), ==, 1);
   say_why ("the second time");
   confirm ();
@@ -313,8 +291,8 @@ test_amend_measure (void)
   rule ("ceremony");
   select_verb ("rule");
   act ("log.amend");
-  decision = child (form (), APP_TYPE_LOG_VERDICT, "decision");
-  measure = child (form (), APP_TYPE_LOG_VERDICT, "measure");
+  decision = hand_part (form (), "decision");
+  measure = hand_part (form (), "measure");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (decision)), ==, 3);
   gtk_drop_down_set_selected (decision, 0);
   g_assert_true (gtk_widget_get_visible (measure));
@@ -417,13 +395,8 @@ test_show (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  setlocale (LC_ALL, "C.UTF-8");
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   g_test_add_func ("/app/log-page/filters", test_filters);
   g_test_add_func ("/app/log-page/grows", test_grows);
   g_test_add_func ("/app/log-page/detail", test_detail);
@@ -436,5 +409,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/log-page/listed", test_listed);
   g_test_add_func ("/app/log-page/show", test_show);
   g_test_add_func ("/app/log-page/keys", test_keys);
-  return g_test_run ();
 }

@@ -19,12 +19,10 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "rules/offence/decision.h"
 #include "talk.h"
 
-static AppApplication *application;
 static GtkWidget *window;
 
 /* --- Hands and eyes --- */
@@ -32,7 +30,7 @@ static GtkWidget *window;
 static void
 begin (Sample *sample)
 {
-  window = sample_open (sample, application, "rounds");
+  window = sample_open (sample, hand_application, "rounds");
   sample->page = hand_view (window);
   g_assert_true (keyboard_open (window));
 }
@@ -78,16 +76,10 @@ await_due (const char *label)
   hand_live_until (offers, &label);
 }
 
-static gboolean
-is_gone (gpointer type)
-{
-  return !hand_find_window (*(GType *) type);
-}
-
 static void
 await_gone (GType type)
 {
-  hand_live_until (is_gone, &type);
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (type));
   come_back ();
 }
 
@@ -280,8 +272,7 @@ test_rank (Sample *sample, gconstpointer data)
   g_assert_true (is_selected (&board));
   form = hand_find_window (APP_TYPE_PAIR_FORM);
   keyboard_follow (form);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "drawn")), ==,
-                   "The draw gives: 5 handicap stones");
+  g_assert_cmpstr (hand_text (form, "drawn"), ==, "The draw gives: 5 handicap stones");
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_d);
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_a);
   keyboard_type ("5");
@@ -417,13 +408,8 @@ test_acting (Sample *sample, gconstpointer data)
 #define ADD(name, test) \
   g_test_add ("/app/matters/" name, Sample, NULL, sample_set_up, test, sample_tear_down)
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   ADD ("margin", test_margin);
   ADD ("margin-of-board", test_margin_of_board);
   ADD ("margin-clear", test_margin_clear);
@@ -433,7 +419,4 @@ TEST_MAIN (int argc, char **argv)
   ADD ("replay", test_replay);
   ADD ("rule-on-it", test_rule_on_it);
   ADD ("acting", test_acting);
-  failed = g_test_run ();
-  g_object_unref (application);
-  return failed;
 }

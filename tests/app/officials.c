@@ -21,7 +21,6 @@
 #include "hand.h"
 #include "ledger/chain/act.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "talk.h"
 
 #define ANNA "Berg Anna"
@@ -29,7 +28,6 @@
 #define PIN "Ñandú 77"
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
-static AppApplication *application;
 static GameSample sample;
 static AppWindow *window;
 static GtkWidget *form;
@@ -41,7 +39,7 @@ begin (void)
 {
   game_sample_open (&sample, "cn2002", "none");
   g_clear_object (&sample.desk);
-  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
   app_window_open (window, sample.path);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
@@ -59,7 +57,7 @@ end (void)
 static gpointer
 part_of (GtkWidget *widget, const char *name)
 {
-  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  GObject *part = hand_part (widget, name);
 
   g_assert_nonnull (part);
   return part;
@@ -307,10 +305,10 @@ test_acting (void)
   g_autoptr (GVariant) chosen = NULL;
 
   begin ();
-  g_assert_false (gtk_widget_get_visible (hand_part (window, "acting")));
+  g_assert_false (hand_is_visible (window, "acting"));
   name (WEI, DESK_ROLE_REFEREE, NULL);
   name (ANNA, DESK_ROLE_CHIEF, NULL);
-  g_assert_true (gtk_widget_get_visible (hand_part (window, "acting")));
+  g_assert_true (hand_is_visible (window, "acting"));
   g_assert_cmpstr (acting (), ==, "Who acts?");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
   g_assert_cmpstr (acting (), ==, "Acting: " WEI);
@@ -322,7 +320,7 @@ test_acting (void)
   lock_result ();
   g_assert_cmpstr (desk_state_result (state (), 1)->referee, ==, WEI);
   app_window_start (window);
-  g_assert_false (gtk_widget_get_visible (hand_part (window, "acting")));
+  g_assert_false (hand_is_visible (window, "acting"));
   app_window_open (window, sample.path);
   g_assert_cmpstr (acting (), ==, "Acting: " WEI);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
@@ -624,14 +622,8 @@ test_organisation (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/officials/form", test_form);
   g_test_add_func ("/app/officials/form-asks", test_form_asks);
   g_test_add_func ("/app/officials/offences", test_offences);
@@ -645,5 +637,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/officials/undo-naming", test_undo_naming);
   g_test_add_func ("/app/officials/organisation", test_organisation);
   g_test_add_func ("/app/officials/organisation-kept", test_organisation_kept);
-  return g_test_run ();
 }

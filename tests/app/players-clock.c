@@ -8,7 +8,6 @@
 #include "desk/game/result.h"
 #include "desk/act/undo.h"
 #include "hand.h"
-#include "program.h"
 
 static ClockSample sample;
 static AppPlayersClock *window;
@@ -142,7 +141,7 @@ test_keys (void)
 {
   open_clock ("60m 5x60 reserve");
   assert_says (hand_part (window, "first"), "Black, 55 minutes, stopped");
-  g_assert_cmpstr (gtk_label_get_label (hand_part (window, "caption")), ==,
+  g_assert_cmpstr (hand_text (window, "caption"), ==,
                    "Round 1, table 1 · Space starts Black’s time");
   strike (GDK_KEY_Shift_L);
   g_assert_false (state ()->running);
@@ -253,8 +252,7 @@ test_pause (void)
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
   g_assert_false (state ()->running);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (window, "caption")), ==,
-                   "Round 1, table 1 · Stopped");
+  g_assert_cmpstr (hand_text (window, "caption"), ==, "Round 1, table 1 · Stopped");
   strike (GDK_KEY_space);
   g_assert_false (state ()->running);
   strike (GDK_KEY_p);
@@ -264,7 +262,7 @@ test_pause (void)
   strike (GDK_KEY_p);
   g_assert_true (desk_play_pass (sample.desk, 1, NULL));
   g_assert_true (desk_play_pass (sample.desk, 1, NULL));
-  g_assert_false (gtk_widget_get_visible (hand_part (window, "go")));
+  g_assert_false (hand_is_visible (window, "go"));
   strike (GDK_KEY_p);
   g_assert_cmpstr (strip (), ==, "tools");
   close_clock ();
@@ -277,18 +275,17 @@ test_flag (void)
   clock_sample_think (&sample, 1, (int[]){ 30 * 60 }, 1);
   g_assert_true (gtk_widget_has_css_class (hand_part (window, "first"), "fallen"));
   assert_says (hand_part (window, "first"), "Black, 0 seconds, time is up, Loses (Art. 12.4)");
-  g_assert_cmpstr (gtk_label_get_label (hand_part (window, "caption")), ==,
+  g_assert_cmpstr (hand_text (window, "caption"), ==,
                    "Round 1, table 1 · Time is up: the referee rules");
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
   g_assert_null (desk_state_result (desk_get_state (sample.desk), 1));
-  g_assert_cmpstr (gtk_label_get_label (hand_part (window, "ask_text")), ==,
+  g_assert_cmpstr (hand_text (window, "ask_text"), ==,
                    "Black’s time is up (Art. 12.4). White wins?");
   gtk_widget_activate_action (GTK_WIDGET (window), "clock.yes", NULL);
   g_assert_cmpstr (desk_state_result (desk_get_state (sample.desk), 1)->result, ==, "W+T");
-  g_assert_cmpstr (gtk_label_get_label (hand_part (window, "caption")), ==,
-                   "Round 1, table 1 · White wins on time");
-  g_assert_false (gtk_widget_get_visible (hand_part (window, "go")));
+  g_assert_cmpstr (hand_text (window, "caption"), ==, "Round 1, table 1 · White wins on time");
+  g_assert_false (hand_is_visible (window, "go"));
   close_clock ();
 }
 
@@ -301,7 +298,7 @@ test_forgiven (void)
   assert_says (hand_part (window, "first"),
                "Black, 0 seconds, time is up, Loses, or passes (Art. 22.5)");
   strike (GDK_KEY_p);
-  g_assert_true (gtk_widget_get_visible (hand_part (window, "other")));
+  g_assert_true (hand_is_visible (window, "other"));
   gtk_widget_activate_action (GTK_WIDGET (window), "clock.other", NULL);
   assert_runs (CLOCK_WHITE);
   g_assert_cmpint (state ()->readings[CLOCK_BLACK].periods, ==, 1);
@@ -322,7 +319,7 @@ test_interrupted (void)
   g_assert_no_error (error);
   window = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, sample.desk, 1));
   assert_asks ("interrupted");
-  g_assert_true (gtk_widget_get_visible (hand_part (window, "other")));
+  g_assert_true (hand_is_visible (window, "other"));
   strike (GDK_KEY_Escape);
   g_assert_cmpstr (strip (), ==, "tools");
   strike (GDK_KEY_p);
@@ -416,8 +413,7 @@ test_gone (void)
   strike (GDK_KEY_space);
   while (desk_state_game (desk_get_state (sample.desk), 1))
     g_assert_true (desk_undo (sample.desk, NULL));
-  g_assert_cmpstr (gtk_label_get_label (hand_part (window, "ask_text")), ==,
-                   "There is no such game.");
+  g_assert_cmpstr (hand_text (window, "ask_text"), ==, "There is no such game.");
   for (guint key = GDK_KEY_a; key <= GDK_KEY_z; key++)
     strike (key);
   strike (GDK_KEY_space);
@@ -445,12 +441,8 @@ test_awake (void)
   close_clock ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   g_test_add_func ("/app/players-clock/keys", test_keys);
   g_test_add_func ("/app/players-clock/bounce", test_bounce);
   g_test_add_func ("/app/players-clock/touch", test_touch);
@@ -464,5 +456,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/players-clock/places", test_places);
   g_test_add_func ("/app/players-clock/gone", test_gone);
   g_test_add_func ("/app/players-clock/awake", test_awake);
-  return g_test_run ();
 }

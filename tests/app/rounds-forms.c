@@ -4,7 +4,6 @@
 #include "desk/ruling/official.h"
 #include "desk/event/set.h"
 #include "desk/ruling/appoint.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "talk.h"
 
@@ -88,7 +87,7 @@ test_margin (Sample *sample, gconstpointer data)
   gtk_toggle_button_set_active (hand_part (form, "white"), TRUE);
   gtk_spin_button_set_value (margin, 2);
   gtk_spin_button_spin (margin, GTK_SPIN_STEP_FORWARD, 0.5);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "zi")), ==, "points = 1 1/4 zi");
+  g_assert_cmpstr (hand_text (form, "zi"), ==, "points = 1 1/4 zi");
   hand_press (form, "done");
   g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+2.5");
 }
@@ -178,12 +177,12 @@ test_chief (Sample *sample, gconstpointer data)
 
   sign_by_three (sample);
   form = ask_for_chief (sample);
-  g_assert_false (gtk_widget_get_visible (hand_part (form, "clear")));
+  g_assert_false (hand_is_visible (form, "clear"));
   talk_sign ();
   g_assert_null (talk_find ());
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "W+R");
   form = open_result (sample, 1);
-  now = gtk_label_get_label (hand_part (form, "now"));
+  now = hand_text (form, "now");
   g_assert_nonnull (strstr (now, "before: B+R"));
   g_assert_nonnull (strstr (now, "Art. 16.4"));
   gtk_window_destroy (GTK_WINDOW (form));
@@ -213,7 +212,7 @@ test_take_back (Sample *sample, gconstpointer data)
   form = open_result (sample, 2);
   hand_press (form, "clear");
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "W+R");
-  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  g_assert_true (hand_is_visible (form, "failure"));
   gtk_editable_set_text (hand_part (form, "reason"), "wrong table");
   hand_press (form, "clear");
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "");
@@ -270,7 +269,7 @@ choose_in_round (Sample *sample, GtkWidget *form, int round, const char *seat, g
 static const char *
 words (GtkWidget *form)
 {
-  return gtk_label_get_label (hand_part (form, "words"));
+  return hand_text (form, "words");
 }
 
 static void
@@ -393,7 +392,7 @@ test_seat (Sample *sample, gconstpointer data)
 static gboolean
 has_price (gpointer form)
 {
-  return *gtk_label_get_label (hand_part (form, "price")) != '\0';
+  return *hand_text (form, "price") != '\0';
 }
 
 /* What a wish costs is told before it is done: Berg Anna has met whom she is to meet now. */
@@ -416,15 +415,14 @@ test_price (Sample *sample, gconstpointer data)
   choose_in_round (sample, form, 2, "white", met);
   while (!has_price (form))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (strstr (gtk_label_get_label (hand_part (form, "price")),
-                            "They must not meet: they met in round 1."));
+  g_assert_nonnull (strstr (hand_text (form, "price"), "They must not meet: they met in round 1."));
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
 static const char *
 drawn (GtkWidget *form)
 {
-  return gtk_label_get_label (hand_part (form, "drawn"));
+  return hand_text (form, "drawn");
 }
 
 static GtkWidget *
@@ -501,8 +499,7 @@ test_handicap_refused (Sample *sample, gconstpointer data)
   sample_finish (sample, 1, 4);
   form = set_stones (sample, 3, 2);
   hand_press (form, "done");
-  g_assert_nonnull (strstr (gtk_label_get_label (hand_part (form, "failure")),
-                            "Table 3 has begun or has a result"));
+  g_assert_nonnull (strstr (hand_text (form, "failure"), "Table 3 has begun or has a result"));
   g_assert_cmpint (sample_game (sample, 1, 3)->handicap, ==, 0);
   gtk_window_destroy (GTK_WINDOW (form));
 }
@@ -516,7 +513,7 @@ test_remove (Sample *sample, gconstpointer data)
   sample_finish (sample, 1, 1);
   form = open_pair (sample, APP_PAIR_TABLE, 3);
   hand_press (form, "remove");
-  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  g_assert_true (hand_is_visible (form, "failure"));
   gtk_window_destroy (GTK_WINDOW (form));
   hand_press (open_pair (sample, APP_PAIR_TABLE, 12), "remove");
   g_assert_null (desk_state_game_at (desk_get_state (sample->desk), 1, 12));
@@ -559,7 +556,7 @@ test_menu (Sample *sample, gconstpointer data)
   three = *sample_game (sample, 1, 3);
   sample_press (sample, "3");
   g_signal_emit_by_name (hand_part (sample->page, "sheet"), "menu", 2, 100.0, 60.0);
-  g_assert_true (gtk_widget_get_visible (hand_part (sample->page, "menu")));
+  g_assert_true (hand_is_visible (sample->page, "menu"));
   gtk_popover_popdown (hand_part (sample->page, "menu"));
   sample_act (sample, "rounds.colours");
   assert_pair (sample, 3, three.white, three.black);
@@ -586,10 +583,8 @@ test_begun (Sample *sample, gconstpointer data)
   assert_pair (sample, 3, three.black, three.white);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!sample_init (&argc, &argv))
-    return 77;
   SAMPLE_ADD ("/app/result-form/every-result", test_every_result);
   SAMPLE_ADD ("/app/result-form/margin", test_margin);
   SAMPLE_ADD ("/app/result-form/counted", test_counted);
@@ -612,5 +607,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/pair-form/bye", test_bye);
   SAMPLE_ADD ("/app/rounds/menu", test_menu);
   SAMPLE_ADD ("/app/rounds/begun", test_begun);
-  return g_test_run ();
 }

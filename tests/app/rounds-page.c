@@ -7,21 +7,13 @@
 #include "desk/round/rematch.h"
 #include "desk/ruling/rule.h"
 #include "desk/ruling/ruling.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "rules/offence/decision.h"
-
-static void
-assert_contains (const char *text, const char *words)
-{
-  if (!text || !strstr (text, words))
-    g_error ("“%s” does not contain “%s”", text, words);
-}
 
 static const char *
 status (Sample *sample)
 {
-  return gtk_label_get_label (hand_part (sample->page, "status"));
+  return hand_text (sample->page, "status");
 }
 
 static const char *
@@ -40,9 +32,8 @@ test_no_players (Sample *sample, gconstpointer data)
   g_assert_true (desk_undo (sample->desk, &error));
   sample_show (sample);
   g_assert_cmpstr (shown_part (sample), ==, "empty");
-  g_assert_cmpstr (gtk_label_get_label (hand_part (sample->page, "empty_title")), ==,
-                   "No players yet");
-  g_signal_emit_by_name (hand_part (sample->page, "empty_button"), "clicked");
+  g_assert_cmpstr (hand_text (sample->page, "empty_title"), ==, "No players yet");
+  hand_press (sample->page, "empty_button");
   sample_settle_down ();
   g_assert_cmpstr (sample->opened, ==, "players");
 }
@@ -52,18 +43,16 @@ test_draw_and_settle (Sample *sample, gconstpointer data)
 {
   sample_show (sample);
   g_assert_cmpstr (shown_part (sample), ==, "empty");
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "headline")),
-                   "Round 1 is not drawn");
+  assert_contains (hand_text (sample->page, "headline"), "Round 1 is not drawn");
   sample_act (sample, "rounds.draw");
   sample_wait_for_draw (sample);
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_DRAFT);
   g_assert_cmpstr (shown_part (sample), ==, "list");
   g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 12);
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "headline")), "draft");
+  assert_contains (hand_text (sample->page, "headline"), "draft");
   sample_act (sample, "rounds.settle");
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_SETTLED);
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "headline")),
-                   "12 results missing");
+  assert_contains (hand_text (sample->page, "headline"), "12 results missing");
 }
 
 /* The round stays as it is, and the director is told at which tables a result is missing. */
@@ -85,8 +74,7 @@ test_due (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   sample_finish (sample, 1, 0);
   sample_show (sample);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (sample->page, "headline")), ==,
-                   "Round 1 · complete");
+  g_assert_cmpstr (hand_text (sample->page, "headline"), ==, "Round 1 · complete");
   sample_act (sample, "rounds.draw");
   sample_wait_for_draw (sample);
   g_assert_cmpint (sample_round (sample), ==, 2);
@@ -222,11 +210,11 @@ test_wrong_number (Sample *sample, gconstpointer data)
   sample_show (sample);
   sample_press (sample, "9 9");
   g_assert_cmpstr (status (sample), ==, "Round 1 has no table 99.");
-  g_assert_cmpstr (gtk_label_get_label (hand_part (sample->page, "typed_label")), ==, "99");
-  g_assert_true (gtk_widget_get_visible (hand_part (sample->page, "typed_label")));
+  g_assert_cmpstr (hand_text (sample->page, "typed_label"), ==, "99");
+  g_assert_true (hand_is_visible (sample->page, "typed_label"));
   sample_press (sample, "b");
   g_assert_cmpint (desk_result_n_open (sample->desk, 1), ==, 12);
-  g_assert_false (gtk_widget_get_visible (hand_part (sample->page, "typed_label")));
+  g_assert_false (hand_is_visible (sample->page, "typed_label"));
 }
 
 static void
@@ -263,7 +251,7 @@ test_game (Sample *sample, gconstpointer data)
   sample_press (sample, "7");
   g_signal_emit_by_name (hand_part (sample->page, "sheet"), "activate", 6);
   g_assert_cmpint (sample->game, ==, sample_game (sample, 1, 7)->game);
-  g_signal_emit_by_name (hand_part (sample->page, "print_button"), "clicked");
+  hand_press (sample->page, "print_button");
   sample_settle_down ();
   g_assert_cmpint (sample->printed, ==, 1);
 }
@@ -303,7 +291,7 @@ test_entry (Sample *sample, gconstpointer data)
     submit (sample, cases[i].text);
     g_assert_true (sample_say_yes () == g_str_equal (cases[i].result, "0"));
     g_assert_cmpstr (sample_result (sample, 1, cases[i].board), ==, cases[i].result);
-    g_assert_cmpstr (gtk_editable_get_text (hand_part (sample->page, "entry")), ==, "");
+    g_assert_cmpstr (hand_text (sample->page, "entry"), ==, "");
     assert_contains (status (sample), cases[i].words);
     g_assert_cmpint (sample_selected (sample), ==, cases[i].board);
   }
@@ -332,7 +320,7 @@ test_wrong_entry (Sample *sample, gconstpointer data)
     submit (sample, cases[i].text);
     assert_contains (status (sample), cases[i].words);
     g_assert_true (gtk_widget_has_css_class (hand_part (sample->page, "status"), "wrong"));
-    g_assert_cmpstr (gtk_editable_get_text (hand_part (sample->page, "entry")), ==, cases[i].text);
+    g_assert_cmpstr (hand_text (sample->page, "entry"), ==, cases[i].text);
   }
   g_assert_cmpint (desk_result_n_open (sample->desk, 1), ==, 12);
 }
@@ -347,11 +335,9 @@ test_follow (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   sample_show (sample);
   sample_press (sample, "1 b");
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "headline")),
-                   "11 results missing");
+  assert_contains (hand_text (sample->page, "headline"), "11 results missing");
   g_assert_true (desk_undo (sample->desk, &error));
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "headline")),
-                   "12 results missing");
+  assert_contains (hand_text (sample->page, "headline"), "12 results missing");
   g_assert_true (desk_undo (sample->desk, &error));
   g_assert_cmpstr (shown_part (sample), ==, "empty");
 }
@@ -422,18 +408,16 @@ test_notes (Sample *sample, gconstpointer data)
   g_assert_no_error (error);
   sample_draw (sample, FALSE);
   sample_show (sample);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (sample->page, "unpaired")), ==,
-                   "Not paired: 古力 (sits out)");
+  g_assert_cmpstr (hand_text (sample->page, "unpaired"), ==, "Not paired: 古力 (sits out)");
   sample_wait_for_reasons (sample);
   sample_press (sample, "1");
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "why")),
+  assert_contains (hand_text (sample->page, "why"),
                    "They have the same score: 0. Both have had Black as often as White. They have "
                    "never met before.");
   sample_press (sample, "Escape 1 2");
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "why")), "bye");
+  assert_contains (hand_text (sample->page, "why"), "bye");
   desk_enrol_withdraw (sample->desk, 1, TRUE, NULL, &error);
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "unpaired")),
-                   "Paired, but withdrawn: Berg Anna");
+  assert_contains (hand_text (sample->page, "unpaired"), "Paired, but withdrawn: Berg Anna");
 }
 
 /* In a settled round he is marked until his table is drawn anew. */
@@ -447,11 +431,10 @@ test_left (Sample *sample, gconstpointer data)
   desk_enrol_withdraw (sample->desk, 1, TRUE, NULL, &error);
   g_assert_no_error (error);
   sample_settle_down ();
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "unpaired")),
-                   "Paired, but withdrawn: Berg Anna");
+  assert_contains (hand_text (sample->page, "unpaired"), "Paired, but withdrawn: Berg Anna");
   sample_act (sample, "rounds.seat");
   sample_wait_for_draw (sample);
-  g_assert_null (strstr (gtk_label_get_label (hand_part (sample->page, "unpaired")), "withdrawn"));
+  g_assert_null (strstr (hand_text (sample->page, "unpaired"), "withdrawn"));
 }
 
 /* Who was suspended (Art. 23) is said to be, at his table as in the standings. */
@@ -483,7 +466,7 @@ test_many_unpaired (Sample *sample, gconstpointer data)
     desk_enrol_absent (sample->desk, player, 1, TRUE, NULL);
   sample_draw (sample, FALSE);
   sample_show (sample);
-  assert_contains (gtk_label_get_label (hand_part (sample->page, "unpaired")), "and 14 others");
+  assert_contains (hand_text (sample->page, "unpaired"), "and 14 others");
 }
 
 static void
@@ -503,9 +486,8 @@ test_rounds (Sample *sample, gconstpointer data)
   gtk_widget_activate_action (sample->page, "rounds.step", "i", -1);
   g_assert_cmpint (sample_round (sample), ==, 1);
   gtk_widget_activate_action (sample->page, "rounds.show", "i", 4);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (sample->page, "empty_title")), ==,
-                   "Round 4 has to wait");
-  g_signal_emit_by_name (hand_part (sample->page, "empty_button"), "clicked");
+  g_assert_cmpstr (hand_text (sample->page, "empty_title"), ==, "Round 4 has to wait");
+  hand_press (sample->page, "empty_button");
   sample_settle_down ();
   g_assert_cmpint (sample_round (sample), ==, 2);
   desk_event_set (sample->desk, names, many, &error);
@@ -571,10 +553,8 @@ test_thousand (Sample *sample, gconstpointer data)
   g_assert_cmpint (desk_result_n_open (sample->desk, 1), ==, 497);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!sample_init (&argc, &argv))
-    return 77;
   SAMPLE_ADD ("/app/rounds/no-players", test_no_players);
   SAMPLE_ADD ("/app/rounds/draw-and-settle", test_draw_and_settle);
   SAMPLE_ADD ("/app/rounds/unfinished", test_unfinished);
@@ -602,5 +582,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds/read-only", test_read_only);
   SAMPLE_ADD ("/app/rounds/names", test_names);
   SAMPLE_ADD ("/app/rounds/thousand", test_thousand);
-  return g_test_run ();
 }

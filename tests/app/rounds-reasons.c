@@ -9,18 +9,10 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "pairing/weights/weigh.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "app/rounds/rounds-reasons.h"
 
 /* Why a round is as it is, what changes by hand cost, and late pairing: with real keys. */
-
-static void
-assert_contains (const char *text, const char *words)
-{
-  if (!text || !strstr (text, words))
-    g_error ("“%s” does not contain “%s”", text, words);
-}
 
 static gboolean
 can_type (Sample *sample)
@@ -76,7 +68,7 @@ test_why (Sample *sample, gconstpointer data)
   assert_contains (hand_text (window, "table_text"), "Table 3: ");
   assert_contains (hand_text (window, "table_text"), "% of the best)");
   assert_contains (hand_text (window, "weights_text"), "In all: ");
-  g_assert_true (gtk_widget_get_visible (hand_part (window, "weights")));
+  g_assert_true (hand_is_visible (window, "weights"));
   assert_contains (hand_text (window, "alternative_text"),
                    "The best round in which they do not meet:");
   assert_contains (hand_text (window, "alternative_text"), "Worse: ");
@@ -233,7 +225,7 @@ static const char *
 price_of (Sample *sample)
 {
   sample_wait_for_reasons (sample);
-  return gtk_label_get_label (hand_part (sample->page, "price"));
+  return hand_text (sample->page, "price");
 }
 
 static gboolean
@@ -359,18 +351,6 @@ find_question (Sample *sample)
   return NULL;
 }
 
-static gboolean
-says (GtkWidget *widget, const char *words)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
-      return TRUE;
-  return FALSE;
-}
-
 static char *
 newest_reason (Sample *sample)
 {
@@ -396,8 +376,8 @@ test_settle (Sample *sample, gconstpointer data)
   sample_settle_down ();
   question = find_question (sample);
   g_assert_nonnull (question);
-  g_assert_true (says (question, "Tables 1 and 12 were changed by hand."));
-  g_assert_true (says (question, "Worse: "));
+  g_assert_true (hand_says (question, "Tables 1 and 12 were changed by hand."));
+  g_assert_true (hand_says (question, "Worse: "));
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_DRAFT);
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (question)), "clicked");
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_SETTLED);
@@ -562,7 +542,7 @@ test_late_here (Sample *sample, gconstpointer data)
   g_assert_cmpint (app_pair_seats_board (sample->desk, 1, bye), ==, 12);
   g_assert_false (desk_state_is_absent (desk_get_state (sample->desk), 1, 1));
   form = app_late_form_new (NULL, sample->desk, 1);
-  g_assert_false (gtk_widget_get_visible (hand_part (form, "here")));
+  g_assert_false (hand_is_visible (form, "here"));
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
@@ -582,15 +562,13 @@ test_late_begun (Sample *sample, gconstpointer data)
   hand_live_until (can_store, form);
   g_assert_true (desk_result_set (sample->desk, four.game, result, 0, NULL, NULL));
   hand_press (form, "done");
-  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  g_assert_true (hand_is_visible (form, "failure"));
   g_assert_true (is_same (&four, sample_game (sample, 1, 4)));
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!sample_init (&argc, &argv))
-    return 77;
   SAMPLE_ADD ("/app/rounds-reasons/why", test_why);
   SAMPLE_ADD ("/app/rounds-reasons/why-not", test_why_not);
   SAMPLE_ADD ("/app/rounds-reasons/why-closed", test_why_closed);
@@ -606,5 +584,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds-reasons/late-bye", test_late_bye);
   SAMPLE_ADD ("/app/rounds-reasons/late-here", test_late_here);
   SAMPLE_ADD ("/app/rounds-reasons/late-begun", test_late_begun);
-  return g_test_run ();
 }

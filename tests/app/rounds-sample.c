@@ -88,6 +88,13 @@ enough_cb (gpointer done)
   return G_SOURCE_REMOVE;
 }
 
+void
+assert_contains (const char *text, const char *words)
+{
+  if (!text || !strstr (text, words))
+    g_error ("“%s” does not contain “%s”", text, words);
+}
+
 /* Lets the window paint a few frames. */
 void
 sample_settle_down (void)
@@ -151,18 +158,6 @@ sample_says_of (Sample *sample, int board)
 
 /* --- Set up --- */
 
-gboolean
-sample_init (int *argc, char ***argv)
-{
-  setlocale (LC_ALL, "C.UTF-8");
-  if (!hand_open_display ())
-    return FALSE;
-  g_test_init (argc, argv, NULL);
-  g_resources_register (app_get_resource ());
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  return TRUE;
-}
-
 /* Beyond the first 24 the same people come again with a number behind their name. */
 void
 sample_enrol (Desk *desk, int n)
@@ -192,15 +187,9 @@ sample_set_up (Sample *sample, gconstpointer data)
 {
   static const char *const names[] = { "name", "rounds", NULL };
   static const char *const values[] = { "Sample", "5", NULL };
-  g_autoptr (GError) error = NULL;
 
   *sample = (Sample){ 0 };
-  sample->folder = g_dir_make_tmp ("rounds-XXXXXX", &error);
-  sample->path = g_build_filename (sample->folder, "sample.tengen", NULL);
-  desk_event_create (sample->path, "A. Referee", names, values, &error);
-  g_assert_no_error (error);
-  sample->desk = desk_open (sample->path, TRUE, &error);
-  g_assert_no_error (error);
+  sample->desk = hand_make_event (names, values, &sample->folder, &sample->path);
   sample_enrol (sample->desk, 24);
 }
 
@@ -226,10 +215,7 @@ sample_tear_down (Sample *sample, gconstpointer data)
   if (sample->window)
     gtk_window_destroy (GTK_WINDOW (sample->window));
   sample_settle_down ();
-  hand_drop (sample->desk);
-  folder_remove (sample->folder);
-  g_free (sample->folder);
-  g_free (sample->path);
+  hand_drop_event (&sample->desk, &sample->folder, &sample->path);
   g_free (sample->told);
   g_free (sample->opened);
 }

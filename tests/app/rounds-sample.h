@@ -28,7 +28,7 @@ typedef struct {
 #define SAMPLE_ADD(path, test) \
   g_test_add (path, Sample, NULL, sample_set_up, test, sample_tear_down)
 
-gboolean sample_init (int *argc, char ***argv);
+void assert_contains (const char *text, const char *words);
 void sample_set_up (Sample *sample, gconstpointer data);
 void sample_tear_down (Sample *sample, gconstpointer data);
 

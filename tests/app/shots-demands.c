@@ -62,12 +62,6 @@ demand (Sample *sample, DeskRestriction row)
   check (desk_restrict_add (sample->desk, &row, NULL, &error), error);
 }
 
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
-
 static GtkWidget *
 find_typed (GtkWidget *widget, GType type)
 {
@@ -90,12 +84,14 @@ shoot_form (GtkWidget *parent, Sample *sample, gint64 restriction, const char *n
   gtk_window_present (GTK_WINDOW (form));
   camera_spin (200);
   if (locals)
-    g_signal_emit_by_name (part (form, "locals"), "clicked");
+    hand_press (form, "locals");
   if (typed)
-    gtk_editable_set_text (GTK_EDITABLE (find_typed (part (form, "one"), GTK_TYPE_ENTRY)), typed);
+    gtk_editable_set_text (GTK_EDITABLE (find_typed (hand_part (form, "one"), GTK_TYPE_ENTRY)),
+                           typed);
   camera_shoot (form, name);
   if (typed)
-    camera_shoot (part (find_typed (form, APP_TYPE_RESTRICT_PLAYERS), "popover"), "restrict-found");
+    camera_shoot (hand_part (find_typed (form, APP_TYPE_RESTRICT_PLAYERS), "popover"),
+                  "restrict-found");
   close_window (form);
 }
 
@@ -187,8 +183,8 @@ shoot_absent (void)
   window = open_window (&sample, "players");
   page = gtk_widget_get_first_child (gtk_stack_get_visible_child (hand_part (window, "pages")));
   camera_spin (200);
-  app_sheet_select (part (page, "sheet"), 1);
-  gtk_menu_button_popup (part (page, "absent"));
+  app_sheet_select (hand_part (page, "sheet"), 1);
+  gtk_menu_button_popup (hand_part (page, "absent"));
   camera_shoot (window, "absent");
   close_window (window);
   sample_tear_down (&sample, NULL);

@@ -51,19 +51,6 @@ shoot_board (AppWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
 }
 
-static GtkWidget *
-find_question (GtkWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
-    if (gtk_window_get_transient_for (found) == window)
-      return GTK_WIDGET (found);
-  }
-  return NULL;
-}
-
 static void
 shoot_question (AppWindow *window)
 {
@@ -71,7 +58,7 @@ shoot_question (AppWindow *window)
 
   desk_time_start (app_window_get_desk (window), 1, CLOCK_BLACK, NULL);
   gtk_window_close (GTK_WINDOW (window));
-  question = find_question (GTK_WINDOW (window));
+  question = hand_find_over (window);
   camera_shoot (question, "close-question");
   gtk_window_close (GTK_WINDOW (question));
   desk_time_pause (app_window_get_desk (window), 1, NULL);

@@ -142,7 +142,7 @@ shoot_all (AppWindow *window)
   shoot (GTK_WIDGET (window), "log-fallen");
   app_sheet_select_where (hand_part (page, "sheet"), is_act, "draw");
   shoot (GTK_WIDGET (window), "log-draw");
-  gtk_editable_set_text (GTK_EDITABLE (hand_part (page, "search")), "no such thing");
+  gtk_editable_set_text (hand_part (page, "search"), "no such thing");
   camera_spin (400);
   shoot (GTK_WIDGET (window), "log-empty");
 }

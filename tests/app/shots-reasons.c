@@ -130,17 +130,6 @@ prepare (Sample *sample)
   sample_draw (sample, FALSE);
 }
 
-static AppRoundsPage *
-find_page (GtkWidget *widget)
-{
-  AppRoundsPage *found = APP_IS_ROUNDS_PAGE (widget) ? APP_ROUNDS_PAGE (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_page (child);
-  return found;
-}
-
 static void
 shoot_all (AppWindow *window, Sample *sample)
 {
@@ -148,7 +137,7 @@ shoot_all (AppWindow *window, Sample *sample)
 
   app_window_go (window, "rounds", 0);
   camera_spin (200);
-  page = find_page (GTK_WIDGET (window));
+  page = hand_find (GTK_WIDGET (window), APP_TYPE_ROUNDS_PAGE, NULL);
   shoot_draft (window, sample->desk, page);
   shoot_menu (window, page);
   desk_pair_settle (sample->desk, 3, NULL);

@@ -5,23 +5,17 @@
 #include "desk/game/play.h"
 
 static gpointer
-part (gpointer widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
-
-static gpointer
 panel (AppWindow *window)
 {
-  return part (hand_game (window), "rule");
+  return hand_part (hand_game (window), "rule");
 }
 
 static void
 choose (AppWindow *window, const char *side, const char *number)
 {
   gtk_widget_activate_action (hand_game (window), "game.rule", NULL);
-  gtk_toggle_button_set_active (part (panel (window), side), TRUE);
-  gtk_editable_set_text (part (part (panel (window), "list"), "search"), number);
+  gtk_toggle_button_set_active (hand_part (panel (window), side), TRUE);
+  gtk_editable_set_text (hand_part (hand_part (panel (window), "list"), "search"), number);
 }
 
 static void

@@ -46,9 +46,7 @@ type (GtkWidget *window, const char *field, const char *text)
 {
   GtkWidget *form = find (window, "AppTimeForm");
 
-  gtk_editable_set_text (GTK_EDITABLE (
-                             gtk_widget_get_template_child (form, G_OBJECT_TYPE (form), field)),
-                         text);
+  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, field)), text);
 }
 
 /* --- The pictures --- */

@@ -171,9 +171,7 @@ shoot_officials (AppWindow *window, Desk *desk)
                               "Aðalheiður Sigurðardóttir Þorsteinsson");
   shoot (GTK_WIDGET (window), "acting");
   form = app_officials_form_new (GTK_WINDOW (window), desk);
-  gtk_editable_set_text (GTK_EDITABLE (
-                             gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
-                         "A. Referee");
+  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, "name")), "A. Referee");
   shoot_form (form, "officials");
   desk_organisation_set_duty (desk, "A. Referee", "1-10, 12", NULL);
   desk_organisation_report (desk, 1, "A stone fell, and both players claim the point", NULL);
@@ -197,17 +195,11 @@ play_to_the_end (Desk *desk, gint64 game)
   desk_end_propose (desk, game, RULES_EMPTY, NULL);
 }
 
-static gpointer
-part (gpointer widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
-
 static void
 say (AppWindow *window, const char *child, const char *action, const char *picture)
 {
-  gtk_widget_activate_action (child ? part (hand_game (window), child) : hand_game (window), action,
-                              NULL);
+  gtk_widget_activate_action (child ? hand_part (hand_game (window), child) : hand_game (window),
+                              action, NULL);
   if (picture)
     shoot (GTK_WIDGET (window), picture);
 }
@@ -215,14 +207,14 @@ say (AppWindow *window, const char *child, const char *action, const char *pictu
 static void
 sign (AppWindow *window, gboolean all)
 {
-  GtkWidget *box = part (part (hand_game (window), "count"), "sign");
+  GtkWidget *box = hand_part (hand_part (hand_game (window), "count"), "sign");
 
-  gtk_check_button_set_active (part (box, "black"), TRUE);
+  gtk_check_button_set_active (hand_part (box, "black"), TRUE);
   if (all) {
-    gtk_check_button_set_active (part (box, "white"), TRUE);
-    gtk_check_button_set_active (part (box, "referee"), TRUE);
+    gtk_check_button_set_active (hand_part (box, "white"), TRUE);
+    gtk_check_button_set_active (hand_part (box, "referee"), TRUE);
   }
-  gtk_widget_activate_action (part (hand_game (window), "count"), "count.confirm", NULL);
+  gtk_widget_activate_action (hand_part (hand_game (window), "count"), "count.confirm", NULL);
 }
 
 /* What the sheet of a count looks like before it is printed. */
@@ -247,7 +239,7 @@ shoot_end (AppWindow *window, Desk *desk, gint64 game)
   say (window, "end", "end.dispute", "end-dispute");
   say (window, "end", "end.cancel", NULL);
   say (window, NULL, "game.count", "count");
-  app_game_count_toggle (part (hand_game (window), "count"), RULES_POINT (2, 2));
+  app_game_count_toggle (hand_part (hand_game (window), "count"), RULES_POINT (2, 2));
   sign (window, FALSE);
   shoot (GTK_WIDGET (window), "count-stored");
   shoot_preview (window);
@@ -265,17 +257,6 @@ static const char *const sgf =
     ";B[dc]BL[3120];W[fd]WL[2875];B[ci]BL[3064]C[Black settles on the left "
     "side.](;W[nq]WL[2790];B[qn]"
     "BL[2990])(;W[ck]WL[2790]N[pincer];B[ek])(;W[qj]))";
-
-static AppRecordPage *
-find_record_page (GtkWidget *widget)
-{
-  AppRecordPage *found = APP_IS_RECORD_PAGE (widget) ? APP_RECORD_PAGE (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_record_page (child);
-  return found;
-}
 
 static void
 go_to (AppRecordPage *page, const char *move)
@@ -299,7 +280,7 @@ shoot_record (AppWindow *window)
   g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
   GtkWidget *record = app_record_window_new (gtk_window_get_application (GTK_WINDOW (window)),
                                              app_record_file_parse (bytes, NULL), "game.sgf");
-  AppRecordPage *page = find_record_page (record);
+  AppRecordPage *page = hand_find (record, APP_TYPE_RECORD_PAGE, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
                                gtk_widget_get_height (GTK_WIDGET (window)));
@@ -323,7 +304,7 @@ shoot_table (AppWindow *window, Desk *desk, gint64 game)
   app_record_window_show_table (GTK_WINDOW (window), desk, game, NULL);
   record = GTK_WIDGET (
       gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (window)))->data);
-  page = find_record_page (record);
+  page = hand_find (record, APP_TYPE_RECORD_PAGE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
                                gtk_widget_get_height (GTK_WIDGET (window)));
   go_to (page, "12");
@@ -343,8 +324,7 @@ shoot_rules (AppWindow *window, Desk *desk)
   /* Its page is come to from the first, in a window that has the size of that. */
   gtk_window_present (GTK_WINDOW (form));
   camera_spin (400);
-  gtk_stack_set_visible_child_name (
-      GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), "rules");
+  gtk_stack_set_visible_child_name (hand_part (form, "pages"), "rules");
   shoot_form (form, "rules");
 }
 
@@ -363,7 +343,7 @@ shoot_rule_book (AppWindow *window)
   shoot (book, "rule-book");
   app_rule_book_show (GTK_WIDGET (window), RULES_PROFILE_CN2002, "late_floor");
   shoot (book, "rule-book-open");
-  gtk_editable_set_text (part (book, "search"), "ko");
+  gtk_editable_set_text (hand_part (book, "search"), "ko");
   shoot (book, "rule-book-search");
   gtk_window_destroy (GTK_WINDOW (book));
 }
@@ -395,13 +375,10 @@ shoot_list (AppWindow *window, Desk *desk)
 
   app_import_text (GTK_WINDOW (window), desk, text);
   list = hand_find_window (APP_TYPE_IMPORT_WINDOW);
-  while (!GTK_IS_LABEL (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline")) ||
-         !*gtk_label_get_label (
-             GTK_LABEL (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline"))))
+  while (!GTK_IS_LABEL (hand_part (list, "headline")) || !*hand_text (list, "headline"))
     camera_spin (50);
   shoot (list, "list");
-  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good"),
-                         "activate", 0u);
+  g_signal_emit_by_name (hand_part (list, "good"), "activate", 0u);
   shoot (hand_find_over (list), "list-row");
   gtk_window_destroy (GTK_WINDOW (list));
 }

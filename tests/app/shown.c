@@ -63,17 +63,6 @@ text_of (AppWindow *window)
   return g_string_free (all, FALSE);
 }
 
-static AppSheet *
-find_sheet (GtkWidget *widget)
-{
-  AppSheet *found = APP_IS_SHEET (widget) ? APP_SHEET (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_sheet (child);
-  return found;
-}
-
 /* Nothing is asked that is still reckoned. */
 static void
 wait_for_reasons (AppWindow *window)
@@ -127,18 +116,18 @@ choose_alike (GtkWidget *view, GtkWidget *other)
 static void
 sort_alike (GtkWidget *view, GtkWidget *other)
 {
-  AppSheet *sheet = find_sheet (view);
+  AppSheet *sheet = hand_find (view, APP_TYPE_SHEET, NULL);
   gboolean descending;
   const char *id = sheet ? app_sheet_get_sort (sheet, &descending) : NULL;
 
   if (sheet)
-    app_sheet_set_sort (find_sheet (other), id, descending);
+    app_sheet_set_sort (hand_find (other, APP_TYPE_SHEET, NULL), id, descending);
 }
 
 static void
 stand_at (AppWindow *window, guint position)
 {
-  AppSheet *sheet = find_sheet (hand_view (window));
+  AppSheet *sheet = hand_find (hand_view (window), APP_TYPE_SHEET, NULL);
 
   if (sheet && app_sheet_get_shown (sheet) > 0)
     app_sheet_select (sheet, position % app_sheet_get_shown (sheet));
@@ -266,7 +255,7 @@ act (Show *show, gboolean all)
   turn_to (show->window, pages[play_below (&show->play, G_N_ELEMENTS (pages))],
            last > 0 ? 1 + play_below (&show->play, last) : 0);
   choose_by_chance (&show->play, hand_view (show->window));
-  sort_by_chance (&show->play, find_sheet (hand_view (show->window)));
+  sort_by_chance (&show->play, hand_find (hand_view (show->window), APP_TYPE_SHEET, NULL));
   hand_settle ();
   for (int i = 0; i < HANDFUL; i++)
     play_act (&show->play, NULL);
@@ -378,7 +367,7 @@ test_sorted (void)
   open_show (&show, "swiss", PLAY_SEED);
   FIXTURE_DO (fixture_draw (&show.own, TRUE, &error));
   turn_to (show.window, "rounds", 1);
-  app_sheet_set_sort (find_sheet (hand_view (show.window)), "state", FALSE);
+  app_sheet_set_sort (hand_find (hand_view (show.window), APP_TYPE_SHEET, NULL), "state", FALSE);
   FIXTURE_DO (fixture_result (&show.own, 1, 1, "B+R", &error));
   compare (&show, FALSE);
   close_show (&show);

@@ -10,12 +10,10 @@
 #include "desk/round/pair.h"
 #include "hand.h"
 #include "keyboard.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 #define MOST 2
 
-static AppApplication *application;
 static GtkWidget *window;
 static int steps;
 
@@ -24,7 +22,7 @@ static int steps;
 static void
 begin (Sample *sample, const char *page)
 {
-  window = app_window_new (GTK_APPLICATION (application));
+  window = app_window_new (GTK_APPLICATION (hand_application));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
   gtk_window_present (GTK_WINDOW (window));
@@ -100,12 +98,6 @@ is_empty (gpointer field)
   return !gtk_editable_get_text (field)[0];
 }
 
-static gboolean
-is_gone (gpointer type)
-{
-  return !hand_find_window (GPOINTER_TO_SIZE (type));
-}
-
 /* One is at the desk while the director looks at the rounds. */
 static void
 test_enrol (Sample *sample, gconstpointer data)
@@ -147,7 +139,7 @@ test_late_known (Sample *sample, gconstpointer data)
   type (family);
   hand_live_until (is_drawn, hand_find_window (APP_TYPE_LATE_FORM));
   step (0, 0, GDK_KEY_Return);
-  hand_live_until (is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
   g_assert_false (desk_state_is_absent (desk_get_state (sample->desk), 5, 1));
   end (sample);
 }
@@ -169,7 +161,7 @@ test_late_new (Sample *sample, gconstpointer data)
   take_keyboard (APP_TYPE_LATE_FORM);
   hand_live_until (is_drawn, hand_find_window (APP_TYPE_LATE_FORM));
   step (0, 0, GDK_KEY_Return);
-  hand_live_until (is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
   g_clear_pointer (&games, g_ptr_array_unref);
   games = desk_state_games_of (desk_get_state (sample->desk), 1);
   g_assert_cmpuint (games->len, ==, before + 1);
@@ -245,13 +237,8 @@ test_result (Sample *sample, gconstpointer data)
   end (sample);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   SAMPLE_ADD ("/app/steps/result", test_result);
   SAMPLE_ADD ("/app/steps/enrol", test_enrol);
   SAMPLE_ADD ("/app/steps/late-known", test_late_known);
@@ -259,7 +246,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/steps/swap", test_swap);
   SAMPLE_ADD ("/app/steps/swap-left", test_swap_left);
   SAMPLE_ADD ("/app/steps/undo-several", test_undo_several);
-  failed = g_test_run ();
-  g_object_unref (application);
-  return failed;
 }

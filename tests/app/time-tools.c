@@ -21,7 +21,6 @@
 #include "game-hand.h"
 #include "mnemonics.h"
 #include "hand.h"
-#include "program.h"
 #include "talk.h"
 
 #define MINUTE 60000
@@ -100,7 +99,7 @@ tick (const char *box)
 static const char *
 effect (void)
 {
-  return gtk_label_get_label (hand_part (form (), "effect"));
+  return hand_text (form (), "effect");
 }
 
 static void
@@ -120,7 +119,7 @@ static void
 confirm (void)
 {
   g_assert_true (may_confirm ());
-  g_signal_emit_by_name (hand_part (form (), "confirm"), "clicked");
+  hand_press (form (), "confirm");
 }
 
 static gboolean
@@ -186,10 +185,10 @@ test_list (void)
   g_assert_cmpint (n_open, <, n);
   g_assert_true (gtk_widget_activate_action (tools, "time.open", "s", "correct"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (tools, "stack")), ==, "form");
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (tools, "stack")), ==, "list");
   g_assert_false (is_at_play ());
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_true (is_at_play ());
   end ();
 }
@@ -291,7 +290,7 @@ test_seal (void)
   g_assert_null (strstr (effect (), "16"));
   confirm ();
   assert_done ();
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (form (), "secret")), ==, "");
+  g_assert_cmpstr (hand_text (form (), "secret"), ==, "");
   g_assert_nonnull (desk_seal_find (hand_sample.desk, 1));
   g_assert_cmpstr (notice (), ==, "Black’s move is sealed.");
   hand_do_action ("game.resume");
@@ -611,7 +610,7 @@ test_await (void)
 
   begin ("cn2002", "20m 3x30 reserve");
   open ("await");
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (form (), "first")), ==, "12:00");
+  g_assert_cmpstr (hand_text (form (), "first"), ==, "12:00");
   tick ("white_tick");
   assert_effect ("3 × 30 s");
   confirm ();
@@ -720,8 +719,7 @@ static void
 test_presets (void)
 {
   GtkWidget *time = g_object_ref_sink (app_event_field_new (desk_setting_find ("time"), "none"));
-  GtkDropDown *preset =
-      GTK_DROP_DOWN (gtk_widget_get_template_child (time, APP_TYPE_LIMIT_FORM, "preset"));
+  GtkDropDown *preset = hand_part (time, "preset");
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < app_time_n_presets; i++) {
@@ -816,9 +814,9 @@ test_focus (void)
       open (left->name);
       g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
       g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
-      hand_strike (GDK_KEY_Escape);
+      hand_strike (hand_window, GDK_KEY_Escape);
       if (from % 2)
-        hand_strike (GDK_KEY_Escape);
+        hand_strike (hand_window, GDK_KEY_Escape);
       open (next->name);
       if (!g_str_equal (first_field (next), "confirm"))
         g_assert_true (has_focus (first_field (next)));
@@ -826,10 +824,8 @@ test_focus (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!game_hand_init (&argc, &argv))
-    return 77;
   g_test_add_func ("/app/time-tools/list", test_list);
   g_test_add_func ("/app/time-tools/pause", test_pause);
   g_test_add_func ("/app/time-tools/adjourn", test_adjourn);
@@ -854,5 +850,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/time-tools/presets", test_presets);
   g_test_add_func ("/app/time-tools/small-screen", test_small_screen);
   g_test_add_func ("/app/time-tools/focus", test_focus);
-  return g_test_run ();
 }
