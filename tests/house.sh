@@ -52,6 +52,10 @@ only_in() { # only_in PATTERN ROOM...: a library's header nowhere else
   done
 }
 
+apart() { # the tests of the window meet it as its user does: a page may be made anew under them
+  grep -rn '#include "app/.*-private\.h"' tests || true
+}
+
 pure() {
   grep -nE '\b(g_get_monotonic_time|g_get_real_time|g_random|g_rand_new *\(|time *\(NULL|fopen|g_file_|g_print|g_message|g_warning|printf *\()' \
     $(rooms_of 'rules clock standing pairing' | grep '\.c$') | grep -vE 'g_(strdup|string|string_append)_?v?printf|snprintf|_printf \(|^\S+:\s*\*' || true
@@ -85,6 +89,7 @@ sources_listed() {
 
 translations() {
   command -v msgfmt >/dev/null || { echo "msgfmt is missing"; return; }
+  grep -l '^#: ' po/*.po | sed 's/$/ says where its texts stand/'
   pot=$(mktemp)
   grep -v '^#' po/POTFILES | xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kngettext:1,2 -kg_dngettext:2,3 -f - -o "$pot" 2>/dev/null || true
   for language in $(cat po/LINGUAS); do
@@ -143,7 +148,7 @@ case_each() {
   sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' src/cli/*/*.c | grep -vxF -f "$work/run" | sed 's/^/no case runs tengen-cli /'
 }
 
-echo 1..18
+echo 1..19
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
@@ -151,6 +156,7 @@ report "only the voice makes sound" "$(only_in 'gst/' voice; only_in 'espeak' vo
 report "only report and app paint" "$(only_in 'cairo|pango/' report app)"
 report "no folder is over 40 files, no file over 500 lines" "$(small)"
 report "no circle of modules" "$(python3 tests/static/circles.py .)"
+report "the tests of the window know nothing private of it" "$(apart)"
 report "the rules are arithmetic" "$(pure)"
 report "no floating point where a ruling rests" "$(floats)"
 report "a template and its code share a name" "$(templates)"

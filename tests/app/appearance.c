@@ -4,16 +4,13 @@
 #include <string.h>
 #include "app/shell/settings.h"
 #include "app/shell/appearance.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "folder.h"
 #include "hand.h"
-#include "program.h"
 
 #define SIDE 40 /* pixels, more than corners are round */
-
-static AppApplication *application;
 
 /* WCAG 2.1, computed here anew from what a widget is painted with. */
 static double
@@ -83,7 +80,7 @@ choose (const char *appearance)
 static GtkWidget *
 open_window (void)
 {
-  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+  GtkWidget *window = app_window_new (GTK_APPLICATION (hand_application));
 
   app_window_start (APP_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
@@ -168,15 +165,6 @@ count_small (GtkWidget *widget, int *n)
 }
 
 static void
-live (guint milliseconds)
-{
-  gint64 until = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < until)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
 test_sizes (void)
 {
   static const char *const pages[] = { "players", "rounds", "standings", "log" };
@@ -190,11 +178,11 @@ test_sizes (void)
   g_assert_true (desk_event_create (path, "A. Referee", names, values, NULL));
   app_window_open (APP_WINDOW (window), path);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_page (APP_WINDOW (window), pages[i]);
-    live (200);
+    app_window_go (APP_WINDOW (window), pages[i], 0);
+    hand_live (200);
     /* what has no place yet is waited for */
     for (int tries = 0; tries < 50 && count_small (window, &n) > 0; tries++)
-      live (100);
+      hand_live (100);
     g_assert_cmpint (count_small (window, &n), ==, 0);
   }
   g_assert_cmpint (n, >, 20);
@@ -202,13 +190,9 @@ test_sizes (void)
   folder_remove (folder);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   g_test_add_func ("/app/appearance/preference", test_preference);
   g_test_add_func ("/app/appearance/theme", test_theme);
   g_test_add_func ("/app/appearance/sizes", test_sizes);
-  return g_test_run ();
 }

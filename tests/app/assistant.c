@@ -1,10 +1,10 @@
 /* A new tournament under somebody's hands, from Ctrl+N to the file; and what is refused. */
 #include "app/event/assistant.h"
 #include "app/shell/recent.h"
-#include "program.h"
+#include "app/shell/settings.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/event/assistant-private.h"
+#include "app/event/assistant.h"
 #include "app/time/calls-form.h"
 #include "app/event/event-about.h"
 #include "app/event/event-field.h"
@@ -12,7 +12,7 @@
 #include "app/time/limit-form.h"
 #include "app/shell/start-page.h"
 #include "app/time/time-preset.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/file/glance.h"
@@ -24,7 +24,6 @@
 #include "mnemonics.h"
 #include "pointer.h"
 
-static AppApplication *application;
 static char *folder;
 static char *made_path;
 static AppAssistant *assistant;
@@ -36,15 +35,31 @@ made_cb (const char *path, gpointer data)
   made_path = g_strdup (path);
 }
 
+/* Where the last tournament was the next one is proposed. */
+static void
+make_folder (void)
+{
+  g_autofree char *last = NULL;
+  const char *files[] = { NULL, NULL };
+
+  folder = g_dir_make_tmp ("tengen-assistant-XXXXXX", NULL);
+  files[0] = last = g_build_filename (folder, "last.tengen", NULL);
+  g_settings_set_strv (app_settings_get (), "recent-files", files);
+}
+
+static void
+show (void)
+{
+  assistant = APP_ASSISTANT (app_assistant_new (NULL, made_cb, NULL));
+  gtk_window_present (GTK_WINDOW (assistant));
+  hand_settle ();
+}
+
 static void
 begin (void)
 {
-  folder = g_dir_make_tmp ("tengen-assistant-XXXXXX", NULL);
-  assistant = APP_ASSISTANT (app_assistant_new (NULL, made_cb, NULL));
-  g_free (assistant->folder);
-  assistant->folder = g_strdup (folder);
-  gtk_window_present (GTK_WINDOW (assistant));
-  hand_settle ();
+  make_folder ();
+  show ();
 }
 
 static void
@@ -80,30 +95,42 @@ choose (const char *preset)
 {
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (assistant->kinds, i)); i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (hand_part (assistant, "kinds"), i)); i++)
     if (g_object_get_data (G_OBJECT (row), "preset") == desk_preset_find (preset) &&
         !g_object_get_data (G_OBJECT (row), "path"))
-      gtk_list_box_select_row (assistant->kinds, row);
+      gtk_list_box_select_row (hand_part (assistant, "kinds"), row);
+}
+
+static gpointer
+field (const char *setting)
+{
+  return hand_field (GTK_WIDGET (assistant), desk_setting_find (setting)->label);
+}
+
+static const char *
+value (const char *setting)
+{
+  return app_event_field_value (field (setting), desk_setting_find (setting));
 }
 
 static void
 type (const char *setting, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (app_assistant_find (assistant, setting)), text);
+  gtk_editable_set_text (field (setting), text);
 }
 
 static void
-assert_step (AppAssistantStep step)
+assert_step (const char *step)
 {
-  g_assert_cmpint (assistant->step, ==, step);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (assistant, "pages")), ==, step);
 }
 
 static void
 assert_refused (const char *words)
 {
-  g_test_message ("%s", gtk_label_get_label (assistant->failure));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (assistant->failure)));
-  g_assert_nonnull (strstr (gtk_label_get_label (assistant->failure), words));
+  g_test_message ("%s", hand_text (assistant, "failure"));
+  g_assert_true (hand_is_visible (assistant, "failure"));
+  g_assert_nonnull (strstr (hand_text (assistant, "failure"), words));
   g_assert_null (made_path);
 }
 
@@ -119,28 +146,18 @@ assert_setting (const char *name, const char *value)
 
 /* --- By keys alone --- */
 
-/* A button that a key presses is seen pressed for a quarter of a second before it acts. */
-static void
-live (void)
-{
-  for (int i = 0; i < 50; i++) {
-    hand_settle ();
-    g_usleep (10000);
-  }
-}
-
 static void
 enter (void)
 {
   keyboard_strike (GDK_KEY_Return);
-  live ();
+  hand_live (500);
 }
 
 static void
 look_at (GtkWidget *window, int *keys)
 {
   *keys += keyboard_count ();
-  live ();
+  hand_live (500);
   g_assert_true (keyboard_open (window));
 }
 
@@ -148,10 +165,9 @@ static void
 assert_types_into (const char *setting)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (assistant));
-  GtkWidget *field = app_assistant_find (assistant, setting);
 
   g_test_message ("the keyboard is in %s", focus ? G_OBJECT_TYPE_NAME (focus) : "nothing");
-  g_assert_true (focus && gtk_widget_is_ancestor (focus, field));
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, field (setting)));
 }
 
 /* However the kind is chosen, the name can be typed at once. */
@@ -176,27 +192,27 @@ test_chosen (void)
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
     g_test_message ("by way %d", (int) i);
     keyboard_chord (ways[i].held, 0, ways[i].keyval);
-    live ();
-    assert_step (APP_ASSISTANT_EVENT);
+    hand_live (500);
+    assert_step ("event");
     assert_types_into ("name");
     go_back ();
   }
-  row = GTK_WIDGET (gtk_list_box_get_row_at_index (assistant->kinds, 1));
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (hand_part (assistant, "kinds"), 1));
   pointer_click (row, 30, 10);
   pointer_hold ();
   pointer_let_go ();
-  live ();
-  assert_step (APP_ASSISTANT_EVENT);
+  hand_live (500);
+  assert_step ("event");
   assert_types_into ("name");
   go_back ();
   pointer_click (row, 30, 10);
-  pointer_click (GTK_WIDGET (assistant->next), 10, 10);
-  live ();
-  assert_step (APP_ASSISTANT_EVENT);
+  pointer_click (hand_part (assistant, "next"), 10, 10);
+  hand_live (500);
+  assert_step ("event");
   assert_types_into ("name");
   keyboard_strike (GDK_KEY_q);
-  live ();
-  g_assert_cmpstr (app_assistant_get (assistant, "name"), ==, "q");
+  hand_live (500);
+  g_assert_cmpstr (value ("name"), ==, "q");
   end ();
 }
 
@@ -204,11 +220,11 @@ test_chosen (void)
 static void
 test_keys (void)
 {
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
   g_autoptr (DeskGlance) glance = NULL;
   int keys = 0;
 
-  folder = g_dir_make_tmp ("tengen-assistant-XXXXXX", NULL);
+  make_folder ();
   app_window_start (window);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
@@ -221,30 +237,28 @@ test_keys (void)
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_n);
   assistant = APP_ASSISTANT (hand_find_window (APP_TYPE_ASSISTANT));
   g_assert_nonnull (assistant);
-  g_free (assistant->folder);
-  assistant->folder = g_strdup (folder);
   look_at (GTK_WIDGET (assistant), &keys);
   keyboard_strike (GDK_KEY_Down);
   enter ();
-  assert_step (APP_ASSISTANT_EVENT);
+  assert_step ("event");
   type ("name", "Cup of Keys");
   enter ();
-  assert_step (APP_ASSISTANT_PLAY);
+  assert_step ("play");
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_Return);
-  assert_step (APP_ASSISTANT_PLAYERS);
+  assert_step ("players");
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (assistant)),
                           "name,rank\nLi Wei,3d\nNúñez Ana,4k\nSato Ken,1d\n");
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_v);
-  live ();
+  hand_live (500);
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_Return);
-  assert_step (APP_ASSISTANT_FILE);
+  assert_step ("file");
   enter ();
   hand_settle ();
   keys += keyboard_count ();
   g_test_message ("%d keystrokes", keys);
   g_assert_cmpint (keys, <, 15);
   g_assert_null (hand_find_window (APP_TYPE_ASSISTANT));
-  g_assert_nonnull (window->desk);
+  g_assert_nonnull (app_window_get_desk (window));
   glance = desk_glance (app_window_get_path (window), NULL);
   g_assert_cmpstr (glance->name, ==, "Cup of Keys");
   g_assert_cmpint (glance->n_players, ==, 3);
@@ -269,7 +283,7 @@ test_kinds (void)
     choose (presets[i].name);
     go_on ();
     type ("name", presets[i].name);
-    for (int step = APP_ASSISTANT_EVENT; step <= APP_ASSISTANT_FILE; step++)
+    for (int step = 0; step < 4; step++)
       go_on ();
     g_assert_nonnull (made_path);
     assert_setting ("name", presets[i].name);
@@ -292,32 +306,32 @@ test_back (void)
   type ("place", "Oslo");
   go_on ();
   type ("rounds", "7");
-  app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "45m absolute");
+  app_limit_form_set_text (field ("time"), "45m absolute");
   go_on ();
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players), cells, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (hand_part (assistant, "players")), cells, -1);
   go_on ();
-  assert_step (APP_ASSISTANT_PLAYERS);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players),
+  assert_step ("players");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (hand_part (assistant, "players")),
                             "Li Wei, 3d\nSato, 4k*\nSecond group:", -1);
   for (int i = 0; i < 3; i++)
     gtk_widget_activate_action (GTK_WIDGET (assistant), "assistant.escape", NULL);
-  assert_step (APP_ASSISTANT_KIND);
+  assert_step ("kind");
   for (int i = 0; i < 4; i++)
     go_on ();
-  assert_step (APP_ASSISTANT_FILE);
-  g_assert_cmpstr (app_assistant_get (assistant, "rounds"), ==, "7");
-  g_assert_cmpstr (app_assistant_get (assistant, "time"), ==, "45m absolute");
-  g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "2 players"));
-  g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "1 row of the list"));
-  g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "1 row to look at"));
-  g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "7 rounds"));
+  assert_step ("file");
+  g_assert_cmpstr (value ("rounds"), ==, "7");
+  g_assert_cmpstr (value ("time"), ==, "45m absolute");
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "2 players"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row of the list"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "1 row to look at"));
+  g_assert_nonnull (strstr (hand_text (assistant, "summary"), "7 rounds"));
   for (int i = 0; i < 4; i++)
     go_back ();
   choose ("club");
   go_on ();
-  g_assert_cmpstr (app_assistant_get (assistant, "rounds"), ==, "4");
-  g_assert_cmpstr (app_assistant_get (assistant, "name"), ==, "Open");
-  g_assert_cmpstr (app_assistant_get (assistant, "place"), ==, "Oslo");
+  g_assert_cmpstr (value ("rounds"), ==, "4");
+  g_assert_cmpstr (value ("name"), ==, "Open");
+  g_assert_cmpstr (value ("place"), ==, "Oslo");
   end ();
 }
 
@@ -330,7 +344,8 @@ test_given_up (void)
   type ("name", "Open");
   go_on ();
   go_on ();
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players), "Li Wei, 99x", -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (hand_part (assistant, "players")),
+                            "Li Wei, 99x", -1);
   gtk_window_close (GTK_WINDOW (assistant));
   hand_settle ();
   gtk_window_close (GTK_WINDOW (hand_find_question ()));
@@ -354,7 +369,7 @@ test_other_system (void)
   go_on ();
   type ("name", "Cup");
   go_on ();
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_assistant_find (assistant, "system")), 0);
+  gtk_drop_down_set_selected (field ("system"), 0);
   for (int i = 0; i < 3; i++)
     go_on ();
   g_assert_nonnull (made_path);
@@ -373,24 +388,24 @@ test_refused (void)
   begin ();
   go_on ();
   go_on ();
-  assert_step (APP_ASSISTANT_EVENT);
+  assert_step ("event");
   assert_refused ("A tournament needs a name.");
   type ("name", "--Cup/1");
   go_on ();
   type ("rounds", "many");
   go_on ();
-  assert_step (APP_ASSISTANT_PLAY);
+  assert_step ("play");
   assert_refused ("from 1 to 99");
   type ("rounds", "5");
-  app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "long");
+  app_limit_form_set_text (field ("time"), "long");
   go_on ();
   assert_refused ("is not a time limit");
-  app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "none");
+  app_limit_form_set_text (field ("time"), "none");
   go_on ();
   go_on ();
-  assert_step (APP_ASSISTANT_FILE);
-  g_assert_cmpstr (gtk_editable_get_text (assistant->file_name), ==, "Cup-1.tengen");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (assistant->failure)));
+  assert_step ("file");
+  g_assert_cmpstr (hand_text (assistant, "file_name"), ==, "Cup-1.tengen");
+  g_assert_false (hand_is_visible (assistant, "failure"));
   end ();
 }
 
@@ -402,7 +417,7 @@ fill_to_the_end (void)
   type ("name", "Cup");
   for (int i = 0; i < 3; i++)
     go_on ();
-  assert_step (APP_ASSISTANT_FILE);
+  assert_step ("file");
 }
 
 static void
@@ -415,10 +430,10 @@ test_no_place (void)
   g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
   go_on ();
   assert_refused ("exists already");
-  gtk_editable_set_text (assistant->file_name, "nowhere/Cup");
+  gtk_editable_set_text (hand_part (assistant, "file_name"), "nowhere/Cup");
   go_on ();
   assert_refused ("cannot be created");
-  gtk_editable_set_text (assistant->file_name, "Cup two");
+  gtk_editable_set_text (hand_part (assistant, "file_name"), "Cup two");
   go_on ();
   g_assert_nonnull (made_path);
   g_assert_true (g_str_has_suffix (made_path, "/Cup two.tengen"));
@@ -435,18 +450,18 @@ test_last_time (void)
   g_autofree char *path = NULL;
   GtkListBoxRow *row;
   g_autoptr (GError) error = NULL;
-  g_autofree char *old = g_dir_make_tmp ("tengen-old-XXXXXX", NULL);
 
-  path = g_build_filename (old, "spring.tengen", NULL);
+  make_folder ();
+  path = g_build_filename (folder, "spring.tengen", NULL);
   desk_event_create (path, NULL, names, values, &error);
   g_assert_no_error (error);
   app_recent_add (path);
-  begin ();
-  row = gtk_list_box_get_row_at_index (assistant->kinds, 0);
+  show ();
+  row = gtk_list_box_get_row_at_index (hand_part (assistant, "kinds"), 0);
   g_assert_cmpstr (g_object_get_data (G_OBJECT (row), "path"), ==, path);
   go_on ();
-  g_assert_cmpstr (app_assistant_get (assistant, "name"), ==, "Spring");
-  g_assert_cmpstr (app_assistant_get (assistant, "dates"), ==, "");
+  g_assert_cmpstr (value ("name"), ==, "Spring");
+  g_assert_cmpstr (value ("dates"), ==, "");
   type ("name", "Autumn");
   for (int i = 0; i < 4; i++)
     go_on ();
@@ -455,7 +470,6 @@ test_last_time (void)
   assert_setting ("bar", "2d");
   assert_setting ("place", "Oslo");
   end ();
-  folder_remove (old);
 }
 
 /* --- Fields --- */
@@ -495,14 +509,11 @@ check_limit (GtkWidget *form, int i)
                    atoi (limits[i].system));
   for (int j = 0; j < 4; j++) {
     g_autofree char *box = g_strdup_printf ("%s_box", parts[j]);
-    g_assert_cmpint (gtk_widget_get_visible (hand_part (form, box)), ==,
-                     limits[i].numbers[j] != NULL);
+    g_assert_cmpint (hand_is_visible (form, box), ==, limits[i].numbers[j] != NULL);
     if (limits[i].numbers[j])
-      g_assert_cmpstr (gtk_editable_get_text (hand_part (form, parts[j])), ==,
-                       limits[i].numbers[j]);
+      g_assert_cmpstr (hand_text (form, parts[j]), ==, limits[i].numbers[j]);
   }
-  g_assert_true (
-      g_str_has_prefix (gtk_label_get_label (hand_part (form, "words")), limits[i].words));
+  g_assert_true (g_str_has_prefix (hand_text (form, "words"), limits[i].words));
   /* and from the fields to the text: the same limit */
   g_signal_emit_by_name (hand_part (form, "main"), "changed");
   g_assert_true (clock_limit_parse (limits[i].text, &wanted, NULL));
@@ -590,18 +601,6 @@ test_languages (void)
 
 /* --- What is this? --- */
 
-static gboolean
-has_label (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (has_label (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 /* Each field of the assistant has its answer, with the article and what holds unless it is set. */
 static void
 test_about (void)
@@ -612,17 +611,17 @@ test_about (void)
 
   begin ();
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    GtkWidget *field = app_assistant_find (assistant, names[i]);
-    GtkMenuButton *button = g_object_get_data (G_OBJECT (field), "about");
+    GtkWidget *asked = field (names[i]);
+    GtkMenuButton *button = g_object_get_data (G_OBJECT (asked), "about");
     GtkWidget *popover;
 
-    g_assert_true (app_event_about_ask (field));
+    g_assert_true (app_event_about_ask (asked));
     popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-    g_assert_true (has_label (popover, desk_setting_label (names[i])));
-    g_assert_true (has_label (popover, "Unless it is set: "));
+    g_assert_true (hand_says (popover, desk_setting_label (names[i])));
+    g_assert_true (hand_says (popover, "Unless it is set: "));
     gtk_menu_button_popdown (button);
   }
-  g_assert_false (app_event_about_ask (GTK_WIDGET (assistant->next)));
+  g_assert_false (app_event_about_ask (hand_part (assistant, "next")));
   end ();
 }
 
@@ -631,7 +630,7 @@ test_about (void)
 static gboolean
 is_read (gpointer page)
 {
-  return has_label (page, "Spring Cup") && has_label (page, "Oslo · 0 players · not begun");
+  return hand_says (page, "Spring Cup") && hand_says (page, "Oslo · 0 players · not begun");
 }
 
 /* A recent tournament is told by its name and how far it is, one that cannot be read by its file;
@@ -654,23 +653,19 @@ test_start (void)
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
   hand_live_until (is_read, page);
-  g_assert_true (has_label (page, "torn.tengen"));
-  g_assert_false (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_assert_true (hand_says (page, "torn.tengen"));
+  g_assert_false (hand_is_visible (page, "welcome"));
   g_assert_cmpint (mnemonics_count_clashes (page), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle ();
   folder_remove (here);
   page = g_object_ref_sink (app_start_page_new ());
-  g_assert_true (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_assert_true (hand_is_visible (page, "welcome"));
   g_object_unref (page);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
-  hand_dress ();
   g_test_add_func ("/app/assistant/limits", test_limits);
   g_test_add_func ("/app/assistant/calls", test_calls);
   g_test_add_func ("/app/assistant/languages", test_languages);
@@ -685,5 +680,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/assistant/last-time", test_last_time);
   g_test_add_func ("/app/assistant/about", test_about);
   g_test_add_func ("/app/assistant/start", test_start);
-  return g_test_run ();
 }

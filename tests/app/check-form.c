@@ -1,9 +1,8 @@
 /* Check the File, under somebody's hands: whether it is whole, its seal, the seal of a paper. */
 #include "app/rounds/check-form.h"
-#include "program.h"
 #include <string.h>
 #include "app/shell/application.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "cup.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -13,7 +12,6 @@
 #include "hand.h"
 #include "mnemonics.h"
 
-static AppApplication *application;
 static Cup cup;
 static AppWindow *window;
 static Desk *desk; /* of the window */
@@ -29,11 +27,11 @@ begin (void)
   cup_open (&cup, players, G_N_ELEMENTS (players));
   path = g_strdup (desk_get_path (cup.desk));
   g_clear_object (&cup.desk);
-  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
   app_window_open (window, path);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
-  desk = window->desk;
+  desk = app_window_get_desk (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.verify", NULL);
   hand_settle ();
   form = hand_find_window (APP_TYPE_CHECK_FORM);
@@ -59,18 +57,10 @@ rename_cup (const char *name)
   g_assert_true (desk_event_set (desk, names, values, NULL));
 }
 
-static const char *
-said (const char *part)
-{
-  GtkLabel *label = hand_part (form, part);
-
-  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
-}
-
 static gboolean
 has_answered (gpointer unused)
 {
-  return said ("success") || said ("failure");
+  return hand_said (form, "success") || hand_said (form, "failure");
 }
 
 /* Enter in the field does what the button does. */
@@ -78,8 +68,8 @@ static void
 type (const char *code)
 {
   gtk_editable_set_text (hand_part (form, "typed"), code);
-  g_assert_null (said ("success"));
-  g_assert_null (said ("failure"));
+  g_assert_null (hand_said (form, "success"));
+  g_assert_null (hand_said (form, "failure"));
   g_signal_emit_by_name (gtk_editable_get_delegate (hand_part (form, "typed")), "activate");
   hand_live_until (has_answered, NULL);
 }
@@ -91,12 +81,12 @@ test_code (void)
 
   begin ();
   code = desk_proof_code (desk);
-  g_assert_true (g_str_has_prefix (said ("whole"), "The file is whole: "));
-  g_assert_cmpstr (said ("code"), ==, code);
+  g_assert_true (g_str_has_prefix (hand_said (form, "whole"), "The file is whole: "));
+  g_assert_cmpstr (hand_said (form, "code"), ==, code);
   g_assert_true (gtk_label_get_selectable (hand_part (form, "code")));
   rename_cup ("Cup of Winter");
   after = desk_proof_code (desk);
-  g_assert_cmpstr (said ("code"), ==, after);
+  g_assert_cmpstr (hand_said (form, "code"), ==, after);
   g_assert_cmpstr (code, !=, after);
   end ();
 }
@@ -110,14 +100,14 @@ test_paper (void)
   g_assert_false (gtk_widget_get_sensitive (hand_part (form, "done")));
   code = desk_proof_code (desk);
   type (code);
-  g_assert_nonnull (strstr (said ("success"), "The paper was printed from this file"));
-  g_assert_nonnull (strstr (said ("success"), "Nothing came after it."));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "The paper was printed from this file"));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "Nothing came after it."));
   rename_cup ("Cup of Winter");
   rename_cup ("Cup of Spring");
   small = g_ascii_strdown (code, -1);
   type (small);
-  g_assert_nonnull (strstr (said ("success"), "2 acts came after it."));
-  g_assert_null (said ("failure"));
+  g_assert_nonnull (strstr (hand_said (form, "success"), "2 acts came after it."));
+  g_assert_null (hand_said (form, "failure"));
   end ();
 }
 
@@ -137,8 +127,8 @@ test_refused (void)
   begin ();
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     type (cases[i].code);
-    g_assert_nonnull (strstr (said ("failure"), cases[i].words));
-    g_assert_null (said ("success"));
+    g_assert_nonnull (strstr (hand_said (form, "failure"), cases[i].words));
+    g_assert_null (hand_said (form, "success"));
   }
   end ();
 }
@@ -154,18 +144,10 @@ test_names (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int status;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   g_test_add_func ("/app/check-form/code", test_code);
   g_test_add_func ("/app/check-form/paper", test_paper);
   g_test_add_func ("/app/check-form/refused", test_refused);
   g_test_add_func ("/app/check-form/names", test_names);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

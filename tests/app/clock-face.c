@@ -4,7 +4,6 @@
 #include "desk/clock/now.h"
 #include "desk/clock/time.h"
 #include "game-hand.h"
-#include "program.h"
 
 static void
 test_clock (void)
@@ -18,14 +17,14 @@ test_clock (void)
   g_assert_cmpint (gtk_drop_down_get_selected (game_hand_part ("start_side")), ==, CLOCK_BLACK);
   g_assert_true (hand_is_seen ("start_box") && !hand_is_seen ("press_button") &&
                  !hand_is_seen ("resume_button"));
-  hand_strike (GDK_KEY_space);
+  hand_strike (hand_window, GDK_KEY_space);
   g_assert_false (desk_time_get (hand_sample.desk, 1, NULL)->running);
   hand_do_action ("game.start");
   g_assert_true (hand_is_seen ("press_button") && hand_is_seen ("pause_button") &&
                  !hand_is_seen ("start_box"));
   g_assert_cmpstr (hand_face_text ("black_face", "standing"), ==, "running");
   g_assert_cmpstr (hand_face_text ("white_face", "standing"), ==, "waiting");
-  hand_strike (GDK_KEY_space);
+  hand_strike (hand_window, GDK_KEY_space);
   g_assert_cmpint (desk_time_get (hand_sample.desk, 1, NULL)->turn, ==, CLOCK_WHITE);
   hand_do_action ("game.pause");
   g_assert_false (desk_time_get (hand_sample.desk, 1, NULL)->running);
@@ -51,8 +50,8 @@ state_of (const char *limit_text)
 static void
 assert_dial (AppClockFace *face, const char *time, const char *unit, const char *spoken)
 {
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "time")), ==, time);
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "unit")), ==, unit);
+  g_assert_cmpstr (hand_text (face, "time"), ==, time);
+  g_assert_cmpstr (hand_text (face, "unit"), ==, unit);
   hand_assert_says (GTK_ACCESSIBLE (face), spoken);
 }
 
@@ -77,11 +76,11 @@ test_dial (void)
   app_clock_face_show (face, &state);
   assert_dial (face, "37", "of 60 s",
                "Black, 37 seconds of 1 minute passed, 3 periods left, stopped");
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "dots")), ==, "●●●○○");
+  g_assert_cmpstr (hand_text (face, "dots"), ==, "●●●○○");
   state.readings[CLOCK_BLACK] = (ClockReading){ 0 };
   state.fallen = CLOCK_BLACK;
   app_clock_face_show (face, &state);
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "standing")), ==, "time is up");
+  g_assert_cmpstr (hand_text (face, "standing"), ==, "time is up");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (face), "fallen"));
   g_object_unref (face);
 }
@@ -99,7 +98,7 @@ test_other_dials (void)
   state = state_of ("30m absolute");
   app_clock_face_show (face, &state);
   assert_dial (face, "30:00", "", "White, 30 minutes, stopped");
-  g_assert_false (gtk_widget_get_visible (hand_part_of (face, "reserve")));
+  g_assert_false (hand_is_visible (face, "reserve"));
   g_object_unref (face);
 }
 
@@ -114,12 +113,12 @@ test_overtime_dials (void)
   state.readings[CLOCK_BLACK] = (ClockReading){ .elapsed = 61000, .moves = 12, .section = 610000 };
   app_clock_face_show (face, &state);
   assert_dial (face, "9:09", "12 moves", "Black, 9 minutes 9 seconds, 12 moves, stopped");
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "periods")), ==, "12 / 610 s");
+  g_assert_cmpstr (hand_text (face, "periods"), ==, "12 / 610 s");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (face), "last"));
   state = state_of ("20m 10 fischer");
   app_clock_face_show (face, &state);
   assert_dial (face, "20:00", "", "Black, 20 minutes, stopped");
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "periods")), ==, "+10 s");
+  g_assert_cmpstr (hand_text (face, "periods"), ==, "+10 s");
   state = state_of ("20m 5 delay");
   state.running = TRUE;
   state.since = desk_time_now () - 3000;
@@ -188,7 +187,7 @@ test_ticking (void)
   int n = 0;
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  time = hand_part_of (game_hand_part ("black_face"), "time");
+  time = hand_part (game_hand_part ("black_face"), "time");
   state.running = TRUE;
   state.since = desk_time_now () - 800;
   app_clock_face_show (game_hand_part ("black_face"), &state);
@@ -238,7 +237,7 @@ check_lit (ClockCallKind kind, int value, gint64 at)
   words = hand_face_text ("white_face", "call");
   g_assert_cmpstr (words, !=, "");
   g_assert_true (gtk_widget_has_css_class (face, "calling"));
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (face, "call")));
+  g_assert_true (gtk_widget_get_mapped (hand_part (face, "call")));
   g_assert_false (gtk_widget_has_css_class (game_hand_part ("black_face"), "calling"));
 }
 
@@ -365,10 +364,8 @@ test_flag (void)
   hand_close_page ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!game_hand_init (&argc, &argv))
-    return 77;
   g_test_add_func ("/app/clock/clock", test_clock);
   g_test_add_func ("/app/clock/dial", test_dial);
   g_test_add_func ("/app/clock/other-dials", test_other_dials);
@@ -382,5 +379,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/clock/moment", test_moment);
   g_test_add_func ("/app/clock/interrupted", test_interrupted);
   g_test_add_func ("/app/clock/flag", test_flag);
-  return g_test_run ();
 }

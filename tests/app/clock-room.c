@@ -1,10 +1,9 @@
 /* What is pressed on a clock is 44 pixels wide and high, or more, on small screens as well. */
 #include "app/game/game-page.h"
-#include "app/clock/players-clock-private.h"
+#include "app/clock/players-clock.h"
 #include "clock-sample.h"
 #include "desk/clock/time.h"
 #include "hand.h"
-#include "program.h"
 
 #define ROOM 44
 
@@ -97,7 +96,7 @@ test_players (gconstpointer screen)
   assert_room (GTK_WIDGET (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "clock.learn", NULL);
   assert_room (GTK_WIDGET (window));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->first)), >=, ROOM);
+  g_assert_cmpint (gtk_widget_get_height (hand_part (window, "first")), >=, ROOM);
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle ();
   clock_sample_close (&sample);
@@ -114,13 +113,8 @@ add (const char *name, GTestDataFunc test)
   }
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   add ("game", test_game);
   add ("players", test_players);
-  return g_test_run ();
 }

@@ -18,23 +18,6 @@ static const char *const people[][2] = {
 };
 
 static void
-enrol (Desk *desk, int i)
-{
-  g_autofree char *given = g_strdup_printf ("%s %d", people[i % 12][1], i / 12 + 1);
-  DeskPlayer player = { .family = people[i % 12][0],
-                        .given = i < 12 ? people[i % 12][1] : given,
-                        .rank = RULES_RANK_DAN (1),
-                        .country = "",
-                        .club = "",
-                        .ident = "" };
-  g_autoptr (GError) error = NULL;
-  gint64 key;
-
-  desk_enrol (desk, &player, &key, &error);
-  g_assert_no_error (error);
-}
-
-static void
 pair (Desk *desk, int n_tables)
 {
   g_autoptr (GError) error = NULL;
@@ -55,27 +38,20 @@ clock_sample_open (ClockSample *sample, int n_tables, const char *time)
 {
   const char *const names[] = { "name", "time", NULL };
   const char *const values[] = { "Tengen Sample Open", time, NULL };
-  g_autoptr (GError) error = NULL;
 
-  sample->folder = g_dir_make_tmp ("tengen-clock-XXXXXX", &error);
-  g_assert_no_error (error);
-  sample->path = g_build_filename (sample->folder, "cup.tengen", NULL);
-  desk_event_create (sample->path, "A. Referee", names, values, &error);
-  g_assert_no_error (error);
-  sample->desk = desk_open (sample->path, TRUE, &error);
-  g_assert_no_error (error);
-  for (int i = 0; i < 2 * n_tables; i++)
-    enrol (sample->desk, i);
+  sample->desk = hand_make_event (names, values, &sample->folder, &sample->path);
+  for (int i = 0; i < 2 * n_tables; i++) {
+    g_autofree char *given = g_strdup_printf ("%s %d", people[i % 12][1], i / 12 + 1);
+    hand_enrol (sample->desk, people[i % 12][0], i < 12 ? people[i % 12][1] : given,
+                RULES_RANK_DAN (1));
+  }
   pair (sample->desk, n_tables);
 }
 
 void
 clock_sample_close (ClockSample *sample)
 {
-  hand_drop (g_steal_pointer (&sample->desk));
-  folder_remove (sample->folder);
-  g_clear_pointer (&sample->folder, g_free);
-  g_clear_pointer (&sample->path, g_free);
+  hand_drop_event (&sample->desk, &sample->folder, &sample->path);
 }
 
 /* Black and White in turn think for so long, measured elsewhere. */

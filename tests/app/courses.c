@@ -8,7 +8,7 @@
 #include "app/standings/prizes-window.h"
 #include "app/list/sheet.h"
 #include "app/standings/standings-page.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/game/count.h"
 #include "desk/game/replay.h"
@@ -52,16 +52,10 @@ shoot (const char *name)
   shoot_window (window, name);
 }
 
-static gboolean
-is_gone (gpointer type)
-{
-  return !hand_find_window (*(GType *) type);
-}
-
 static void
 await_gone (GType type)
 {
-  hand_live_until (is_gone, &type);
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (type));
   keyboard_follow (window);
 }
 
@@ -181,9 +175,9 @@ static void
 show_rounds (Sample *sample)
 {
   go_to (GDK_KEY_2);
-  sample->page = APP_ROUNDS_PAGE (app_window_get_view (APP_WINDOW (window)));
-  if (gtk_widget_get_mapped (GTK_WIDGET (sample->page->sheet)))
-    gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  sample->page = hand_view (window);
+  if (gtk_widget_get_mapped (hand_part (sample->page, "sheet")))
+    gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
 }
 
 typedef struct {
@@ -222,7 +216,7 @@ draw (Sample *sample, int round)
 static gboolean
 is_due (gpointer then)
 {
-  GtkWidget *button = hand_part (GTK_WIDGET (APP_WINDOW (window)->due), "button");
+  GtkWidget *button = hand_part (hand_part (window, "due"), "button");
   GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
   g_autofree char *text = target ? g_variant_print (target, FALSE) : NULL;
 
@@ -236,7 +230,7 @@ settle (Sample *sample, int round, const char *picture)
   const char *then = "rounds.settle";
 
   hand_live_until (is_due, &then);
-  press (hand_part (GTK_WIDGET (APP_WINDOW (window)->due), "button"));
+  press (hand_part (hand_part (window, "due"), "button"));
   if (picture) {
     while (!hand_find_question ())
       g_main_context_iteration (NULL, TRUE);
@@ -246,7 +240,7 @@ settle (Sample *sample, int round, const char *picture)
   }
   await_round (sample, round, DESK_ROUND_SETTLED);
   keyboard_follow (window);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
 }
 
 /* --- Standings --- */
@@ -294,7 +288,7 @@ dup_shown (GtkWidget *page)
 static void
 assert_standings (Sample *sample, int after)
 {
-  GtkWidget *page = app_window_get_view (APP_WINDOW (window));
+  GtkWidget *page = hand_view (window);
   g_autofree char *shown = NULL, *second = dup_second (sample, after);
 
   g_assert_true (APP_IS_STANDINGS_PAGE (page));
@@ -370,8 +364,8 @@ clock_of (Sample *sample)
 static GtkWidget *
 game (void)
 {
-  g_assert_nonnull (APP_WINDOW (window)->game);
-  return APP_WINDOW (window)->game;
+  g_assert_nonnull (hand_game (window));
+  return hand_game (window);
 }
 
 static RulesEndingState
@@ -472,9 +466,9 @@ test_pencil (void)
   shoot ("b-ruled");
   keyboard_strike (GDK_KEY_space);
   sample_settle_down ();
-  g_assert_cmpstr (app_window_get_page (APP_WINDOW (window)), ==, "log");
+  g_assert_cmpstr (hand_page_name (window), ==, "log");
   assert_clock (&sample, CLOCK_WHITE, TRUE);
-  hand_live_until (has_keyboard, app_window_get_view (APP_WINDOW (window)));
+  hand_live_until (has_keyboard, hand_view (window));
   shoot ("b-log");
   close_event (&sample);
 }
@@ -575,7 +569,7 @@ due_stones (Sample *sample, const DeskGame *game)
 static GtkWidget *
 edit_table (Sample *sample, int board)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   keyboard_strike (GDK_KEY_0 + (guint) board);
   keyboard_strike (GDK_KEY_e);
   return await_window (APP_TYPE_PAIR_FORM);
@@ -628,7 +622,7 @@ change_five (Sample *sample)
   /* With stones the weaker has Black: refused in the desk's words. */
   form = edit_table (sample, 1);
   press (hand_part (form, "colours"));
-  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  g_assert_true (hand_is_visible (form, "failure"));
   shoot_window (form, "d-refused");
   keyboard_strike (GDK_KEY_Escape);
   await_gone (APP_TYPE_PAIR_FORM);
@@ -678,7 +672,7 @@ test_saturday (void)
   go_to (GDK_KEY_3);
   assert_standings (&sample, 3);
   shoot ("d-standings");
-  gtk_widget_activate_action (app_window_get_view (APP_WINDOW (window)), "standings.prizes", NULL);
+  gtk_widget_activate_action (hand_view (window), "standings.prizes", NULL);
   prizes = await_window (APP_TYPE_PRIZES_WINDOW);
   shoot_window (prizes, "d-prizes-none");
   add_prize (prizes, "cup", "book");

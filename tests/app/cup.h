@@ -9,6 +9,7 @@ typedef struct {
 /* A tournament in a temporary folder, with nobody drawn yet. */
 typedef struct {
   char *folder;
+  char *path;
   Desk *desk;
 } Cup;
 

@@ -8,7 +8,7 @@
 #include "app/restrict/restrict-form.h"
 #include "app/restrict/restrict-window.h"
 #include "app/restrict/restrict-words.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/round/restrict.h"
 #include "desk/event/set.h"
 #include "desk/standings/field.h"
@@ -16,11 +16,9 @@
 #include "keyboard.h"
 #include "ledger/chain/act.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "standing/term/history.h"
 
-static AppApplication *application;
 static GtkWidget *window;
 
 /* --- Hands and eyes --- */
@@ -28,7 +26,7 @@ static GtkWidget *window;
 static void
 begin (Sample *sample)
 {
-  window = sample_open (sample, application, "rounds");
+  window = sample_open (sample, hand_application, "rounds");
 }
 
 static void
@@ -76,12 +74,6 @@ demanded (Sample *sample, gint64 restriction)
 }
 
 static gboolean
-is_gone (gpointer type)
-{
-  return hand_find_window (GPOINTER_TO_SIZE (type)) == NULL;
-}
-
-static gboolean
 is_answered (gpointer data)
 {
   return hand_find_question () == NULL;
@@ -90,14 +82,14 @@ is_answered (gpointer data)
 static gboolean
 is_refused (gpointer form)
 {
-  return gtk_widget_get_visible (hand_part (form, "failure"));
+  return hand_is_visible (form, "failure");
 }
 
 /* A button that Enter presses takes a moment to be seen. */
 static void
 await_gone (GType type)
 {
-  hand_live_until (is_gone, GSIZE_TO_POINTER (type));
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (type));
 }
 
 /* --- Words --- */
@@ -168,15 +160,13 @@ test_add (Sample *sample, gconstpointer data)
   type ("berg");
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Return);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "words")), ==,
-                   "One more player is to be chosen.");
+  g_assert_cmpstr (hand_text (form, "words"), ==, "One more player is to be chosen.");
   g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   type ("a");
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Return);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "words")), ==,
-                   "Berg Anna and García José María never meet.");
+  g_assert_cmpstr (hand_text (form, "words"), ==, "Berg Anna and García José María never meet.");
   g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
   sample_check_names (form);
   keyboard_strike (GDK_KEY_Return);
@@ -211,7 +201,7 @@ test_refused (Sample *sample, gconstpointer data)
   keyboard_strike (GDK_KEY_Return);
   keyboard_strike (GDK_KEY_Return);
   hand_live_until (is_refused, form);
-  g_assert_nonnull (strstr (gtk_label_get_label (hand_part (form, "failure")), "number 1"));
+  g_assert_nonnull (strstr (hand_text (form, "failure"), "number 1"));
   g_assert_null (demanded (sample, 2));
   type ("x");
   sample_settle_down ();
@@ -238,13 +228,13 @@ test_change (Sample *sample, gconstpointer data)
   g_assert_true (gtk_check_button_get_active (hand_part (form, "between")));
   gtk_drop_down_set_selected (hand_part (form, "kind"), PAIRING_RESTRICT_UNWELCOME);
   gtk_spin_button_set_value (hand_part (form, "last"), 2);
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "last")), ==, "2");
+  g_assert_cmpstr (hand_text (form, "last"), ==, "2");
   gtk_editable_set_text (hand_part (form, "weight"), "2x");
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
-  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  hand_press (form, "done");
+  g_assert_true (hand_is_visible (form, "failure"));
   gtk_editable_set_text (hand_part (form, "weight"), "250");
   gtk_editable_set_text (hand_part (form, "reason"), "one car");
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
+  hand_press (form, "done");
   sample_settle_down ();
   g_assert_cmpstr (demanded (sample, 1)->kind, ==, "unwelcome");
   g_assert_cmpstr (demanded (sample, 1)->one, ==, "1 6 7");
@@ -270,10 +260,9 @@ test_locals (Sample *sample, gconstpointer data)
   begin (sample);
   gtk_widget_activate_action (restrictions (), "restrict.add", NULL);
   form = hand_find_window (APP_TYPE_RESTRICT_FORM);
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "locals");
-  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "words")), ==,
-                   "Players of the club Oslo rather do not meet.");
-  sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
+  hand_press (form, "locals");
+  g_assert_cmpstr (hand_text (form, "words"), ==, "Players of the club Oslo rather do not meet.");
+  hand_press (form, "done");
   g_assert_cmpstr (demanded (sample, 1)->one, ==, "club=Oslo");
   end ();
 }
@@ -316,7 +305,7 @@ test_lift (Sample *sample, gconstpointer data)
 static gboolean
 has_told (gpointer data)
 {
-  return app_banner_get_told (APP_WINDOW (window)->banner) != NULL;
+  return hand_told (window) != NULL;
 }
 
 static gint64
@@ -342,25 +331,25 @@ test_clash (Sample *sample, gconstpointer data)
   begin (sample);
   g_assert_cmpint (selected_restriction (restrictions ()), ==, 1);
   shown = APP_WINDOW (window);
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (shown->pages));
+  page = hand_view (shown);
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   hand_live_until (has_told, NULL);
-  sentence = g_strdup (app_banner_get_told (shown->banner));
+  sentence = g_strdup (hand_told (shown));
   g_assert_nonnull (strstr (sentence, "Lift restriction 2"));
-  g_assert_true (app_banner_get_offers (shown->banner));
-  g_signal_emit_by_name (shown->banner, "taken");
+  g_assert_true (app_banner_get_offers (hand_part (shown, "banner")));
+  g_signal_emit_by_name (hand_part (shown, "banner"), "taken");
   sample_settle_down ();
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (list, "why")), ==, sentence);
+  g_assert_cmpstr (hand_text (list, "why"), ==, sentence);
   g_assert_cmpint (selected_restriction (list), ==, 2);
-  g_assert_nonnull (app_banner_get_told (shown->banner));
+  g_assert_nonnull (hand_told (shown));
   desk_restrict_remove (sample->desk, 2, NULL, NULL);
-  g_assert_false (gtk_widget_get_visible (hand_part (list, "why")));
+  g_assert_false (hand_is_visible (list, "why"));
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   while (desk_state_round (desk_get_state (sample->desk), 1) == DESK_ROUND_NONE)
     g_main_context_iteration (NULL, TRUE);
   sample_settle_down ();
-  g_assert_null (app_banner_get_told (shown->banner));
+  g_assert_null (hand_told (shown));
   end ();
 }
 
@@ -383,9 +372,9 @@ test_excuse (Sample *sample, gconstpointer data)
   GtkWidget *page;
 
   begin (sample);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   sample_settle_down ();
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  page = hand_view (window);
   g_assert_cmpint (g_menu_model_get_n_items (hand_part (page, "absent_menu")), ==, 5);
   app_sheet_select (hand_part (page, "sheet"), 3);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -414,9 +403,9 @@ test_missed (Sample *sample, gconstpointer data)
   sample_finish (sample, 1, 0);
   g_assert_true (desk_enrol (sample->desk, &late, &key, NULL));
   begin (sample);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   sample_settle_down ();
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  page = hand_view (window);
   app_sheet_select (hand_part (page, "sheet"), (guint) key - 1);
   sample_settle_down ();
   g_assert_cmpint (g_menu_model_get_n_items (hand_part (page, "absent_menu")), ==, 6);
@@ -482,7 +471,7 @@ test_bracket (Sample *sample, gconstpointer data)
   sample_finish (sample, 1, 0);
   after = text_of (bracket);
   g_assert_nonnull (strstr (after, "winner: "));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part (bracket, "note")), "Won by "));
+  g_assert_true (g_str_has_prefix (hand_text (bracket, "note"), "Won by "));
   gtk_test_accessible_assert_property (hand_part (bracket, "view"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, after);
   gtk_widget_activate_action (window, "win.bracket", NULL);
@@ -556,31 +545,21 @@ test_overviews (Sample *sample, gconstpointer data)
   set (sample, "qualify", "4");
   set (sample, "then_from", "3");
   begin (sample);
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  page = hand_view (window);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     set (sample, "then", "none");
     set (sample, "system", cases[i].system);
     set (sample, "then", cases[i].then);
-    g_assert_cmpint (gtk_widget_get_visible (hand_part (page, "bracket_button")), ==,
-                     cases[i].bracket);
-    g_assert_cmpint (gtk_widget_get_visible (hand_part (page, "tables_button")), ==,
-                     cases[i].tables);
+    g_assert_cmpint (hand_is_visible (page, "bracket_button"), ==, cases[i].bracket);
+    g_assert_cmpint (hand_is_visible (page, "tables_button"), ==, cases[i].tables);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (open_bracket (), "stack")), ==,
                      cases[i].page);
   }
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int status;
-
-  if (!sample_init (&argc, &argv))
-    return 77;
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
-    return 77;
   SAMPLE_ADD ("/app/demands/words", test_words);
   SAMPLE_ADD ("/app/demands/add", test_add);
   SAMPLE_ADD ("/app/demands/refused", test_refused);
@@ -593,7 +572,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/demands/bracket", test_bracket);
   SAMPLE_ADD ("/app/demands/bracket-keys", test_bracket_keys);
   SAMPLE_ADD ("/app/demands/overviews", test_overviews);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

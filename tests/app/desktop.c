@@ -17,21 +17,19 @@
 #include "app/record/record-window.h"
 #include "app/shell/session.h"
 #include "app/shell/task.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "clock-sample.h"
 #include "desk/event/event.h"
 #include "desk/clock/time.h"
 #include "folder.h"
 #include "hand.h"
-#include "program.h"
 
-static AppApplication *application;
 static GSettings *settings;
 
 static AppWindow *
 open_window (const char *path)
 {
-  AppWindow *window = APP_WINDOW (hand_open_window (application, path));
+  AppWindow *window = APP_WINDOW (hand_open_window (hand_application, path));
 
   hand_show_frames (window, 2);
   return window;
@@ -42,7 +40,7 @@ close_all (void)
 {
   GList *windows;
 
-  while ((windows = gtk_application_get_windows (GTK_APPLICATION (application))))
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (hand_application))))
     gtk_window_destroy (windows->data);
   hand_settle ();
 }
@@ -68,16 +66,10 @@ count_windows (GType type)
 {
   int n = 0;
 
-  for (GList *list = gtk_application_get_windows (GTK_APPLICATION (application)); list;
+  for (GList *list = gtk_application_get_windows (GTK_APPLICATION (hand_application)); list;
        list = list->next)
     n += G_TYPE_CHECK_INSTANCE_TYPE (list->data, type);
   return n;
-}
-
-static const char *
-banner (AppWindow *window)
-{
-  return app_banner_get_told (window->banner);
 }
 
 /* --- Recent files --- */
@@ -123,11 +115,11 @@ test_recent (void)
   g_assert_true (desktop_knows (sample.path));
   close_all ();
   window = open_window (NULL);
-  app_recent_fill_menu (window->recent_menu);
-  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (window->recent_menu)), ==, 1);
-  g_menu_model_get_item_attribute (G_MENU_MODEL (window->recent_menu), 0, "label", "s", &label);
+  app_recent_fill_menu (hand_part (window, "recent_menu"));
+  g_assert_cmpint (g_menu_model_get_n_items (hand_part (window, "recent_menu")), ==, 1);
+  g_menu_model_get_item_attribute (hand_part (window, "recent_menu"), 0, "label", "s", &label);
   g_assert_cmpstr (label, ==, "cup.tengen");
-  list = find_by_type (GTK_WIDGET (window->root), GTK_TYPE_LIST_BOX);
+  list = find_by_type (hand_part (window, "root"), GTK_TYPE_LIST_BOX);
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_null (find_by_type (row, GTK_TYPE_BUTTON));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
@@ -225,7 +217,7 @@ test_full_screen (void)
 
   clock_sample_open (&sample, 2, "30m 5x60 reserve");
   g_settings_reset (settings, "windows");
-  hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
+  hall = app_hall_new (GTK_APPLICATION (hand_application), sample.desk);
   gtk_window_present (GTK_WINDOW (hall));
   hand_show_frames (hall, 2);
   gtk_widget_activate_action (hall, "hall.monitor", "s", connector);
@@ -241,7 +233,7 @@ test_full_screen (void)
     GdkSurface *surface;
     g_assert_cmpstr (stored, ==, connector);
     g_assert_cmpint (width, <=, 1280);
-    hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
+    hall = app_hall_new (GTK_APPLICATION (hand_application), sample.desk);
     gtk_window_present (GTK_WINDOW (hall));
     g_assert_true (fills_monitor (hall, TRUE));
     hand_show_frames (hall, 4);
@@ -274,9 +266,9 @@ test_board (void)
                         g_variant_new_parsed ("{'board': (5000, 640, false, 'DP-9')}"));
   window = open_window (sample.path);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", (gint64) 1);
-  g_assert_true (gtk_widget_get_visible (window->own));
+  g_assert_true (hand_is_visible (window, "own"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL);
-  g_assert_null (window->game);
+  g_assert_null (hand_game (window));
   board = hand_find_window (APP_TYPE_BOARD_WINDOW);
   g_assert_nonnull (board);
   hand_show_frames (board, 2);
@@ -306,11 +298,11 @@ test_board_undo (void)
   make_sample (&sample);
   window = open_window (sample.path);
   board = app_board_window_show (GTK_WINDOW (window), 1);
-  desk_time_start (window->desk, 1, CLOCK_BLACK, &error);
+  desk_time_start (app_window_get_desk (window), 1, CLOCK_BLACK, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (desk_time_n_running (window->desk), ==, 1);
+  g_assert_cmpint (desk_time_n_running (app_window_get_desk (window)), ==, 1);
   gtk_widget_activate_action (board, "win.undo", NULL);
-  g_assert_cmpint (desk_time_n_running (window->desk), ==, 0);
+  g_assert_cmpint (desk_time_n_running (app_window_get_desk (window)), ==, 0);
   close_all ();
   drop_sample (&sample);
 }
@@ -320,17 +312,17 @@ test_board_undo (void)
 static void
 quit_and_start (void)
 {
-  app_quit (GTK_APPLICATION (application));
-  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
-  g_object_set_data (G_OBJECT (application), "app-session-closed", NULL);
-  g_application_activate (G_APPLICATION (application));
+  app_quit (GTK_APPLICATION (hand_application));
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (hand_application)));
+  g_object_set_data (G_OBJECT (hand_application), "app-session-closed", NULL);
+  g_application_activate (G_APPLICATION (hand_application));
   hand_settle ();
 }
 
 static AppWindow *
 find_open (const char *path)
 {
-  for (GList *list = gtk_application_get_windows (GTK_APPLICATION (application)); list;
+  for (GList *list = gtk_application_get_windows (GTK_APPLICATION (hand_application)); list;
        list = list->next)
     if (APP_IS_WINDOW (list->data) && g_strcmp0 (app_window_get_path (list->data), path) == 0)
       return list->data;
@@ -353,7 +345,7 @@ test_session (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", (gint64) 2);
   quit_and_start ();
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 2);
-  g_assert_cmpstr (app_window_get_page (find_open (first.path)), ==, "standings");
+  g_assert_cmpstr (hand_page_name (find_open (first.path)), ==, "standings");
   g_assert_cmpint (app_window_get_game (find_open (first.path)), ==, 0);
   g_assert_cmpint (app_window_get_game (find_open (second.path)), ==, 2);
   stored = g_settings_get_value (settings, "session");
@@ -361,15 +353,15 @@ test_session (void)
   /* one is closed, the other disappears */
   gtk_window_destroy (GTK_WINDOW (find_open (first.path)));
   hand_settle ();
-  app_quit (GTK_APPLICATION (application));
+  app_quit (GTK_APPLICATION (hand_application));
   g_rename (second.path, first.path);
-  g_object_set_data (G_OBJECT (application), "app-session-closed", NULL);
-  g_application_activate (G_APPLICATION (application));
+  g_object_set_data (G_OBJECT (hand_application), "app-session-closed", NULL);
+  g_application_activate (G_APPLICATION (hand_application));
   hand_settle ();
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 1);
   window = find_open (NULL);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
-  g_assert_cmpstr (banner (window), ==,
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (window, "root")), ==, "start");
+  g_assert_cmpstr (hand_told (window), ==,
                    "Was open last time and is not found any more: cup.tengen.");
   close_all ();
   drop_sample (&first);
@@ -388,21 +380,21 @@ test_no_loop (void)
   close_all ();
   g_settings_set_value (settings, "session",
                         g_variant_new_parsed ("[(%s, 'log', int64 77)]", sample.path));
-  g_assert_true (app_session_restore (GTK_APPLICATION (application)));
+  g_assert_true (app_session_restore (GTK_APPLICATION (hand_application)));
   during = g_settings_get_value (settings, "session");
   g_assert_cmpint ((int) g_variant_n_children (during), ==, 0);
   window = find_open (sample.path);
-  g_assert_cmpstr (app_window_get_page (window), ==, "log");
+  g_assert_cmpstr (hand_page_name (window), ==, "log");
   g_assert_cmpint (app_window_get_game (window), ==, 0);
   hand_settle ();
   after = g_settings_get_value (settings, "session");
   g_assert_cmpint ((int) g_variant_n_children (after), ==, 1);
   close_all ();
   g_settings_set_boolean (settings, "restore", FALSE);
-  g_assert_false (app_session_restore (GTK_APPLICATION (application)));
+  g_assert_false (app_session_restore (GTK_APPLICATION (hand_application)));
   g_settings_reset (settings, "restore");
   g_settings_reset (settings, "session");
-  g_assert_false (app_session_restore (GTK_APPLICATION (application)));
+  g_assert_false (app_session_restore (GTK_APPLICATION (hand_application)));
   drop_sample (&sample);
 }
 
@@ -479,7 +471,7 @@ test_drop_files (void)
   g_assert_nonnull (find_open (second.path));
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 2);
   drop_files (window, (const char *const[]){ first.folder, NULL });
-  g_assert_nonnull (strstr (banner (window), "is a folder"));
+  g_assert_nonnull (strstr (hand_told (window), "is a folder"));
   close_all ();
   drop_sample (&first);
   drop_sample (&second);
@@ -537,9 +529,9 @@ test_drop_text (void)
   window = open_window (NULL);
   g_assert_false (drop_text (window, "Smith\tJohn\t3k\n"));
   app_window_open (window, sample.path);
-  app_window_page (window, "rounds");
+  app_window_go (window, "rounds", 0);
   g_assert_false (drop_text (window, "Smith\tJohn\t3k\n"));
-  app_window_page (window, "players");
+  app_window_go (window, "players", 0);
   g_assert_true (drop_text (window, "Name\tRank\nSmith John\t3k\n"));
   hand_live_until (has_form, form);
   gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_IMPORT_WINDOW)));
@@ -559,10 +551,10 @@ test_drop_shown (void)
                          &action);
   g_assert_cmpint (action, ==, GDK_ACTION_COPY);
   g_assert_true (gtk_widget_has_css_class (child, "drop-here"));
-  g_assert_true (gtk_widget_get_visible (window->drop_note));
+  g_assert_true (hand_is_visible (window, "drop_note"));
   g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "leave");
   g_assert_false (gtk_widget_has_css_class (child, "drop-here"));
-  g_assert_false (gtk_widget_get_visible (window->drop_note));
+  g_assert_false (hand_is_visible (window, "drop_note"));
   close_all ();
 }
 
@@ -596,7 +588,7 @@ start_clock (AppWindow *window)
 {
   g_autoptr (GError) error = NULL;
 
-  desk_time_start (window->desk, 1, CLOCK_BLACK, &error);
+  desk_time_start (app_window_get_desk (window), 1, CLOCK_BLACK, &error);
   g_assert_no_error (error);
 }
 
@@ -617,7 +609,8 @@ test_close (void)
   answer (FALSE);
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 1);
   /* The clock that stands on the table keeps the game. */
-  clock = app_players_clock_open (GTK_APPLICATION (application), window->desk, 1);
+  clock =
+      app_players_clock_open (GTK_APPLICATION (hand_application), app_window_get_desk (window), 1);
   hand_settle ();
   gtk_window_close (GTK_WINDOW (window));
   hand_settle ();
@@ -642,18 +635,18 @@ test_quit (void)
   close_all ();
   start_clock (open_window (first.path));
   start_clock (open_window (second.path));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
-  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (hand_application), "quit", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (hand_application), "quit", NULL);
   hand_settle ();
   answer (FALSE);
   g_assert_null (find_question ());
   g_assert_cmpint (count_windows (APP_TYPE_WINDOW), ==, 2);
-  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (hand_application), "quit", NULL);
   hand_settle ();
   answer (TRUE);
   g_assert_null (find_question ());
-  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
-  g_object_set_data (G_OBJECT (application), "app-session-closed", NULL);
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (hand_application)));
+  g_object_set_data (G_OBJECT (hand_application), "app-session-closed", NULL);
   drop_sample (&first);
   drop_sample (&second);
 }
@@ -670,7 +663,7 @@ test_hall_menu (void)
   GtkWidget *hall;
 
   clock_sample_open (&sample, 2, "30m 5x60 reserve");
-  hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
+  hall = app_hall_new (GTK_APPLICATION (hand_application), sample.desk);
   gtk_window_present (GTK_WINDOW (hall));
   hand_show_frames (hall, 2);
   gtk_widget_activate_action (hall, "hall.menu", NULL);
@@ -803,12 +796,12 @@ test_quick_limit (void)
   static const char *const limits[] = { "12m 3x20 byo-yomi", "30m absolute" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++) {
-    GtkWidget *form = app_quick_clock_new (GTK_APPLICATION (application), NULL);
+    GtkWidget *form = app_quick_clock_new (GTK_APPLICATION (hand_application), NULL);
     gtk_window_present (GTK_WINDOW (form));
     app_limit_form_set_text (hand_part (form, "limit"), limits[i]);
-    g_signal_emit_by_name (hand_part (form, "start"), "clicked");
+    hand_press (form, "start");
     gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PLAYERS_CLOCK)));
-    form = app_quick_clock_new (GTK_APPLICATION (application), NULL);
+    form = app_quick_clock_new (GTK_APPLICATION (hand_application), NULL);
     gtk_window_present (GTK_WINDOW (form));
     hand_settle ();
     g_assert_cmpstr (app_limit_form_get_text (hand_part (form, "limit")), ==, limits[i]);
@@ -817,13 +810,8 @@ test_quick_limit (void)
   }
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int status;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   settings = app_settings_get ();
   g_test_add_func ("/app/desktop/recent", test_recent);
   g_test_add_func ("/app/desktop/geometry", test_geometry);
@@ -842,7 +830,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/desktop/hall-menu", test_hall_menu);
   g_test_add_func ("/app/desktop/pages", test_pages);
   g_test_add_func ("/app/desktop/progress", test_progress);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

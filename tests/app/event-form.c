@@ -1,6 +1,5 @@
 /* The settings of an event under somebody's hands: the page of the rules. */
 #include "app/event/event-form.h"
-#include "program.h"
 #include <string.h>
 #include "app/shell/application.h"
 #include "desk/event/event.h"
@@ -31,7 +30,7 @@ begin (void)
 static GtkGrid *
 grid (void)
 {
-  return GTK_GRID (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "rules_grid"));
+  return hand_part (form, "rules_grid");
 }
 
 /* The field behind that label. */
@@ -56,7 +55,7 @@ field (const char *label, int *ret_row)
 static void
 show_rules (void)
 {
-  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages"));
+  GtkStack *pages = hand_part (form, "pages");
 
   gtk_stack_set_visible_child_name (pages, "rules");
   hand_settle ();
@@ -88,7 +87,7 @@ hint_of (const char *label)
 static void
 save (void)
 {
-  GObject *done = gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "done");
+  GObject *done = hand_part (form, "done");
 
   g_signal_emit_by_name (done, "clicked");
   hand_settle ();
@@ -264,8 +263,7 @@ test_books (void)
   for (guint profile = 0; profile < RULES_N_PROFILES; profile++) {
     gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), profile);
     for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-      gtk_stack_set_visible_child_name (
-          GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), pages[i]);
+      gtk_stack_set_visible_child_name (hand_part (form, "pages"), pages[i]);
       hand_settle ();
     }
     /* The page that is in sight says what its fields are about, too. */
@@ -283,7 +281,7 @@ test_mistake (void)
   GtkStack *pages;
 
   begin ();
-  pages = GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages"));
+  pages = hand_part (form, "pages");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "event");
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "seven");
   save ();
@@ -293,17 +291,12 @@ test_mistake (void)
   game_sample_close (&sample);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
-
-  if (!application)
-    return 77;
   g_test_add_func ("/app/event-form/options", test_options);
   g_test_add_func ("/app/event-form/nothing", test_nothing);
   g_test_add_func ("/app/event-form/number", test_number);
   g_test_add_func ("/app/event-form/profile", test_profile);
   g_test_add_func ("/app/event-form/books", test_books);
   g_test_add_func ("/app/event-form/mistake", test_mistake);
-  return g_test_run ();
 }

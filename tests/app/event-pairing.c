@@ -1,6 +1,5 @@
 /* How an event is paired, under somebody's hands: the page of its settings. */
 #include "app/event/event-pairing.h"
-#include "program.h"
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/event/event-form.h"
@@ -42,7 +41,7 @@ close_form (void)
 static void
 save (void)
 {
-  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  hand_press (form, "done");
   hand_settle ();
 }
 
@@ -134,14 +133,6 @@ static PairingPlan
 plan_now (void)
 {
   return desk_event (desk_get_state (desk))->plan;
-}
-
-static const char *
-failure (void)
-{
-  GtkLabel *label = hand_part (form, "failure");
-
-  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
 }
 
 static gint64
@@ -322,13 +313,13 @@ test_wrong (void)
                    "The McMahon floor is above the bar.");
   gtk_stack_set_visible_child_name (hand_part (form, "pages"), "rules");
   save ();
-  g_assert_cmpstr (failure (), ==, "The McMahon floor is above the bar.");
+  g_assert_cmpstr (hand_said (form, "failure"), ==, "The McMahon floor is above the bar.");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, "pairing");
   type ("floor", "10k");
   g_assert_false (gtk_widget_get_visible (hand_part (GTK_WIDGET (page ()), "trouble")));
   type ("w_score", "much");
   save ();
-  g_assert_nonnull (strstr (failure (), "“much”"));
+  g_assert_nonnull (strstr (hand_said (form, "failure"), "“much”"));
   g_assert_true (gtk_expander_get_expanded (hand_part (GTK_WIDGET (page ()), "weights")));
   g_assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)), field ("w_score")));
@@ -414,9 +405,9 @@ test_pages (void)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     gtk_widget_activate_action (form, "event.page", "i", i < 4 ? 1 : -1);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, names[i]);
-    g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)),
-                                           gtk_stack_get_visible_child (
-                                               GTK_STACK (hand_part (form, "pages")))));
+    g_assert_true (
+        gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)),
+                                gtk_stack_get_visible_child (hand_part (form, "pages"))));
   }
   close_form ();
   end ();
@@ -452,12 +443,8 @@ test_keys (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
-
-  if (!application)
-    return 77;
   g_test_add_func ("/app/event-pairing/sections", test_sections);
   g_test_add_func ("/app/event-pairing/shown", test_shown);
   g_test_add_func ("/app/event-pairing/mute", test_mute);
@@ -470,5 +457,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/event-pairing/fixed", test_fixed);
   g_test_add_func ("/app/event-pairing/pages", test_pages);
   g_test_add_func ("/app/event-pairing/keys", test_keys);
-  return g_test_run ();
 }

@@ -7,9 +7,9 @@
 #include "app/shell/application.h"
 #include "app/players/import-window.h"
 #include "app/paper/print-window.h"
-#include "app/rounds/rounds-page-private.h"
+#include "app/rounds/rounds-page.h"
 #include "app/list/sheet.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "ledger/chain/verify.h"
@@ -120,7 +120,7 @@ invented_list (Event *event, int n)
 static gboolean
 list_was_read (gpointer window)
 {
-  GObject *stack = gtk_widget_get_template_child (window, APP_TYPE_IMPORT_WINDOW, "stack");
+  GObject *stack = hand_part (window, "stack");
 
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "list") == 0;
 }
@@ -133,11 +133,10 @@ enrol (Event *event, const char *list)
   GtkWidget *window;
 
   g_assert_true (g_file_set_contents (path, list, -1, NULL));
-  app_import_file (GTK_WINDOW (event->window), event->window->desk, file);
+  app_import_file (GTK_WINDOW (event->window), app_window_get_desk (event->window), file);
   window = hand_find_window (APP_TYPE_IMPORT_WINDOW);
   hand_live_until (list_was_read, window);
-  g_signal_emit_by_name (gtk_widget_get_template_child (window, APP_TYPE_IMPORT_WINDOW, "take"),
-                         "clicked");
+  hand_press (window, "take");
   hand_settle ();
   g_unlink (path);
 }
@@ -145,16 +144,15 @@ enrol (Event *event, const char *list)
 static AppRoundsPage *
 rounds_page (Event *event)
 {
-  app_window_page (event->window, "rounds");
+  app_window_go (event->window, "rounds", 0);
   hand_settle ();
-  return APP_ROUNDS_PAGE (
-      gtk_widget_get_first_child (gtk_stack_get_visible_child (event->window->pages)));
+  return APP_ROUNDS_PAGE (hand_view (event->window));
 }
 
 static gboolean
 draft_is_there (gpointer window)
 {
-  const DeskState *state = desk_get_state (((AppWindow *) window)->desk);
+  const DeskState *state = desk_get_state (app_window_get_desk (APP_WINDOW (window)));
 
   return desk_state_round (state, desk_state_last_round (state)) == DESK_ROUND_DRAFT;
 }
@@ -183,7 +181,8 @@ black_wins (Event *event, const DeskGame *game)
 static void
 enter_results (Event *event, AppRoundsPage *page, int round)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (event->window->desk), round);
+  g_autoptr (GPtrArray) games =
+      desk_state_games_of (desk_get_state (app_window_get_desk (event->window)), round);
   guint played = 0;
 
   for (guint i = 0; i < games->len; i++) {
@@ -192,10 +191,11 @@ enter_results (Event *event, AppRoundsPage *page, int round)
         g_strdup_printf ("%d %s", (int) game->board, black_wins (event, game) ? "B+R" : "W+R");
     if (!game->black || !game->white)
       continue;
-    gtk_editable_set_text (GTK_EDITABLE (page->entry), text);
-    g_signal_emit_by_name (page->entry, "activate");
+    gtk_editable_set_text (hand_part (page, "entry"), text);
+    g_signal_emit_by_name (hand_part (page, "entry"), "activate");
     hand_settle ();
-    g_assert_nonnull (desk_state_result (desk_get_state (event->window->desk), game->game));
+    g_assert_nonnull (
+        desk_state_result (desk_get_state (app_window_get_desk (event->window)), game->game));
     played++;
   }
   g_assert_cmpint (played, ==, event->n_players / 2);
@@ -206,7 +206,8 @@ enter_results (Event *event, AppRoundsPage *page, int round)
 static void
 check_round (Event *event, int round, GHashTable *met, GHashTable *byes)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (event->window->desk), round);
+  g_autoptr (GPtrArray) games =
+      desk_state_games_of (desk_get_state (app_window_get_desk (event->window)), round);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
@@ -228,7 +229,7 @@ check_event (Event *event, int rounds)
   for (int round = 1; round <= rounds; round++)
     check_round (event, round, met, byes);
   g_assert_cmpint (g_hash_table_size (byes), ==, event->n_players % 2 * rounds);
-  ledger_verify (desk_get_ledger (event->window->desk), &error);
+  ledger_verify (desk_get_ledger (app_window_get_desk (event->window)), &error);
   g_assert_no_error (error);
 }
 
@@ -311,7 +312,7 @@ test_event (gconstpointer application)
     enter_results (&event, page, round);
   }
   check_event (&event, ROUNDS);
-  app_window_page (event.window, "standings");
+  app_window_go (event.window, "standings", 0);
   hand_settle ();
   check_paper (&event);
   close_event (&event);
@@ -342,7 +343,7 @@ bench (GtkApplication *application)
   draw (&event, page);
   report_phase ("draw and settle round 2", began);
   began = g_get_monotonic_time ();
-  app_window_page (event.window, "standings");
+  app_window_go (event.window, "standings", 0);
   hand_settle ();
   report_phase ("standings", began);
   check_event (&event, 2);

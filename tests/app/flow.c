@@ -4,7 +4,7 @@
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/window/due-bar.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/due/due.h"
 #include "desk/event/enrol.h"
 #include "desk/file/open.h"
@@ -19,10 +19,8 @@
 #include "keyboard.h"
 #include "mnemonics.h"
 #include "pointer.h"
-#include "program.h"
 #include "rounds-sample.h"
 
-static AppApplication *application;
 static GtkWidget *window;
 
 /* --- Hands and eyes --- */
@@ -30,13 +28,12 @@ static GtkWidget *window;
 static void
 begin (Sample *sample)
 {
-  window = app_window_new (GTK_APPLICATION (application));
+  window = app_window_new (GTK_APPLICATION (hand_application));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
   gtk_window_present (GTK_WINDOW (window));
-  app_window_page (APP_WINDOW (window), "rounds");
-  sample->page = APP_ROUNDS_PAGE (
-      gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages)));
+  app_window_go (APP_WINDOW (window), "rounds", 0);
+  sample->page = hand_view (window);
   sample_settle_down ();
   g_assert_true (keyboard_open (window));
   g_assert_true (pointer_open (window));
@@ -53,7 +50,7 @@ end (Sample *sample)
 static gpointer
 due_part (const char *name)
 {
-  return hand_part (GTK_WIDGET (APP_WINDOW (window)->due), name);
+  return hand_part (hand_part (window, "due"), name);
 }
 
 static const char *
@@ -118,10 +115,10 @@ test_due_by_pointer (Sample *sample, gconstpointer data)
   sample_settle_down ();
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_DRAFT);
   g_assert_cmpstr (due_button (), ==, "Settle");
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   g_assert_cmpstr (due_button (), ==, "Show the Draft");
   click (due_part ("button"));
-  g_assert_cmpstr (app_window_get_page (APP_WINDOW (window)), ==, "rounds");
+  g_assert_cmpstr (hand_page_name (window), ==, "rounds");
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_DRAFT);
   click (due_part ("button"));
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_SETTLED);
@@ -156,7 +153,7 @@ test_seat (Sample *sample, gconstpointer data)
     desk_enrol (sample->desk, &late[i], NULL, &error);
     g_assert_no_error (error);
   }
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   hand_live_until (offers_seats, NULL);
   g_assert_cmpstr (due_text (), ==, "Round 1: 2 players have no table: Late and Later.");
   g_assert_cmpstr (due_button (), ==, "Seat the Players");
@@ -204,7 +201,7 @@ test_false_beat (Sample *sample, gconstpointer data)
   g_assert_cmpstr (due_text (), ==,
                    "Urgent: Table 1: the clock was interrupted. Say how it goes on. Table 1: the "
                    "newest note of this clock is damaged, it has run for longer than it shows.");
-  app_window_show_game (APP_WINDOW (window), game_at (sample, 1));
+  hand_show_game (window, game_at (sample, 1));
   sample_settle_down ();
   g_assert_true (words_are_shown (window, "The newest note of this clock is damaged"));
   end (sample);
@@ -216,9 +213,9 @@ test_keys_after_click (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   type ("1b");
-  click (APP_WINDOW (window)->undo);
+  click (hand_part (window, "undo"));
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
   type ("1w");
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "W+");
@@ -269,27 +266,27 @@ test_kinds (Sample *sample, gconstpointer data)
   desk_time_start (sample->desk, game_at (sample, 5), CLOCK_BLACK, &error);
   g_assert_no_error (error);
   begin (sample);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_4);
-  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 1);
-  g_assert_true (gtk_widget_get_visible (sample->page->hidden));
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 1);
+  g_assert_true (hand_is_visible (sample->page, "hidden"));
   g_assert_cmpint (sample_selected (sample), ==, 5);
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
-  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 8);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 8);
   /* A table that is hidden is no less meant by its number. */
   type ("2");
   keyboard_strike (GDK_KEY_b);
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "B+");
-  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 12);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 12);
   /* A result takes its table out of sight, and the next one is selected. */
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
   type ("6");
   keyboard_strike (GDK_KEY_w);
-  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 7);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 7);
   g_assert_cmpint (sample_selected (sample), ==, 7);
   keyboard_strike (GDK_KEY_Escape);
-  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 12);
-  g_assert_false (gtk_widget_get_visible (sample->page->hidden));
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 12);
+  g_assert_false (hand_is_visible (sample->page, "hidden"));
   end (sample);
 }
 
@@ -299,7 +296,7 @@ test_too_fast (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   keyboard_queue ("12b7w3x", 7);
   g_assert_cmpstr (sample_result (sample, 1, 12), ==, "B+");
   g_assert_cmpstr (sample_result (sample, 1, 7), ==, "W+");
@@ -319,7 +316,7 @@ test_note (Sample *sample, gconstpointer data)
 
   sample_draw (sample, TRUE);
   begin (sample);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   type ("4n");
   sample_settle_down ();
   type ("phone at table 4");
@@ -342,26 +339,20 @@ test_note (Sample *sample, gconstpointer data)
 
 /* --- Undo --- */
 
-static gpointer
-window_part (const char *name)
-{
-  return gtk_widget_get_template_child (window, APP_TYPE_WINDOW, name);
-}
-
 /* First what was typed, then what was done. */
 static void
 test_undo_typed (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   type ("1b");
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_r);
   type ("77");
-  g_assert_cmpstr (gtk_editable_get_text (sample->page->entry), ==, "77");
-  for (int i = 0; i < 3 && *gtk_editable_get_text (sample->page->entry); i++)
+  g_assert_cmpstr (hand_text (sample->page, "entry"), ==, "77");
+  for (int i = 0; i < 3 && *hand_text (sample->page, "entry"); i++)
     keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
-  g_assert_cmpstr (gtk_editable_get_text (sample->page->entry), ==, "");
+  g_assert_cmpstr (hand_text (sample->page, "entry"), ==, "");
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
@@ -374,10 +365,11 @@ test_history (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   type ("1b2w3b4w");
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window_part ("undo")), "White wins"));
-  gtk_widget_grab_focus (window_part ("undo"));
+  g_assert_nonnull (
+      strstr (gtk_widget_get_tooltip_text (hand_part (window, "undo")), "White wins"));
+  gtk_widget_grab_focus (hand_part (window, "undo"));
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_Down);
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Down);
@@ -396,12 +388,12 @@ test_history (Sample *sample, gconstpointer data)
 static gboolean
 find_seat (Sample *sample, int board, const char *side, double *ret_x, double *ret_y)
 {
-  GtkWidget *sheet = GTK_WIDGET (sample->page->sheet);
+  GtkWidget *sheet = hand_part (sample->page, "sheet");
   const char *column;
 
   for (double y = 0; y < gtk_widget_get_height (sheet); y += 6)
     for (double x = 0; x < gtk_widget_get_width (sheet); x += 6) {
-      const DeskTable *table = app_sheet_pick (sample->page->sheet, x, y, &column);
+      const DeskTable *table = app_sheet_pick (hand_part (sample->page, "sheet"), x, y, &column);
       if (table && table->game->board == board && g_strcmp0 (column, side) == 0) {
         *ret_x = x + 30;
         *ret_y = y + 6;
@@ -426,7 +418,7 @@ seat_place (Sample *sample, int board, const char *side, double *ret_x, double *
 static void
 drag (Sample *sample, int from, const char *from_side, int to, const char *to_side)
 {
-  GtkWidget *sheet = GTK_WIDGET (sample->page->sheet);
+  GtkWidget *sheet = hand_part (sample->page, "sheet");
   double from_x, from_y, to_x, to_y;
 
   seat_place (sample, from, from_side, &from_x, &from_y);
@@ -467,12 +459,12 @@ test_drag_unpaired (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   begin (sample);
-  unpaired = GTK_WIDGET (sample->page->unpaired);
+  unpaired = hand_part (sample->page, "unpaired");
   one = sample_game (sample, 1, 4)->black;
   seat_place (sample, 4, "black", &x, &y);
-  pointer_go (GTK_WIDGET (sample->page->sheet), x, y);
+  pointer_go (hand_part (sample->page, "sheet"), x, y);
   pointer_hold ();
-  pointer_go (GTK_WIDGET (sample->page->sheet), x + 14, y + 4);
+  pointer_go (hand_part (sample->page, "sheet"), x + 14, y + 4);
   g_assert_true (gtk_widget_get_visible (unpaired));
   pointer_go (unpaired, 30, 6);
   pointer_let_go ();
@@ -481,9 +473,9 @@ test_drag_unpaired (Sample *sample, gconstpointer data)
   /* Back from there into the seat of another. */
   other = sample_game (sample, 1, 6)->white;
   seat_place (sample, 6, "white", &x, &y);
-  pointer_drag (unpaired, 80, 6, GTK_WIDGET (sample->page->sheet), x, y);
+  pointer_drag (unpaired, 80, 6, hand_part (sample->page, "sheet"), x, y);
   sample_settle_down ();
-  g_test_message ("%s", gtk_label_get_text (sample->page->unpaired));
+  g_test_message ("%s", gtk_label_get_text (hand_part (sample->page, "unpaired")));
   g_assert_cmpint (sample_game (sample, 1, 6)->white, !=, other);
   g_assert_nonnull (desk_state_player (desk_get_state (sample->desk), one));
   end (sample);
@@ -501,7 +493,7 @@ test_drag_refused (Sample *sample, gconstpointer data)
   one = sample_game (sample, 1, 1)->black;
   drag (sample, 6, "black", 1, "black");
   g_assert_cmpint (sample_game (sample, 1, 1)->black, ==, one);
-  g_assert_nonnull (strstr (gtk_label_get_label (sample->page->status), "Table 1 has begun"));
+  g_assert_nonnull (strstr (hand_text (sample->page, "status"), "Table 1 has begun"));
   one = sample_game (sample, 1, 6)->black;
   drag (sample, 6, "black", 8, "black");
   g_assert_cmpint (sample_game (sample, 1, 8)->black, ==, one);
@@ -511,13 +503,8 @@ test_drag_refused (Sample *sample, gconstpointer data)
 #define ADD(name, test) \
   g_test_add ("/app/flow/" name, Sample, NULL, sample_set_up, test, sample_tear_down)
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   ADD ("seat", test_seat);
   ADD ("due-by-pointer", test_due_by_pointer);
   ADD ("due-by-keys", test_due_by_keys);
@@ -531,7 +518,4 @@ TEST_MAIN (int argc, char **argv)
   ADD ("drag-swap", test_drag_swap);
   ADD ("drag-unpaired", test_drag_unpaired);
   ADD ("drag-refused", test_drag_refused);
-  failed = g_test_run ();
-  g_object_unref (application);
-  return failed;
 }

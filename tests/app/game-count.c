@@ -83,7 +83,7 @@ part (const char *widget, const char *name)
 {
   GtkWidget *count = game_hand_part ("count");
 
-  return hand_part_of (widget ? hand_part_of (count, widget) : count, name);
+  return hand_part (widget ? hand_part (count, widget) : count, name);
 }
 
 static const char *
@@ -271,14 +271,14 @@ test_warned (void)
   assert_figures ("White: ", "", "");
   assert_figures ("Wins with more than", "185 1/4", "175 3/4");
   g_assert_cmpstr (text_of (NULL, "margin"), ==, "Black wins by 9.5 points (4 3/4 zi)");
-  hand_strike (GDK_KEY_Right);
+  hand_strike (hand_window, GDK_KEY_Right);
   hand_assert_says (game_hand_part ("board"), "K10, Black, move 19");
-  hand_strike (GDK_KEY_Right);
-  hand_strike (GDK_KEY_Return);
+  hand_strike (hand_window, GDK_KEY_Right);
+  hand_strike (hand_window, GDK_KEY_Return);
   hand_assert_says (game_hand_part ("board"), "L10, White, move 20, dead");
   assert_figures ("Area", "361", "0");
-  hand_strike (GDK_KEY_Escape);
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   assert_panel ("play");
   g_assert_cmpstr (hand_result (), ==, "");
   hand_do_action ("game.count");
@@ -464,8 +464,8 @@ test_locked_page (void)
   hand_click ("D4");
   hand_assert_move (40, "pass");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 16.4"));
-  hand_strike (GDK_KEY_Escape);
-  hand_strike (GDK_KEY_p);
+  hand_strike (hand_window, GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_p);
   hand_assert_move (40, "pass");
   hand_do_action ("game.count");
   assert_figures ("Area", "190", "171");
@@ -617,15 +617,9 @@ test_no_engine (void)
   hand_close_page ();
 }
 
-TEST_MAIN (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int status;
-
-  set_up_engine ();
-  if (!game_hand_init (&argc, &argv)) {
-    tear_down_engine ();
-    return 77;
-  }
   g_test_add_func ("/app/count/figures", test_figures);
   g_test_add_func ("/app/count/either-side", test_either_side);
   g_test_add_func ("/app/count/warned", test_warned);
@@ -644,7 +638,14 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/count/proposal", test_proposal);
   g_test_add_func ("/app/count/proposal-late", test_proposal_late);
   g_test_add_func ("/app/count/no-engine", test_no_engine);
-  status = g_test_run ();
+}
+
+TEST_MAIN (int argc, char **argv)
+{
+  int status;
+
+  set_up_engine ();
+  status = hand_run (argc, argv, add_tests);
   tear_down_engine ();
   return status;
 }

@@ -5,12 +5,11 @@
 #include "desk/game/replay.h"
 #include "game-hand.h"
 #include "mnemonics.h"
-#include "program.h"
 
 static gpointer
 part (const char *name)
 {
-  return hand_part_of (game_hand_part ("end"), name);
+  return hand_part (game_hand_part ("end"), name);
 }
 
 static const char *
@@ -81,7 +80,7 @@ test_refused (void)
   say ("end.refuse");
   g_assert_cmpstr (title (), ==, "White does not agree to the end");
   g_assert_nonnull (strstr (said (), "White must play"));
-  hand_strike (GDK_KEY_p);
+  hand_strike (hand_window, GDK_KEY_p);
   hand_assert_move (3, "pass");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 21.1"));
   hand_click ("D16");
@@ -96,9 +95,9 @@ test_passes (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
-  hand_strike (GDK_KEY_p);
+  hand_strike (hand_window, GDK_KEY_p);
   g_assert_cmpstr (said (), ==, "");
-  hand_strike (GDK_KEY_p);
+  hand_strike (hand_window, GDK_KEY_p);
   g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
   g_assert_nonnull (strstr (title (), "Art. 7"));
   g_assert_true (desk_undo (hand_sample.desk, NULL));
@@ -160,7 +159,7 @@ test_slip (void)
   answer ("_Cancel");
   hand_assert_move (4, "pass");
   g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
-  hand_strike (GDK_KEY_p);
+  hand_strike (hand_window, GDK_KEY_p);
   hand_assert_move (4, "pass");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Both agree already"));
   hand_click ("Q16");
@@ -212,7 +211,7 @@ test_dispute_left (void)
   game_sample_play (&hand_sample, "Q16 D4 pass pass");
   say ("end.dispute");
   hand_click ("D4");
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_false (gtk_widget_get_visible (part ("dispute")));
   g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
   say ("end.dispute");
@@ -293,7 +292,7 @@ test_dispute_keyboard (void)
   say ("end.dispute");
   g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   gtk_widget_grab_focus (part ("white"));
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_true (hand_is_seen ("end"));
   g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_close_page ();
@@ -314,10 +313,8 @@ test_count_only (void)
   hand_close_page ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!game_hand_init (&argc, &argv))
-    return 77;
   g_test_add_func ("/app/end/agreed", test_agreed);
   g_test_add_func ("/app/end/refused", test_refused);
   g_test_add_func ("/app/end/passes", test_passes);
@@ -331,5 +328,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/end/mnemonics", test_mnemonics);
   g_test_add_func ("/app/end/small-screen", test_small_screen);
   g_test_add_func ("/app/end/dispute-keyboard", test_dispute_keyboard);
-  return g_test_run ();
 }

@@ -60,18 +60,9 @@ hand_close_page (void)
 }
 
 gpointer
-hand_part_of (gpointer widget, const char *name)
-{
-  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (part);
-  return part;
-}
-
-gpointer
 game_hand_part (const char *name)
 {
-  return hand_part_of (hand_page, name);
+  return hand_part (hand_page, name);
 }
 
 const char *
@@ -83,7 +74,7 @@ hand_text_of (const char *name)
 const char *
 hand_face_text (const char *face, const char *name)
 {
-  return gtk_label_get_label (hand_part_of (game_hand_part (face), name));
+  return hand_text (game_hand_part (face), name);
 }
 
 /* Where Art. 32 puts a point: lines 2.35 cm apart across and 2.5 cm along, a margin of 2.5 cm. */
@@ -99,23 +90,11 @@ hand_pixel_of (const char *text, double *ret_x, double *ret_y)
   *ret_y = height / 2 + (9 - row) * 2.5 * cm;
 }
 
-GtkEventController *
-hand_controller_of (GtkWidget *widget, GType type)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-    if (G_OBJECT_TYPE (controller) == type)
-      return controller;
-  }
-  g_assert_not_reached ();
-}
-
 void
 hand_drag (const char *from, const char *to)
 {
-  GtkEventController *click = hand_controller_of (game_hand_part ("board"), GTK_TYPE_GESTURE_CLICK);
+  GtkEventController *click =
+      hand_find_controller (game_hand_part ("board"), GTK_TYPE_GESTURE_CLICK);
   double x, y;
 
   hand_pixel_of (from, &x, &y);
@@ -128,32 +107,6 @@ void
 hand_click (const char *point)
 {
   hand_drag (point, point);
-}
-
-/* Does what a key does on one widget. */
-static gboolean
-strike_on (GtkWidget *widget, guint key)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-    if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
-        hand_strike_keys (G_LIST_MODEL (controller), widget, key))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* A key goes to what has the focus, then to what is around it. */
-void
-hand_strike (guint key)
-{
-  GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (hand_window));
-
-  g_assert_nonnull (widget);
-  while (widget && !strike_on (widget, key))
-    widget = gtk_widget_get_parent (widget);
 }
 
 const RulesGame *
@@ -212,21 +165,6 @@ hand_is_seen (const char *name)
   return gtk_widget_get_visible (game_hand_part (name));
 }
 
-/* By its kind, and by its label where it is a button. */
-GtkWidget *
-hand_find (GtkWidget *widget, GType type, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
-      (!label || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = hand_find (child, type, label);
-  return found;
-}
-
 /* The window that asks something, beside the page's. */
 GtkWidget *
 hand_question (void)
@@ -272,17 +210,4 @@ hand_check_names (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     hand_check_names (child);
-}
-
-/* FALSE where there is no display. */
-gboolean
-game_hand_init (int *argc, char ***argv)
-{
-  if (!hand_open_display ())
-    return FALSE;
-  g_test_init (argc, argv, NULL);
-  g_resources_register (app_get_resource ());
-  app_appearance_load ();
-  app_appearance_follow ();
-  return TRUE;
 }

@@ -10,7 +10,6 @@
 #include "game-hand.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 
 /* --- The board --- */
 
@@ -42,7 +41,7 @@ test_hover (void)
   double x, y;
 
   hand_open_page ("cn2002", "none");
-  motion = hand_controller_of (game_hand_part ("board"), GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  motion = hand_find_controller (game_hand_part ("board"), GTK_TYPE_EVENT_CONTROLLER_MOTION);
   seen = gtk_widget_paintable_new (game_hand_part ("board"));
   g_signal_connect_swapped (seen, "invalidate-contents", G_CALLBACK (g_atomic_int_inc), &n);
   hand_pixel_of ("C3", &x, &y);
@@ -64,23 +63,23 @@ test_keyboard (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   hand_assert_says (game_hand_part ("board"), "Board after 0 moves");
-  hand_strike (GDK_KEY_Right);
+  hand_strike (hand_window, GDK_KEY_Right);
   hand_assert_says (game_hand_part ("board"), "K10, empty, move 1");
-  hand_strike (GDK_KEY_Up);
+  hand_strike (hand_window, GDK_KEY_Up);
   hand_assert_says (game_hand_part ("board"), "K11, empty, move 1");
-  hand_strike (GDK_KEY_Return);
+  hand_strike (hand_window, GDK_KEY_Return);
   hand_assert_move (1, "K11");
   hand_assert_says (game_hand_part ("board"), "K11, Black, move 1");
-  hand_strike (GDK_KEY_Home);
-  hand_strike (GDK_KEY_Page_Down);
-  hand_strike (GDK_KEY_Left);
+  hand_strike (hand_window, GDK_KEY_Home);
+  hand_strike (hand_window, GDK_KEY_Page_Down);
+  hand_strike (hand_window, GDK_KEY_Left);
   hand_assert_says (game_hand_part ("board"), "A1, empty, move 2");
-  hand_strike (GDK_KEY_space);
+  hand_strike (hand_window, GDK_KEY_space);
   hand_assert_move (2, "A1");
   hand_assert_says (game_hand_part ("board"), "A1, White, move 2");
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   hand_assert_says (game_hand_part ("board"), "Board after 2 moves");
-  hand_strike (GDK_KEY_p);
+  hand_strike (hand_window, GDK_KEY_p);
   hand_assert_move (3, "pass");
   hand_close_page ();
 }
@@ -133,7 +132,7 @@ test_styles (void)
   hand_assert_move (3, "C3");
   type ("16");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Write a point like 16-四"));
-  hand_strike (GDK_KEY_Right);
+  hand_strike (hand_window, GDK_KEY_Right);
   hand_assert_says (game_hand_part ("board"), "3-十七, Black, move 3");
   g_settings_set_string (settings, "board-coordinates", "sgf");
   hand_assert_says (game_hand_part ("board"), "cq, Black, move 3");
@@ -147,13 +146,13 @@ test_to_field (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
-  hand_strike (GDK_KEY_slash);
+  hand_strike (hand_window, GDK_KEY_slash);
   g_assert_true (gtk_widget_get_state_flags (game_hand_part ("move")) &
                  GTK_STATE_FLAG_FOCUS_WITHIN);
   type ("Q16");
   hand_assert_move (1, "Q16");
   g_assert_false (gtk_widget_is_focus (game_hand_part ("board")));
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_close_page ();
 }
@@ -282,7 +281,7 @@ test_ko (void)
   hand_assert_move (9, "L10");
   g_assert_true (hand_is_told ());
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 20.1"));
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_false (hand_is_told ());
   hand_click ("K10");
   hand_click ("D4");
@@ -476,7 +475,7 @@ check_paper (const char *action, const char *title)
 static gpointer
 paper_part (GtkWidget *papers, const char *name)
 {
-  return gtk_widget_get_template_child (papers, APP_TYPE_PRINT_WINDOW, name);
+  return hand_part (papers, name);
 }
 
 static gboolean
@@ -607,11 +606,11 @@ test_ruled (void)
     g_assert_cmpint (gtk_widget_get_visible (game_hand_part ("bar_rule")), ==,
                      rows[i].offence != NULL);
     if (rows[i].offence) {
-      gpointer rule = game_hand_part ("rule"), form = hand_part_of (rule, "form");
+      gpointer rule = game_hand_part ("rule"), form = hand_part (rule, "form");
       hand_do_action ("game.rule-refused");
-      g_assert_cmpstr (gtk_label_get_label (hand_part_of (form, "title")), ==, rows[i].offence);
-      g_assert_true (gtk_toggle_button_get_active (hand_part_of (rule, rows[i].side)));
-      g_assert_cmpstr (gtk_editable_get_text (hand_part_of (form, "place")), ==, rows[i].point);
+      g_assert_cmpstr (hand_text (form, "title"), ==, rows[i].offence);
+      g_assert_true (gtk_toggle_button_get_active (hand_part (rule, rows[i].side)));
+      g_assert_cmpstr (hand_text (form, "place"), ==, rows[i].point);
       g_assert_true (hand_is_offered (rule, "rule.give"));
       gtk_widget_activate_action (rule, "rule.give", NULL);
       g_assert_false (hand_is_told ());
@@ -621,10 +620,8 @@ test_ruled (void)
   }
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!game_hand_init (&argc, &argv))
-    return 77;
   g_test_add_func ("/app/game/large-letters", test_large_letters);
   g_test_add_func ("/app/game/click", test_click);
   g_test_add_func ("/app/game/hover", test_hover);
@@ -646,5 +643,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/game/read-only", test_read_only);
   g_test_add_func ("/app/game/names", test_names);
   g_test_add_func ("/app/game/print", test_print);
-  return g_test_run ();
 }

@@ -13,7 +13,6 @@
 #include "game-hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "rules/offence/decision.h"
 #include "talk.h"
 
@@ -22,13 +21,13 @@
 static gpointer
 list_part (const char *name)
 {
-  return hand_part_of (hand_part_of (game_hand_part ("rule"), "list"), name);
+  return hand_part (hand_part (game_hand_part ("rule"), "list"), name);
 }
 
 static gpointer
 case_part (const char *name)
 {
-  return hand_part_of (hand_part_of (game_hand_part ("rule"), "form"), name);
+  return hand_part (hand_part (game_hand_part ("rule"), "form"), name);
 }
 
 static const char *
@@ -53,7 +52,7 @@ static void
 choose (guint side, const char *number)
 {
   hand_do_action ("game.rule");
-  hand_strike (side);
+  hand_strike (hand_window, side);
   gtk_editable_set_text (list_part ("search"), number);
 }
 
@@ -144,21 +143,21 @@ test_digits (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
-  hand_strike (GDK_KEY_r);
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_r);
+  hand_strike (hand_window, GDK_KEY_2);
   g_assert_cmpstr (gtk_editable_get_text (list_part ("search")), ==, "");
   choose (GDK_KEY_b, "d1");
   g_assert_false (is_offered ());
   g_assert_nonnull (strstr (effect (), "The rules leave the choice to the referee"));
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_2);
   g_assert_true (is_offered ());
   g_assert_nonnull (strstr (effect (), "Result: none → White wins"));
-  hand_strike (GDK_KEY_1);
+  hand_strike (hand_window, GDK_KEY_1);
   g_assert_true (is_offered ());
   g_assert_nonnull (strstr (effect (), "Warnings, Black: 0 → 1"));
-  hand_strike (GDK_KEY_w);
+  hand_strike (hand_window, GDK_KEY_w);
   g_assert_false (is_offered ());
-  hand_strike (GDK_KEY_1);
+  hand_strike (hand_window, GDK_KEY_1);
   g_assert_nonnull (strstr (effect (), "Warnings, White: 0 → 1"));
   give ();
   g_assert_cmpint (desk_play_warnings (hand_sample.desk, 1, RULES_WHITE), ==, 1);
@@ -173,12 +172,12 @@ test_side_first (void)
   game_sample_play (&hand_sample, "Q16 D4");
   hand_do_action ("game.rule");
   gtk_editable_set_text (list_part ("search"), "b2");
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
-  g_assert_true (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "black")));
-  hand_strike (GDK_KEY_w);
-  g_assert_false (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "black")));
+  g_assert_true (gtk_widget_get_mapped (hand_part (game_hand_part ("rule"), "form")));
+  g_assert_true (gtk_widget_is_focus (hand_part (game_hand_part ("rule"), "black")));
+  hand_strike (hand_window, GDK_KEY_w);
+  g_assert_false (gtk_widget_is_focus (hand_part (game_hand_part ("rule"), "black")));
   g_assert_true (is_offered ());
-  g_assert_true (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "give")));
+  g_assert_true (gtk_widget_is_focus (hand_part (game_hand_part ("rule"), "give")));
   hand_close_page ();
 }
 
@@ -188,12 +187,12 @@ test_back (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   choose (GDK_KEY_b, "a2");
-  hand_strike (GDK_KEY_p);
+  hand_strike (hand_window, GDK_KEY_p);
   g_assert_cmpint (rules_game_n_moves (hand_record ()), ==, 0);
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_cmpstr (panel (), ==, "rule");
-  g_assert_false (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
-  hand_strike (GDK_KEY_Escape);
+  g_assert_false (gtk_widget_get_mapped (hand_part (game_hand_part ("rule"), "form")));
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_cmpstr (panel (), ==, "play");
   g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_close_page ();
@@ -236,7 +235,7 @@ test_search (void)
   g_assert_cmpint (count_rows (), ==, 3);
   first = gtk_list_box_get_selected_row (list_part ("offences"));
   hand_assert_says (first, "d5 A phone sounded, Art. 23.7");
-  hand_strike (GDK_KEY_Down);
+  hand_strike (hand_window, GDK_KEY_Down);
   first = gtk_list_box_get_selected_row (list_part ("offences"));
   hand_assert_says (first, "d6 Looked at a phone, Art. 23.7");
   gtk_editable_set_text (list_part ("search"), "xyz");
@@ -251,12 +250,12 @@ test_spelt (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   hand_do_action ("game.rule");
-  hand_strike (GDK_KEY_w);
+  hand_strike (hand_window, GDK_KEY_w);
   gtk_editable_set_text (list_part ("search"), "rong");
   game_hand_settle ();
   g_assert_cmpstr (gtk_editable_get_text (list_part ("search")), ==, "wrong");
   g_assert_cmpint (count_rows (), >, 0);
-  g_assert_false (gtk_toggle_button_get_active (hand_part_of (game_hand_part ("rule"), "white")));
+  g_assert_false (gtk_toggle_button_get_active (hand_part (game_hand_part ("rule"), "white")));
   hand_close_page ();
 }
 
@@ -271,7 +270,7 @@ test_by_hand (void)
   g_signal_emit_by_name (gtk_widget_get_last_child (list_part ("nothing")), "clicked");
   g_assert_cmpstr (gtk_label_get_label (case_part ("title")), ==,
                    "Something else, of which no article speaks");
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_2);
   type ("reason", "stood on the table");
   gtk_check_button_set_active (case_part ("chief"), TRUE);
   give ();
@@ -298,7 +297,7 @@ test_articles (void)
       gtk_editable_set_text (list_part ("search"), typed);
       g_assert_true (gtk_widget_get_mapped (list_part ("search")));
     }
-    hand_strike (GDK_KEY_Return);
+    hand_strike (hand_window, GDK_KEY_Return);
     g_assert_null (newest ());
     hand_do_action ("game.back");
   }
@@ -314,7 +313,7 @@ test_not_covered (void)
 {
   hand_open_page ("cn_old", "60m 5x60 reserve");
   choose (GDK_KEY_b, "c1");
-  g_assert_false (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
+  g_assert_false (gtk_widget_get_mapped (hand_part (game_hand_part ("rule"), "form")));
   g_assert_cmpint (count_rows (), ==, 1);
   for (int i = 0; row_at (i); i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (row_at (i)))) {
@@ -376,7 +375,7 @@ fill (const Case *what)
 {
   choose (what->side, what->number);
   if (what->digit)
-    hand_strike (what->digit);
+    hand_strike (hand_window, what->digit);
   type ("place", what->place);
   type ("reason", what->reason);
   g_assert_cmpint (gtk_widget_get_visible (case_part ("measure")), ==, what->measure != NULL);
@@ -434,7 +433,7 @@ test_measure (void)
   game_sample_play (&hand_sample, "Q16 D4");
   choose (GDK_KEY_b, "e3");
   g_assert_false (gtk_widget_get_visible (case_part ("chief")));
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_2);
   type ("reason", "missed it");
   gtk_check_button_set_active (case_part ("chief"), TRUE);
   g_assert_true (is_offered ());
@@ -446,7 +445,7 @@ test_measure (void)
   game_hand_settle ();
   hand_check_names (hand_page);
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
-  hand_strike (GDK_KEY_1);
+  hand_strike (hand_window, GDK_KEY_1);
   g_assert_false (gtk_widget_get_visible (case_part ("measure")));
   hand_close_page ();
 }
@@ -462,7 +461,7 @@ test_annul (void)
   desk_result_set (hand_sample.desk, 1, won, DESK_SIGNED_REFEREE, NULL, NULL);
   g_assert_true (hand_is_offered (hand_page, "game.rule"));
   choose (GDK_KEY_0, "e1");
-  hand_strike (GDK_KEY_3);
+  hand_strike (hand_window, GDK_KEY_3);
   g_assert_false (is_offered ());
   g_assert_nonnull (strstr (effect (), "chief referee"));
   type ("reason", "both have said so");
@@ -484,10 +483,10 @@ test_chief_is_asked (void)
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (desk_official_set (hand_sample.desk, "Berg", DESK_ROLE_CHIEF, "2468", NULL));
   choose (GDK_KEY_0, "a5");
-  hand_strike (GDK_KEY_1);
+  hand_strike (hand_window, GDK_KEY_1);
   g_assert_false (is_offered ());
   g_assert_null (strstr (effect (), "This needs the chief referee"));
-  hand_strike (GDK_KEY_3);
+  hand_strike (hand_window, GDK_KEY_3);
   g_assert_nonnull (strstr (effect (), "This needs the chief referee, Berg"));
   g_assert_nonnull (strstr (effect (), "Result: none → Draw"));
   g_assert_true (is_offered ());
@@ -522,7 +521,7 @@ test_refused (void)
                    "The opponent has moved since move 1: it stands, and there is no penalty (Art. "
                    "17.3).");
   g_assert_false (is_offered ());
-  hand_strike (GDK_KEY_w);
+  hand_strike (hand_window, GDK_KEY_w);
   g_assert_true (is_offered ());
   type ("move", "x");
   g_assert_cmpstr (effect (), ==, "“x” is no number of a move.");
@@ -548,7 +547,7 @@ test_otherwise (void)
   game_sample_play (&hand_sample, "Q16 D4");
   choose (GDK_KEY_w, "d6");
   g_assert_nonnull (strstr (effect (), "Result: none → Black wins"));
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_2);
   g_assert_false (is_offered ());
   g_assert_nonnull (strstr (effect (), "The rules propose “Loss of the game” (Art. 23.7)"));
   type ("reason", "only the time");
@@ -566,7 +565,7 @@ test_chief (void)
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (desk_official_set (hand_sample.desk, "Berg Anna", DESK_ROLE_CHIEF, NULL, NULL));
   choose (GDK_KEY_0, "a7");
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_2);
   g_assert_nonnull (strstr (effect (), "Berg Anna"));
   g_assert_false (gtk_widget_get_visible (case_part ("chief")));
   g_assert_true (is_offered ());
@@ -641,11 +640,11 @@ test_decisive (void)
   choose (GDK_KEY_b, "d6");
   g_assert_true (gtk_widget_get_mapped (case_part ("decisive")));
   g_assert_cmpstr (gtk_label_get_label (case_part ("decisive_text")), ==, "This ends the game.");
-  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+  g_assert_cmpstr (gtk_button_get_label (hand_part (game_hand_part ("rule"), "give")), ==,
                    "Con_firm the Result");
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_2);
   g_assert_false (gtk_widget_get_mapped (case_part ("decisive")));
-  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+  g_assert_cmpstr (gtk_button_get_label (hand_part (game_hand_part ("rule"), "give")), ==,
                    "Con_firm");
   hand_close_page ();
 }
@@ -708,7 +707,7 @@ test_cycle (void)
   g_assert_cmpint (number_at ("Q16"), ==, 0);
   g_assert_nonnull (strstr (gtk_label_get_label (case_part ("about")), "after move 22"));
   g_assert_nonnull (strstr (effect (), "Result: none → No result, to be replayed"));
-  hand_strike (GDK_KEY_2);
+  hand_strike (hand_window, GDK_KEY_2);
   g_assert_false (is_offered ());
   type ("reason", "forbidden here");
   g_assert_nonnull (strstr (effect (), "Board: "));
@@ -727,7 +726,7 @@ test_cycle_settled (void)
   set_option ("rare_cycle_result", "draw");
   open_cycle ();
   g_assert_nonnull (strstr (effect (), "Result: none → "));
-  hand_strike (GDK_KEY_1);
+  hand_strike (hand_window, GDK_KEY_1);
   type ("reason", "they go on");
   give ();
   g_assert_cmpstr (newest ()->decision, ==, "none");
@@ -773,7 +772,7 @@ test_elsewhere (void)
   game_sample_play (&hand_sample, "Q16 D4 pass pass");
   choose (GDK_KEY_b, "b7");
   g_assert_cmpstr (panel (), ==, "play");
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("end"), "dispute")));
+  g_assert_true (gtk_widget_get_mapped (hand_part (game_hand_part ("end"), "dispute")));
   choose (GDK_KEY_b, "b8");
   g_assert_cmpstr (panel (), ==, "count");
   hand_close_page ();
@@ -816,7 +815,7 @@ test_order (void)
   game_sample_play (&hand_sample, "Q16 D4");
   rule = game_hand_part ("rule");
   choose (GDK_KEY_b, "b2");
-  g_assert_true (gtk_widget_is_focus (hand_part_of (rule, "give")));
+  g_assert_true (gtk_widget_is_focus (hand_part (rule, "give")));
   hand_wait_for_place (case_part ("reason"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (case_part ("choice")));
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++) {
@@ -827,7 +826,7 @@ test_order (void)
   }
   for (int i = 0; i < 3; i++)
     g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
-  g_assert_true (gtk_widget_is_focus (hand_part_of (rule, "give")));
+  g_assert_true (gtk_widget_is_focus (hand_part (rule, "give")));
   hand_close_page ();
 }
 
@@ -865,10 +864,8 @@ test_small_screen (void)
   hand_close_page ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!game_hand_init (&argc, &argv))
-    return 77;
   g_test_add_func ("/app/rule/five-strokes", test_five_strokes);
   g_test_add_func ("/app/rule/side-first", test_side_first);
   g_test_add_func ("/app/rule/digits", test_digits);
@@ -897,5 +894,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/rule/order", test_order);
   g_test_add_func ("/app/rule/names", test_names);
   g_test_add_func ("/app/rule/small-screen", test_small_screen);
-  return g_test_run ();
 }

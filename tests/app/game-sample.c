@@ -13,22 +13,6 @@ const char game_sample_black[] = "Ólafsdóttir";
 const char game_sample_white[] = "欧阳";
 
 static void
-enrol (Desk *desk, const char *family, const char *given)
-{
-  g_autoptr (GError) error = NULL;
-  DeskPlayer player = { .family = family,
-                        .given = given,
-                        .rank = RULES_RANK_DAN (4),
-                        .country = "IS",
-                        .club = "",
-                        .ident = "" };
-  gint64 key;
-
-  desk_enrol (desk, &player, &key, &error);
-  g_assert_no_error (error);
-}
-
-static void
 draw (Desk *desk, int handicap)
 {
   g_autoptr (GError) error = NULL;
@@ -57,6 +41,7 @@ name_players (Desk *desk)
     DeskPlayer player = *desk_state_player (desk_get_state (desk), players[i]);
     player.family = names[i][0];
     player.given = names[i][1];
+    player.country = "IS";
     desk_enrol_amend (desk, &player, &error);
     g_assert_no_error (error);
   }
@@ -67,17 +52,10 @@ game_sample_open (GameSample *sample, const char *rules, const char *time)
 {
   const char *const names[] = { "name", "rules", "time", NULL };
   const char *const values[] = { "Cup", rules, time, NULL };
-  g_autoptr (GError) error = NULL;
 
-  sample->folder = g_dir_make_tmp ("tengen-game-XXXXXX", &error);
-  g_assert_no_error (error);
-  sample->path = g_build_filename (sample->folder, "cup.tengen", NULL);
-  sample->desk = NULL;
-  desk_event_create (sample->path, "Referee", names, values, &error);
-  g_assert_no_error (error);
-  game_sample_reopen (sample);
-  enrol (sample->desk, "First", "A");
-  enrol (sample->desk, "Second", "B");
+  sample->desk = hand_make_event (names, values, &sample->folder, &sample->path);
+  hand_enrol (sample->desk, "First", "A", RULES_RANK_DAN (4));
+  hand_enrol (sample->desk, "Second", "B", RULES_RANK_DAN (4));
   draw (sample->desk, sample->handicap);
   name_players (sample->desk);
 }
@@ -95,10 +73,7 @@ game_sample_reopen (GameSample *sample)
 void
 game_sample_close (GameSample *sample)
 {
-  hand_drop (g_steal_pointer (&sample->desk));
-  folder_remove (sample->folder);
-  g_clear_pointer (&sample->folder, g_free);
-  g_clear_pointer (&sample->path, g_free);
+  hand_drop_event (&sample->desk, &sample->folder, &sample->path);
 }
 
 /* Plays moves such as "Q16 D4 pass", Black and White in turn. */

@@ -6,7 +6,6 @@
 #include "desk/game/result.h"
 #include "desk/clock/time.h"
 #include "hand.h"
-#include "program.h"
 
 static ClockSample sample;
 
@@ -70,14 +69,13 @@ close_hall (AppHall *hall)
 static const char *
 text_of (AppHall *hall, const char *name)
 {
-  return gtk_label_get_label (
-      GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (hall), APP_TYPE_HALL, name)));
+  return hand_text (hall, name);
 }
 
 static AppHallTile *
 first_tile (AppHall *hall)
 {
-  GObject *grid = gtk_widget_get_template_child (GTK_WIDGET (hall), APP_TYPE_HALL, "grid");
+  GObject *grid = hand_part (hall, "grid");
 
   return APP_HALL_TILE (gtk_widget_get_first_child (GTK_WIDGET (grid)));
 }
@@ -167,15 +165,10 @@ test_redraws (void)
   close_hall (hall);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   g_test_add_func ("/app/hall/order", test_order);
   g_test_add_func ("/app/hall/pages", test_pages);
   g_test_add_func ("/app/hall/tile", test_tile);
   g_test_add_func ("/app/hall/redraws", test_redraws);
-  return g_test_run ();
 }

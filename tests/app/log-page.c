@@ -1,7 +1,10 @@
 /* The log under somebody's hands: looking for acts, and the chief referee's word on one. */
 #include <locale.h>
 #include <string.h>
-#include "app/log/log-page-private.h"
+#include "app/list/sheet.h"
+#include "app/log/log-detail.h"
+#include "app/log/log-filter.h"
+#include "app/log/log-page.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/paper-view.h"
 #include "app/paper/preview-window.h"
@@ -12,7 +15,6 @@
 #include "game-sample.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 
 static GameSample sample;
 static GtkWidget *window;
@@ -76,19 +78,10 @@ end (void)
 
 /* --- Hands and eyes --- */
 
-static gpointer
-child (gpointer widget, GType type, const char *name)
-{
-  gpointer found = gtk_widget_get_template_child (GTK_WIDGET (widget), type, name);
-
-  g_assert_nonnull (found);
-  return found;
-}
-
 static void
 choose (const char *name, guint line)
 {
-  gtk_drop_down_set_selected (child (page->filter, APP_TYPE_LOG_FILTER, name), line);
+  gtk_drop_down_set_selected (hand_part (hand_part (page, "filter"), name), line);
   hand_settle ();
 }
 
@@ -97,8 +90,9 @@ count (const char *verb)
 {
   guint n = 0;
 
-  for (guint i = 0; i < app_sheet_get_shown (page->sheet); i++)
-    n += g_str_equal (((LedgerAct *) app_sheet_get_record (page->sheet, i))->verb, verb);
+  for (guint i = 0; i < app_sheet_get_shown (hand_part (page, "sheet")); i++)
+    n += g_str_equal (((LedgerAct *) app_sheet_get_record (hand_part (page, "sheet"), i))->verb,
+                      verb);
   return n;
 }
 
@@ -111,7 +105,7 @@ is_verb (gconstpointer record, gconstpointer verb)
 static void
 select_verb (const char *verb)
 {
-  g_assert_true (app_sheet_select_where (page->sheet, is_verb, verb));
+  g_assert_true (app_sheet_select_where (hand_part (page, "sheet"), is_verb, verb));
   hand_settle ();
 }
 
@@ -120,18 +114,6 @@ act (const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (page), action, NULL);
   hand_settle ();
-}
-
-static gboolean
-says (GtkWidget *widget, const char *words)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words))
-    return TRUE;
-  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner;
-       inner = gtk_widget_get_next_sibling (inner))
-    if (gtk_widget_get_visible (inner) && says (inner, words))
-      return TRUE;
-  return FALSE;
 }
 
 static GtkWidget *
@@ -146,21 +128,21 @@ form (void)
 static void
 say_why (const char *reason)
 {
-  gtk_editable_set_text (GTK_EDITABLE (child (form (), APP_TYPE_LOG_VERDICT, "reason")), reason);
+  gtk_editable_set_text (hand_part (form (), "reason"), reason);
   hand_settle ();
 }
 
 static gboolean
 is_ready (void)
 {
-  return gtk_widget_get_sensitive (child (form (), APP_TYPE_LOG_VERDICT, "done"));
+  return gtk_widget_get_sensitive (hand_part (form (), "done"));
 }
 
 static void
 confirm (void)
 {
   g_assert_true (is_ready ());
-  g_signal_emit_by_name (child (form (), APP_TYPE_LOG_VERDICT, "done"), "clicked");
+  hand_press (form (), "done");
   hand_settle ();
 }
 
@@ -175,18 +157,18 @@ test_filters (void)
   g_assert_cmpuint (count ("rule"), ==, 1);
   g_assert_cmpuint (count ("draw"), ==, 1);
   choose ("kind", 1);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 1);
   g_assert_cmpuint (count ("rule"), ==, 1);
   choose ("kind", 7);
   g_assert_cmpuint (count ("play"), ==, 2);
   choose ("article", 1);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 1);
-  g_assert_true (app_log_filter_is_narrow (page->filter));
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 1);
+  g_assert_true (app_log_filter_is_narrow (hand_part (page, "filter")));
   act ("log.clear");
-  g_assert_false (app_log_filter_is_narrow (page->filter));
+  g_assert_false (app_log_filter_is_narrow (hand_part (page, "filter")));
   g_assert_cmpuint (count ("play"), ==, 0);
   choose ("standing", 2);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 0);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 0);
   end ();
 }
 
@@ -197,11 +179,11 @@ test_grows (void)
   guint before;
 
   begin ();
-  before = app_sheet_get_shown (page->sheet);
+  before = app_sheet_get_shown (hand_part (page, "sheet"));
   game_sample_play (&sample, "Q4");
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, before);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, before);
   rule ("wrong-lift");
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, before + 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, before + 1);
   end ();
 }
 
@@ -210,11 +192,11 @@ test_detail (void)
 {
   begin ();
   select_verb ("rule");
-  g_assert_true (says (GTK_WIDGET (page->detail), "Two moves in a row"));
-  g_assert_true (says (GTK_WIDGET (page->detail), "Art. 17.2"));
-  g_assert_true (says (GTK_WIDGET (page->detail), "seen"));
-  g_assert_true (says (GTK_WIDGET (page->detail), "round 1, table 1"));
-  g_assert_false (says (GTK_WIDGET (page->detail), "R1"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "Two moves in a row"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "Art. 17.2"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "seen"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "round 1, table 1"));
+  g_assert_false (hand_says (hand_part (page, "detail"), "R1"));
   act ("log.open");
   g_assert_cmpint (opened, ==, 1);
   end ();
@@ -229,13 +211,13 @@ test_changes_in_words (void)
   begin ();
   rule ("phone-look");
   select_verb ("rule");
-  changes = child (page->detail, APP_TYPE_LOG_DETAIL, "changes");
-  g_assert_true (says (changes, "White · Looked at a phone · Art. 23.7 · Loss of the game"));
-  g_assert_true (says (changes, "Black wins by a disciplinary ruling"));
-  g_assert_false (says (changes, "phone-look"));
-  g_assert_false (says (changes, "B+D"));
+  changes = hand_part (hand_part (page, "detail"), "changes");
+  g_assert_true (hand_says (changes, "White · Looked at a phone · Art. 23.7 · Loss of the game"));
+  g_assert_true (hand_says (changes, "Black wins by a disciplinary ruling"));
+  g_assert_false (hand_says (changes, "phone-look"));
+  g_assert_false (hand_says (changes, "B+D"));
   select_verb ("draw");
-  g_assert_true (says (changes, "settled"));
+  g_assert_true (hand_says (changes, "settled"));
   end ();
 }
 
@@ -247,13 +229,13 @@ test_retract (void)
   select_verb ("rule");
   act ("log.retract");
   g_assert_false (is_ready ());
-  g_assert_true (says (form (), "1 → 0"));
+  g_assert_true (hand_says (form (), "1 → 0"));
   say_why ("not so");
   confirm ();
   g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
   g_assert_cmpint (desk_state_n_warnings (desk_get_state (sample.desk), 1, RULES_WHITE), ==, 0);
   g_assert_cmpuint (count ("retract"), ==, 1);
-  g_assert_true (says (GTK_WIDGET (page->detail), "not so"));
+  g_assert_true (hand_says (hand_part (page, "detail"), "not so"));
   act ("log.retract"); /* it cannot be taken back twice */
   g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
   act ("log.reinstate");
@@ -272,7 +254,7 @@ test_refused (void)
   act ("log.retract");
   say_why ("drawn wrongly");
   g_assert_false (is_ready ());
-  g_assert_true (says (form (), "number"));
+  g_assert_true (hand_says (form (), "number"));
   gtk_window_destroy (GTK_WINDOW (form ()));
   end ();
 }
@@ -288,7 +270,7 @@ test_amend (void)
   rule ("phone-sounds");
   select_verb ("rule");
   act ("log.amend");
-  decision = child (form (), APP_TYPE_LOG_VERDICT, "decision");
+  decision = hand_part (form (), "decision");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (decision)), ==, 1);
   say_why ("the second time");
   confirm ();
@@ -309,8 +291,8 @@ test_amend_measure (void)
   rule ("ceremony");
   select_verb ("rule");
   act ("log.amend");
-  decision = child (form (), APP_TYPE_LOG_VERDICT, "decision");
-  measure = child (form (), APP_TYPE_LOG_VERDICT, "measure");
+  decision = hand_part (form (), "decision");
+  measure = hand_part (form (), "measure");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (decision)), ==, 3);
   gtk_drop_down_set_selected (decision, 0);
   g_assert_true (gtk_widget_get_visible (measure));
@@ -378,7 +360,7 @@ test_listed (void)
   acts = app_log_acts_listed (page);
   for (guint i = 1; i < acts->len; i++)
     g_assert_cmpint (((LedgerAct *) acts->pdata[i - 1])->id, <, ((LedgerAct *) acts->pdata[i])->id);
-  g_assert_cmpuint (acts->len, ==, app_sheet_get_shown (page->sheet));
+  g_assert_cmpuint (acts->len, ==, app_sheet_get_shown (hand_part (page, "sheet")));
   end ();
 }
 
@@ -404,22 +386,17 @@ test_show (void)
   begin ();
   act = desk_state_ruling (desk_get_state (sample.desk), 1)->head.act;
   choose ("standing", 2);
-  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 0);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (page, "sheet")), ==, 0);
   app_log_page_show (page, act);
   hand_settle ();
-  selected = app_sheet_get_selected (page->sheet);
+  selected = app_sheet_get_selected (hand_part (page, "sheet"));
   g_assert_nonnull (selected);
   g_assert_cmpint (selected->id, ==, act);
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  setlocale (LC_ALL, "C.UTF-8");
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   g_test_add_func ("/app/log-page/filters", test_filters);
   g_test_add_func ("/app/log-page/grows", test_grows);
   g_test_add_func ("/app/log-page/detail", test_detail);
@@ -432,5 +409,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/log-page/listed", test_listed);
   g_test_add_func ("/app/log-page/show", test_show);
   g_test_add_func ("/app/log-page/keys", test_keys);
-  return g_test_run ();
 }

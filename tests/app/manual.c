@@ -1,18 +1,15 @@
 #include "app/manual/manual.h"
-#include "program.h"
 #include <string.h>
 #include "app/manual/manual-file.h"
 #include "app/manual/manual-topic.h"
 #include "app/event/officials-form.h"
 #include "app/ruling/rule-book.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "rounds-sample.h"
 
 /* The manual: what is read of its source, its window, and F1. */
-
-static AppApplication *application;
 
 static gpointer
 part (const char *name)
@@ -30,7 +27,7 @@ leave (void)
 static void
 show (const char *chapter)
 {
-  app_manual_show (GTK_APPLICATION (application), RULES_PROFILE_CN2002, chapter);
+  app_manual_show (GTK_APPLICATION (hand_application), RULES_PROFILE_CN2002, chapter);
   hand_settle ();
 }
 
@@ -255,7 +252,7 @@ test_topics (Sample *sample, gconstpointer none)
   static const char *const pages[][2] = {
     { "players", "enrol" }, { "rounds", "draw" }, { "standings", "standings" }, { "log", "log" }
   };
-  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+  GtkWidget *window = app_window_new (GTK_APPLICATION (hand_application));
 
   gtk_window_present (GTK_WINDOW (window));
   app_window_start (APP_WINDOW (window));
@@ -263,12 +260,12 @@ test_topics (Sample *sample, gconstpointer none)
   g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, "first");
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_page (APP_WINDOW (window), pages[i][0]);
+    app_window_go (APP_WINDOW (window), pages[i][0], 0);
     hand_settle ();
     g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, pages[i][1]);
   }
   sample_draw (sample, TRUE);
-  app_window_show_game (APP_WINDOW (window), sample_game (sample, 1, 1)->game);
+  hand_show_game (window, sample_game (sample, 1, 1)->game);
   hand_settle ();
   g_assert_cmpstr (app_manual_topic_of (GTK_WINDOW (window)), ==, "moves");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -284,7 +281,7 @@ is_there (gpointer none)
 static void
 test_key (Sample *sample, gconstpointer none)
 {
-  GtkWidget *window = app_window_new (GTK_APPLICATION (application)), *form;
+  GtkWidget *window = app_window_new (GTK_APPLICATION (hand_application)), *form;
 
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_present (GTK_WINDOW (window));
@@ -307,13 +304,9 @@ test_key (Sample *sample, gconstpointer none)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-TEST_MAIN (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int status;
-
-  g_setenv ("LANGUAGE", "en", TRUE);
-  if (!(application = hand_init (&argc, &argv)))
-    return 77;
   g_test_add_func ("/app/manual/read", test_read);
   g_test_add_func ("/app/manual/cut", test_cut);
   g_test_add_func ("/app/manual/languages", test_languages);
@@ -322,7 +315,10 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/manual/no-figure", test_no_figure);
   SAMPLE_ADD ("/app/manual/topics", test_topics);
   SAMPLE_ADD ("/app/manual/key", test_key);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
+}
+
+TEST_MAIN (int argc, char **argv)
+{
+  g_setenv ("LANGUAGE", "en", TRUE);
+  return hand_run (argc, argv, add_tests);
 }

@@ -6,7 +6,8 @@
 #include "app/game/game-page.h"
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
-#include "app/window/window-private.h"
+#include "app/rounds/rounds-states.h"
+#include "app/window/window.h"
 #include "desk/due/due.h"
 #include "desk/event/set.h"
 #include "desk/ruling/appoint.h"
@@ -18,12 +19,10 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "rules/offence/decision.h"
 #include "talk.h"
 
-static AppApplication *application;
 static GtkWidget *window;
 
 /* --- Hands and eyes --- */
@@ -31,8 +30,8 @@ static GtkWidget *window;
 static void
 begin (Sample *sample)
 {
-  window = sample_open (sample, application, "rounds");
-  sample->page = APP_ROUNDS_PAGE (app_window_get_view (APP_WINDOW (window)));
+  window = sample_open (sample, hand_application, "rounds");
+  sample->page = hand_view (window);
   g_assert_true (keyboard_open (window));
 }
 
@@ -47,7 +46,7 @@ end (Sample *sample)
 static gpointer
 due_part (const char *name)
 {
-  return hand_part (GTK_WIDGET (APP_WINDOW (window)->due), name);
+  return hand_part (hand_part (window, "due"), name);
 }
 
 static const char *
@@ -77,24 +76,17 @@ await_due (const char *label)
   hand_live_until (offers, &label);
 }
 
-static gboolean
-is_gone (gpointer type)
-{
-  return !hand_find_window (*(GType *) type);
-}
-
 static void
 await_gone (GType type)
 {
-  hand_live_until (is_gone, &type);
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (type));
   come_back ();
 }
 
 static gboolean
 is_selected (gpointer board)
 {
-  AppRoundsPage *page = APP_ROUNDS_PAGE (app_window_get_view (APP_WINDOW (window)));
-  const DeskTable *table = app_rounds_page_get_table (page);
+  const DeskTable *table = app_sheet_get_selected (hand_part (hand_view (window), "sheet"));
 
   return table && table->game->board == *(int *) board;
 }
@@ -219,10 +211,10 @@ test_redraw (Sample *sample, gconstpointer data)
   await_due ("Draw Anew…");
   g_assert_nonnull (strstr (gtk_label_get_label (due_part ("text")),
                             "Round 2 was drawn on another result of round 1, at table: 2."));
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   await_due ("Show the Round");
   press_due ();
-  g_assert_cmpstr (app_window_get_page (APP_WINDOW (window)), ==, "rounds");
+  g_assert_cmpstr (hand_page_name (window), ==, "rounds");
   await_due ("Draw Anew…");
   press_due ();
   form = hand_find_window (APP_TYPE_LATE_FORM);
@@ -274,14 +266,13 @@ test_rank (Sample *sample, gconstpointer data)
   berg.rank = RULES_RANK_DAN (1) - 2;
   g_assert_true (desk_enrol_amend (sample->desk, &berg, NULL));
   begin (sample);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   await_due ("Set the Handicap…");
   press_due ();
   g_assert_true (is_selected (&board));
   form = hand_find_window (APP_TYPE_PAIR_FORM);
   keyboard_follow (form);
-  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "drawn")), ==,
-                   "The draw gives: 5 handicap stones");
+  g_assert_cmpstr (hand_text (form, "drawn"), ==, "The draw gives: 5 handicap stones");
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_d);
   keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_a);
   keyboard_type ("5");
@@ -297,39 +288,46 @@ test_rank (Sample *sample, gconstpointer data)
 static void
 assert_open (Sample *sample, int n)
 {
-  AppRoundsStates *states = sample->page->marks->states;
+  GListModel *kinds = gtk_drop_down_get_model (hand_part (sample->page, "kinds"));
+  g_autofree char *open = g_strdup_printf ("Still open (%d)", n);
+  g_autofree char *finished = g_strdup_printf ("Finished (%d)", 12 - n);
 
   sample_settle_down ();
-  g_assert_cmpint (states->n[APP_ROUNDS_STATES_OPEN], ==, n);
-  g_assert_cmpint (states->n[APP_ROUNDS_STATES_FINISHED], ==, 12 - n);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), APP_ROUNDS_STATES_OPEN), ==,
+                   open);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), APP_ROUNDS_STATES_FINISHED),
+                   ==, finished);
 }
 
 static void
 test_replay (Sample *sample, gconstpointer data)
 {
   const RulesResult none = { RULES_RESULT_NO_RESULT, RULES_EMPTY, 0 };
-  AppRoundsStates *states;
-  g_autofree char *text = NULL;
+  AppRoundsStates *states = app_rounds_states_new (sample->desk);
+  g_autofree char *row = NULL, *text = NULL;
   g_autoptr (GError) error = NULL;
 
   sample_draw (sample, TRUE);
   sample_finish (sample, 1, 0);
   desk_printed_note (sample->desk, DESK_PRINTED_PAIRINGS, 1, NULL);
   begin (sample);
-  states = sample->page->marks->states;
   assert_open (sample, 0);
   desk_result_set (sample->desk, sample_game (sample, 1, 2)->game, none, 0, "triple ko", &error);
   g_assert_no_error (error);
   assert_open (sample, 1);
+  app_rounds_states_update (states, 1);
   g_assert_cmpstr (app_rounds_states_icon (states, sample_game (sample, 1, 2)), ==,
                    "view-refresh-symbolic");
   text = app_rounds_states_text (states, sample_game (sample, 1, 2));
   g_assert_cmpstr (text, ==, "to be replayed");
+  app_rounds_states_free (states);
+  row = sample_says_of (sample, 2);
+  g_assert_nonnull (strstr (row, text));
   await_due ("Enter Results");
   press_due ();
   g_assert_cmpint (sample_selected (sample), ==, 2);
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
-  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (sample->page, "sheet")), ==, 1);
   keyboard_strike (GDK_KEY_b);
   assert_open (sample, 0);
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "B+");
@@ -360,9 +358,9 @@ test_rule_on_it (Sample *sample, gconstpointer data)
     g_assert_true (desk_play (sample->desk, game, point, NULL));
   }
   begin (sample);
-  app_window_show_game (APP_WINDOW (window), game);
+  hand_show_game (window, game);
   sample_settle_down ();
-  page = APP_WINDOW (window)->game;
+  page = hand_game (window);
   gtk_widget_grab_focus (hand_part (page, "move"));
   keyboard_type ("d4");
   keyboard_strike (GDK_KEY_Return);
@@ -410,13 +408,8 @@ test_acting (Sample *sample, gconstpointer data)
 #define ADD(name, test) \
   g_test_add ("/app/matters/" name, Sample, NULL, sample_set_up, test, sample_tear_down)
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   ADD ("margin", test_margin);
   ADD ("margin-of-board", test_margin_of_board);
   ADD ("margin-clear", test_margin_clear);
@@ -426,7 +419,4 @@ TEST_MAIN (int argc, char **argv)
   ADD ("replay", test_replay);
   ADD ("rule-on-it", test_rule_on_it);
   ADD ("acting", test_acting);
-  failed = g_test_run ();
-  g_object_unref (application);
-  return failed;
 }

@@ -4,7 +4,7 @@
 #include "app/shell/settings.h"
 #include "app/board/board-window.h"
 #include "app/shell/notify.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "clock-sample.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -181,11 +181,11 @@ test_round (void)
   g_autofree char *title = NULL, *body = NULL;
   g_autoptr (GError) error = NULL;
 
-  app_window_page (window, "players");
-  set_result (window->desk, 1);
+  app_window_go (window, "players", 0);
+  set_result (app_window_get_desk (window), 1);
   listen ();
   g_assert_cmpint (n_shown, ==, 0);
-  set_result (window->desk, 2);
+  set_result (app_window_get_desk (window), 2);
   listen ();
   g_assert_cmpint (n_shown, ==, 1);
   title = text_of (find_shown ("round-"), "title");
@@ -193,10 +193,10 @@ test_round (void)
   g_assert_cmpstr (title, ==, "Round 1: all results are in");
   g_assert_cmpstr (body, ==, "Tengen Sample Open");
   follow (find_shown ("round-"));
-  g_assert_cmpstr (app_window_get_page (window), ==, "rounds");
+  g_assert_cmpstr (hand_page_name (window), ==, "rounds");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
   /* it is complete no longer */
-  desk_undo (window->desk, &error);
+  desk_undo (app_window_get_desk (window), &error);
   g_assert_no_error (error);
   listen ();
   g_assert_null (find_shown ("round-"));
@@ -219,12 +219,12 @@ test_flag (void)
   g_autofree char *title = NULL, *body = NULL;
   g_autoptr (GError) error = NULL;
 
-  desk_event_set (window->desk, names, values, &error);
+  desk_event_set (app_window_get_desk (window), names, values, &error);
   g_assert_no_error (error);
-  sample.desk = window->desk;
+  sample.desk = app_window_get_desk (window);
   clock_sample_think (&sample, 2, (const int[]){ 10, 59, 10 }, 3);
   sample.desk = NULL;
-  desk_time_resume (window->desk, 2, &error);
+  desk_time_resume (app_window_get_desk (window), 2, &error);
   g_assert_no_error (error);
   hand_live_until (has_fallen, window);
   title = text_of (find_shown ("flag-"), "title");
@@ -233,7 +233,7 @@ test_flag (void)
   g_assert_cmpstr (body, ==, "古力 – Müller Jürgen · ‹b›Cup‹/b› ＆ Co");
   follow (find_shown ("flag-"));
   g_assert_cmpint (app_window_get_game (window), ==, 2);
-  set_result (window->desk, 2);
+  set_result (app_window_get_desk (window), 2);
   listen ();
   g_assert_null (find_shown ("flag-"));
   close_sample (&sample, window);
@@ -247,15 +247,15 @@ test_silent (void)
   AppWindow *window = open_hidden (&sample);
 
   g_settings_set_boolean (settings, "notify", FALSE);
-  set_result (window->desk, 1);
-  set_result (window->desk, 2);
+  set_result (app_window_get_desk (window), 1);
+  set_result (app_window_get_desk (window), 2);
   listen ();
   g_assert_cmpint (n_shown, ==, 0);
   g_settings_reset (settings, "notify");
   close_sample (&sample, window);
   window = open_hidden (&sample);
-  set_result (window->desk, 1);
-  set_result (window->desk, 2);
+  set_result (app_window_get_desk (window), 1);
+  set_result (app_window_get_desk (window), 2);
   listen ();
   g_assert_cmpint (n_shown, ==, 1);
   close_sample (&sample, window);
@@ -269,16 +269,16 @@ test_active (void)
   ClockSample sample = { 0 };
   AppWindow *window = open_hidden (&sample);
 
-  g_assert_false (app_notify_is_seen (window->desk));
+  g_assert_false (app_notify_is_seen (app_window_get_desk (window)));
   gtk_window_present (GTK_WINDOW (window));
   for (int i = 0; i < 100 && !gtk_window_is_active (GTK_WINDOW (window)); i++) {
     g_usleep (10000);
     hand_settle ();
   }
   if (gtk_window_is_active (GTK_WINDOW (window))) {
-    g_assert_true (app_notify_is_seen (window->desk));
-    set_result (window->desk, 1);
-    set_result (window->desk, 2);
+    g_assert_true (app_notify_is_seen (app_window_get_desk (window)));
+    set_result (app_window_get_desk (window), 1);
+    set_result (app_window_get_desk (window), 2);
     listen ();
     g_assert_cmpint (n_shown, ==, 0);
   } else

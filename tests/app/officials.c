@@ -7,7 +7,7 @@
 #include "app/ruling/offences-form.h"
 #include "app/event/officials-form.h"
 #include "app/event/organisation-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/due/due.h"
 #include "desk/event/organisation.h"
 #include "desk/ruling/appoint.h"
@@ -21,7 +21,6 @@
 #include "hand.h"
 #include "ledger/chain/act.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "talk.h"
 
 #define ANNA "Berg Anna"
@@ -29,7 +28,6 @@
 #define PIN "Ñandú 77"
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
-static AppApplication *application;
 static GameSample sample;
 static AppWindow *window;
 static GtkWidget *form;
@@ -41,7 +39,7 @@ begin (void)
 {
   game_sample_open (&sample, "cn2002", "none");
   g_clear_object (&sample.desk);
-  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
   app_window_open (window, sample.path);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
@@ -59,7 +57,7 @@ end (void)
 static gpointer
 part_of (GtkWidget *widget, const char *name)
 {
-  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  GObject *part = hand_part (widget, name);
 
   g_assert_nonnull (part);
   return part;
@@ -104,7 +102,7 @@ sign (void)
 static const DeskState *
 state (void)
 {
-  return desk_get_state (window->desk);
+  return desk_get_state (app_window_get_desk (window));
 }
 
 static void
@@ -112,7 +110,7 @@ name (const char *who, const char *role, const char *pin)
 {
   g_autoptr (GError) error = NULL;
 
-  desk_official_set (window->desk, who, role, pin, &error);
+  desk_official_set (app_window_get_desk (window), who, role, pin, &error);
   g_assert_no_error (error);
 }
 
@@ -121,15 +119,16 @@ lock_result (void)
 {
   g_autoptr (GError) error = NULL;
 
-  desk_result_set (window->desk, 1, (RulesResult){ RULES_RESULT_RESIGN, RULES_BLACK, 0 }, ALL_THREE,
-                   NULL, &error);
+  desk_result_set (app_window_get_desk (window), 1,
+                   (RulesResult){ RULES_RESULT_RESIGN, RULES_BLACK, 0 }, ALL_THREE, NULL, &error);
   g_assert_no_error (error);
 }
 
 static void
 assert_newest (const char *verb, const char *about, const char *reason)
 {
-  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (window->desk), 0, NULL);
+  g_autoptr (GPtrArray) acts =
+      ledger_act_list (desk_get_ledger (app_window_get_desk (window)), 0, NULL);
   const LedgerAct *act = acts->pdata[acts->len - 1];
 
   g_assert_cmpstr (act->verb, ==, verb);
@@ -274,7 +273,7 @@ test_offences (void)
   gtk_drop_down_set_selected (part_of (form, "authority"), RULES_AUTHORITY_CHIEF);
   click_in (form, "done");
   assert_newest ("offence", "left-the-hall-early", "");
-  made = desk_offence_find (window->desk, "left-the-hall-early");
+  made = desk_offence_find (app_window_get_desk (window), "left-the-hall-early");
   g_assert_cmpstr (made->label, ==, "Left the hall early");
   g_assert_cmpstr (made->article, ==, "House rule 4");
   g_assert_cmpuint (made->remedy.decisions, ==,
@@ -286,7 +285,7 @@ test_offences (void)
   g_assert_cmpstr (gtk_editable_get_text (part_of (form, "code")), ==, "left-the-hall-early");
   g_assert_cmpstr (gtk_button_get_label (part_of (form, "done")), ==, "Ch_ange");
   click_in (form, "drop");
-  gone = desk_offence_find (window->desk, "left-the-hall-early");
+  gone = desk_offence_find (app_window_get_desk (window), "left-the-hall-early");
   g_assert_null (gone);
   gtk_window_destroy (GTK_WINDOW (form));
   end ();
@@ -297,7 +296,7 @@ test_offences (void)
 static const char *
 acting (void)
 {
-  return gtk_label_get_label (GTK_LABEL (gtk_menu_button_get_child (window->acting)));
+  return gtk_label_get_label (GTK_LABEL (gtk_menu_button_get_child (hand_part (window, "acting"))));
 }
 
 static void
@@ -306,27 +305,27 @@ test_acting (void)
   g_autoptr (GVariant) chosen = NULL;
 
   begin ();
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->acting)));
+  g_assert_false (hand_is_visible (window, "acting"));
   name (WEI, DESK_ROLE_REFEREE, NULL);
   name (ANNA, DESK_ROLE_CHIEF, NULL);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->acting)));
+  g_assert_true (hand_is_visible (window, "acting"));
   g_assert_cmpstr (acting (), ==, "Who acts?");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
   g_assert_cmpstr (acting (), ==, "Acting: " WEI);
-  g_assert_cmpstr (desk_get_who (window->desk), ==, WEI);
-  gtk_test_accessible_assert_property (window->acting, GTK_ACCESSIBLE_PROPERTY_LABEL,
+  g_assert_cmpstr (desk_get_who (app_window_get_desk (window)), ==, WEI);
+  gtk_test_accessible_assert_property (hand_part (window, "acting"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Acting: " WEI);
-  chosen = g_action_get_state (G_ACTION (window->act_as));
+  chosen = g_action_get_state (g_action_map_lookup_action (G_ACTION_MAP (window), "act-as"));
   g_assert_cmpstr (g_variant_get_string (chosen, NULL), ==, WEI);
   lock_result ();
   g_assert_cmpstr (desk_state_result (state (), 1)->referee, ==, WEI);
   app_window_start (window);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->acting)));
+  g_assert_false (hand_is_visible (window, "acting"));
   app_window_open (window, sample.path);
   g_assert_cmpstr (acting (), ==, "Acting: " WEI);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
   g_assert_cmpstr (acting (), ==, "Who acts?");
-  g_assert_cmpstr (desk_get_who (window->desk), ==, g_get_user_name ());
+  g_assert_cmpstr (desk_get_who (app_window_get_desk (window)), ==, g_get_user_name ());
   end ();
 }
 
@@ -340,7 +339,7 @@ test_acting_proved (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
   hand_settle ();
   g_assert_cmpstr (acting (), ==, "Who acts?");
-  g_assert_cmpstr (desk_get_who (window->desk), ==, g_get_user_name ());
+  g_assert_cmpstr (desk_get_who (app_window_get_desk (window)), ==, g_get_user_name ());
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (talk_part ("name"))), ==, 1);
   talk_say ("pin", PIN);
   sign ();
@@ -350,7 +349,7 @@ test_acting_proved (void)
   sign ();
   g_assert_null (talk_find ());
   g_assert_cmpstr (acting (), ==, "Acting: " WEI);
-  g_assert_false (desk_official_is_authorized (window->desk));
+  g_assert_false (desk_official_is_authorized (app_window_get_desk (window)));
   lock_result ();
   g_assert_cmpstr (desk_state_result (state (), 1)->referee, ==, WEI);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
@@ -360,7 +359,7 @@ test_acting_proved (void)
   app_window_start (window);
   app_window_open (window, sample.path);
   g_assert_cmpstr (acting (), ==, "Who acts?");
-  g_assert_cmpstr (desk_get_who (window->desk), ==, g_get_user_name ());
+  g_assert_cmpstr (desk_get_who (app_window_get_desk (window)), ==, g_get_user_name ());
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
   end ();
 }
@@ -373,13 +372,13 @@ test_acting_lapses (void)
   name (WEI, DESK_ROLE_REFEREE, NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
   g_assert_cmpstr (acting (), ==, "Acting: " WEI);
-  desk_set_who (window->desk, ANNA);
+  desk_set_who (app_window_get_desk (window), ANNA);
   name (WEI, DESK_ROLE_REFEREE, "1357");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
   g_assert_nonnull (talk_find ());
   gtk_window_destroy (GTK_WINDOW (talk_find ()));
   hand_settle ();
-  g_assert_cmpstr (desk_get_who (window->desk), !=, WEI);
+  g_assert_cmpstr (desk_get_who (app_window_get_desk (window)), !=, WEI);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
   end ();
 }
@@ -419,7 +418,7 @@ test_undo (void)
   hand_live_until (is_over, NULL);
   g_assert_null (desk_state_result (state (), 1));
   assert_newest ("undo", " · c " ANNA, "wrong table");
-  g_assert_false (desk_official_is_authorized (window->desk));
+  g_assert_false (desk_official_is_authorized (app_window_get_desk (window)));
   end ();
 }
 
@@ -477,7 +476,7 @@ test_ruled (void)
   g_autoptr (GError) error = NULL;
 
   begin ();
-  g_assert_true (desk_rule (window->desk, &what, &error));
+  g_assert_true (desk_rule (app_window_get_desk (window), &what, &error));
   undo ();
   g_assert_nonnull (strstr (gtk_label_get_label (talk_part ("why")), "Art. 30"));
   g_assert_nonnull (desk_state_result (state (), 1));
@@ -517,7 +516,7 @@ test_undo_naming (void)
 static void
 assert_due (DeskDueKind kind)
 {
-  g_autoptr (GPtrArray) list = desk_due_list (window->desk);
+  g_autoptr (GPtrArray) list = desk_due_list (app_window_get_desk (window));
 
   for (guint i = 0; i < list->len; i++) {
     const DeskDue *due = list->pdata[i];
@@ -566,7 +565,7 @@ test_organisation_kept (void)
   click_in (form, "assign");
   g_assert_cmpstr (desk_organisation_evaluation (state (), "Carl"), ==, "calm");
   for (int i = 0; i < 5; i++) /* evaluation, report, summary, Dora, report */
-    g_assert_true (desk_undo (window->desk, NULL));
+    g_assert_true (desk_undo (app_window_get_desk (window), NULL));
   g_assert_cmpstr (typed ("summary"), ==, "");
   type_in (form, "text", "another stone fell");
   click_in (form, "report");
@@ -623,14 +622,8 @@ test_organisation (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/officials/form", test_form);
   g_test_add_func ("/app/officials/form-asks", test_form_asks);
   g_test_add_func ("/app/officials/offences", test_offences);
@@ -644,5 +637,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/officials/undo-naming", test_undo_naming);
   g_test_add_func ("/app/officials/organisation", test_organisation);
   g_test_add_func ("/app/officials/organisation-kept", test_organisation_kept);
-  return g_test_run ();
 }

@@ -1,6 +1,6 @@
 #include "places-sample.h"
 #include "app/standings/standings-page.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
@@ -12,22 +12,6 @@
 #include "pairing/draw/draw.h"
 
 #define PLAYERS 8
-
-static void
-enrol (Desk *desk)
-{
-  for (int i = 0; i < PLAYERS; i++) {
-    g_autofree char *family = g_strdup_printf ("P%d", i + 1);
-    const DeskPlayer player = { .family = family,
-                                .given = "",
-                                .country = i % 2 ? "FR" : "ES",
-                                .club = "",
-                                .ident = "",
-                                .rank = RULES_RANK_DAN (3) - i,
-                                .rating = 2300 - 100 * i };
-    g_assert_true (desk_enrol (desk, &player, NULL, NULL));
-  }
-}
 
 static void
 play (Desk *desk, int round, int left_open)
@@ -45,40 +29,35 @@ play (Desk *desk, int round, int left_open)
   }
 }
 
-static GtkWidget *
-find_page (GtkWidget *widget)
-{
-  GtkWidget *found = APP_IS_STANDINGS_PAGE (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_page (child);
-  return found;
-}
-
 void
 places_open (Places *places, GtkApplication *application, const char *criteria, int left_open)
 {
   const char *const names[] = { "name", "criteria", places->groups ? "system" : NULL, "groups",
                                 NULL };
   const char *const values[] = { "Cup", criteria, "round_robin", "2", NULL };
-  g_autofree char *path = NULL;
 
-  places->folder = g_dir_make_tmp ("tengen-places-XXXXXX", NULL);
-  path = g_build_filename (places->folder, "cup.tengen", NULL);
-  g_assert_true (desk_event_create (path, "Referee", names, values, NULL));
-  places->desk = desk_open (path, TRUE, NULL);
-  enrol (places->desk);
+  places->desk = hand_make_event (names, values, &places->folder, &places->path);
+  for (int i = 0; i < PLAYERS; i++) {
+    g_autofree char *family = g_strdup_printf ("P%d", i + 1);
+    const DeskPlayer player = { .family = family,
+                                .given = "",
+                                .country = i % 2 ? "FR" : "ES",
+                                .club = "",
+                                .ident = "",
+                                .rank = RULES_RANK_DAN (3) - i,
+                                .rating = 2300 - 100 * i };
+    g_assert_true (desk_enrol (places->desk, &player, NULL, NULL));
+  }
   for (int round = 1; round <= PLACES_ROUNDS; round++)
     play (places->desk, round, round == PLACES_ROUNDS ? left_open : 0);
   places->window = app_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (places->window), 1200, 700);
   app_window_set_desk (APP_WINDOW (places->window), places->desk);
-  app_window_page (APP_WINDOW (places->window), "standings");
+  app_window_go (APP_WINDOW (places->window), "standings", 0);
   gtk_window_present (GTK_WINDOW (places->window));
   hand_settle ();
-  places->page = find_page (places->window);
-  places->sheet = places_part (places->page, "sheet");
+  places->page = hand_view (places->window);
+  places->sheet = hand_part (places->page, "sheet");
 }
 
 void
@@ -86,9 +65,7 @@ places_close (Places *places)
 {
   gtk_window_destroy (GTK_WINDOW (places->window));
   hand_settle ();
-  hand_drop (g_steal_pointer (&places->desk));
-  folder_remove (places->folder);
-  g_clear_pointer (&places->folder, g_free);
+  hand_drop_event (&places->desk, &places->folder, &places->path);
 }
 
 void
@@ -105,15 +82,6 @@ const char *
 places_get (Places *places, const char *name)
 {
   return desk_event_get (desk_get_state (places->desk), name);
-}
-
-gpointer
-places_part (GtkWidget *widget, const char *name)
-{
-  gpointer found = hand_part (widget, name);
-
-  g_assert_nonnull (found);
-  return found;
 }
 
 /* The first table of the last round. */

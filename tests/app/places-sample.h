@@ -7,6 +7,7 @@
  * window. */
 typedef struct {
   char *folder;
+  char *path;
   Desk *desk;
   GtkWidget *window;
   GtkWidget *page;
@@ -20,6 +21,5 @@ void places_open (Places *places, GtkApplication *application, const char *crite
 void places_close (Places *places);
 void places_set (Places *places, const char *name, const char *value);
 const char *places_get (Places *places, const char *name);
-gpointer places_part (GtkWidget *widget, const char *name);
 gint64 places_open_game (Places *places);
 char *places_texts (GtkWidget *widget);

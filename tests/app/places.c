@@ -1,7 +1,6 @@
 /* The standings under somebody's hands: what decided, why, what would be, what people settle. */
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "app/shell/application.h"
-#include "program.h"
 #include <string.h>
 #include "app/event/event-criteria.h"
 #include "app/event/event-form.h"
@@ -22,12 +21,10 @@
 #include "mnemonics.h"
 #include "places-sample.h"
 
-static AppApplication *application;
-
 static void
 open_places (Places *places, const char *criteria, int left_open)
 {
-  places_open (places, GTK_APPLICATION (application), criteria, left_open);
+  places_open (places, GTK_APPLICATION (hand_application), criteria, left_open);
 }
 
 static const DeskPlace *
@@ -261,12 +258,12 @@ test_suppose (void)
   hand_settle ();
   would = hand_find_window (APP_TYPE_PLACES_IF);
   g_assert_cmpint (mnemonics_count_clashes (would), ==, 0);
-  g_assert_cmpuint (app_sheet_get_shown (places_part (would, "games_sheet")), ==, 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (would, "games_sheet")), ==, 1);
   assert_says (would, "NOT REAL: 0 games supposed; 0 places would change.");
   gtk_widget_activate_action (would, "if.end", "i", 2);
   hand_settle ();
   assert_says (would, "NOT REAL: 1 game supposed");
-  supposed = dup_order (places_part (would, "places_sheet"));
+  supposed = dup_order (hand_part (would, "places_sheet"));
   still = dup_order (places.sheet);
   g_assert_cmpstr (still, ==, before);
   gtk_window_close (GTK_WINDOW (would));
@@ -294,16 +291,16 @@ test_suppose_on (void)
   hand_settle ();
   would = hand_find_window (APP_TYPE_PLACES_IF);
   gtk_widget_activate_action (would, "if.end", "i", 2);
-  n = app_sheet_get_shown (places_part (would, "places_sheet"));
+  n = app_sheet_get_shown (hand_part (would, "places_sheet"));
   g_assert_true (desk_enrol (places.desk, &late, NULL, NULL));
   hand_settle ();
-  g_assert_cmpuint (app_sheet_get_shown (places_part (would, "places_sheet")), ==, n + 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (would, "places_sheet")), ==, n + 1);
   assert_says (would, "NOT REAL: 1 game supposed");
   gtk_widget_activate_action (would, "if.end", "i", 1);
   hand_settle ();
   g_assert_true (desk_result_set (places.desk, places_open_game (&places), white, 0, NULL, NULL));
   hand_settle ();
-  g_assert_cmpuint (app_sheet_get_shown (places_part (would, "games_sheet")), ==, 0);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (would, "games_sheet")), ==, 0);
   assert_says (would, "NOT REAL: 0 games supposed; 0 places would change.");
   gtk_window_close (GTK_WINDOW (would));
   places_close (&places);
@@ -316,7 +313,7 @@ open_form (Places *places)
 {
   GtkWidget *form = app_event_form_new (GTK_WINDOW (places->window), places->desk);
 
-  gtk_stack_set_visible_child_name (places_part (form, "pages"), "standing");
+  gtk_stack_set_visible_child_name (hand_part (form, "pages"), "standing");
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
   return form;
@@ -341,7 +338,7 @@ agree (void)
 static void
 save (GtkWidget *form)
 {
-  g_signal_emit_by_name (places_part (form, "done"), "clicked");
+  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
   hand_settle ();
   if (hand_find_window (APP_TYPE_EVENT_FORM))
     agree ();
@@ -366,9 +363,9 @@ test_criteria (void)
 
   open_places (&places, "", 0);
   form = open_form (&places);
-  standing = places_part (form, "standing");
+  standing = hand_part (form, "standing");
   g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
-  gtk_drop_down_set_selected (places_part (standing, "preset"), 4);
+  gtk_drop_down_set_selected (hand_part (standing, "preset"), 4);
   assert_says (standing, "2. SOS");
   assert_says (standing, "3. CUSS");
   assert_says (standing, "As the list has it: nothing");
@@ -377,9 +374,9 @@ test_criteria (void)
   g_assert_false (g_hash_table_contains (desk_get_state (places.desk)->settings, "bye_sos"));
 
   form = open_form (&places);
-  standing = places_part (form, "standing");
-  criteria = places_part (standing, "criteria");
-  list = places_part (criteria, "list");
+  standing = hand_part (form, "standing");
+  criteria = hand_part (standing, "criteria");
+  list = hand_part (criteria, "list");
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2)));
   gtk_list_box_select_row (GTK_LIST_BOX (list),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
@@ -397,7 +394,7 @@ test_criteria (void)
   g_assert_cmpstr (places_get (&places, "bye_sos"), ==, "zero");
 
   form = open_form (&places);
-  gtk_drop_down_set_selected (places_part (places_part (form, "standing"), "preset"), 0);
+  gtk_drop_down_set_selected (hand_part (hand_part (form, "standing"), "preset"), 0);
   save (form);
   g_assert_cmpstr (places_get (&places, "criteria"), ==, "");
   places_close (&places);
@@ -412,9 +409,9 @@ test_preview (void)
 
   open_places (&places, "points", 0);
   form = open_form (&places);
-  standing = places_part (form, "standing");
+  standing = hand_part (form, "standing");
   assert_says (standing, "No place would change after round 3.");
-  gtk_drop_down_set_selected (places_part (standing, "preset"), 3);
+  gtk_drop_down_set_selected (hand_part (standing, "preset"), 3);
   assert_says (standing, "places would change.");
   gtk_window_destroy (GTK_WINDOW (form));
   places_close (&places);
@@ -452,10 +449,10 @@ test_tie (void)
   g_assert_cmpint (record_at (&places, 1)->table->places[2].place, ==, 2);
   form = open_tie (&places);
   g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
-  gtk_widget_grab_focus (places_part (form, "list"));
+  gtk_widget_grab_focus (hand_part (form, "list"));
   strike_or_do (form, form, GDK_KEY_Alt_L, GDK_KEY_Down, "tie.move", 1);
-  gtk_editable_set_text (places_part (form, "reason"), "one game");
-  g_signal_emit_by_name (places_part (form, "done"), "clicked");
+  gtk_editable_set_text (hand_part (form, "reason"), "one game");
+  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
   hand_settle ();
   g_assert_null (hand_find_window (APP_TYPE_TIE_FORM));
   g_assert_cmpint (player_at (&places, 1), ==, second);
@@ -463,7 +460,7 @@ test_tie (void)
   g_assert_cmpint (record_at (&places, 2)->table->places[2].place, ==, 3);
   form = open_tie (&places);
   assert_says (form, "Settled before: play-off (one game).");
-  g_signal_emit_by_name (places_part (form, "drop"), "clicked");
+  g_signal_emit_by_name (hand_part (form, "drop"), "clicked");
   hand_settle ();
   g_assert_cmpint (player_at (&places, 1), ==, first);
   g_assert_cmpint (record_at (&places, 2)->table->places[2].place, ==, 2);
@@ -481,22 +478,22 @@ test_publish (void)
 
   open_places (&places, "points sos", 1);
   game = places_open_game (&places);
-  published = places_part (places.page, "published");
+  published = hand_part (places.page, "published");
   gtk_widget_activate_action (places.page, "standings.publish", NULL);
   hand_settle ();
   g_assert_nonnull (
-      strstr (app_banner_get_told (places_part (places.window, "banner")), "lacks results"));
+      strstr (app_banner_get_told (hand_part (places.window, "banner")), "lacks results"));
   g_assert_false (gtk_widget_get_visible (published));
   g_assert_true (desk_result_set (places.desk, game, white, 0, NULL, NULL));
   gtk_widget_activate_action (places.page, "standings.publish", NULL);
   hand_settle ();
   assert_says (published, "Published after round 3; nothing has changed since.");
-  app_window_page (APP_WINDOW (places.window), "rounds");
+  app_window_go (APP_WINDOW (places.window), "rounds", 0);
   g_assert_true (desk_result_set (places.desk, game, black, 0, NULL, NULL));
   hand_settle ();
-  g_assert_nonnull (strstr (app_banner_get_told (places_part (places.window, "banner")),
+  g_assert_nonnull (strstr (app_banner_get_told (hand_part (places.window, "banner")),
                             "not any more what was published"));
-  app_window_page (APP_WINDOW (places.window), "standings");
+  app_window_go (APP_WINDOW (places.window), "standings", 0);
   hand_settle ();
   assert_says (published, "not any more what was published");
   gtk_widget_activate_action (places.page, "standings.thaw", NULL);
@@ -508,18 +505,18 @@ test_publish (void)
 static void
 write_prize (GtkWidget *shown, const char *name, const char *place, const char *country)
 {
-  gtk_editable_set_text (places_part (shown, "name"), name);
-  gtk_editable_set_text (places_part (shown, "place"), place);
-  gtk_editable_set_text (places_part (shown, "country"), country);
-  g_signal_emit_by_name (places_part (shown, "done"), "clicked");
+  gtk_editable_set_text (hand_part (shown, "name"), name);
+  gtk_editable_set_text (hand_part (shown, "place"), place);
+  gtk_editable_set_text (hand_part (shown, "country"), country);
+  g_signal_emit_by_name (hand_part (shown, "done"), "clicked");
   hand_settle ();
 }
 
 static void
 assert_proposes (GtkWidget *shown, const char *country, const char *place)
 {
-  gtk_editable_set_text (places_part (shown, "country"), country);
-  g_assert_cmpstr (gtk_editable_get_text (places_part (shown, "place")), ==, place);
+  gtk_editable_set_text (hand_part (shown, "country"), country);
+  g_assert_cmpstr (gtk_editable_get_text (hand_part (shown, "place")), ==, place);
 }
 
 static void
@@ -539,19 +536,19 @@ test_prizes (void)
   write_prize (shown, "Best of France", "1", "FR");
   assert_proposes (shown, "FR", "2");
   assert_proposes (shown, "DE", "1");
-  gtk_editable_set_text (places_part (shown, "place"), "4");
+  gtk_editable_set_text (hand_part (shown, "place"), "4");
   assert_proposes (shown, "FR", "4");
   write_prize (shown, "Nonsense", "0", "");
-  g_assert_true (gtk_widget_get_visible (places_part (shown, "failure")));
+  g_assert_true (gtk_widget_get_visible (hand_part (shown, "failure")));
   list = desk_prize_list (desk_get_state (places.desk));
   g_assert_cmpuint (list->len, ==, 2);
   g_assert_cmpstr (((DeskPrize *) list->pdata[1])->who, ==, "country=FR");
-  app_sheet_select (places_part (shown, "sheet"), 0);
+  app_sheet_select (hand_part (shown, "sheet"), 0);
   hand_settle ();
-  assert_says (places_part (shown, "getters"), "Place 1; number 1 of: everybody");
-  g_signal_emit_by_name (places_part (shown, "remove"), "clicked");
+  assert_says (hand_part (shown, "getters"), "Place 1; number 1 of: everybody");
+  g_signal_emit_by_name (hand_part (shown, "remove"), "clicked");
   hand_settle ();
-  g_assert_cmpuint (app_sheet_get_shown (places_part (shown, "sheet")), ==, 1);
+  g_assert_cmpuint (app_sheet_get_shown (hand_part (shown, "sheet")), ==, 1);
   gtk_window_destroy (GTK_WINDOW (shown));
   assert_says (open_why (&places, 0), "SOS");
   places_close (&places);
@@ -594,13 +591,8 @@ test_groups (void)
   places_close (&places);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  if (!hand_open_display ())
-    return 77;
-  application = hand_init (&argc, &argv);
   g_test_add_func ("/places/decided", test_decided);
   g_test_add_func ("/places/why", test_why);
   g_test_add_func ("/places/suppose", test_suppose);
@@ -613,7 +605,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/places/prizes", test_prizes);
   g_test_add_func ("/places/change", test_change);
   g_test_add_func ("/places/groups", test_groups);
-  failed = g_test_run ();
-  g_object_unref (application);
-  return failed;
 }

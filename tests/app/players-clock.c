@@ -1,16 +1,17 @@
 #include "app/shell/awake.h"
-#include "app/clock/players-clock-private.h"
+#include "app/clock/players-clock-half.h"
+#include "app/clock/players-clock.h"
 #include "clock-sample.h"
+#include "desk/clock/time.h"
 #include "desk/game/play.h"
 #include "desk/file/open.h"
 #include "desk/game/result.h"
 #include "desk/act/undo.h"
 #include "hand.h"
-#include "program.h"
 
 static ClockSample sample;
 static AppPlayersClock *window;
-static AppPlayersClockKeys *keys;
+static gint64 pressed_at; /* when a side was pressed last */
 
 /* --- Hands --- */
 
@@ -19,7 +20,6 @@ open_clock (const char *limit)
 {
   clock_sample_open (&sample, 2, limit);
   window = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, sample.desk, 1));
-  keys = &window->keys;
   gtk_window_present (GTK_WINDOW (window));
   hand_show_frames (window, 2);
 }
@@ -52,6 +52,7 @@ key_down (guint keyval, guint keycode)
   gboolean taken = FALSE;
 
   g_signal_emit_by_name (keyboard (), "key-pressed", keyval, keycode, (GdkModifierType) 0, &taken);
+  pressed_at = g_get_monotonic_time ();
   return taken;
 }
 
@@ -61,13 +62,33 @@ key_up (guint keyval, guint keycode)
   g_signal_emit_by_name (keyboard (), "key-released", keyval, keycode, (GdkModifierType) 0);
 }
 
-/* Down and up; the next one comes long after. */
+/* So long after the last press that another is no bounce of it. */
+static void
+wait_for_contact (int ms)
+{
+  gint64 left = pressed_at + ms * 1000 - g_get_monotonic_time ();
+
+  if (left > 0)
+    g_usleep ((gulong) left);
+}
+
 static void
 strike (guint keyval)
 {
+  if (keyval == GDK_KEY_space)
+    wait_for_contact (255);
+  else if (keyval >= GDK_KEY_Home) /* a side's; letters press none */
+    wait_for_contact (65);
   key_down (keyval, keyval);
   key_up (keyval, keyval);
-  keys->pressed_at = 0;
+}
+
+static void
+touch (const char *half)
+{
+  wait_for_contact (65);
+  g_signal_emit_by_name (hand_part (window, half), "pressed");
+  pressed_at = g_get_monotonic_time ();
 }
 
 static const ClockState *
@@ -86,7 +107,28 @@ assert_runs (ClockSide side)
 static const char *
 strip (void)
 {
-  return gtk_stack_get_visible_child_name (window->strip_stack);
+  return gtk_stack_get_visible_child_name (hand_part (window, "strip_stack"));
+}
+
+static void
+assert_asks (const char *words)
+{
+  g_assert_cmpstr (strip (), ==, "ask");
+  g_assert_nonnull (strstr (hand_text (window, "ask_text"), words));
+}
+
+/* Whether the halves lie one above the other. */
+static gboolean
+is_facing (void)
+{
+  graphene_rect_t first, second;
+
+  hand_show_frames (window, 2);
+  g_assert_true (
+      gtk_widget_compute_bounds (hand_part (window, "first"), GTK_WIDGET (window), &first));
+  g_assert_true (
+      gtk_widget_compute_bounds (hand_part (window, "second"), GTK_WIDGET (window), &second));
+  return first.origin.y != second.origin.y;
 }
 
 #define assert_says(half, text) \
@@ -98,14 +140,14 @@ static void
 test_keys (void)
 {
   open_clock ("60m 5x60 reserve");
-  assert_says (window->first, "Black, 55 minutes, stopped");
-  g_assert_cmpstr (gtk_label_get_label (window->caption), ==,
+  assert_says (hand_part (window, "first"), "Black, 55 minutes, stopped");
+  g_assert_cmpstr (hand_text (window, "caption"), ==,
                    "Round 1, table 1 · Space starts Black’s time");
   strike (GDK_KEY_Shift_L);
   g_assert_false (state ()->running);
   strike (GDK_KEY_space);
   assert_runs (CLOCK_BLACK);
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window->first), "running"));
+  g_assert_true (gtk_widget_has_css_class (hand_part (window, "first"), "running"));
   strike (GDK_KEY_Shift_R);
   assert_runs (CLOCK_BLACK);
   strike (GDK_KEY_Shift_L);
@@ -116,7 +158,7 @@ test_keys (void)
   assert_runs (CLOCK_BLACK);
   strike (GDK_KEY_space);
   assert_runs (CLOCK_WHITE);
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window->first), "running"));
+  g_assert_false (gtk_widget_has_css_class (hand_part (window, "first"), "running"));
   close_clock ();
 }
 
@@ -126,19 +168,21 @@ test_bounce (void)
 {
   open_clock ("60m 5x60 reserve");
   strike (GDK_KEY_space);
-  for (int i = 0; i < 5; i++) {
-    keys->pressed_at = 0;
+  for (int i = 0; i < 4; i++) {
+    wait_for_contact (255);
     g_assert_true (key_down (GDK_KEY_space, 65));
+    assert_runs (CLOCK_WHITE);
   }
-  assert_runs (CLOCK_WHITE);
   key_up (GDK_KEY_space, 65);
-  keys->pressed_at = g_get_monotonic_time ();
-  key_down (GDK_KEY_space, 65);
-  assert_runs (CLOCK_WHITE);
-  key_up (GDK_KEY_space, 65);
-  keys->pressed_at = g_get_monotonic_time () - 300 * 1000;
   key_down (GDK_KEY_space, 65);
   assert_runs (CLOCK_BLACK);
+  key_up (GDK_KEY_space, 65);
+  key_down (GDK_KEY_space, 65);
+  assert_runs (CLOCK_BLACK);
+  key_up (GDK_KEY_space, 65);
+  wait_for_contact (255);
+  key_down (GDK_KEY_space, 65);
+  assert_runs (CLOCK_WHITE);
   close_clock ();
 }
 
@@ -146,17 +190,16 @@ static void
 test_touch (void)
 {
   open_clock ("60m 5x60 reserve");
-  g_signal_emit_by_name (window->first, "pressed");
+  touch ("first");
   g_assert_false (state ()->running);
   strike (GDK_KEY_space);
-  g_signal_emit_by_name (window->second, "pressed");
+  touch ("second");
   assert_runs (CLOCK_BLACK);
-  g_signal_emit_by_name (window->first, "pressed");
+  touch ("first");
   assert_runs (CLOCK_WHITE);
-  keys->pressed_at = 0;
-  g_signal_emit_by_name (window->first, "pressed");
+  touch ("first");
   assert_runs (CLOCK_WHITE);
-  g_signal_emit_by_name (window->second, "pressed");
+  touch ("second");
   assert_runs (CLOCK_BLACK);
   close_clock ();
 }
@@ -167,26 +210,27 @@ test_learn (void)
   open_clock ("60m 5x60 reserve");
   strike (GDK_KEY_space);
   strike (GDK_KEY_l);
-  g_assert_cmpint (window->ask, ==, APP_CLOCK_ASK_LEFT);
+  assert_asks ("Press the left button");
   key_down (GDK_KEY_F13, 191);
   key_up (GDK_KEY_F13, 191);
-  g_assert_cmpint (window->ask, ==, APP_CLOCK_ASK_RIGHT);
+  assert_asks ("Press the right button");
   key_down (GDK_KEY_F13, 191);
   key_up (GDK_KEY_F13, 191);
-  g_assert_cmpint (window->ask, ==, APP_CLOCK_ASK_RIGHT);
+  assert_asks ("Press the right button");
   key_down (GDK_KEY_F14, 192);
   key_up (GDK_KEY_F14, 192);
-  g_assert_cmpint (window->ask, ==, APP_CLOCK_ASK_NOTHING);
+  g_assert_cmpstr (strip (), ==, "tools");
   assert_runs (CLOCK_BLACK);
   key_down (GDK_KEY_F14, 192);
   key_up (GDK_KEY_F14, 192);
   assert_runs (CLOCK_BLACK);
+  wait_for_contact (65);
   key_down (GDK_KEY_F13, 191);
   key_up (GDK_KEY_F13, 191);
   assert_runs (CLOCK_WHITE);
   strike (GDK_KEY_l);
   strike (GDK_KEY_Escape);
-  g_assert_cmpint (window->ask, ==, APP_CLOCK_ASK_NOTHING);
+  g_assert_cmpstr (strip (), ==, "tools");
   close_clock ();
 }
 
@@ -208,7 +252,7 @@ test_pause (void)
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
   g_assert_false (state ()->running);
-  g_assert_cmpstr (gtk_label_get_label (window->caption), ==, "Round 1, table 1 · Stopped");
+  g_assert_cmpstr (hand_text (window, "caption"), ==, "Round 1, table 1 · Stopped");
   strike (GDK_KEY_space);
   g_assert_false (state ()->running);
   strike (GDK_KEY_p);
@@ -218,7 +262,7 @@ test_pause (void)
   strike (GDK_KEY_p);
   g_assert_true (desk_play_pass (sample.desk, 1, NULL));
   g_assert_true (desk_play_pass (sample.desk, 1, NULL));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->go)));
+  g_assert_false (hand_is_visible (window, "go"));
   strike (GDK_KEY_p);
   g_assert_cmpstr (strip (), ==, "tools");
   close_clock ();
@@ -229,20 +273,19 @@ test_flag (void)
 {
   open_clock ("30m absolute");
   clock_sample_think (&sample, 1, (int[]){ 30 * 60 }, 1);
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window->first), "fallen"));
-  assert_says (window->first, "Black, 0 seconds, time is up, Loses (Art. 12.4)");
-  g_assert_cmpstr (gtk_label_get_label (window->caption), ==,
+  g_assert_true (gtk_widget_has_css_class (hand_part (window, "first"), "fallen"));
+  assert_says (hand_part (window, "first"), "Black, 0 seconds, time is up, Loses (Art. 12.4)");
+  g_assert_cmpstr (hand_text (window, "caption"), ==,
                    "Round 1, table 1 · Time is up: the referee rules");
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
   g_assert_null (desk_state_result (desk_get_state (sample.desk), 1));
-  g_assert_cmpstr (gtk_label_get_label (window->ask_text), ==,
+  g_assert_cmpstr (hand_text (window, "ask_text"), ==,
                    "Black’s time is up (Art. 12.4). White wins?");
   gtk_widget_activate_action (GTK_WIDGET (window), "clock.yes", NULL);
   g_assert_cmpstr (desk_state_result (desk_get_state (sample.desk), 1)->result, ==, "W+T");
-  g_assert_cmpstr (gtk_label_get_label (window->caption), ==,
-                   "Round 1, table 1 · White wins on time");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->go)));
+  g_assert_cmpstr (hand_text (window, "caption"), ==, "Round 1, table 1 · White wins on time");
+  g_assert_false (hand_is_visible (window, "go"));
   close_clock ();
 }
 
@@ -252,9 +295,10 @@ test_forgiven (void)
 {
   open_clock ("60m 5x60 reserve");
   clock_sample_think (&sample, 1, (int[]){ 60 * 60 }, 1);
-  assert_says (window->first, "Black, 0 seconds, time is up, Loses, or passes (Art. 22.5)");
+  assert_says (hand_part (window, "first"),
+               "Black, 0 seconds, time is up, Loses, or passes (Art. 22.5)");
   strike (GDK_KEY_p);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->other)));
+  g_assert_true (hand_is_visible (window, "other"));
   gtk_widget_activate_action (GTK_WIDGET (window), "clock.other", NULL);
   assert_runs (CLOCK_WHITE);
   g_assert_cmpint (state ()->readings[CLOCK_BLACK].periods, ==, 1);
@@ -274,11 +318,10 @@ test_interrupted (void)
   sample.desk = desk_open (sample.path, TRUE, &error);
   g_assert_no_error (error);
   window = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, sample.desk, 1));
-  keys = &window->keys;
-  g_assert_cmpint (window->ask, ==, APP_CLOCK_ASK_GAP);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->other)));
+  assert_asks ("interrupted");
+  g_assert_true (hand_is_visible (window, "other"));
   strike (GDK_KEY_Escape);
-  g_assert_cmpint (window->ask, ==, APP_CLOCK_ASK_NOTHING);
+  g_assert_cmpstr (strip (), ==, "tools");
   strike (GDK_KEY_p);
   strike (GDK_KEY_p);
   g_assert_false (state ()->running);
@@ -293,17 +336,17 @@ static void
 test_seats (void)
 {
   open_clock ("60m 5x60 reserve");
-  g_assert_cmpint (app_players_clock_half_get_side (window->first), ==, CLOCK_BLACK);
+  g_assert_cmpint (app_players_clock_half_get_side (hand_part (window, "first")), ==, CLOCK_BLACK);
   strike (GDK_KEY_x);
-  g_assert_cmpint (app_players_clock_half_get_side (window->first), ==, CLOCK_WHITE);
+  g_assert_cmpint (app_players_clock_half_get_side (hand_part (window, "first")), ==, CLOCK_WHITE);
   strike (GDK_KEY_space);
   strike (GDK_KEY_Left);
   assert_runs (CLOCK_BLACK);
   strike (GDK_KEY_Right);
   assert_runs (CLOCK_WHITE);
-  g_assert_false (window->facing);
+  g_assert_false (is_facing ());
   strike (GDK_KEY_r);
-  g_assert_true (window->facing);
+  g_assert_true (is_facing ());
   strike (GDK_KEY_r);
   strike (GDK_KEY_x);
   close_clock ();
@@ -318,13 +361,14 @@ test_call (void)
 
   open_clock ("60m 5x60 reserve");
   g_signal_emit_by_name (sample.desk, "called", (gint64) 2, &call);
-  g_assert_cmpstr (app_players_clock_half_get_said (window->second), ==, "");
+  g_assert_cmpstr (app_players_clock_half_get_said (hand_part (window, "second")), ==, "");
   g_signal_emit_by_name (sample.desk, "called", (gint64) 1, &call);
-  g_assert_cmpstr (app_players_clock_half_get_said (window->second), ==, "30 seconds");
-  g_assert_cmpstr (app_players_clock_half_get_said (window->first), ==, "");
+  g_assert_cmpstr (app_players_clock_half_get_said (hand_part (window, "second")), ==,
+                   "30 seconds");
+  g_assert_cmpstr (app_players_clock_half_get_said (hand_part (window, "first")), ==, "");
   g_signal_emit_by_name (sample.desk, "called", (gint64) 1, &period);
   g_signal_emit_by_name (sample.desk, "called", (gint64) 1, &last);
-  g_assert_cmpstr (app_players_clock_half_get_said (window->second), ==,
+  g_assert_cmpstr (app_players_clock_half_get_said (hand_part (window, "second")), ==,
                    "1 minute, 1 minute left, last minute");
   close_clock ();
 }
@@ -348,16 +392,16 @@ test_places (void)
   int width, height;
 
   open_clock ("60m 5x60 reserve");
-  width = gtk_widget_get_width (GTK_WIDGET (window->first));
-  height = gtk_widget_get_height (GTK_WIDGET (window->first));
-  g_assert_cmpint (width, ==, gtk_widget_get_width (GTK_WIDGET (window->second)));
-  assert_large (window->strip);
+  width = gtk_widget_get_width (hand_part (window, "first"));
+  height = gtk_widget_get_height (hand_part (window, "first"));
+  g_assert_cmpint (width, ==, gtk_widget_get_width (hand_part (window, "second")));
+  assert_large (hand_part (window, "strip"));
   strike (GDK_KEY_space);
   strike (GDK_KEY_p);
   hand_show_frames (window, 2);
-  assert_large (window->strip);
-  g_assert_cmpint (width, ==, gtk_widget_get_width (GTK_WIDGET (window->first)));
-  g_assert_cmpint (height, ==, gtk_widget_get_height (GTK_WIDGET (window->first)));
+  assert_large (hand_part (window, "strip"));
+  g_assert_cmpint (width, ==, gtk_widget_get_width (hand_part (window, "first")));
+  g_assert_cmpint (height, ==, gtk_widget_get_height (hand_part (window, "first")));
   close_clock ();
 }
 
@@ -369,15 +413,15 @@ test_gone (void)
   strike (GDK_KEY_space);
   while (desk_state_game (desk_get_state (sample.desk), 1))
     g_assert_true (desk_undo (sample.desk, NULL));
-  g_assert_cmpstr (gtk_label_get_label (window->ask_text), ==, "There is no such game.");
+  g_assert_cmpstr (hand_text (window, "ask_text"), ==, "There is no such game.");
   for (guint key = GDK_KEY_a; key <= GDK_KEY_z; key++)
     strike (key);
   strike (GDK_KEY_space);
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window->first), "running"));
+  g_assert_false (gtk_widget_has_css_class (hand_part (window, "first"), "running"));
   while (!desk_state_game (desk_get_state (sample.desk), 1))
     g_assert_true (desk_redo (sample.desk, NULL));
   /* it has been swapped by its key */
-  assert_says (window->second, "Black, 55 minutes, stopped");
+  assert_says (hand_part (window, "second"), "Black, 55 minutes, stopped");
   close_clock ();
 }
 
@@ -397,12 +441,8 @@ test_awake (void)
   close_clock ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   g_test_add_func ("/app/players-clock/keys", test_keys);
   g_test_add_func ("/app/players-clock/bounce", test_bounce);
   g_test_add_func ("/app/players-clock/touch", test_touch);
@@ -416,5 +456,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/players-clock/places", test_places);
   g_test_add_func ("/app/players-clock/gone", test_gone);
   g_test_add_func ("/app/players-clock/awake", test_awake);
-  return g_test_run ();
 }

@@ -15,7 +15,6 @@
 #include "desk/standings/field.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "pairing/draw/draw.h"
 
 static Cup cup;
@@ -70,14 +69,14 @@ open_lots (void)
 static void
 press (GtkWidget *form, const char *button)
 {
-  g_signal_emit_by_name (hand_part (form, button), "clicked");
+  hand_press (form, button);
   hand_settle ();
 }
 
 static void
 write_in (GtkWidget *form, const char *field, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, field)), text);
+  gtk_editable_set_text (hand_part (form, field), text);
 }
 
 static int
@@ -96,18 +95,10 @@ open_player (gint64 player)
   return form;
 }
 
-static const char *
-failure (GtkWidget *form)
-{
-  GtkLabel *label = hand_part (form, "failure");
-
-  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
-}
-
 static gboolean
 is_shown (GtkWidget *form, const char *field)
 {
-  return gtk_widget_get_visible (hand_part (form, field));
+  return hand_is_visible (form, field);
 }
 
 static guint
@@ -134,7 +125,7 @@ test_lots (void)
   g_assert_false (is_shown (form, "again"));
   write_in (form, "seed", "seven");
   press (form, "done");
-  g_assert_nonnull (strstr (failure (form), "“seven”"));
+  g_assert_nonnull (strstr (hand_said (form, "failure"), "“seven”"));
   write_in (form, "seed", "7");
   press (form, "done");
   g_assert_cmpstr (desk_event_get (desk_get_state (desk), "lots_seed"), ==, "7");
@@ -218,10 +209,10 @@ test_seeding (void)
   form = open_player (2);
   write_in (form, "drawn", "2");
   press (form, "done");
-  g_assert_cmpstr (failure (form), ==, "The number 2 is Cleo’s.");
+  g_assert_cmpstr (hand_said (form, "failure"), ==, "The number 2 is Cleo’s.");
   write_in (form, "drawn", "two");
   press (form, "done");
-  g_assert_cmpstr (failure (form), ==, "This is a whole number, or empty.");
+  g_assert_cmpstr (hand_said (form, "failure"), ==, "This is a whole number, or empty.");
   write_in (form, "drawn", "3");
   list = desk_list_players (desk);
   g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), &n_shown);
@@ -243,13 +234,13 @@ test_born (void)
   form = open_player (1);
   write_in (form, "born", "soon");
   press (form, "done");
-  g_assert_nonnull (strstr (failure (form), "no date of birth"));
+  g_assert_nonnull (strstr (hand_said (form, "failure"), "no date of birth"));
   write_in (form, "born", " 31.5.1990 ");
   press (form, "done");
   g_assert_cmpstr (desk_state_detail (desk_get_state (desk), 1, "born"), ==, "1990-05-31");
   g_assert_cmpuint (app_players_columns_needed (desk), ==, APP_PLAYERS_BORN);
   form = open_player (1);
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "born")), ==, "1990-05-31");
+  g_assert_cmpstr (hand_text (form, "born"), ==, "1990-05-31");
   write_in (form, "born", "");
   press (form, "done");
   g_assert_cmpuint (app_players_columns_needed (desk), ==, 0);
@@ -283,7 +274,7 @@ test_details (void)
   g_assert_cmpuint (count_acts (), ==, before + 1);
   form = open_player (1);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_assert_cmpstr (gtk_editable_get_text (hand_part (form, names[i])), ==, values[i]);
+    g_assert_cmpstr (hand_text (form, names[i]), ==, values[i]);
     write_in (form, names[i], "");
   }
   press (form, "done");
@@ -298,8 +289,8 @@ test_details (void)
   press (form, "next");
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_cmpstr (desk_state_detail (desk_get_state (desk), 5, names[i]), ==, values[i]);
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "phone")), ==, "");
-  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "coach")), ==, values[3]);
+  g_assert_cmpstr (hand_text (form, "phone"), ==, "");
+  g_assert_cmpstr (hand_text (form, "coach"), ==, values[3]);
   gtk_window_destroy (GTK_WINDOW (form));
   end ();
 }
@@ -350,26 +341,13 @@ test_nothing (void)
 
 /* --- What is asked first --- */
 
-static GtkWindow *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
-    if (gtk_window_get_transient_for (other) == GTK_WINDOW (window))
-      return other;
-  }
-  return NULL;
-}
-
 static void
 ask_to_withdraw (guint row)
 {
   app_sheet_select (hand_part (page, "sheet"), row);
   gtk_widget_activate_action (page, "players.withdraw", NULL);
   hand_settle ();
-  g_assert_nonnull (find_question ());
+  g_assert_nonnull (hand_find_over (window));
 }
 
 /* He of whom it was asked withdraws, whoever is selected by then. */
@@ -379,9 +357,10 @@ test_withdraw (void)
   begin ();
   ask_to_withdraw (0);
   app_sheet_select (hand_part (page, "sheet"), 1);
-  g_signal_emit_by_name (gtk_window_get_default_widget (find_question ()), "clicked");
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (hand_find_over (window))),
+                         "clicked");
   hand_settle ();
-  g_assert_null (find_question ());
+  g_assert_null (hand_find_over (window));
   g_assert_true (desk_state_player (desk_get_state (desk), 1)->withdrawn);
   g_assert_false (desk_state_player (desk_get_state (desk), 2)->withdrawn);
   end ();
@@ -398,17 +377,13 @@ test_gone (void)
   before = count_acts ();
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   hand_settle ();
-  g_assert_null (find_question ());
+  g_assert_null (hand_find_over (window));
   g_assert_cmpuint (count_acts (), ==, before);
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
-
-  if (!application)
-    return 77;
   g_test_add_func ("/app/players-lots/lots", test_lots);
   g_test_add_func ("/app/players-lots/rank", test_rank);
   g_test_add_func ("/app/players-lots/too-late", test_too_late);
@@ -419,5 +394,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/players-lots/nothing", test_nothing);
   g_test_add_func ("/app/players-lots/withdraw", test_withdraw);
   g_test_add_func ("/app/players-lots/gone", test_gone);
-  return g_test_run ();
 }

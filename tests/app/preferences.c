@@ -37,12 +37,6 @@ open_window (void)
   return window;
 }
 
-static gpointer
-part (GtkWidget *window, const char *name)
-{
-  return gtk_widget_get_template_child (window, APP_TYPE_PREFERENCES, name);
-}
-
 /* Each key with a choice: what is selected is stored under the right word, and the other way. */
 static void
 test_choices (void)
@@ -59,7 +53,7 @@ test_choices (void)
   GtkWidget *window = open_window ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++) {
-    GtkDropDown *down = part (window, choices[i].part);
+    GtkDropDown *down = hand_part (window, choices[i].part);
     for (guint k = 0; choices[i].values[k]; k++) {
       g_autofree char *stored = NULL;
       gtk_drop_down_set_selected (down, k);
@@ -107,7 +101,8 @@ test_keys (void)
 static const char *
 language_shown (GtkWidget *window)
 {
-  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (part (window, "language")));
+  return gtk_string_object_get_string (
+      gtk_drop_down_get_selected_item (hand_part (window, "language")));
 }
 
 /* A language that the program does not speak stays what it is until another is chosen, and whoever
@@ -123,7 +118,7 @@ test_other_language (void)
   g_assert_cmpstr (language_shown (window), ==, "eo");
   stored = g_settings_get_string (settings (), "language");
   g_assert_cmpstr (stored, ==, "eo");
-  gtk_drop_down_set_selected (part (window, "language"), 0);
+  gtk_drop_down_set_selected (hand_part (window, "language"), 0);
   chosen = g_settings_get_string (settings (), "language");
   g_assert_cmpstr (chosen, ==, "");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -135,16 +130,16 @@ static void
 test_again (void)
 {
   GtkWidget *window = open_window ();
-  GtkWidget *again = part (window, "again");
+  GtkWidget *again = hand_part (window, "again");
 
   g_assert_false (gtk_widget_get_visible (again));
   g_settings_set_string (settings (), "language", "ja");
   g_assert_true (gtk_widget_get_visible (again));
   gtk_window_destroy (GTK_WINDOW (window));
   window = open_window ();
-  g_assert_true (gtk_widget_get_visible (part (window, "again")));
+  g_assert_true (hand_is_visible (window, "again"));
   g_settings_reset (settings (), "language");
-  g_assert_false (gtk_widget_get_visible (part (window, "again")));
+  g_assert_false (hand_is_visible (window, "again"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -165,7 +160,7 @@ test_text_scale (void)
   int before = height_of_text (), twice;
   GtkWidget *window = open_window ();
 
-  gtk_spin_button_set_value (part (window, "text_scale"), 200);
+  gtk_spin_button_set_value (hand_part (window, "text_scale"), 200);
   hand_settle ();
   g_assert_cmpint (g_settings_get_int (settings (), "text-scale"), ==, 200);
   twice = height_of_text ();
@@ -173,7 +168,7 @@ test_text_scale (void)
   g_settings_set_int (settings (), "text-scale", 150);
   g_settings_set_int (settings (), "text-scale", 200);
   g_assert_cmpint (height_of_text (), ==, twice);
-  gtk_spin_button_set_value (part (window, "text_scale"), 100);
+  gtk_spin_button_set_value (hand_part (window, "text_scale"), 100);
   g_assert_cmpint (height_of_text (), ==, before);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -195,7 +190,7 @@ test_switches (void)
 
   g_assert_true (moves ());
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
-    GtkCheckButton *button = part (window, keys[i]);
+    GtkCheckButton *button = hand_part (window, keys[i]);
     g_assert_true (gtk_check_button_get_active (button));
     gtk_check_button_set_active (button, FALSE);
     g_assert_false (g_settings_get_boolean (settings (), keys[i]));
@@ -204,7 +199,7 @@ test_switches (void)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings (), keys[i]);
   g_assert_true (moves ());
-  g_assert_true (gtk_check_button_get_active (part (window, "notify")));
+  g_assert_true (gtk_check_button_get_active (hand_part (window, "notify")));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -2,7 +2,7 @@
  * acts beneath it: nothing is said to the log of the program, and nothing falls. */
 #include <string.h>
 #include "app/list/sheet.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/chance.h"
 #include "folder.h"
 #include "hand.h"
@@ -186,9 +186,9 @@ turn (Press *press)
   int n_games = (int) desk_get_state (press->own.desk)->games->len;
 
   if (n_games > 0 && play_below (&press->play, 2))
-    app_window_show_game (press->window, 1 + play_below (&press->play, n_games));
+    hand_show_game (press->window, 1 + play_below (&press->play, n_games));
   else
-    app_window_page (press->window, pages[play_below (&press->play, G_N_ELEMENTS (pages))]);
+    app_window_go (press->window, pages[play_below (&press->play, G_N_ELEMENTS (pages))], 0);
 }
 
 static void

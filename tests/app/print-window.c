@@ -1,12 +1,11 @@
 /* The papers of a tournament under somebody's hands: which, how, and what comes of it. */
 #include "app/paper/print-window.h"
-#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/paper/paper-view.h"
 #include "app/paper/print-columns.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/standings/printed.h"
 #include "desk/standings/prize.h"
 #include "hand.h"
@@ -14,7 +13,6 @@
 #include "papers/paper/catalogue.h"
 #include "rounds-sample.h"
 
-static AppApplication *application;
 static GtkWidget *window;
 static GtkWidget *papers;
 
@@ -35,7 +33,7 @@ is_made (gpointer data)
 static void
 begin (Sample *sample, const char *page)
 {
-  window = sample_open (sample, application, page);
+  window = sample_open (sample, hand_application, page);
   gtk_widget_activate_action (window, "win.print", NULL);
   papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
   g_assert_nonnull (papers);
@@ -193,7 +191,7 @@ test_hurry (Sample *sample, gconstpointer data)
 {
   GtkWidget *chooser;
 
-  window = sample_open (sample, application, "players");
+  window = sample_open (sample, hand_application, "players");
   gtk_widget_activate_action (window, "win.print", NULL);
   papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
   g_assert_nonnull (papers);
@@ -226,7 +224,7 @@ test_seen (Sample *sample, gconstpointer data)
   const PapersPaper *list = papers_catalogue_list (&n);
   GtkWidget *row;
 
-  window = sample_open (sample, application, "players");
+  window = sample_open (sample, hand_application, "players");
   app_print_window_show (GTK_WINDOW (window), sample->desk, list[n - 1].id, 0);
   papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
   hand_show_frames (papers, 5);
@@ -365,16 +363,8 @@ test_acted (Sample *sample, gconstpointer data)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int status;
-
-  if (!sample_init (&argc, &argv))
-    return 77;
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
-    return 77;
   SAMPLE_ADD ("/app/print/page", test_page);
   SAMPLE_ADD ("/app/print/all", test_all);
   SAMPLE_ADD ("/app/print/columns", test_columns);
@@ -387,7 +377,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/print/noted", test_noted);
   SAMPLE_ADD ("/app/print/names", test_names);
   SAMPLE_ADD ("/app/print/acted", test_acted);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

@@ -5,7 +5,7 @@
 #include "app/shell/application.h"
 #include "app/paper/publish-form.h"
 #include "app/paper/publish-place.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "cup.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -13,11 +13,9 @@
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 
 #define MANY 400 /* players */
 
-static AppApplication *application;
 static Cup cup;
 static AppWindow *window;
 static Desk *desk; /* of the window */
@@ -52,11 +50,11 @@ begin (void)
   g_assert_cmpint (g_mkdir (site, 0700), ==, 0);
   path = g_strdup (desk_get_path (cup.desk));
   g_clear_object (&cup.desk);
-  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
   app_window_open (window, path);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
-  desk = window->desk;
+  desk = app_window_get_desk (window);
   g_assert_nonnull (desk);
 }
 
@@ -86,24 +84,16 @@ open_form (void)
   return hand_find_window (APP_TYPE_PUBLISH_FORM);
 }
 
-static const char *
-said (GtkWidget *form, const char *part)
-{
-  GtkLabel *label = hand_part (form, part);
-
-  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
-}
-
 static gboolean
 has_answered (gpointer form)
 {
-  return said (form, "success") || said (form, "failure");
+  return hand_said (form, "success") || hand_said (form, "failure");
 }
 
 static void
 press_publish (GtkWidget *form)
 {
-  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  hand_press (form, "done");
   hand_live_until (has_answered, form);
 }
 
@@ -137,7 +127,7 @@ is_said (gpointer name)
 static gboolean
 has_banner (gpointer unused)
 {
-  return app_banner_get_told (window->banner) != NULL;
+  return hand_told (window) != NULL;
 }
 
 /* --- Tests --- */
@@ -157,17 +147,17 @@ test_form (void)
   gtk_window_destroy (GTK_WINDOW (form));
   remember (FALSE);
   form = open_form ();
-  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "folder")), ==, site);
+  g_assert_cmpstr (hand_text (form, "folder"), ==, site);
   gtk_editable_set_text (hand_part (form, "address"), "ftp://example.org");
   press_publish (form);
-  g_assert_nonnull (strstr (said (form, "failure"), "“ftp://example.org”"));
+  g_assert_nonnull (strstr (hand_said (form, "failure"), "“ftp://example.org”"));
   text = read_page ("index.html");
   g_assert_null (text);
   gtk_editable_set_text (hand_part (form, "address"), " https://example.org/cup ");
   gtk_check_button_set_active (hand_part (form, "publish_club"), TRUE);
   press_publish (form);
-  g_assert_null (said (form, "failure"));
-  g_assert_cmpstr (said (form, "success"), ==, "Published: 4 pages, 4 of them new.");
+  g_assert_null (hand_said (form, "failure"));
+  g_assert_cmpstr (hand_said (form, "success"), ==, "Published: 4 pages, 4 of them new.");
   text = read_page ("player-2.html");
   g_assert_nonnull (strstr (text, "<bdi>Bo</bdi>"));
   g_assert_cmpstr (desk_event_get (desk_get_state (desk), "address"), ==,
@@ -191,7 +181,7 @@ test_refused (void)
   remember (FALSE);
   form = open_form ();
   press_publish (form);
-  g_assert_nonnull (strstr (said (form, "failure"), "“index.html”"));
+  g_assert_nonnull (strstr (hand_said (form, "failure"), "“index.html”"));
   g_assert_true (is_said ((gpointer) (guintptr) "mine"));
   gtk_window_destroy (GTK_WINDOW (form));
   end ();
@@ -219,13 +209,13 @@ test_vanished (void)
   g_assert_cmpint (g_rmdir (site), ==, 0);
   rename_cup ("Cup of Winter");
   hand_live_until (has_banner, NULL);
-  g_assert_nonnull (strstr (app_banner_get_told (window->banner), "is not there"));
+  g_assert_nonnull (strstr (hand_told (window), "is not there"));
   g_assert_cmpstr (desk_event_get (desk_get_state (desk), "name"), ==, "Cup of Winter");
-  app_window_tell (window, "Something else");
+  hand_tell (window, "Something else");
   g_assert_cmpint (g_mkdir (site, 0700), ==, 0);
   rename_cup ("Cup of Spring");
   hand_live_until (is_said, (gpointer) (guintptr) "Cup of Spring");
-  g_assert_cmpstr (app_banner_get_told (window->banner), ==, "Something else");
+  g_assert_cmpstr (hand_told (window), ==, "Something else");
   end ();
 }
 
@@ -264,7 +254,7 @@ quit_cb (gpointer data)
 {
   enrol_many ();
   rename_cup ("Cup of Night");
-  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (hand_application), "quit", NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -280,7 +270,7 @@ test_quit (void)
   cup.desk = g_object_ref (desk);
   g_idle_add (quit_cb, NULL);
   began = g_get_monotonic_time ();
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_cmpint (g_application_run (G_APPLICATION (hand_application), 0, NULL), ==, 0);
   g_assert_cmpint (g_get_monotonic_time () - began, <, 10 * G_USEC_PER_SEC);
   g_assert_true (is_said ((gpointer) (guintptr) "Cup of Night"));
   page = read_page ("player-" G_STRINGIFY (MANY) ".html");
@@ -315,7 +305,7 @@ test_stalled (void)
   g_mutex_lock (&disk);
   g_idle_add (quit_cb, NULL);
   began = g_get_monotonic_time ();
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_cmpint (g_application_run (G_APPLICATION (hand_application), 0, NULL), ==, 0);
   g_assert_cmpint (g_get_monotonic_time () - began, <, 10 * G_USEC_PER_SEC);
   g_assert_true (is_said ((gpointer) (guintptr) "Cup of Day"));
   g_mutex_unlock (&disk);
@@ -325,13 +315,8 @@ test_stalled (void)
   cup_close (&cup);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int status;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   g_test_add_func ("/app/publish/form", test_form);
   g_test_add_func ("/app/publish/refused", test_refused);
   g_test_add_func ("/app/publish/kept", test_kept);
@@ -339,7 +324,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/publish/closed", test_closed);
   g_test_add_func ("/app/publish/quit", test_quit);
   g_test_add_func ("/app/publish/stalled", test_stalled);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

@@ -1,8 +1,8 @@
 #include "app/time/limit-form.h"
 #include "app/clock/quick-clock.h"
-#include "program.h"
 #include <glib/gstdio.h>
-#include "app/clock/players-clock-private.h"
+#include "app/clock/players-clock.h"
+#include "desk/clock/time.h"
 #include "app/clock/quick-clock-file.h"
 #include "app/clock/quick-clock-take.h"
 #include "app/time/time-preset.h"
@@ -11,15 +11,6 @@
 #include "desk/file/open.h"
 #include "desk/game/result.h"
 #include "hand.h"
-
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (found);
-  return found;
-}
 
 static Desk *
 open_desk (const char *path)
@@ -110,8 +101,7 @@ press_number (GtkWidget *form, guint key)
 static const char *
 row_end (GtkWidget *form, int i)
 {
-  GtkWidget *row =
-      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (form, "presets")), i));
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (hand_part (form, "presets"), i));
 
   return gtk_label_get_label (
       GTK_LABEL (gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))));
@@ -136,30 +126,30 @@ test_form (void)
   g_assert_cmpint (app_time_n_presets, ==, G_N_ELEMENTS (limits));
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
     press_number (form, GDK_KEY_1 + i);
-    g_assert_cmpstr (app_limit_form_get_text (part (form, "limit")), ==, limits[i]);
+    g_assert_cmpstr (app_limit_form_get_text (hand_part (form, "limit")), ==, limits[i]);
   }
   /* Whoever clicks on a limit still has the names before them. */
-  g_assert_false (gtk_list_box_get_activate_on_single_click (part (form, "presets")));
+  g_assert_false (gtk_list_box_get_activate_on_single_click (hand_part (form, "presets")));
   g_assert_cmpstr (row_end (form, 0), ==, "60 min");
   g_assert_cmpstr (row_end (form, (int) G_N_ELEMENTS (limits) - 1), ==, "");
-  app_limit_form_set_text (part (form, "limit"), "4m 5x60 reserve");
-  g_signal_emit_by_name (part (form, "start"), "clicked");
-  g_assert_true (gtk_widget_get_visible (part (form, "failure")));
+  app_limit_form_set_text (hand_part (form, "limit"), "4m 5x60 reserve");
+  hand_press (form, "start");
+  g_assert_true (hand_is_visible (form, "failure"));
   press_number (form, GDK_KEY_3);
-  g_assert_false (gtk_widget_get_visible (part (form, "failure")));
-  g_signal_emit_by_name (part (form, "start"), "clicked");
+  g_assert_false (hand_is_visible (form, "failure"));
+  hand_press (form, "start");
   clock = hand_find_window (APP_TYPE_PLAYERS_CLOCK);
   g_assert_nonnull (clock);
-  g_assert_true (APP_PLAYERS_CLOCK (clock)->quick);
+  g_assert_true (hand_is_visible (clock, "result"));
   /* Nobody was named: the colour is said once, from the start. */
-  gtk_test_accessible_assert_property (APP_PLAYERS_CLOCK (clock)->first,
+  gtk_test_accessible_assert_property (hand_part (clock, "first"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
-  g_assert_true (gtk_label_get_label (APP_PLAYERS_CLOCK (clock)->caption)[0] == '2');
+  g_assert_true (hand_text (clock, "caption")[0] == '2');
   /* It is not left while it runs: there is nowhere else for it to run. */
   gtk_widget_activate_action (clock, "clock.go", NULL);
   gtk_window_close (GTK_WINDOW (clock));
   hand_settle ();
-  g_assert_cmpint (APP_PLAYERS_CLOCK (clock)->ask, ==, APP_CLOCK_ASK_PAUSE);
+  g_assert_true (g_str_has_prefix (hand_text (clock, "ask_text"), "Stop both clocks?"));
   gtk_widget_activate_action (clock, "clock.yes", NULL);
   gtk_window_close (GTK_WINDOW (clock));
   hand_settle ();
@@ -184,9 +174,9 @@ test_take (void)
   g_clear_object (&sample.desk);
   take = app_quick_clock_take_new (NULL, quick, sample.path, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (part (take, "table"))), ==,
-                   1);
-  g_signal_emit_by_name (part (take, "take"), "clicked");
+  g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (hand_part (take, "table"))),
+                   ==, 1);
+  hand_press (take, "take");
   gtk_window_destroy (GTK_WINDOW (take));
   hand_settle ();
   sample.desk = open_desk (sample.path);
@@ -209,8 +199,8 @@ test_screen (void)
   gdk_monitor_get_geometry (
       g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0), &screen);
   for (int i = 0; i < app_time_n_presets; i++) {
-    gtk_list_box_select_row (part (form, "presets"),
-                             gtk_list_box_get_row_at_index (part (form, "presets"), i));
+    gtk_list_box_select_row (hand_part (form, "presets"),
+                             gtk_list_box_get_row_at_index (hand_part (form, "presets"), i));
     gtk_widget_measure (form, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
     g_test_message ("%s: %d of %d", app_time_presets[i].limit, height, screen.height);
     g_assert_cmpint (height, <=, screen.height);
@@ -218,19 +208,20 @@ test_screen (void)
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
-TEST_MAIN (int argc, char **argv)
+static void
+add_tests (void)
 {
-  g_autofree char *data = g_dir_make_tmp ("tengen-clocks-XXXXXX", NULL);
-
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   g_test_add_func ("/app/quick-clock/file", test_file);
   g_test_add_func ("/app/quick-clock/find", test_find);
   g_test_add_func ("/app/quick-clock/form", test_form);
   g_test_add_func ("/app/quick-clock/screen", test_screen);
   g_test_add_func ("/app/quick-clock/take", test_take);
-  return g_test_run ();
+}
+
+TEST_MAIN (int argc, char **argv)
+{
+  g_autofree char *data = g_dir_make_tmp ("tengen-clocks-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  return hand_run (argc, argv, add_tests);
 }

@@ -4,13 +4,12 @@
 #include "app/shell/application.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "hand.h"
-#include "program.h"
+#include "folder.h"
 
 #define N_GAMES 4000
 
-static AppApplication *application;
 static char *folder;
 
 /* --- Files --- */
@@ -49,23 +48,6 @@ write_collection (void)
 /* --- Hands and eyes --- */
 
 static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-static gpointer
-part (gpointer widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
-
-static GtkWidget *
 record_window (void)
 {
   return hand_find_window (APP_TYPE_RECORD_WINDOW);
@@ -74,7 +56,9 @@ record_window (void)
 static AppRecordPage *
 record_page (void)
 {
-  return record_window () ? APP_RECORD_PAGE (find (record_window (), APP_TYPE_RECORD_PAGE)) : NULL;
+  return record_window ()
+             ? APP_RECORD_PAGE (hand_find (record_window (), APP_TYPE_RECORD_PAGE, NULL))
+             : NULL;
 }
 
 static gboolean
@@ -105,7 +89,7 @@ close_record (void)
 static const char *
 banner (AppWindow *window)
 {
-  const char *told = app_banner_get_told (window->banner);
+  const char *told = hand_told (window);
 
   return told ? told : "";
 }
@@ -127,7 +111,7 @@ test_lives_on (void)
   int turns = 0;
   guint idle = g_idle_add (count_cb, &turns);
 
-  app_record_window_open (GTK_APPLICATION (application), path, NULL);
+  app_record_window_open (GTK_APPLICATION (hand_application), path, NULL);
   g_assert_null (record_page ());
   g_assert_false (gtk_widget_get_mapped (record_window ()));
   hand_live_until (is_read, NULL);
@@ -136,7 +120,7 @@ test_lives_on (void)
   g_assert_cmpint (turns, >, 20);
   hand_live_until (is_waited_for, NULL);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (record_window ())), ==, "Ada 0 – Bo");
-  games = part (record_page (), "games");
+  games = hand_part (record_page (), "games");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (games)), ==, N_GAMES);
   close_record ();
 }
@@ -148,19 +132,19 @@ give_up (gboolean by_button)
   g_autofree char *path = write_collection ();
   GtkWidget *window, *button;
 
-  app_record_window_open (GTK_APPLICATION (application), path, NULL);
+  app_record_window_open (GTK_APPLICATION (hand_application), path, NULL);
   window = record_window ();
   gtk_window_present (GTK_WINDOW (window));
   hand_live_until (is_waited_for, NULL);
   g_assert_null (record_page ());
-  button = find (part (window, "loading"), GTK_TYPE_BUTTON);
+  button = hand_find (hand_part (window, "loading"), GTK_TYPE_BUTTON, NULL);
   g_assert_true (gtk_widget_get_mapped (button));
   if (by_button)
     g_signal_emit_by_name (button, "clicked");
   else
     gtk_window_close (GTK_WINDOW (window));
   hand_live_until (has_no_record, NULL);
-  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (hand_application)));
 }
 
 static void
@@ -176,14 +160,14 @@ test_disabled (void)
 {
   g_autofree char *path = write_file ("one.sgf", "(;SZ[9]PB[Ada];B[ee])");
 
-  app_record_window_open (GTK_APPLICATION (application), path, NULL);
+  app_record_window_open (GTK_APPLICATION (hand_application), path, NULL);
   gtk_widget_activate_action (record_window (), "win.print", NULL);
   gtk_widget_activate_action (record_window (), "win.save", NULL);
   g_assert_null (hand_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG));
   hand_live_until (is_read, NULL);
   hand_live_until (is_waited_for, NULL);
-  g_assert_false (gtk_widget_get_mapped (part (record_window (), "loading")));
-  g_assert_false (gtk_widget_get_visible (part (record_page (), "games")));
+  g_assert_false (gtk_widget_get_mapped (hand_part (record_window (), "loading")));
+  g_assert_false (hand_is_visible (record_page (), "games"));
   close_record ();
 }
 
@@ -192,10 +176,10 @@ static void
 test_failed (void)
 {
   g_autofree char *path = write_file ("letter.sgf", "Dear referee, here is no game.");
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
 
   app_window_start (window);
-  app_record_window_open (GTK_APPLICATION (application), path, GTK_WIDGET (window));
+  app_record_window_open (GTK_APPLICATION (hand_application), path, GTK_WIDGET (window));
   hand_live_until (has_no_record, NULL);
   g_assert_nonnull (strstr (banner (window), "letter.sgf"));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -208,7 +192,7 @@ test_failed_alone (void)
   g_autofree char *path = path_of ("missing.sgf");
   AppWindow *window;
 
-  app_record_window_open (GTK_APPLICATION (application), path, NULL);
+  app_record_window_open (GTK_APPLICATION (hand_application), path, NULL);
   hand_live_until (has_no_record, NULL);
   window = APP_WINDOW (hand_find_window (APP_TYPE_WINDOW));
   g_assert_nonnull (window);
@@ -217,36 +201,22 @@ test_failed_alone (void)
 }
 
 static void
-remove_files (void)
+add_tests (void)
 {
-  static const char *const names[] = { "many.sgf", "one.sgf", "letter.sgf" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *path = path_of (names[i]);
-    g_unlink (path);
-  }
-  g_rmdir (folder);
+  g_test_add_func ("/app/record-load/lives-on", test_lives_on);
+  g_test_add_func ("/app/record-load/given-up", test_given_up);
+  g_test_add_func ("/app/record-load/disabled", test_disabled);
+  g_test_add_func ("/app/record-load/failed", test_failed);
+  g_test_add_func ("/app/record-load/failed-alone", test_failed_alone);
 }
 
 TEST_MAIN (int argc, char **argv)
 {
   int status;
 
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   folder = g_dir_make_tmp ("tengen-load-XXXXXX", NULL);
-  g_test_add_func ("/app/record-load/lives-on", test_lives_on);
-  g_test_add_func ("/app/record-load/given-up", test_given_up);
-  g_test_add_func ("/app/record-load/disabled", test_disabled);
-  g_test_add_func ("/app/record-load/failed", test_failed);
-  g_test_add_func ("/app/record-load/failed-alone", test_failed_alone);
-  status = g_test_run ();
-  remove_files ();
+  status = hand_run (argc, argv, add_tests);
+  folder_remove (folder);
   g_free (folder);
-  g_object_unref (application);
   return status;
 }

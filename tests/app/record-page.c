@@ -4,29 +4,17 @@
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/record/record-file.h"
-#include "app/record/record-page-private.h"
+#include "app/board/board-view.h"
+#include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 
-static AppApplication *application;
 static GtkWidget *window;
 static AppRecordPage *page;
 
 /* --- Hands and eyes --- */
-
-static GtkWidget *
-find_page (GtkWidget *widget)
-{
-  GtkWidget *found = APP_IS_RECORD_PAGE (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_page (child);
-  return found;
-}
 
 static gboolean
 is_laid_out (gpointer widget)
@@ -42,8 +30,8 @@ open_text (const char *text)
   AppRecordTree *tree = app_record_file_parse (bytes, &error);
 
   g_assert_no_error (error);
-  window = app_record_window_new (GTK_APPLICATION (application), tree, "game.sgf");
-  page = APP_RECORD_PAGE (find_page (window));
+  window = app_record_window_new (GTK_APPLICATION (hand_application), tree, "game.sgf");
+  page = APP_RECORD_PAGE (hand_find (window, APP_TYPE_RECORD_PAGE, NULL));
   gtk_window_present (GTK_WINDOW (window));
   hand_live_until (is_laid_out, page);
   hand_settle ();
@@ -88,49 +76,20 @@ act (const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
 }
 
-static gboolean
-strike_on (GtkWidget *widget, guint key, GtkPropagationPhase phase)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-
-    if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
-        gtk_event_controller_get_propagation_phase (controller) == phase &&
-        hand_strike_keys (G_LIST_MODEL (controller), widget, key))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* What captures a key at the focus comes first, then the focus and what is around it. */
-static void
-strike (guint key)
-{
-  GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (window));
-
-  g_assert_nonnull (widget);
-  if (strike_on (widget, key, GTK_PHASE_CAPTURE))
-    return;
-  while (widget && !strike_on (widget, key, GTK_PHASE_BUBBLE))
-    widget = gtk_widget_get_parent (widget);
-}
-
 static void
 point_at (const char *text)
 {
   RulesPoint point;
 
   g_assert_true (rules_point_parse (text, 25, &point));
-  g_signal_emit_by_name (page->board, "played", (guint) point);
+  g_signal_emit_by_name (hand_part (page, "board"), "played", (guint) point);
 }
 
 static void
 type_wanted (const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (page->wanted), text);
-  g_signal_emit_by_name (page->wanted, "activate");
+  gtk_editable_set_text (hand_part (page, "wanted"), text);
+  g_signal_emit_by_name (hand_part (page, "wanted"), "activate");
 }
 
 /* --- Stepping --- */
@@ -143,26 +102,26 @@ static void
 test_keys (void)
 {
   open_text (game);
-  assert_text (page->black, "Ada, 4d");
-  assert_text (page->result, "White wins by resignation");
-  assert_text (page->event, "Cup · Round 2");
-  assert_text (page->place, "Start of the game");
-  strike (GDK_KEY_Right);
-  assert_text (page->place, "Move 1, Black Q16");
-  assert_says (page->board, "Move 1, Black Q16");
-  strike (GDK_KEY_Page_Down);
-  assert_text (page->place, "Move 11, Black B16");
-  strike (GDK_KEY_Left);
-  assert_text (page->place, "Move 10, White F17");
-  strike (GDK_KEY_End);
-  assert_text (page->place, "Move 12, White C17");
-  strike (GDK_KEY_Right); /* it goes no further */
-  assert_text (page->place, "Move 12, White C17");
-  strike (GDK_KEY_Page_Up);
-  assert_text (page->place, "Move 2, White D4");
-  strike (GDK_KEY_Home);
-  assert_text (page->place, "Start of the game");
-  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (page->board)));
+  assert_text (hand_part (page, "black"), "Ada, 4d");
+  assert_text (hand_part (page, "result"), "White wins by resignation");
+  assert_text (hand_part (page, "event"), "Cup · Round 2");
+  assert_text (hand_part (page, "place"), "Start of the game");
+  hand_strike (window, GDK_KEY_Right);
+  assert_text (hand_part (page, "place"), "Move 1, Black Q16");
+  assert_says (hand_part (page, "board"), "Move 1, Black Q16");
+  hand_strike (window, GDK_KEY_Page_Down);
+  assert_text (hand_part (page, "place"), "Move 11, Black B16");
+  hand_strike (window, GDK_KEY_Left);
+  assert_text (hand_part (page, "place"), "Move 10, White F17");
+  hand_strike (window, GDK_KEY_End);
+  assert_text (hand_part (page, "place"), "Move 12, White C17");
+  hand_strike (window, GDK_KEY_Right); /* it goes no further */
+  assert_text (hand_part (page, "place"), "Move 12, White C17");
+  hand_strike (window, GDK_KEY_Page_Up);
+  assert_text (hand_part (page, "place"), "Move 2, White D4");
+  hand_strike (window, GDK_KEY_Home);
+  assert_text (hand_part (page, "place"), "Start of the game");
+  g_assert_true (gtk_widget_is_focus (hand_part (page, "board")));
   close_page ();
 }
 
@@ -173,10 +132,10 @@ test_wheel (void)
   gboolean stopped;
 
   open_text (game);
-  wheel = hand_find_controller (page->board, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  wheel = hand_find_controller (hand_part (page, "board"), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
   for (int i = 0; i < 3; i++)
     g_signal_emit_by_name (wheel, "scroll", 0.0, i < 2 ? 1.0 : -1.0, &stopped);
-  assert_text (page->place, "Move 1, Black Q16");
+  assert_text (hand_part (page, "place"), "Move 1, Black Q16");
   close_page ();
 }
 
@@ -184,12 +143,12 @@ static void
 test_slider (void)
 {
   open_text (game);
-  gtk_range_set_value (GTK_RANGE (page->slider), 5);
-  assert_text (page->place, "Move 5, Black K10");
+  gtk_range_set_value (hand_part (page, "slider"), 5);
+  assert_text (hand_part (page, "place"), "Move 5, Black K10");
   act ("record.last");
-  g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (page->slider)), ==, 12);
-  gtk_test_accessible_assert_property (page->slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                       "Move 12, White C17");
+  g_assert_cmpfloat (gtk_range_get_value (hand_part (page, "slider")), ==, 12);
+  gtk_test_accessible_assert_property (hand_part (page, "slider"),
+                                       GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Move 12, White C17");
   close_page ();
 }
 
@@ -197,10 +156,10 @@ static void
 test_comment (void)
 {
   open_text (game);
-  g_assert_false (gtk_widget_get_visible (page->comment_box));
-  strike (GDK_KEY_Right);
-  assert_shown (page->comment, "a corner");
-  g_assert_true (gtk_widget_get_visible (page->comment_box));
+  g_assert_false (hand_is_visible (page, "comment_box"));
+  hand_strike (window, GDK_KEY_Right);
+  assert_shown (hand_part (page, "comment"), "a corner");
+  g_assert_true (hand_is_visible (page, "comment_box"));
   close_page ();
 }
 
@@ -210,28 +169,28 @@ static void
 test_field (void)
 {
   open_text (game);
-  strike (GDK_KEY_g);
+  hand_strike (window, GDK_KEY_g);
   g_assert_true (
-      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (page->wanted)));
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), hand_part (page, "wanted")));
   type_wanted ("7");
-  assert_text (page->place, "Move 7, Black O3");
-  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (page->board)));
+  assert_text (hand_part (page, "place"), "Move 7, Black O3");
+  g_assert_true (gtk_widget_is_focus (hand_part (page, "board")));
   type_wanted ("0");
-  assert_text (page->place, "Start of the game");
+  assert_text (hand_part (page, "place"), "Start of the game");
   type_wanted ("13");
-  assert_text (page->told, "The record has only 12 moves.");
+  assert_text (hand_part (page, "told"), "The record has only 12 moves.");
   type_wanted (" q4 ");
-  assert_text (page->place, "Move 3, Black Q4");
+  assert_text (hand_part (page, "place"), "Move 3, Black Q4");
   type_wanted ("dd"); /* as SGF has it: D16 */
-  assert_text (page->place, "Move 4, White D16");
+  assert_text (hand_part (page, "place"), "Move 4, White D16");
   type_wanted ("pass");
-  assert_shows (page->told, "Q16");
+  assert_shows (hand_part (page, "told"), "Q16");
   type_wanted ("q4");
   type_wanted ("99999999999999999999");
-  assert_text (page->told, "The record has only 12 moves.");
+  assert_text (hand_part (page, "told"), "The record has only 12 moves.");
   type_wanted ("here");
-  assert_shows (page->told, "Q16");
-  assert_text (page->place, "Move 3, Black Q4");
+  assert_shows (hand_part (page, "told"), "Q16");
+  assert_text (hand_part (page, "place"), "Move 3, Black Q4");
   close_page ();
 }
 
@@ -240,34 +199,42 @@ test_find (void)
 {
   open_text (game);
   point_at ("O3");
-  assert_text (page->place, "Move 7, Black O3");
+  assert_text (hand_part (page, "place"), "Move 7, Black O3");
   point_at ("A1");
-  assert_text (page->told, "No move was played at A1.");
-  assert_text (page->place, "Move 7, Black O3");
-  strike (GDK_KEY_Right);
-  assert_text (page->told, "");
-  strike (GDK_KEY_f);
-  g_assert_cmpint (app_board_view_get_cursor (page->board), !=, RULES_PASS);
-  strike (GDK_KEY_Down); /* the cursor moves, the game does not: from R4, move 8 */
-  assert_text (page->place, "Move 8, White S4");
-  strike (GDK_KEY_Return);
-  assert_text (page->told, "No move was played at S3.");
-  strike (GDK_KEY_Escape);
-  strike (GDK_KEY_Left);
-  assert_text (page->place, "Move 7, Black O3");
+  assert_text (hand_part (page, "told"), "No move was played at A1.");
+  assert_text (hand_part (page, "place"), "Move 7, Black O3");
+  hand_strike (window, GDK_KEY_Right);
+  assert_text (hand_part (page, "told"), "");
+  hand_strike (window, GDK_KEY_f);
+  g_assert_cmpint (app_board_view_get_cursor (hand_part (page, "board")), !=, RULES_PASS);
+  hand_strike (window, GDK_KEY_Down); /* the cursor moves, the game does not: from R4, move 8 */
+  assert_text (hand_part (page, "place"), "Move 8, White S4");
+  hand_strike (window, GDK_KEY_Return);
+  assert_text (hand_part (page, "told"), "No move was played at S3.");
+  hand_strike (window, GDK_KEY_Escape);
+  hand_strike (window, GDK_KEY_Left);
+  assert_text (hand_part (page, "place"), "Move 7, Black O3");
   close_page ();
+}
+
+static void
+assert_numbers (const char *chosen)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (hand_part (page, "numbers"));
+
+  g_assert_cmpstr (gtk_string_object_get_string (item), ==, chosen);
 }
 
 static void
 test_numbers (void)
 {
   open_text (game);
-  g_assert_cmpuint (gtk_drop_down_get_selected (page->numbers), ==, APP_RECORD_NUMBERS_NONE);
-  strike (GDK_KEY_n);
-  strike (GDK_KEY_n);
-  g_assert_cmpuint (gtk_drop_down_get_selected (page->numbers), ==, APP_RECORD_NUMBERS_ALL);
-  strike (GDK_KEY_n);
-  g_assert_cmpuint (gtk_drop_down_get_selected (page->numbers), ==, APP_RECORD_NUMBERS_NONE);
+  assert_numbers ("No numbers");
+  hand_strike (window, GDK_KEY_n);
+  hand_strike (window, GDK_KEY_n);
+  assert_numbers ("All numbers");
+  hand_strike (window, GDK_KEY_n);
+  assert_numbers ("No numbers");
   close_page ();
 }
 
@@ -277,26 +244,27 @@ static void
 test_variations (void)
 {
   open_text ("(;SZ[19];B[pd](;W[dp];B[pp])(;W[dd]N[the other];B[dp])(;W[qf]))");
-  g_assert_false (gtk_widget_get_visible (page->variations_box));
-  strike (GDK_KEY_Right);
-  assert_text (page->variations_title, "3 ways to go on");
-  assert_says (gtk_list_box_get_row_at_index (page->variations, 1), "B, White D16 · the other");
-  strike (GDK_KEY_Down);
-  assert_text (page->place, "Move 1, Black Q16");
-  strike (GDK_KEY_Right);
-  assert_text (page->place, "Move 2, White D16");
-  assert_text (page->variations_title, "Variation 2 of 3");
-  strike (GDK_KEY_Up);
-  assert_text (page->place, "Move 2, White D4");
-  strike (GDK_KEY_Up);
-  assert_text (page->place, "Move 2, White D4");
-  strike (GDK_KEY_Left);
-  g_signal_emit_by_name (page->variations, "row-activated",
-                         gtk_list_box_get_row_at_index (page->variations, 2));
-  assert_text (page->place, "Move 2, White R14");
-  strike (GDK_KEY_Left);
+  g_assert_false (hand_is_visible (page, "variations_box"));
+  hand_strike (window, GDK_KEY_Right);
+  assert_text (hand_part (page, "variations_title"), "3 ways to go on");
+  assert_says (gtk_list_box_get_row_at_index (hand_part (page, "variations"), 1),
+               "B, White D16 · the other");
+  hand_strike (window, GDK_KEY_Down);
+  assert_text (hand_part (page, "place"), "Move 1, Black Q16");
+  hand_strike (window, GDK_KEY_Right);
+  assert_text (hand_part (page, "place"), "Move 2, White D16");
+  assert_text (hand_part (page, "variations_title"), "Variation 2 of 3");
+  hand_strike (window, GDK_KEY_Up);
+  assert_text (hand_part (page, "place"), "Move 2, White D4");
+  hand_strike (window, GDK_KEY_Up);
+  assert_text (hand_part (page, "place"), "Move 2, White D4");
+  hand_strike (window, GDK_KEY_Left);
+  g_signal_emit_by_name (hand_part (page, "variations"), "row-activated",
+                         gtk_list_box_get_row_at_index (hand_part (page, "variations"), 2));
+  assert_text (hand_part (page, "place"), "Move 2, White R14");
+  hand_strike (window, GDK_KEY_Left);
   point_at ("D16"); /* a letter on the board */
-  assert_text (page->place, "Move 2, White D16");
+  assert_text (hand_part (page, "place"), "Move 2, White D16");
   close_page ();
 }
 
@@ -307,31 +275,32 @@ test_compare (void)
 {
   open_text (game);
   type_wanted ("4");
-  strike (GDK_KEY_c);
-  assert_text (page->compared, "The table agrees with the record");
+  hand_strike (window, GDK_KEY_c);
+  assert_text (hand_part (page, "compared"), "The table agrees with the record");
   point_at ("D5"); /* black */
   point_at ("Q4"); /* white */
   point_at ("Q4"); /* empty */
-  assert_text (page->compared, "2 points differ");
+  assert_text (hand_part (page, "compared"), "2 points differ");
   g_assert_cmpint (mnemonics_count_clashes (GTK_WIDGET (page)), ==, 0);
-  assert_text (page->differences, "D5: record empty, table Black\nQ4: record Black, table empty");
-  assert_text (page->hint, "A black stone was displaced from Q4 to D5.");
+  assert_text (hand_part (page, "differences"),
+               "D5: record empty, table Black\nQ4: record Black, table empty");
+  assert_text (hand_part (page, "hint"), "A black stone was displaced from Q4 to D5.");
   point_at ("D5");
   point_at ("D5"); /* empty again */
   point_at ("D16");
-  assert_text (page->compared, "2 points differ");
-  g_assert_true (gtk_widget_get_visible (page->nearest_box));
-  assert_text (page->nearest_text, "The table agrees with the record after move 2.");
+  assert_text (hand_part (page, "compared"), "2 points differ");
+  g_assert_true (hand_is_visible (page, "nearest_box"));
+  assert_text (hand_part (page, "nearest_text"), "The table agrees with the record after move 2.");
   act ("record.nearest");
-  assert_text (page->place, "Move 2, White D4");
-  assert_text (page->compared, "The table agrees with the record");
-  g_assert_false (gtk_widget_get_visible (page->nearest_box));
+  assert_text (hand_part (page, "place"), "Move 2, White D4");
+  assert_text (hand_part (page, "compared"), "The table agrees with the record");
+  g_assert_false (hand_is_visible (page, "nearest_box"));
   act ("record.last");
-  assert_text (page->compared, "10 points differ");
+  assert_text (hand_part (page, "compared"), "10 points differ");
   act ("record.again");
-  assert_text (page->compared, "The table agrees with the record");
-  strike (GDK_KEY_Escape);
-  g_assert_false (page->comparing);
+  assert_text (hand_part (page, "compared"), "The table agrees with the record");
+  hand_strike (window, GDK_KEY_Escape);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (page, "panels")), ==, "read");
   close_page ();
 }
 
@@ -341,14 +310,14 @@ static void
 test_collection (void)
 {
   open_text ("(;SZ[9]PB[Ada]PW[Bo];B[ee])(;GM[2];B[aa])(;SZ[13]PB[Cy];B[gg];W[cc])");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->games)));
-  gtk_drop_down_set_selected (page->games, 2);
-  assert_text (page->black, "Cy");
+  g_assert_true (hand_is_visible (page, "games"));
+  gtk_drop_down_set_selected (hand_part (page, "games"), 2);
+  assert_text (hand_part (page, "black"), "Cy");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Cy – White");
-  assert_text (page->turn, "of 2 moves · Black to play");
-  gtk_drop_down_set_selected (page->games, 1);
-  assert_shows (page->told, "not of a game of Go");
-  g_assert_cmpuint (gtk_drop_down_get_selected (page->games), ==, 2);
+  assert_text (hand_part (page, "turn"), "of 2 moves · Black to play");
+  gtk_drop_down_set_selected (hand_part (page, "games"), 1);
+  assert_shows (hand_part (page, "told"), "not of a game of Go");
+  g_assert_cmpuint (gtk_drop_down_get_selected (hand_part (page, "games")), ==, 2);
   close_page ();
 }
 
@@ -356,16 +325,16 @@ static void
 test_faults (void)
 {
   open_text (game);
-  g_assert_false (gtk_widget_get_visible (page->bar));
+  g_assert_false (hand_is_visible (page, "bar"));
   close_page ();
   open_text ("(;SZ[9]\n;B[ee]!!;W[cc]");
-  g_assert_true (gtk_widget_get_visible (page->bar));
-  assert_shows (page->bar_text, "Read with");
-  assert_shown (page->faults, "Line 2, column 7");
+  g_assert_true (hand_is_visible (page, "bar"));
+  assert_shows (hand_part (page, "bar_text"), "Read with");
+  assert_shown (hand_part (page, "faults"), "Line 2, column 7");
   close_page ();
   open_text ("(;SZ[9];B[ee];W[zz];B[ts])");
-  assert_text (page->bar_text, "Read with 2 faults");
-  assert_shown (page->faults, "2 points are not on the board; they were left out.");
+  assert_text (hand_part (page, "bar_text"), "Read with 2 faults");
+  assert_shown (hand_part (page, "faults"), "2 points are not on the board; they were left out.");
   close_page ();
 }
 
@@ -374,7 +343,7 @@ static gboolean
 both_are_known (gpointer none)
 {
   GtkWidget *record = hand_find_window (APP_TYPE_RECORD_WINDOW);
-  guint n = g_list_length (gtk_application_get_windows (GTK_APPLICATION (application)));
+  guint n = g_list_length (gtk_application_get_windows (GTK_APPLICATION (hand_application)));
 
   return n == 2 && record && gtk_widget_get_mapped (record) && hand_find_window (APP_TYPE_WINDOW);
 }
@@ -392,14 +361,14 @@ test_open (void)
 
   g_assert_true (g_file_set_contents (good, game, -1, NULL));
   g_assert_true (g_file_set_contents (bad, "no game", -1, NULL));
-  g_application_open (G_APPLICATION (application), files, 2, "");
+  g_application_open (G_APPLICATION (hand_application), files, 2, "");
   hand_live_until (both_are_known, NULL);
   window = hand_find_window (APP_TYPE_RECORD_WINDOW);
   g_assert_nonnull (window);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ada – Bo");
   start = hand_find_window (APP_TYPE_WINDOW);
   g_assert_nonnull (start);
-  g_assert_nonnull (strstr (app_banner_get_told (APP_WINDOW (start)->banner), "bad.sgf"));
+  g_assert_nonnull (strstr (hand_told (start), "bad.sgf"));
   gtk_window_destroy (GTK_WINDOW (start));
   close_page ();
   g_unlink (good);
@@ -454,13 +423,13 @@ test_sizes (void)
     g_autofree char *text = g_strdup_printf ("(;SZ[%d];B[ab];W[ba])", size);
 
     open_text (text);
-    strike (GDK_KEY_End);
-    strike (GDK_KEY_c);
+    hand_strike (window, GDK_KEY_End);
+    hand_strike (window, GDK_KEY_c);
     close_page ();
   }
   open_text ("(;)");
-  strike (GDK_KEY_Right);
-  assert_text (page->turn, "There are no moves in this record.");
+  hand_strike (window, GDK_KEY_Right);
+  assert_text (hand_part (page, "turn"), "There are no moves in this record.");
   close_page ();
 }
 
@@ -480,29 +449,22 @@ test_big (void)
   g_string_append_c (text, ')');
   open_text (text->str);
   began = g_get_monotonic_time ();
-  strike (GDK_KEY_End);
+  hand_strike (window, GDK_KEY_End);
   g_test_message ("to the end: %d us", (int) (g_get_monotonic_time () - began));
-  strike (GDK_KEY_Left);
-  assert_text (page->variations_title, "2000 ways to go on");
-  strike (GDK_KEY_Left);
+  hand_strike (window, GDK_KEY_Left);
+  assert_text (hand_part (page, "variations_title"), "2000 ways to go on");
+  hand_strike (window, GDK_KEY_Left);
   began = g_get_monotonic_time ();
   for (int i = 0; i < 200; i++)
-    strike (GDK_KEY_Left);
+    hand_strike (window, GDK_KEY_Left);
   step = (int) (g_get_monotonic_time () - began) / 200;
   g_test_message ("a step back: %d us", step);
   g_assert_cmpint (step, <, 20000);
   close_page ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application),
-                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/record/page/keys", test_keys);
   g_test_add_func ("/record/page/wheel", test_wheel);
   g_test_add_func ("/record/page/slider", test_slider);
@@ -518,5 +480,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/record/page/names", test_names);
   g_test_add_func ("/record/page/sizes", test_sizes);
   g_test_add_func ("/record/page/big", test_big);
-  return g_test_run ();
 }

@@ -3,9 +3,9 @@
 #include <string.h>
 #include "app/shell/application.h"
 #include "app/paper/preview-window.h"
-#include "app/record/record-page-private.h"
+#include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/game/count.h"
 #include "desk/game/end.h"
 #include "desk/game/play.h"
@@ -13,30 +13,14 @@
 #include "desk/act/undo.h"
 #include "game-sample.h"
 #include "hand.h"
-#include "program.h"
 #include "rules/offence/decision.h"
 
-static AppApplication *application;
 static GameSample sample;
 static GtkWidget *parent;
 static GtkWidget *window;
 static AppRecordPage *page;
 
 /* --- Hands and eyes --- */
-
-static GtkWidget *
-find (GtkWidget *widget, GType type, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
-      (!label || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type, label);
-  return found;
-}
 
 static gboolean
 is_laid_out (gpointer widget)
@@ -52,7 +36,7 @@ show (void)
   app_record_window_show_table (GTK_WINDOW (parent), sample.desk, 1, &error);
   g_assert_no_error (error);
   window = hand_find_window (APP_TYPE_RECORD_WINDOW);
-  page = APP_RECORD_PAGE (find (window, APP_TYPE_RECORD_PAGE, NULL));
+  page = APP_RECORD_PAGE (hand_find (window, APP_TYPE_RECORD_PAGE, NULL));
   hand_live_until (is_laid_out, page);
   hand_settle ();
 }
@@ -62,7 +46,7 @@ begin (const char *moves)
 {
   game_sample_open (&sample, "cn2002", "none");
   game_sample_play (&sample, moves);
-  parent = g_object_new (GTK_TYPE_WINDOW, "application", application, NULL);
+  parent = g_object_new (GTK_TYPE_WINDOW, "application", hand_application, NULL);
   show ();
 }
 
@@ -78,7 +62,7 @@ end (void)
 static void
 assert_place (const char *expected)
 {
-  g_assert_cmpstr (gtk_label_get_label (page->place), ==, expected);
+  g_assert_cmpstr (hand_text (page, "place"), ==, expected);
 }
 
 /* The window that asks, with its one entry. */
@@ -101,15 +85,15 @@ answer (const char *reason, const char *button)
   GtkWidget *asked = question ();
 
   g_assert_nonnull (asked);
-  gtk_editable_set_text (GTK_EDITABLE (find (asked, GTK_TYPE_ENTRY, NULL)), reason);
-  g_signal_emit_by_name (find (asked, GTK_TYPE_BUTTON, button), "clicked");
+  gtk_editable_set_text (GTK_EDITABLE (hand_find (asked, GTK_TYPE_ENTRY, NULL)), reason);
+  g_signal_emit_by_name (hand_find (asked, GTK_TYPE_BUTTON, button), "clicked");
   hand_settle ();
 }
 
 static gboolean
 can (const char *label)
 {
-  GtkWidget *button = find (GTK_WIDGET (page), GTK_TYPE_BUTTON, label);
+  GtkWidget *button = hand_find (GTK_WIDGET (page), GTK_TYPE_BUTTON, label);
 
   return gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button);
 }
@@ -123,35 +107,36 @@ record (void)
 }
 
 static void
-put_on_table (const char *point, RulesColour colour)
+go_to (const char *move)
+{
+  gtk_editable_set_text (hand_part (page, "wanted"), move);
+  g_signal_emit_by_name (hand_part (page, "wanted"), "activate");
+}
+
+/* Each press is the next of nothing, Black, White. */
+static void
+put_on_table (const char *point, int presses)
 {
   RulesPoint at;
 
   g_assert_true (rules_point_parse (point, 19, &at));
-  while (rules_board_get (&page->table, at) != colour)
-    g_signal_emit_by_name (page->board, "played", (guint) at);
+  for (int i = 0; i < presses; i++)
+    g_signal_emit_by_name (hand_part (page, "board"), "played", (guint) at);
 }
 
 static void
 displace (const char *from, const char *to, RulesColour colour)
 {
-  app_record_check_begin (page);
-  put_on_table (from, RULES_EMPTY);
-  put_on_table (to, colour);
+  hand_act (page, "record.compare");
+  put_on_table (from, 3 - (int) colour);
+  put_on_table (to, (int) colour);
   hand_settle ();
-}
-
-static const char *
-told (void)
-{
-  return app_banner_get_told (
-      APP_BANNER (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner")));
 }
 
 static gboolean
 is_told (void)
 {
-  return told () != NULL;
+  return hand_told (window) != NULL;
 }
 
 /* --- Tests --- */
@@ -167,13 +152,14 @@ test_follow (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "record.first", NULL);
   game_sample_play (&sample, "D16");
   assert_place ("Start of the game");
-  g_assert_cmpint (app_record_tree_last_number (page->tree), ==, 4);
+  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 4);
   g_assert_true (desk_undo (sample.desk, NULL));
-  g_assert_cmpint (app_record_tree_last_number (page->tree), ==, 3);
+  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 3);
   show ();
-  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==,
-                    2);
-  app_record_window_close_tables (GTK_APPLICATION (application), sample.desk);
+  g_assert_cmpuint (g_list_length (
+                        gtk_application_get_windows (GTK_APPLICATION (hand_application))),
+                    ==, 2);
+  app_record_window_close_tables (GTK_APPLICATION (hand_application), sample.desk);
   end ();
 }
 
@@ -183,12 +169,11 @@ test_back (void)
 {
   begin ("Q16 D4 Q4 D16 C3");
   g_assert_false (can (BACK));
-  app_record_tree_go_number (page->tree, 3);
-  app_record_show (page);
+  go_to ("3");
   g_assert_true (can (BACK));
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("", "_Put Back");
-  g_assert_nonnull (strstr (told (), "Say why"));
+  g_assert_nonnull (strstr (hand_told (window), "Say why"));
   g_assert_cmpint (rules_game_n_moves (record ()), ==, 5);
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("", "_Cancel");
@@ -217,17 +202,12 @@ test_displace (void)
   answer ("", "_Move the Stone");
   g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (3, 4)), ==,
                    RULES_WHITE);
-  g_assert_cmpstr (gtk_label_get_label (page->compared), ==, "The table agrees with the record");
-  g_assert_false (gtk_widget_get_visible (page->displace_box));
+  g_assert_cmpstr (hand_text (page, "compared"), ==, "The table agrees with the record");
+  g_assert_false (hand_is_visible (page, "displace_box"));
+  hand_act (page, "record.compare");
   displace ("Q4", "R4", RULES_BLACK);
   g_assert_true (can ("_Rule…"));
   end ();
-}
-
-static gpointer
-part (gpointer widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
 }
 
 static void
@@ -248,21 +228,21 @@ test_rule (void)
 
   game_sample_open (&sample, "cn2002", "none");
   game_sample_play (&sample, "Q16 D4 Q4 D16");
-  parent = app_window_new (GTK_APPLICATION (application));
+  parent = app_window_new (GTK_APPLICATION (hand_application));
   app_window_set_desk (APP_WINDOW (parent), sample.desk);
   show ();
   displace ("Q4", "R4", RULES_BLACK);
   gtk_widget_activate_action (GTK_WIDGET (page), "record.rule", NULL);
-  g_assert_nonnull (APP_WINDOW (parent)->game);
-  rule = part (APP_WINDOW (parent)->game, "rule");
-  form = part (rule, "form");
-  g_assert_cmpstr (gtk_button_get_label (part (form, "article")), ==, "Art. 17.5");
-  g_assert_cmpstr (gtk_editable_get_text (part (form, "place")), ==, "Q4 R4");
-  gtk_editable_set_text (part (form, "reason"), "seen by the referee");
-  gtk_check_button_set_active (part (form, "chief"), TRUE);
+  g_assert_nonnull (hand_game (parent));
+  rule = hand_part (hand_game (parent), "rule");
+  form = hand_part (rule, "form");
+  g_assert_cmpstr (gtk_button_get_label (hand_part (form, "article")), ==, "Art. 17.5");
+  g_assert_cmpstr (hand_text (form, "place"), ==, "Q4 R4");
+  gtk_editable_set_text (hand_part (form, "reason"), "seen by the referee");
+  gtk_check_button_set_active (hand_part (form, "chief"), TRUE);
   hand_settle ();
-  g_assert_false (gtk_widget_is_sensitive (part (rule, "give")));
-  choose (part (form, "choice"), RULES_DECISION_PLACE);
+  g_assert_false (gtk_widget_is_sensitive (hand_part (rule, "give")));
+  choose (hand_part (form, "choice"), RULES_DECISION_PLACE);
   g_assert_true (gtk_widget_activate_action (rule, "rule.give", NULL));
   g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (16, 3)), ==,
                    RULES_BLACK);
@@ -276,12 +256,11 @@ static void
 test_displace_earlier (void)
 {
   begin ("Q16 D4 Q4 D16");
-  app_record_tree_go_number (page->tree, 2);
-  app_record_show (page);
+  go_to ("2");
   displace ("D4", "D5", RULES_WHITE);
-  g_assert_true (gtk_widget_get_visible (page->displace_box));
-  g_assert_false (gtk_widget_get_visible (page->displace_buttons));
-  g_assert_nonnull (strstr (gtk_label_get_label (page->displace_text), "put the board back"));
+  g_assert_true (hand_is_visible (page, "displace_box"));
+  g_assert_false (hand_is_visible (page, "displace_buttons"));
+  g_assert_nonnull (strstr (hand_text (page, "displace_text"), "put the board back"));
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("upset", "_Put Back");
   g_assert_true (can ("_Rule…"));
@@ -293,8 +272,7 @@ static void
 test_ended (void)
 {
   begin ("Q16 D4 pass pass");
-  app_record_tree_go_number (page->tree, 1);
-  app_record_show (page);
+  go_to ("1");
   g_assert_true (can (BACK));
   g_assert_true (desk_end_confirm (sample.desk, 1, RULES_EMPTY, NULL));
   g_assert_false (can (BACK));
@@ -339,14 +317,8 @@ test_print (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/record-table/follow", test_follow);
   g_test_add_func ("/app/record-table/back", test_back);
   g_test_add_func ("/app/record-table/displace", test_displace);
@@ -355,5 +327,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/record-table/ended", test_ended);
   g_test_add_func ("/app/record-table/save", test_save);
   g_test_add_func ("/app/record-table/print", test_print);
-  return g_test_run ();
 }

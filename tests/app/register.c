@@ -1,7 +1,6 @@
 /* The register of players under somebody's hands: who is suggested while a name is being typed, a
  * rating list that is loaded, and what it would change. */
 #include "app/players/register-load.h"
-#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/shell/application.h"
@@ -10,7 +9,7 @@
 #include "app/players/ratings-window.h"
 #include "app/players/register-popover.h"
 #include "app/list/sheet.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/detail.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -28,19 +27,9 @@ static const char rows[] =
     " 10000002  Berg Lars                             NO  Oslo    9k   --   1200     3  T171028F\n"
     " 10000003  Lind Bo                               SE  Karl    1k   --   2000    12  T171028F\n";
 
-static AppApplication *application;
 static char *folder;
 static Desk *desk;
 static GtkWidget *window;
-
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (found);
-  return found;
-}
 
 static char *
 write_list (const char *name)
@@ -88,9 +77,9 @@ begin (gboolean with_register)
   enrol ("Berg", "Lars", "", RULES_RANK_KYU (9));
   if (with_register)
     load ();
-  window = app_window_new (GTK_APPLICATION (application));
+  window = app_window_new (GTK_APPLICATION (hand_application));
   app_window_set_desk (APP_WINDOW (window), desk);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
 }
@@ -118,7 +107,8 @@ open_form (void)
 static GtkWidget *
 find_suggestions (GtkWidget *form)
 {
-  GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (part (form, "family")));
+  GtkWidget *child =
+      gtk_widget_get_first_child (gtk_widget_get_parent (hand_part (form, "family")));
 
   while (child && !APP_IS_REGISTER_POPOVER (child))
     child = gtk_widget_get_next_sibling (child);
@@ -134,7 +124,7 @@ count_suggestions (GtkWidget *form)
 
   if (!gtk_widget_get_visible (popover))
     return 0;
-  while (gtk_list_box_get_row_at_index (part (popover, "found"), n))
+  while (gtk_list_box_get_row_at_index (hand_part (popover, "found"), n))
     n++;
   return n;
 }
@@ -142,13 +132,13 @@ count_suggestions (GtkWidget *form)
 static void
 assert_field (GtkWidget *form, const char *name, const char *text)
 {
-  g_assert_cmpstr (gtk_editable_get_text (part (form, name)), ==, text);
+  g_assert_cmpstr (hand_text (form, name), ==, text);
 }
 
 static void
 write_in (GtkWidget *form, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (part (form, "family")), text);
+  gtk_editable_set_text (hand_part (form, "family"), text);
   hand_settle ();
 }
 
@@ -183,7 +173,7 @@ test_suggest (void)
   g_assert_cmpint (count_suggestions (form), ==, 0);
   write_in (form, "berg l");
   g_assert_cmpint (count_suggestions (form), ==, 1);
-  found = part (find_suggestions (form), "found");
+  found = hand_part (find_suggestions (form), "found");
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (found), 0));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Berg Lars 9k · NO · Oslo · 10000002 · EGF (Europe)");
@@ -236,8 +226,8 @@ test_keys (void)
   keyboard_strike (GDK_KEY_Return);
   hand_settle ();
   assert_berg_lars (form);
-  gtk_editable_set_text (part (form, "ident"), "10000009");
-  gtk_widget_grab_focus (part (form, "family"));
+  gtk_editable_set_text (hand_part (form, "ident"), "10000009");
+  gtk_widget_grab_focus (hand_part (form, "family"));
   write_in (form, "");
   type ("berger");
   g_assert_cmpint (count_suggestions (form), ==, 0);
@@ -366,7 +356,7 @@ static Watch
 watch_load (const char *path, double least)
 {
   GtkWidget *shown = begin_load (path);
-  Watch watch = { .window = shown, .bar = part (shown, "progress"), .least = least };
+  Watch watch = { .window = shown, .bar = hand_part (shown, "progress"), .least = least };
 
   if (least < 1)
     keyboard_open (shown);
@@ -441,7 +431,7 @@ open_ratings (void)
 static const char *
 take_label (GtkWidget *shown)
 {
-  return gtk_button_get_label (part (shown, "take"));
+  return gtk_button_get_label (hand_part (shown, "take"));
 }
 
 /* Berg Anna by number: rank and rating; Berg Lars by name: rating and number. */
@@ -453,17 +443,17 @@ test_ratings (void)
 
   begin (TRUE);
   shown = open_ratings ();
-  sheet = part (shown, "changes");
+  sheet = hand_part (shown, "changes");
   g_assert_cmpint (mnemonics_count_clashes (shown), ==, 0);
   g_assert_cmpuint (app_sheet_get_shown (sheet), ==, 4);
   g_assert_cmpstr (take_label (shown), ==, "_Take 2 Changes");
-  g_signal_emit_by_name (part (shown, "all"), "clicked");
+  hand_press (shown, "all");
   g_assert_cmpstr (take_label (shown), ==, "_Take 4 Changes");
-  g_signal_emit_by_name (part (shown, "certain"), "clicked");
+  hand_press (shown, "certain");
   g_signal_emit_by_name (sheet, "activate", 0);
   g_signal_emit_by_name (sheet, "activate", 2);
   g_assert_cmpstr (take_label (shown), ==, "_Take 2 Changes");
-  g_signal_emit_by_name (part (shown, "take"), "clicked");
+  hand_press (shown, "take");
   hand_settle ();
   g_assert_null (hand_find_window (APP_TYPE_RATINGS_WINDOW));
   g_assert_cmpint (desk_state_player (desk_get_state (desk), 1)->rank, ==, RULES_RANK_DAN (2));
@@ -483,9 +473,9 @@ test_frozen (void)
   begin (TRUE);
   g_assert_true (desk_event_set (desk, names, values, NULL));
   shown = open_ratings ();
-  g_assert_false (gtk_widget_get_sensitive (part (shown, "take")));
-  g_assert_nonnull (strstr (gtk_label_get_label (part (shown, "failure")), "2018-01-01"));
-  g_assert_true (gtk_widget_get_visible (part (shown, "failure")));
+  g_assert_false (gtk_widget_get_sensitive (hand_part (shown, "take")));
+  g_assert_nonnull (strstr (hand_text (shown, "failure"), "2018-01-01"));
+  g_assert_true (hand_is_visible (shown, "failure"));
   gtk_window_destroy (GTK_WINDOW (shown));
   end ();
 }
@@ -502,16 +492,8 @@ test_menu (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/register/suggest", test_suggest);
   g_test_add_func ("/app/register/keys", test_keys);
   g_test_add_func ("/app/register/without", test_without);
@@ -520,7 +502,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/register/ratings", test_ratings);
   g_test_add_func ("/app/register/frozen", test_frozen);
   g_test_add_func ("/app/register/menu", test_menu);
-  failed = g_test_run ();
-  g_clear_object (&application);
-  return failed;
 }

@@ -4,7 +4,6 @@
 #include "desk/ruling/official.h"
 #include "desk/event/set.h"
 #include "desk/ruling/appoint.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "talk.h"
 
@@ -37,8 +36,8 @@ choose_way (GtkWidget *form, const char *winner, guint way)
   gboolean won = !g_str_equal (winner, "neither");
   g_autoptr (GPtrArray) radios = g_ptr_array_new ();
 
-  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, winner), TRUE);
-  collect_radios (sample_child (form, APP_TYPE_RESULT_FORM, won ? "won" : "unwon"), radios);
+  gtk_toggle_button_set_active (hand_part (form, winner), TRUE);
+  collect_radios (hand_part (form, won ? "won" : "unwon"), radios);
   g_assert_cmpuint (radios->len, ==, won ? 8 : 6);
   gtk_check_button_set_active (radios->pdata[way], TRUE);
 }
@@ -67,9 +66,9 @@ test_every_result (Sample *sample, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     GtkWidget *form = open_result (sample, 4);
     g_assert_true (i == 0 || gtk_window_get_focus (GTK_WINDOW (form)) ==
-                                 sample_child (form, APP_TYPE_RESULT_FORM, cases[i - 1].winner));
+                                 hand_part (form, cases[i - 1].winner));
     choose_way (form, cases[i].winner, cases[i].way);
-    sample_click (form, APP_TYPE_RESULT_FORM, "done");
+    hand_press (form, "done");
     g_assert_true (sample_say_yes () == g_str_equal (cases[i].result, "0"));
     g_assert_cmpstr (sample_result (sample, 1, 4), ==, cases[i].result);
   }
@@ -84,13 +83,12 @@ test_margin (Sample *sample, gconstpointer data)
 
   sample_draw (sample, TRUE);
   form = open_result (sample, 4);
-  margin = sample_child (form, APP_TYPE_RESULT_FORM, "margin");
-  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "white"), TRUE);
+  margin = hand_part (form, "margin");
+  gtk_toggle_button_set_active (hand_part (form, "white"), TRUE);
   gtk_spin_button_set_value (margin, 2);
   gtk_spin_button_spin (margin, GTK_SPIN_STEP_FORWARD, 0.5);
-  g_assert_cmpstr (gtk_label_get_label (sample_child (form, APP_TYPE_RESULT_FORM, "zi")), ==,
-                   "points = 1 1/4 zi");
-  sample_click (form, APP_TYPE_RESULT_FORM, "done");
+  g_assert_cmpstr (hand_text (form, "zi"), ==, "points = 1 1/4 zi");
+  hand_press (form, "done");
   g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+2.5");
 }
 
@@ -110,13 +108,13 @@ test_counted (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     GtkWidget *form = open_result (sample, 4);
-    GtkSpinButton *margin = sample_child (form, APP_TYPE_RESULT_FORM, "margin");
+    GtkSpinButton *margin = hand_part (form, "margin");
     gtk_spin_button_set_value (margin, 0);
     if (cases[i].way)
-      gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, cases[i].way), TRUE);
+      gtk_toggle_button_set_active (hand_part (form, cases[i].way), TRUE);
     gtk_editable_set_text (GTK_EDITABLE (margin), cases[i].typed);
     gtk_spin_button_update (margin);
-    sample_click (form, APP_TYPE_RESULT_FORM, "done");
+    hand_press (form, "done");
     g_assert_cmpstr (sample_result (sample, 1, 4), ==, cases[i].result);
     g_assert_true (desk_result_clear (sample->desk, sample_game (sample, 1, 4)->game, "", NULL));
   }
@@ -130,18 +128,17 @@ test_signed (Sample *sample, gconstpointer data)
 
   sample_draw (sample, TRUE);
   form = open_result (sample, 1);
-  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_RESULT_FORM, "done")));
-  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "black"), TRUE);
-  gtk_check_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_white"), TRUE);
-  gtk_check_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_chief"), TRUE);
-  gtk_editable_set_text (sample_child (form, APP_TYPE_RESULT_FORM, "reason"), "slip unreadable");
-  sample_click (form, APP_TYPE_RESULT_FORM, "done");
+  g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
+  gtk_toggle_button_set_active (hand_part (form, "black"), TRUE);
+  gtk_check_button_set_active (hand_part (form, "signed_white"), TRUE);
+  gtk_check_button_set_active (hand_part (form, "signed_chief"), TRUE);
+  gtk_editable_set_text (hand_part (form, "reason"), "slip unreadable");
+  hand_press (form, "done");
   stored = desk_state_result (desk_get_state (sample->desk), sample_game (sample, 1, 1)->game);
   g_assert_cmpint (stored->signers, ==, DESK_SIGNED_WHITE | DESK_SIGNED_CHIEF);
   g_assert_cmpstr (stored->result, ==, "B+");
   form = open_result (sample, 1);
-  g_assert_true (
-      gtk_check_button_get_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_chief")));
+  g_assert_true (gtk_check_button_get_active (hand_part (form, "signed_chief")));
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
@@ -163,10 +160,10 @@ ask_for_chief (Sample *sample)
 {
   GtkWidget *form = open_result (sample, 1);
 
-  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "white"), TRUE);
-  gtk_check_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_chief"), FALSE);
-  gtk_editable_set_text (sample_child (form, APP_TYPE_RESULT_FORM, "reason"), "wrong side");
-  sample_click (form, APP_TYPE_RESULT_FORM, "done");
+  gtk_toggle_button_set_active (hand_part (form, "white"), TRUE);
+  gtk_check_button_set_active (hand_part (form, "signed_chief"), FALSE);
+  gtk_editable_set_text (hand_part (form, "reason"), "wrong side");
+  hand_press (form, "done");
   g_assert_nonnull (talk_find ());
   sample_check_names (gtk_window_get_child (GTK_WINDOW (talk_find ())));
   return form;
@@ -180,12 +177,12 @@ test_chief (Sample *sample, gconstpointer data)
 
   sign_by_three (sample);
   form = ask_for_chief (sample);
-  g_assert_false (gtk_widget_get_visible (sample_child (form, APP_TYPE_RESULT_FORM, "clear")));
+  g_assert_false (hand_is_visible (form, "clear"));
   talk_sign ();
   g_assert_null (talk_find ());
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "W+R");
   form = open_result (sample, 1);
-  now = gtk_label_get_label (sample_child (form, APP_TYPE_RESULT_FORM, "now"));
+  now = hand_text (form, "now");
   g_assert_nonnull (strstr (now, "before: B+R"));
   g_assert_nonnull (strstr (now, "Art. 16.4"));
   gtk_window_destroy (GTK_WINDOW (form));
@@ -213,11 +210,11 @@ test_take_back (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   sample_finish (sample, 1, 0);
   form = open_result (sample, 2);
-  sample_click (form, APP_TYPE_RESULT_FORM, "clear");
+  hand_press (form, "clear");
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "W+R");
-  g_assert_true (gtk_widget_get_visible (sample_child (form, APP_TYPE_RESULT_FORM, "failure")));
-  gtk_editable_set_text (sample_child (form, APP_TYPE_RESULT_FORM, "reason"), "wrong table");
-  sample_click (form, APP_TYPE_RESULT_FORM, "clear");
+  g_assert_true (hand_is_visible (form, "failure"));
+  gtk_editable_set_text (hand_part (form, "reason"), "wrong table");
+  hand_press (form, "clear");
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "");
 }
 
@@ -229,9 +226,9 @@ test_refused (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   form = open_result (sample, 2);
-  failure = sample_child (form, APP_TYPE_RESULT_FORM, "failure");
+  failure = hand_part (form, "failure");
   choose_way (form, "black", 1);
-  sample_click (form, APP_TYPE_RESULT_FORM, "done");
+  hand_press (form, "done");
   g_assert_nonnull (strstr (gtk_label_get_label (failure), "still a draft"));
   gtk_window_destroy (GTK_WINDOW (form));
 }
@@ -257,7 +254,7 @@ choose_player (Sample *sample, GtkWidget *form, AppPairTask task, int board, con
   guint position = app_pair_seats_find (seats, player);
 
   g_assert_cmpuint (position, <, seats->len);
-  gtk_drop_down_set_selected (sample_child (form, APP_TYPE_PAIR_FORM, seat), position);
+  gtk_drop_down_set_selected (hand_part (form, seat), position);
 }
 
 static void
@@ -266,14 +263,13 @@ choose_in_round (Sample *sample, GtkWidget *form, int round, const char *seat, g
   const AppPairWish wish = { .task = APP_PAIR_FORCE, .round = round };
   g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
 
-  gtk_drop_down_set_selected (sample_child (form, APP_TYPE_PAIR_FORM, seat),
-                              app_pair_seats_find (seats, player));
+  gtk_drop_down_set_selected (hand_part (form, seat), app_pair_seats_find (seats, player));
 }
 
 static const char *
 words (GtkWidget *form)
 {
-  return gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "words"));
+  return hand_text (form, "words");
 }
 
 static void
@@ -294,10 +290,10 @@ test_swap (Sample *sample, gconstpointer data)
   one = *sample_game (sample, 1, 1);
   five = *sample_game (sample, 1, 5);
   form = open_pair (sample, APP_PAIR_TABLE, 1);
-  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_PAIR_FORM, "done")));
+  g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   choose_player (sample, form, APP_PAIR_TABLE, 1, "white", five.black);
   g_assert_nonnull (strstr (words (form), "change seats"));
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   assert_pair (sample, 1, one.black, five.black);
   assert_pair (sample, 5, one.white, five.white);
 }
@@ -312,9 +308,9 @@ test_number (Sample *sample, gconstpointer data)
   one = *sample_game (sample, 1, 1);
   five = *sample_game (sample, 1, 5);
   form = open_pair (sample, APP_PAIR_TABLE, 1);
-  gtk_spin_button_set_value (sample_child (form, APP_TYPE_PAIR_FORM, "number"), 5);
+  gtk_spin_button_set_value (hand_part (form, "number"), 5);
   g_assert_cmpstr (words (form), ==, "Tables 1 and 5 change numbers.");
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   assert_pair (sample, 5, one.black, one.white);
   assert_pair (sample, 1, five.black, five.white);
 }
@@ -326,7 +322,7 @@ test_colours (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   one = *sample_game (sample, 1, 1);
-  sample_click (open_pair (sample, APP_PAIR_TABLE, 1), APP_TYPE_PAIR_FORM, "colours");
+  hand_press (open_pair (sample, APP_PAIR_TABLE, 1), "colours");
   assert_pair (sample, 1, one.white, one.black);
 }
 
@@ -343,7 +339,7 @@ test_force (Sample *sample, gconstpointer data)
   form = open_pair (sample, APP_PAIR_FORCE, 2);
   g_assert_cmpstr (words (form), ==, "They meet already.");
   choose_player (sample, form, APP_PAIR_FORCE, 2, "white", nine.white);
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   assert_pair (sample, 2, two.black, nine.white);
   g_assert_cmpint (app_pair_seats_board (sample->desk, 1, two.white), ==,
                    app_pair_seats_board (sample->desk, 1, nine.black));
@@ -361,7 +357,7 @@ test_add (Sample *sample, gconstpointer data)
   form = open_pair (sample, APP_PAIR_ADD, 0);
   choose_player (sample, form, APP_PAIR_ADD, 0, "black", 2);
   choose_player (sample, form, APP_PAIR_ADD, 0, "white", 1);
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   assert_pair (sample, 12, 2, 1);
 }
 
@@ -380,13 +376,13 @@ test_seat (Sample *sample, gconstpointer data)
   form = open_pair (sample, APP_PAIR_TABLE, 3);
   choose_player (sample, form, APP_PAIR_TABLE, 3, "black", 1);
   g_assert_nonnull (strstr (words (form), "Berg Anna takes the seat of"));
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   assert_pair (sample, 3, 1, three.white);
   g_assert_cmpint (app_pair_seats_board (sample->desk, 1, three.black), ==, 0);
   form = open_pair (sample, APP_PAIR_TABLE, 12);
   choose_player (sample, form, APP_PAIR_TABLE, 12, "white", three.black);
   g_assert_nonnull (strstr (words (form), "sits down at table 12."));
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   /* In the first round odd numbers have Black against even ones (Art. 26.3). */
   g_assert_cmpint (three.black % 2, ==, 1);
   g_assert_cmpint (bye % 2, ==, 0);
@@ -396,7 +392,7 @@ test_seat (Sample *sample, gconstpointer data)
 static gboolean
 has_price (gpointer form)
 {
-  return *gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "price")) != '\0';
+  return *hand_text (form, "price") != '\0';
 }
 
 /* What a wish costs is told before it is done: Berg Anna has met whom she is to meet now. */
@@ -419,15 +415,14 @@ test_price (Sample *sample, gconstpointer data)
   choose_in_round (sample, form, 2, "white", met);
   while (!has_price (form))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (strstr (gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "price")),
-                            "They must not meet: they met in round 1."));
+  g_assert_nonnull (strstr (hand_text (form, "price"), "They must not meet: they met in round 1."));
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
 static const char *
 drawn (GtkWidget *form)
 {
-  return gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "drawn"));
+  return hand_text (form, "drawn");
 }
 
 static GtkWidget *
@@ -435,7 +430,7 @@ set_stones (Sample *sample, int board, int stones)
 {
   GtkWidget *form = open_pair (sample, APP_PAIR_TABLE, board);
 
-  gtk_spin_button_set_value (sample_child (form, APP_TYPE_PAIR_FORM, "handicap"), stones);
+  gtk_spin_button_set_value (hand_part (form, "handicap"), stones);
   return form;
 }
 
@@ -451,14 +446,14 @@ test_handicap (Sample *sample, gconstpointer data)
   form = set_stones (sample, app_pair_seats_board (sample->desk, 1, berg), 4);
   g_assert_cmpstr (drawn (form), ==, "The draw gives: komi 3 3/4 zi (7.5 points)");
   g_assert_cmpstr (words (form), ==, "Smith John (Black), Berg Anna (White): 4 handicap stones.");
-  gtk_spin_button_set_value (sample_child (form, APP_TYPE_PAIR_FORM, "number"), 9);
+  gtk_spin_button_set_value (hand_part (form, "number"), 9);
   g_assert_nonnull (strstr (words (form), "one at a time"));
-  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_PAIR_FORM, "done")));
+  g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   gtk_window_destroy (GTK_WINDOW (form));
   form = set_stones (sample, app_pair_seats_board (sample->desk, 1, berg), 1);
   g_assert_cmpstr (words (form), ==,
                    "Smith John (Black), Berg Anna (White): Black first, no komi.");
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   assert_pair (sample, app_pair_seats_board (sample->desk, 1, berg), smith, berg);
   g_assert_cmpint (sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, berg))->handicap,
                    ==, 1);
@@ -483,17 +478,15 @@ test_handicap_drawn (Sample *sample, gconstpointer data)
   g_assert_cmpstr (words (form), ==,
                    "Berg Anna meets Smith John. Whom they would have met meet each other. "
                    "Smith John (Black), Berg Anna (White): 9 handicap stones.");
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   board = app_pair_seats_board (sample->desk, 1, berg);
   assert_pair (sample, board, smith, berg);
   form = set_stones (sample, board, 5);
   g_assert_cmpstr (drawn (form), ==, "The draw gives: 9 handicap stones");
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   g_assert_cmpint (sample_game (sample, 1, board)->handicap, ==, 5);
   form = open_pair (sample, APP_PAIR_TABLE, board);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (
-                       sample_child (form, APP_TYPE_PAIR_FORM, "handicap")),
-                   ==, 5);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (hand_part (form, "handicap")), ==, 5);
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
@@ -505,10 +498,8 @@ test_handicap_refused (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   sample_finish (sample, 1, 4);
   form = set_stones (sample, 3, 2);
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
-  g_assert_nonnull (
-      strstr (gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "failure")),
-              "Table 3 has begun or has a result"));
+  hand_press (form, "done");
+  g_assert_nonnull (strstr (hand_text (form, "failure"), "Table 3 has begun or has a result"));
   g_assert_cmpint (sample_game (sample, 1, 3)->handicap, ==, 0);
   gtk_window_destroy (GTK_WINDOW (form));
 }
@@ -521,10 +512,10 @@ test_remove (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   sample_finish (sample, 1, 1);
   form = open_pair (sample, APP_PAIR_TABLE, 3);
-  sample_click (form, APP_TYPE_PAIR_FORM, "remove");
-  g_assert_true (gtk_widget_get_visible (sample_child (form, APP_TYPE_PAIR_FORM, "failure")));
+  hand_press (form, "remove");
+  g_assert_true (hand_is_visible (form, "failure"));
   gtk_window_destroy (GTK_WINDOW (form));
-  sample_click (open_pair (sample, APP_PAIR_TABLE, 12), APP_TYPE_PAIR_FORM, "remove");
+  hand_press (open_pair (sample, APP_PAIR_TABLE, 12), "remove");
   g_assert_null (desk_state_game_at (desk_get_state (sample->desk), 1, 12));
 }
 
@@ -540,12 +531,12 @@ test_bye (Sample *sample, gconstpointer data)
   one = *sample_game (sample, 1, 1);
   bye = sample_game (sample, 1, 12)->black;
   form = open_pair (sample, APP_PAIR_TABLE, 1);
-  sample_click (form, APP_TYPE_PAIR_FORM, "bye_white");
+  hand_press (form, "bye_white");
   assert_pair (sample, 1, one.black, bye);
   g_assert_cmpint (sample_game (sample, 1, 12)->black, ==, one.white);
   form = open_pair (sample, APP_PAIR_TABLE, 12);
   choose_player (sample, form, APP_PAIR_TABLE, 12, "white", one.black);
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  hand_press (form, "done");
   g_assert_cmpint (app_pair_seats_board (sample->desk, 1, one.white), ==,
                    app_pair_seats_board (sample->desk, 1, one.black));
 }
@@ -561,12 +552,12 @@ test_menu (Sample *sample, gconstpointer data)
   desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
   sample_draw (sample, FALSE);
   sample_show (sample);
-  page = GTK_WIDGET (sample->page);
+  page = sample->page;
   three = *sample_game (sample, 1, 3);
   sample_press (sample, "3");
-  g_signal_emit_by_name (sample->page->sheet, "menu", 2, 100.0, 60.0);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sample->page->menu)));
-  gtk_popover_popdown (sample->page->menu);
+  g_signal_emit_by_name (hand_part (sample->page, "sheet"), "menu", 2, 100.0, 60.0);
+  g_assert_true (hand_is_visible (sample->page, "menu"));
+  gtk_popover_popdown (hand_part (sample->page, "menu"));
   sample_act (sample, "rounds.colours");
   assert_pair (sample, 3, three.white, three.black);
   g_assert_cmpint (sample_selected (sample), ==, 3);
@@ -592,10 +583,8 @@ test_begun (Sample *sample, gconstpointer data)
   assert_pair (sample, 3, three.black, three.white);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!sample_init (&argc, &argv))
-    return 77;
   SAMPLE_ADD ("/app/result-form/every-result", test_every_result);
   SAMPLE_ADD ("/app/result-form/margin", test_margin);
   SAMPLE_ADD ("/app/result-form/counted", test_counted);
@@ -618,5 +607,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/pair-form/bye", test_bye);
   SAMPLE_ADD ("/app/rounds/menu", test_menu);
   SAMPLE_ADD ("/app/rounds/begun", test_begun);
-  return g_test_run ();
 }

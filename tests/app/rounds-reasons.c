@@ -9,22 +9,15 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "pairing/weights/weigh.h"
-#include "program.h"
 #include "rounds-sample.h"
+#include "app/rounds/rounds-reasons.h"
 
 /* Why a round is as it is, what changes by hand cost, and late pairing: with real keys. */
-
-static void
-assert_contains (const char *text, const char *words)
-{
-  if (!text || !strstr (text, words))
-    g_error ("“%s” does not contain “%s”", text, words);
-}
 
 static gboolean
 can_type (Sample *sample)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   return keyboard_open_or_skip (sample->window);
 }
 
@@ -39,30 +32,23 @@ show_second (Sample *sample, gboolean settled)
   sample_wait_for_reasons (sample);
 }
 
-static const char *
-label_of (GtkWidget *window, GType type, const char *name)
-{
-  return gtk_label_get_label (sample_child (window, type, name));
-}
-
 /* --- Why? --- */
 
 static gboolean
 is_answered (gpointer window)
 {
-  return !g_str_equal (label_of (window, APP_TYPE_WHY_WINDOW, "table_text"), "…") &&
-         !g_str_equal (label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"), "…") &&
-         !g_str_equal (label_of (window, APP_TYPE_WHY_WINDOW, "pair_text"), "…");
+  return !g_str_equal (hand_text (window, "table_text"), "…") &&
+         !g_str_equal (hand_text (window, "alternative_text"), "…") &&
+         !g_str_equal (hand_text (window, "pair_text"), "…");
 }
 
 static void
 choose (Sample *sample, GtkWidget *window, const char *choice, gint64 player)
 {
-  const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = sample->page->round };
+  const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = sample_round (sample) };
   g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
 
-  app_choice_open_set (sample_child (window, APP_TYPE_WHY_WINDOW, choice),
-                       app_pair_seats_find (seats, player));
+  app_choice_open_set (hand_part (window, choice), app_pair_seats_find (seats, player));
 }
 
 static void
@@ -79,13 +65,13 @@ test_why (Sample *sample, gconstpointer data)
   g_assert_nonnull (window);
   sample_check_names (gtk_window_get_child (GTK_WINDOW (window)));
   hand_live_until (is_answered, window);
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "table_text"), "Table 3: ");
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "table_text"), "% of the best)");
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "weights_text"), "In all: ");
-  g_assert_true (gtk_widget_get_visible (sample_child (window, APP_TYPE_WHY_WINDOW, "weights")));
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"),
+  assert_contains (hand_text (window, "table_text"), "Table 3: ");
+  assert_contains (hand_text (window, "table_text"), "% of the best)");
+  assert_contains (hand_text (window, "weights_text"), "In all: ");
+  g_assert_true (hand_is_visible (window, "weights"));
+  assert_contains (hand_text (window, "alternative_text"),
                    "The best round in which they do not meet:");
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"), "Worse: ");
+  assert_contains (hand_text (window, "alternative_text"), "Worse: ");
   keyboard_open (window);
   keyboard_strike (GDK_KEY_Escape);
   g_assert_null (hand_find_window (APP_TYPE_WHY_WINDOW));
@@ -95,7 +81,7 @@ test_why (Sample *sample, gconstpointer data)
 static gboolean
 has_choices (gpointer window)
 {
-  return gtk_drop_down_get_model (sample_child (window, APP_TYPE_WHY_WINDOW, "other")) != NULL;
+  return gtk_drop_down_get_model (hand_part (window, "other")) != NULL;
 }
 
 /* Why not? They met in the first round, or another round would have cost something. */
@@ -114,14 +100,12 @@ test_why_not (Sample *sample, gconstpointer data)
   choose (sample, window, "one", met->black);
   choose (sample, window, "other", met->white);
   hand_live_until (is_answered, window);
-  g_assert_cmpstr (label_of (window, APP_TYPE_WHY_WINDOW, "pair_text"), ==,
-                   "They must not meet: they met in round 1.");
+  g_assert_cmpstr (hand_text (window, "pair_text"), ==, "They must not meet: they met in round 1.");
   choose (sample, window, "one", sample_game (sample, 2, 1)->black);
   choose (sample, window, "other", two->white);
-  g_assert_cmpstr (label_of (window, APP_TYPE_WHY_WINDOW, "pair_text"), ==, "…");
+  g_assert_cmpstr (hand_text (window, "pair_text"), ==, "…");
   hand_live_until (is_answered, window);
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "pair_text"),
-                   "The best round in which they meet:");
+  assert_contains (hand_text (window, "pair_text"), "The best round in which they meet:");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -199,8 +183,8 @@ test_why_taken (Sample *sample, gconstpointer data)
   gtk_widget_activate_action (window, "why.copy", NULL);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL, copied_cb, &copied);
   hand_live_until (is_there, &copied);
-  assert_contains (copied, label_of (window, APP_TYPE_WHY_WINDOW, "table_text"));
-  assert_contains (copied, label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"));
+  assert_contains (copied, hand_text (window, "table_text"));
+  assert_contains (copied, hand_text (window, "alternative_text"));
   gtk_widget_activate_action (window, "why.print", NULL);
   g_assert_nonnull (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
   gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PREVIEW_WINDOW)));
@@ -213,7 +197,7 @@ test_print_all (Sample *sample, gconstpointer data)
 {
   show_second (sample, TRUE);
   sample_act (sample, "rounds.print-reasons");
-  g_assert_nonnull (sample->page->draw);
+  g_assert_true (app_rounds_page_is_busy (APP_ROUNDS_PAGE (sample->page)));
   sample_wait_for_draw (sample);
   g_assert_nonnull (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
   gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PREVIEW_WINDOW)));
@@ -228,7 +212,7 @@ test_print_all (Sample *sample, gconstpointer data)
 static gint64
 weigh (Sample *sample)
 {
-  int round = sample->page->round;
+  int round = sample_round (sample);
   g_autoptr (DeskDraw) draw = desk_pair_task (sample->desk, round, NULL);
   g_autoptr (PairingRound) now = desk_pair_get_round (sample->desk, round);
   g_autoptr (PairingBill) bill = pairing_weigh (&draw->task, now, NULL);
@@ -241,17 +225,33 @@ static const char *
 price_of (Sample *sample)
 {
   sample_wait_for_reasons (sample);
-  return gtk_label_get_label (sample->page->price);
+  return hand_text (sample->page, "price");
+}
+
+static gboolean
+is_known (gpointer reasons)
+{
+  return !app_rounds_reasons_is_busy (reasons);
+}
+
+/* What the shown round costs, found out as the page does it. */
+static const AppPairPrice *
+find_price (Sample *sample, AppRoundsReasons **ret_reasons)
+{
+  *ret_reasons = app_rounds_reasons_new (sample->desk);
+  app_rounds_reasons_show (*ret_reasons, sample_round (sample));
+  hand_live_until (is_known, *ret_reasons);
+  return app_rounds_reasons_get_price (*ret_reasons);
 }
 
 static void
 swap (Sample *sample, int board, int other)
 {
-  gint64 one = sample_game (sample, sample->page->round, board)->white;
-  gint64 two = sample_game (sample, sample->page->round, other)->white;
+  gint64 one = sample_game (sample, sample_round (sample), board)->white;
+  gint64 two = sample_game (sample, sample_round (sample), other)->white;
   g_autoptr (GError) error = NULL;
 
-  desk_pair_swap (sample->desk, sample->page->round, one, two, &error);
+  desk_pair_swap (sample->desk, sample_round (sample), one, two, &error);
   g_assert_no_error (error);
 }
 
@@ -260,6 +260,7 @@ swap (Sample *sample, int board, int other)
 static void
 test_price (Sample *sample, gconstpointer data)
 {
+  g_autoptr (AppRoundsReasons) reasons = NULL;
   const AppPairPrice *price;
   gint64 best;
 
@@ -268,7 +269,8 @@ test_price (Sample *sample, gconstpointer data)
   best = weigh (sample);
   swap (sample, 1, 12);
   assert_contains (price_of (sample), "Not the best round. Worse: ");
-  price = app_rounds_reasons_get_price (sample->page->reasons);
+  price = find_price (sample, &reasons);
+  assert_contains (price_of (sample), price->words);
   g_assert_cmpint (price->price, ==, best - weigh (sample));
   g_assert_cmpint (price->price, >, 0);
   swap (sample, 1, 12);
@@ -281,7 +283,9 @@ test_price (Sample *sample, gconstpointer data)
 static void
 test_price_of_bye (Sample *sample, gconstpointer data)
 {
+  g_autoptr (AppRoundsReasons) reasons = NULL;
   g_autoptr (GError) error = NULL;
+  const AppPairPrice *price;
 
   desk_enrol_absent (sample->desk, 1, 2, TRUE, NULL);
   show_second (sample, FALSE);
@@ -289,15 +293,16 @@ test_price_of_bye (Sample *sample, gconstpointer data)
   desk_pair_bye (sample->desk, 2, sample_game (sample, 2, 6)->black, &error);
   g_assert_no_error (error);
   assert_contains (price_of (sample), "The bye goes to ");
-  assert_contains (app_rounds_reasons_get_price (sample->page->reasons)->words, " instead of ");
-  g_assert_nonnull (app_rounds_reasons_get_price (sample->page->reasons));
-  g_assert_cmpint (app_rounds_reasons_get_price (sample->page->reasons)->price, >=, 0);
+  assert_contains (price_of (sample), " instead of ");
+  price = find_price (sample, &reasons);
+  g_assert_nonnull (price);
+  g_assert_cmpint (price->price, >=, 0);
 }
 
 static gboolean
 has_price (gpointer form)
 {
-  return g_str_has_prefix (label_of (form, APP_TYPE_PAIR_FORM, "price"), "Against ");
+  return g_str_has_prefix (hand_text (form, "price"), "Against ");
 }
 
 static void
@@ -306,14 +311,14 @@ choose_seat (GtkWidget *form, Sample *sample, const char *name, gint64 player)
   const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = 2, .board = 12 };
   g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
 
-  gtk_drop_down_set_selected (sample_child (form, APP_TYPE_PAIR_FORM, name),
-                              app_pair_seats_find (seats, player));
+  gtk_drop_down_set_selected (hand_part (form, name), app_pair_seats_find (seats, player));
 }
 
 /* Who sits down at the bye: told beforehand it costs what the page says afterwards. */
 static void
 test_price_of_seat (Sample *sample, gconstpointer data)
 {
+  g_autoptr (AppRoundsReasons) reasons = NULL;
   g_autofree char *told = NULL;
   GtkWidget *form;
 
@@ -322,14 +327,13 @@ test_price_of_seat (Sample *sample, gconstpointer data)
   form = app_pair_form_new (NULL, sample->desk, APP_PAIR_TABLE, 2, 12);
   gtk_window_present (GTK_WINDOW (form));
   choose_seat (form, sample, "white", 1);
-  assert_contains (label_of (form, APP_TYPE_PAIR_FORM, "words"), "The system decides");
+  assert_contains (hand_text (form, "words"), "The system decides");
   hand_live_until (has_price, form);
-  told = g_strdup (label_of (form, APP_TYPE_PAIR_FORM, "price"));
-  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  told = g_strdup (hand_text (form, "price"));
+  hand_press (form, "done");
   g_assert_cmpint (app_pair_seats_board (sample->desk, 2, 1), ==, 12);
-  price_of (sample);
-  g_assert_true (
-      g_str_has_suffix (told, app_rounds_reasons_get_price (sample->page->reasons)->words));
+  g_assert_true (g_str_has_suffix (told, find_price (sample, &reasons)->words));
+  assert_contains (price_of (sample), app_rounds_reasons_get_price (reasons)->words);
 }
 
 /* --- Settling --- */
@@ -345,18 +349,6 @@ find_question (Sample *sample)
       return window;
   }
   return NULL;
-}
-
-static gboolean
-says (GtkWidget *widget, const char *words)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
-      return TRUE;
-  return FALSE;
 }
 
 static char *
@@ -378,14 +370,14 @@ test_settle (Sample *sample, gconstpointer data)
 
   show_second (sample, FALSE);
   swap (sample, 1, 12);
-  g_assert_true (app_rounds_reasons_is_busy (sample->page->reasons));
+  g_assert_true (app_rounds_page_is_busy (APP_ROUNDS_PAGE (sample->page)));
   sample_act (sample, "rounds.settle");
   sample_wait_for_reasons (sample);
   sample_settle_down ();
   question = find_question (sample);
   g_assert_nonnull (question);
-  g_assert_true (says (question, "Tables 1 and 12 were changed by hand."));
-  g_assert_true (says (question, "Worse: "));
+  g_assert_true (hand_says (question, "Tables 1 and 12 were changed by hand."));
+  g_assert_true (hand_says (question, "Worse: "));
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_DRAFT);
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (question)), "clicked");
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_SETTLED);
@@ -399,6 +391,14 @@ static gboolean
 is_same (const DeskGame *a, const DeskGame *b)
 {
   return a->black == b->black && a->white == b->white;
+}
+
+static void
+assert_row (Sample *sample, int board, const char *words, gboolean said)
+{
+  g_autofree char *row = sample_says_of (sample, board);
+
+  g_assert_true ((strstr (row, words) != NULL) == said);
 }
 
 /* Two tables are taken out, one is changed, one is to stay: only those without a table are drawn,
@@ -418,10 +418,10 @@ test_complete (Sample *sample, gconstpointer data)
   g_assert_true (desk_pair_remove (sample->desk, 2, 3, NULL));
   g_assert_true (desk_pair_remove (sample->desk, 2, 8, NULL));
   sample_wait_for_reasons (sample);
-  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  gtk_widget_grab_focus (hand_part (sample->page, "sheet"));
   keyboard_strike (GDK_KEY_5);
   keyboard_strike (GDK_KEY_k);
-  g_assert_true (app_rounds_marks_is_kept (sample->page->marks, sample_game (sample, 2, 5)));
+  assert_row (sample, 5, "stays", TRUE);
   keyboard_chord (GDK_KEY_Control_L, GDK_KEY_Shift_L, GDK_KEY_d);
   sample_wait_for_draw (sample);
   g_assert_true (is_same (&one, sample_game (sample, 2, 1)));
@@ -429,10 +429,10 @@ test_complete (Sample *sample, gconstpointer data)
   g_assert_true (is_same (&five, sample_game (sample, 2, 5)));
   g_assert_nonnull (sample_game (sample, 2, 3));
   g_assert_nonnull (sample_game (sample, 2, 8));
-  g_assert_false (app_rounds_marks_is_edited (sample->page->marks, sample_game (sample, 2, 3)));
+  assert_row (sample, 3, "changed by hand", FALSE);
   keyboard_strike (GDK_KEY_5);
   keyboard_strike (GDK_KEY_k);
-  g_assert_false (app_rounds_marks_is_kept (sample->page->marks, sample_game (sample, 2, 5)));
+  assert_row (sample, 5, "stays", FALSE);
 }
 
 /* --- Late pairing --- */
@@ -445,19 +445,19 @@ miss (GtkWidget *form, Sample *sample, gint64 player)
 
   while (((AppLateChoice *) players->pdata[position])->player != player)
     position++;
-  app_choice_open_set (sample_child (form, APP_TYPE_LATE_FORM, "player"), position);
+  app_choice_open_set (hand_part (form, "player"), position);
 }
 
 static gboolean
 can_store (gpointer form)
 {
-  return gtk_widget_get_sensitive (sample_child (form, APP_TYPE_LATE_FORM, "done"));
+  return gtk_widget_get_sensitive (hand_part (form, "done"));
 }
 
 static gboolean
 is_late_drawn (gpointer form)
 {
-  return !strstr (label_of (form, APP_TYPE_LATE_FORM, "words"), "Drawing");
+  return !strstr (hand_text (form, "words"), "Drawing");
 }
 
 /* Art. 22.3: the Black of tables 11 and 12 have not come, so their opponents meet; the others,
@@ -483,10 +483,10 @@ test_late (Sample *sample, gconstpointer data)
   miss (form, sample, before[11].black);
   miss (form, sample, before[12].black);
   hand_live_until (can_store, form);
-  assert_contains (label_of (form, APP_TYPE_LATE_FORM, "words"), "Table 11 · ");
+  assert_contains (hand_text (form, "words"), "Table 11 · ");
   g_assert_true (is_same (&before[11], sample_game (sample, 1, 11)));
-  gtk_editable_set_text (sample_child (form, APP_TYPE_LATE_FORM, "reason"), "train late");
-  sample_click (form, APP_TYPE_LATE_FORM, "done");
+  gtk_editable_set_text (hand_part (form, "reason"), "train late");
+  hand_press (form, "done");
   g_assert_null (hand_find_window (APP_TYPE_LATE_FORM));
   for (int board = 1; board <= 10; board++)
     g_assert_true (is_same (&before[board], sample_game (sample, 1, board)));
@@ -511,11 +511,11 @@ test_late_bye (Sample *sample, gconstpointer data)
   form = app_late_form_new (NULL, sample->desk, 1);
   gtk_window_present (GTK_WINDOW (form));
   hand_live_until (is_late_drawn, form);
-  g_assert_cmpstr (label_of (form, APP_TYPE_LATE_FORM, "words"), ==, "Nothing changes.");
+  g_assert_cmpstr (hand_text (form, "words"), ==, "Nothing changes.");
   g_assert_false (can_store (form));
   miss (form, sample, four.white);
   hand_live_until (can_store, form);
-  sample_click (form, APP_TYPE_LATE_FORM, "done");
+  hand_press (form, "done");
   g_assert_cmpint (app_pair_seats_board (sample->desk, 1, bye), ==,
                    app_pair_seats_board (sample->desk, 1, four.black));
 }
@@ -531,18 +531,18 @@ test_late_here (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   bye = sample_game (sample, 1, 12)->black;
   form = app_late_form_new (NULL, sample->desk, 1);
-  here = sample_child (form, APP_TYPE_LATE_FORM, "here");
+  here = hand_part (form, "here");
   g_assert_true (gtk_widget_get_visible (here));
   gtk_window_present (GTK_WINDOW (form));
   app_choice_open_set (GTK_DROP_DOWN (here), 0);
   hand_live_until (can_store, form);
   sample_check_names (gtk_window_get_child (GTK_WINDOW (form)));
-  sample_click (form, APP_TYPE_LATE_FORM, "done");
+  hand_press (form, "done");
   g_assert_cmpint (app_pair_seats_board (sample->desk, 1, 1), ==, 12);
   g_assert_cmpint (app_pair_seats_board (sample->desk, 1, bye), ==, 12);
   g_assert_false (desk_state_is_absent (desk_get_state (sample->desk), 1, 1));
   form = app_late_form_new (NULL, sample->desk, 1);
-  g_assert_false (gtk_widget_get_visible (sample_child (form, APP_TYPE_LATE_FORM, "here")));
+  g_assert_false (hand_is_visible (form, "here"));
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
@@ -561,16 +561,14 @@ test_late_begun (Sample *sample, gconstpointer data)
   miss (form, sample, four.white);
   hand_live_until (can_store, form);
   g_assert_true (desk_result_set (sample->desk, four.game, result, 0, NULL, NULL));
-  sample_click (form, APP_TYPE_LATE_FORM, "done");
-  g_assert_true (gtk_widget_get_visible (sample_child (form, APP_TYPE_LATE_FORM, "failure")));
+  hand_press (form, "done");
+  g_assert_true (hand_is_visible (form, "failure"));
   g_assert_true (is_same (&four, sample_game (sample, 1, 4)));
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!sample_init (&argc, &argv))
-    return 77;
   SAMPLE_ADD ("/app/rounds-reasons/why", test_why);
   SAMPLE_ADD ("/app/rounds-reasons/why-not", test_why_not);
   SAMPLE_ADD ("/app/rounds-reasons/why-closed", test_why_closed);
@@ -586,5 +584,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds-reasons/late-bye", test_late_bye);
   SAMPLE_ADD ("/app/rounds-reasons/late-here", test_late_here);
   SAMPLE_ADD ("/app/rounds-reasons/late-begun", test_late_begun);
-  return g_test_run ();
 }

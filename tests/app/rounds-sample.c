@@ -1,7 +1,8 @@
 #include "rounds-sample.h"
+#include "desk/act/list.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "folder.h"
 #include "hand.h"
 #include "pairing/draw/draw.h"
@@ -87,6 +88,13 @@ enough_cb (gpointer done)
   return G_SOURCE_REMOVE;
 }
 
+void
+assert_contains (const char *text, const char *words)
+{
+  if (!text || !strstr (text, words))
+    g_error ("“%s” does not contain “%s”", text, words);
+}
+
 /* Lets the window paint a few frames. */
 void
 sample_settle_down (void)
@@ -106,7 +114,7 @@ sample_open (Sample *sample, AppApplication *application, const char *page)
 
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_present (GTK_WINDOW (window));
-  app_window_page (APP_WINDOW (window), page);
+  app_window_go (APP_WINDOW (window), page, 0);
   sample_settle_down ();
   return window;
 }
@@ -114,30 +122,41 @@ sample_open (Sample *sample, AppApplication *application, const char *page)
 void
 sample_wait_for_draw (Sample *sample)
 {
-  while (sample->page->draw)
-    g_main_context_iteration (NULL, TRUE);
+  sample_wait_for_reasons (sample);
 }
 
 void
 sample_wait_for_reasons (Sample *sample)
 {
-  while (app_rounds_reasons_is_busy (sample->page->reasons))
+  while (app_rounds_page_is_busy (APP_ROUNDS_PAGE (sample->page)))
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* --- Set up --- */
-
-gboolean
-sample_init (int *argc, char ***argv)
+int
+sample_round (Sample *sample)
 {
-  setlocale (LC_ALL, "C.UTF-8");
-  if (!hand_open_display ())
-    return FALSE;
-  g_test_init (argc, argv, NULL);
-  g_resources_register (app_get_resource ());
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  return TRUE;
+  int round;
+
+  g_object_get (sample->page, "round", &round, NULL);
+  return round;
 }
+
+/* What the list says of a table, and of how far it is. */
+char *
+sample_says_of (Sample *sample, int board)
+{
+  AppSheet *sheet = hand_part (sample->page, "sheet");
+
+  for (guint i = 0; i < app_sheet_get_shown (sheet); i++) {
+    const DeskTable *table = app_sheet_get_record (sheet, i);
+    g_auto (GStrv) texts = app_sheet_get_texts (sheet, i);
+    if (table->game->board == board)
+      return g_strjoinv (" | ", texts);
+  }
+  g_assert_not_reached ();
+}
+
+/* --- Set up --- */
 
 /* Beyond the first 24 the same people come again with a number behind their name. */
 void
@@ -168,15 +187,9 @@ sample_set_up (Sample *sample, gconstpointer data)
 {
   static const char *const names[] = { "name", "rounds", NULL };
   static const char *const values[] = { "Sample", "5", NULL };
-  g_autoptr (GError) error = NULL;
 
   *sample = (Sample){ 0 };
-  sample->folder = g_dir_make_tmp ("rounds-XXXXXX", &error);
-  sample->path = g_build_filename (sample->folder, "sample.tengen", NULL);
-  desk_event_create (sample->path, "A. Referee", names, values, &error);
-  g_assert_no_error (error);
-  sample->desk = desk_open (sample->path, TRUE, &error);
-  g_assert_no_error (error);
+  sample->desk = hand_make_event (names, values, &sample->folder, &sample->path);
   sample_enrol (sample->desk, 24);
 }
 
@@ -190,8 +203,8 @@ sample_show (Sample *sample)
   sample->window = gtk_window_new ();
   gtk_widget_insert_action_group (sample->window, "win", G_ACTION_GROUP (actions));
   gtk_window_set_default_size (GTK_WINDOW (sample->window), 1280, 720);
-  sample->page = APP_ROUNDS_PAGE (app_rounds_page_new (sample->desk));
-  gtk_window_set_child (GTK_WINDOW (sample->window), GTK_WIDGET (sample->page));
+  sample->page = app_rounds_page_new (sample->desk);
+  gtk_window_set_child (GTK_WINDOW (sample->window), sample->page);
   gtk_window_present (GTK_WINDOW (sample->window));
   sample_settle_down ();
 }
@@ -202,10 +215,7 @@ sample_tear_down (Sample *sample, gconstpointer data)
   if (sample->window)
     gtk_window_destroy (GTK_WINDOW (sample->window));
   sample_settle_down ();
-  hand_drop (sample->desk);
-  folder_remove (sample->folder);
-  g_free (sample->folder);
-  g_free (sample->path);
+  hand_drop_event (&sample->desk, &sample->folder, &sample->path);
   g_free (sample->told);
   g_free (sample->opened);
 }
@@ -265,7 +275,7 @@ sample_result (Sample *sample, int round, int board)
 void
 sample_act (Sample *sample, const char *action)
 {
-  gtk_widget_activate_action (GTK_WIDGET (sample->page), action, NULL);
+  gtk_widget_activate_action (sample->page, action, NULL);
 }
 
 static gboolean
@@ -313,7 +323,7 @@ press_key (GtkWidget *widget, const char *key)
 void
 sample_press (Sample *sample, const char *keys)
 {
-  sample_press_at (GTK_WIDGET (sample->page->sheet), keys);
+  sample_press_at (hand_part (sample->page, "sheet"), keys);
 }
 
 void
@@ -329,27 +339,9 @@ sample_press_at (GtkWidget *widget, const char *keys)
 int
 sample_selected (Sample *sample)
 {
-  const DeskTable *table = app_rounds_page_get_table (sample->page);
+  const DeskTable *table = app_sheet_get_selected (hand_part (sample->page, "sheet"));
 
   return table ? (int) table->game->board : 0;
-}
-
-gpointer
-sample_child (GtkWidget *form, GType type, const char *name)
-{
-  gpointer child = gtk_widget_get_template_child (form, type, name);
-
-  g_assert_nonnull (child);
-  return child;
-}
-
-void
-sample_click (GtkWidget *form, GType type, const char *name)
-{
-  GtkWidget *button = sample_child (form, type, name);
-
-  g_assert_true (gtk_widget_is_sensitive (button));
-  g_signal_emit_by_name (button, "clicked");
 }
 
 static gboolean

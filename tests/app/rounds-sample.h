@@ -1,12 +1,15 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "app/shell/application.h"
-#include "app/rounds/rounds-page-private.h"
+#include "app/list/sheet.h"
+#include "app/rounds/rounds-page.h"
+#include "desk/act/list.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/round/pair.h"
 #include "desk/game/result.h"
 #include "desk/act/undo.h"
+#include "hand.h"
 
 /* A tournament of 24 players and five rounds, and its page in a window that notes what it is asked.
  */
@@ -15,7 +18,7 @@ typedef struct {
   char *path;
   Desk *desk;
   GtkWidget *window;
-  AppRoundsPage *page;
+  GtkWidget *page;
   char *told;   /* what the window was to tell */
   gint64 game;  /* the game that it was to open */
   char *opened; /* the page that it was to show */
@@ -25,7 +28,7 @@ typedef struct {
 #define SAMPLE_ADD(path, test) \
   g_test_add (path, Sample, NULL, sample_set_up, test, sample_tear_down)
 
-gboolean sample_init (int *argc, char ***argv);
+void assert_contains (const char *text, const char *words);
 void sample_set_up (Sample *sample, gconstpointer data);
 void sample_tear_down (Sample *sample, gconstpointer data);
 
@@ -45,6 +48,6 @@ void sample_press_at (GtkWidget *widget, const char *keys);
 const char *sample_result (Sample *sample, int round, int board);
 const DeskGame *sample_game (Sample *sample, int round, int board);
 int sample_selected (Sample *sample);
-void sample_click (GtkWidget *form, GType type, const char *name);
+int sample_round (Sample *sample);
+char *sample_says_of (Sample *sample, int board);
 void sample_check_names (GtkWidget *widget);
-gpointer sample_child (GtkWidget *form, GType type, const char *name);

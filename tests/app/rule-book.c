@@ -2,7 +2,6 @@
 #include "app/widgets/article-link.h"
 #include "app/ruling/rule-book-list.h"
 #include "hand.h"
-#include "program.h"
 
 /* The rule book, and the links that lead to it. */
 
@@ -184,17 +183,12 @@ test_link (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  hand_dress ();
   g_test_add_func ("/app/rule-book/article", test_article);
   g_test_add_func ("/app/rule-book/citation", test_citation);
   g_test_add_func ("/app/rule-book/books", test_books);
   g_test_add_func ("/app/rule-book/search", test_search);
   g_test_add_func ("/app/rule-book/keys", test_keys);
   g_test_add_func ("/app/rule-book/link", test_link);
-  return g_test_run ();
 }

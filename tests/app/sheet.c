@@ -5,7 +5,6 @@
 #include "app/list/sheet-row.h"
 #include "app/list/sheet-view.h"
 #include "hand.h"
-#include "program.h"
 #include "sheet-sample.h"
 
 GResource *app_get_resource (void);
@@ -22,17 +21,6 @@ typedef struct {
 } Fixture;
 
 /* --- The window --- */
-
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
 
 static void
 on_painted (GdkFrameClock *clock, gboolean *painted)
@@ -80,7 +68,7 @@ fixture_up (Fixture *f, gconstpointer data)
   app_sheet_set_model (f->sheet, G_LIST_MODEL (f->rows));
   g_signal_connect_swapped (f->sheet, "selection-changed", G_CALLBACK (on_told), f);
   g_signal_connect_swapped (f->sheet, "activate", G_CALLBACK (on_activated), f);
-  f->view = find (GTK_WIDGET (f->sheet), APP_TYPE_SHEET_VIEW);
+  f->view = hand_find (GTK_WIDGET (f->sheet), APP_TYPE_SHEET_VIEW, NULL);
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 500);
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->sheet));
   gtk_window_present (GTK_WINDOW (f->window));
@@ -364,7 +352,7 @@ test_select (Fixture *f, gconstpointer data)
 static void
 test_header (Fixture *f, gconstpointer data)
 {
-  GtkWidget *button = find (GTK_WIDGET (f->sheet), GTK_TYPE_BUTTON);
+  GtkWidget *button = hand_find (GTK_WIDGET (f->sheet), GTK_TYPE_BUTTON, NULL);
   gboolean descending = FALSE;
 
   g_assert_null (app_sheet_get_sort (f->sheet, NULL));
@@ -432,7 +420,7 @@ static GtkWidget *
 title_at (Fixture *f, int column)
 {
   GtkWidget *title =
-      gtk_widget_get_first_child (find (GTK_WIDGET (f->sheet), APP_TYPE_SHEET_HEADER));
+      gtk_widget_get_first_child (hand_find (GTK_WIDGET (f->sheet), APP_TYPE_SHEET_HEADER, NULL));
 
   while (column-- > 0)
     title = gtk_widget_get_next_sibling (title);
@@ -659,11 +647,8 @@ test_titles_follow (Fixture *f, gconstpointer data)
 #define ADD(path, test) \
   g_test_add ("/app/sheet/" path, Fixture, NULL, fixture_up, test, fixture_down)
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
   ADD ("few-widgets", test_few_widgets);
   ADD ("names", test_names);
   ADD ("actions", test_actions);
@@ -683,5 +668,4 @@ TEST_MAIN (int argc, char **argv)
   ADD ("titles", test_titles);
   ADD ("wish", test_wish);
   ADD ("titles-follow", test_titles_follow);
-  return g_test_run ();
 }

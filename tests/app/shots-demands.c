@@ -5,7 +5,7 @@
 #include "app/restrict/restrict-form.h"
 #include "app/restrict/restrict-players.h"
 #include "app/restrict/restrict-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/round/restrict.h"
 #include "desk/event/set.h"
@@ -39,7 +39,7 @@ open_window (Sample *sample, const char *page)
   gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_present (GTK_WINDOW (window));
-  app_window_page (APP_WINDOW (window), page);
+  app_window_go (APP_WINDOW (window), page, 0);
   return window;
 }
 
@@ -60,12 +60,6 @@ demand (Sample *sample, DeskRestriction row)
   row.reason = row.reason ? row.reason : "";
   row.first = MAX (row.first, 1);
   check (desk_restrict_add (sample->desk, &row, NULL, &error), error);
-}
-
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
 }
 
 static GtkWidget *
@@ -90,12 +84,14 @@ shoot_form (GtkWidget *parent, Sample *sample, gint64 restriction, const char *n
   gtk_window_present (GTK_WINDOW (form));
   camera_spin (200);
   if (locals)
-    g_signal_emit_by_name (part (form, "locals"), "clicked");
+    hand_press (form, "locals");
   if (typed)
-    gtk_editable_set_text (GTK_EDITABLE (find_typed (part (form, "one"), GTK_TYPE_ENTRY)), typed);
+    gtk_editable_set_text (GTK_EDITABLE (find_typed (hand_part (form, "one"), GTK_TYPE_ENTRY)),
+                           typed);
   camera_shoot (form, name);
   if (typed)
-    camera_shoot (part (find_typed (form, APP_TYPE_RESTRICT_PLAYERS), "popover"), "restrict-found");
+    camera_shoot (hand_part (find_typed (form, APP_TYPE_RESTRICT_PLAYERS), "popover"),
+                  "restrict-found");
   close_window (form);
 }
 
@@ -162,13 +158,13 @@ shoot_restrictions (void)
   camera_spin (100);
   shoot_question ("restrict-lift");
   close_window (list);
-  gtk_widget_activate_action (gtk_stack_get_visible_child (APP_WINDOW (window)->pages), "win.page",
+  gtk_widget_activate_action (gtk_stack_get_visible_child (hand_part (window, "pages")), "win.page",
                               "s", "rounds");
   gtk_widget_activate_action (find_typed (window, APP_TYPE_ROUNDS_PAGE), "rounds.draw", NULL);
   camera_spin (1500);
   camera_shoot (window, "restrict-clash");
   gtk_widget_activate_action (window, "win.restrictions", "s",
-                              app_banner_get_told (APP_WINDOW (window)->banner));
+                              app_banner_get_told (hand_part (window, "banner")));
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
   camera_shoot (list, "restrictions-why");
   close_window (window);
@@ -185,10 +181,10 @@ shoot_absent (void)
   desk_enrol_excuse (sample.desk, 2, 1, 1, NULL);
   desk_enrol_absent (sample.desk, 4, 1, TRUE, NULL);
   window = open_window (&sample, "players");
-  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (hand_part (window, "pages")));
   camera_spin (200);
-  app_sheet_select (part (page, "sheet"), 1);
-  gtk_menu_button_popup (part (page, "absent"));
+  app_sheet_select (hand_part (page, "sheet"), 1);
+  gtk_menu_button_popup (hand_part (page, "absent"));
   camera_shoot (window, "absent");
   close_window (window);
   sample_tear_down (&sample, NULL);

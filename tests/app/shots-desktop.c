@@ -3,7 +3,7 @@
 #include "app/clock/hall.h"
 #include "app/shell/quit.h"
 #include "app/shell/recent.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "clock-sample.h"
 #include "desk/clock/time.h"
@@ -51,30 +51,17 @@ shoot_board (AppWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
 }
 
-static GtkWidget *
-find_question (GtkWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
-    if (gtk_window_get_transient_for (found) == window)
-      return GTK_WIDGET (found);
-  }
-  return NULL;
-}
-
 static void
 shoot_question (AppWindow *window)
 {
   GtkWidget *question;
 
-  desk_time_start (window->desk, 1, CLOCK_BLACK, NULL);
+  desk_time_start (app_window_get_desk (window), 1, CLOCK_BLACK, NULL);
   gtk_window_close (GTK_WINDOW (window));
-  question = find_question (GTK_WINDOW (window));
+  question = hand_find_over (window);
   camera_shoot (question, "close-question");
   gtk_window_close (GTK_WINDOW (question));
-  desk_time_pause (window->desk, 1, NULL);
+  desk_time_pause (app_window_get_desk (window), 1, NULL);
 }
 
 static void
@@ -126,7 +113,7 @@ TEST_MAIN (int argc, char **argv)
   window = open_window (sample.path);
   shoot_drop (window);
   shoot_board (window);
-  shoot_hall (window->desk);
+  shoot_hall (app_window_get_desk (window));
   shoot_question (window);
   gtk_window_destroy (GTK_WINDOW (window));
   camera_spin (100);

@@ -1,6 +1,7 @@
 /* Pictures of the Rounds page through a day: shots-flow FOLDER WIDTH HEIGHT. */
 #include "app/shell/application.h"
-#include "app/window/window-private.h"
+#include "app/rounds/rounds-states.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/game/end.h"
 #include "desk/event/event.h"
@@ -16,12 +17,11 @@
 
 static AppWindow *window;
 
-static AppRoundsPage *
+static GtkWidget *
 page_of (Sample *sample)
 {
-  app_window_page (window, "rounds");
-  sample->page =
-      APP_ROUNDS_PAGE (gtk_widget_get_first_child (gtk_stack_get_visible_child (window->pages)));
+  app_window_go (window, "rounds", 0);
+  sample->page = hand_view (window);
   return sample->page;
 }
 
@@ -77,7 +77,7 @@ run_clocks (Sample *sample)
 static void
 shoot_round (Sample *sample)
 {
-  AppRoundsPage *page = sample->page;
+  GtkWidget *page = sample->page;
 
   desk_printed_note (sample->desk, DESK_PRINTED_PAIRINGS, 1, NULL);
   sample_finish (sample, 1, 9);
@@ -91,12 +91,12 @@ shoot_round (Sample *sample)
   gtk_widget_activate_action (GTK_WIDGET (page), "rounds.kind", "i", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.due", NULL);
   shoot ("due");
-  camera_shoot (GTK_WIDGET (gtk_widget_get_native (hand_part (GTK_WIDGET (window->due), "list"))),
+  camera_shoot (GTK_WIDGET (gtk_widget_get_native (hand_part (hand_part (window, "due"), "list"))),
                 "due-list");
-  gtk_menu_button_popdown (hand_part (GTK_WIDGET (window->due), "more"));
-  app_window_show_game (window, game_at (sample, 5));
+  gtk_menu_button_popdown (hand_part (hand_part (window, "due"), "more"));
+  hand_show_game (window, game_at (sample, 5));
   shoot ("game-note");
-  app_window_leave_game (window);
+  hand_act (window, "win.back");
 }
 
 /* Of the same program, with as many tables as a big hall has. */
@@ -131,9 +131,10 @@ TEST_MAIN (int argc, char **argv)
   shoot ("ready");
   sample_draw (&sample, FALSE);
   shoot ("flow-draft");
-  app_sheet_light (sample.page->sheet, app_sheet_get_record (sample.page->sheet, 3), "white");
+  app_sheet_light (hand_part (sample.page, "sheet"),
+                   app_sheet_get_record (hand_part (sample.page, "sheet"), 3), "white");
   shoot ("drag");
-  app_sheet_light (sample.page->sheet, NULL, NULL);
+  app_sheet_light (hand_part (sample.page, "sheet"), NULL, NULL);
   desk_pair_settle (sample.desk, 1, NULL);
   shoot_round (&sample);
   sample_finish (&sample, 1, 0);

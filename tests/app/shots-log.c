@@ -1,10 +1,10 @@
 /* Pictures of the log page and its forms: ./dev shots. SHOTS_ACTS adds so many acts. */
 #include "app/shell/application.h"
-#include "app/log/log-page-private.h"
+#include "app/log/log-page.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "hand.h"
 #include "desk/game/play.h"
@@ -101,10 +101,10 @@ is_fallen (gconstpointer record, gconstpointer nothing)
 }
 
 static void
-shoot_form (AppLogPage *page, AppLogWord word, const char *name)
+shoot_form (AppLogPage *page, Desk *desk, AppLogWord word, const char *name)
 {
-  const LedgerAct *act = app_sheet_get_selected (page->sheet);
-  GtkWidget *form = app_log_verdict_new (NULL, page->desk, word, act->id);
+  const LedgerAct *act = app_sheet_get_selected (hand_part (page, "sheet"));
+  GtkWidget *form = app_log_verdict_new (NULL, desk, word, act->id);
 
   gtk_window_present (GTK_WINDOW (form));
   shoot (form, name);
@@ -128,21 +128,21 @@ shoot_all (AppWindow *window)
 {
   AppLogPage *page;
 
-  app_window_page (window, "log");
+  app_window_go (window, "log", 0);
   camera_spin (200);
-  page = APP_LOG_PAGE (gtk_widget_get_first_child (gtk_stack_get_visible_child (window->pages)));
+  page = hand_view (window);
   shoot (GTK_WIDGET (window), "log");
-  app_sheet_select_where (page->sheet, is_act, "rule");
+  app_sheet_select_where (hand_part (page, "sheet"), is_act, "rule");
   shoot (GTK_WIDGET (window), "log-ruling");
-  shoot_form (page, APP_LOG_RETRACT, "log-retract");
-  shoot_form (page, APP_LOG_AMEND, "log-amend");
+  shoot_form (page, app_window_get_desk (window), APP_LOG_RETRACT, "log-retract");
+  shoot_form (page, app_window_get_desk (window), APP_LOG_AMEND, "log-amend");
   shoot_paper (page, "log.card", APP_TYPE_PREVIEW_WINDOW, "log-card");
   shoot_paper (page, "log.print", APP_TYPE_PRINT_WINDOW, "log-list");
-  app_sheet_select_where (page->sheet, is_fallen, NULL);
+  app_sheet_select_where (hand_part (page, "sheet"), is_fallen, NULL);
   shoot (GTK_WIDGET (window), "log-fallen");
-  app_sheet_select_where (page->sheet, is_act, "draw");
+  app_sheet_select_where (hand_part (page, "sheet"), is_act, "draw");
   shoot (GTK_WIDGET (window), "log-draw");
-  gtk_editable_set_text (GTK_EDITABLE (page->search), "no such thing");
+  gtk_editable_set_text (hand_part (page, "search"), "no such thing");
   camera_spin (400);
   shoot (GTK_WIDGET (window), "log-empty");
 }

@@ -4,7 +4,7 @@
 #include "app/event/event-pairing.h"
 #include "app/pairing/lots-form.h"
 #include "app/players/player-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -13,6 +13,7 @@
 #include "desk/round/lots.h"
 #include "desk/round/seeding.h"
 #include "program.h"
+#include "hand.h"
 
 #define N_PLAYERS 23
 
@@ -47,17 +48,10 @@ make_desk (const char *path)
   return desk;
 }
 
-static GObject *
-part (GtkWidget *widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
-
 static void
 scroll (GtkWidget *pairing, double part_of)
 {
-  GtkWidget *page =
-      gtk_widget_get_ancestor (GTK_WIDGET (part (pairing, "grid")), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *page = gtk_widget_get_ancestor (hand_part (pairing, "grid"), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
 
   gtk_adjustment_set_value (at, part_of * (gtk_adjustment_get_upper (at) -
@@ -92,13 +86,13 @@ shoot_system (GtkWidget *window, Desk *desk, const char *name, const char *setti
 
   set (desk, settings);
   form = app_event_form_new (GTK_WINDOW (window), desk);
-  pairing = GTK_WIDGET (part (form, "pairing"));
-  gtk_stack_set_visible_child (GTK_STACK (part (form, "pages")), pairing);
+  pairing = hand_part (form, "pairing");
+  gtk_stack_set_visible_child (hand_part (form, "pages"), pairing);
   gtk_window_set_default_size (GTK_WINDOW (form), MIN (900, camera_width),
                                MIN (690, camera_height - 40));
   gtk_window_present (GTK_WINDOW (form));
   camera_shoot (form, top);
-  gtk_expander_set_expanded (GTK_EXPANDER (part (pairing, "weights")), TRUE);
+  gtk_expander_set_expanded (GTK_EXPANDER (hand_part (pairing, "weights")), TRUE);
   camera_spin (200);
   scroll (pairing, 1);
   camera_shoot (form, end);
@@ -110,7 +104,7 @@ shoot_lots (GtkWidget *window, Desk *desk)
 {
   GtkWidget *form;
 
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   camera_shoot (window, "pairing-players");
   form = app_lots_form_new (GTK_WINDOW (window), desk);
   gtk_window_present (GTK_WINDOW (form));

@@ -5,7 +5,7 @@
 #include "app/pairing/pair-form.h"
 #include "app/pairing/pair-seats.h"
 #include "app/standings/why-window.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "hand.h"
 #include "program.h"
@@ -36,9 +36,9 @@ swap (Desk *desk, int board, int other)
 }
 
 static void
-choose (GtkWidget *form, GType type, const char *name, guint position)
+choose (GtkWidget *form, const char *name, guint position)
 {
-  gtk_drop_down_set_selected (sample_child (form, type, name), position);
+  gtk_drop_down_set_selected (hand_part (form, name), position);
 }
 
 /* Closes the question whether to settle. */
@@ -66,7 +66,7 @@ shoot_why (AppWindow *window, Desk *desk, int board, const char *name)
   GtkWidget *why = app_why_window_new (GTK_WINDOW (window), desk, 3, board);
 
   gtk_window_present (GTK_WINDOW (why));
-  choose (why, APP_TYPE_WHY_WINDOW, "other", 4);
+  choose (why, "other", 4);
   shoot_form (why, name);
 }
 
@@ -76,7 +76,7 @@ shoot_pair (AppWindow *window, Desk *desk)
   GtkWidget *form = app_pair_form_new (GTK_WINDOW (window), desk, APP_PAIR_TABLE, 3, 2);
 
   gtk_window_present (GTK_WINDOW (form));
-  choose (form, APP_TYPE_PAIR_FORM, "white", 3);
+  choose (form, "white", 3);
   shoot_form (form, "pair-price");
 }
 
@@ -84,11 +84,11 @@ static void
 shoot_draft (AppWindow *window, Desk *desk, AppRoundsPage *page)
 {
   camera_spin (400);
-  app_sheet_select (page->sheet, 2);
+  app_sheet_select (hand_part (page, "sheet"), 2);
   shoot (window, "draft");
   swap (desk, 1, 10);
   swap (desk, 4, 7);
-  app_sheet_select (page->sheet, 5);
+  app_sheet_select (hand_part (page, "sheet"), 5);
   g_object_set (page, "keep", TRUE, NULL);
   shoot (window, "draft-edited");
   shoot_question (window, page);
@@ -105,18 +105,18 @@ shoot_late (AppWindow *window, Desk *desk)
   gtk_window_present (GTK_WINDOW (form));
   camera_spin (200);
   shoot (form, "late-empty");
-  choose (form, APP_TYPE_LATE_FORM, "player", 2);
-  choose (form, APP_TYPE_LATE_FORM, "player", 9);
+  choose (form, "player", 2);
+  choose (form, "player", 9);
   shoot_form (form, "late");
 }
 
 static void
 shoot_menu (AppWindow *window, AppRoundsPage *page)
 {
-  gtk_menu_button_popup (page->edit_button);
+  gtk_menu_button_popup (hand_part (page, "edit_button"));
   camera_spin (300);
   shoot (window, "menu");
-  gtk_menu_button_popdown (page->edit_button);
+  gtk_menu_button_popdown (hand_part (page, "edit_button"));
 }
 
 static void
@@ -130,25 +130,14 @@ prepare (Sample *sample)
   sample_draw (sample, FALSE);
 }
 
-static AppRoundsPage *
-find_page (GtkWidget *widget)
-{
-  AppRoundsPage *found = APP_IS_ROUNDS_PAGE (widget) ? APP_ROUNDS_PAGE (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_page (child);
-  return found;
-}
-
 static void
 shoot_all (AppWindow *window, Sample *sample)
 {
   AppRoundsPage *page;
 
-  app_window_page (window, "rounds");
+  app_window_go (window, "rounds", 0);
   camera_spin (200);
-  page = find_page (GTK_WIDGET (window));
+  page = hand_find (GTK_WIDGET (window), APP_TYPE_ROUNDS_PAGE, NULL);
   shoot_draft (window, sample->desk, page);
   shoot_menu (window, page);
   desk_pair_settle (sample->desk, 3, NULL);

@@ -6,7 +6,7 @@
 #include "app/players/player-form.h"
 #include "app/players/ratings-window.h"
 #include "app/players/register-popover.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -15,6 +15,7 @@
 #include "desk/file/open.h"
 #include "folder.h"
 #include "program.h"
+#include "hand.h"
 
 static const char rows[] =
     "(22 Feb 2018)\n"
@@ -69,7 +70,7 @@ make_desk (const char *path)
 static GtkWidget *
 find_suggestions (GtkWidget *form)
 {
-  GObject *entry = gtk_widget_get_template_child (form, APP_TYPE_PLAYER_FORM, "family");
+  GObject *entry = hand_part (form, "family");
   GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (GTK_WIDGET (entry)));
 
   while (!APP_IS_REGISTER_POPOVER (child))
@@ -84,9 +85,7 @@ shoot_form (GtkWindow *window, Desk *desk)
 
   gtk_window_present (GTK_WINDOW (form));
   camera_spin (300);
-  gtk_editable_set_text (GTK_EDITABLE (
-                             gtk_widget_get_template_child (form, APP_TYPE_PLAYER_FORM, "family")),
-                         "berg");
+  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, "family")), "berg");
   camera_shoot (form, "register-form");
   camera_shoot (find_suggestions (form), "register-suggest");
   gtk_window_destroy (GTK_WINDOW (form));
@@ -121,7 +120,7 @@ TEST_MAIN (int argc, char **argv)
   window = app_window_new (GTK_APPLICATION (application));
   gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), desk);
-  app_window_page (APP_WINDOW (window), "players");
+  app_window_go (APP_WINDOW (window), "players", 0);
   gtk_window_present (GTK_WINDOW (window));
   camera_spin (300);
   shoot_form (GTK_WINDOW (window), desk);

@@ -1,26 +1,21 @@
 #include "shots-rule.h"
+#include "hand.h"
 #include "app/game/game-page.h"
 #include "camera.h"
 #include "desk/game/play.h"
 
 static gpointer
-part (gpointer widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
-
-static gpointer
 panel (AppWindow *window)
 {
-  return part (window->game, "rule");
+  return hand_part (hand_game (window), "rule");
 }
 
 static void
 choose (AppWindow *window, const char *side, const char *number)
 {
-  gtk_widget_activate_action (window->game, "game.rule", NULL);
-  gtk_toggle_button_set_active (part (panel (window), side), TRUE);
-  gtk_editable_set_text (part (part (panel (window), "list"), "search"), number);
+  gtk_widget_activate_action (hand_game (window), "game.rule", NULL);
+  gtk_toggle_button_set_active (hand_part (panel (window), side), TRUE);
+  gtk_editable_set_text (hand_part (hand_part (panel (window), "list"), "search"), number);
 }
 
 static void
@@ -62,15 +57,15 @@ play_triple_ko (Desk *desk, gint64 game)
 void
 shots_rule (AppWindow *window, gint64 game, gint64 cycle)
 {
-  app_window_show_game (window, game);
-  gtk_widget_activate_action (window->game, "game.rule", NULL);
+  hand_show_game (window, game);
+  gtk_widget_activate_action (hand_game (window), "game.rule", NULL);
   shoot_cases (window);
-  app_game_page_rule (APP_GAME_PAGE (window->game), "displaced-stone", "D4 D5");
+  app_game_page_rule (APP_GAME_PAGE (hand_game (window)), "displaced-stone", "D4 D5");
   shoot (window, "rule-displaced");
-  play_triple_ko (window->desk, cycle);
-  app_window_show_game (window, cycle);
+  play_triple_ko (app_window_get_desk (window), cycle);
+  hand_show_game (window, cycle);
   shoot (window, "rule-cycle-notice");
-  gtk_widget_activate_action (window->game, "game.rule-cycle", NULL);
+  gtk_widget_activate_action (hand_game (window), "game.rule-cycle", NULL);
   shoot (window, "rule-cycle");
-  app_window_leave_game (window);
+  hand_act (window, "win.back");
 }

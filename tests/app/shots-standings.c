@@ -6,7 +6,7 @@
 #include "app/list/sheet.h"
 #include "app/standings/standings-page.h"
 #include "app/pairing/tie-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
@@ -101,30 +101,16 @@ open_window (AppApplication *application, Desk *desk)
 
   gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), desk);
-  app_window_page (APP_WINDOW (window), "standings");
+  app_window_go (APP_WINDOW (window), "standings", 0);
   gtk_window_present (GTK_WINDOW (window));
   camera_spin (300);
   return window;
 }
 
-static GtkWidget *
-find_page (GtkWidget *widget)
-{
-  if (APP_IS_STANDINGS_PAGE (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_page (child);
-    if (found)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 shoot_reasons (GtkWidget *window)
 {
-  GtkWidget *page = find_page (window), *why, *would;
+  GtkWidget *page = hand_find (window, APP_TYPE_STANDINGS_PAGE, NULL), *why, *would;
   AppSheet *sheet = hand_part (page, "sheet");
 
   app_sheet_select (sheet, 6);
@@ -183,7 +169,7 @@ finish_all (Desk *desk, int last)
 static void
 shoot_decisions (GtkWidget *window, Desk *desk)
 {
-  GtkWidget *page = find_page (window), *form;
+  GtkWidget *page = hand_find (window, APP_TYPE_STANDINGS_PAGE, NULL), *form;
   const DeskGame *open = desk_state_game_at (desk_get_state (desk), 4, 3);
   const RulesResult other = { RULES_RESULT_RESIGN, RULES_WHITE };
 
@@ -195,7 +181,7 @@ shoot_decisions (GtkWidget *window, Desk *desk)
   gtk_drop_down_set_selected (hand_part (form, "method"), 1);
   camera_shoot (form, "tie-form");
   gtk_widget_activate_action (form, "tie.lots", NULL);
-  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  hand_press (form, "done");
   finish_all (desk, 4);
   g_assert_true (desk_freeze_set (desk, 4, NULL, NULL));
   g_assert_true (desk_result_set (desk, open->game, other, 0, NULL, NULL));
@@ -221,7 +207,7 @@ shoot_page (AppApplication *application, const char *folder, int n, int rounds, 
   g_autoptr (Desk) desk = make_desk (folder, name, n, rounds);
   GtkWidget *window = open_window (application, desk);
 
-  app_sheet_select (hand_part (find_page (window), "sheet"), 2);
+  app_sheet_select (hand_part (hand_find (window, APP_TYPE_STANDINGS_PAGE, NULL), "sheet"), 2);
   camera_shoot (window, name);
   if (n == 24) {
     shoot_reasons (window);

@@ -1,12 +1,14 @@
 /* Pictures of what a new user meets: the start page, the steps to a tournament, what a setting is
  * about. */
-#include "app/event/assistant-private.h"
+#include <glib/gi18n.h>
+#include "app/event/assistant.h"
 #include "app/event/event-about.h"
 #include "app/event/event-form.h"
 #include "app/shell/recent.h"
 #include "app/board/sample.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
+#include "desk/event/event.h"
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
 #include "hand.h"
@@ -37,17 +39,18 @@ shoot_steps (void)
   AppAssistant *assistant = APP_ASSISTANT (app_assistant_new (NULL, made_cb, NULL));
 
   gtk_window_present (GTK_WINDOW (assistant));
-  for (int i = 0; i < APP_ASSISTANT_N_STEPS; i++) {
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++) {
     g_autofree char *name = g_strdup_printf ("assistant-%d-%s", i + 1, names[i]);
-    if (i == APP_ASSISTANT_EVENT)
-      gtk_editable_set_text (GTK_EDITABLE (app_assistant_find (assistant, "name")),
+    if (i == 1)
+      gtk_editable_set_text (hand_field (GTK_WIDGET (assistant),
+                                         _ (desk_setting_find ("name")->label)),
                              "Copa de Primavera 2026");
-    if (i == APP_ASSISTANT_PLAYERS)
-      gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players),
+    if (i == 3)
+      gtk_text_buffer_set_text (gtk_text_view_get_buffer (hand_part (assistant, "players")),
                                 "Li Wei 李伟, 3d\nNúñez Ana, 4k, Sevilla\nSato Ken, 99x", -1);
     camera_spin (400);
     camera_shoot (GTK_WIDGET (assistant), name);
-    if (i < APP_ASSISTANT_FILE)
+    if (i < (int) G_N_ELEMENTS (names) - 1)
       gtk_widget_activate_action (GTK_WIDGET (assistant), "assistant.next", NULL);
   }
   gtk_window_destroy (GTK_WINDOW (assistant));

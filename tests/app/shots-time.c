@@ -1,7 +1,8 @@
 /* Pictures of what a referee does to a clock: shots-time FOLDER [WIDTH HEIGHT]. */
 #include "app/shell/application.h"
 #include "app/event/event-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
+#include "hand.h"
 #include "camera.h"
 #include "clock-sample.h"
 #include "desk/clock/await.h"
@@ -45,9 +46,7 @@ type (GtkWidget *window, const char *field, const char *text)
 {
   GtkWidget *form = find (window, "AppTimeForm");
 
-  gtk_editable_set_text (GTK_EDITABLE (
-                             gtk_widget_get_template_child (form, G_OBJECT_TYPE (form), field)),
-                         text);
+  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, field)), text);
 }
 
 /* --- The pictures --- */
@@ -123,7 +122,7 @@ open_window (ClockSample *sample)
   gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   gtk_window_present (GTK_WINDOW (window));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
-  app_window_show_game (APP_WINDOW (window), 2);
+  hand_show_game (window, 2);
   camera_spin (200);
   return window;
 }

@@ -3,7 +3,7 @@
 #include "app/window/adopt-window.h"
 #include "app/shell/application.h"
 #include "app/paper/export-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/adopt/adopt.h"
 #include "desk/game/result.h"
@@ -49,18 +49,18 @@ static void
 shoot_all (AppWindow *window)
 {
   g_autoptr (FormatsEvent) event = make_event ();
-  GtkWidget *adopt =
-      app_adopt_window_new (GTK_WINDOW (window), window->desk, make_event (), "spring");
-  GtkWidget *form = app_export_form_new (GTK_WINDOW (window), window->desk);
+  GtkWidget *adopt = app_adopt_window_new (GTK_WINDOW (window), app_window_get_desk (window),
+                                           make_event (), "spring");
+  GtkWidget *form = app_export_form_new (GTK_WINDOW (window), app_window_get_desk (window));
 
   shoot (adopt, "travel-adopt");
   gtk_window_destroy (GTK_WINDOW (adopt));
   shoot (form, "travel-export");
   gtk_window_destroy (GTK_WINDOW (form));
-  desk_adopt (window->desk, event, NULL);
-  app_window_page (window, "rounds");
+  desk_adopt (app_window_get_desk (window), event, NULL);
+  app_window_go (window, "rounds", 0);
   shoot (GTK_WIDGET (window), "travel-rounds");
-  desk_result_clear (window->desk, 1, "open", NULL);
+  desk_result_clear (app_window_get_desk (window), 1, "open", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", (gint64) 1);
   shoot (GTK_WIDGET (window), "travel-game");
 }

@@ -15,12 +15,12 @@
 #include "app/paper/preview-window.h"
 #include "app/paper/publish-form.h"
 #include "app/record/record-file.h"
-#include "app/record/record-page-private.h"
+#include "app/record/record-page.h"
 #include "app/record/record-window.h"
 #include "app/rounds/result-form.h"
 #include "app/ruling/rule-book.h"
 #include "app/time/voice-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "camera.h"
 #include "desk/game/end.h"
 #include "desk/event/enrol.h"
@@ -131,7 +131,7 @@ shoot_pages (AppWindow *window)
   static const char *const pages[] = { "players", "rounds", "standings", "log" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_page (window, pages[i]);
+    app_window_go (window, pages[i], 0);
     /* Another program takes the log, with more in it. */
     shoot (GTK_WIDGET (window), g_str_equal (pages[i], "log") ? "sample-log" : pages[i]);
   }
@@ -171,9 +171,7 @@ shoot_officials (AppWindow *window, Desk *desk)
                               "Aðalheiður Sigurðardóttir Þorsteinsson");
   shoot (GTK_WIDGET (window), "acting");
   form = app_officials_form_new (GTK_WINDOW (window), desk);
-  gtk_editable_set_text (GTK_EDITABLE (
-                             gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
-                         "A. Referee");
+  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, "name")), "A. Referee");
   shoot_form (form, "officials");
   desk_organisation_set_duty (desk, "A. Referee", "1-10, 12", NULL);
   desk_organisation_report (desk, 1, "A stone fell, and both players claim the point", NULL);
@@ -197,16 +195,11 @@ play_to_the_end (Desk *desk, gint64 game)
   desk_end_propose (desk, game, RULES_EMPTY, NULL);
 }
 
-static gpointer
-part (gpointer widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
-
 static void
 say (AppWindow *window, const char *child, const char *action, const char *picture)
 {
-  gtk_widget_activate_action (child ? part (window->game, child) : window->game, action, NULL);
+  gtk_widget_activate_action (child ? hand_part (hand_game (window), child) : hand_game (window),
+                              action, NULL);
   if (picture)
     shoot (GTK_WIDGET (window), picture);
 }
@@ -214,14 +207,14 @@ say (AppWindow *window, const char *child, const char *action, const char *pictu
 static void
 sign (AppWindow *window, gboolean all)
 {
-  GtkWidget *box = part (part (window->game, "count"), "sign");
+  GtkWidget *box = hand_part (hand_part (hand_game (window), "count"), "sign");
 
-  gtk_check_button_set_active (part (box, "black"), TRUE);
+  gtk_check_button_set_active (hand_part (box, "black"), TRUE);
   if (all) {
-    gtk_check_button_set_active (part (box, "white"), TRUE);
-    gtk_check_button_set_active (part (box, "referee"), TRUE);
+    gtk_check_button_set_active (hand_part (box, "white"), TRUE);
+    gtk_check_button_set_active (hand_part (box, "referee"), TRUE);
   }
-  gtk_widget_activate_action (part (window->game, "count"), "count.confirm", NULL);
+  gtk_widget_activate_action (hand_part (hand_game (window), "count"), "count.confirm", NULL);
 }
 
 /* What the sheet of a count looks like before it is printed. */
@@ -230,7 +223,7 @@ shoot_preview (AppWindow *window)
 {
   GtkWidget *preview;
 
-  gtk_widget_activate_action (window->game, "game.print-count", NULL);
+  gtk_widget_activate_action (hand_game (window), "game.print-count", NULL);
   preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
   shoot (preview, "count-sheet");
   gtk_window_destroy (GTK_WINDOW (preview));
@@ -240,20 +233,20 @@ static void
 shoot_end (AppWindow *window, Desk *desk, gint64 game)
 {
   play_to_the_end (desk, game);
-  app_window_show_game (window, game);
+  hand_show_game (window, game);
   shoot (GTK_WIDGET (window), "end-proposed");
   say (window, "end", "end.agree", "end-agreed");
   say (window, "end", "end.dispute", "end-dispute");
   say (window, "end", "end.cancel", NULL);
   say (window, NULL, "game.count", "count");
-  app_game_count_toggle (part (window->game, "count"), RULES_POINT (2, 2));
+  app_game_count_toggle (hand_part (hand_game (window), "count"), RULES_POINT (2, 2));
   sign (window, FALSE);
   shoot (GTK_WIDGET (window), "count-stored");
   shoot_preview (window);
   sign (window, TRUE);
   shoot (GTK_WIDGET (window), "count-locked");
   say (window, NULL, "game.back", "end-locked");
-  app_window_leave_game (window);
+  hand_act (window, "win.back");
 }
 
 /* --- A game record --- */
@@ -265,15 +258,20 @@ static const char *const sgf =
     "side.](;W[nq]WL[2790];B[qn]"
     "BL[2990])(;W[ck]WL[2790]N[pincer];B[ek])(;W[qj]))";
 
-static AppRecordPage *
-find_record_page (GtkWidget *widget)
+static void
+go_to (AppRecordPage *page, const char *move)
 {
-  AppRecordPage *found = APP_IS_RECORD_PAGE (widget) ? APP_RECORD_PAGE (widget) : NULL;
+  gtk_editable_set_text (hand_part (page, "wanted"), move);
+  g_signal_emit_by_name (hand_part (page, "wanted"), "activate");
+}
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_record_page (child);
-  return found;
+static void
+put_on_table (AppRecordPage *page)
+{
+  const RulesPoint points[] = { RULES_POINT (2, 10), RULES_POINT (2, 10), RULES_POINT (2, 9) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    g_signal_emit_by_name (hand_part (page, "board"), "played", (guint) points[i]);
 }
 
 static void
@@ -282,19 +280,16 @@ shoot_record (AppWindow *window)
   g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
   GtkWidget *record = app_record_window_new (gtk_window_get_application (GTK_WINDOW (window)),
                                              app_record_file_parse (bytes, NULL), "game.sgf");
-  AppRecordPage *page = find_record_page (record);
+  AppRecordPage *page = hand_find (record, APP_TYPE_RECORD_PAGE, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
                                gtk_widget_get_height (GTK_WIDGET (window)));
   gtk_window_present (GTK_WINDOW (record));
-  gtk_drop_down_set_selected (page->numbers, APP_RECORD_NUMBERS_LAST);
-  app_record_tree_go_number (page->tree, 11);
-  app_record_show (page);
+  gtk_drop_down_set_selected (hand_part (page, "numbers"), 1);
+  go_to (page, "11");
   shoot (record, "record");
-  app_record_check_begin (page);
-  for (int i = 0; i < 2; i++)
-    app_record_check_toggle (page, RULES_POINT (2, 10));
-  app_record_check_toggle (page, RULES_POINT (2, 9));
+  hand_act (page, "record.compare");
+  put_on_table (page);
   shoot (record, "compare");
   gtk_window_destroy (GTK_WINDOW (record));
 }
@@ -309,17 +304,14 @@ shoot_table (AppWindow *window, Desk *desk, gint64 game)
   app_record_window_show_table (GTK_WINDOW (window), desk, game, NULL);
   record = GTK_WIDGET (
       gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (window)))->data);
-  page = find_record_page (record);
+  page = hand_find (record, APP_TYPE_RECORD_PAGE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
                                gtk_widget_get_height (GTK_WIDGET (window)));
-  app_record_tree_go_number (page->tree, 12);
-  app_record_show (page);
+  go_to (page, "12");
   shoot (record, "table");
-  app_record_tree_go (page->tree, G_MAXINT);
-  app_record_check_begin (page);
-  for (int i = 0; i < 2; i++)
-    app_record_check_toggle (page, RULES_POINT (2, 10));
-  app_record_check_toggle (page, RULES_POINT (2, 9));
+  hand_act (page, "record.last");
+  hand_act (page, "record.compare");
+  put_on_table (page);
   shoot (record, "put-right");
   gtk_window_destroy (GTK_WINDOW (record));
 }
@@ -332,8 +324,7 @@ shoot_rules (AppWindow *window, Desk *desk)
   /* Its page is come to from the first, in a window that has the size of that. */
   gtk_window_present (GTK_WINDOW (form));
   camera_spin (400);
-  gtk_stack_set_visible_child_name (
-      GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), "rules");
+  gtk_stack_set_visible_child_name (hand_part (form, "pages"), "rules");
   shoot_form (form, "rules");
 }
 
@@ -352,7 +343,7 @@ shoot_rule_book (AppWindow *window)
   shoot (book, "rule-book");
   app_rule_book_show (GTK_WIDGET (window), RULES_PROFILE_CN2002, "late_floor");
   shoot (book, "rule-book-open");
-  gtk_editable_set_text (part (book, "search"), "ko");
+  gtk_editable_set_text (hand_part (book, "search"), "ko");
   shoot (book, "rule-book-search");
   gtk_window_destroy (GTK_WINDOW (book));
 }
@@ -384,13 +375,10 @@ shoot_list (AppWindow *window, Desk *desk)
 
   app_import_text (GTK_WINDOW (window), desk, text);
   list = hand_find_window (APP_TYPE_IMPORT_WINDOW);
-  while (!GTK_IS_LABEL (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline")) ||
-         !*gtk_label_get_label (
-             GTK_LABEL (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline"))))
+  while (!GTK_IS_LABEL (hand_part (list, "headline")) || !*hand_text (list, "headline"))
     camera_spin (50);
   shoot (list, "list");
-  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good"),
-                         "activate", 0u);
+  g_signal_emit_by_name (hand_part (list, "good"), "activate", 0u);
   shoot (hand_find_over (list), "list-row");
   gtk_window_destroy (GTK_WINDOW (list));
 }
@@ -411,13 +399,13 @@ shoot_all (AppWindow *window, const char *path)
   app_window_set_desk (window, desk);
   shoot_list (window, desk);
   shoot_pages (window);
-  app_window_show_game (window, game->game);
+  hand_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
   shoot_preferences (gtk_window_get_application (GTK_WINDOW (window)));
   shoot_form (app_publish_form_new (GTK_WINDOW (window), desk), "publish");
   shoot_form (app_check_form_new (GTK_WINDOW (window), desk, &damage), "check");
-  app_window_leave_game (window);
+  hand_act (window, "win.back");
   shoot_rule_book (window);
   shoot_form (app_result_form_new (GTK_WINDOW (window), desk, game->game), "result");
   shots_rule (window, game->game, desk_state_game_at (desk_get_state (desk), 2, 11)->game);

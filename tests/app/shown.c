@@ -1,10 +1,10 @@
 /* What is shown is what is stored: acts by chance with the window open, page by page; after each
  * handful, what it shows, sorted by whichever column, is what a window shows that is given a copy
  * of the file. */
-#include "app/rounds/rounds-page-private.h"
-#include "app/list/sheet-private.h"
+#include "app/rounds/rounds-page.h"
+#include "app/list/sheet.h"
 #include "app/standings/standings-page.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/chance.h"
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
@@ -31,8 +31,7 @@ static void
 add_sheet (AppSheet *sheet, GString *all)
 {
   for (guint i = 0; i < app_sheet_get_shown (sheet); i++) {
-    g_auto (GStrv) texts =
-        app_sheet_columns_texts (sheet->columns, app_sheet_get_record (sheet, i));
+    g_auto (GStrv) texts = app_sheet_get_texts (sheet, i);
     g_autofree char *line = g_strjoinv ("|", texts);
     g_string_append_printf (all, "%s\n", line);
   }
@@ -42,7 +41,7 @@ add_sheet (AppSheet *sheet, GString *all)
 static void
 add_all (AppWindow *window, GtkWidget *widget, GString *all)
 {
-  if (!gtk_widget_get_mapped (widget) || widget == GTK_WIDGET (window->undo_bar))
+  if (!gtk_widget_get_mapped (widget) || widget == hand_part (window, "undo_bar"))
     return;
   if (APP_IS_SHEET (widget))
     add_sheet (APP_SHEET (widget), all);
@@ -59,31 +58,19 @@ text_of (AppWindow *window)
 {
   GString *all = g_string_new (NULL);
 
-  add_all (window, GTK_WIDGET (window->due), all);
-  add_all (window, app_window_get_view (window), all);
+  add_all (window, hand_part (window, "due"), all);
+  add_all (window, hand_view (window), all);
   return g_string_free (all, FALSE);
-}
-
-static AppSheet *
-find_sheet (GtkWidget *widget)
-{
-  AppSheet *found = APP_IS_SHEET (widget) ? APP_SHEET (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_sheet (child);
-  return found;
 }
 
 /* Nothing is asked that is still reckoned. */
 static void
 wait_for_reasons (AppWindow *window)
 {
-  GtkWidget *view = app_window_get_view (window);
+  GtkWidget *view = hand_view (window);
 
   hand_settle ();
-  while (APP_IS_ROUNDS_PAGE (view) && APP_ROUNDS_PAGE (view)->reasons &&
-         app_rounds_reasons_is_busy (APP_ROUNDS_PAGE (view)->reasons))
+  while (APP_IS_ROUNDS_PAGE (view) && app_rounds_page_is_busy (APP_ROUNDS_PAGE (view)))
     g_main_context_iteration (NULL, TRUE);
   hand_settle ();
 }
@@ -92,11 +79,13 @@ wait_for_reasons (AppWindow *window)
 static void
 sort_by_chance (Play *play, AppSheet *sheet)
 {
-  const AppSheetColumns *columns = sheet->columns;
-  int chosen = play_below (play, columns->n + 1);
-  gboolean sorts = chosen < columns->n && columns->columns[chosen].compare;
+  const char *id;
+  int n = 0;
 
-  app_sheet_set_sort (sheet, sorts ? columns->columns[chosen].id : NULL, play_below (play, 2));
+  while (app_sheet_get_column (sheet, n))
+    n++;
+  id = app_sheet_get_column (sheet, play_below (play, n + 1));
+  app_sheet_set_sort (sheet, id, play_below (play, 2));
 }
 
 /* Of the standings, those after any round, with or without the change of ratings. */
@@ -127,18 +116,18 @@ choose_alike (GtkWidget *view, GtkWidget *other)
 static void
 sort_alike (GtkWidget *view, GtkWidget *other)
 {
-  AppSheet *sheet = find_sheet (view);
+  AppSheet *sheet = hand_find (view, APP_TYPE_SHEET, NULL);
   gboolean descending;
   const char *id = sheet ? app_sheet_get_sort (sheet, &descending) : NULL;
 
   if (sheet)
-    app_sheet_set_sort (find_sheet (other), id, descending);
+    app_sheet_set_sort (hand_find (other, APP_TYPE_SHEET, NULL), id, descending);
 }
 
 static void
 stand_at (AppWindow *window, guint position)
 {
-  AppSheet *sheet = find_sheet (app_window_get_view (window));
+  AppSheet *sheet = hand_find (hand_view (window), APP_TYPE_SHEET, NULL);
 
   if (sheet && app_sheet_get_shown (sheet) > 0)
     app_sheet_select (sheet, position % app_sheet_get_shown (sheet));
@@ -173,10 +162,10 @@ turn_to (AppWindow *window, const char *page, int round)
 {
   GtkWidget *view;
 
-  app_window_page (window, page);
-  view = app_window_get_view (window);
+  app_window_go (window, page, 0);
+  view = hand_view (window);
   if (APP_IS_ROUNDS_PAGE (view) && round > 0)
-    app_rounds_page_show (APP_ROUNDS_PAGE (view), round);
+    gtk_widget_activate_action (view, "rounds.show", "i", round);
 }
 
 static void
@@ -196,12 +185,15 @@ compare_page (Show *show, const char *page)
   g_autofree char *shown = NULL, *stored = NULL;
   guint position = (guint) play_below (&show->play, 20);
   GtkWidget *view;
+  int round = 0;
 
   turn_to (show->window, page, 0);
-  view = app_window_get_view (show->window);
-  turn_to (show->other, page, APP_IS_ROUNDS_PAGE (view) ? APP_ROUNDS_PAGE (view)->round : 0);
-  choose_alike (view, app_window_get_view (show->other));
-  sort_alike (view, app_window_get_view (show->other));
+  view = hand_view (show->window);
+  if (APP_IS_ROUNDS_PAGE (view))
+    g_object_get (view, "round", &round, NULL);
+  turn_to (show->other, page, round);
+  choose_alike (view, hand_view (show->other));
+  sort_alike (view, hand_view (show->other));
   stand_at (show->window, position);
   stand_at (show->other, position);
   shown = text_of (show->window);
@@ -224,7 +216,7 @@ compare_pages (Show *show, gboolean all)
 {
   int chosen = play_below (&show->play, G_N_ELEMENTS (pages));
 
-  compare_page (show, app_window_get_page (show->window));
+  compare_page (show, hand_page_name (show->window));
   for (int i = 0; i < (int) G_N_ELEMENTS (pages); i++)
     if (all || i == chosen)
       compare_page (show, pages[i]);
@@ -262,8 +254,8 @@ act (Show *show, gboolean all)
 
   turn_to (show->window, pages[play_below (&show->play, G_N_ELEMENTS (pages))],
            last > 0 ? 1 + play_below (&show->play, last) : 0);
-  choose_by_chance (&show->play, app_window_get_view (show->window));
-  sort_by_chance (&show->play, find_sheet (app_window_get_view (show->window)));
+  choose_by_chance (&show->play, hand_view (show->window));
+  sort_by_chance (&show->play, hand_find (hand_view (show->window), APP_TYPE_SHEET, NULL));
   hand_settle ();
   for (int i = 0; i < HANDFUL; i++)
     play_act (&show->play, NULL);
@@ -330,14 +322,14 @@ test_chosen (void)
   }
   for (guint chosen = 0; chosen <= 2; chosen++) {
     g_autofree char *all = NULL;
-    gtk_drop_down_set_selected (hand_part (app_window_get_view (show.window), "after"), chosen);
+    gtk_drop_down_set_selected (hand_part (hand_view (show.window), "after"), chosen);
     all = text_of (show.window);
     g_assert_cmpint (strstr (all, "Round 2 is not complete") != NULL, ==, chosen != 1);
   }
   FIXTURE_DO (desk_result_clear (show.own.desk, fixture_game (&show.own, 1, 1), NULL, &error));
   for (guint chosen = 0; chosen <= 2; chosen++) {
     g_autofree char *all = NULL;
-    gtk_drop_down_set_selected (hand_part (app_window_get_view (show.window), "after"), chosen);
+    gtk_drop_down_set_selected (hand_part (hand_view (show.window), "after"), chosen);
     all = text_of (show.window);
     g_assert_nonnull (strstr (all, "Round 1 is not complete"));
   }
@@ -358,7 +350,7 @@ test_weighed (void)
   rated.given = "Other";
   FIXTURE_DO (desk_enrol (show.own.desk, &rated, NULL, &error));
   turn_to (show.window, "standings", 0);
-  g_object_set (app_window_get_view (show.window), "gor", TRUE, NULL);
+  g_object_set (hand_view (show.window), "gor", TRUE, NULL);
   FIXTURE_DO (fixture_draw (&show.own, TRUE, &error));
   fixture_finish_round (&show.own, 1);
   fixture_set (&show.own, "egf_class", "D");
@@ -375,7 +367,7 @@ test_sorted (void)
   open_show (&show, "swiss", PLAY_SEED);
   FIXTURE_DO (fixture_draw (&show.own, TRUE, &error));
   turn_to (show.window, "rounds", 1);
-  app_sheet_set_sort (find_sheet (app_window_get_view (show.window)), "state", FALSE);
+  app_sheet_set_sort (hand_find (hand_view (show.window), APP_TYPE_SHEET, NULL), "state", FALSE);
   FIXTURE_DO (fixture_result (&show.own, 1, 1, "B+R", &error));
   compare (&show, FALSE);
   close_show (&show);

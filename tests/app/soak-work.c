@@ -68,17 +68,28 @@ static const struct {
   const char *action;
   const char *type;
 } opens[] = {
-  { "win.settings" }, { "win.officials" }, { "win.offences" }, { "win.print" },
-  { "win.publish" },  { "win.hall" },      { "win.players-clock", "x" },
-  { "win.keys" },     { "win.enrol" },     { "app.preferences" },
-  { "app.manual" },   { "app.rule-book" }, { "rounds.form" },
-  { "win.new" },      { "app.about" },     { "win.verify" },
+  { "win.settings" },
+  { "win.officials" },
+  { "win.offences" },
+  { "win.print" },
+  { "win.publish" },
+  { "win.hall" },
+  { "win.players-clock", "x" },
+  { "win.keys" },
+  { "win.enrol" },
+  { "app.preferences" },
+  { "app.manual" },
+  { "app.rule-book" },
+  { "rounds.form" },
+  { "win.new" },
+  { "app.about" },
+  { "win.verify" },
 };
 
 static gint64
 first_game (void)
 {
-  const DeskState *state = desk_get_state (APP_WINDOW (window)->desk);
+  const DeskState *state = desk_get_state (app_window_get_desk (APP_WINDOW (window)));
 
   return desk_state_game_at (state, desk_state_last_round (state), 1)->game;
 }
@@ -86,7 +97,7 @@ first_game (void)
 static GtkWidget *
 page_at_hand (void)
 {
-  GtkWidget *page = app_window_get_view (APP_WINDOW (window));
+  GtkWidget *page = hand_view (window);
 
   return page ? page : window;
 }
@@ -188,7 +199,7 @@ wait_for (const Done *done)
 static void
 write_paper (const PapersPaper *kind, const char *folder)
 {
-  Desk *desk = APP_WINDOW (window)->desk;
+  Desk *desk = app_window_get_desk (APP_WINDOW (window));
   PapersWish wish = { .round = desk_state_last_round (desk_get_state (desk)) };
   g_autofree char *path = g_strdup_printf ("%s/%s.pdf", folder, kind->id);
   g_autoptr (ReportPaper) paper = papers_catalogue_make (desk, kind, &wish, NULL);
@@ -226,6 +237,6 @@ soak_work_publish (const char *folder)
   AppPublishPlace place = { own, none, FALSE, FALSE };
   Done done = { FALSE, FALSE };
 
-  app_publish_task_start (APP_WINDOW (window)->desk, &place, NULL, done_cb, &done);
+  app_publish_task_start (app_window_get_desk (APP_WINDOW (window)), &place, NULL, done_cb, &done);
   wait_for (&done);
 }

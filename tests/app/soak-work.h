@@ -1,5 +1,5 @@
 #pragma once
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 
 /* What is done at the desk on a day, by the window's own actions and keys. */
 void soak_work_open (GtkWidget *window);

@@ -58,7 +58,8 @@ size_of (const char *path, const char *tail)
 static gint64
 n_acts (void)
 {
-  g_autoptr (LedgerAct) newest = window->desk ? desk_undo_peek (window->desk) : NULL;
+  g_autoptr (LedgerAct) newest =
+      app_window_get_desk (window) ? desk_undo_peek (app_window_get_desk (window)) : NULL;
 
   return newest ? newest->id : 0;
 }
@@ -81,7 +82,7 @@ take (char kind, const char *what, int n)
 static void
 note_drift (void)
 {
-  drift = MAX (drift, soak_clock_drift (window->desk));
+  drift = MAX (drift, soak_clock_drift (app_window_get_desk (window)));
 }
 
 /* --- A round --- */
@@ -91,7 +92,7 @@ open_tournament (void)
 {
   app_window_open (window, sample.path);
   soak_work_live (200);
-  g_assert_nonnull (window->desk);
+  g_assert_nonnull (app_window_get_desk (window));
 }
 
 static void
@@ -99,7 +100,7 @@ close_tournament (void)
 {
   soak_work_close ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave", NULL);
-  g_assert_null (window->desk);
+  g_assert_null (app_window_get_desk (window));
   soak_work_live (500);
 }
 
@@ -108,7 +109,7 @@ show_rounds (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "rounds");
   soak_work_live (100);
-  return APP_ROUNDS_PAGE (app_window_get_view (window));
+  return APP_ROUNDS_PAGE (hand_view (window));
 }
 
 static void
@@ -117,10 +118,11 @@ draw (int round)
   AppRoundsPage *page = show_rounds ();
 
   gtk_widget_activate_action (GTK_WIDGET (page), "rounds.draw", NULL);
-  while (page->draw)
+  while (app_rounds_page_is_busy (page))
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (page), "rounds.settle", NULL);
-  g_assert_cmpint (desk_state_round (desk_get_state (window->desk), round), ==, DESK_ROUND_SETTLED);
+  g_assert_cmpint (desk_state_round (desk_get_state (app_window_get_desk (window)), round), ==,
+                   DESK_ROUND_SETTLED);
 }
 
 /* On a few boards, whose pages are opened. */
@@ -128,11 +130,12 @@ static void
 play (int round)
 {
   for (int board = 1; board <= 3; board++) {
-    gint64 game = desk_state_game_at (desk_get_state (window->desk), round, board)->game;
+    gint64 game =
+        desk_state_game_at (desk_get_state (app_window_get_desk (window)), round, board)->game;
 
     gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", game);
     for (int i = 0; i < STONES; i++) {
-      desk_play (window->desk, game, RULES_POINT (i % 19, i / 19 * 2), NULL);
+      desk_play (app_window_get_desk (window), game, RULES_POINT (i % 19, i / 19 * 2), NULL);
       soak_work_live (1);
     }
     gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
@@ -145,20 +148,20 @@ run_clocks (int ms, int round)
   gint64 end = g_get_monotonic_time () + ms * 1000;
   guint32 chance = (guint32) round;
 
-  soak_clock_start (window->desk, round, scale->tables);
+  soak_clock_start (app_window_get_desk (window), round, scale->tables);
   while (g_get_monotonic_time () < end) {
     chance = chance * 1664525 + 1013904223;
-    soak_clock_press (window->desk, chance >> 8);
+    soak_clock_press (app_window_get_desk (window), chance >> 8);
     soak_work_live (10);
     note_drift ();
   }
-  soak_clock_stop (window->desk);
+  soak_clock_stop (app_window_get_desk (window));
 }
 
 static const DeskGame *
 table_at (int round, int board)
 {
-  return desk_state_game_at (desk_get_state (window->desk), round, board);
+  return desk_state_game_at (desk_get_state (app_window_get_desk (window)), round, board);
 }
 
 static void
@@ -171,8 +174,8 @@ enter_by_keys (int round, int board)
     g_string_append_printf (keys, "%c ", *p);
   g_string_append (keys, board % 2 ? "b" : "w");
   soak_work_keys (keys->str);
-  g_assert_nonnull (
-      desk_state_result (desk_get_state (window->desk), table_at (round, board)->game));
+  g_assert_nonnull (desk_state_result (desk_get_state (app_window_get_desk (window)),
+                                       table_at (round, board)->game));
 }
 
 static void
@@ -181,8 +184,9 @@ enter (const DeskGame *game)
   RulesResult result = { RULES_RESULT_RESIGN, game->game % 3 ? RULES_BLACK : RULES_WHITE, 0 };
   g_autoptr (GError) error = NULL;
 
-  if (game->black && game->white && !desk_state_result (desk_get_state (window->desk), game->game))
-    desk_result_set (window->desk, game->game, result, 0, NULL, &error);
+  if (game->black && game->white &&
+      !desk_state_result (desk_get_state (app_window_get_desk (window)), game->game))
+    desk_result_set (app_window_get_desk (window), game->game, result, 0, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -200,7 +204,8 @@ enter_by_hand (int round)
 static void
 enter_results (int round)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (window->desk), round);
+  g_autoptr (GPtrArray) games =
+      desk_state_games_of (desk_get_state (app_window_get_desk (window)), round);
   int n = (int) games->len;
 
   for (int board = 1; board <= n; board++) {
@@ -208,7 +213,7 @@ enter_results (int round)
     if (board % REPAINTED == 0)
       soak_work_live (5);
   }
-  g_assert_cmpint (desk_result_n_open (window->desk, round), ==, 0);
+  g_assert_cmpint (desk_result_n_open (app_window_get_desk (window), round), ==, 0);
 }
 
 static void

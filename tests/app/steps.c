@@ -5,17 +5,15 @@
 #include "app/shell/application.h"
 #include "app/players/late-form.h"
 #include "app/players/player-form.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/enrol.h"
 #include "desk/round/pair.h"
 #include "hand.h"
 #include "keyboard.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 #define MOST 2
 
-static AppApplication *application;
 static GtkWidget *window;
 static int steps;
 
@@ -24,11 +22,11 @@ static int steps;
 static void
 begin (Sample *sample, const char *page)
 {
-  window = app_window_new (GTK_APPLICATION (application));
+  window = app_window_new (GTK_APPLICATION (hand_application));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
   gtk_window_present (GTK_WINDOW (window));
-  app_window_page (APP_WINDOW (window), page);
+  app_window_go (APP_WINDOW (window), page, 0);
   sample_settle_down ();
   g_assert_true (keyboard_open (window));
   steps = 0;
@@ -46,8 +44,7 @@ end (Sample *sample)
 static AppRoundsPage *
 rounds (void)
 {
-  return APP_ROUNDS_PAGE (
-      gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages)));
+  return APP_ROUNDS_PAGE (hand_view (window));
 }
 
 static void
@@ -101,12 +98,6 @@ is_empty (gpointer field)
   return !gtk_editable_get_text (field)[0];
 }
 
-static gboolean
-is_gone (gpointer type)
-{
-  return !hand_find_window (GPOINTER_TO_SIZE (type));
-}
-
 /* One is at the desk while the director looks at the rounds. */
 static void
 test_enrol (Sample *sample, gconstpointer data)
@@ -148,7 +139,7 @@ test_late_known (Sample *sample, gconstpointer data)
   type (family);
   hand_live_until (is_drawn, hand_find_window (APP_TYPE_LATE_FORM));
   step (0, 0, GDK_KEY_Return);
-  hand_live_until (is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
   g_assert_false (desk_state_is_absent (desk_get_state (sample->desk), 5, 1));
   end (sample);
 }
@@ -170,7 +161,7 @@ test_late_new (Sample *sample, gconstpointer data)
   take_keyboard (APP_TYPE_LATE_FORM);
   hand_live_until (is_drawn, hand_find_window (APP_TYPE_LATE_FORM));
   step (0, 0, GDK_KEY_Return);
-  hand_live_until (is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
+  hand_live_until (hand_is_gone, GSIZE_TO_POINTER (APP_TYPE_LATE_FORM));
   g_clear_pointer (&games, g_ptr_array_unref);
   games = desk_state_games_of (desk_get_state (sample->desk), 1);
   g_assert_cmpuint (games->len, ==, before + 1);
@@ -184,7 +175,7 @@ test_swap (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   one = seated (sample, 3, FALSE);
   other = seated (sample, 7, TRUE);
   type ("3");
@@ -204,7 +195,7 @@ test_swap_left (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   one = seated (sample, 3, FALSE);
   type ("3");
   step (0, 0, GDK_KEY_s);
@@ -221,9 +212,9 @@ test_undo_several (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   type ("1b2w3b4w");
-  gtk_widget_grab_focus (APP_WINDOW (window)->undo);
+  gtk_widget_grab_focus (hand_part (window, "undo"));
   step (GDK_KEY_Alt_L, 0, GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Down);
@@ -239,20 +230,15 @@ test_result (Sample *sample, gconstpointer data)
 {
   sample_draw (sample, TRUE);
   begin (sample, "rounds");
-  gtk_widget_grab_focus (GTK_WIDGET (rounds ()->sheet));
+  gtk_widget_grab_focus (hand_part (rounds (), "sheet"));
   type ("12");
   step (0, 0, GDK_KEY_b);
   g_assert_cmpstr (sample_result (sample, 1, 12), ==, "B+");
   end (sample);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  int failed;
-
-  application = hand_init (&argc, &argv);
-  if (!application)
-    return 77;
   SAMPLE_ADD ("/app/steps/result", test_result);
   SAMPLE_ADD ("/app/steps/enrol", test_enrol);
   SAMPLE_ADD ("/app/steps/late-known", test_late_known);
@@ -260,7 +246,4 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/steps/swap", test_swap);
   SAMPLE_ADD ("/app/steps/swap-left", test_swap_left);
   SAMPLE_ADD ("/app/steps/undo-several", test_undo_several);
-  failed = g_test_run ();
-  g_object_unref (application);
-  return failed;
 }

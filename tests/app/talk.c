@@ -1,5 +1,6 @@
 #include "talk.h"
 #include "app/window/chief-ask.h"
+#include "hand.h"
 
 /* NULL where nobody is asked. */
 GtkWidget *
@@ -21,7 +22,7 @@ talk_part (const char *name)
   GtkWidget *talk = talk_find ();
 
   g_assert_nonnull (talk);
-  return gtk_widget_get_template_child (talk, APP_TYPE_CHIEF_ASK, name);
+  return hand_part (talk, name);
 }
 
 void

@@ -21,7 +21,6 @@
 #include "game-hand.h"
 #include "mnemonics.h"
 #include "hand.h"
-#include "program.h"
 #include "talk.h"
 
 #define MINUTE 60000
@@ -70,7 +69,7 @@ state (void)
 static GtkWidget *
 form (void)
 {
-  return hand_part_of (game_hand_part ("tools"), "form");
+  return hand_part (game_hand_part ("tools"), "form");
 }
 
 static void
@@ -82,25 +81,25 @@ open (const char *tool)
 static void
 type (const char *field, const char *text)
 {
-  gtk_editable_set_text (hand_part_of (form (), field), text);
+  gtk_editable_set_text (hand_part (form (), field), text);
 }
 
 static void
 choose (const char *side)
 {
-  gtk_toggle_button_set_active (hand_part_of (form (), side), TRUE);
+  gtk_toggle_button_set_active (hand_part (form (), side), TRUE);
 }
 
 static void
 tick (const char *box)
 {
-  gtk_check_button_set_active (hand_part_of (form (), box), TRUE);
+  gtk_check_button_set_active (hand_part (form (), box), TRUE);
 }
 
 static const char *
 effect (void)
 {
-  return gtk_label_get_label (hand_part_of (form (), "effect"));
+  return hand_text (form (), "effect");
 }
 
 static void
@@ -113,14 +112,14 @@ assert_effect (const char *part)
 static gboolean
 may_confirm (void)
 {
-  return gtk_widget_is_sensitive (hand_part_of (form (), "confirm"));
+  return gtk_widget_is_sensitive (hand_part (form (), "confirm"));
 }
 
 static void
 confirm (void)
 {
   g_assert_true (may_confirm ());
-  g_signal_emit_by_name (hand_part_of (form (), "confirm"), "clicked");
+  hand_press (form (), "confirm");
 }
 
 static gboolean
@@ -174,7 +173,7 @@ test_list (void)
   tools = game_hand_part ("tools");
   hand_do_action ("game.clock");
   g_assert_false (is_at_play ());
-  for (GtkWidget *button = gtk_widget_get_first_child (hand_part_of (tools, "grid")); button;
+  for (GtkWidget *button = gtk_widget_get_first_child (hand_part (tools, "grid")); button;
        button = gtk_widget_get_next_sibling (button), n++) {
     const AppTimeTool *tool = app_time_tool_find (gtk_widget_get_name (button));
 
@@ -185,11 +184,11 @@ test_list (void)
   g_assert_cmpint (n_open, >, 0);
   g_assert_cmpint (n_open, <, n);
   g_assert_true (gtk_widget_activate_action (tools, "time.open", "s", "correct"));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part_of (tools, "stack")), ==, "form");
-  hand_strike (GDK_KEY_Escape);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part_of (tools, "stack")), ==, "list");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (tools, "stack")), ==, "form");
+  hand_strike (hand_window, GDK_KEY_Escape);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (tools, "stack")), ==, "list");
   g_assert_false (is_at_play ());
-  hand_strike (GDK_KEY_Escape);
+  hand_strike (hand_window, GDK_KEY_Escape);
   g_assert_true (is_at_play ());
   end ();
 }
@@ -218,8 +217,8 @@ test_pause (void)
   g_assert_nonnull (strstr (notice (), "confirmed by Black"));
   /* What stands is shown, and is not confirmed again. */
   open ("witness");
-  g_assert_true (gtk_check_button_get_active (hand_part_of (form (), "black_tick")));
-  g_assert_false (gtk_widget_get_sensitive (hand_part_of (form (), "black_tick")));
+  g_assert_true (gtk_check_button_get_active (hand_part (form (), "black_tick")));
+  g_assert_false (gtk_widget_get_sensitive (hand_part (form (), "black_tick")));
   g_assert_false (may_confirm ());
   tick ("white_tick");
   confirm ();
@@ -291,7 +290,7 @@ test_seal (void)
   g_assert_null (strstr (effect (), "16"));
   confirm ();
   assert_done ();
-  g_assert_cmpstr (gtk_editable_get_text (hand_part_of (form (), "secret")), ==, "");
+  g_assert_cmpstr (hand_text (form (), "secret"), ==, "");
   g_assert_nonnull (desk_seal_find (hand_sample.desk, 1));
   g_assert_cmpstr (notice (), ==, "Black’s move is sealed.");
   hand_do_action ("game.resume");
@@ -405,7 +404,7 @@ test_ask (void)
   choose ("black");
   confirm ();
   g_assert_false (is_at_play ());
-  said = hand_part_of (form (), "answer");
+  said = hand_part (form (), "answer");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (said)));
   g_assert_cmpstr (gtk_label_get_label (said), ==,
                    "Black 0:50:00 + 5 × 60 s\nWhite 0:55:00 + 5 × 60 s");
@@ -440,7 +439,7 @@ test_leave (void)
   type ("reason", "to the countdown");
   confirm ();
   open ("leave");
-  g_assert_true (gtk_toggle_button_get_active (hand_part_of (form (), "white")));
+  g_assert_true (gtk_toggle_button_get_active (hand_part (form (), "white")));
   assert_effect ("held until the return");
   confirm ();
   assert_done ();
@@ -611,7 +610,7 @@ test_await (void)
 
   begin ("cn2002", "20m 3x30 reserve");
   open ("await");
-  g_assert_cmpstr (gtk_editable_get_text (hand_part_of (form (), "first")), ==, "12:00");
+  g_assert_cmpstr (hand_text (form (), "first"), ==, "12:00");
   tick ("white_tick");
   assert_effect ("3 × 30 s");
   confirm ();
@@ -720,8 +719,7 @@ static void
 test_presets (void)
 {
   GtkWidget *time = g_object_ref_sink (app_event_field_new (desk_setting_find ("time"), "none"));
-  GtkDropDown *preset =
-      GTK_DROP_DOWN (gtk_widget_get_template_child (time, APP_TYPE_LIMIT_FORM, "preset"));
+  GtkDropDown *preset = hand_part (time, "preset");
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < app_time_n_presets; i++) {
@@ -780,7 +778,7 @@ test_small_screen (void)
 static gboolean
 has_focus (const char *field)
 {
-  GtkWidget *widget = hand_part_of (form (), field);
+  GtkWidget *widget = hand_part (form (), field);
 
   return gtk_widget_is_focus (widget) ||
          gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN;
@@ -816,9 +814,9 @@ test_focus (void)
       open (left->name);
       g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
       g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
-      hand_strike (GDK_KEY_Escape);
+      hand_strike (hand_window, GDK_KEY_Escape);
       if (from % 2)
-        hand_strike (GDK_KEY_Escape);
+        hand_strike (hand_window, GDK_KEY_Escape);
       open (next->name);
       if (!g_str_equal (first_field (next), "confirm"))
         g_assert_true (has_focus (first_field (next)));
@@ -826,10 +824,8 @@ test_focus (void)
   end ();
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!game_hand_init (&argc, &argv))
-    return 77;
   g_test_add_func ("/app/time-tools/list", test_list);
   g_test_add_func ("/app/time-tools/pause", test_pause);
   g_test_add_func ("/app/time-tools/adjourn", test_adjourn);
@@ -854,5 +850,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/time-tools/presets", test_presets);
   g_test_add_func ("/app/time-tools/small-screen", test_small_screen);
   g_test_add_func ("/app/time-tools/focus", test_focus);
-  return g_test_run ();
 }

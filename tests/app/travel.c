@@ -6,7 +6,7 @@
 #include "app/paper/export-form.h"
 #include "app/players/import-window.h"
 #include "app/rounds/rounds-list.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/adopt/adopt.h"
 #include "desk/event/set.h"
 #include "desk/game/result.h"
@@ -17,22 +17,14 @@
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 
-static AppApplication *application;
 static char *folder;
 static AppWindow *window;
-
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
 
 static const char *
 words_of (GtkWidget *widget, const char *name)
 {
-  return gtk_label_get_label (part (widget, name));
+  return hand_text (widget, name);
 }
 
 static void
@@ -44,7 +36,7 @@ begin (gboolean with_desk)
 
   folder = g_dir_make_tmp ("tengen-travel-XXXXXX", NULL);
   path = g_build_filename (folder, "cup.tengen", NULL);
-  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
   app_window_start (window);
   if (with_desk) {
     g_assert_true (desk_event_create (path, "Referee", names, values, NULL));
@@ -99,7 +91,7 @@ show (Desk *desk)
 static const DeskAdoptItem *
 item_at (GtkWidget *shown, guint i)
 {
-  return app_sheet_get_record (part (shown, "items"), i);
+  return app_sheet_get_record (hand_part (shown, "items"), i);
 }
 
 static void
@@ -108,21 +100,21 @@ test_taken (void)
   GtkWidget *shown;
 
   begin (TRUE);
-  shown = show (window->desk);
+  shown = show (app_window_get_desk (window));
   g_assert_cmpstr (words_of (shown, "headline"), ==, "4 players · 2 rounds · 4 games · 2 settings");
   g_assert_cmpstr (words_of (shown, "trouble"), ==, "1 thing is doubtful · 1 is not taken");
   g_assert_cmpstr (item_at (shown, 0)->name, ==, "weather");
   g_assert_cmpstr (item_at (shown, 1)->name, ==, "name");
   g_assert_cmpint (mnemonics_count_clashes (shown), ==, 0);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (shown)) == part (shown, "take"));
-  g_signal_emit_by_name (part (shown, "take"), "clicked");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (shown)) == hand_part (shown, "take"));
+  hand_press (shown, "take");
   hand_settle ();
-  g_assert_cmpint (desk_state_last_round (desk_get_state (window->desk)), ==, 2);
-  g_assert_cmpstr (gtk_label_get_label (window->name), ==, "Spring Cup");
+  g_assert_cmpint (desk_state_last_round (desk_get_state (app_window_get_desk (window))), ==, 2);
+  g_assert_cmpstr (hand_text (window, "name"), ==, "Spring Cup");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
   hand_settle ();
-  g_assert_cmpint (desk_state_last_round (desk_get_state (window->desk)), ==, 0);
-  g_assert_cmpstr (gtk_label_get_label (window->name), ==, "Cup");
+  g_assert_cmpint (desk_state_last_round (desk_get_state (app_window_get_desk (window))), ==, 0);
+  g_assert_cmpstr (hand_text (window, "name"), ==, "Cup");
   end ();
 }
 
@@ -134,10 +126,10 @@ test_refused (void)
   GtkWidget *shown;
 
   begin (TRUE);
-  g_assert_true (desk_adopt (window->desk, event, NULL));
-  shown = show (window->desk);
+  g_assert_true (desk_adopt (app_window_get_desk (window), event, NULL));
+  shown = show (app_window_get_desk (window));
   g_assert_nonnull (strstr (words_of (shown, "trouble"), "Round 2 is already drawn here"));
-  g_assert_false (gtk_widget_get_sensitive (part (shown, "take")));
+  g_assert_false (gtk_widget_get_sensitive (hand_part (shown, "take")));
   gtk_window_destroy (GTK_WINDOW (shown));
   end ();
 }
@@ -159,7 +151,7 @@ test_made (void)
   g_assert_true (app_adopt_window_make (APP_ADOPT_WINDOW (shown), path));
   hand_settle ();
   g_assert_cmpstr (app_window_get_path (window), ==, path);
-  g_assert_cmpint (desk_state_last_round (desk_get_state (window->desk)), ==, 2);
+  g_assert_cmpint (desk_state_last_round (desk_get_state (app_window_get_desk (window))), ==, 2);
   end ();
 }
 
@@ -197,8 +189,8 @@ test_uncoloured (void)
   GtkWidget *sheet = app_sheet_new (), *holder = gtk_window_new ();
 
   begin (TRUE);
-  g_assert_true (desk_adopt (window->desk, event, NULL));
-  marks = app_rounds_marks_new (window->desk);
+  g_assert_true (desk_adopt (app_window_get_desk (window), event, NULL));
+  marks = app_rounds_marks_new (app_window_get_desk (window));
   gtk_window_set_child (GTK_WINDOW (holder), sheet);
   gtk_window_set_default_size (GTK_WINDOW (holder), 1000, 300);
   gtk_window_present (GTK_WINDOW (holder));
@@ -221,7 +213,7 @@ test_uncoloured (void)
 static gboolean
 is_shown (const char *name)
 {
-  return gtk_widget_get_mapped (hand_part (window->game, name));
+  return gtk_widget_get_mapped (hand_part (hand_game (window), name));
 }
 
 /* The page of a game claims no colour, and asks for it before the game is played here. */
@@ -233,24 +225,24 @@ test_asked (void)
   gint64 game;
 
   begin (TRUE);
-  g_assert_true (desk_adopt (window->desk, event, NULL));
-  game = desk_state_game_at (desk_get_state (window->desk), 1, 2)->game;
-  g_assert_true (desk_result_clear (window->desk, game, "open", NULL));
+  g_assert_true (desk_adopt (app_window_get_desk (window), event, NULL));
+  game = desk_state_game_at (desk_get_state (app_window_get_desk (window)), 1, 2)->game;
+  g_assert_true (desk_result_clear (app_window_get_desk (window), game, "open", NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", game);
   hand_settle ();
   g_assert_false (is_shown ("faces") || is_shown ("clock_row") || is_shown ("moves_box"));
   g_assert_true (is_shown ("notice"));
-  g_assert_cmpstr (gtk_button_get_label (hand_part (window->game, "notice_button")), ==,
+  g_assert_cmpstr (gtk_button_get_label (hand_part (hand_game (window), "notice_button")), ==,
                    "P4 has Black");
-  g_assert_cmpstr (gtk_button_get_label (hand_part (window->game, "notice_second")), ==,
+  g_assert_cmpstr (gtk_button_get_label (hand_part (hand_game (window), "notice_second")), ==,
                    "P3 has Black");
-  g_signal_emit_by_name (hand_part (window->game, "notice_button"), "clicked");
+  hand_press (hand_game (window), "notice_button");
   hand_settle ();
-  state = desk_get_state (window->desk);
+  state = desk_get_state (app_window_get_desk (window));
   g_assert_false (desk_state_is_uncoloured (state, game));
   g_assert_cmpint (desk_state_game (state, game)->black, ==, 4);
   g_assert_true (is_shown ("faces") && is_shown ("clock_row") && is_shown ("moves_box"));
-  g_assert_false (gtk_revealer_get_reveal_child (hand_part (window->game, "notice")));
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part (hand_game (window), "notice")));
   end ();
 }
 
@@ -259,7 +251,7 @@ test_asked (void)
 static gboolean
 is_read (gpointer shown)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (part (shown, "stack")), "reading") != 0;
+  return g_strcmp0 (gtk_stack_get_visible_child_name (hand_part (shown, "stack")), "reading") != 0;
 }
 
 static GFile *
@@ -308,12 +300,12 @@ test_formats (void)
     if (!kinds[i]->format)
       continue;
     begin (TRUE);
-    g_assert_true (desk_adopt (window->desk, event, NULL));
+    g_assert_true (desk_adopt (app_window_get_desk (window), event, NULL));
     gtk_widget_activate_action (GTK_WIDGET (window), "win.export", NULL);
     hand_settle ();
     form = hand_find_window (APP_TYPE_EXPORT_FORM);
     g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
-    gtk_drop_down_set_selected (part (form, "format"), (guint) written++);
+    gtk_drop_down_set_selected (hand_part (form, "format"), (guint) written++);
     file = write_source ("out.x", "");
     g_test_message ("%s", kinds[i]->id);
     g_assert_true (app_export_form_write (APP_EXPORT_FORM (form), file));
@@ -332,14 +324,8 @@ test_formats (void)
     g_test_skip ("there is no format yet");
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/travel/taken", test_taken);
   g_test_add_func ("/app/travel/refused", test_refused);
   g_test_add_func ("/app/travel/made", test_made);
@@ -347,5 +333,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/travel/asked", test_asked);
   g_test_add_func ("/app/travel/list", test_list);
   g_test_add_func ("/app/travel/formats", test_formats);
-  return g_test_run ();
 }

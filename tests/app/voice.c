@@ -1,10 +1,9 @@
 #include "app/shell/settings.h"
-#include "app/clock/players-clock-private.h"
+#include "app/clock/players-clock.h"
 #include "app/time/voice-form.h"
 #include "app/time/voice.h"
 #include "desk/clock/time.h"
 #include "game-hand.h"
-#include "program.h"
 #include "voice/speaker-private.h"
 
 /* A device is a sink of GStreamer here: one that is not there, or one that takes sound to nowhere.
@@ -23,7 +22,7 @@ settings (void)
 static GtkRevealer *
 banner (void)
 {
-  return hand_part_of (game_hand_part ("voice"), "revealer");
+  return hand_part (game_hand_part ("voice"), "revealer");
 }
 
 static gboolean
@@ -69,9 +68,7 @@ test_banner (void)
   g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
   hand_open_page ("cn2002", "60m 5x60 reserve");
   wait_until (is_told, TRUE);
-  g_assert_true (
-      g_str_has_prefix (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")),
-                        "No sound: "));
+  g_assert_true (g_str_has_prefix (hand_text (game_hand_part ("voice"), "text"), "No sound: "));
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
   wait_until (is_told, FALSE);
   hand_close_page ();
@@ -89,14 +86,13 @@ test_players_clock (void)
   clock = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, hand_sample.desk, GAME));
   gtk_window_present (GTK_WINDOW (clock));
   wait_until (is_told, TRUE);
-  bar = GTK_WIDGET (clock->voice);
-  g_assert_true (gtk_revealer_get_reveal_child (hand_part_of (bar, "revealer")));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part_of (bar, "text")), "No sound: "));
-  g_assert_true (
-      gtk_widget_get_sensitive (gtk_widget_get_next_sibling (hand_part_of (bar, "text"))));
+  bar = hand_part (clock, "voice");
+  g_assert_true (gtk_revealer_get_reveal_child (hand_part (bar, "revealer")));
+  g_assert_true (g_str_has_prefix (hand_text (bar, "text"), "No sound: "));
+  g_assert_true (gtk_widget_get_sensitive (gtk_widget_get_next_sibling (hand_part (bar, "text"))));
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
   wait_until (is_told, FALSE);
-  g_assert_false (gtk_revealer_get_reveal_child (hand_part_of (bar, "revealer")));
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part (bar, "revealer")));
   gtk_window_destroy (GTK_WINDOW (clock));
   hand_close_page ();
 }
@@ -108,7 +104,7 @@ test_instead (void)
   g_settings_set_string (settings (), "voice-device", "Nowhere");
   hand_open_page ("cn2002", "60m 5x60 reserve");
   wait_until (is_told, TRUE);
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")), ==,
+  g_assert_cmpstr (hand_text (game_hand_part ("voice"), "text"), ==,
                    "The sound device “Nowhere” is missing. The calls are heard on the default "
                    "device.");
   g_settings_reset (settings (), "voice-device");
@@ -185,9 +181,9 @@ test_read (void)
   g_settings_set_string (settings (), "voice-language", "es");
   hand_open_page ("cn2002", "60m 5x60 reserve");
   gtk_widget_activate_action (hand_page, "game.tool", "s", "ask");
-  form = hand_part_of (game_hand_part ("tools"), "form");
-  gtk_toggle_button_set_active (hand_part_of (form, "white"), TRUE);
-  g_signal_emit_by_name (hand_part_of (form, "confirm"), "clicked");
+  form = hand_part (game_hand_part ("tools"), "form");
+  gtk_toggle_button_set_active (hand_part (form, "white"), TRUE);
+  hand_press (form, "confirm");
   g_assert_cmpstr (app_voice_get_speaker ()->read, ==, "Blanco: quedan 55 minutos, 5 períodos");
   wait_until (is_read, TRUE);
   hand_close_page ();
@@ -205,14 +201,14 @@ test_form (void)
 
   gtk_window_present (GTK_WINDOW (form));
   game_hand_settle ();
-  gtk_check_button_set_active (hand_part_of (form, "spoken"), FALSE);
+  gtk_check_button_set_active (hand_part (form, "spoken"), FALSE);
   g_assert_false (g_settings_get_boolean (settings (), "voice"));
-  gtk_check_button_set_active (hand_part_of (form, "spoken"), TRUE);
-  gtk_range_set_value (hand_part_of (form, "volume"), 40);
-  gtk_range_set_value (hand_part_of (form, "speed"), 150);
+  gtk_check_button_set_active (hand_part (form, "spoken"), TRUE);
+  gtk_range_set_value (hand_part (form, "volume"), 40);
+  gtk_range_set_value (hand_part (form, "speed"), 150);
   g_assert_cmpint (g_settings_get_int (settings (), "voice-volume"), ==, 40);
   g_assert_cmpint (g_settings_get_int (settings (), "voice-speed"), ==, 150);
-  gtk_drop_down_set_selected (hand_part_of (form, "language"), 3);
+  gtk_drop_down_set_selected (hand_part (form, "language"), 3);
   language = g_settings_get_string (settings (), "voice-language");
   g_assert_cmpstr (language, ==, "ja");
   game_hand_settle ();
@@ -240,17 +236,15 @@ test_test (void)
 
   gtk_window_present (GTK_WINDOW (form));
   game_hand_settle ();
-  g_signal_emit_by_name (hand_part_of (form, "test"), "clicked");
+  hand_press (form, "test");
   wait_until (is_said, TRUE);
   gtk_window_destroy (GTK_WINDOW (form));
   g_object_unref (form);
 }
 
-TEST_MAIN (int argc, char **argv)
+static void
+add_tests (void)
 {
-  g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
-  if (!game_hand_init (&argc, &argv))
-    return 77;
   g_test_add_func ("/app/voice/banner", test_banner);
   g_test_add_func ("/app/voice/players-clock", test_players_clock);
   g_test_add_func ("/app/voice/instead", test_instead);
@@ -260,5 +254,10 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/voice/read", test_read);
   g_test_add_func ("/app/voice/form", test_form);
   g_test_add_func ("/app/voice/test", test_test);
-  return g_test_run ();
+}
+
+TEST_MAIN (int argc, char **argv)
+{
+  g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
+  return hand_run (argc, argv, add_tests);
 }

@@ -15,7 +15,7 @@
 #include "app/players/player-form.h"
 #include "app/record/record-window.h"
 #include "app/list/sheet.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 #include "desk/event/enrol.h"
 #include "desk/act/act.h"
 #include "desk/event/event.h"
@@ -37,14 +37,11 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
-#include "program.h"
-
-static AppApplication *application;
 
 static AppWindow *
 open_window (const char *path)
 {
-  return APP_WINDOW (hand_open_window (application, path));
+  return APP_WINDOW (hand_open_window (hand_application, path));
 }
 
 static void
@@ -69,12 +66,6 @@ test_closed (void)
   g_assert_finalize_object (window);
 }
 
-static const char *
-banner (AppWindow *window)
-{
-  return app_banner_get_told (window->banner);
-}
-
 static gboolean
 has_keyboard (AppWindow *window, GtkWidget *widget)
 {
@@ -90,11 +81,12 @@ test_start (void)
 {
   AppWindow *window = open_window (NULL);
 
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (window, "root")), ==, "start");
   g_assert_null (app_window_get_path (window));
   /* Nothing can be taken back, and nothing is offered for it. */
-  app_window_fill_undo_menu (window);
-  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (window->undo_section)), ==, 0);
+  gtk_menu_button_popup (hand_part (window, "menu"));
+  g_assert_cmpint (g_menu_model_get_n_items (hand_part (window, "undo_section")), ==, 0);
+  gtk_menu_button_popdown (hand_part (window, "menu"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.history", NULL);
   close_window (window);
 }
@@ -115,16 +107,16 @@ test_left (void)
     GObject *desk;
     app_window_open (window, sample.path);
     hand_settle ();
-    g_assert_false (ledger_get_read_only (desk_get_ledger (window->desk)));
-    desk = G_OBJECT (window->desk);
+    g_assert_false (ledger_get_read_only (desk_get_ledger (app_window_get_desk (window))));
+    desk = G_OBJECT (app_window_get_desk (window));
     g_object_add_weak_pointer (desk, (gpointer *) &desk);
-    app_window_show_game (window, 1);
+    hand_show_game (window, 1);
     hand_settle ();
-    gtk_widget_grab_focus (window->game);
-    app_window_page (window, names[i / G_N_ELEMENTS (names)]);
-    gtk_widget_grab_focus (app_window_get_view (window));
+    gtk_widget_grab_focus (hand_game (window));
+    app_window_go (window, names[i / G_N_ELEMENTS (names)], 0);
+    gtk_widget_grab_focus (hand_view (window));
     hand_settle ();
-    app_window_page (window, names[i % G_N_ELEMENTS (names)]);
+    app_window_go (window, names[i % G_N_ELEMENTS (names)], 0);
     hand_settle ();
     app_window_set_desk (window, NULL);
     hand_settle ();
@@ -147,7 +139,7 @@ test_start_goes (void)
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
   window = open_window (NULL);
-  start = gtk_stack_get_child_by_name (window->root, "start");
+  start = gtk_stack_get_child_by_name (hand_part (window, "root"), "start");
   g_object_add_weak_pointer (G_OBJECT (start), (gpointer *) &start);
   g_assert_true (has_keyboard (window, start));
   app_window_open (window, sample.path);
@@ -166,11 +158,11 @@ test_bad_files (void)
   g_autofree char *missing = g_build_filename (folder, "missing.tengen", NULL);
   AppWindow *window = open_window (missing);
 
-  g_assert_nonnull (strstr (banner (window), "cannot be opened"));
+  g_assert_nonnull (strstr (hand_told (window), "cannot be opened"));
   g_file_set_contents (foreign, "\x89PNG\r\n", -1, NULL);
   app_window_open (window, foreign);
-  g_assert_nonnull (strstr (banner (window), "is not a Tengen tournament"));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
+  g_assert_nonnull (strstr (hand_told (window), "is not a Tengen tournament"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (window, "root")), ==, "start");
   close_window (window);
   g_unlink (foreign);
   g_rmdir (folder);
@@ -182,14 +174,14 @@ test_bad_name (void)
 {
   AppWindow *window = open_window ("/tmp/no\xfe.tengen");
 
-  g_assert_nonnull (strstr (banner (window), "no\xef\xbf\xbd.tengen"));
-  g_assert_true (g_utf8_validate (banner (window), -1, NULL));
+  g_assert_nonnull (strstr (hand_told (window), "no\xef\xbf\xbd.tengen"));
+  g_assert_true (g_utf8_validate (hand_told (window), -1, NULL));
   app_window_open (window, "/tmp/caf\xe9/cup.tengen");
-  g_assert_nonnull (strstr (banner (window), "Rename the file or its folder first."));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
+  g_assert_nonnull (strstr (hand_told (window), "Rename the file or its folder first."));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (window, "root")), ==, "start");
   app_record_window_open (gtk_window_get_application (GTK_WINDOW (window)), "/tmp/a\xff.sgf",
                           GTK_WIDGET (window));
-  g_assert_nonnull (strstr (banner (window), "a\xef\xbf\xbd.sgf"));
+  g_assert_nonnull (strstr (hand_told (window), "a\xef\xbf\xbd.sgf"));
   close_window (window);
 }
 
@@ -214,14 +206,14 @@ test_damaged (void)
   name[0] = 'b';
   g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
   window = open_window (path);
-  g_assert_nonnull (strstr (banner (window), "act "));
-  g_assert_true (gtk_widget_get_visible (hand_part (GTK_WIDGET (window->banner), "other")));
-  g_assert_true (gtk_widget_get_focusable (hand_part (GTK_WIDGET (window->banner), "other")));
+  g_assert_nonnull (strstr (hand_told (window), "act "));
+  g_assert_true (hand_is_visible (hand_part (window, "banner"), "other"));
+  g_assert_true (gtk_widget_get_focusable (hand_part (hand_part (window, "banner"), "other")));
   app_window_recover_to (window, file);
-  g_assert_nonnull (strstr (banner (window), "saved, proved by"));
+  g_assert_nonnull (strstr (hand_told (window), "saved, proved by"));
   g_assert_cmpstr (app_window_get_path (window), ==, to);
-  g_assert_cmpint (ledger_verify (desk_get_ledger (window->desk), NULL), >, 0);
-  g_assert_false (gtk_widget_get_visible (hand_part (GTK_WIDGET (window->banner), "other")));
+  g_assert_cmpint (ledger_verify (desk_get_ledger (app_window_get_desk (window)), NULL), >, 0);
+  g_assert_false (hand_is_visible (hand_part (window, "banner"), "other"));
   close_window (window);
   folder_remove (folder);
 }
@@ -248,9 +240,9 @@ test_held (void)
   }
   g_assert_cmpint (read (ready[0], &byte, 1), ==, 1);
   window = open_window (sample.path);
-  g_assert_nonnull (strstr (banner (window), g_get_user_name ()));
-  g_assert_true (app_banner_get_offers (window->banner));
-  g_assert_nonnull (ledger_get_read_only (desk_get_ledger (window->desk)));
+  g_assert_nonnull (strstr (hand_told (window), g_get_user_name ()));
+  g_assert_true (app_banner_get_offers (hand_part (window, "banner")));
+  g_assert_nonnull (ledger_get_read_only (desk_get_ledger (app_window_get_desk (window))));
   kill (holder, SIGKILL);
   waitpid (holder, NULL, 0);
   close (ready[0]);
@@ -265,9 +257,9 @@ wait_for_banner (AppWindow *window, gboolean wanted)
 {
   gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
 
-  while ((banner (window) != NULL) != wanted && g_get_monotonic_time () < end)
+  while ((hand_told (window) != NULL) != wanted && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_true ((banner (window) != NULL) == wanted);
+  g_assert_true ((hand_told (window) != NULL) == wanted);
 }
 
 /* The file is renamed under the window: told by itself, and again by an act, which is refused; the
@@ -286,26 +278,26 @@ test_taken (void)
   g_clear_object (&sample.desk);
   other = g_strconcat (sample.path, ".moved", NULL);
   window = open_window (sample.path);
-  offer = GTK_BUTTON (hand_part (GTK_WIDGET (window->banner), "offer"));
-  g_assert_null (banner (window));
+  offer = hand_part (hand_part (window, "banner"), "offer");
+  g_assert_null (hand_told (window));
   g_assert_cmpint (g_rename (sample.path, other), ==, 0);
   wait_for_banner (window, TRUE);
-  g_assert_nonnull (strstr (banner (window), "deleted, moved or renamed"));
+  g_assert_nonnull (strstr (hand_told (window), "deleted, moved or renamed"));
   g_assert_cmpstr (gtk_button_get_label (offer), ==, "Save Everything Elsewhere…");
-  told = g_strdup (banner (window));
-  app_banner_hush (window->banner);
-  g_assert_false (desk_undo (window->desk, NULL));
-  app_window_tell_of_page (window, told);
-  g_assert_nonnull (strstr (banner (window), "deleted, moved or renamed"));
+  told = g_strdup (hand_told (window));
+  app_banner_hush (hand_part (window, "banner"));
+  g_assert_false (desk_undo (app_window_get_desk (window), NULL));
+  hand_tell (window, told);
+  g_assert_nonnull (strstr (hand_told (window), "deleted, moved or renamed"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (offer)));
   g_assert_cmpint (g_rename (other, sample.path), ==, 0);
   wait_for_banner (window, FALSE);
-  g_assert_true (desk_undo (window->desk, NULL));
+  g_assert_true (desk_undo (app_window_get_desk (window), NULL));
   refusal = g_error_new_literal (LEDGER_ERROR, LEDGER_ERROR_IO, "the disk does not answer");
-  g_signal_emit_by_name (window->desk, "lost", refusal);
-  g_assert_nonnull (banner (window));
-  g_assert_true (desk_redo (window->desk, NULL));
-  g_assert_null (banner (window));
+  g_signal_emit_by_name (app_window_get_desk (window), "lost", refusal);
+  g_assert_nonnull (hand_told (window));
+  g_assert_true (desk_redo (app_window_get_desk (window), NULL));
+  g_assert_null (hand_told (window));
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -327,16 +319,16 @@ test_opened_again (void)
   g_clear_object (&sample.desk);
   g_clear_object (&other.desk);
   window = open_window (sample.path);
-  first = window->desk;
+  first = app_window_get_desk (window);
   g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
-  app_window_show_game (window, 1);
+  hand_show_game (window, 1);
   hand_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
-    gtk_widget_activate_action (window->game, actions[i], NULL);
+    gtk_widget_activate_action (hand_game (window), actions[i], NULL);
     hand_settle ();
   }
   app_window_open (window, sample.path);
-  g_assert_true (window->desk == first);
+  g_assert_true (app_window_get_desk (window) == first);
   g_assert_null (ledger_get_read_only (desk_get_ledger (first)));
   app_window_open (window, other.path);
   hand_settle ();
@@ -351,22 +343,11 @@ test_opened_again (void)
 /* --- Pages --- */
 
 static AppSheet *
-find_sheet (GtkWidget *widget)
-{
-  AppSheet *found = APP_IS_SHEET (widget) ? APP_SHEET (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_sheet (child);
-  return found;
-}
-
-static AppSheet *
 show_page (AppWindow *window, const char *name)
 {
-  app_window_page (window, name);
+  app_window_go (window, name, 0);
   hand_settle ();
-  return find_sheet (gtk_stack_get_visible_child (window->pages));
+  return hand_find (hand_view (window), APP_TYPE_SHEET, NULL);
 }
 
 static void
@@ -383,7 +364,7 @@ test_pages (void)
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
-  g_assert_null (banner (window));
+  g_assert_null (hand_told (window));
   players = show_page (window, "players");
   g_assert_cmpint (app_sheet_get_shown (players), ==, 2);
   for (gsize i = 0; i < G_N_ELEMENTS (searches); i++) {
@@ -424,7 +405,7 @@ test_criteria (void)
   standings = show_page (window, "standings");
   g_assert_cmpstr (sort_by (standings, "wins"), ==, NULL);
   g_assert_cmpstr (sort_by (standings, "sos"), ==, "sos");
-  g_assert_true (desk_event_set (window->desk, names, values, &error));
+  g_assert_true (desk_event_set (app_window_get_desk (window), names, values, &error));
   g_assert_no_error (error);
   hand_show_frames (window, 2);
   g_assert_cmpstr (app_sheet_get_sort (standings, NULL), ==, NULL);
@@ -449,23 +430,23 @@ test_banner (void)
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
   app_ask_tell (GTK_WIDGET (show_page (window, "players")), error);
-  g_assert_cmpstr (banner (window), ==, "Refused here.");
+  g_assert_cmpstr (hand_told (window), ==, "Refused here.");
   show_page (window, "rounds");
-  g_assert_null (banner (window));
+  g_assert_null (hand_told (window));
   app_ask_tell (GTK_WIDGET (show_page (window, "rounds")), error);
-  app_window_show_game (window, 1);
-  g_assert_null (banner (window));
-  app_ask_tell (window->game, error);
-  g_assert_cmpstr (banner (window), ==, "Refused here.");
-  app_window_leave_game (window);
-  g_assert_null (banner (window));
+  hand_show_game (window, 1);
+  g_assert_null (hand_told (window));
+  app_ask_tell (hand_game (window), error);
+  g_assert_cmpstr (hand_told (window), ==, "Refused here.");
+  hand_act (window, "win.back");
+  g_assert_null (hand_told (window));
   app_ask_tell (GTK_WIDGET (show_page (window, "players")), error);
   app_ask_tell (GTK_WIDGET (show_page (window, "players")), NULL);
-  g_assert_null (banner (window));
-  g_signal_emit_by_name (window->desk, "failed", error);
+  g_assert_null (hand_told (window));
+  g_signal_emit_by_name (app_window_get_desk (window), "failed", error);
   app_ask_tell (GTK_WIDGET (show_page (window, "standings")), NULL);
-  app_window_show_game (window, 1);
-  g_assert_cmpstr (banner (window), ==, "Refused here.");
+  hand_show_game (window, 1);
+  g_assert_cmpstr (hand_told (window), ==, "Refused here.");
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -483,14 +464,14 @@ test_undo (void)
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
   players = show_page (window, "players");
-  g_assert_true (desk_enrol (window->desk, &late, NULL, NULL));
+  g_assert_true (desk_enrol (app_window_get_desk (window), &late, NULL, NULL));
   g_assert_cmpint (app_sheet_get_shown (players), ==, 3);
-  g_assert_true (gtk_revealer_get_reveal_child (window->undo_bar));
-  g_assert_nonnull (strstr (gtk_label_get_label (window->undo_text), "Late"));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window->undo), "Late"));
+  g_assert_true (gtk_revealer_get_reveal_child (hand_part (window, "undo_bar")));
+  g_assert_nonnull (strstr (hand_text (window, "undo_text"), "Late"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (hand_part (window, "undo")), "Late"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   g_assert_cmpint (app_sheet_get_shown (players), ==, 2);
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window->redo), "Late"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (hand_part (window, "redo")), "Late"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL));
   g_assert_cmpint (app_sheet_get_shown (players), ==, 3);
   close_window (window);
@@ -545,13 +526,13 @@ test_sleep (void)
     hand_settle ();
     g_usleep (5000);
   }
-  g_assert_true (desk_enrol_withdraw (window->desk, 1, TRUE, NULL, NULL));
-  g_assert_false (is_at_rest (window->desk));
+  g_assert_true (desk_enrol_withdraw (app_window_get_desk (window), 1, TRUE, NULL, NULL));
+  g_assert_false (is_at_rest (app_window_get_desk (window)));
   begun = g_get_monotonic_time ();
   g_dbus_connection_emit_signal (login, NULL, "/org/freedesktop/login1",
                                  "org.freedesktop.login1.Manager", "PrepareForSleep",
                                  g_variant_new ("(b)", TRUE), NULL);
-  hand_live_until (is_at_rest, window->desk);
+  hand_live_until (is_at_rest, app_window_get_desk (window));
   g_assert_cmpint (g_get_monotonic_time () - begun, <, LEDGER_SEAT_REST_MS * 900);
   close_window (window);
   game_sample_reopen (&sample);
@@ -565,7 +546,7 @@ test_sleep (void)
 static gboolean
 list_was_read (gpointer window)
 {
-  GObject *stack = gtk_widget_get_template_child (window, APP_TYPE_IMPORT_WINDOW, "stack");
+  GObject *stack = hand_part (window, "stack");
 
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "reading") != 0;
 }
@@ -575,7 +556,7 @@ paste (AppWindow *window, const char *text)
 {
   GtkWidget *list;
 
-  app_import_text (GTK_WINDOW (window), window->desk, text);
+  app_import_text (GTK_WINDOW (window), app_window_get_desk (window), text);
   list = hand_find_window (APP_TYPE_IMPORT_WINDOW);
   hand_live_until (list_was_read, list);
   return list;
@@ -595,12 +576,12 @@ test_paste (void)
   list =
       paste (window,
              "name\trank\tcountry\nNova, Ana\t2d\tES\n王五\t12d\tCN\nKim\t3k\tKR\nSecond group:\n");
-  part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good");
+  part = hand_part (list, "good");
   g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 3);
-  part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "faults");
+  part = hand_part (list, "faults");
   g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 1);
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 2);
-  part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "take");
+  part = hand_part (list, "take");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (list)) == GTK_WIDGET (part));
   g_signal_emit_by_name (part, "clicked");
   hand_settle ();
@@ -614,7 +595,7 @@ test_paste (void)
 static const FormatsEntry *
 entry_at (GtkWidget *list, guint position)
 {
-  GObject *good = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good");
+  GObject *good = hand_part (list, "good");
 
   return app_sheet_get_record (APP_SHEET (good), position);
 }
@@ -623,7 +604,7 @@ entry_at (GtkWidget *list, guint position)
 static GtkDropDown *
 column_menu (GtkWidget *list, int column)
 {
-  GObject *box = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "columns");
+  GObject *box = hand_part (list, "columns");
   GtkWidget *both = gtk_widget_get_first_child (GTK_WIDGET (box));
 
   for (int i = 0; i < column; i++)
@@ -645,7 +626,7 @@ test_review (void)
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
   list = paste (window, "name\tT-shirt\trank\nAna Nova\t2d\tXL\nBo Kim\t4k*\tM\n");
-  headline = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "headline");
+  headline = hand_part (list, "headline");
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (headline)), "2 players without rank"));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (headline)), "T-shirt"));
   gtk_drop_down_set_selected (column_menu (list, 1), 6);
@@ -654,8 +635,7 @@ test_review (void)
   g_assert_cmpint (entry_at (list, 1)->rank, ==, RULES_RANK_KYU (4));
   g_assert_nonnull (entry_at (list, 1)->doubt);
   g_assert_cmpint (gtk_drop_down_get_selected (column_menu (list, 2)), ==, 0);
-  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good"),
-                         "activate", 1u);
+  g_signal_emit_by_name (hand_part (list, "good"), "activate", 1u);
   form = hand_find_over (list);
   g_assert_nonnull (form);
   gtk_window_set_focus (GTK_WINDOW (form), NULL);
@@ -694,36 +674,35 @@ test_correct (void)
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
-  g_assert_true (desk_enrol (window->desk, &berg, NULL, NULL));
+  g_assert_true (desk_enrol (app_window_get_desk (window), &berg, NULL, NULL));
   list = paste (window, "name\trank\tclub\trating\tborn\tsex\tsection\tcoach\tphone\n"
                         "Nova, Ana\t2d\tSouth\t\t2012-05-01\t\t\t\t\n"
                         "\t3k\tNorth\t1800\t2013\tf\tU12\tIto\t077\n"
                         "Nova, Ana\t2d\tSouth\t\t2012-05-01\t\t\t\t\n"
                         "Berg, Anna\t\t\t\t\t\tU10\t\t\n");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "faults"),
-                           "activate", i);
+    g_signal_emit_by_name (hand_part (list, "faults"), "activate", i);
     form = hand_find_over (list);
     g_assert_nonnull (form);
     g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
     for (gsize j = 0; j < G_N_ELEMENTS (fields); j++)
-      g_assert_cmpstr (gtk_editable_get_text (hand_part (form, fields[j])), ==, rows[i][j]);
+      g_assert_cmpstr (hand_text (form, fields[j]), ==, rows[i][j]);
     gtk_window_destroy (GTK_WINDOW (form));
   }
-  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "faults"),
-                         "activate", 0u);
+  g_signal_emit_by_name (hand_part (list, "faults"), "activate", 0u);
   form = hand_find_over (list);
-  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
-  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  hand_press (form, "done");
+  g_assert_true (hand_is_visible (form, "failure"));
   gtk_editable_set_text (hand_part (form, "family"), "Kim");
   gtk_editable_set_text (hand_part (form, "phone"), "078");
-  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  hand_press (form, "done");
   hand_settle ();
-  g_signal_emit_by_name (gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "take"),
-                         "clicked");
+  hand_press (list, "take");
   hand_settle ();
-  g_assert_cmpstr (desk_state_detail (desk_get_state (window->desk), 5, "phone"), ==, "078");
-  g_assert_cmpstr (desk_state_detail (desk_get_state (window->desk), 5, "section"), ==, "U12");
+  g_assert_cmpstr (desk_state_detail (desk_get_state (app_window_get_desk (window)), 5, "phone"),
+                   ==, "078");
+  g_assert_cmpstr (desk_state_detail (desk_get_state (app_window_get_desk (window)), 5, "section"),
+                   ==, "U12");
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -741,7 +720,7 @@ test_bad_paste (void)
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
   list = paste (window, " \n \n");
-  stack = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "stack");
+  stack = hand_part (list, "stack");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "failure");
   gtk_window_destroy (GTK_WINDOW (list));
   close_window (window);
@@ -770,11 +749,11 @@ test_pencil (void)
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
   for (int i = 0; i < 2; i++) {
-    app_window_show_game (window, 1);
+    hand_show_game (window, 1);
     hand_settle ();
-    gtk_widget_activate_action (window->game, "game.ruling", "x", (gint64) 1);
+    gtk_widget_activate_action (hand_game (window), "game.ruling", "x", (gint64) 1);
     hand_settle ();
-    g_assert_cmpstr (app_window_get_page (window), ==, "log");
+    g_assert_cmpstr (hand_page_name (window), ==, "log");
   }
   close_window (window);
   game_sample_reopen (&sample);
@@ -794,11 +773,12 @@ test_game_keyboard (void)
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
   show_page (window, "rounds");
-  gtk_widget_child_focus (GTK_WIDGET (window->pages), GTK_DIR_TAB_FORWARD);
-  app_window_show_game (window, 1);
+  gtk_widget_child_focus (hand_part (window, "pages"), GTK_DIR_TAB_FORWARD);
+  hand_show_game (window, 1);
   hand_settle ();
-  g_assert_true (has_keyboard (window, GTK_WIDGET (gtk_widget_get_template_child (
-                                           window->game, G_OBJECT_TYPE (window->game), "board"))));
+  g_assert_true (
+      has_keyboard (window, GTK_WIDGET (gtk_widget_get_template_child (
+                                hand_game (window), G_OBJECT_TYPE (hand_game (window)), "board"))));
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -809,7 +789,7 @@ test_game_keyboard (void)
 static GtkWidget *
 shown_page (AppWindow *window)
 {
-  return gtk_widget_get_first_child (gtk_stack_get_visible_child (window->pages));
+  return hand_view (window);
 }
 
 /* A page that comes by its key is gone through by keys at once; the menu borrows the keyboard. */
@@ -829,7 +809,8 @@ test_page_keys (void)
       g_assert_true (has_keyboard (window, hand_part (shown_page (window), "sheet")));
     }
     keyboard_strike (GDK_KEY_F10);
-    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (window->menu))));
+    g_assert_true (gtk_widget_get_mapped (
+        GTK_WIDGET (gtk_menu_button_get_popover (hand_part (window, "menu")))));
     g_assert_false (has_keyboard (window, hand_part (shown_page (window), "sheet")));
     keyboard_strike (GDK_KEY_Escape);
     g_assert_true (has_keyboard (window, hand_part (shown_page (window), "sheet")));
@@ -853,20 +834,14 @@ play_again (Desk *desk, gint64 game)
   return desk_rematch_next (desk_get_state (desk), game)->game;
 }
 
-static gpointer
-game_part (AppWindow *window, const char *name)
-{
-  return gtk_widget_get_template_child (window->game, G_OBJECT_TYPE (window->game), name);
-}
-
 static void
 assert_again (AppWindow *window, const char *words, gboolean before, gboolean after)
 {
-  GtkWidget *row = game_part (window, "again_row");
+  GtkWidget *row = hand_part (hand_game (window), "again_row");
   GtkWidget *last = gtk_widget_get_last_child (row);
 
   g_assert_true (gtk_widget_get_mapped (row));
-  g_assert_cmpstr (gtk_label_get_label (game_part (window, "again_text")), ==, words);
+  g_assert_cmpstr (hand_text (hand_game (window), "again_text"), ==, words);
   g_assert_cmpint (gtk_widget_is_sensitive (last), ==, after);
   g_assert_cmpint (gtk_widget_is_sensitive (gtk_widget_get_prev_sibling (last)), ==, before);
 }
@@ -881,22 +856,22 @@ test_again (void)
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
-  app_window_show_game (window, 1);
+  hand_show_game (window, 1);
   hand_settle ();
-  g_assert_false (gtk_widget_get_visible (game_part (window, "again_row")));
-  play_again (window->desk, 1);
+  g_assert_false (hand_is_visible (hand_game (window), "again_row"));
+  play_again (app_window_get_desk (window), 1);
   hand_settle ();
   assert_again (window, "Game 1 of this table had no result and is played again.", FALSE, TRUE);
-  g_signal_emit_by_name (gtk_widget_get_last_child (game_part (window, "again_row")), "clicked");
+  g_signal_emit_by_name (gtk_widget_get_last_child (hand_part (hand_game (window), "again_row")),
+                         "clicked");
   hand_settle ();
   assert_again (window, "Game 2 of this table: the one before had no result.", TRUE, FALSE);
-  g_assert_cmpstr (gtk_label_get_label (game_part (window, "caption")), ==,
-                   "Round 1, table 1, game 2");
-  g_assert_true (gtk_widget_activate_action (window->game, "game.before", NULL));
+  g_assert_cmpstr (hand_text (hand_game (window), "caption"), ==, "Round 1, table 1, game 2");
+  g_assert_true (gtk_widget_activate_action (hand_game (window), "game.before", NULL));
   hand_settle ();
   assert_again (window, "Game 1 of this table had no result and is played again.", FALSE, TRUE);
-  g_assert_true (desk_undo (window->desk, NULL));
-  g_assert_false (gtk_widget_get_visible (game_part (window, "again_row")));
+  g_assert_true (desk_undo (app_window_get_desk (window), NULL));
+  g_assert_false (hand_is_visible (hand_game (window), "again_row"));
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -906,14 +881,14 @@ test_again (void)
 static void
 test_start_keyboard (void)
 {
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (hand_application)));
 
   app_window_start (window);
-  app_window_tell (window, "There is no such file.");
+  hand_tell (window, "There is no such file.");
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
-  g_assert_false (has_keyboard (window, GTK_WIDGET (window->banner)));
-  g_assert_true (has_keyboard (window, GTK_WIDGET (window->root)));
+  g_assert_false (has_keyboard (window, hand_part (window, "banner")));
+  g_assert_true (has_keyboard (window, hand_part (window, "root")));
   close_window (window);
 }
 
@@ -1086,29 +1061,27 @@ test_names (void)
     show_page (window, pages[i]);
     check_controls (GTK_WIDGET (window));
   }
-  app_window_show_game (window, 1);
+  hand_show_game (window, 1);
   hand_settle ();
   check_controls (GTK_WIDGET (window));
-  form = app_event_form_new (GTK_WINDOW (window), window->desk);
+  form = app_event_form_new (GTK_WINDOW (window), app_window_get_desk (window));
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
   check_controls (form);
-  gtk_stack_set_visible_child_name (
-      GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), "pairing");
-  hand_settle ();
-  check_controls (form);
-  gtk_window_destroy (GTK_WINDOW (form));
-  form = app_player_form_new (GTK_WINDOW (window), window->desk, 0);
-  gtk_window_present (GTK_WINDOW (form));
+  gtk_stack_set_visible_child_name (hand_part (form, "pages"), "pairing");
   hand_settle ();
   check_controls (form);
   gtk_window_destroy (GTK_WINDOW (form));
-  g_assert_true (desk_official_set (window->desk, "Berg Anna", DESK_ROLE_CHIEF, "2468", NULL));
-  form = app_officials_form_new (GTK_WINDOW (window), window->desk);
+  form = app_player_form_new (GTK_WINDOW (window), app_window_get_desk (window), 0);
   gtk_window_present (GTK_WINDOW (form));
-  gtk_editable_set_text (GTK_EDITABLE (
-                             gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
-                         "Berg Anna");
+  hand_settle ();
+  check_controls (form);
+  gtk_window_destroy (GTK_WINDOW (form));
+  g_assert_true (
+      desk_official_set (app_window_get_desk (window), "Berg Anna", DESK_ROLE_CHIEF, "2468", NULL));
+  form = app_officials_form_new (GTK_WINDOW (window), app_window_get_desk (window));
+  gtk_window_present (GTK_WINDOW (form));
+  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, "name")), "Berg Anna");
   hand_settle ();
   check_controls (form);
   check_controls (GTK_WIDGET (window));
@@ -1116,7 +1089,8 @@ test_names (void)
   gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
   g_assert_cmpint (least, <=, 1024);
-  app_chief_ask (GTK_WIDGET (window), window->desk, "What", "Art. 17.5", NULL, NULL, NULL);
+  app_chief_ask (GTK_WIDGET (window), app_window_get_desk (window), "What", "Art. 17.5", NULL, NULL,
+                 NULL);
   form = hand_find_window (APP_TYPE_CHIEF_ASK);
   hand_settle ();
   check_controls (form);
@@ -1126,14 +1100,8 @@ test_names (void)
   game_sample_close (&sample);
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!hand_open_display ())
-    return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/window/sleep", test_sleep);
   g_test_add_func ("/window/closed", test_closed);
   g_test_add_func ("/window/start", test_start);
@@ -1161,5 +1129,4 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/window/keys", test_keys);
   g_test_add_func ("/window/again", test_again);
   g_test_add_func ("/window/start-keyboard", test_start_keyboard);
-  return g_test_run ();
 }

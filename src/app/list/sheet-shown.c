@@ -71,6 +71,20 @@ app_sheet_set_sort (AppSheet *self, const char *id, gboolean descending)
   app_sheet_model_set_sort (self->model, column, descending);
 }
 
+/* The id of a column, from 0 at the left; NULL behind the last. */
+const char *
+app_sheet_get_column (AppSheet *self, int column)
+{
+  return column < self->columns->n ? self->columns->columns[column].id : NULL;
+}
+
+/* What a row says, in each column. */
+char **
+app_sheet_get_texts (AppSheet *self, guint position)
+{
+  return app_sheet_columns_texts (self->columns, app_sheet_get_record (self, position));
+}
+
 /* The column sorted by, NULL for the order of the list. @ret_descending: whether the greatest
  * comes first, or NULL. */
 const char *

@@ -36,6 +36,8 @@ const char *app_sheet_get_sort (AppSheet *self, gboolean *ret_descending);
 
 guint app_sheet_get_shown (AppSheet *self);
 gpointer app_sheet_get_record (AppSheet *self, guint position);
+const char *app_sheet_get_column (AppSheet *self, int column);
+char **app_sheet_get_texts (AppSheet *self, guint position);
 gpointer app_sheet_get_selected (AppSheet *self);
 void app_sheet_select (AppSheet *self, guint position);
 void app_sheet_scroll (AppSheet *self, int rows);

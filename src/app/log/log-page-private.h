@@ -22,4 +22,3 @@ struct _AppLogPage {
 /* src/app/log/log-acts.c */
 void app_log_acts_install (GtkWidgetClass *class);
 void app_log_acts_enable (AppLogPage *self);
-GPtrArray *app_log_acts_listed (AppLogPage *self);

@@ -6,4 +6,5 @@
 G_DECLARE_FINAL_TYPE (AppLogPage, app_log_page, APP, LOG_PAGE, GtkWidget)
 
 GtkWidget *app_log_page_new (Desk *desk);
+GPtrArray *app_log_acts_listed (AppLogPage *self);
 void app_log_page_show (AppLogPage *self, gint64 act);

@@ -80,7 +80,6 @@ gboolean app_record_print (AppRecordPage *self, const char *title, GError **erro
 /* app/record/record-table.c */
 void app_record_table_install (GtkWidgetClass *class);
 void app_record_table_show (AppRecordPage *self);
-gboolean app_record_table_save (AppRecordPage *self, GFile *file, GError **error);
 void app_record_table_drop (AppRecordPage *self);
 
 /* app/record/record-check.c */

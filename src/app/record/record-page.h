@@ -12,3 +12,6 @@ GtkWidget *app_record_page_new (AppRecordTree *tree);
 GtkWidget *app_record_page_new_table (Desk *desk, gint64 game, GError **error);
 gboolean app_record_page_is_table (AppRecordPage *page, Desk *desk, gint64 game);
 AppRecordTree *app_record_page_get_tree (AppRecordPage *page);
+
+/* app/record/record-table.c */
+gboolean app_record_table_save (AppRecordPage *self, GFile *file, GError **error);

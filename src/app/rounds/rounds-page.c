@@ -26,6 +26,13 @@ app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "wrong");
 }
 
+/* Whether a round is drawn, or it is found out why tables are as they are. */
+gboolean
+app_rounds_page_is_busy (AppRoundsPage *self)
+{
+  return self->draw || app_rounds_reasons_is_busy (self->reasons);
+}
+
 /* The selected table, or NULL. */
 const DeskTable *
 app_rounds_page_get_table (AppRoundsPage *self)

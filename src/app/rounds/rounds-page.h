@@ -6,4 +6,5 @@
 G_DECLARE_FINAL_TYPE (AppRoundsPage, app_rounds_page, APP, ROUNDS_PAGE, GtkWidget)
 
 GtkWidget *app_rounds_page_new (Desk *desk);
+gboolean app_rounds_page_is_busy (AppRoundsPage *self);
 void app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game);

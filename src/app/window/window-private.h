@@ -47,8 +47,7 @@ struct _AppWindow {
   GSimpleAction *act_as; /* the window's own */
 };
 
-/* window.c: which tournament it shows */
-void app_window_set_desk (AppWindow *window, Desk *desk);
+/* window.c */
 void app_window_refresh (AppWindow *window);
 
 /* window-pages.c: which page of it */
@@ -76,7 +75,6 @@ void app_window_offer_damaged (AppWindow *window, const char *path);
 
 /* window-files.c: what is opened in it */
 void app_window_install_files (GtkWidgetClass *class);
-void app_window_take (AppWindow *window, GFile *file);
 gboolean app_window_is_tournament (const char *path);
 
 /* window-take.c: what is dropped onto it */
@@ -91,7 +89,6 @@ void app_window_open_newest_copy (AppWindow *window, const char *path);
 
 /* window-recover.c: what is saved of a damaged one */
 void app_window_recover (AppWindow *window);
-void app_window_recover_to (AppWindow *window, GFile *file);
 
 /* window-actions.c: who acts, and everything else that it can be asked to do */
 void app_window_install_actions (GtkWidgetClass *class);
