@@ -1,3 +1,4 @@
+#include "desk/act/act.h"
 #include "desk/act/check.h"
 #include "desk/file/open.h"
 #include "desk/fixture.h"
@@ -95,6 +96,37 @@ test_record (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_check_records (desk_get_ledger (fixture->desk), &damage));
   g_assert_error (damage, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
   g_test_message ("%s", damage->message);
+}
+
+/* --- What a fault of the desk's own would store --- */
+
+static gboolean
+store_fault (Desk *desk, const LedgerKind *kind, gpointer row, GError **error)
+{
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, kind, row);
+  return desk_act_commit (desk, "edit", NULL, error, "R1");
+}
+
+/* It is refused, and the file opens as before. */
+static void
+test_fault (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++) {
+    Fixture own = { 0 };
+    DeskGame row = games[i].game;
+
+    g_test_message ("%s", games[i].name);
+    fixture_set_up (&own, NULL);
+    fixture_round (&own, 4);
+    g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*");
+    FIXTURE_REFUSE (&own, store_fault (own.desk, &desk_game_kind, &row, &error), DESK_ERROR,
+                    DESK_ERROR_INVALID, "could not be opened again");
+    g_test_assert_expected_messages ();
+    fixture_reopen (&own);
+    fixture_tear_down (&own, NULL);
+  }
 }
 
 /* --- What may stand in a column --- */
@@ -268,6 +300,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_data_func ("/desk/craft/games-left", "round_robin", test_games);
   FIXTURE_ADD ("/desk/craft/result", test_result);
   FIXTURE_ADD ("/desk/craft/record", test_record);
+  g_test_add_func ("/desk/craft/fault", test_fault);
   FIXTURE_ADD ("/desk/craft/bounds", test_bounds);
   FIXTURE_ADD ("/desk/craft/numbers", test_numbers);
   FIXTURE_ADD ("/desk/craft/sentence", test_sentence);

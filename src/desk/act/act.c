@@ -124,6 +124,16 @@ check_change (Desk *desk, GError **error)
   return desk_fail (error, DESK_ERROR_SAME, _ ("It is so already."));
 }
 
+/* Whether the present with it holds together. */
+static gboolean
+check_present (Desk *desk, const DeskState *after, GError **error)
+{
+  for (gsize i = 0; i < desk->n_followers; i++)
+    if (desk->followers[i].checked && !desk->followers[i].checked (desk, after, error))
+      return FALSE;
+  return TRUE;
+}
+
 /* What the ledger would say to its rows, and what it would change. */
 static gboolean
 try_pending (Desk *desk, GError **error)
@@ -136,15 +146,22 @@ try_pending (Desk *desk, GError **error)
       return FALSE;
   }
   after = desk_state_with (desk->state, desk->pending);
-  return desk_act_try (desk, after, error);
+  return check_present (desk, after, error) && desk_act_try (desk, after, error);
 }
 
 /* Writes all of it in one transaction. The rows get their numbers. */
 static gboolean
 store (Desk *desk, LedgerAct *act, GError **error)
 {
+  g_autoptr (DeskState) after = desk_state_with (desk->state, desk->pending);
   GError *refusal = NULL;
-  gboolean begun = ledger_begin (desk->ledger, &refusal);
+  gboolean begun;
+
+  if (!check_present (desk, after, error)) {
+    desk_official_lapse (desk);
+    return FALSE;
+  }
+  begun = ledger_begin (desk->ledger, &refusal);
 
   for (guint i = 0; begun && i < desk->pending->edits->len; i++) {
     const DeskEdit *edit = &g_array_index (desk->pending->edits, DeskEdit, i);

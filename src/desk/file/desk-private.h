@@ -8,6 +8,7 @@ typedef struct {
   void (*complete) (Desk *desk); /* adds to the pending act what comes with it */
   gboolean (*tried) (Desk *desk, DeskState *after, GError **error); /* the present with an act that
                                                                      * is only tried */
+  gboolean (*checked) (Desk *desk, const DeskState *after, GError **error); /* may it be stored? */
   void (*before) (Desk *desk, DeskAct *act); /* it is stored, the present not yet the one with it */
   void (*after) (Desk *desk, const DeskAct *act); /* it is */
   void (*dropped) (Desk *desk);                   /* the pending act comes to nothing */

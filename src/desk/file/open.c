@@ -1,4 +1,5 @@
 #include "desk/file/open.h"
+#include <glib/gi18n.h>
 #include "desk/act/check.h"
 #include "desk/act/list.h"
 #include "desk/act/trial.h"
@@ -27,6 +28,21 @@ judge_tried (Desk *desk, DeskState *after, GError **error)
   if (!after->act->target)
     desk_robin_judge (after);
   return TRUE;
+}
+
+/* What opening asks of a file is asked of each act before: a fault of ours becomes a sentence, not
+ * a file that nobody opens again. A word on another act was checked in full. */
+static gboolean
+check_kept (Desk *desk, const DeskState *after, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (after->act->target || desk_check_references (desk->ledger, after, &reason))
+    return TRUE;
+  g_warning ("%s", reason->message);
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("Nothing was stored: with this the tournament could not be opened again. "
+                       "That is a fault of the program."));
 }
 
 static void
@@ -58,7 +74,7 @@ tell_published (Desk *desk, const DeskAct *act)
 /* The order matters: whoever hears of an act finds results, clocks and lists as they are with it.
  */
 static const DeskFollower followers[] = {
-  { .tried = judge_tried, .after = judge },
+  { .tried = judge_tried, .checked = check_kept, .after = judge },
   { .complete = desk_settle_complete,
     .before = desk_settle_before,
     .after = desk_settle_after,
