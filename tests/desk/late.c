@@ -207,7 +207,7 @@ test_missed (Fixture *fixture, gconstpointer data)
   fixture_round (fixture, 4);
   g_signal_connect (fixture->desk, "called", G_CALLBACK (note_call), text);
   FIXTURE_DO (
-      desk_await_start (fixture->desk, 1, absent, g_get_real_time () - 59980 * 1000, &error));
+      desk_await_start (fixture->desk, 1, absent, g_get_real_time () - 59700 * 1000, &error));
   g_assert_true (fixture_wait (fixture, "missed"));
   g_assert_cmpstr (text->str, ==, "1:4:10 1:7:0 ");
   g_assert_true (desk_await_get (fixture->desk, 1, &awaiting));

@@ -146,7 +146,7 @@ try_pending (Desk *desk, GError **error)
       return FALSE;
   }
   after = desk_state_with (desk->state, desk->pending);
-  return check_present (desk, after, error) && desk_act_try (desk, after, error);
+  return desk_act_try (desk, after, error);
 }
 
 /* Writes all of it in one transaction. The rows get their numbers. */
