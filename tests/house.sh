@@ -53,7 +53,7 @@ only_in() { # only_in PATTERN ROOM...: a library's header nowhere else
 }
 
 apart() { # the tests of the window meet it as its user does: a page may be made anew under them
-  grep -rn '#include "app/.*-private\.h"' tests || true
+  grep -rn '#include "app/.*-private\.h"' tests tools || true
 }
 
 pure() {
@@ -116,25 +116,25 @@ menus_shared() { # those of a page, which is made anew with each tournament, wou
 }
 
 small() { # a stranger finds a line in seconds; one file is older than that
-  for folder in src/*/ src/*/*/; do
+  for folder in src/*/ src/*/*/ tests/app/ tests/app/*/ tools/; do
     n=$(find "$folder" -maxdepth 1 -name '*.[ch]' | wc -l)
     [ "$n" -le 40 ] || echo "$folder has $n files"
   done
-  wc -l $files | awk '$2 != "total" && $1 > 500 { print $2 " has " $1 " lines" }' |
+  wc -l $files tools/*.[ch] | awk '$2 != "total" && $1 > 500 { print $2 " has " $1 " lines" }' |
     grep -vE '^src/app/players/import-window\.c '
 }
 
 cited_files() { # in a comment, a document or a test: by the path from the top, from src or from tests
   rooms=$(ls src | tr '\n' '|')
-  grep -ohE "(^|[^A-Za-z0-9_./-])(src/|tests/)?(${rooms}tests|data|ui)/([a-z-]+/)*[a-z0-9-]+\.(c|h|sh|py|ui|css|md)\b" \
-    *.md dev meson.build ui/*.css $files $(find tests -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.table') |
+  grep -ohE "(^|[^A-Za-z0-9_./-])(src/|tests/)?(${rooms}tests|tools|data|ui)/([a-z-]+/)*[a-z0-9-]+\.(c|h|sh|py|ui|css|md)\b" \
+    *.md dev meson.build ui/*.css $files $(find tests tools -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.table') |
     sed 's/^[^A-Za-z]*//' | sort -u | while read -r name; do
       [ -e "$name" ] || [ -e "src/$name" ] || [ -e "tests/$name" ] || echo "$name is cited and is not there"
     done
 }
 
 cited_papers() { # a part of READINGS.md by its number, a document by its name
-  papers="$(find src tests -name '*.[ch]' -o -name '*.def' -o -name '*.sql' -o -name '*.case*' -o -name '*.table' -o -name '*.t')"
+  papers="$(find src tests tools -name '*.[ch]' -o -name '*.def' -o -name '*.sql' -o -name '*.case*' -o -name '*.table' -o -name '*.t')"
   grep -hv '"shared"' *.md $papers | grep -ohE '\b[A-Za-z-]+\.md\b' | sort -u | while read -r name; do
     [ -e "$name" ] || [ -n "$(find tests -name "$name")" ] || echo "$name is cited and is not there"
   done

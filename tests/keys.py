@@ -3,7 +3,7 @@
 usage: keys.py SOURCE_ROOT [LANGUAGE...]; without a language, all of po/LINGUAS
 
 Of a window's own labels some are never seen together, which only the window knows: the tests of the windows count those
-that are (tests/app/mnemonics.c), in English. Two labels that share a key in English are therefore apart, and may share
+that are (tests/app/hand/mnemonics.c), in English. Two labels that share a key in English are therefore apart, and may share
 one in every language; two that do not share one there may be seen together, and must not share one anywhere."""
 import glob
 import itertools

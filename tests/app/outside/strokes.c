@@ -84,8 +84,8 @@ static const Before befores[] = {
 
 /* What needs more than a page and a row, and is struck in tests of its own. */
 static const char *const elsewhere[] = {
-  "Rule book/<alt>Left",                        /* tests/app/rule-book.c */
-  "Restrictions/Return", "Restrictions/Delete", /* tests/app/demands.c: there has to be one */
+  "Rule book/<alt>Left",                        /* tests/app/manual/rule-book.c */
+  "Restrictions/Return", "Restrictions/Delete", /* tests/app/rounds/demands.c: there has to be one */
   /* a clock that runs changes the picture by itself, and keeps the program: players-clock.c,
      game-page.c */
   "Players’ clock/space", "Players’ clock/Shift_L", "Players’ clock/Left", "Players’ clock/Shift_R",

@@ -32,9 +32,9 @@ reduce() {
 for language in en es zh_CN; do
   mkdir -p "$work/$language" "data/manual/figures/$language"
   LANGUAGE=$language LC_ALL=C.UTF-8 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \
-    dbus-run-session -- sh "$(dirname "$0")/x11.sh" \
+    dbus-run-session -- sh "$(dirname "$0")/../tests/app/x11.sh" \
     sh -c 'for kind in "" -clock -reasons -standings -print; do "$1/pictures" "shots$kind" "$2" 1100 700 || exit 1; done' \
-    - "$build/tests/app" "$work/$language" >"$work/log" || { cat "$work/log"; exit 1; }
+    - "$build/tools" "$work/$language" >"$work/log" || { cat "$work/log"; exit 1; }
   figures | while read -r figure picture; do
     reduce "$work/$language/$picture.png" "data/manual/figures/$language/$figure.png"
   done
