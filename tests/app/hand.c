@@ -207,12 +207,41 @@ hand_find_controller (gpointer widget, GType type)
   return NULL;
 }
 
-/* A child of a widget's template. */
-gpointer
-hand_part (GtkWidget *widget, const char *name)
+static GtkWidget *
+find_part (GtkWidget *widget, const char *id)
 {
-  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
 
-  g_assert_nonnull (found);
+  g_ptr_array_add (seen, widget);
+  for (guint i = 0; i < seen->len; i++) {
+    const char *own = gtk_buildable_get_buildable_id (seen->pdata[i]);
+    if (i > 0 && g_strcmp0 (own, id) == 0)
+      return seen->pdata[i];
+    for (GtkWidget *child = gtk_widget_get_first_child (seen->pdata[i]); child;
+         child = gtk_widget_get_next_sibling (child))
+      g_ptr_array_add (seen, child);
+  }
+  return NULL;
+}
+
+/* What a widget's .ui calls so: of its own class first, then whatever is nearest; NULL for none. */
+gpointer
+hand_find_part (gpointer widget, const char *id)
+{
+  GObject *found = NULL;
+
+  for (GType type = G_OBJECT_TYPE (widget); type != GTK_TYPE_WIDGET && !found;
+       type = g_type_parent (type))
+    found = gtk_widget_get_template_child (widget, type, id);
+  return found ? (gpointer) found : find_part (widget, id);
+}
+
+gpointer
+hand_part (gpointer widget, const char *id)
+{
+  gpointer found = hand_find_part (widget, id);
+
+  if (!found)
+    g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), id);
   return found;
 }

@@ -17,4 +17,5 @@ GtkWidget *hand_find_over (GtkWidget *window);
 GtkWidget *hand_find_question (void);
 gboolean hand_strike_keys (GListModel *keys, GtkWidget *widget, guint key);
 gpointer hand_find_controller (gpointer widget, GType type);
-gpointer hand_part (GtkWidget *widget, const char *name);
+gpointer hand_find_part (gpointer widget, const char *id);
+gpointer hand_part (gpointer widget, const char *id);

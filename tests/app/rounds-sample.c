@@ -337,7 +337,7 @@ sample_selected (Sample *sample)
 gpointer
 sample_child (GtkWidget *form, GType type, const char *name)
 {
-  gpointer child = gtk_widget_get_template_child (form, type, name);
+  gpointer child = hand_part (form, name);
 
   g_assert_nonnull (child);
   return child;
