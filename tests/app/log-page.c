@@ -79,7 +79,7 @@ end (void)
 static gpointer
 child (gpointer widget, GType type, const char *name)
 {
-  gpointer found = gtk_widget_get_template_child (GTK_WIDGET (widget), type, name);
+  gpointer found = hand_part (widget, name);
 
   g_assert_nonnull (found);
   return found;
