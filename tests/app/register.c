@@ -36,7 +36,7 @@ static GtkWidget *window;
 static gpointer
 part (GtkWidget *widget, const char *name)
 {
-  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  gpointer found = hand_part (widget, name);
 
   g_assert_nonnull (found);
   return found;
@@ -441,7 +441,7 @@ open_ratings (void)
 static const char *
 take_label (GtkWidget *shown)
 {
-  return gtk_button_get_label (part (shown, "take"));
+  return gtk_button_get_label (part (shown, "done"));
 }
 
 /* Berg Anna by number: rank and rating; Berg Lars by name: rating and number. */
@@ -463,7 +463,7 @@ test_ratings (void)
   g_signal_emit_by_name (sheet, "activate", 0);
   g_signal_emit_by_name (sheet, "activate", 2);
   g_assert_cmpstr (take_label (shown), ==, "_Take 2 Changes");
-  g_signal_emit_by_name (part (shown, "take"), "clicked");
+  g_signal_emit_by_name (part (shown, "done"), "clicked");
   hand_settle ();
   g_assert_null (hand_find_window (APP_TYPE_RATINGS_WINDOW));
   g_assert_cmpint (desk_state_player (desk_get_state (desk), 1)->rank, ==, RULES_RANK_DAN (2));
@@ -483,7 +483,7 @@ test_frozen (void)
   begin (TRUE);
   g_assert_true (desk_event_set (desk, names, values, NULL));
   shown = open_ratings ();
-  g_assert_false (gtk_widget_get_sensitive (part (shown, "take")));
+  g_assert_false (gtk_widget_get_sensitive (part (shown, "done")));
   g_assert_nonnull (strstr (gtk_label_get_label (part (shown, "failure")), "2018-01-01"));
   g_assert_true (gtk_widget_get_visible (part (shown, "failure")));
   gtk_window_destroy (GTK_WINDOW (shown));
