@@ -88,7 +88,7 @@ hint_of (const char *label)
 static void
 save (void)
 {
-  GObject *done = gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "done");
+  GObject *done = hand_part (form, "done");
 
   g_signal_emit_by_name (done, "clicked");
   hand_settle ();

@@ -59,7 +59,7 @@ end (void)
 static gpointer
 part_of (GtkWidget *widget, const char *name)
 {
-  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  gpointer part = hand_part (widget, name);
 
   g_assert_nonnull (part);
   return part;
