@@ -15,7 +15,7 @@
 static gpointer
 part (GtkWidget *widget, const char *name)
 {
-  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  gpointer found = hand_part (widget, name);
 
   g_assert_nonnull (found);
   return found;
@@ -143,11 +143,11 @@ test_form (void)
   g_assert_cmpstr (row_end (form, 0), ==, "60 min");
   g_assert_cmpstr (row_end (form, (int) G_N_ELEMENTS (limits) - 1), ==, "");
   app_limit_form_set_text (part (form, "limit"), "4m 5x60 reserve");
-  g_signal_emit_by_name (part (form, "start"), "clicked");
+  g_signal_emit_by_name (part (form, "done"), "clicked");
   g_assert_true (gtk_widget_get_visible (part (form, "failure")));
   press_number (form, GDK_KEY_3);
   g_assert_false (gtk_widget_get_visible (part (form, "failure")));
-  g_signal_emit_by_name (part (form, "start"), "clicked");
+  g_signal_emit_by_name (part (form, "done"), "clicked");
   clock = hand_find_window (APP_TYPE_PLAYERS_CLOCK);
   g_assert_nonnull (clock);
   g_assert_true (APP_PLAYERS_CLOCK (clock)->quick);
@@ -186,8 +186,7 @@ test_take (void)
   g_assert_no_error (error);
   g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (part (take, "table"))), ==,
                    1);
-  g_signal_emit_by_name (part (take, "take"), "clicked");
-  gtk_window_destroy (GTK_WINDOW (take));
+  g_signal_emit_by_name (part (take, "done"), "clicked");
   hand_settle ();
   sample.desk = open_desk (sample.path);
   row = desk_state_result (desk_get_state (sample.desk), 2);
