@@ -1,4 +1,5 @@
 #include "app/board/board-window.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/window/banner.h"
 #include "app/widgets/drop.h"
@@ -161,12 +162,7 @@ app_board_window_class_init (AppBoardWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = app_board_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/board-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppBoardWindow, child)
-  BIND (content);
-  BIND (name);
-  BIND (subtitle);
-  BIND (banner);
-#undef BIND
+  APP_BIND (widget_class, AppBoardWindow, content, name, subtitle, banner);
   app_banner_install (widget_class);
   install_actions (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);

@@ -9,40 +9,27 @@
 #include "desk/game/result.h"
 
 struct _AppQuickClockTake {
-  GtkWindow parent;
-  Desk *desk; /* of the tournament */
+  AppForm parent;
   RulesResult result;
   gint64 signers;
   GArray *games; /* open tables, as the list has them: gint64 keys */
   GtkLabel *name;
   GtkLabel *words;
   GtkDropDown *table;
-  GtkLabel *failure;
-  GtkWidget *take;
 };
 
-G_DEFINE_FINAL_TYPE (AppQuickClockTake, app_quick_clock_take, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppQuickClockTake, app_quick_clock_take, APP_TYPE_FORM)
 
-static void
-fail_taken (AppQuickClockTake *self, const char *sentence)
+static gboolean
+take_into_table (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong,
+                 GError **error)
 {
-  gtk_label_set_label (self->failure, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-}
-
-static void
-taken_take_cb (AppQuickClockTake *self)
-{
+  AppQuickClockTake *self = APP_QUICK_CLOCK_TAKE (form);
   guint chosen = gtk_drop_down_get_selected (self->table);
-  g_autoptr (GError) error = NULL;
 
-  if (chosen >= self->games->len)
-    return;
-  if (desk_result_set (self->desk, g_array_index (self->games, gint64, chosen), self->result,
-                       (int) self->signers, _ ("From a quick clock"), &error))
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    fail_taken (self, error->message);
+  return chosen < self->games->len &&
+         desk_result_set (form->desk, g_array_index (self->games, gint64, chosen), self->result,
+                          (int) self->signers, _ ("From a quick clock"), error);
 }
 
 /* --- Tables --- */
@@ -68,7 +55,7 @@ is_open (const DeskState *state, const DeskGame *game)
 static void
 fill_tables (AppQuickClockTake *self)
 {
-  const DeskState *state = desk_get_state (self->desk);
+  const DeskState *state = desk_get_state (self->parent.desk);
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < state->games->len; i++) {
@@ -79,9 +66,9 @@ fill_tables (AppQuickClockTake *self)
     g_array_append_val (self->games, game->game);
   }
   gtk_drop_down_set_model (self->table, G_LIST_MODEL (texts));
-  gtk_widget_set_sensitive (self->take, self->games->len > 0);
+  app_form_set_ready (self, self->games->len > 0);
   if (self->games->len == 0)
-    fail_taken (self, _ ("No table of this tournament is open."));
+    app_form_fail (self, NULL, _ ("No table of this tournament is open."));
 }
 
 static void
@@ -94,7 +81,7 @@ show_result (AppQuickClockTake *self, Desk *quick)
   self->signers = row->signers;
   words = report_words_result (self->result);
   gtk_label_set_label (self->words, words);
-  gtk_label_set_label (self->name, desk_event_get (desk_get_state (self->desk), "name"));
+  gtk_label_set_label (self->name, desk_event_get (desk_get_state (self->parent.desk), "name"));
 }
 
 /* --- The widget --- */
@@ -104,7 +91,6 @@ app_quick_clock_take_finalize (GObject *object)
 {
   AppQuickClockTake *self = APP_QUICK_CLOCK_TAKE (object);
 
-  g_clear_object (&self->desk);
   g_array_unref (self->games);
   G_OBJECT_CLASS (app_quick_clock_take_parent_class)->finalize (object);
 }
@@ -112,20 +98,11 @@ app_quick_clock_take_finalize (GObject *object)
 static void
 app_quick_clock_take_class_init (AppQuickClockTakeClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = app_quick_clock_take_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/quick-clock-take.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppQuickClockTake, child)
-  BIND (name);
-  BIND (words);
-  BIND (table);
-  BIND (failure);
-  BIND (take);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, taken_take_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = take_into_table;
+  app_form_class_fill (class, "quick-clock-take");
+  APP_BIND (class, AppQuickClockTake, name, words, table);
 }
 
 static void
@@ -158,9 +135,7 @@ app_quick_clock_take_new (GtkWindow *parent, Desk *quick, const char *path, GErr
 
   if (!desk)
     return NULL;
-  self = g_object_new (APP_TYPE_QUICK_CLOCK_TAKE, "transient-for", parent, "modal", parent != NULL,
-                       NULL);
-  self->desk = g_steal_pointer (&desk);
+  self = app_form_new (APP_TYPE_QUICK_CLOCK_TAKE, parent, desk);
   show_result (self, quick);
   fill_tables (self);
   return GTK_WIDGET (self);

@@ -14,27 +14,18 @@
 #define BESIDE_LIST 460 /* that all else may take of a screen, its panel too */
 
 struct _AppQuickClock {
-  GtkWindow parent;
+  AppForm parent;
   GtkScrolledWindow *scrolled;
   GtkListBox *presets;
   AppLimitForm *limit;
   GtkWidget *limit_label;
   GtkEditable *black;
   GtkEditable *white;
-  GtkLabel *failure;
-  GtkWidget *start;
 };
 
-G_DEFINE_FINAL_TYPE (AppQuickClock, app_quick_clock, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppQuickClock, app_quick_clock, APP_TYPE_FORM)
 
 /* --- What is chosen --- */
-
-static void
-fail_quick_clock (AppQuickClock *self, const char *sentence)
-{
-  gtk_label_set_label (self->failure, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence != NULL);
-}
 
 static void
 preset_selected_cb (AppQuickClock *self, GtkListBoxRow *row)
@@ -50,7 +41,7 @@ limit_changed_cb (AppQuickClock *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->presets);
   const char *text = app_limit_form_get_text (self->limit);
 
-  fail_quick_clock (self, NULL);
+  app_form_fail (self, NULL, NULL);
   if (row && g_strcmp0 (text, app_time_presets[gtk_list_box_row_get_index (row)].limit) != 0)
     gtk_list_box_unselect_all (self->presets);
 }
@@ -107,18 +98,16 @@ recall (AppQuickClock *self)
     app_limit_form_set_text (self->limit, text);
 }
 
-static void
-start_cb (AppQuickClock *self)
+static gboolean
+open_clock (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = make_file (self, &error);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  AppQuickClock *self = APP_QUICK_CLOCK (form);
+  g_autofree char *path = make_file (self, error);
 
-  if (path && app_quick_clock_open (application, path, &error)) {
-    remember (self);
-    gtk_window_destroy (GTK_WINDOW (self));
-  } else
-    fail_quick_clock (self, error->message);
+  if (!path || !app_quick_clock_open (gtk_window_get_application (GTK_WINDOW (self)), path, error))
+    return FALSE;
+  remember (self);
+  return TRUE;
 }
 
 /* --- The widget --- */
@@ -170,26 +159,13 @@ add_number_keys (GtkWidgetClass *class)
 static void
 app_quick_clock_class_init (AppQuickClockClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (APP_TYPE_LIMIT_FORM);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/quick-clock.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppQuickClock, child)
-  BIND (scrolled);
-  BIND (presets);
-  BIND (limit);
-  BIND (limit_label);
-  BIND (black);
-  BIND (white);
-  BIND (failure);
-  BIND (start);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, limit_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  add_number_keys (widget_class);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = open_clock;
+  app_form_class_fill (class, "quick-clock");
+  APP_BIND (class, AppQuickClock, scrolled, presets, limit, limit_label, black, white);
+  APP_CALL (class, preset_selected_cb, limit_changed_cb, app_form_store);
+  add_number_keys (GTK_WIDGET_CLASS (class));
 }
 
 /* The window is as high as what is in it: on a small screen the list scrolls, so that the buttons

@@ -1,4 +1,5 @@
 #include "app/event/assistant.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include "app/shell/settings.h"
@@ -325,22 +326,8 @@ add_keys (GtkWidgetClass *class)
 static void
 bind_assistant_children (GtkWidgetClass *widget_class)
 {
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppAssistant, child)
-  BIND (pages);
-  BIND (kinds);
-  BIND (event_grid);
-  BIND (play_grid);
-  BIND (more);
-  BIND (players);
-  BIND (players_found);
-  BIND (file_name);
-  BIND (folder_label);
-  BIND (summary);
-  BIND (heading);
-  BIND (failure);
-  BIND (back);
-  BIND (next);
-#undef BIND
+  APP_BIND (widget_class, AppAssistant, pages, kinds, event_grid, play_grid, more, players,
+            players_found, file_name, folder_label, summary, heading, failure, back, next);
 }
 
 static void
@@ -353,10 +340,7 @@ app_assistant_class_init (AppAssistantClass *class)
   GTK_WINDOW_CLASS (class)->close_request = app_assistant_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/assistant.ui");
   bind_assistant_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, file_name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, folder_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_clicked_cb);
+  APP_CALL (widget_class, next_cb, file_name_cb, folder_clicked_cb, players_clicked_cb);
   add_keys (widget_class);
 }
 

@@ -1,4 +1,5 @@
 #include "app/event/event-criteria.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/choice.h"
@@ -210,9 +211,7 @@ app_event_criteria_class_init (AppEventCriteriaClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/event-criteria.ui");
-  gtk_widget_class_bind_template_child (widget_class, AppEventCriteria, content);
-  gtk_widget_class_bind_template_child (widget_class, AppEventCriteria, list);
-  gtk_widget_class_bind_template_child (widget_class, AppEventCriteria, more);
+  APP_BIND (widget_class, AppEventCriteria, content, list, more);
   gtk_widget_class_bind_template_callback (widget_class, enable);
   gtk_widget_class_install_action (widget_class, "criteria.move", "i", move_cb);
   gtk_widget_class_install_action (widget_class, "criteria.remove", NULL, remove_cb);

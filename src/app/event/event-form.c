@@ -15,8 +15,7 @@
 #include "rules/article/article.h"
 
 struct _AppEventForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   AppEventFields *fields;
   AppEventRules *options;
   GtkStack *pages;
@@ -27,18 +26,9 @@ struct _AppEventForm {
   AppEventStanding *standing;
   guint preview; /* the source that brings the preview up to date, 0 for none */
   GtkGrid *rules_grid;
-  GtkLabel *failure;
-  GtkButton *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppEventForm, app_event_form, GTK_TYPE_WINDOW)
-
-static void
-fail_event (AppEventForm *self, const GError *error)
-{
-  gtk_label_set_label (self->failure, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-}
+G_DEFINE_FINAL_TYPE (AppEventForm, app_event_form, APP_TYPE_FORM)
 
 static void
 go_event_to (AppEventForm *self, GtkWidget *field)
@@ -61,7 +51,7 @@ get_options (AppEventForm *self)
 
   if (self->options)
     return self->options;
-  self->options = app_event_rules_new (self->rules_grid, row, self->desk);
+  self->options = app_event_rules_new (self->rules_grid, row, self->parent.desk);
   app_event_rules_set_profile (self->options, app_event_fields_get (self->fields, "rules"));
   return self->options;
 }
@@ -106,7 +96,7 @@ check (AppEventForm *self, GError **error)
   }
   collect_pairing (self, names, values);
   if (app_event_pairing_check (self->pairing, error) &&
-      desk_plan_check_change (desk_get_state (self->desk), (gpointer) names->pdata,
+      desk_plan_check_change (desk_get_state (self->parent.desk), (gpointer) names->pdata,
                               (gpointer) values->pdata, error))
     return TRUE;
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->pairing));
@@ -153,27 +143,27 @@ collect_all (AppEventForm *self, GPtrArray *names, GPtrArray *values)
   g_ptr_array_add (values, NULL);
 }
 
-static void
-save (AppEventForm *self)
+static gboolean
+save (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) why = NULL;
 
-  collect_all (self, names, values);
-  if (names->len > 1 &&
-      !desk_event_set (self->desk, (gpointer) names->pdata, (gpointer) values->pdata, &error) &&
-      !g_error_matches (error, DESK_ERROR, DESK_ERROR_SAME))
-    fail_event (self, error);
-  else
-    gtk_window_destroy (GTK_WINDOW (self));
+  collect_all (APP_EVENT_FORM (form), names, values);
+  if (names->len <= 1 ||
+      desk_event_set (form->desk, (gpointer) names->pdata, (gpointer) values->pdata, &why) ||
+      g_error_matches (why, DESK_ERROR, DESK_ERROR_SAME))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
 }
 
 static void
 saved_anyway_cb (gboolean yes, const char *text, gpointer form)
 {
   if (yes)
-    save (form);
+    app_form_store (form);
 }
 
 /* What would come of them is said first; where nothing would, or the desk refuses, nobody is asked.
@@ -187,14 +177,14 @@ change (AppEventForm *self)
   g_autofree char *words = NULL;
 
   collect_all (self, names, values);
-  if (names->len > 1 && desk_foresee (self->desk, (gpointer) names->pdata, (gpointer) values->pdata,
-                                      &foresight, NULL))
+  if (names->len > 1 && desk_foresee (self->parent.desk, (gpointer) names->pdata,
+                                      (gpointer) values->pdata, &foresight, NULL))
     words = desk_foresee_words (&foresight);
   if (words)
     app_ask_confirm (GTK_WIDGET (self), _ ("Save these settings?"), words, _ ("_Save"),
                      saved_anyway_cb, self);
   else
-    save (self);
+    app_form_store (self);
 }
 
 /* What one of them, as it stands in its field, would change. */
@@ -214,19 +204,20 @@ foresee (GtkWidget *form, const char *name)
       value[0] = values->pdata[i];
   if (!value[0])
     return NULL;
-  if (!desk_foresee (self->desk, one, value, &foresight, &error))
+  if (!desk_foresee (self->parent.desk, one, value, &foresight, &error))
     return g_strdup (error->message);
   return desk_foresee_words (&foresight);
 }
 
 static void
-event_done_clicked_cb (AppEventForm *self)
+press_event (AppForm *form)
 {
+  AppEventForm *self = APP_EVENT_FORM (form);
   g_autoptr (GError) error = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
+  app_form_fail (self, NULL, NULL);
   if (!check (self, &error))
-    fail_event (self, error);
+    app_form_fail (self, NULL, error->message);
   else
     change (self);
 }
@@ -263,7 +254,6 @@ app_event_form_finalize (GObject *object)
 {
   AppEventForm *self = APP_EVENT_FORM (object);
 
-  g_clear_object (&self->desk);
   app_event_rules_free (self->options);
   app_event_fields_free (self->fields);
   G_OBJECT_CLASS (app_event_form_parent_class)->finalize (object);
@@ -278,18 +268,11 @@ app_event_form_class_init (AppEventFormClass *class)
   G_OBJECT_CLASS (class)->finalize = app_event_form_finalize;
   g_type_ensure (APP_TYPE_EVENT_PAIRING);
   g_type_ensure (APP_TYPE_EVENT_STANDING);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/event-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, pages);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, event_page);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_page);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, grid);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, pairing);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, standing);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_grid);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, failure);
-  gtk_widget_class_bind_template_child (widget_class, AppEventForm, done);
-  gtk_widget_class_bind_template_callback (widget_class, event_done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = save;
+  APP_FORM_CLASS (class)->press = press_event;
+  app_form_class_fill (class, "event-form");
+  APP_BIND (class, AppEventForm, pages, event_page, rules_page, grid, pairing, standing,
+            rules_grid);
   gtk_widget_class_install_action (widget_class, "event.page", "i", page_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK,
                                        "event.page", "i", 1);
@@ -320,8 +303,8 @@ dup_why_fixed (AppEventForm *self, const char *id)
   const char *const values[] = { g_str_equal (id, "swiss") ? "macmahon" : "swiss", NULL };
   g_autoptr (GError) error = NULL;
 
-  if (desk_state_last_round (desk_get_state (self->desk)) == 0 ||
-      desk_plan_check_change (desk_get_state (self->desk), names, values, &error))
+  if (desk_state_last_round (desk_get_state (self->parent.desk)) == 0 ||
+      desk_plan_check_change (desk_get_state (self->parent.desk), names, values, &error))
     return NULL;
   return g_strdup (error->message);
 }
@@ -392,9 +375,9 @@ fill_event (AppEventForm *self)
     [APP_EVENT_RANKING] = app_event_standing_get_more (self->standing),
   };
 
-  self->fields = app_event_fields_new (self->desk, grids);
-  app_event_pairing_set_desk (self->pairing, self->desk);
-  app_event_standing_set_desk (self->standing, self->desk);
+  self->fields = app_event_fields_new (self->parent.desk, grids);
+  app_event_pairing_set_desk (self->pairing, self->parent.desk);
+  app_event_standing_set_desk (self->standing, self->parent.desk);
   g_signal_connect_object (self->rules_page, "map", G_CALLBACK (get_options), self,
                            G_CONNECT_SWAPPED);
   watch (self, "rules", "notify::selected", profile_cb);
@@ -413,16 +396,10 @@ fill_event (AppEventForm *self)
 GtkWidget *
 app_event_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppEventForm *self = g_object_new (APP_TYPE_EVENT_FORM, "transient-for", parent, "modal", TRUE,
-                                     "title", _ ("Tournament Settings"), NULL);
+  AppEventForm *self = app_form_new (APP_TYPE_EVENT_FORM, parent, desk);
 
-  self->desk = g_object_ref (desk);
   fill_event (self);
   app_event_about_serve (GTK_WIDGET (self), desk, foresee);
-  gtk_button_set_label (self->done, _ ("_Save"));
-  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done),
-                            !ledger_get_read_only (desk_get_ledger (desk)));
   gtk_widget_grab_focus (app_event_fields_find (self->fields, "name"));
   return GTK_WIDGET (self);
 }

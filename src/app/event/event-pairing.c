@@ -1,4 +1,5 @@
 #include "app/event/event-pairing.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/shell/comfort.h"
 #include "app/event/event-figures.h"
@@ -344,16 +345,8 @@ app_event_pairing_class_init (AppEventPairingClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/event-pairing.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppEventPairing, child)
-  BIND (content);
-  BIND (grid);
-  BIND (weights);
-  BIND (weights_grid);
-  BIND (trouble);
-  BIND (figures);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, app_comfort_widen);
-  gtk_widget_class_bind_template_callback (widget_class, defaults_clicked_cb);
+  APP_BIND (widget_class, AppEventPairing, content, grid, weights, weights_grid, trouble, figures);
+  APP_CALL (widget_class, app_comfort_widen, defaults_clicked_cb);
 }
 
 static void

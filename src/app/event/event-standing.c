@@ -1,4 +1,5 @@
 #include "app/event/event-standing.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/choice.h"
@@ -401,18 +402,9 @@ app_event_standing_class_init (AppEventStandingClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/event-standing.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppEventStanding, child)
-  BIND (content);
-  BIND (preset_box);
-  BIND (preset);
-  BIND (source);
-  BIND (criteria);
-  BIND (grid);
-  BIND (more);
-  BIND (preview);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, preset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_cb);
+  APP_BIND (widget_class, AppEventStanding, content, preset_box, preset, source, criteria, grid,
+            more, preview);
+  APP_CALL (widget_class, preset_cb, list_cb);
 }
 
 static void

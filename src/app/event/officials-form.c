@@ -8,23 +8,22 @@
 #include "desk/ruling/official.h"
 
 struct _AppOfficialsForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   GtkListBox *list;
   GtkEditable *name;
   GtkDropDown *role;
   GtkEditable *pin;
   GtkEditable *again;
   GtkCheckButton *no_pin;
-  GtkLabel *failure;
   GtkWidget *remove;
-  GtkButton *done;
+  gboolean filling; /* the list */
 };
 
-G_DEFINE_FINAL_TYPE (AppOfficialsForm, app_officials_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppOfficialsForm, app_officials_form, APP_TYPE_FORM)
 
 /* What is to be done, whatever the form says when somebody has been asked. */
 typedef struct {
+  AppOfficialsForm *form;
   char *name;
   char *role; /* NULL to remove */
   char *pin;  /* NULL to leave it */
@@ -36,6 +35,7 @@ officials_wish_free (OfficialsWish *wish)
   if (wish->pin)
     explicit_bzero (wish->pin, strlen (wish->pin));
   g_free (wish->pin);
+  g_object_unref (wish->form);
   g_free (wish->name);
   g_free (wish->role);
   g_free (wish);
@@ -44,14 +44,6 @@ officials_wish_free (OfficialsWish *wish)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OfficialsWish, officials_wish_free)
 
 /* --- What is shown --- */
-
-static void
-fail_officials (AppOfficialsForm *self, GtkEditable *field, const char *sentence)
-{
-  gtk_label_set_label (self->failure, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (field));
-}
 
 static char *
 dup_name (AppOfficialsForm *self)
@@ -70,16 +62,15 @@ choose_role (AppOfficialsForm *self, const char *role)
 static void
 name_changed_cb (AppOfficialsForm *self)
 {
-  const DeskState *state = desk_get_state (self->desk);
-  gboolean may = !ledger_get_read_only (desk_get_ledger (self->desk));
+  const DeskState *state = desk_get_state (self->parent.desk);
   g_autofree char *name = dup_name (self);
   const DeskOfficial *there = desk_official_find (state, name);
 
   if (there)
     choose_role (self, there->role);
-  gtk_button_set_label (self->done, there ? _ ("Ch_ange") : _ ("_Add"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), may && name[0]);
-  gtk_widget_set_sensitive (self->remove, may && there != NULL);
+  app_form_set_verb (self, there ? _ ("Ch_ange") : _ ("_Add"));
+  app_form_set_ready (self, name[0] != '\0');
+  gtk_widget_set_sensitive (self->remove, app_form_may_store (self) && there != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->no_pin), desk_official_has_pin (state, name));
   gtk_check_button_set_active (self->no_pin, FALSE);
 }
@@ -95,7 +86,7 @@ fill_officials (AppOfficialsForm *self, const DeskOfficial *official)
     choose_role (self, any ? DESK_ROLE_REFEREE : DESK_ROLE_CHIEF);
   gtk_editable_set_text (self->pin, "");
   gtk_editable_set_text (self->again, "");
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
+  app_form_fail (self, NULL, NULL);
   name_changed_cb (self);
 }
 
@@ -105,8 +96,9 @@ row_selected_cb (AppOfficialsForm *self, GtkListBoxRow *row)
 {
   const char *name = row ? g_object_get_data (G_OBJECT (row), "name") : NULL;
 
-  if (self->desk)
-    fill_officials (self, name ? desk_official_find (desk_get_state (self->desk), name) : NULL);
+  if (self->parent.desk && !self->filling)
+    fill_officials (self,
+                    name ? desk_official_find (desk_get_state (self->parent.desk), name) : NULL);
 }
 
 static void
@@ -133,20 +125,25 @@ add_officials_row (AppOfficialsForm *self, const DeskOfficial *official)
 static void
 show_officials_list (AppOfficialsForm *self)
 {
-  g_autoptr (GPtrArray) list = desk_official_list (desk_get_state (self->desk));
+  g_autoptr (GPtrArray) list = desk_official_list (desk_get_state (self->parent.desk));
   GtkListBoxRow *row;
 
+  self->filling = TRUE;
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < list->len; i++)
     add_officials_row (self, list->pdata[i]);
-  fill_officials (self, NULL);
+  self->filling = FALSE;
 }
 
+/* Who was chosen is not chosen any more, but may be half changed. */
 static void
-acted_cb (AppOfficialsForm *self)
+refresh_officials (AppForm *form)
 {
+  AppOfficialsForm *self = APP_OFFICIALS_FORM (form);
+
   show_officials_list (self);
+  name_changed_cb (self);
 }
 
 /* --- What it does --- */
@@ -156,28 +153,32 @@ act_officials (Desk *desk, const char *reason, gpointer data, GError **error)
 {
   const OfficialsWish *wish = data;
 
-  return wish->role ? desk_official_set (desk, wish->name, wish->role, wish->pin, error)
-                    : desk_official_remove (desk, wish->name, DESK_SIGNED_CHIEF, reason, error);
+  if (!(wish->role ? desk_official_set (desk, wish->name, wish->role, wish->pin, error)
+                   : desk_official_remove (desk, wish->name, DESK_SIGNED_CHIEF, reason, error)))
+    return FALSE;
+  fill_officials (wish->form, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (wish->form->name));
+  return TRUE;
 }
 
 /* What needs somebody's PIN is done once that has been given. */
-static void
-try_officials (AppOfficialsForm *self, OfficialsWish *made)
+static gboolean
+try_officials (AppOfficialsForm *self, OfficialsWish *made, GError **error)
 {
   g_autoptr (OfficialsWish) wish = made;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *what = NULL;
-  const char *owner =
-      desk_official_has_pin (desk_get_state (self->desk), wish->name) ? wish->name : NULL;
+  Desk *desk = self->parent.desk;
+  g_autofree char *what = g_strdup_printf (_ ("Change what %s is?"), wish->name);
+  const char *owner = desk_official_has_pin (desk_get_state (desk), wish->name) ? wish->name : NULL;
+  g_autoptr (GError) why = NULL;
 
-  if (act_officials (self->desk, NULL, wish, &error))
-    gtk_widget_grab_focus (GTK_WIDGET (self->name));
-  else if (g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY)) {
-    what = g_strdup_printf (_ ("Change what %s is?"), wish->name);
-    app_chief_ask_owner (GTK_WIDGET (self), self->desk, what, error, owner, act_officials,
+  if (act_officials (desk, NULL, wish, &why))
+    return TRUE;
+  if (g_error_matches (why, DESK_ERROR, DESK_ERROR_AUTHORITY))
+    app_chief_ask_owner (GTK_WIDGET (self), desk, what, why, owner, act_officials,
                          g_steal_pointer (&wish), (GDestroyNotify) officials_wish_free);
-  } else
-    fail_officials (self, self->name, error->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
 }
 
 static OfficialsWish *
@@ -185,25 +186,32 @@ make_wish (AppOfficialsForm *self, const char *role, const char *pin)
 {
   OfficialsWish *wish = g_new0 (OfficialsWish, 1);
 
+  wish->form = g_object_ref (self);
   wish->name = dup_name (self);
   wish->role = g_strdup (role);
   wish->pin = g_strdup (pin);
   return wish;
 }
 
-static void
-officials_done_clicked_cb (AppOfficialsForm *self)
+static gboolean
+store_official (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong,
+                GError **error)
 {
+  AppOfficialsForm *self = APP_OFFICIALS_FORM (form);
   const char *pin = gtk_editable_get_text (self->pin);
   const char *role = desk_official_roles[gtk_drop_down_get_selected (self->role)];
 
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
-  if (!g_str_equal (pin, gtk_editable_get_text (self->again)))
-    fail_officials (self, self->again, _ ("The two PINs differ."));
-  else if (gtk_check_button_get_active (self->no_pin))
-    try_officials (self, make_wish (self, role, ""));
-  else
-    try_officials (self, make_wish (self, role, pin[0] ? pin : NULL));
+  app_form_fail (self, NULL, NULL);
+  if (!g_str_equal (pin, gtk_editable_get_text (self->again))) {
+    app_form_fail (self, GTK_WIDGET (self->again), _ ("The two PINs differ."));
+    return FALSE;
+  }
+  *ret_wrong = GTK_WIDGET (self->name);
+  if (gtk_check_button_get_active (self->no_pin))
+    pin = "";
+  else if (!pin[0])
+    pin = NULL;
+  return try_officials (self, make_wish (self, role, pin), error);
 }
 
 /* It is the chief referee who removes, and says why (Art. 30.3). */
@@ -213,45 +221,23 @@ remove_clicked_cb (AppOfficialsForm *self)
   OfficialsWish *wish = make_wish (self, NULL, NULL);
   g_autofree char *what = g_strdup_printf (_ ("Remove %s?"), wish->name);
 
-  app_chief_ask (GTK_WIDGET (self), self->desk, what,
-                 desk_event_told (desk_get_state (self->desk), _ ("Art. 30.3")), act_officials,
-                 wish, (GDestroyNotify) officials_wish_free);
+  app_chief_ask (GTK_WIDGET (self), self->parent.desk, what,
+                 desk_event_told (desk_get_state (self->parent.desk), _ ("Art. 30.3")),
+                 act_officials, wish, (GDestroyNotify) officials_wish_free);
 }
 
 /* --- The widget --- */
 
 static void
-app_officials_form_dispose (GObject *object)
-{
-  g_clear_object (&APP_OFFICIALS_FORM (object)->desk);
-  G_OBJECT_CLASS (app_officials_form_parent_class)->dispose (object);
-}
-
-static void
 app_officials_form_class_init (AppOfficialsFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = app_officials_form_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/officials-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppOfficialsForm, child)
-  BIND (list);
-  BIND (name);
-  BIND (role);
-  BIND (pin);
-  BIND (again);
-  BIND (no_pin);
-  BIND (failure);
-  BIND (remove);
-  BIND (done);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fresh_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, officials_done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = store_official;
+  APP_FORM_CLASS (class)->refresh = refresh_officials;
+  APP_FORM_CLASS (class)->stays = TRUE;
+  app_form_class_fill (class, "officials-form");
+  APP_BIND (class, AppOfficialsForm, list, name, role, pin, again, no_pin, remove);
+  APP_CALL (class, name_changed_cb, row_selected_cb, fresh_clicked_cb, remove_clicked_cb);
 }
 
 static void
@@ -274,13 +260,11 @@ show_roles (AppOfficialsForm *self)
 GtkWidget *
 app_officials_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppOfficialsForm *self =
-      g_object_new (APP_TYPE_OFFICIALS_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppOfficialsForm *self = app_form_new (APP_TYPE_OFFICIALS_FORM, parent, desk);
 
-  self->desk = g_object_ref (desk);
   show_roles (self);
   show_officials_list (self);
-  g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  fill_officials (self, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   return GTK_WIDGET (self);
 }

@@ -1,9 +1,8 @@
 #pragma once
-#include <gtk/gtk.h>
-#include "desk/file/desk.h"
+#include "app/widgets/form.h"
 
 /* Who rules at a tournament: chief referee, deputies, referees, and their PINs. */
 #define APP_TYPE_OFFICIALS_FORM (app_officials_form_get_type ())
-G_DECLARE_FINAL_TYPE (AppOfficialsForm, app_officials_form, APP, OFFICIALS_FORM, GtkWindow)
+G_DECLARE_FINAL_TYPE (AppOfficialsForm, app_officials_form, APP, OFFICIALS_FORM, AppForm)
 
 GtkWidget *app_officials_form_new (GtkWindow *parent, Desk *desk);

@@ -5,8 +5,7 @@
 #include "desk/ruling/official.h"
 
 struct _AppOrganisationForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   GtkListBox *officials;
   GtkEditable *where;
   GtkEditable *evaluation;
@@ -21,12 +20,11 @@ struct _AppOrganisationForm {
   GtkWidget *keep;
   GtkLabel *signature;
   GtkWidget *sign;
-  GtkLabel *failure;
   char *about;      /* whose duty and evaluation stand in the fields */
   gboolean showing; /* what is selected is the form's doing */
 };
 
-G_DEFINE_FINAL_TYPE (AppOrganisationForm, app_organisation_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppOrganisationForm, app_organisation_form, APP_TYPE_FORM)
 
 /* What is to be done, whatever the form says when somebody has been asked. */
 typedef enum { EVALUATE, ANSWER, SUMMARISE, SIGN } Deed;
@@ -49,13 +47,6 @@ organisation_wish_free (OrganisationWish *wish)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OrganisationWish, organisation_wish_free)
 
 /* --- What is shown --- */
-
-static void
-show_failure (AppOrganisationForm *self, const char *sentence)
-{
-  gtk_label_set_label (self->failure, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence != NULL);
-}
 
 static GtkListBoxRow *
 add_organisation_row (GtkListBox *list, const char *words)
@@ -126,7 +117,8 @@ chosen_case (AppOrganisationForm *self)
 static void
 official_selected_cb (AppOrganisationForm *self)
 {
-  const DeskState *state = self->desk && !self->showing ? desk_get_state (self->desk) : NULL;
+  const DeskState *state =
+      self->parent.desk && !self->showing ? desk_get_state (self->parent.desk) : NULL;
   const char *name = state ? chosen_official (self) : NULL;
   void (*say) (GtkEditable * field, const char *text) =
       g_strcmp0 (name, self->about) == 0 ? tell : tell_anew;
@@ -135,7 +127,7 @@ official_selected_cb (AppOrganisationForm *self)
     return;
   say (self->where, name ? desk_organisation_duty (state, name) : "");
   say (self->evaluation, name ? desk_organisation_evaluation (state, name) : "");
-  gtk_widget_set_sensitive (self->assign, name != NULL);
+  gtk_widget_set_sensitive (self->assign, name && app_form_may_store (self));
   g_free (self->about);
   self->about = g_strdup (name);
 }
@@ -143,10 +135,11 @@ official_selected_cb (AppOrganisationForm *self)
 static void
 case_changed_cb (AppOrganisationForm *self)
 {
-  gboolean any = self->desk && gtk_editable_get_text (self->text)[0] != '\0';
+  gboolean any;
 
-  if (!self->desk)
+  if (!self->parent.desk)
     return;
+  any = gtk_editable_get_text (self->text)[0] && app_form_may_store (self);
   gtk_widget_set_sensitive (self->report, any);
   gtk_widget_set_sensitive (self->answer, any && chosen_case (self) > 0);
 }
@@ -219,14 +212,15 @@ show_signature (AppOrganisationForm *self, const DeskState *state)
 
   gtk_label_set_label (self->signature,
                        signed_by ? signed_by : _ ("The first draw is not signed."));
-  gtk_widget_set_sensitive (self->sign,
-                            !signer && desk_state_round (state, 1) == DESK_ROUND_SETTLED);
+  gtk_widget_set_sensitive (self->sign, !signer &&
+                                            desk_state_round (state, 1) == DESK_ROUND_SETTLED &&
+                                            app_form_may_store (self));
 }
 
 static void
 show (AppOrganisationForm *self)
 {
-  const DeskState *state = desk_get_state (self->desk);
+  const DeskState *state = desk_get_state (self->parent.desk);
   g_autofree char *chosen = g_strdup (chosen_official (self));
   g_autofree char *uncovered = desk_organisation_uncovered (state, desk_state_last_round (state));
   int number = chosen_case (self);
@@ -237,7 +231,13 @@ show (AppOrganisationForm *self)
   show_cases (self, state, number);
   tell (self->summary, desk_organisation_summary (state));
   show_signature (self, state);
-  show_failure (self, NULL);
+  app_form_fail (self, NULL, NULL);
+}
+
+static void
+refresh_organisation (AppForm *form)
+{
+  show (APP_ORGANISATION_FORM (form));
 }
 
 /* --- What it does --- */
@@ -273,32 +273,33 @@ try_organisation (AppOrganisationForm *self, Deed deed, const char *name, GtkEdi
   wish->name = g_strdup (name);
   wish->number = chosen_case (self);
   wish->text = g_strdup (text ? gtk_editable_get_text (text) : "");
-  show_failure (self, NULL);
-  if (act_organisation (self->desk, NULL, wish, &error))
+  app_form_fail (self, NULL, NULL);
+  if (act_organisation (self->parent.desk, NULL, wish, &error))
     return;
   if (g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY))
-    app_chief_ask_owner (GTK_WIDGET (self), self->desk, _ (asked[deed]), error, NULL,
+    app_chief_ask_owner (GTK_WIDGET (self), self->parent.desk, _ (asked[deed]), error, NULL,
                          act_organisation, g_steal_pointer (&wish),
                          (GDestroyNotify) organisation_wish_free);
   else
-    show_failure (self, error->message);
+    app_form_fail (self, NULL, error->message);
 }
 
 /* Each of the two is an act of its own, where it says something new. */
 static void
 assign_clicked_cb (AppOrganisationForm *self)
 {
-  const DeskState *state = desk_get_state (self->desk);
+  const DeskState *state = desk_get_state (self->parent.desk);
   g_autofree char *name = g_strdup (chosen_official (self));
   g_autoptr (GError) error = NULL;
 
   if (!is_typed (self->where, desk_organisation_duty (state, name)) &&
-      !desk_organisation_set_duty (self->desk, name, gtk_editable_get_text (self->where), &error)) {
-    show_failure (self, error->message);
+      !desk_organisation_set_duty (self->parent.desk, name, gtk_editable_get_text (self->where),
+                                   &error)) {
+    app_form_fail (self, NULL, error->message);
     return;
   }
   if (!is_typed (self->evaluation,
-                 desk_organisation_evaluation (desk_get_state (self->desk), name)))
+                 desk_organisation_evaluation (desk_get_state (self->parent.desk), name)))
     try_organisation (self, EVALUATE, name, self->evaluation);
 }
 
@@ -315,7 +316,7 @@ find_table (AppOrganisationForm *self, gint64 *ret_game)
     return TRUE;
   if (sscanf (at, "%6d %6d", &round, &board) != 2)
     return FALSE;
-  games = desk_state_games_of (desk_get_state (self->desk), round);
+  games = desk_state_games_of (desk_get_state (self->parent.desk), round);
   for (guint i = 0; i < games->len; i++)
     if (((const DeskGame *) games->pdata[i])->board == board)
       *ret_game = ((const DeskGame *) games->pdata[i])->game;
@@ -330,9 +331,9 @@ report_clicked_cb (AppOrganisationForm *self)
   gint64 game;
 
   if (!find_table (self, &game))
-    show_failure (self, _ ("There is no such table. Write round and table, such as 2 5."));
-  else if (!desk_organisation_report (self->desk, game, text, &error))
-    show_failure (self, error->message);
+    app_form_fail (self, NULL, _ ("There is no such table. Write round and table, such as 2 5."));
+  else if (!desk_organisation_report (self->parent.desk, game, text, &error))
+    app_form_fail (self, NULL, error->message);
 }
 
 static void
@@ -358,50 +359,22 @@ sign_clicked_cb (AppOrganisationForm *self)
 static void
 app_organisation_form_dispose (GObject *object)
 {
-  g_clear_object (&APP_ORGANISATION_FORM (object)->desk);
   g_clear_pointer (&APP_ORGANISATION_FORM (object)->about, g_free);
   G_OBJECT_CLASS (app_organisation_form_parent_class)->dispose (object);
 }
 
 static void
-bind_organisation_children (GtkWidgetClass *class)
-{
-#define BIND(child) gtk_widget_class_bind_template_child (class, AppOrganisationForm, child)
-  BIND (officials);
-  BIND (where);
-  BIND (evaluation);
-  BIND (assign);
-  BIND (uncovered);
-  BIND (cases);
-  BIND (at);
-  BIND (text);
-  BIND (report);
-  BIND (answer);
-  BIND (summary);
-  BIND (keep);
-  BIND (signature);
-  BIND (sign);
-  BIND (failure);
-#undef BIND
-}
-
-static void
 app_organisation_form_class_init (AppOrganisationFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_organisation_form_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/organisation-form.ui");
-  bind_organisation_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, official_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, case_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, assign_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, report_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, answer_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sign_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->refresh = refresh_organisation;
+  APP_FORM_CLASS (class)->stays = TRUE;
+  app_form_class_fill (class, "organisation-form");
+  APP_BIND (class, AppOrganisationForm, officials, where, evaluation, assign, uncovered, cases, at,
+            text, report, answer, summary, keep, signature, sign);
+  APP_CALL (class, official_selected_cb, case_changed_cb, assign_clicked_cb, report_clicked_cb,
+            answer_clicked_cb, keep_clicked_cb, sign_clicked_cb);
 }
 
 static void
@@ -414,14 +387,10 @@ app_organisation_form_init (AppOrganisationForm *self)
 GtkWidget *
 app_organisation_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppOrganisationForm *self =
-      g_object_new (APP_TYPE_ORGANISATION_FORM, "transient-for", parent, "modal", TRUE, NULL);
-  gboolean may = !ledger_get_read_only (desk_get_ledger (desk));
+  AppOrganisationForm *self = app_form_new (APP_TYPE_ORGANISATION_FORM, parent, desk);
 
-  self->desk = g_object_ref (desk);
   show (self);
-  gtk_widget_set_sensitive (gtk_window_get_child (GTK_WINDOW (self)), may);
-  g_signal_connect_object (desk, "acted", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_sensitive (self->keep, app_form_may_store (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->officials));
   return GTK_WIDGET (self);
 }

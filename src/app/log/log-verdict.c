@@ -14,8 +14,7 @@
 #include "desk/act/verbs.h"
 
 struct _AppLogVerdict {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   AppLogWord word;
   gint64 act;
   gint64 ruling;     /* to be amended */
@@ -28,21 +27,12 @@ struct _AppLogVerdict {
   GtkEditable *reason;
   GtkLabel *chief;
   GtkBox *changes;
-  GtkLabel *failure;
-  GtkButton *done;
   gboolean possible; /* it could be done as it stands, but for the reason */
 };
 
-G_DEFINE_FINAL_TYPE (AppLogVerdict, app_log_verdict, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppLogVerdict, app_log_verdict, APP_TYPE_FORM)
 
 /* --- Saying it --- */
-
-/* What is said, and by whom it is signed. */
-typedef struct {
-  AppLogVerdict *self;
-  int signers;
-  const char *reason;
-} Said;
 
 static RulesDecision
 chosen_decision (AppLogVerdict *self)
@@ -53,60 +43,26 @@ chosen_decision (AppLogVerdict *self)
                                          : RULES_DECISION_NONE;
 }
 
+/* The one place at which the chief referee signs. */
 static gboolean
-say_verdict (Desk *desk, gpointer data, GError **error)
+say_verdict (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  const Said *said = data;
-  AppLogVerdict *self = said->self;
+  AppLogVerdict *self = APP_LOG_VERDICT (form);
   g_autofree char *decision = NULL;
 
   if (self->word == APP_LOG_RETRACT)
-    return desk_retract (desk, self->act, said->signers, said->reason, error);
+    return desk_retract (form->desk, self->act, DESK_SIGNED_CHIEF, reason, error);
   if (self->word == APP_LOG_REINSTATE)
-    return desk_reinstate (desk, self->act, said->signers, said->reason, error);
+    return desk_reinstate (form->desk, self->act, DESK_SIGNED_CHIEF, reason, error);
   decision = rules_decision_write (chosen_decision (self), gtk_editable_get_text (self->measure));
-  return desk_ruling_amend (desk, self->ruling, decision, said->signers, said->reason, error);
+  return desk_ruling_amend (form->desk, self->ruling, decision, DESK_SIGNED_CHIEF, reason, error);
 }
 
-static void
-show_failure (AppLogVerdict *self, const char *sentence)
-{
-  gtk_label_set_label (self->failure, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence[0] != '\0');
-}
-
+/* The reason comes last: what is tried has one already. */
 static gboolean
-say_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+try_verdict (Desk *desk, gpointer self, GError **error)
 {
-  Said said = { data, DESK_SIGNED_CHIEF, reason };
-
-  return say_verdict (desk, &said, error);
-}
-
-/* The talk about the chief referee outlives neither this window nor what it is about. */
-static gboolean
-say_and_close (Desk *desk, const char *reason, gpointer data, GError **error)
-{
-  if (!say_signed (desk, reason, data, error))
-    return FALSE;
-  gtk_window_destroy (GTK_WINDOW (data));
-  return TRUE;
-}
-
-/* The one place at which the chief referee signs. */
-static void
-done_clicked_cb (AppLogVerdict *self)
-{
-  const char *reason = gtk_editable_get_text (self->reason);
-  g_autoptr (GError) error = NULL;
-
-  if (say_signed (self->desk, reason, self, &error))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else if (app_chief_ask_can_help (self->desk, error))
-    app_chief_ask_again (GTK_WIDGET (self), self->desk, gtk_label_get_label (self->about), error,
-                         reason, say_and_close, g_object_ref (self), g_object_unref);
-  else
-    show_failure (self, error->message);
+  return say_verdict (self, "…", DESK_SIGNED_CHIEF, NULL, error);
 }
 
 /* --- What it would change --- */
@@ -114,24 +70,29 @@ done_clicked_cb (AppLogVerdict *self)
 static void
 reason_changed_cb (AppLogVerdict *self)
 {
-  const char *reason = gtk_editable_get_text (self->reason);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), self->possible && reason[0]);
+  app_form_set_ready (self, self->possible && gtk_editable_get_text (self->reason)[0]);
 }
 
-/* The reason comes last: what is tried has one already. */
 static void
 preview (AppLogVerdict *self)
 {
-  Said said = { self, DESK_SIGNED_CHIEF, "…" };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) changes = desk_trial (self->desk, say_verdict, &said, &error);
+  g_autoptr (GPtrArray) changes = desk_trial (self->parent.desk, try_verdict, self, &error);
 
   self->possible = changes != NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->changes), changes != NULL);
-  app_log_changes_show (self->changes, self->desk, changes);
-  show_failure (self, changes ? "" : error->message);
+  app_log_changes_show (self->changes, self->parent.desk, changes);
+  app_form_fail (self, NULL, changes ? NULL : error->message);
   reason_changed_cb (self);
+}
+
+static void
+refresh_verdict (AppForm *form)
+{
+  AppLogVerdict *self = APP_LOG_VERDICT (form);
+
+  if (self->word != APP_LOG_AMEND || self->decisions->len > 0)
+    preview (self);
 }
 
 static void
@@ -141,7 +102,7 @@ decision_changed_cb (AppLogVerdict *self)
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), measure);
   gtk_widget_set_visible (GTK_WIDGET (self->measure), measure != NULL);
-  if (self->desk && self->decisions->len > 0)
+  if (self->parent.desk && self->decisions->len > 0)
     preview (self);
 }
 
@@ -159,7 +120,7 @@ possible_decisions (Desk *desk, const char *code)
 static void
 fill_decisions (AppLogVerdict *self, const DeskRuling *ruling)
 {
-  guint possible = possible_decisions (self->desk, ruling->offence);
+  guint possible = possible_decisions (self->parent.desk, ruling->offence);
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
@@ -178,18 +139,19 @@ fill_decisions (AppLogVerdict *self, const DeskRuling *ruling)
 static void
 show_act (AppLogVerdict *self)
 {
-  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (self->desk), self->act, NULL);
-  const char *chief = desk_event_get (desk_get_state (self->desk), "chief");
+  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (self->parent.desk), self->act, NULL);
+  const char *chief = desk_event_get (desk_get_state (self->parent.desk), "chief");
   g_autofree char *about = NULL, *words = NULL, *done = NULL;
 
   if (!act)
     return;
-  done = papers_act_words (self->desk, act);
+  done = papers_act_words (self->parent.desk, act);
   about = papers_act_words_heading (act->id, done);
   words = chief[0]
               ? g_strdup_printf (_ ("The chief referee, %s, signs it. It stays in the log."), chief)
               : g_strdup (_ ("The chief referee signs it. It stays in the log."));
   gtk_label_set_label (self->about, about);
+  app_form_about (self, about, self->reason);
   gtk_label_set_label (self->chief, words);
 }
 
@@ -207,17 +169,10 @@ name (AppLogVerdict *self)
 
   gtk_window_set_title (GTK_WINDOW (self), _ (words[self->word].title));
   gtk_label_set_label (self->heading, _ (words[self->word].title));
-  gtk_button_set_label (self->done, _ (words[self->word].done));
+  app_form_set_verb (self, _ (words[self->word].done));
 }
 
 /* --- The widget --- */
-
-static void
-app_log_verdict_dispose (GObject *object)
-{
-  g_clear_object (&APP_LOG_VERDICT (object)->desk);
-  G_OBJECT_CLASS (app_log_verdict_parent_class)->dispose (object);
-}
 
 static void
 app_log_verdict_finalize (GObject *object)
@@ -229,28 +184,13 @@ app_log_verdict_finalize (GObject *object)
 static void
 app_log_verdict_class_init (AppLogVerdictClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
-  G_OBJECT_CLASS (class)->dispose = app_log_verdict_dispose;
   G_OBJECT_CLASS (class)->finalize = app_log_verdict_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/log-verdict.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppLogVerdict, child)
-  BIND (heading);
-  BIND (about);
-  BIND (decision_row);
-  BIND (decision);
-  BIND (measure);
-  BIND (reason);
-  BIND (chief);
-  BIND (changes);
-  BIND (failure);
-  BIND (done);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, decision_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reason_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = say_verdict;
+  APP_FORM_CLASS (class)->refresh = refresh_verdict;
+  app_form_class_fill (class, "log-verdict");
+  APP_BIND (class, AppLogVerdict, heading, about, decision_row, decision, measure, reason, chief,
+            changes);
+  APP_CALL (class, decision_changed_cb, reason_changed_cb);
 }
 
 static void
@@ -266,8 +206,7 @@ app_log_verdict_init (AppLogVerdict *self)
 GtkWidget *
 app_log_verdict_new (GtkWindow *parent, Desk *desk, AppLogWord word, gint64 act)
 {
-  AppLogVerdict *self =
-      g_object_new (APP_TYPE_LOG_VERDICT, "transient-for", parent, "modal", TRUE, NULL);
+  AppLogVerdict *self = app_form_new (APP_TYPE_LOG_VERDICT, parent, desk);
   const DeskTrace *trace = desk_trace_get (desk, act, NULL);
   const DeskRuling *ruling =
       trace ? desk_state_ruling (desk_get_state (desk), trace->ruling) : NULL;
@@ -275,7 +214,6 @@ app_log_verdict_new (GtkWindow *parent, Desk *desk, AppLogWord word, gint64 act)
   self->word = word;
   self->act = act;
   self->ruling = trace ? trace->ruling : 0;
-  self->desk = g_object_ref (desk);
   name (self);
   show_act (self);
   if (word == APP_LOG_AMEND && ruling)
@@ -284,7 +222,8 @@ app_log_verdict_new (GtkWindow *parent, Desk *desk, AppLogWord word, gint64 act)
   if (word != APP_LOG_AMEND || self->decisions->len > 0)
     preview (self);
   else
-    show_failure (self, _ ("These rules leave no other decision on it: retract it and rule anew."));
+    app_form_fail (self, NULL,
+                   _ ("These rules leave no other decision on it: retract it and rule anew."));
   reason_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->reason));
   return GTK_WIDGET (self);

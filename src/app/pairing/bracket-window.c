@@ -1,4 +1,5 @@
 #include "app/pairing/bracket-window.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/pairing/bracket-view.h"
 #include "app/paper/preview-window.h"
@@ -207,18 +208,8 @@ app_bracket_window_class_init (AppBracketWindowClass *class)
   g_type_ensure (APP_TYPE_BRACKET_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/bracket-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppBracketWindow, child)
-  BIND (as_list);
-  BIND (note);
-  BIND (zoom);
-  BIND (fit);
-  BIND (stack);
-  BIND (view);
-  BIND (text);
-  BIND (why_not);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, list_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scaled_cb);
+  APP_BIND (widget_class, AppBracketWindow, as_list, note, zoom, fit, stack, view, text, why_not);
+  APP_CALL (widget_class, list_toggled_cb, scaled_cb);
   install_actions (widget_class);
 }
 

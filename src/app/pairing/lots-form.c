@@ -6,17 +6,14 @@
 #include "desk/round/seeding.h"
 
 struct _AppLotsForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   GtkDropDown *by;
   GtkEditable *seed;
   GtkWidget *another;
   GtkWidget *again;
-  GtkLabel *failure;
-  GtkWidget *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppLotsForm, app_lots_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppLotsForm, app_lots_form, APP_TYPE_FORM)
 
 /* As the list in the form has them. */
 static const char *const ways[] = { "lots", "rank", "entry" };
@@ -42,14 +39,6 @@ another_cb (AppLotsForm *self)
   gtk_editable_set_text (self->seed, seed);
 }
 
-static void
-fail_lots (AppLotsForm *self, const GError *error)
-{
-  gtk_label_set_label (self->failure, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->seed));
-}
-
 static gboolean
 settle_way (AppLotsForm *self, GError **error)
 {
@@ -57,61 +46,38 @@ settle_way (AppLotsForm *self, GError **error)
   const char *const names[] = { "numbers", NULL };
   const char *const values[] = { way, NULL };
 
-  if (g_str_equal (desk_event_get (desk_get_state (self->desk), "numbers"), way))
+  if (g_str_equal (desk_event_get (desk_get_state (self->parent.desk), "numbers"), way))
     return TRUE;
-  return desk_event_set (self->desk, names, values, error);
+  return desk_event_set (self->parent.desk, names, values, error);
 }
 
 static gboolean
-draw (AppLotsForm *self, GError **error)
+draw_lots (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
+  AppLotsForm *self = APP_LOTS_FORM (form);
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->seed)));
+  g_autoptr (GError) why = NULL;
   gint64 seed = -1;
 
+  *ret_wrong = GTK_WIDGET (self->seed);
   if (is_by_lots (self) && !desk_setting_check ("lots_seed", text, error))
     return FALSE;
   if (is_by_lots (self))
     seed = g_ascii_strtoll (text, NULL, 10);
-  return settle_way (self, error) && desk_lots_draw (self->desk, seed, error);
-}
-
-static void
-lots_done_clicked_cb (AppLotsForm *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (draw (self, &error) || g_error_matches (error, DESK_ERROR, DESK_ERROR_SAME))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else
-    fail_lots (self, error);
-}
-
-static void
-app_lots_form_finalize (GObject *object)
-{
-  g_clear_object (&APP_LOTS_FORM (object)->desk);
-  G_OBJECT_CLASS (app_lots_form_parent_class)->finalize (object);
+  if ((settle_way (self, &why) && desk_lots_draw (form->desk, seed, &why)) ||
+      g_error_matches (why, DESK_ERROR, DESK_ERROR_SAME))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
 }
 
 static void
 app_lots_form_class_init (AppLotsFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
-  G_OBJECT_CLASS (class)->finalize = app_lots_form_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/lots-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppLotsForm, child)
-  BIND (by);
-  BIND (seed);
-  BIND (another);
-  BIND (again);
-  BIND (failure);
-  BIND (done);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, by_cb);
-  gtk_widget_class_bind_template_callback (widget_class, another_cb);
-  gtk_widget_class_bind_template_callback (widget_class, lots_done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = draw_lots;
+  app_form_class_fill (class, "lots-form");
+  APP_BIND (class, AppLotsForm, by, seed, another, again);
+  APP_CALL (class, by_cb, another_cb);
 }
 
 static void
@@ -136,11 +102,9 @@ has_numbers (const DeskState *state)
 GtkWidget *
 app_lots_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppLotsForm *self =
-      g_object_new (APP_TYPE_LOTS_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppLotsForm *self = app_form_new (APP_TYPE_LOTS_FORM, parent, desk);
   const DeskState *state = desk_get_state (desk);
 
-  self->desk = g_object_ref (desk);
   another_cb (self);
   gtk_drop_down_set_selected (self->by, g_str_equal (desk_event_get (state, "numbers"), "rank"));
   gtk_widget_set_visible (self->again, has_numbers (state));

@@ -8,8 +8,7 @@
 #include "rules/article/word.h"
 
 struct _AppPairForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   AppPairWish wish; /* how it stood when the form was opened */
   GPtrArray *seats;
   GCancellable *cancellable; /* of the price that is being found out: */
@@ -30,11 +29,9 @@ struct _AppPairForm {
   GtkWidget *bye_white;
   GtkWidget *colours;
   GtkWidget *remove;
-  GtkLabel *failure;
-  GtkWidget *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppPairForm, app_pair_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppPairForm, app_pair_form, APP_TYPE_FORM)
 
 /* --- What is chosen --- */
 
@@ -55,7 +52,7 @@ make_plan (AppPairForm *self)
   wish.white = chosen_player (self, self->white);
   wish.number = gtk_spin_button_get_value_as_int (self->number);
   wish.handicap = gtk_spin_button_get_value_as_int (self->handicap);
-  return app_pair_plan_new (self->desk, &wish);
+  return app_pair_plan_new (self->parent.desk, &wish);
 }
 
 /* --- What it would cost --- */
@@ -106,7 +103,8 @@ start_price (AppPairForm *self, DeskDraw *draw, PairingRound *after, const Pairi
 static void
 find_pair_price (AppPairForm *self, const AppPairPlan *plan, DeskDraw *draw, PairingRound *after)
 {
-  gboolean draft = desk_state_round (desk_get_state (self->desk), plan->round) == DESK_ROUND_DRAFT;
+  gboolean draft =
+      desk_state_round (desk_get_state (self->parent.desk), plan->round) == DESK_ROUND_DRAFT;
   g_autoptr (PairingRound) before = NULL;
 
   stop (self);
@@ -117,14 +115,14 @@ find_pair_price (AppPairForm *self, const AppPairPlan *plan, DeskDraw *draw, Pai
     desk_draw_free (draw);
     return;
   }
-  before = self->larger ? NULL : desk_pair_get_round (self->desk, plan->round);
+  before = self->larger ? NULL : desk_pair_get_round (self->parent.desk, plan->round);
   start_price (self, draw, after, before);
 }
 
 static void
 show_words (AppPairForm *self, const AppPairPlan *plan, const PairingRound *after)
 {
-  g_autofree char *terms = after ? app_pair_plan_terms (self->desk, plan, after) : NULL;
+  g_autofree char *terms = after ? app_pair_plan_terms (self->parent.desk, plan, after) : NULL;
   g_autofree char *words = rules_word_sentences (plan->words, terms ? terms : "");
 
   gtk_label_set_label (self->words, words);
@@ -140,8 +138,8 @@ show_drawn (AppPairForm *self)
   gboolean theirs = game.black == self->wish.black && game.white == self->wish.white;
   gboolean even = gtk_spin_button_get_value_as_int (self->handicap) == self->wish.handicap;
   gboolean known = game.black && game.white && game.black != game.white &&
-                   desk_pair_find_terms (self->desk, &game, NULL);
-  g_autofree char *terms = known ? app_game_terms_words (self->desk, &game) : NULL;
+                   desk_pair_find_terms (self->parent.desk, &game, NULL);
+  g_autofree char *terms = known ? app_game_terms_words (self->parent.desk, &game) : NULL;
   /* Translators: the handicap or the komi: "The draw gives: 2 handicap stones" */
   g_autofree char *words =
       terms ? g_strdup_printf (_ ("The draw gives: %s"), terms) : g_strdup ("");
@@ -159,35 +157,31 @@ changed_cb (AppPairForm *self)
 
   if (!plan)
     return;
-  draw = desk_pair_task (self->desk, plan->round, NULL);
-  after = draw ? app_pair_plan_apply (self->desk, plan, draw) : NULL;
+  draw = desk_pair_task (self->parent.desk, plan->round, NULL);
+  after = draw ? app_pair_plan_apply (self->parent.desk, plan, draw) : NULL;
   show_words (self, plan, after);
   if (gtk_widget_get_visible (self->handicap_row))
     show_drawn (self);
-  gtk_widget_set_sensitive (self->done, plan->change > APP_PAIR_WRONG);
+  app_form_set_ready (self, plan->change > APP_PAIR_WRONG);
   find_pair_price (self, plan, g_steal_pointer (&draw), after);
 }
 
 /* --- What it does --- */
 
-static void
-finish (AppPairForm *self, gboolean stored, GError **error)
+static gboolean
+store_pair (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  if (stored) {
-    gtk_window_destroy (GTK_WINDOW (self));
-    return;
-  }
-  gtk_label_set_label (self->failure, (*error)->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+  g_autoptr (AppPairPlan) plan = make_plan (APP_PAIR_FORM (form));
+
+  return app_pair_plan_do (form->desk, plan, error);
 }
 
-static void
-pair_done_clicked_cb (AppPairForm *self)
+static gboolean
+has_table (AppForm *form)
 {
-  g_autoptr (AppPairPlan) plan = make_plan (self);
-  g_autoptr (GError) error = NULL;
+  const AppPairWish *wish = &APP_PAIR_FORM (form)->wish;
 
-  finish (self, app_pair_plan_do (self->desk, plan, &error), &error);
+  return !wish->board || desk_state_game_at (desk_get_state (form->desk), wish->round, wish->board);
 }
 
 static void
@@ -195,7 +189,10 @@ colours_clicked_cb (AppPairForm *self)
 {
   g_autoptr (GError) error = NULL;
 
-  finish (self, desk_pair_colours (self->desk, self->wish.round, self->wish.board, &error), &error);
+  app_form_finish (self,
+                   desk_pair_colours (self->parent.desk, self->wish.round, self->wish.board,
+                                      &error),
+                   NULL, &error);
 }
 
 static void
@@ -203,7 +200,9 @@ bye_black_clicked_cb (AppPairForm *self)
 {
   g_autoptr (GError) error = NULL;
 
-  finish (self, desk_pair_bye (self->desk, self->wish.round, self->wish.black, &error), &error);
+  app_form_finish (self,
+                   desk_pair_bye (self->parent.desk, self->wish.round, self->wish.black, &error),
+                   NULL, &error);
 }
 
 static void
@@ -211,7 +210,9 @@ bye_white_clicked_cb (AppPairForm *self)
 {
   g_autoptr (GError) error = NULL;
 
-  finish (self, desk_pair_bye (self->desk, self->wish.round, self->wish.white, &error), &error);
+  app_form_finish (self,
+                   desk_pair_bye (self->parent.desk, self->wish.round, self->wish.white, &error),
+                   NULL, &error);
 }
 
 static void
@@ -219,7 +220,9 @@ remove_clicked_cb (AppPairForm *self)
 {
   g_autoptr (GError) error = NULL;
 
-  finish (self, desk_pair_remove (self->desk, self->wish.round, self->wish.board, &error), &error);
+  app_form_finish (self,
+                   desk_pair_remove (self->parent.desk, self->wish.round, self->wish.board, &error),
+                   NULL, &error);
 }
 
 /* --- What is shown --- */
@@ -240,7 +243,8 @@ make_title (const AppPairWish *wish)
 static gboolean
 has_bye (AppPairForm *self)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), self->wish.round);
+  g_autoptr (GPtrArray) games =
+      desk_state_games_of (desk_get_state (self->parent.desk), self->wish.round);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
@@ -299,7 +303,7 @@ static void
 show (AppPairForm *self)
 {
   const DeskGame *game =
-      desk_state_game_at (desk_get_state (self->desk), self->wish.round, self->wish.board);
+      desk_state_game_at (desk_get_state (self->parent.desk), self->wish.round, self->wish.board);
   g_autofree char *title = NULL;
 
   if (!game)
@@ -311,7 +315,7 @@ show (AppPairForm *self)
   title = make_title (&self->wish);
   gtk_label_set_label (self->title, title);
   show_table (self);
-  self->seats = app_pair_seats_list (self->desk, &self->wish);
+  self->seats = app_pair_seats_list (self->parent.desk, &self->wish);
   fill_choices (self);
   choose (self);
   changed_cb (self);
@@ -325,51 +329,23 @@ app_pair_form_dispose (GObject *object)
   AppPairForm *self = APP_PAIR_FORM (object);
 
   stop (self);
-  g_clear_object (&self->desk);
   g_clear_pointer (&self->seats, g_ptr_array_unref);
   G_OBJECT_CLASS (app_pair_form_parent_class)->dispose (object);
 }
 
 static void
-bind_children (GtkWidgetClass *class)
-{
-#define BIND(child) gtk_widget_class_bind_template_child (class, AppPairForm, child)
-  BIND (title);
-  BIND (black);
-  BIND (white);
-  BIND (number);
-  BIND (number_label);
-  BIND (handicap_row);
-  BIND (handicap_label);
-  BIND (handicap);
-  BIND (drawn);
-  BIND (words);
-  BIND (price);
-  BIND (quick);
-  BIND (bye_black);
-  BIND (bye_white);
-  BIND (colours);
-  BIND (remove);
-  BIND (failure);
-  BIND (done);
-#undef BIND
-}
-
-static void
 app_pair_form_class_init (AppPairFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_pair_form_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/pair-form.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pair_done_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, colours_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bye_black_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bye_white_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = store_pair;
+  APP_FORM_CLASS (class)->stands = has_table;
+  app_form_class_fill (class, "pair-form");
+  APP_BIND (class, AppPairForm, title, black, white, number, number_label, handicap_row,
+            handicap_label, handicap, drawn, words, price, quick, bye_black, bye_white, colours,
+            remove);
+  APP_CALL (class, changed_cb, colours_clicked_cb, bye_black_clicked_cb, bye_white_clicked_cb,
+            remove_clicked_cb);
 }
 
 static void
@@ -394,10 +370,8 @@ app_pair_form_init (AppPairForm *self)
 GtkWidget *
 app_pair_form_new (GtkWindow *parent, Desk *desk, AppPairTask task, int round, int board)
 {
-  AppPairForm *self =
-      g_object_new (APP_TYPE_PAIR_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppPairForm *self = app_form_new (APP_TYPE_PAIR_FORM, parent, desk);
 
-  self->desk = g_object_ref (desk);
   self->wish = (AppPairWish){ .task = task, .round = round, .board = board };
   show (self);
   return GTK_WIDGET (self);

@@ -1,10 +1,10 @@
 #pragma once
-#include <gtk/gtk.h>
+#include "app/widgets/form.h"
 #include "app/pairing/pair-plan.h"
 
 /* A change to a round by hand. */
 #define APP_TYPE_PAIR_FORM (app_pair_form_get_type ())
-G_DECLARE_FINAL_TYPE (AppPairForm, app_pair_form, APP, PAIR_FORM, GtkWindow)
+G_DECLARE_FINAL_TYPE (AppPairForm, app_pair_form, APP, PAIR_FORM, AppForm)
 
 GtkWidget *app_pair_form_new (GtkWindow *parent, Desk *desk, AppPairTask task, int round,
                               int board);

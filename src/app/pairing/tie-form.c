@@ -7,8 +7,7 @@
 #include "standing/table/event.h"
 
 struct _AppTieForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   int round;
   GArray *players; /* gint64: keys, the best first */
   gint64 settled;  /* the key of what was settled about them before, 0 for nothing */
@@ -18,23 +17,14 @@ struct _AppTieForm {
   GtkDropDown *method;
   GtkWidget *lots;
   GtkEditable *reason;
-  GtkLabel *failure;
   GtkWidget *drop;
-  GtkWidget *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppTieForm, app_tie_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppTieForm, app_tie_form, APP_TYPE_FORM)
 
 /* The drop-down has the methods in this order. */
 static const StandingTieMethod methods[] = { STANDING_TIE_PLAYOFF, STANDING_TIE_LOTS,
                                              STANDING_TIE_SHARED };
-
-static void
-fail_tie (AppTieForm *self, const GError *error)
-{
-  gtk_label_set_label (self->failure, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-}
 
 /* --- The order --- */
 
@@ -42,7 +32,7 @@ static GtkWidget *
 make_row (AppTieForm *self, guint i)
 {
   gint64 key = g_array_index (self->players, gint64, i);
-  g_autofree char *name = desk_state_player_name (desk_get_state (self->desk), key);
+  g_autofree char *name = desk_state_player_name (desk_get_state (self->parent.desk), key);
   g_autofree char *text = g_strdup_printf ("%u. %s", i + 1, name);
   GtkWidget *row = gtk_list_box_row_new (), *label = gtk_label_new (text);
 
@@ -122,28 +112,24 @@ method_cb (AppTieForm *self)
 
 /* --- Storing --- */
 
-static void
-done_cb (AppTieForm *self)
+static gboolean
+settle (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  AppTieForm *self = APP_TIE_FORM (form);
 
-  if (desk_tie_settle (self->desk, self->round, chosen_method (self),
-                       (const gint64 *) (gpointer) self->players->data, (int) self->players->len,
-                       gtk_editable_get_text (self->reason), NULL, &error))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else
-    fail_tie (self, error);
+  return desk_tie_settle (form->desk, self->round, chosen_method (self),
+                          (const gint64 *) (gpointer) self->players->data, (int) self->players->len,
+                          gtk_editable_get_text (self->reason), NULL, error);
 }
 
 static void
 tie_drop_cb (AppTieForm *self)
 {
+  const char *reason = gtk_editable_get_text (self->reason);
   g_autoptr (GError) error = NULL;
 
-  if (desk_tie_drop (self->desk, self->settled, gtk_editable_get_text (self->reason), &error))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else
-    fail_tie (self, error);
+  app_form_finish (self, desk_tie_drop (self->parent.desk, self->settled, reason, &error), NULL,
+                   &error);
 }
 
 /* --- Who is tied --- */
@@ -171,9 +157,9 @@ find_tied (Desk *desk, int round, gint64 player)
 static const DeskTie *
 find_settled (AppTieForm *self)
 {
-  StandingField *field = desk_get_field (self->desk);
-  g_autoptr (StandingTable) now = desk_standings (self->desk, self->round);
-  g_autoptr (GPtrArray) ties = desk_tie_list (desk_get_state (self->desk), self->round);
+  StandingField *field = desk_get_field (self->parent.desk);
+  g_autoptr (StandingTable) now = desk_standings (self->parent.desk, self->round);
+  g_autoptr (GPtrArray) ties = desk_tie_list (desk_get_state (self->parent.desk), self->round);
 
   for (guint i = 0; i < self->players->len; i++) {
     int index = desk_field_index (field, g_array_index (self->players, gint64, i));
@@ -219,7 +205,7 @@ show_title (AppTieForm *self, int place)
 static void
 show_all (AppTieForm *self)
 {
-  StandingField *field = desk_get_field (self->desk);
+  StandingField *field = desk_get_field (self->parent.desk);
   g_autoptr (StandingTable) bare = standing_rank_bare (field, self->round);
   int index = desk_field_index (field, g_array_index (self->players, gint64, 0));
 
@@ -236,7 +222,6 @@ app_tie_form_dispose (GObject *object)
 {
   AppTieForm *self = APP_TIE_FORM (object);
 
-  g_clear_object (&self->desk);
   g_clear_pointer (&self->players, g_array_unref);
   G_OBJECT_CLASS (app_tie_form_parent_class)->dispose (object);
 }
@@ -247,27 +232,15 @@ app_tie_form_class_init (AppTieFormClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_tie_form_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/tie-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppTieForm, child)
-  BIND (title);
-  BIND (before);
-  BIND (list);
-  BIND (method);
-  BIND (lots);
-  BIND (reason);
-  BIND (failure);
-  BIND (drop);
-  BIND (done);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, method_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tie_drop_cb);
+  APP_FORM_CLASS (class)->store = settle;
+  app_form_class_fill (class, "tie-form");
+  APP_BIND (class, AppTieForm, title, before, list, method, lots, reason, drop);
+  APP_CALL (class, method_cb, tie_drop_cb);
   gtk_widget_class_install_action (widget_class, "tie.move", "i", move_cb);
   gtk_widget_class_install_action (widget_class, "tie.lots", NULL, lots_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "tie.move", "i", -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "tie.move", "i",
                                        1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -294,8 +267,7 @@ app_tie_form_new (GtkWindow *parent, Desk *desk, int round, gint64 player, GErro
                          _ ("Nobody shares the place of this player: there is nothing to settle."));
     return NULL;
   }
-  self = g_object_new (APP_TYPE_TIE_FORM, "transient-for", parent, "modal", TRUE, NULL);
-  self->desk = g_object_ref (desk);
+  self = app_form_new (APP_TYPE_TIE_FORM, parent, desk);
   self->round = round;
   self->players = g_steal_pointer (&players);
   show_all (self);

@@ -6,15 +6,12 @@
 #include "rules/article/word.h"
 
 struct _AppExportForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   GtkDropDown *format;
   GtkCheckButton *colours;
-  GtkLabel *failure;
-  GtkWidget *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppExportForm, app_export_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppExportForm, app_export_form, APP_TYPE_FORM)
 
 /* Those that can be written, in the order of the list. */
 static const FormatsKind *
@@ -43,20 +40,13 @@ fill_formats (AppExportForm *self)
       gtk_string_list_append (list, text);
   }
   gtk_drop_down_set_model (self->format, G_LIST_MODEL (list));
-  gtk_widget_set_sensitive (self->done, chosen_kind (self) != NULL);
-}
-
-static void
-fail (AppExportForm *self, const GError *error)
-{
-  gtk_label_set_label (self->failure, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+  app_form_set_ready (self, chosen_kind (self) != NULL);
 }
 
 static gboolean
 check_other (AppExportForm *self, GFile *file, GError **error)
 {
-  g_autoptr (GFile) own = g_file_new_for_path (desk_get_path (self->desk));
+  g_autoptr (GFile) own = g_file_new_for_path (desk_get_path (self->parent.desk));
 
   if (!g_file_equal (own, file))
     return TRUE;
@@ -70,7 +60,7 @@ static char *
 dup_words (AppExportForm *self, GFile *file, GBytes *bytes)
 {
   g_autofree char *left =
-      desk_extract_words (self->desk, chosen_kind (self), DESK_EXTRACT_ALL, bytes);
+      desk_extract_words (self->parent.desk, chosen_kind (self), DESK_EXTRACT_ALL, bytes);
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *text = g_strdup_printf (_ ("The tournament was written to “%s”."), path);
 
@@ -81,10 +71,10 @@ static gboolean
 write_file (AppExportForm *self, GFile *file, char **ret_words, GError **error)
 {
   gboolean colours = gtk_check_button_get_active (self->colours);
-  g_autoptr (GBytes) bytes =
-      check_other (self, file, error)
-          ? desk_extract_format (self->desk, chosen_kind (self), DESK_EXTRACT_ALL, colours, error)
-          : NULL;
+  g_autoptr (GBytes) bytes = check_other (self, file, error)
+                                 ? desk_extract_format (self->parent.desk, chosen_kind (self),
+                                                        DESK_EXTRACT_ALL, colours, error)
+                                 : NULL;
   gsize length;
   const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -106,7 +96,7 @@ app_export_form_write (AppExportForm *self, GFile *file)
   g_autoptr (GError) error = NULL;
 
   if (!write_file (self, file, &text, &error)) {
-    fail (self, error);
+    app_form_fail (self, NULL, error->message);
     return FALSE;
   }
   gtk_window_destroy (GTK_WINDOW (self));
@@ -121,41 +111,29 @@ file_chosen (GFile *file, gpointer self)
   app_export_form_write (self, file);
 }
 
-static void
-export_done_clicked_cb (AppExportForm *self)
+/* The form stays until the file has been written. */
+static gboolean
+ask_file (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  g_autofree char *base = g_path_get_basename (desk_get_path (self->desk));
+  AppExportForm *self = APP_EXPORT_FORM (form);
+  g_autofree char *base = g_path_get_basename (desk_get_path (form->desk));
   g_autofree char *name = NULL;
 
   if (g_str_has_suffix (base, ".tengen"))
     base[strlen (base) - strlen (".tengen")] = '\0';
   name = g_strconcat (base, chosen_kind (self)->suffix, NULL);
   app_ask_save (GTK_WIDGET (self), _ ("Export the Tournament"), name, file_chosen, self);
-}
-
-static void
-app_export_form_finalize (GObject *object)
-{
-  g_clear_object (&APP_EXPORT_FORM (object)->desk);
-  G_OBJECT_CLASS (app_export_form_parent_class)->finalize (object);
+  return FALSE;
 }
 
 static void
 app_export_form_class_init (AppExportFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = app_export_form_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/export-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppExportForm, child)
-  BIND (format);
-  BIND (colours);
-  BIND (failure);
-  BIND (done);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, export_done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = ask_file;
+  APP_FORM_CLASS (class)->reads = TRUE;
+  app_form_class_fill (class, "export-form");
+  APP_BIND (class, AppExportForm, format, colours);
 }
 
 static void
@@ -169,9 +147,7 @@ app_export_form_init (AppExportForm *self)
 GtkWidget *
 app_export_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppExportForm *self =
-      g_object_new (APP_TYPE_EXPORT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppExportForm *self = app_form_new (APP_TYPE_EXPORT_FORM, parent, desk);
 
-  self->desk = g_object_ref (desk);
   return GTK_WIDGET (self);
 }

@@ -4,7 +4,7 @@
 #include "app/widgets/ask.h"
 #include "app/shell/comfort.h"
 #include "app/paper/pdf-task.h"
-#include "app/widgets/progress-bar.h"
+#include "app/paper/progress-bar.h"
 
 /* Shown at this many hundredths of a pixel a point, if the sheet is then not too wide; with letters
  * of usual size. */

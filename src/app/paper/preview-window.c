@@ -1,4 +1,5 @@
 #include "app/paper/preview-window.h"
+#include "app/widgets/bind.h"
 #include "app/paper/paper-view.h"
 
 struct _AppPreviewWindow {
@@ -47,9 +48,7 @@ app_preview_window_class_init (AppPreviewWindowClass *class)
   G_OBJECT_CLASS (class)->finalize = app_preview_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/preview-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, AppPreviewWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, AppPreviewWindow, count);
-  gtk_widget_class_bind_template_child (widget_class, AppPreviewWindow, told);
+  APP_BIND (widget_class, AppPreviewWindow, pages, count, told);
   gtk_widget_class_install_action (widget_class, "preview.print", NULL, preview_print_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "preview.print",
                                        NULL);

@@ -1,4 +1,5 @@
 #include "app/paper/print-window.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
 #include "app/shell/comfort.h"
@@ -314,23 +315,9 @@ app_print_window_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *class)
 {
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, papers);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, round);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, order);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, columns);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, size);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, turn);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, large);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, piles);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, prizes);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, seal);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, pages);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, count);
-  gtk_widget_class_bind_template_child (class, AppPrintWindow, told);
-  gtk_widget_class_bind_template_callback (class, app_comfort_widen);
-  gtk_widget_class_bind_template_callback (class, paper_chosen_cb);
-  gtk_widget_class_bind_template_callback (class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (class, refresh);
+  APP_BIND (class, AppPrintWindow, papers, round, order, columns, size, turn, large, piles, prizes,
+            seal, pages, count, told);
+  APP_CALL (class, app_comfort_widen, paper_chosen_cb, kind_changed_cb, refresh);
 }
 
 static void

@@ -10,8 +10,7 @@
 #define PROGRESS_MS 100
 
 struct _AppPublishForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   AppPublishPlace *place;
   GCancellable *cancellable; /* while it is written */
   GTask *task;
@@ -27,12 +26,10 @@ struct _AppPublishForm {
   GtkCheckButton *keep;
   GtkEditable *address;
   GtkProgressBar *progress;
-  GtkLabel *failure;
   GtkLabel *success;
-  GtkButton *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppPublishForm, app_publish_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppPublishForm, app_publish_form, APP_TYPE_FORM)
 
 /* --- Where to --- */
 
@@ -53,7 +50,7 @@ show_place (AppPublishForm *self)
 
   show_path (self->folder, self->no_folder, self->place->folder, _ ("No folder"));
   show_path (self->single, self->no_single, self->place->single, _ ("No file"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), somewhere && !self->cancellable);
+  app_form_set_ready (self, somewhere && !self->cancellable);
 }
 
 static void
@@ -132,30 +129,30 @@ store_settings (AppPublishForm *self, GError **error)
   gsize n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
-    if (!g_str_equal (desk_event_get (desk_get_state (self->desk), all[i]), now[i])) {
+    if (!g_str_equal (desk_event_get (desk_get_state (self->parent.desk), all[i]), now[i])) {
       names[n] = all[i];
       values[n++] = now[i];
     }
-  return n == 0 || desk_event_set (self->desk, names, values, error);
+  return n == 0 || desk_event_set (self->parent.desk, names, values, error);
 }
 
 static void
 set_switch (AppPublishForm *self, GtkCheckButton *button, const char *name)
 {
-  gtk_check_button_set_active (button,
-                               g_str_equal (desk_event_get (desk_get_state (self->desk), name),
-                                            "yes"));
+  gtk_check_button_set_active (
+      button, g_str_equal (desk_event_get (desk_get_state (self->parent.desk), name), "yes"));
 }
 
 static void
 show_settings (AppPublishForm *self)
 {
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->parent.desk));
 
   set_switch (self, self->publish_club, "publish_club");
   set_switch (self, self->publish_rating, "publish_rating");
   set_switch (self, self->publish_ident, "publish_ident");
-  gtk_editable_set_text (self->address, desk_event_get (desk_get_state (self->desk), "address"));
+  gtk_editable_set_text (self->address,
+                         desk_event_get (desk_get_state (self->parent.desk), "address"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->publish_club), writes);
   gtk_widget_set_sensitive (GTK_WIDGET (self->publish_rating), writes);
   gtk_widget_set_sensitive (GTK_WIDGET (self->publish_ident), writes);
@@ -224,39 +221,38 @@ published_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree PapersPublishCount *count = app_task_finish (result, &error);
   g_autofree char *words = count ? describe (count) : NULL;
 
-  if (!self->desk)
+  if (!self->parent.desk)
     return;
   show_running (self, NULL);
-  say (self->failure, error ? error->message : NULL);
+  app_form_fail (self, NULL, error ? error->message : NULL);
   say (self->success, words);
 }
 
-static void
-publish_done_clicked_cb (AppPublishForm *self)
+static gboolean
+publish_pages (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong,
+               GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  AppPublishForm *self = APP_PUBLISH_FORM (form);
 
   say (self->success, NULL);
-  if (!store_settings (self, &error)) {
-    say (self->failure, error->message);
-    return;
-  }
-  say (self->failure, NULL);
+  if (!store_settings (self, error))
+    return FALSE;
   self->place->reasons = gtk_check_button_get_active (self->reasons);
-  app_publish_place_save (desk_get_path (self->desk), self->place);
+  app_publish_place_save (desk_get_path (form->desk), self->place);
   self->cancellable = g_cancellable_new ();
-  show_running (self, app_publish_task_start (self->desk, self->place, self->cancellable,
+  show_running (self, app_publish_task_start (form->desk, self->place, self->cancellable,
                                               published_cb, g_object_ref (self)));
+  return TRUE;
 }
 
 /* From now on, or no longer, though nothing is published by that. */
 static void
 keep_toggled_cb (AppPublishForm *self)
 {
-  if (!self->desk)
+  if (!self->parent.desk)
     return;
   self->place->keep = gtk_check_button_get_active (self->keep);
-  app_publish_place_save (desk_get_path (self->desk), self->place);
+  app_publish_place_save (desk_get_path (self->parent.desk), self->place);
 }
 
 /* --- The widget --- */
@@ -270,7 +266,6 @@ app_publish_form_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->pulse, g_source_remove);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_publish_form_parent_class)->dispose (object);
 }
 
@@ -284,35 +279,17 @@ app_publish_form_finalize (GObject *object)
 static void
 app_publish_form_class_init (AppPublishFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_publish_form_dispose;
   G_OBJECT_CLASS (class)->finalize = app_publish_form_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/publish-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppPublishForm, child)
-  BIND (folder);
-  BIND (no_folder);
-  BIND (single);
-  BIND (no_single);
-  BIND (publish_club);
-  BIND (publish_rating);
-  BIND (publish_ident);
-  BIND (reasons);
-  BIND (keep);
-  BIND (address);
-  BIND (progress);
-  BIND (failure);
-  BIND (success);
-  BIND (done);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, folder_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_folder_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, single_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_single_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, publish_done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = publish_pages;
+  APP_FORM_CLASS (class)->stays = TRUE;
+  APP_FORM_CLASS (class)->reads = TRUE;
+  app_form_class_fill (class, "publish-form");
+  APP_BIND (class, AppPublishForm, folder, no_folder, single, no_single, publish_club,
+            publish_rating, publish_ident, reasons, keep, address, progress, success);
+  APP_CALL (class, folder_clicked_cb, no_folder_clicked_cb, single_clicked_cb, no_single_clicked_cb,
+            keep_toggled_cb);
 }
 
 static void
@@ -325,13 +302,11 @@ app_publish_form_init (AppPublishForm *self)
 GtkWidget *
 app_publish_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppPublishForm *self =
-      g_object_new (APP_TYPE_PUBLISH_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppPublishForm *self = app_form_new (APP_TYPE_PUBLISH_FORM, parent, desk);
 
   self->place = app_publish_place_load (desk_get_path (desk));
   gtk_check_button_set_active (self->reasons, self->place->reasons);
   gtk_check_button_set_active (self->keep, self->place->keep);
-  self->desk = g_object_ref (desk);
   show_settings (self);
   show_place (self);
   return GTK_WIDGET (self);

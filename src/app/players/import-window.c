@@ -1,4 +1,5 @@
 #include "app/players/import-window.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/window/adopt-window.h"
@@ -481,19 +482,8 @@ app_import_window_class_init (AppImportWindowClass *class)
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/import-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppImportWindow, child)
-  BIND (stack);
-  BIND (progress);
-  BIND (headline);
-  BIND (columns);
-  BIND (columns_room);
-  BIND (failure);
-  BIND (give_up);
-  BIND (faults_head);
-  BIND (good);
-  BIND (faults);
-  BIND (take);
-#undef BIND
+  APP_BIND (widget_class, AppImportWindow, stack, progress, headline, columns, columns_room,
+            failure, give_up, faults_head, good, faults, take);
   gtk_widget_class_bind_template_callback (widget_class, import_take_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

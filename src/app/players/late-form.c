@@ -9,8 +9,7 @@
 #include "app/widgets/tip.h"
 
 struct _AppLateForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   int round;
   GPtrArray *choices[APP_LATE_N_KINDS]; /* AppLateChoice: what there is to choose from */
   GPtrArray *chosen;
@@ -26,11 +25,9 @@ struct _AppLateForm {
   GtkLabel *unpaired;
   GtkLabel *words;
   GtkEditable *reason;
-  GtkLabel *failure;
-  GtkWidget *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppLateForm, app_late_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppLateForm, app_late_form, APP_TYPE_FORM)
 
 /* --- The draw --- */
 
@@ -48,7 +45,7 @@ static void
 show_words (AppLateForm *self, const char *text, gboolean can)
 {
   gtk_label_set_label (self->words, text);
-  gtk_widget_set_sensitive (self->done, can);
+  app_form_set_ready (self, can);
 }
 
 /* Who is here, and who is not, is worth storing by itself. */
@@ -74,7 +71,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_words (self, error->message, FALSE);
     return;
   }
-  changes = app_late_choice_changes (self->desk, app_draw_task_get_draw (self->task), round);
+  changes = app_late_choice_changes (self->parent.desk, app_draw_task_get_draw (self->task), round);
   show_words (self, *changes ? changes : _ ("Nothing changes."),
               *changes || is_said (app_draw_task_get_draw (self->task)));
   self->drawn = g_steal_pointer (&round);
@@ -121,7 +118,7 @@ make_draw (AppLateForm *self, GError **error)
     .n_boards = (int) boards->len,
   };
 
-  return desk_pair_task_again (self->desk, self->round, &what, error);
+  return desk_pair_task_again (self->parent.desk, self->round, &what, error);
 }
 
 /* What would come of it is drawn at once, so that nothing is stored unseen. */
@@ -307,22 +304,15 @@ table_chosen_cb (AppLateForm *self)
 
 /* --- What it does --- */
 
-static void
-late_done_clicked_cb (AppLateForm *self)
+static gboolean
+store_late (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  const char *reason = gtk_editable_get_text (self->reason);
-  g_autoptr (GError) error = NULL;
+  AppLateForm *self = APP_LATE_FORM (form);
+  const char *why = gtk_editable_get_text (self->reason);
 
   /* A key shows the button pressed for a moment, in which something else may have been chosen. */
-  if (!self->drawn)
-    return;
-  if (desk_pair_store_again (self->desk, app_draw_task_get_draw (self->task), self->drawn,
-                             *reason ? reason : NULL, &error)) {
-    gtk_window_destroy (GTK_WINDOW (self));
-    return;
-  }
-  gtk_label_set_label (self->failure, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+  return self->drawn && desk_pair_store_again (form->desk, app_draw_task_get_draw (self->task),
+                                               self->drawn, *why ? why : NULL, error);
 }
 
 /* --- The widget --- */
@@ -333,7 +323,6 @@ app_late_form_dispose (GObject *object)
   AppLateForm *self = APP_LATE_FORM (object);
 
   stop (self);
-  g_clear_object (&self->desk);
   for (int i = 0; i < APP_LATE_N_KINDS; i++)
     g_clear_pointer (&self->choices[i], g_ptr_array_unref);
   g_clear_pointer (&self->chosen, g_ptr_array_unref);
@@ -343,40 +332,25 @@ app_late_form_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *class)
 {
-#define BIND(child) gtk_widget_class_bind_template_child (class, AppLateForm, child)
 #define BIND_FROM(name, kind)                                    \
   gtk_widget_class_bind_template_child_full (class, name, FALSE, \
                                              G_STRUCT_OFFSET (AppLateForm, from[kind]))
-  BIND (title);
-  BIND (name);
   BIND_FROM ("player", APP_LATE_MISSING);
   BIND_FROM ("here", APP_LATE_HERE);
   BIND_FROM ("table", APP_LATE_TABLE);
-  BIND (here_label);
-  BIND (list);
-  BIND (unpaired);
-  BIND (words);
-  BIND (reason);
-  BIND (failure);
-  BIND (done);
 #undef BIND_FROM
-#undef BIND
 }
 
 static void
 app_late_form_class_init (AppLateFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_late_form_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/late-form.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, here_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, late_done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = store_late;
+  app_form_class_fill (class, "late-form");
+  APP_BIND (class, AppLateForm, title, name, here_label, list, unpaired, words, reason);
+  APP_CALL (class, name_changed_cb, player_chosen_cb, here_chosen_cb, table_chosen_cb);
+  bind_children (GTK_WIDGET_CLASS (class));
 }
 
 static void
@@ -402,13 +376,13 @@ fill_late (AppLateForm *self, AppLateKind kind, GPtrArray *choices)
 static void
 fill_all (AppLateForm *self)
 {
-  GPtrArray *absent = app_late_choice_absent (self->desk, self->round);
+  GPtrArray *absent = app_late_choice_absent (self->parent.desk, self->round);
 
   gtk_widget_set_visible (self->here_label, absent->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->from[APP_LATE_HERE]), absent->len > 0);
-  fill_late (self, APP_LATE_MISSING, app_late_choice_players (self->desk, self->round));
+  fill_late (self, APP_LATE_MISSING, app_late_choice_players (self->parent.desk, self->round));
   fill_late (self, APP_LATE_HERE, absent);
-  fill_late (self, APP_LATE_TABLE, app_late_choice_tables (self->desk, self->round));
+  fill_late (self, APP_LATE_TABLE, app_late_choice_tables (self->parent.desk, self->round));
 }
 
 /* Who has the bye is glad of an opponent. */
@@ -418,7 +392,7 @@ choose_byes (AppLateForm *self)
   GPtrArray *tables = self->choices[APP_LATE_TABLE];
 
   for (guint i = 0; i < tables->len; i++)
-    if (app_late_choice_is_bye (self->desk, self->round, tables->pdata[i]))
+    if (app_late_choice_is_bye (self->parent.desk, self->round, tables->pdata[i]))
       g_ptr_array_add (self->chosen, app_late_choice_dup (tables->pdata[i]));
 }
 
@@ -426,12 +400,10 @@ choose_byes (AppLateForm *self)
 GtkWidget *
 app_late_form_new (GtkWindow *parent, Desk *desk, int round)
 {
-  AppLateForm *self =
-      g_object_new (APP_TYPE_LATE_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppLateForm *self = app_form_new (APP_TYPE_LATE_FORM, parent, desk);
   g_autofree char *title = g_strdup_printf (_ ("Round %d · Late Pairing"), round);
   g_autofree char *unpaired = app_late_choice_unpaired (desk, round);
 
-  self->desk = g_object_ref (desk);
   app_article_link_place (GTK_WIDGET (self), desk_event (desk_get_state (desk))->rules.profile);
   self->round = round;
   gtk_label_set_label (self->title, title);

@@ -10,8 +10,7 @@
 #include "formats/word/heading.h"
 
 struct _AppPlayerForm {
-  GtkWindow parent;
-  Desk *desk;    /* NULL for a row of a list */
+  AppForm parent;
   gint64 player; /* 0 for a new one */
   int line;      /* of the row */
   AppPlayerFormDone row_done;
@@ -34,21 +33,10 @@ struct _AppPlayerForm {
   GtkWidget *seed_label;
   GtkWidget *correction_label;
   GtkWidget *grp_label;
-  GtkLabel *failure;
   GtkWidget *next;
-  GtkWidget *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppPlayerForm, app_player_form, GTK_TYPE_WINDOW)
-
-static void
-fail_player (AppPlayerForm *self, GtkEditable *field, const char *sentence)
-{
-  gtk_label_set_label (self->failure, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-  if (field)
-    gtk_widget_grab_focus (GTK_WIDGET (field));
-}
+G_DEFINE_FINAL_TYPE (AppPlayerForm, app_player_form, APP_TYPE_FORM)
 
 static char *
 trimmed (GtkEditable *field)
@@ -64,11 +52,12 @@ read_numbers (AppPlayerForm *self, FormatsEntry *entry)
   gint64 rating = 0;
 
   if (!rules_rank_parse (rank_text, &rank)) {
-    fail_player (self, self->rank, _ ("A rank is written 3k, 5d or, for a professional, 9p."));
+    app_form_fail (self, GTK_WIDGET (self->rank),
+                   _ ("A rank is written 3k, 5d or, for a professional, 9p."));
     return FALSE;
   }
   if (rating_text[0] && !g_ascii_string_to_signed (rating_text, 10, -900, 9999, &rating, NULL)) {
-    fail_player (self, self->rating, _ ("A rating is a whole number such as 2150."));
+    app_form_fail (self, GTK_WIDGET (self->rating), _ ("A rating is a whole number such as 2150."));
     return FALSE;
   }
   entry->rank = rank;
@@ -93,7 +82,7 @@ read_number (AppPlayerForm *self, GtkEditable *field, gint64 *number)
   g_strchug (text);
   if (text[0] == '\0' || g_ascii_string_to_signed (text, 10, -999999, 999999, number, NULL))
     return TRUE;
-  fail_player (self, field, _ ("This is a whole number, or empty."));
+  app_form_fail (self, GTK_WIDGET (field), _ ("This is a whole number, or empty."));
   return FALSE;
 }
 
@@ -108,16 +97,16 @@ is_same (const DeskSeeding *one, const DeskSeeding *two)
 static gboolean
 store_seeding (AppPlayerForm *self)
 {
-  DeskSeeding was = desk_seeding_get (desk_get_state (self->desk), self->player), row = was;
+  DeskSeeding was = desk_seeding_get (desk_get_state (self->parent.desk), self->player), row = was;
   g_autoptr (GError) error = NULL;
 
   if (!read_number (self, self->drawn, &row.number) || !read_number (self, self->seed, &row.seed) ||
       !read_number (self, self->correction, &row.correction) ||
       !read_number (self, self->grp, &row.grp))
     return FALSE;
-  if (is_same (&was, &row) || desk_seeding_set (self->desk, &row, &error))
+  if (is_same (&was, &row) || desk_seeding_set (self->parent.desk, &row, &error))
     return TRUE;
-  fail_player (self, self->drawn, error->message);
+  app_form_fail (self, GTK_WIDGET (self->drawn), error->message);
   return FALSE;
 }
 
@@ -135,8 +124,8 @@ show_number (GtkEditable *field, GtkWidget *label, gint64 number)
 static void
 fill_seeding (AppPlayerForm *self)
 {
-  DeskSeeding seeding = desk_seeding_get (desk_get_state (self->desk), self->player);
-  const PairingPlan *plan = &desk_event (desk_get_state (self->desk))->plan;
+  DeskSeeding seeding = desk_seeding_get (desk_get_state (self->parent.desk), self->player);
+  const PairingPlan *plan = &desk_event (desk_get_state (self->parent.desk))->plan;
 
   show_number (self->drawn, self->drawn_label, seeding.number);
   show_number (self->seed, self->seed_label, seeding.seed);
@@ -152,7 +141,8 @@ static const char *
 known (AppPlayerForm *self, const char *detail)
 {
   const char *text =
-      self->player ? desk_state_detail (desk_get_state (self->desk), self->player, detail) : NULL;
+      self->player ? desk_state_detail (desk_get_state (self->parent.desk), self->player, detail)
+                   : NULL;
 
   return text ? text : "";
 }
@@ -176,7 +166,7 @@ read_detail (AppPlayerForm *self, GtkEditable *field, const char *name)
                                                        : desk_detail_check (name, text, &error);
 
   if (!value)
-    fail_player (self, field, error->message);
+    app_form_fail (self, GTK_WIDGET (field), error->message);
   return value;
 }
 
@@ -194,7 +184,7 @@ read_entry (AppPlayerForm *self)
   g_autoptr (FormatsEntry) entry = formats_entry_new (self->line, family, given);
 
   if (!*family) {
-    fail_player (self, self->family, _ ("A player needs a name."));
+    app_form_fail (self, GTK_WIDGET (self->family), _ ("A player needs a name."));
     return NULL;
   }
   if (!read_numbers (self, entry))
@@ -229,7 +219,7 @@ fill_details (AppPlayerForm *self, const FormatsEntry *entry, DeskDetail *detail
 static gboolean
 store (AppPlayerForm *self, const FormatsEntry *entry)
 {
-  const DeskPlayer *old = desk_state_player (desk_get_state (self->desk), self->player);
+  const DeskPlayer *old = desk_state_player (desk_get_state (self->parent.desk), self->player);
   DeskPlayer player = { .player = self->player, .withdrawn = old ? old->withdrawn : FALSE };
   DeskDetail details[1 + FORMATS_NOTES + 1] = { 0 };
   g_autoptr (GError) error = NULL;
@@ -245,14 +235,14 @@ store (AppPlayerForm *self, const FormatsEntry *entry)
   if (old && !store_seeding (self))
     return FALSE;
   /* storing the seeding may have replaced the record */
-  old = desk_state_player (desk_get_state (self->desk), self->player);
+  old = desk_state_player (desk_get_state (self->parent.desk), self->player);
   changed = fill_details (self, entry, details);
   if (old && !is_changed (old, &player) && !changed)
     return TRUE;
-  if (self->player ? desk_enrol_amend_with (self->desk, &player, details, &error)
-                   : desk_enrol_with (self->desk, &player, details, NULL, &error))
+  if (self->player ? desk_enrol_amend_with (self->parent.desk, &player, details, &error)
+                   : desk_enrol_with (self->parent.desk, &player, details, NULL, &error))
     return TRUE;
-  fail_player (self, self->family, error->message);
+  app_form_fail (self, GTK_WIDGET (self->family), error->message);
   return FALSE;
 }
 
@@ -262,17 +252,25 @@ accept (AppPlayerForm *self)
 {
   g_autoptr (FormatsEntry) entry = read_entry (self);
 
-  if (!entry || self->desk)
+  if (!entry || self->parent.desk)
     return entry && store (self, entry);
   self->row_done (g_steal_pointer (&entry), self->row_data);
   return TRUE;
 }
 
-static void
-player_done_clicked_cb (AppPlayerForm *self)
+static gboolean
+accept_player (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong,
+               GError **error)
 {
-  if (accept (self))
-    gtk_window_destroy (GTK_WINDOW (self));
+  return accept (APP_PLAYER_FORM (form));
+}
+
+static gboolean
+has_player (AppForm *form)
+{
+  gint64 player = APP_PLAYER_FORM (form)->player;
+
+  return !player || desk_state_player (desk_get_state (form->desk), player);
 }
 
 /* For a queue at the door: what is likely the same for the next player stays. */
@@ -284,7 +282,7 @@ next_clicked_cb (AppPlayerForm *self)
 
   if (!accept (self))
     return;
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
+  app_form_fail (self, NULL, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (fresh); i++)
     gtk_editable_set_text (fresh[i], "");
   gtk_widget_grab_focus (GTK_WIDGET (self->family));
@@ -313,14 +311,7 @@ take_cb (const DeskRegisterEntry *entry, gpointer data)
   DeskPlayer player = desk_register_player (entry);
 
   fill_player (self, &player);
-  gtk_widget_grab_focus (self->player ? self->done : self->next);
-}
-
-static void
-app_player_form_finalize (GObject *object)
-{
-  g_clear_object (&APP_PLAYER_FORM (object)->desk);
-  G_OBJECT_CLASS (app_player_form_parent_class)->finalize (object);
+  gtk_widget_grab_focus (self->player ? app_form_get_done (self) : self->next);
 }
 
 static void
@@ -328,36 +319,15 @@ app_player_form_class_init (AppPlayerFormClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = app_player_form_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/player-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppPlayerForm, child)
-  BIND (family);
-  BIND (given);
-  BIND (rank);
-  BIND (country);
-  BIND (club);
-  BIND (rating);
-  BIND (ident);
-  BIND (born);
-  BIND (row);
-  BIND (drawn);
-  BIND (seed);
-  BIND (correction);
-  BIND (grp);
-  BIND (drawn_label);
-  BIND (seed_label);
-  BIND (correction_label);
-  BIND (grp_label);
-  BIND (failure);
-  BIND (next);
-  BIND (done);
-#undef BIND
+  APP_FORM_CLASS (class)->store = accept_player;
+  APP_FORM_CLASS (class)->stands = has_player;
+  app_form_class_fill (class, "player-form");
+  APP_BIND (class, AppPlayerForm, family, given, rank, country, club, rating, ident, born, row,
+            drawn, seed, correction, grp, drawn_label, seed_label, correction_label, grp_label,
+            next);
+  APP_CALL (class, next_clicked_cb);
   for (int i = 0; i < FORMATS_NOTES; i++)
     gtk_widget_class_bind_template_child_full (widget_class, formats_heading_note (i), FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, player_done_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -371,12 +341,13 @@ app_player_form_init (AppPlayerForm *self)
 }
 
 static AppPlayerForm *
-make_player (GtkWindow *parent, const char *title, const char *done)
+make_player (GtkWindow *parent, Desk *desk, const char *title, const char *done)
 {
-  AppPlayerForm *self = g_object_new (APP_TYPE_PLAYER_FORM, "transient-for", parent, "modal", TRUE,
-                                      "destroy-with-parent", TRUE, "title", title, NULL);
+  AppPlayerForm *self = app_form_new (APP_TYPE_PLAYER_FORM, parent, desk);
 
-  gtk_button_set_label (GTK_BUTTON (self->done), done);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+  app_form_set_verb (self, done);
   return self;
 }
 
@@ -385,7 +356,10 @@ set_default (AppPlayerForm *self, GtkWidget *button)
 {
   gtk_widget_set_visible (self->next, button == self->next);
   gtk_window_set_default_widget (GTK_WINDOW (self), button);
-  gtk_widget_add_css_class (button, "suggested-action");
+  if (button == self->next) {
+    gtk_widget_remove_css_class (app_form_get_done (self), "suggested-action");
+    gtk_widget_add_css_class (button, "suggested-action");
+  }
 }
 
 /* The form, to be presented. @parent: the window it belongs to. @player: the key of who is to be
@@ -394,12 +368,12 @@ GtkWidget *
 app_player_form_new (GtkWindow *parent, Desk *desk, gint64 player)
 {
   const DeskPlayer *old = desk_state_player (desk_get_state (desk), player);
-  AppPlayerForm *self = make_player (parent, old ? _ ("Change a Player") : _ ("Enrol a Player"),
-                                     old ? _ ("_Save") : _ ("_Enrol"));
+  AppPlayerForm *self =
+      make_player (parent, desk, old ? _ ("Change a Player") : _ ("Enrol a Player"),
+                   old ? _ ("_Save") : _ ("_Enrol"));
 
-  self->desk = g_object_ref (desk);
   self->player = old ? player : 0;
-  set_default (self, old ? self->done : self->next);
+  set_default (self, old ? app_form_get_done (self) : self->next);
   if (old) {
     fill_player (self, old);
     gtk_editable_set_text (self->born, known (self, DESK_DETAIL_BORN));
@@ -419,7 +393,7 @@ GtkWidget *
 app_player_form_new_row (GtkWindow *parent, const FormatsEntry *entry, const char *row,
                          AppPlayerFormDone done, gpointer data)
 {
-  AppPlayerForm *self = make_player (parent, _ ("Correct the Row"), _ ("_Take It So"));
+  AppPlayerForm *self = make_player (parent, NULL, _ ("Correct the Row"), _ ("_Take It So"));
   const DeskPlayer player = { .family = entry->family,
                               .given = entry->given,
                               .rank = entry->rank,
@@ -431,7 +405,7 @@ app_player_form_new_row (GtkWindow *parent, const FormatsEntry *entry, const cha
   self->line = entry->line;
   self->row_done = done;
   self->row_data = data;
-  set_default (self, self->done);
+  set_default (self, app_form_get_done (self));
   fill_player (self, &player);
   gtk_editable_set_text (self->born, entry->born);
   for (int i = 0; i < FORMATS_NOTES; i++)

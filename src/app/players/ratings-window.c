@@ -4,8 +4,7 @@
 #include "desk/event/ratings.h"
 
 struct _AppRatingsWindow {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   DeskRegister *from;
   GPtrArray *sources;   /* of DeskRegisterSource, as the drop-down has them */
   DeskRatings *ratings; /* NULL where there is a failure */
@@ -16,11 +15,9 @@ struct _AppRatingsWindow {
   GtkWidget *all;
   GtkWidget *certain;
   GtkLabel *warning;
-  GtkLabel *failure;
-  GtkButton *take;
 };
 
-G_DEFINE_FINAL_TYPE (AppRatingsWindow, app_ratings_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppRatingsWindow, app_ratings_window, APP_TYPE_FORM)
 
 /* --- Columns --- */
 
@@ -36,7 +33,7 @@ ratings_name_text (gconstpointer record, gpointer data)
   AppRatingsWindow *self = data;
   gint64 player = ((const DeskRatingsChange *) record)->player;
 
-  return desk_state_player_name (desk_get_state (self->desk), player);
+  return desk_state_player_name (desk_get_state (self->parent.desk), player);
 }
 
 static char *
@@ -103,15 +100,15 @@ show_ratings_chosen (AppRatingsWindow *self)
   guint n = self->ratings ? count_chosen (self->ratings) : 0;
   g_autofree char *label = g_strdup_printf (ngettext ("_Take %u Change", "_Take %u Changes", n), n);
   g_autofree char *warning =
-      self->ratings ? desk_ratings_warning (self->desk, self->ratings) : NULL;
+      self->ratings ? desk_ratings_warning (self->parent.desk, self->ratings) : NULL;
   g_autoptr (GError) error = NULL;
-  gboolean may = self->ratings && desk_ratings_check (self->desk, self->ratings, &error);
+  gboolean may = self->ratings && desk_ratings_check (self->parent.desk, self->ratings, &error);
 
-  gtk_button_set_label (self->take, label);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->take), may && n > 0);
+  app_form_set_verb (self, label);
+  app_form_set_ready (self, may && n > 0);
   show_line (self->warning, warning);
   if (self->ratings)
-    show_line (self->failure, error ? error->message : NULL);
+    app_form_fail (self, NULL, error ? error->message : NULL);
 }
 
 /* The same row over itself, so that what is selected stays. */
@@ -196,25 +193,26 @@ source_cb (AppRatingsWindow *self)
   g_list_store_remove_all (self->rows);
   g_clear_pointer (&self->ratings, desk_ratings_free);
   self->ratings =
-      desk_ratings_preview (self->desk, self->from,
+      desk_ratings_preview (self->parent.desk, self->from,
                             ((DeskRegisterSource *) self->sources->pdata[i])->source, &error);
   if (self->ratings)
     show_headline (self);
   fill_ratings (self);
   show_ratings_chosen (self);
   if (error)
-    show_line (self->failure, error->message);
+    app_form_fail (self, NULL, error->message);
+}
+
+static gboolean
+take_ratings (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
+{
+  return desk_ratings_take (form->desk, APP_RATINGS_WINDOW (form)->ratings, error);
 }
 
 static void
-ratings_take_clicked_cb (AppRatingsWindow *self)
+refresh_ratings (AppForm *form)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (desk_ratings_take (self->desk, self->ratings, &error))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else
-    show_line (self->failure, error->message);
+  show_ratings_chosen (APP_RATINGS_WINDOW (form));
 }
 
 /* --- The widget --- */
@@ -228,35 +226,20 @@ app_ratings_window_finalize (GObject *object)
   g_clear_pointer (&self->ratings, desk_ratings_free);
   g_clear_pointer (&self->sources, g_ptr_array_unref);
   g_clear_pointer (&self->from, desk_register_close);
-  g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_ratings_window_parent_class)->finalize (object);
 }
 
 static void
 app_ratings_window_class_init (AppRatingsWindowClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = app_ratings_window_finalize;
   g_type_ensure (APP_TYPE_SHEET);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/ratings-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppRatingsWindow, child)
-  BIND (source);
-  BIND (headline);
-  BIND (changes);
-  BIND (all);
-  BIND (certain);
-  BIND (warning);
-  BIND (failure);
-  BIND (take);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, source_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ratings_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, all_cb);
-  gtk_widget_class_bind_template_callback (widget_class, certain_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ratings_take_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = take_ratings;
+  APP_FORM_CLASS (class)->refresh = refresh_ratings;
+  app_form_class_fill (class, "ratings-window");
+  APP_BIND (class, AppRatingsWindow, source, headline, changes, all, certain, warning);
+  APP_CALL (class, source_cb, ratings_activated_cb, all_cb, certain_cb);
 }
 
 static void
@@ -297,8 +280,7 @@ app_ratings_window_new (GtkWindow *parent, Desk *desk, GError **error)
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("No rating list is loaded."));
     return NULL;
   }
-  self = g_object_new (APP_TYPE_RATINGS_WINDOW, "transient-for", parent, "modal", TRUE, NULL);
-  self->desk = g_object_ref (desk);
+  self = app_form_new (APP_TYPE_RATINGS_WINDOW, parent, desk);
   self->from = g_steal_pointer (&from);
   self->sources = g_steal_pointer (&sources);
   gtk_drop_down_set_model (self->source, names);

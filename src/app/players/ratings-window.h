@@ -1,9 +1,8 @@
 #pragma once
-#include <gtk/gtk.h>
-#include "desk/file/desk.h"
+#include "app/widgets/form.h"
 
 /* What a rating list knows better than the tournament, before it is taken. */
 #define APP_TYPE_RATINGS_WINDOW (app_ratings_window_get_type ())
-G_DECLARE_FINAL_TYPE (AppRatingsWindow, app_ratings_window, APP, RATINGS_WINDOW, GtkWindow)
+G_DECLARE_FINAL_TYPE (AppRatingsWindow, app_ratings_window, APP, RATINGS_WINDOW, AppForm)
 
 GtkWidget *app_ratings_window_new (GtkWindow *parent, Desk *desk, GError **error);

@@ -8,8 +8,7 @@
 #include "desk/round/restrict.h"
 
 struct _AppRestrictForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   gint64 restriction; /* the one that is changed, 0 for a new one */
   GtkDropDown *kind;
   GtkWidget *one_label;
@@ -25,12 +24,10 @@ struct _AppRestrictForm {
   GtkEditable *weight;
   GtkEditable *reason;
   GtkLabel *words;
-  GtkLabel *failure;
   GtkWidget *locals;
-  GtkButton *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppRestrictForm, app_restrict_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppRestrictForm, app_restrict_form, APP_TYPE_FORM)
 
 /* --- What is filled in --- */
 
@@ -117,14 +114,15 @@ changed_cb (AppRestrictForm *self)
   const char *missing;
   DeskRestriction row;
 
-  if (!self->desk)
+  if (!self->parent.desk)
     return;
   row = read_form (self, &one, &two);
   missing = missing_of (self, &row);
-  words = missing ? g_strdup (missing) : app_restrict_words (desk_get_state (self->desk), &row);
+  words =
+      missing ? g_strdup (missing) : app_restrict_words (desk_get_state (self->parent.desk), &row);
   gtk_label_set_label (self->words, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), missing == NULL);
+  app_form_fail (self, NULL, NULL);
+  app_form_set_ready (self, missing == NULL);
 }
 
 /* --- Which fields there are --- */
@@ -166,7 +164,7 @@ static void
 set_usual_rounds (AppRestrictForm *self, PairingRestrictionKind kind)
 {
   gboolean once = kind == PAIRING_RESTRICT_PAIR || kind == PAIRING_RESTRICT_BYE;
-  int next = desk_state_last_round (desk_get_state (self->desk)) + 1;
+  int next = desk_state_last_round (desk_get_state (self->parent.desk)) + 1;
 
   gtk_spin_button_set_value (self->first, once ? next : 1);
   gtk_spin_button_set_value (self->last, once ? next : 0);
@@ -177,7 +175,7 @@ kind_changed_cb (AppRestrictForm *self)
 {
   PairingRestrictionKind kind = chosen_kind (self);
 
-  if (!self->desk || kind >= PAIRING_N_RESTRICTIONS)
+  if (!self->parent.desk || kind >= PAIRING_N_RESTRICTIONS)
     return;
   show_fields (self, kind);
   app_restrict_group_set_most (self->one, most_of (kind));
@@ -202,24 +200,28 @@ first_changed_cb (AppRestrictForm *self)
 
 /* --- What it does --- */
 
-static void
-done_clicked_cb (AppRestrictForm *self)
+static gboolean
+store_restriction (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong,
+                   GError **error)
 {
+  AppRestrictForm *self = APP_RESTRICT_FORM (form);
   g_autofree char *one = NULL, *two = NULL;
-  g_autoptr (GError) error = NULL;
   DeskRestriction row;
 
   gtk_spin_button_update (self->first);
   gtk_spin_button_update (self->last);
   gtk_spin_button_update (self->board);
   row = read_form (self, &one, &two);
-  if (self->restriction ? desk_restrict_amend (self->desk, &row, &error)
-                        : desk_restrict_add (self->desk, &row, NULL, &error)) {
-    gtk_window_destroy (GTK_WINDOW (self));
-    return;
-  }
-  gtk_label_set_label (self->failure, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+  return self->restriction ? desk_restrict_amend (form->desk, &row, error)
+                           : desk_restrict_add (form->desk, &row, NULL, error);
+}
+
+static gboolean
+has_restriction (AppForm *form)
+{
+  gint64 restriction = APP_RESTRICT_FORM (form)->restriction;
+
+  return !restriction || desk_state_restriction (desk_get_state (form->desk), restriction);
 }
 
 /* As a rule the largest club is that of the hosts. */
@@ -267,59 +269,16 @@ show_row (AppRestrictForm *self, const DeskRestriction *row)
 /* --- The widget --- */
 
 static void
-app_restrict_form_dispose (GObject *object)
-{
-  g_clear_object (&APP_RESTRICT_FORM (object)->desk);
-  G_OBJECT_CLASS (app_restrict_form_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *class)
-{
-#define BIND(child) gtk_widget_class_bind_template_child (class, AppRestrictForm, child)
-  BIND (kind);
-  BIND (one_label);
-  BIND (one);
-  BIND (between);
-  BIND (two_label);
-  BIND (two);
-  BIND (board_label);
-  BIND (board);
-  BIND (first);
-  BIND (last);
-  BIND (weight_label);
-  BIND (weight);
-  BIND (reason);
-  BIND (words);
-  BIND (failure);
-  BIND (locals);
-  BIND (done);
-#undef BIND
-}
-
-static void
-bind_callbacks (GtkWidgetClass *class)
-{
-  gtk_widget_class_bind_template_callback (class, changed_cb);
-  gtk_widget_class_bind_template_callback (class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (class, between_toggled_cb);
-  gtk_widget_class_bind_template_callback (class, first_changed_cb);
-  gtk_widget_class_bind_template_callback (class, locals_clicked_cb);
-  gtk_widget_class_bind_template_callback (class, done_clicked_cb);
-}
-
-static void
 app_restrict_form_class_init (AppRestrictFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
-  G_OBJECT_CLASS (class)->dispose = app_restrict_form_dispose;
   g_type_ensure (APP_TYPE_RESTRICT_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/restrict-form.ui");
-  bind_children (widget_class);
-  bind_callbacks (widget_class);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = store_restriction;
+  APP_FORM_CLASS (class)->stands = has_restriction;
+  app_form_class_fill (class, "restrict-form");
+  APP_BIND (class, AppRestrictForm, kind, one_label, one, between, two_label, two, board_label,
+            board, first, last, weight_label, weight, reason, words, locals);
+  APP_CALL (class, changed_cb, kind_changed_cb, between_toggled_cb, first_changed_cb,
+            locals_clicked_cb);
 }
 
 static void
@@ -339,17 +298,17 @@ static void
 fill (AppRestrictForm *self)
 {
   const DeskRestriction *row =
-      desk_state_restriction (desk_get_state (self->desk), self->restriction);
+      desk_state_restriction (desk_get_state (self->parent.desk), self->restriction);
   gboolean clubs;
 
-  app_restrict_group_set_desk (self->one, self->desk);
-  app_restrict_group_set_desk (self->two, self->desk);
+  app_restrict_group_set_desk (self->one, self->parent.desk);
+  app_restrict_group_set_desk (self->two, self->parent.desk);
   kind_changed_cb (self);
   clubs = !row && app_restrict_group_has_club (self->one);
   gtk_widget_set_visible (self->locals, clubs);
   if (row)
     show_row (self, row);
-  gtk_button_set_label (self->done, row ? _ ("Ch_ange") : _ ("_Add"));
+  app_form_set_verb (self, row ? _ ("Ch_ange") : _ ("_Add"));
   gtk_window_set_title (GTK_WINDOW (self),
                         row ? _ ("Change a Restriction") : _ ("Add a Restriction"));
 }
@@ -359,10 +318,8 @@ fill (AppRestrictForm *self)
 GtkWidget *
 app_restrict_form_new (GtkWindow *parent, Desk *desk, gint64 restriction)
 {
-  AppRestrictForm *self =
-      g_object_new (APP_TYPE_RESTRICT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppRestrictForm *self = app_form_new (APP_TYPE_RESTRICT_FORM, parent, desk);
 
-  self->desk = g_object_ref (desk);
   self->restriction = restriction;
   fill (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->kind));

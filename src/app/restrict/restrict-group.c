@@ -1,4 +1,5 @@
 #include "app/restrict/restrict-group.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/choice.h"
@@ -101,13 +102,8 @@ app_restrict_group_class_init (AppRestrictGroupClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/restrict-group.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppRestrictGroup, child)
-  BIND (mode);
-  BIND (players);
-  BIND (common);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, mode_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_group);
+  APP_BIND (widget_class, AppRestrictGroup, mode, players, common);
+  APP_CALL (widget_class, mode_changed_cb, changed_group);
 }
 
 static void

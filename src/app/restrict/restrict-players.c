@@ -1,4 +1,5 @@
 #include "app/restrict/restrict-players.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/restrict/restrict-find.h"
@@ -252,14 +253,8 @@ app_restrict_players_class_init (AppRestrictPlayersClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/restrict-players.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppRestrictPlayers, child)
-  BIND (entry);
-  BIND (chosen);
-  BIND (popover);
-  BIND (found);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  APP_BIND (widget_class, AppRestrictPlayers, entry, chosen, popover, found);
+  APP_CALL (widget_class, typed_cb, row_activated_cb);
 }
 
 /* Before the entry itself takes the key: a list that is open has the arrows and Enter. */

@@ -1,4 +1,5 @@
 #include "app/restrict/restrict-window.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/widgets/label.h"
@@ -203,14 +204,8 @@ app_restrict_window_class_init (AppRestrictWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = app_restrict_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/restrict-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppRestrictWindow, child)
-  BIND (why);
-  BIND (list);
-  BIND (add);
-  BIND (status);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, enable);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  APP_BIND (widget_class, AppRestrictWindow, why, list, add, status);
+  APP_CALL (widget_class, enable, activated_cb);
   install_actions (widget_class);
 }
 

@@ -3,7 +3,7 @@
 #include <math.h>
 #include "app/widgets/article-link.h"
 #include "app/window/chief-ask.h"
-#include "app/widgets/margin-ask.h"
+#include "app/rounds/margin-ask.h"
 #include "app/rounds/result-words.h"
 #include "app/rounds/rounds-words.h"
 #include "desk/game/correct.h"
@@ -20,8 +20,7 @@
 #define N_SIGNERS 4
 
 struct _AppResultForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   gint64 game;
   RulesResult counted; /* what was typed as the count of one side: warnings are paid for */
   GPtrArray *ways;     /* a radio button for each of app_result_words_ways */
@@ -42,12 +41,10 @@ struct _AppResultForm {
   GtkLabel *zi;
   GtkCheckButton *signers[N_SIGNERS];
   GtkEditable *reason;
-  GtkLabel *failure;
   GtkWidget *clear;
-  GtkWidget *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppResultForm, app_result_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppResultForm, app_result_form, APP_TYPE_FORM)
 
 /* --- What is chosen --- */
 
@@ -108,20 +105,13 @@ chosen_signers (AppResultForm *self)
 /* --- What is shown --- */
 
 static void
-fail (AppResultForm *self, const char *sentence)
-{
-  gtk_label_set_label (self->failure, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-}
-
-static void
 winner_changed_cb (AppResultForm *self)
 {
   gboolean neither = gtk_toggle_button_get_active (self->neither);
 
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (neither ? self->unwon : self->won));
   gtk_widget_set_sensitive (GTK_WIDGET (self->stack), is_chosen (self));
-  gtk_widget_set_sensitive (self->done, is_chosen (self));
+  app_form_set_ready (self, is_chosen (self));
 }
 
 static void
@@ -179,7 +169,7 @@ margin_input_cb (AppResultForm *self, double *ret_value)
   FormatsAmount amount;
   RulesResult result;
 
-  if (desk_possible_count (self->desk, self->game, plain, &result)) {
+  if (desk_possible_count (self->parent.desk, self->game, plain, &result)) {
     self->counted = result;
     show_end (self, result);
     *ret_value = result.margin_q / 2.0;
@@ -202,7 +192,7 @@ show_result (AppResultForm *self, RulesResult result)
 static gboolean
 is_locked (AppResultForm *self)
 {
-  return desk_lock_holds (desk_get_state (self->desk), self->game);
+  return desk_lock_holds (desk_get_state (self->parent.desk), self->game);
 }
 
 /* What was corrected or annulled stands behind it; what all have signed only a correction changes.
@@ -210,7 +200,7 @@ is_locked (AppResultForm *self)
 static void
 show_now (AppResultForm *self, const char *now)
 {
-  g_autofree char *was = desk_correct_words (desk_get_state (self->desk), self->game);
+  g_autofree char *was = desk_correct_words (desk_get_state (self->parent.desk), self->game);
   g_autoptr (GString) text = g_string_new (now);
 
   if (was) {
@@ -220,10 +210,10 @@ show_now (AppResultForm *self, const char *now)
   if (is_locked (self)) {
     g_string_append_printf (
         text, "\n%s",
-        desk_event_told (desk_get_state (self->desk),
+        desk_event_told (desk_get_state (self->parent.desk),
                          _ ("All have signed: only a slip of the pen is corrected, by the chief "
                             "referee, who says what was wrong (Art. 16.4).")));
-    gtk_button_set_label (GTK_BUTTON (self->done), _ ("_Correct the Result"));
+    app_form_set_verb (self, _ ("_Correct the Result"));
   }
   gtk_label_set_label (self->now, text->str);
 }
@@ -249,12 +239,13 @@ show_stored (AppResultForm *self, const DeskResult *stored)
 static void
 show_game (AppResultForm *self, const DeskGame *game)
 {
-  const DeskState *state = desk_get_state (self->desk);
+  const DeskState *state = desk_get_state (self->parent.desk);
   const DeskResult *stored = desk_state_result (state, game->game);
   g_autofree char *title =
       g_strdup_printf (_ ("Round %d · Table %d"), (int) game->round, (int) game->board);
 
   gtk_label_set_label (self->title, title);
+  app_form_about (self, title, self->reason);
   app_player_label_show (self->black_name, desk_state_player (state, game->black));
   app_player_label_show (self->white_name, desk_state_player (state, game->white));
   if (desk_state_is_uncoloured (state, game->game)) {
@@ -270,45 +261,22 @@ show_game (AppResultForm *self, const DeskGame *game)
 /* --- What it does --- */
 
 static gboolean
-put (AppResultForm *self, int signers, const char *reason, GError **error)
+store_result (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
+  AppResultForm *self = APP_RESULT_FORM (form);
   RulesResult result = chosen_result (self);
-  gboolean done = is_locked (self)
-                      ? desk_correct (self->desk, self->game, result, signers, reason, error)
-                      : desk_result_set (self->desk, self->game, result, signers, reason, error);
 
-  if (done)
-    gtk_window_destroy (GTK_WINDOW (self));
-  return done;
-}
-
-/* With the authority of the chief referee, who has been asked for. */
-static gboolean
-put_signed (Desk *desk, const char *reason, gpointer data, GError **error)
-{
-  return put (data, chosen_signers (data) | DESK_SIGNED_CHIEF, reason, error);
-}
-
-static void
-refuse (AppResultForm *self, const GError *error)
-{
-  if (!app_chief_ask_can_help (self->desk, error))
-    fail (self, error->message);
-  else
-    app_chief_ask_again (GTK_WIDGET (self), self->desk, gtk_label_get_label (self->title), error,
-                         gtk_editable_get_text (self->reason), put_signed, g_object_ref (self),
-                         g_object_unref);
+  signers |= chosen_signers (self);
+  return is_locked (self)
+             ? desk_correct (form->desk, self->game, result, signers, reason, error)
+             : desk_result_set (form->desk, self->game, result, signers, reason, error);
 }
 
 static void
 result_meant_cb (RulesResult result, gpointer data)
 {
-  AppResultForm *self = data;
-  g_autoptr (GError) error = NULL;
-
-  show_result (self, result);
-  if (!put (self, chosen_signers (self), gtk_editable_get_text (self->reason), &error))
-    refuse (self, error);
+  show_result (data, result);
+  app_form_store (data);
 }
 
 static gboolean
@@ -318,15 +286,18 @@ is_counted (AppResultForm *self, RulesResult result)
          result.winner == self->counted.winner && result.margin_q == self->counted.margin_q;
 }
 
+/* Whether a count is of the area or the margin is asked first. */
 static void
-result_done_clicked_cb (AppResultForm *self)
+press_result (AppForm *form)
 {
+  AppResultForm *self = APP_RESULT_FORM (form);
   RulesResult result = chosen_result (self);
 
   if (is_counted (self, result))
     result_meant_cb (result, self);
   else
-    app_margin_ask (GTK_WIDGET (self), self->desk, self->game, result, result_meant_cb, self);
+    app_margin_ask (GTK_WIDGET (self), self->parent.desk, self->game, result, result_meant_cb,
+                    self);
 }
 
 static void
@@ -335,13 +306,21 @@ clear_clicked_cb (AppResultForm *self)
   const char *reason = gtk_editable_get_text (self->reason);
   g_autoptr (GError) error = NULL;
 
-  if (reason[0] == '\0') {
-    fail (self, _ ("Say in “Reason” why the result is taken back."));
-    gtk_widget_grab_focus (GTK_WIDGET (self->reason));
-  } else if (desk_result_clear (self->desk, self->game, reason, &error))
-    gtk_window_destroy (GTK_WINDOW (self));
+  if (reason[0] == '\0')
+    app_form_fail (self, GTK_WIDGET (self->reason),
+                   _ ("Say in “Reason” why the result is taken back."));
   else
-    fail (self, error->message);
+    app_form_finish (self, desk_result_clear (self->parent.desk, self->game, reason, &error), NULL,
+                     &error);
+}
+
+static gboolean
+has_game (AppForm *form)
+{
+  const DeskGame *game =
+      desk_state_game (desk_get_state (form->desk), APP_RESULT_FORM (form)->game);
+
+  return game && !game->gone;
 }
 
 /* --- The widget --- */
@@ -366,7 +345,7 @@ make_way (RulesProfile profile, const AppResultWay *way, GtkWidget **ret_button)
 static void
 add_ways (AppResultForm *self)
 {
-  RulesProfile profile = desk_event (desk_get_state (self->desk))->rules.profile;
+  RulesProfile profile = desk_event (desk_get_state (self->parent.desk))->rules.profile;
   GtkCheckButton *first[2] = { NULL, NULL };
 
   for (int i = 0; i < app_result_words_n_ways; i++) {
@@ -387,13 +366,6 @@ add_ways (AppResultForm *self)
 }
 
 static void
-app_result_form_dispose (GObject *object)
-{
-  g_clear_object (&APP_RESULT_FORM (object)->desk);
-  G_OBJECT_CLASS (app_result_form_parent_class)->dispose (object);
-}
-
-static void
 app_result_form_finalize (GObject *object)
 {
   g_ptr_array_unref (APP_RESULT_FORM (object)->ways);
@@ -401,55 +373,24 @@ app_result_form_finalize (GObject *object)
 }
 
 static void
-bind_result_children (GtkWidgetClass *class)
+app_result_form_class_init (AppResultFormClass *class)
 {
   static const char *const signers[] = { "signed_black", "signed_white", "signed_referee",
                                          "signed_chief" };
 
-#define BIND(child) gtk_widget_class_bind_template_child (class, AppResultForm, child)
-  BIND (title);
-  BIND (now);
-  BIND (black);
-  BIND (white);
-  BIND (neither);
-  BIND (black_label);
-  BIND (white_label);
-  BIND (black_name);
-  BIND (white_name);
-  BIND (stack);
-  BIND (won);
-  BIND (unwon);
-  BIND (margin_box);
-  BIND (margin);
-  BIND (zi);
-  BIND (reason);
-  BIND (failure);
-  BIND (clear);
-  BIND (done);
-#undef BIND
+  G_OBJECT_CLASS (class)->finalize = app_result_form_finalize;
+  APP_FORM_CLASS (class)->store = store_result;
+  APP_FORM_CLASS (class)->press = press_result;
+  APP_FORM_CLASS (class)->stands = has_game;
+  app_form_class_fill (class, "result-form");
+  APP_BIND (class, AppResultForm, title, now, black, white, neither, black_label, white_label,
+            black_name, white_name, stack, won, unwon, margin_box, margin, zi, reason, clear);
+  APP_CALL (class, winner_changed_cb, margin_changed_cb, margin_input_cb, margin_output_cb,
+            clear_clicked_cb);
   for (int i = 0; i < N_SIGNERS; i++)
-    gtk_widget_class_bind_template_child_full (class, signers[i], FALSE,
+    gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (class), signers[i], FALSE,
                                                G_STRUCT_OFFSET (AppResultForm, signers) +
                                                    (gssize) sizeof (gpointer) * i);
-}
-
-static void
-app_result_form_class_init (AppResultFormClass *class)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
-  G_OBJECT_CLASS (class)->dispose = app_result_form_dispose;
-  G_OBJECT_CLASS (class)->finalize = app_result_form_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/result-form.ui");
-  bind_result_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, winner_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, margin_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, margin_input_cb);
-  gtk_widget_class_bind_template_callback (widget_class, margin_output_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, result_done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -469,11 +410,9 @@ app_result_form_init (AppResultForm *self)
 GtkWidget *
 app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game)
 {
-  AppResultForm *self =
-      g_object_new (APP_TYPE_RESULT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppResultForm *self = app_form_new (APP_TYPE_RESULT_FORM, parent, desk);
   const DeskGame *found = desk_state_game (desk_get_state (desk), game);
 
-  self->desk = g_object_ref (desk);
   self->game = game;
   add_ways (self);
   if (found)

@@ -1,9 +1,8 @@
 #pragma once
-#include <gtk/gtk.h>
-#include "desk/file/desk.h"
+#include "app/widgets/form.h"
 
 /* A table's result with all that can be said of it. */
 #define APP_TYPE_RESULT_FORM (app_result_form_get_type ())
-G_DECLARE_FINAL_TYPE (AppResultForm, app_result_form, APP, RESULT_FORM, GtkWindow)
+G_DECLARE_FINAL_TYPE (AppResultForm, app_result_form, APP, RESULT_FORM, AppForm)
 
 GtkWidget *app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game);

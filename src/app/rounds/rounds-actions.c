@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/widgets/margin-ask.h"
+#include "app/rounds/margin-ask.h"
 #include "app/widgets/note-popover.h"
 #include "app/rounds/result-form.h"
 #include "app/rounds/rounds-entry.h"

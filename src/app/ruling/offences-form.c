@@ -11,8 +11,7 @@
 enum { BOARD, TURN, CLOCK, CLAIMANT, DEADLINE, AUTHORITY, N_WORDS };
 
 struct _AppOffencesForm {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   GtkListBox *list;
   GtkEditable *name;
   GtkEditable *code;
@@ -27,12 +26,11 @@ struct _AppOffencesForm {
   GtkDropDown *proposed; /* the first says: nothing */
   GtkDropDown *again;
   GtkEditable *reason;
-  GtkLabel *failure;
   GtkWidget *drop;
-  GtkButton *done;
+  gboolean filling; /* the list */
 };
 
-G_DEFINE_FINAL_TYPE (AppOffencesForm, app_offences_form, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppOffencesForm, app_offences_form, APP_TYPE_FORM)
 
 static const RulesWords *const offences_words[N_WORDS] = {
   [BOARD] = &rules_remedy_boards,       [TURN] = &rules_remedy_turns,
@@ -73,7 +71,7 @@ make_code (AppOffencesForm *self, const char *name)
     g_string_truncate (code, code->len - 1);
   for (int i = 1; code->len == 0; i++) {
     g_autofree char *own = g_strdup_printf ("own-%d", i);
-    g_autoptr (DeskOffence) there = desk_offence_find (self->desk, own);
+    g_autoptr (DeskOffence) there = desk_offence_find (self->parent.desk, own);
     g_string_assign (code, there ? "" : own);
   }
   return g_string_free (code, FALSE);
@@ -91,22 +89,14 @@ dup_code (AppOffencesForm *self)
 /* --- What is shown --- */
 
 static void
-fail (AppOffencesForm *self, const char *sentence)
-{
-  gtk_label_set_label (self->failure, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence[0] != '\0');
-}
-
-static void
 offences_changed_cb (AppOffencesForm *self)
 {
-  gboolean may = !ledger_get_read_only (desk_get_ledger (self->desk));
   g_autofree char *name = dup_offences_text (self->name), *code = dup_offences_text (self->code);
-  g_autoptr (DeskOffence) there = code[0] ? desk_offence_find (self->desk, code) : NULL;
+  g_autoptr (DeskOffence) there = code[0] ? desk_offence_find (self->parent.desk, code) : NULL;
 
-  gtk_button_set_label (self->done, there ? _ ("Ch_ange") : _ ("_Add"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), may && name[0] && !(there && there->verb));
-  gtk_widget_set_sensitive (self->drop, may && there && there->own);
+  app_form_set_verb (self, there ? _ ("Ch_ange") : _ ("_Add"));
+  app_form_set_ready (self, name[0] && !(there && there->verb));
+  gtk_widget_set_sensitive (self->drop, app_form_may_store (self) && there && there->own);
 }
 
 static GtkCheckButton *
@@ -171,14 +161,14 @@ static void
 fill_offences (AppOffencesForm *self, const char *code)
 {
   g_autoptr (DeskOffence) offence =
-      code ? desk_offence_find (self->desk, code) : desk_offence_new ("");
+      code ? desk_offence_find (self->parent.desk, code) : desk_offence_new ("");
 
   gtk_editable_set_text (self->name, offence->label);
   gtk_editable_set_text (self->code, code ? code : "");
   gtk_editable_set_text (self->article, code ? offence->article : "");
   gtk_editable_set_text (self->reason, "");
   fill_remedy (self, offence);
-  fail (self, "");
+  app_form_fail (self, NULL, NULL);
   offences_changed_cb (self);
 }
 
@@ -186,7 +176,7 @@ fill_offences (AppOffencesForm *self, const char *code)
 static void
 offences_row_selected_cb (AppOffencesForm *self, GtkListBoxRow *row)
 {
-  if (self->desk)
+  if (self->parent.desk && !self->filling)
     fill_offences (self, row ? g_object_get_data (G_OBJECT (row), "code") : NULL);
 }
 
@@ -216,9 +206,10 @@ add_row (AppOffencesForm *self, const DeskOffence *offence)
 static void
 show_list (AppOffencesForm *self)
 {
-  g_autoptr (GPtrArray) offences = desk_offence_list (self->desk);
+  g_autoptr (GPtrArray) offences = desk_offence_list (self->parent.desk);
   GtkListBoxRow *row;
 
+  self->filling = TRUE;
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (int own = TRUE; own >= FALSE; own--)
@@ -227,13 +218,17 @@ show_list (AppOffencesForm *self)
       if (offence->own == own && !offence->verb)
         add_row (self, offence);
     }
-  fill_offences (self, NULL);
+  self->filling = FALSE;
 }
 
+/* What was chosen is not chosen any more, but may be half changed. */
 static void
-acted_cb (AppOffencesForm *self)
+refresh_offences (AppForm *form)
 {
+  AppOffencesForm *self = APP_OFFENCES_FORM (form);
+
   show_list (self);
+  offences_changed_cb (self);
 }
 
 /* --- What it does --- */
@@ -264,13 +259,14 @@ take_remedy (AppOffencesForm *self, DeskOffence *offence)
   remedy->again = decision_at (self->again);
 }
 
-static void
-done_clicked_cb (AppOffencesForm *self)
+static gboolean
+store_offence (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong,
+               GError **error)
 {
-  g_autofree char *code = dup_code (self), *reason = dup_offences_text (self->reason);
+  AppOffencesForm *self = APP_OFFENCES_FORM (form);
+  g_autofree char *code = dup_code (self), *why = dup_offences_text (self->reason);
   g_autofree char *article = dup_offences_text (self->article);
-  g_autoptr (DeskOffence) offence = desk_offence_find (self->desk, code);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (DeskOffence) offence = desk_offence_find (form->desk, code);
 
   if (!offence)
     offence = desk_offence_new (code);
@@ -278,10 +274,11 @@ done_clicked_cb (AppOffencesForm *self)
   if (article[0])
     take_text (&offence->article, g_steal_pointer (&article));
   take_remedy (self, offence);
-  if (desk_offence_set (self->desk, offence, reason, &error))
-    gtk_widget_grab_focus (GTK_WIDGET (self->name));
-  else
-    fail (self, error->message);
+  if (!desk_offence_set (form->desk, offence, why, error))
+    return FALSE;
+  fill_offences (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  return TRUE;
 }
 
 static void
@@ -290,62 +287,27 @@ drop_clicked_cb (AppOffencesForm *self)
   g_autofree char *code = dup_offences_text (self->code),
                   *reason = dup_offences_text (self->reason);
   g_autoptr (GError) error = NULL;
+  gboolean done = desk_offence_drop (self->parent.desk, code, reason, &error);
 
-  if (desk_offence_drop (self->desk, code, reason, &error))
-    gtk_widget_grab_focus (GTK_WIDGET (self->name));
-  else
-    fail (self, error->message);
+  app_form_finish (self, done, NULL, &error);
+  if (done)
+    fresh_clicked_cb (self);
 }
 
 /* --- The widget --- */
 
 static void
-app_offences_form_dispose (GObject *object)
-{
-  g_clear_object (&APP_OFFENCES_FORM (object)->desk);
-  G_OBJECT_CLASS (app_offences_form_parent_class)->dispose (object);
-}
-
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppOffencesForm, child)
-
-static void
-bind_offences_children (GtkWidgetClass *widget_class)
-{
-  BIND (list);
-  BIND (name);
-  BIND (code);
-  BIND (article);
-  BIND (board);
-  BIND (turn);
-  BIND (clock);
-  BIND (claimant);
-  BIND (deadline);
-  BIND (authority);
-  BIND (decisions);
-  BIND (proposed);
-  BIND (again);
-  BIND (reason);
-  BIND (failure);
-  BIND (drop);
-  BIND (done);
-#undef BIND
-}
-
-static void
 app_offences_form_class_init (AppOffencesFormClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = app_offences_form_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/offences-form.ui");
-  bind_offences_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, offences_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, offences_row_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fresh_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = store_offence;
+  APP_FORM_CLASS (class)->refresh = refresh_offences;
+  APP_FORM_CLASS (class)->stays = TRUE;
+  app_form_class_fill (class, "offences-form");
+  APP_BIND (class, AppOffencesForm, list, name, code, article, board, turn, clock, claimant,
+            deadline, authority, decisions, proposed, again, reason, drop);
+  APP_CALL (class, offences_changed_cb, offences_row_selected_cb, fresh_clicked_cb,
+            drop_clicked_cb);
 }
 
 static void
@@ -396,14 +358,12 @@ show_decisions (AppOffencesForm *self)
 GtkWidget *
 app_offences_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppOffencesForm *self =
-      g_object_new (APP_TYPE_OFFENCES_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppOffencesForm *self = app_form_new (APP_TYPE_OFFENCES_FORM, parent, desk);
 
-  self->desk = g_object_ref (desk);
   show_offences_words (self);
   show_decisions (self);
   show_list (self);
-  g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  fill_offences (self, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   return GTK_WIDGET (self);
 }

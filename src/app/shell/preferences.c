@@ -1,4 +1,5 @@
 #include "app/shell/preferences.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/shell/restart.h"
@@ -208,8 +209,7 @@ app_preferences_class_init (AppPreferencesClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/preferences.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, voice_cb);
+  APP_CALL (widget_class, again_cb, voice_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

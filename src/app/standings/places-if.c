@@ -1,4 +1,5 @@
 #include "app/standings/places-if.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/standings/places-columns.h"
 #include "desk/standings/field.h"
@@ -362,9 +363,7 @@ app_places_if_class_init (AppPlacesIfClass *class)
   G_OBJECT_CLASS (class)->finalize = app_places_if_finalize;
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/places-if.ui");
-  gtk_widget_class_bind_template_child (widget_class, AppPlacesIf, games_sheet);
-  gtk_widget_class_bind_template_child (widget_class, AppPlacesIf, places_sheet);
-  gtk_widget_class_bind_template_child (widget_class, AppPlacesIf, said);
+  APP_BIND (widget_class, AppPlacesIf, games_sheet, places_sheet, said);
   gtk_widget_class_bind_template_callback (widget_class, places_if_activated_cb);
   gtk_widget_class_install_action (widget_class, "if.end", "i", end_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

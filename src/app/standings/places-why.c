@@ -1,4 +1,5 @@
 #include "app/standings/places-why.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/standings/places-words.h"
 #include "app/shell/task.h"
@@ -235,9 +236,7 @@ app_places_why_class_init (AppPlacesWhyClass *class)
   signals[SUPPOSE] = g_signal_new ("suppose", APP_TYPE_PLACES_WHY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/places-why.ui");
-  gtk_widget_class_bind_template_child (widget_class, AppPlacesWhy, title);
-  gtk_widget_class_bind_template_child (widget_class, AppPlacesWhy, content);
-  gtk_widget_class_bind_template_child (widget_class, AppPlacesWhy, scrolled);
+  APP_BIND (widget_class, AppPlacesWhy, title, content, scrolled);
   gtk_widget_class_install_action (widget_class, "why.copy", NULL, places_why_copy_cb);
   gtk_widget_class_install_action (widget_class, "why.step", "i", places_why_step_cb);
   gtk_widget_class_install_action (widget_class, "why.suppose", NULL, places_why_suppose_cb);

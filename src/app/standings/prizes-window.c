@@ -10,8 +10,7 @@
 enum { NAME, VALUE, PLACE, CATEGORY, FROM, TO, COUNTRY, CLUB, GROUP, SECTION, BORN, SEX, N_FIELDS };
 
 struct _AppPrizesWindow {
-  GtkWindow parent;
-  Desk *desk;
+  AppForm parent;
   int round;
   GListStore *rows; /* of DeskPrize */
   GPtrArray *given; /* of DeskPrizeFor */
@@ -22,12 +21,10 @@ struct _AppPrizesWindow {
   AppSheet *sheet;
   GtkLabel *getters;
   GtkEditable *fields[N_FIELDS];
-  GtkLabel *failure;
   GtkWidget *remove;
-  GtkButton *done;
 };
 
-G_DEFINE_FINAL_TYPE (AppPrizesWindow, app_prizes_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppPrizesWindow, app_prizes_window, APP_TYPE_FORM)
 
 /* --- Columns --- */
 
@@ -62,7 +59,8 @@ dup_getters (AppPrizesWindow *self, gint64 prize, gboolean why)
 
   for (guint i = 0; i < self->given->len; i++) {
     const DeskPrizeFor *one = self->given->pdata[i];
-    g_autofree char *name = desk_state_player_name (desk_get_state (self->desk), one->player);
+    g_autofree char *name =
+        desk_state_player_name (desk_get_state (self->parent.desk), one->player);
     if (one->prize->prize != prize)
       continue;
     g_string_append (text, text->len == 0 ? "" : why ? "\n" : ", ");
@@ -111,12 +109,12 @@ free_record (gpointer record)
 static void
 show_prizes (AppPrizesWindow *self)
 {
-  g_autoptr (GPtrArray) list = desk_prize_list (desk_get_state (self->desk));
+  g_autoptr (GPtrArray) list = desk_prize_list (desk_get_state (self->parent.desk));
   g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
   static gint64 version;
 
   g_clear_pointer (&self->given, g_ptr_array_unref);
-  self->given = desk_prize_give (self->desk, self->round);
+  self->given = desk_prize_give (self->parent.desk, self->round);
   version++;
   for (guint i = 0; i < list->len; i++) {
     DeskPrize *prize = list->pdata[i];
@@ -242,12 +240,18 @@ who_changed_cb (AppPrizesWindow *self)
     propose_place (self);
 }
 
+static void
+show_prize_buttons (AppPrizesWindow *self)
+{
+  app_form_set_verb (self, self->chosen ? _ ("Ch_ange") : _ ("_Add"));
+  gtk_widget_set_sensitive (self->remove, app_form_may_store (self) && self->chosen != 0);
+}
+
 /* A new prize is for the place after the last one. */
 static void
 fill_prizes (AppPrizesWindow *self, const DeskPrize *prize)
 {
   g_auto (StandingWho) who = { RULES_RANK_NONE, RULES_RANK_NONE };
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
   g_autofree char *why = prize ? dup_getters (self, prize->prize, TRUE) : NULL;
 
   self->chosen = prize ? prize->prize : 0;
@@ -262,10 +266,8 @@ fill_prizes (AppPrizesWindow *self, const DeskPrize *prize)
     propose_place (self);
   gtk_label_set_label (self->getters, why ? why : "");
   gtk_widget_set_visible (GTK_WIDGET (self->getters), why && *why);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
-  gtk_button_set_label (self->done, prize ? _ ("Ch_ange") : _ ("_Add"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), writes);
-  gtk_widget_set_sensitive (self->remove, writes && prize != NULL);
+  app_form_fail (self, NULL, NULL);
+  show_prize_buttons (self);
 }
 
 static void
@@ -285,13 +287,6 @@ fresh_cb (AppPrizesWindow *self)
 
 /* --- Storing --- */
 
-static void
-fail (AppPrizesWindow *self, const GError *error)
-{
-  gtk_label_set_label (self->failure, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-}
-
 static gboolean
 is_prize (gconstpointer record, gconstpointer sought)
 {
@@ -299,12 +294,12 @@ is_prize (gconstpointer record, gconstpointer sought)
 }
 
 /* The list is brought up to date by the act itself. */
-static void
-done_cb (AppPrizesWindow *self)
+static gboolean
+store_prize (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
+  AppPrizesWindow *self = APP_PRIZES_WINDOW (form);
   g_autofree char *name = dup_field (self, NAME), *value = dup_field (self, VALUE);
   g_autofree char *place = dup_field (self, PLACE), *who = dup_who (self);
-  g_autoptr (GError) error = NULL;
   DeskPrize prize = { .prize = self->chosen,
                       .name = name,
                       .place = g_ascii_strtoll (place, NULL, 10),
@@ -312,34 +307,39 @@ done_cb (AppPrizesWindow *self)
                       .value = value };
   gint64 key;
 
-  if (!desk_prize_set (self->desk, &prize, &key, &error)) {
-    fail (self, error);
-    return;
-  }
-  if (self->chosen)
+  if (!desk_prize_set (form->desk, &prize, &key, error))
+    return FALSE;
+  if (self->chosen) {
     app_sheet_select_where (self->sheet, is_prize, &key);
-  else
+    selected_cb (self);
+  } else
     fresh_cb (self);
+  return TRUE;
 }
 
 static void
 remove_cb (AppPrizesWindow *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done = desk_prize_drop (self->parent.desk, self->chosen, NULL, &error);
 
-  if (!desk_prize_drop (self->desk, self->chosen, NULL, &error))
-    fail (self, error);
-  else
+  app_form_finish (self, done, NULL, &error);
+  if (done)
     fresh_cb (self);
 }
 
+/* Of a prize that somebody has removed what stands in the fields is a new one. */
 static void
-prizes_acted_cb (AppPrizesWindow *self)
+refresh_prizes (AppForm *form)
 {
+  AppPrizesWindow *self = APP_PRIZES_WINDOW (form);
+
   self->filling = TRUE;
   show_prizes (self);
   self->filling = FALSE;
-  selected_cb (self);
+  if (!desk_state_prize (desk_get_state (form->desk), self->chosen))
+    self->chosen = 0;
+  show_prize_buttons (self);
 }
 
 /* --- The widget --- */
@@ -353,7 +353,6 @@ app_prizes_window_dispose (GObject *object)
   if (self->sheet)
     app_sheet_set_model (self->sheet, NULL);
   g_clear_object (&self->rows);
-  g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_prizes_window_parent_class)->dispose (object);
 }
 
@@ -379,27 +378,17 @@ bind_fields (GtkWidgetClass *class)
 static void
 app_prizes_window_class_init (AppPrizesWindowClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_prizes_window_dispose;
   G_OBJECT_CLASS (class)->finalize = app_prizes_window_finalize;
   g_type_ensure (APP_TYPE_SHEET);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/prizes-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppPrizesWindow, child)
-  BIND (note);
-  BIND (sheet);
-  BIND (getters);
-  BIND (failure);
-  BIND (remove);
-  BIND (done);
-#undef BIND
-  bind_fields (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fresh_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  APP_FORM_CLASS (class)->store = store_prize;
+  APP_FORM_CLASS (class)->refresh = refresh_prizes;
+  APP_FORM_CLASS (class)->stays = TRUE;
+  app_form_class_fill (class, "prizes-window");
+  APP_BIND (class, AppPrizesWindow, note, sheet, getters, remove);
+  APP_CALL (class, selected_cb, fresh_cb, remove_cb);
+  bind_fields (GTK_WIDGET_CLASS (class));
 }
 
 static void
@@ -423,20 +412,17 @@ app_prizes_window_init (AppPrizesWindow *self)
 GtkWidget *
 app_prizes_window_new (GtkWindow *parent, Desk *desk, int round)
 {
-  AppPrizesWindow *self =
-      g_object_new (APP_TYPE_PRIZES_WINDOW, "transient-for", parent, "modal", TRUE, NULL);
+  AppPrizesWindow *self = app_form_new (APP_TYPE_PRIZES_WINDOW, parent, desk);
   g_autofree char *note =
       g_strdup_printf (_ ("Who would get what by the standings after round %d. Fields that are "
                           "empty ask for nothing; who shares a place shares its prizes."),
                        round);
 
-  self->desk = g_object_ref (desk);
   self->round = round;
   gtk_label_set_label (self->note, note);
   set_prizes_columns (self);
   show_prizes (self);
   app_sheet_set_model (self->sheet, G_LIST_MODEL (self->rows));
-  g_signal_connect_object (desk, "acted", G_CALLBACK (prizes_acted_cb), self, G_CONNECT_SWAPPED);
   fill_prizes (self, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->fields[NAME]));
   return GTK_WIDGET (self);

@@ -1,4 +1,5 @@
 #include "app/standings/why-window.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
 #include "app/pairing/pair-seats.h"
@@ -247,22 +248,15 @@ app_why_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *class)
 {
-#define BIND(child) gtk_widget_class_bind_template_child (class, AppWhyWindow, child)
 #define BIND_TEXT(name, question)                                \
   gtk_widget_class_bind_template_child_full (class, name, FALSE, \
                                              G_STRUCT_OFFSET (AppWhyWindow, texts[question]))
-  BIND (title);
-  BIND (weights);
-  BIND (one);
-  BIND (other);
-  BIND (progress);
-  BIND (progress_bar);
+  APP_BIND (class, AppWhyWindow, title, weights, one, other, progress, progress_bar);
   BIND_TEXT ("table_text", TABLE);
   BIND_TEXT ("weights_text", WEIGHTS);
   BIND_TEXT ("alternative_text", ALTERNATIVE);
   BIND_TEXT ("pair_text", PAIR);
 #undef BIND_TEXT
-#undef BIND
 }
 
 static void

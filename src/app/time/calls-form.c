@@ -1,4 +1,5 @@
 #include "app/time/calls-form.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/choice.h"
@@ -252,17 +253,9 @@ app_calls_form_class_init (AppCallsFormClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/calls-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppCallsForm, child)
-  BIND (content);
-  BIND (style);
-  BIND (box);
-  BIND (words);
-  BIND (text);
-#undef BIND
+  APP_BIND (widget_class, AppCallsForm, content, style, box, words, text);
   bind_checks (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, style_cb);
-  gtk_widget_class_bind_template_callback (widget_class, check_cb);
-  gtk_widget_class_bind_template_callback (widget_class, calls_text_changed_cb);
+  APP_CALL (widget_class, style_cb, check_cb, calls_text_changed_cb);
 }
 
 static void

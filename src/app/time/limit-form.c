@@ -1,4 +1,5 @@
 #include "app/time/limit-form.h"
+#include "app/widgets/bind.h"
 #include "papers/words/limit-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
@@ -264,17 +265,9 @@ app_limit_form_class_init (AppLimitFormClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/limit-form.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppLimitForm, child)
-  BIND (content);
-  BIND (preset);
-  BIND (system);
-  BIND (words);
-  BIND (text);
-#undef BIND
+  APP_BIND (widget_class, AppLimitForm, content, preset, system, words, text);
   bind_numbers (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, field_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, limit_text_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preset_cb);
+  APP_CALL (widget_class, field_changed_cb, limit_text_changed_cb, preset_cb);
 }
 
 static void

@@ -1,4 +1,5 @@
 #include "app/time/time-form.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/article-link.h"
 #include "app/window/chief-ask.h"
@@ -348,8 +349,7 @@ app_time_form_class_init (AppTimeFormClass *klass)
   BIND (answer);
   BIND (confirm);
   bind_fields (class);
-  gtk_widget_class_bind_template_callback (class, changed_cb);
-  gtk_widget_class_bind_template_callback (class, entered_cb);
+  APP_CALL (class, changed_cb, entered_cb);
   gtk_widget_class_install_action (class, "time.confirm", NULL, confirm_cb);
 }
 #undef BIND

@@ -1,4 +1,5 @@
 #include "app/time/voice-form.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/widgets/ask.h"
@@ -246,11 +247,7 @@ app_voice_form_class_init (AppVoiceFormClass *class)
   G_OBJECT_CLASS (class)->dispose = app_voice_form_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/voice-form.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, language_cb);
-  gtk_widget_class_bind_template_callback (widget_class, device_cb);
-  gtk_widget_class_bind_template_callback (widget_class, voice_choose_cb);
-  gtk_widget_class_bind_template_callback (widget_class, none_cb);
-  gtk_widget_class_bind_template_callback (widget_class, test_cb);
+  APP_CALL (widget_class, language_cb, device_cb, voice_choose_cb, none_cb, test_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

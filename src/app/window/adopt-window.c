@@ -1,4 +1,5 @@
 #include "app/window/adopt-window.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/list/sheet.h"
@@ -249,12 +250,7 @@ app_adopt_window_class_init (AppAdoptWindowClass *class)
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/adopt-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppAdoptWindow, child)
-  BIND (headline);
-  BIND (trouble);
-  BIND (items);
-  BIND (take);
-#undef BIND
+  APP_BIND (widget_class, AppAdoptWindow, headline, trouble, items, take);
   gtk_widget_class_bind_template_callback (widget_class, take_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

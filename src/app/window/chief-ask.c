@@ -1,4 +1,5 @@
 #include "app/window/chief-ask.h"
+#include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "desk/ruling/official.h"
 
@@ -110,18 +111,8 @@ app_chief_ask_class_init (AppChiefAskClass *class)
 
   G_OBJECT_CLASS (class)->dispose = app_chief_ask_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/chief-ask.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppChiefAsk, child)
-  BIND (what);
-  BIND (why);
-  BIND (name_label);
-  BIND (name);
-  BIND (pin_label);
-  BIND (pin);
-  BIND (reason_label);
-  BIND (reason);
-  BIND (failure);
-  BIND (done);
-#undef BIND
+  APP_BIND (widget_class, AppChiefAsk, what, why, name_label, name, pin_label, pin, reason_label,
+            reason, failure, done);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

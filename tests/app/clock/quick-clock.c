@@ -133,11 +133,11 @@ test_form (void)
   g_assert_cmpstr (row_end (form, 0), ==, "60 min");
   g_assert_cmpstr (row_end (form, (int) G_N_ELEMENTS (limits) - 1), ==, "");
   app_limit_form_set_text (hand_part (form, "limit"), "4m 5x60 reserve");
-  hand_press (form, "start");
+  hand_press (form, "done");
   g_assert_true (hand_is_visible (form, "failure"));
   press_number (form, GDK_KEY_3);
   g_assert_false (hand_is_visible (form, "failure"));
-  hand_press (form, "start");
+  hand_press (form, "done");
   clock = hand_find_window (APP_TYPE_PLAYERS_CLOCK);
   g_assert_nonnull (clock);
   g_assert_true (hand_is_visible (clock, "result"));
@@ -176,8 +176,7 @@ test_take (void)
   g_assert_no_error (error);
   g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (hand_part (take, "table"))),
                    ==, 1);
-  hand_press (take, "take");
-  gtk_window_destroy (GTK_WINDOW (take));
+  hand_press (take, "done");
   hand_settle ();
   sample.desk = open_desk (sample.path);
   row = desk_state_result (desk_get_state (sample.desk), 2);

@@ -57,7 +57,7 @@ end (void)
 static gpointer
 part_of (GtkWidget *widget, const char *name)
 {
-  GObject *part = hand_part (widget, name);
+  gpointer part = hand_part (widget, name);
 
   g_assert_nonnull (part);
   return part;

@@ -431,7 +431,7 @@ open_ratings (void)
 static const char *
 take_label (GtkWidget *shown)
 {
-  return gtk_button_get_label (hand_part (shown, "take"));
+  return gtk_button_get_label (hand_part (shown, "done"));
 }
 
 /* Berg Anna by number: rank and rating; Berg Lars by name: rating and number. */
@@ -453,7 +453,7 @@ test_ratings (void)
   g_signal_emit_by_name (sheet, "activate", 0);
   g_signal_emit_by_name (sheet, "activate", 2);
   g_assert_cmpstr (take_label (shown), ==, "_Take 2 Changes");
-  hand_press (shown, "take");
+  hand_press (shown, "done");
   hand_settle ();
   g_assert_null (hand_find_window (APP_TYPE_RATINGS_WINDOW));
   g_assert_cmpint (desk_state_player (desk_get_state (desk), 1)->rank, ==, RULES_RANK_DAN (2));
@@ -473,7 +473,7 @@ test_frozen (void)
   begin (TRUE);
   g_assert_true (desk_event_set (desk, names, values, NULL));
   shown = open_ratings ();
-  g_assert_false (gtk_widget_get_sensitive (hand_part (shown, "take")));
+  g_assert_false (gtk_widget_get_sensitive (hand_part (shown, "done")));
   g_assert_nonnull (strstr (hand_text (shown, "failure"), "2018-01-01"));
   g_assert_true (hand_is_visible (shown, "failure"));
   gtk_window_destroy (GTK_WINDOW (shown));

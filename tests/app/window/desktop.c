@@ -10,7 +10,7 @@
 #include "app/time/limit-form.h"
 #include "app/paper/paper-view.h"
 #include "app/clock/players-clock.h"
-#include "app/widgets/progress-bar.h"
+#include "app/paper/progress-bar.h"
 #include "app/clock/quick-clock.h"
 #include "app/shell/quit.h"
 #include "app/shell/recent.h"

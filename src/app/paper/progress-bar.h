@@ -1,8 +1,8 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* How far a task of app/shell/task.h is, and a button that gives it up. It is seen only once it takes
- * long. */
+/* How far a task of app/shell/task.h is, and a button that gives it up. It is seen only once it
+ * takes long. */
 #define APP_TYPE_PROGRESS_BAR (app_progress_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AppProgressBar, app_progress_bar, APP, PROGRESS_BAR, GtkBox)
 

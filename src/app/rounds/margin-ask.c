@@ -1,4 +1,4 @@
-#include "app/widgets/margin-ask.h"
+#include "app/rounds/margin-ask.h"
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "desk/game/possible.h"

@@ -1,4 +1,4 @@
-#include "app/widgets/progress-bar.h"
+#include "app/paper/progress-bar.h"
 #include <glib/gi18n.h>
 #include "app/shell/task.h"
 
