@@ -61,6 +61,8 @@ number_cb (GtkWidget *widget, GVariant *args, gpointer data)
   AppQuickClock *self = APP_QUICK_CLOCK (widget);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->presets, g_variant_get_int32 (args));
 
+  if (!row)
+    return GDK_EVENT_PROPAGATE;
   gtk_list_box_select_row (self->presets, row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
   return GDK_EVENT_STOP;
@@ -158,14 +160,12 @@ make_row (int i)
   return row;
 }
 
-static void
-add_number_keys (GtkWidgetClass *class)
-{
-  for (int i = 0; i < app_time_n_presets; i++) {
-    gtk_widget_class_add_binding (class, GDK_KEY_1 + (guint) i, 0, number_cb, "i", i);
-    gtk_widget_class_add_binding (class, GDK_KEY_KP_1 + (guint) i, 0, number_cb, "i", i);
-  }
-}
+static const AppAction quick_clock_keys[] = {
+  { "quick.choose", NULL, 0, "1...9 KP_1...KP_9", "-the list has them", NULL, "0 1 2 3 4 5 6 7 8",
+    .press = number_cb },
+  { "window.close", NULL, 0, "Escape", "-it leaves what was begun, as everywhere" },
+  { 0 },
+};
 
 static void
 app_quick_clock_class_init (AppQuickClockClass *class)
@@ -188,8 +188,7 @@ app_quick_clock_class_init (AppQuickClockClass *class)
   gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, limit_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  add_number_keys (widget_class);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  app_action_install (widget_class, (AppActions){ quick_clock_keys, NULL });
 }
 
 /* The window is as high as what is in it: on a small screen the list scrolls, so that the buttons

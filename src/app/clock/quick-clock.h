@@ -1,5 +1,5 @@
 #pragma once
-#include <gtk/gtk.h>
+#include "app/action/action.h"
 
 /* A clock without a tournament, set up in three keys: a number, Enter, Space. */
 #define APP_TYPE_QUICK_CLOCK (app_quick_clock_get_type ())
