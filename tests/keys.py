@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Keys that two things in one place answer to, and keys that the window of shortcuts does not list.
+"""Keys that two things in one place answer to.
 usage: keys.py SOURCE_ROOT [LANGUAGE...]; without a language, all of po/LINGUAS
 
 Of a window's own labels some are never seen together, which only the window knows: the tests of the windows count those
@@ -91,29 +91,8 @@ def keyless(root, language):
                 yield f'{place}: “{words}” does not answer to {key(label[1])}, as “{label[1]}” does'
 
 
-def norm(accelerator):
-    return accelerator.lower().replace('control', 'ctrl').replace('primary', 'ctrl')
-
-
-def unlisted(root):
-    """What application.c binds everywhere stands among the shortcuts; 1...4 stands for each of them."""
-    code = open(os.path.join(root, 'src', 'app', 'shell', 'application.c'), encoding='utf-8').read()
-    table = re.search(r'accels\[\] = \{(.*?)\n\};', code, re.S).group(1)
-    listed = set()
-    for node in tree.parse(os.path.join(root, 'ui', 'shortcuts.ui')).iter('property'):
-        if node.get('name') == 'accelerator':
-            for one in node.text.split():
-                prefix, dots, last = one.partition('...')
-                if dots:
-                    listed |= {norm(prefix[:-1] + str(n)) for n in range(int(prefix[-1]), int(last) + 1)}
-                listed.add(norm(one))
-    for action, keys in re.findall(r'\{ "([^"]+)", \{ (.*?) \} \}', table):
-        if not any(norm(k) in listed for k in re.findall(r'"([^"]+)"', keys)):
-            yield f'{action}: none of {keys} is among the shortcuts'
-
-
 languages = sys.argv[2:] or open(os.path.join(sys.argv[1], 'po', 'LINGUAS'), encoding='utf-8').read().split()
-findings = list(unlisted(sys.argv[1])) + [found for found in doubles(sys.argv[1], None) if ", menu " in found]
+findings = [found for found in doubles(sys.argv[1], None) if ", menu " in found]
 for language in languages:
     for check in doubles, keyless:
         findings += [f'{language}: {found}' for found in check(sys.argv[1], language)]

@@ -1,9 +1,9 @@
 #!/bin/sh
 # The manual against the program: what it is written in, its pages, and whether the words and keys in it are those of the
-# window. usage: manual.sh SOURCE_ROOT BUILD_ROOT
+# window. usage: manual.sh SOURCE_ROOT BUILD_ROOT KEYS
 set -eu
 . "$(dirname "$0")/report.sh"
-source=$1 build=$2
+source=$1 build=$2 listed=$(realpath "$3")
 cd "$source/data/manual"
 languages="en es zh_CN"
 work=$(mktemp -d)
@@ -86,8 +86,8 @@ labels() {
 
 # Keys as the window lists them, and those that its tooltips name.
 window_keys() {
-  sed -n 's/.*"accelerator">\([^<]*\)<.*/\1/p' "$source/ui/shortcuts.ui" | tr ' ' '\n' |
-    sed 's/&lt;ctrl&gt;/Ctrl+/; s/&lt;shift&gt;/Shift+/; s/&lt;alt&gt;/Alt+/' |
+  cut -f 2 "$listed" | tr ' ' '\n' |
+    sed 's/<Control>/Ctrl+/; s/<Shift>/Shift+/; s/<Alt>/Alt+/' |
     awk -F'\\.\\.\\.' 'NF == 2 { n = length($1); for (i = substr($1, n); i <= $2; i++) print substr($1, 1, n - 1) i; next } 1'
   grep -ohE '\((Ctrl\+|Shift\+|Alt\+)*[A-Z][A-Za-z0-9]*\)' "$source"/ui/*.ui | tr -d '()' | sed 's/Enter$/Return/; s/Esc$/Escape/'
 }

@@ -1,3 +1,4 @@
+#include <glib/gi18n.h>
 #include "app/board/board-view.h"
 
 /* --- Keys --- */
@@ -30,33 +31,22 @@ hide_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return shown ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* Binds the keys: arrows, Home and End along a row, Page Up and Page Down along a column, Enter
- * and space to play, Escape to hide the cursor. */
-void
-app_board_input_bind (GtkWidgetClass *class)
-{
-  static const struct {
-    guint keys[2];
-    int across, up;
-  } moves[] = {
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, -1, 0 },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 1, 0 },
-    { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, 1 },
-    { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, -1 },
-    { { GDK_KEY_Home, GDK_KEY_KP_Home }, -RULES_SIZE_MAX, 0 },
-    { { GDK_KEY_End, GDK_KEY_KP_End }, RULES_SIZE_MAX, 0 },
-    { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, 0, RULES_SIZE_MAX },
-    { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, 0, -RULES_SIZE_MAX },
-  };
-  static const guint play[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
+/* Home and End go along a row, Page Up and Page Down along a column. */
+static const AppAction board_keys[] = {
+  { "board.move", NULL, 0, "Up Down Left Right KP_Up KP_Down KP_Left KP_Right",
+    N_ ("Move the cursor on the board"), NULL, "(0,1) (0,-1) (-1,0) (1,0)", .press = move_cb },
+  { "board.move", NULL, 0, "Home End Page_Up Page_Down KP_Home KP_End KP_Page_Up KP_Page_Down",
+    "-they are as many arrows as it takes", NULL, "(-25,0) (25,0) (0,25) (0,-25)",
+    .press = move_cb },
+  { "board.play", NULL, 0, "Return KP_Enter", N_ ("Play there"), .press = play_cb },
+  { "board.play", NULL, 0, "space", "-without a cursor it presses the clock", .press = play_cb },
+  { "board.hide", NULL, 0, "Escape", "-it leaves what was begun, as everywhere", .press = hide_cb },
+  { 0 },
+};
 
-  for (gsize i = 0; i < 2 * G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_add_binding (class, moves[i / 2].keys[i % 2], 0, move_cb, "(ii)",
-                                  moves[i / 2].across, moves[i / 2].up);
-  for (gsize i = 0; i < G_N_ELEMENTS (play); i++)
-    gtk_widget_class_add_binding (class, play[i], 0, play_cb, NULL);
-  gtk_widget_class_add_binding (class, GDK_KEY_Escape, 0, hide_cb, NULL);
-}
+G_STATIC_ASSERT (RULES_SIZE_MAX == 25);
+
+AppActions app_board_actions = { board_keys, NULL };
 
 /* --- Pointer --- */
 

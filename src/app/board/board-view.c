@@ -226,7 +226,7 @@ app_board_view_class_init (AppBoardViewClass *class)
   widget_class->focus = app_board_view_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  app_board_input_bind (widget_class);
+  app_action_install (widget_class, app_board_actions);
   board_signals[BOARD_PLAYED] = g_signal_new ("played", APP_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
                                               NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "app/board/board-shown.h"
+#include "app/action/action.h"
 
 /* A board on the screen. It shows what it is given and says where a stone is wanted; what is legal
  * is not its business. The pointer shows a stone to come; arrow keys move a cursor, at which Enter
@@ -21,7 +22,7 @@ void app_board_view_hide_cursor (AppBoardView *self);
 gboolean app_board_view_play_cursor (AppBoardView *self);
 
 /* app/board/board-input.c */
-void app_board_input_bind (GtkWidgetClass *class);
+extern AppActions app_board_actions;
 void app_board_input_add_controllers (AppBoardView *self);
 RulesPoint app_board_view_point_at (AppBoardView *self, double x, double y);
 void app_board_view_set_hover (AppBoardView *self, RulesPoint point);

@@ -5,7 +5,7 @@
 #include "app/widgets/drop.h"
 #include "app/game/game-page.h"
 #include "app/widgets/geometry.h"
-#include "app/shell/keys-window.h"
+#include "app/action/keys-window.h"
 #include "app/window/desk-window.h"
 #include "papers/paper/game.h"
 
@@ -135,24 +135,19 @@ app_board_window_dispose (GObject *object)
   g_clear_object (&self->desk);
 }
 
-static void
-install_actions (GtkWidgetClass *class)
-{
-  static const struct {
-    const char *name;
-    const char *type;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.undo", NULL, do_there_cb },  { "win.redo", NULL, do_there_cb },
-    { "win.page", "s", show_there_cb }, { "win.act", "x", show_there_cb },
-    { "win.game", "x", game_cb },       { "win.players-clock", "x", do_there_cb },
-    { "win.back", NULL, back_cb },      { "win.print", NULL, print_cb },
-    { "win.close", NULL, close_cb },    { "win.keys", NULL, keys_cb },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (class, actions[i].name, actions[i].type, actions[i].activate);
-}
+static const AppAction board_window_actions[] = {
+  { "win.undo", do_there_cb },
+  { "win.redo", do_there_cb },
+  { "win.page", show_there_cb, .type = "s" },
+  { "win.act", show_there_cb, .type = "x" },
+  { "win.game", game_cb, .type = "x" },
+  { "win.players-clock", do_there_cb, .type = "x" },
+  { "win.back", back_cb, 0, "<Alt>Left", N_ ("Back to the round") },
+  { "win.print", print_cb },
+  { "win.close", close_cb },
+  { "win.keys", keys_cb },
+  { 0 },
+};
 
 static void
 app_board_window_class_init (AppBoardWindowClass *class)
@@ -164,8 +159,7 @@ app_board_window_class_init (AppBoardWindowClass *class)
                                                "/org/tengen/Tengen/ui/board-window.ui");
   APP_BIND (widget_class, AppBoardWindow, content, name, subtitle, banner);
   app_banner_install (widget_class);
-  install_actions (widget_class);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
+  app_action_install (widget_class, (AppActions){ board_window_actions, NULL });
 }
 
 static void

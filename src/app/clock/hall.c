@@ -274,38 +274,19 @@ page_cb (GtkWidget *widget, const char *name, GVariant *pages)
 
 /* Of a class, the keys of its parent come first, and every window takes the space bar and the
  * arrows for the focus: so these are the hall's own. */
-static void
-add_keys (GtkWidget *hall)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  static const struct {
-    guint key;
-    const char *action;
-    int by;
-  } keys[] = {
-    { GDK_KEY_space, "hall.page", 1 },       { GDK_KEY_Right, "hall.page", 1 },
-    { GDK_KEY_Page_Down, "hall.page", 1 },   { GDK_KEY_Left, "hall.page", -1 },
-    { GDK_KEY_Page_Up, "hall.page", -1 },    { GDK_KEY_plus, "hall.rows", -1 },
-    { GDK_KEY_KP_Add, "hall.rows", -1 },     { GDK_KEY_minus, "hall.rows", 1 },
-    { GDK_KEY_KP_Subtract, "hall.rows", 1 },
-  };
+static const AppAction hall_actions[] = {
+  { "hall.page", page_cb, 0, "space Right Page_Down Left Page_Up", N_ ("Another page"), "i",
+    "1 1 1 -1 -1", APP_ACTION_PART },
+  { "hall.rows", rows_cb, 0, "plus KP_Add minus KP_Subtract", N_ ("Larger, smaller"), "i",
+    "-1 -1 1 1", APP_ACTION_PART },
+  { "hall.fullscreen", fullscreen_cb, 0, "F11", N_ ("Full screen") },
+  { "hall.monitor", monitor_cb, .type = "s" },
+  { "hall.menu", menu_cb, 0, "Menu <Shift>F10", "-they are any menu’s" },
+  { "hall.leave", hall_leave_cb, 0, "Escape", "-it leaves what was begun, as everywhere" },
+  { 0 },
+};
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (keys[i].key, 0),
-                                         gtk_named_action_new (keys[i].action), "i", keys[i].by));
-  gtk_widget_add_controller (hall, controller);
-}
-
-static void
-install_keys (GtkWidgetClass *class)
-{
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Menu, 0, "hall.menu", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_F10, GDK_SHIFT_MASK, "hall.menu", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_F11, 0, "hall.fullscreen", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Escape, 0, "hall.leave", NULL);
-}
+AppActions app_hall_actions = { hall_actions, NULL };
 
 /* --- The widget --- */
 
@@ -375,13 +356,7 @@ app_hall_class_init (AppHallClass *class)
   BIND (finished);
   BIND (pages);
 #undef BIND
-  gtk_widget_class_install_action (widget_class, "hall.page", "i", page_cb);
-  gtk_widget_class_install_action (widget_class, "hall.rows", "i", rows_cb);
-  gtk_widget_class_install_action (widget_class, "hall.fullscreen", NULL, fullscreen_cb);
-  gtk_widget_class_install_action (widget_class, "hall.monitor", "s", monitor_cb);
-  gtk_widget_class_install_action (widget_class, "hall.menu", NULL, menu_cb);
-  gtk_widget_class_install_action (widget_class, "hall.leave", NULL, hall_leave_cb);
-  install_keys (widget_class);
+  app_action_install (widget_class, app_hall_actions);
 }
 
 static void
@@ -391,7 +366,7 @@ app_hall_init (AppHall *self)
   self->tiles = g_ptr_array_new ();
   self->rows = ROWS;
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_keys (GTK_WIDGET (self));
+  app_action_add_keys (GTK_WIDGET (self), app_hall_actions);
   self->menu = app_hall_menu_new (gtk_window_get_child (GTK_WINDOW (self)));
   app_geometry_follow (GTK_WINDOW (self), &app_geometry_hall);
   app_drop_add (GTK_WINDOW (self), NULL, NULL);

@@ -1,3 +1,4 @@
+#include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/clock/players-clock-private.h"
 #include "app/clock/quick-clock-take.h"
@@ -76,23 +77,14 @@ press_or_start (AppPlayersClock *self, AppPlayersClockKey key)
 static gboolean
 letter (AppPlayersClock *self, guint keyval)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  for (const AppAction *row = app_players_clock_actions[0]; row->name; row++) {
+    g_autoptr (GArray) keys = app_action_keys (row);
 
-  switch (gdk_keyval_to_lower (keyval)) {
-  case GDK_KEY_p:
-    return gtk_widget_activate_action (widget, "clock.go", NULL);
-  case GDK_KEY_r:
-    return gtk_widget_activate_action (widget, "clock.turn", NULL);
-  case GDK_KEY_x:
-    return gtk_widget_activate_action (widget, "clock.swap", NULL);
-  case GDK_KEY_l:
-    return gtk_widget_activate_action (widget, "clock.learn", NULL);
-  case GDK_KEY_Escape:
-  case GDK_KEY_F11:
-    return gtk_widget_activate_action (widget, "clock.leave", NULL);
-  default:
-    return GDK_EVENT_PROPAGATE;
+    for (guint i = 0; row->act && i < keys->len; i++)
+      if (g_array_index (keys, AppActionKey, i).key == gdk_keyval_to_lower (keyval))
+        return gtk_widget_activate_action (GTK_WIDGET (self), row->name, NULL);
   }
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* Before anything that has the focus: a button of the strip must not eat a player's press. */
@@ -250,19 +242,31 @@ tell_cb (GtkWidget *widget, const char *name, GVariant *sentence)
   app_players_clock_tell (CLOCK (widget), error);
 }
 
-/* @class: the class of the window. */
-void
-app_players_clock_acts_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "clock.go", NULL, go_cb);
-  gtk_widget_class_install_action (class, "clock.turn", NULL, clock_acts_turn_cb);
-  gtk_widget_class_install_action (class, "clock.swap", NULL, swap_cb);
-  gtk_widget_class_install_action (class, "clock.learn", NULL, learn_cb);
-  gtk_widget_class_install_action (class, "clock.yes", NULL, yes_cb);
-  gtk_widget_class_install_action (class, "clock.other", NULL, other_cb);
-  gtk_widget_class_install_action (class, "clock.no", NULL, no_cb);
-  gtk_widget_class_install_action (class, "clock.leave", NULL, clock_acts_leave_cb);
-  gtk_widget_class_install_action (class, "clock.result", NULL, result_cb);
-  gtk_widget_class_install_action (class, "clock.take", NULL, clock_acts_take_cb);
-  gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
-}
+/* Keys that press are known by players-clock-keys.c. */
+static const AppAction clock_actions[] = {
+  { "clock.start", NULL, 0, "space", N_ ("Start; press for the side to move"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.left", NULL, 0, "Shift_L Left KP_Left", N_ ("Press the left (near) button"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.right", NULL, 0, "Shift_R Right KP_Right", N_ ("Press the right (far) button"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.go", go_cb, 0, "p", N_ ("Pause, go on, rule on a flag: twice"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.turn", clock_acts_turn_cb, 0, "r", N_ ("Players face each other, or sit side by side"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.swap", swap_cb, 0, "x", N_ ("Black and White change places"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.learn", learn_cb, 0, "l", N_ ("Learn a pair of buttons or pedals"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.leave", clock_acts_leave_cb, 0, "Escape F11", N_ ("Leave"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "clock.yes", yes_cb },
+  { "clock.other", other_cb },
+  { "clock.no", no_cb },
+  { "clock.result", result_cb },
+  { "clock.take", clock_acts_take_cb },
+  { "win.tell", tell_cb, .type = "s" },
+  { 0 },
+};
+
+AppActions app_players_clock_actions = { clock_actions, NULL };

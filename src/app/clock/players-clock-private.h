@@ -58,7 +58,6 @@ void app_players_clock_answer_other (AppPlayersClock *self);
 gboolean app_players_clock_teach (AppPlayersClock *self, guint keycode);
 
 /* app/clock/players-clock-acts.c */
-void app_players_clock_acts_install (GtkWidgetClass *class);
 void app_players_clock_acts_listen (AppPlayersClock *self);
 
 /* app/clock/players-clock-words.c */

@@ -257,7 +257,7 @@ app_players_clock_class_init (AppPlayersClockClass *class)
   BIND (other);
   BIND (no);
 #undef BIND
-  app_players_clock_acts_install (widget_class);
+  app_action_install (widget_class, app_players_clock_actions);
 }
 
 static void

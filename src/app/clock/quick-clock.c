@@ -52,6 +52,8 @@ number_cb (GtkWidget *widget, GVariant *args, gpointer data)
   AppQuickClock *self = APP_QUICK_CLOCK (widget);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->presets, g_variant_get_int32 (args));
 
+  if (!row)
+    return GDK_EVENT_PROPAGATE;
   gtk_list_box_select_row (self->presets, row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
   return GDK_EVENT_STOP;
@@ -147,14 +149,12 @@ make_row (int i)
   return row;
 }
 
-static void
-add_number_keys (GtkWidgetClass *class)
-{
-  for (int i = 0; i < app_time_n_presets; i++) {
-    gtk_widget_class_add_binding (class, GDK_KEY_1 + (guint) i, 0, number_cb, "i", i);
-    gtk_widget_class_add_binding (class, GDK_KEY_KP_1 + (guint) i, 0, number_cb, "i", i);
-  }
-}
+static const AppAction quick_clock_keys[] = {
+  { "quick.choose", NULL, 0, "1...9 KP_1...KP_9", "-the list has them", NULL, "0 1 2 3 4 5 6 7 8",
+    .press = number_cb },
+  { "window.close", NULL, 0, "Escape", "-it leaves what was begun, as everywhere" },
+  { 0 },
+};
 
 static void
 app_quick_clock_class_init (AppQuickClockClass *class)
@@ -165,7 +165,7 @@ app_quick_clock_class_init (AppQuickClockClass *class)
   app_form_class_fill (class, "quick-clock");
   APP_BIND (class, AppQuickClock, scrolled, presets, limit, limit_label, black, white);
   APP_CALL (class, preset_selected_cb, limit_changed_cb, app_form_store);
-  add_number_keys (GTK_WIDGET_CLASS (class));
+  app_action_install (GTK_WIDGET_CLASS (class), (AppActions){ quick_clock_keys, NULL });
 }
 
 /* The window is as high as what is in it: on a small screen the list scrolls, so that the buttons

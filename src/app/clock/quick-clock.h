@@ -1,4 +1,5 @@
 #pragma once
+#include "app/action/action.h"
 #include "app/widgets/form.h"
 
 /* A clock without a tournament, set up in three keys: a number, Enter, Space. */

@@ -46,6 +46,24 @@ may_change (AppGameCount *self)
   return FALSE;
 }
 
+static void confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter);
+static void recount_cb (GtkWidget *widget, const char *name, GVariant *parameter);
+
+/* What an action can need. */
+enum {
+  IF_MAY_SIGN = 1 << 0, /* the count is not closed */
+  IF_SIGNED = 1 << 1,   /* somebody has ticked a name */
+  IF_STORED = 1 << 2
+};
+
+static const AppAction count_actions[] = {
+  { "count.confirm", confirm_cb, IF_MAY_SIGN | IF_SIGNED },
+  { "count.recount", recount_cb, IF_MAY_SIGN | IF_STORED, .type = "s" },
+  { 0 },
+};
+
+static AppActions count_tables = { count_actions, NULL };
+
 static void
 enable (AppGameCount *self)
 {
@@ -53,9 +71,10 @@ enable (AppGameCount *self)
   gboolean open = self->desk && !app_game_count_read_only (self);
   gboolean locked = open && desk_lock_holds (desk_get_state (self->desk), self->game);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.confirm",
-                                 open && !locked && app_game_sign_get_new (self->sign) != 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.recount", open && stored && !locked);
+  app_action_enable (GTK_WIDGET (self), count_tables,
+                     app_action_if (open && !locked, IF_MAY_SIGN) |
+                         app_action_if (app_game_sign_get_new (self->sign) != 0, IF_SIGNED) |
+                         app_action_if (stored != NULL, IF_STORED));
 }
 
 static void
@@ -325,8 +344,7 @@ app_game_count_class_init (AppGameCountClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-count.ui");
   bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "count.confirm", NULL, confirm_cb);
-  gtk_widget_class_install_action (widget_class, "count.recount", "s", recount_cb);
+  app_action_install (widget_class, count_tables);
   game_count_signals[GAME_COUNT_CHANGED] =
       g_signal_new ("changed", APP_TYPE_GAME_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);

@@ -1,6 +1,6 @@
 #include "app/count/game-sign.h"
 #include <glib/gi18n.h>
-#include "app/shell/menus.h"
+#include "app/action/menus.h"
 #include "app/widgets/tip.h"
 #include "desk/act/record.h"
 #include "rules/game/ending.h"

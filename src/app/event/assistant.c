@@ -314,14 +314,17 @@ app_assistant_finalize (GObject *object)
   G_OBJECT_CLASS (app_assistant_parent_class)->finalize (object);
 }
 
-static void
-add_keys (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "assistant.next", NULL, next_action_cb);
-  gtk_widget_class_install_action (class, "assistant.back", NULL, back_cb);
-  gtk_widget_class_install_action (class, "assistant.escape", NULL, escape_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Escape, 0, "assistant.escape", NULL);
-}
+/* Before the list of players takes one for a line, and the kinds the others for a leap. */
+static const AppAction assistant_actions[] = {
+  { "assistant.next", next_action_cb, 0, "<Control>Return <Control>Page_Down",
+    "-the button says it", .place = APP_ACTION_FIRST },
+  { "assistant.back", back_cb, 0, "<Control>Page_Up", "-the button says it",
+    .place = APP_ACTION_FIRST },
+  { "assistant.escape", escape_cb, 0, "Escape", "-it leaves what was begun, as everywhere" },
+  { 0 },
+};
+
+AppActions app_assistant_actions = { assistant_actions, NULL };
 
 static void
 bind_assistant_children (GtkWidgetClass *widget_class)
@@ -341,29 +344,7 @@ app_assistant_class_init (AppAssistantClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/assistant.ui");
   bind_assistant_children (widget_class);
   APP_CALL (widget_class, next_cb, file_name_cb, folder_clicked_cb, players_clicked_cb);
-  add_keys (widget_class);
-}
-
-static void
-add_step_key (GtkEventController *keys, guint keyval, const char *action)
-{
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (keyval,
-                                                                                  GDK_CONTROL_MASK),
-                                                          gtk_named_action_new (action)));
-}
-
-/* Before the list of players takes one for a line, and the kinds the others for a leap. */
-static void
-add_step_keys (GtkWidget *window)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  add_step_key (keys, GDK_KEY_Return, "assistant.next");
-  add_step_key (keys, GDK_KEY_Page_Down, "assistant.next");
-  add_step_key (keys, GDK_KEY_Page_Up, "assistant.back");
-  gtk_widget_add_controller (window, keys);
+  app_action_install (widget_class, app_assistant_actions);
 }
 
 static void
@@ -375,7 +356,7 @@ app_assistant_init (AppAssistant *self)
   app_assistant_fill_kinds (self);
   app_assistant_watch_players (self);
   propose_folder (self);
-  add_step_keys (GTK_WIDGET (self));
+  app_action_add_keys (GTK_WIDGET (self), app_assistant_actions);
   app_event_about_serve (GTK_WIDGET (self), NULL, NULL);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include <gtk/gtk.h>
+#include "app/action/action.h"
 
 /* A new tournament, step by step: what kind of event, what it is called, how it is played, who
  * plays, where it is kept. */
@@ -8,5 +8,7 @@ G_DECLARE_FINAL_TYPE (AppAssistant, app_assistant, APP, ASSISTANT, GtkWindow)
 
 /* Told when the tournament is there. */
 typedef void (*AppAssistantMade) (const char *path, gpointer data);
+
+extern AppActions app_assistant_actions;
 
 GtkWidget *app_assistant_new (GtkWindow *parent, AppAssistantMade made, gpointer data);

@@ -112,16 +112,7 @@ selected_index (AppEventCriteria *self)
   return row ? gtk_list_box_row_get_index (row) : -1;
 }
 
-/* A list that is taken apart loses its rows one by one, and says so. */
-static void
-enable (AppEventCriteria *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  int selected = self->content ? selected_index (self) : -1;
-
-  gtk_widget_action_set_enabled (widget, "criteria.remove", selected >= 0 && self->n > 1);
-  gtk_widget_action_set_enabled (widget, "criteria.add", self->n_others > 0);
-}
+static void enable (AppEventCriteria *self);
 
 static void
 fill_criteria (AppEventCriteria *self, int selected)
@@ -200,6 +191,32 @@ app_event_criteria_dispose (GObject *object)
   G_OBJECT_CLASS (app_event_criteria_parent_class)->dispose (object);
 }
 
+enum {
+  IF_SPARE = 1 << 0, /* another criterion is selected than the last one that there is */
+  IF_OTHERS = 1 << 1 /* there are more */
+};
+
+/* As its buttons say. */
+static const AppAction criteria_actions[] = {
+  { "criteria.move", move_cb, 0, "<Alt>Up <Alt>Down", "-the buttons say it", "i", "-1 1" },
+  { "criteria.remove", remove_cb, IF_SPARE, "Delete", "-the button says it" },
+  { "criteria.add", add_cb, IF_OTHERS },
+  { 0 },
+};
+
+AppActions app_event_criteria_actions = { criteria_actions, NULL };
+
+/* A list that is taken apart loses its rows one by one, and says so. */
+static void
+enable (AppEventCriteria *self)
+{
+  int selected = self->content ? selected_index (self) : -1;
+
+  app_action_enable (GTK_WIDGET (self), app_event_criteria_actions,
+                     app_action_if (selected >= 0 && self->n > 1, IF_SPARE) |
+                         app_action_if (self->n_others > 0, IF_OTHERS));
+}
+
 static void
 app_event_criteria_class_init (AppEventCriteriaClass *class)
 {
@@ -213,14 +230,7 @@ app_event_criteria_class_init (AppEventCriteriaClass *class)
                                                "/org/tengen/Tengen/ui/event-criteria.ui");
   APP_BIND (widget_class, AppEventCriteria, content, list, more);
   gtk_widget_class_bind_template_callback (widget_class, enable);
-  gtk_widget_class_install_action (widget_class, "criteria.move", "i", move_cb);
-  gtk_widget_class_install_action (widget_class, "criteria.remove", NULL, remove_cb);
-  gtk_widget_class_install_action (widget_class, "criteria.add", NULL, add_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "criteria.move", "i",
-                                       -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "criteria.move",
-                                       "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "criteria.remove", NULL);
+  app_action_install (widget_class, app_event_criteria_actions);
 }
 
 static void

@@ -1,5 +1,5 @@
 #pragma once
-#include <gtk/gtk.h>
+#include "app/action/action.h"
 #include "standing/term/criteria.h"
 #include "rules/game/ruleset.h"
 
@@ -8,6 +8,8 @@
  * Signal "changed" (): somebody has changed the list. */
 #define APP_TYPE_EVENT_CRITERIA (app_event_criteria_get_type ())
 G_DECLARE_FINAL_TYPE (AppEventCriteria, app_event_criteria, APP, EVENT_CRITERIA, GtkWidget)
+
+extern AppActions app_event_criteria_actions;
 
 void app_event_criteria_set (AppEventCriteria *self, const StandingCriterion *criteria,
                              int n_criteria);

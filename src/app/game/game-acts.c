@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
+#include "app/widgets/note-popover.h"
 #include "app/game/game-page-private.h"
 #include "desk/game/count.h"
 #include "desk/game/replay.h"
@@ -7,6 +8,7 @@
 #include "desk/event/event.h"
 #include "desk/game/lock.h"
 #include "desk/game/result.h"
+#include "desk/round/rematch.h"
 #include "desk/clock/time.h"
 #include "desk/clock/timeout.h"
 
@@ -255,6 +257,14 @@ is_typing (AppGamePage *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self->move)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
+static void
+note_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+
+  app_note_popover_show (self->note, NULL, self->desk, self->game);
+}
+
 /* Escape first takes the message away, then leads out of the field or the panel. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
@@ -286,72 +296,97 @@ note_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return GDK_EVENT_STOP;
 }
 
-/* Installs what can be done at a game, and its keys beside it. */
-void
-app_game_acts_install (GtkWidgetClass *class)
+#define PLAYS (APP_GAME_IF_THERE | APP_GAME_IF_WRITES | APP_GAME_IF_COLOURS | APP_GAME_IF_GOES_ON)
+#define CLOCK (APP_GAME_IF_THERE | APP_GAME_IF_WRITES | APP_GAME_IF_COLOURS | APP_GAME_IF_CLOCK)
+
+/* In the order in which the keys are told of. */
+const AppAction app_game_act_actions[] = {
+  { "game.type", NULL, 0, "slash KP_Divide <Control>l", N_ ("Type a point"), .press = type_key_cb },
+  { "game.pass", pass_cb, PLAYS, "p", N_ ("Pass"), .press = pass_key_cb },
+  { "game.press", press_cb, CLOCK | APP_GAME_IF_RUNNING, "space", N_ ("Press the clock") },
+  { "game.clock", clock_cb, APP_GAME_IF_THERE | APP_GAME_IF_WRITES | APP_GAME_IF_COLOURS,
+    "<Control>k", N_ ("What a referee can do to the clock") },
+  { "game.note", note_cb, APP_GAME_IF_THERE | APP_GAME_IF_WRITES, "n", N_ ("Note about the table"),
+    .press = note_key_cb },
+  { "game.players-clock", players_clock_cb, APP_GAME_IF_THERE | APP_GAME_IF_COLOURS, "F11",
+    N_ ("Players’ clock, full screen") },
+  { "game.play", play_cb, PLAYS },
+  { "game.propose", propose_cb,
+    APP_GAME_IF_THERE | APP_GAME_IF_WRITES | APP_GAME_IF_COLOURS | APP_GAME_IF_AT_PLAY },
+  { "game.start", start_cb, CLOCK | APP_GAME_IF_STARTABLE },
+  { "game.pause", pause_cb, CLOCK | APP_GAME_IF_RUNNING },
+  { "game.resume", acts_resume_cb, CLOCK | APP_GAME_IF_STARTABLE },
+  { "game.tool", clock_cb, APP_GAME_IF_THERE | APP_GAME_IF_WRITES | APP_GAME_IF_COLOURS,
+    .type = "s" },
+  { "game.count-since", count_since_cb, CLOCK | APP_GAME_IF_INTERRUPTED },
+  { "game.resign", resign_cb, PLAYS, .type = "s" },
+  { "game.time-loss", time_loss_cb, PLAYS },
+  { "game.clear", clear_cb, APP_GAME_IF_THERE | APP_GAME_IF_WRITES | APP_GAME_IF_CLEARABLE },
+  { "game.count", acts_count_cb, APP_GAME_IF_THERE | APP_GAME_IF_WRITES | APP_GAME_IF_COUNTABLE },
+  { "game.back", back_cb, APP_GAME_IF_THERE },
+  { "game.tell", tell_cb, APP_GAME_IF_THERE, .type = "s" },
+  { "game.hush", hush_cb, APP_GAME_IF_THERE },
+  { "game.escape", NULL, 0, "Escape", "-it leaves what was begun, as everywhere",
+    .press = escape_cb },
+  { 0 },
+};
+
+/* --- When --- */
+
+static guint
+holds_for_clock (AppGamePage *self, const ClockState *state, gboolean ended)
 {
-  gtk_widget_class_install_action (class, "game.play", NULL, play_cb);
-  gtk_widget_class_install_action (class, "game.pass", NULL, pass_cb);
-  gtk_widget_class_add_binding (class, GDK_KEY_p, 0, pass_key_cb, NULL);
-  gtk_widget_class_add_binding (class, GDK_KEY_n, 0, note_key_cb, NULL);
-  gtk_widget_class_install_action (class, "game.propose", NULL, propose_cb);
-  gtk_widget_class_add_binding (class, GDK_KEY_slash, 0, type_key_cb, NULL);
-  gtk_widget_class_add_binding (class, GDK_KEY_KP_Divide, 0, type_key_cb, NULL);
-  gtk_widget_class_add_binding (class, GDK_KEY_l, GDK_CONTROL_MASK, type_key_cb, NULL);
-  gtk_widget_class_install_action (class, "game.start", NULL, start_cb);
-  gtk_widget_class_install_action (class, "game.press", NULL, press_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_space, 0, "game.press", NULL);
-  gtk_widget_class_install_action (class, "game.pause", NULL, pause_cb);
-  gtk_widget_class_install_action (class, "game.resume", NULL, acts_resume_cb);
-  gtk_widget_class_install_action (class, "game.players-clock", NULL, players_clock_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_F11, 0, "game.players-clock", NULL);
-  gtk_widget_class_install_action (class, "game.clock", NULL, clock_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_k, GDK_CONTROL_MASK, "game.clock", NULL);
-  gtk_widget_class_install_action (class, "game.tool", "s", clock_cb);
-  gtk_widget_class_install_action (class, "game.count-since", NULL, count_since_cb);
-  gtk_widget_class_install_action (class, "game.resign", "s", resign_cb);
-  gtk_widget_class_install_action (class, "game.time-loss", NULL, time_loss_cb);
-  gtk_widget_class_install_action (class, "game.clear", NULL, clear_cb);
-  gtk_widget_class_install_action (class, "game.count", NULL, acts_count_cb);
-  gtk_widget_class_install_action (class, "game.back", NULL, back_cb);
-  gtk_widget_class_install_action (class, "game.tell", "s", tell_cb);
-  gtk_widget_class_install_action (class, "game.hush", NULL, hush_cb);
-  gtk_widget_class_add_binding (class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gboolean interrupted = !state->running && desk_time_interrupted (self->desk, self->game) != 0;
+  gboolean startable = !state->running && !app_game_words_is_agreed (self->desk, self->game);
+
+  return app_action_if (!ended && state->fallen == CLOCK_NOBODY, APP_GAME_IF_CLOCK) |
+         app_action_if (state->running, APP_GAME_IF_RUNNING) |
+         app_action_if (interrupted, APP_GAME_IF_INTERRUPTED) |
+         app_action_if (startable, APP_GAME_IF_STARTABLE);
 }
 
-static gboolean
-may_propose (AppGamePage *self)
+static guint
+holds_for_result (AppGamePage *self, gboolean over)
 {
-  RulesEnding ending;
-
-  return desk_replay_ending (self->desk, self->game, &ending, NULL) &&
-         ending.state == RULES_ENDING_RUNNING;
-}
-
-/* Greys out what makes no sense now; the clock's actions are app_game_clock_refresh()'s. */
-void
-app_game_acts_enable (AppGamePage *self)
-{
-  static const char *const open_only[] = { "game.play", "game.pass", "game.resign",
-                                           "game.time-loss" };
-  GtkWidget *widget = GTK_WIDGET (self);
   const DeskState *state = desk_get_state (self->desk);
-  gboolean writable = !ledger_get_read_only (desk_get_ledger (self->desk));
-  gboolean over = desk_state_result (state, self->game) != NULL;
-  gboolean ended = over || app_game_words_is_ended (self->desk, self->game);
-  gboolean there = desk_play_get_record (self->desk, self->game, NULL) != NULL;
-  gboolean plays = writable && there && app_game_colours_known (self);
+  gboolean known = app_game_colours_known (self);
+  gboolean clearable =
+      over && !desk_state_is_replaced (state, self->game) && !desk_lock_holds (state, self->game);
+  gboolean countable = over ? desk_state_count (state, self->game) != NULL : known;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (open_only); i++)
-    gtk_widget_action_set_enabled (widget, open_only[i], plays && !ended);
-  gtk_widget_action_set_enabled (widget, "game.rule", writable && there);
-  gtk_widget_action_set_enabled (widget, "game.propose", plays && may_propose (self));
-  gtk_widget_action_set_enabled (widget, "game.count",
-                                 (plays || over) && writable && there &&
-                                     (!over || desk_state_count (state, self->game)));
-  gtk_widget_action_set_enabled (widget, "game.clear",
-                                 writable && there && over &&
-                                     !desk_state_is_replaced (state, self->game) &&
-                                     !desk_lock_holds (state, self->game));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->move), plays && !ended);
+  return app_action_if (known, APP_GAME_IF_COLOURS) |
+         app_action_if (clearable, APP_GAME_IF_CLEARABLE) |
+         app_action_if (countable, APP_GAME_IF_COUNTABLE) |
+         app_action_if (desk_rematch_of (state, self->game) != NULL, APP_GAME_IF_BEFORE) |
+         app_action_if (desk_state_is_replaced (state, self->game), APP_GAME_IF_AFTER);
+}
+
+static guint
+game_holds (AppGamePage *self)
+{
+  gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
+  gboolean ended = over || app_game_words_is_ended (self->desk, self->game);
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  RulesEnding ending;
+  gboolean at_play = desk_replay_ending (self->desk, self->game, &ending, NULL) &&
+                     ending.state == RULES_ENDING_RUNNING;
+
+  return APP_GAME_IF_THERE |
+         app_action_if (!ledger_get_read_only (desk_get_ledger (self->desk)), APP_GAME_IF_WRITES) |
+         app_action_if (!ended, APP_GAME_IF_GOES_ON) |
+         app_action_if (at_play, APP_GAME_IF_AT_PLAY) |
+         app_action_if (gtk_widget_get_visible (self->cycle_acts), APP_GAME_IF_CYCLE) |
+         holds_for_result (self, over) | (state ? holds_for_clock (self, state, ended) : 0);
+}
+
+/* Greys out what makes no sense now. @there: whether the game is: else nothing does. */
+void
+app_game_acts_enable (AppGamePage *self, gboolean there)
+{
+  guint holds = there ? game_holds (self) : 0;
+
+  app_action_enable (GTK_WIDGET (self), app_game_actions, holds);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->move), (PLAYS & ~holds) == 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_side),
+                            ((CLOCK | APP_GAME_IF_STARTABLE) & ~holds) == 0);
 }

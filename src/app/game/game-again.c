@@ -54,15 +54,12 @@ app_game_again_refresh (AppGamePage *self)
   gtk_widget_set_visible (self->again_row, (before || after) &&
                                                !app_game_page_is_at (self, "count") &&
                                                !app_game_page_is_at (self, "warn"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.before", before);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.after", after);
 }
 
-void
-app_game_again_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "game.before", NULL, before_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Page_Up, GDK_ALT_MASK, "game.before", NULL);
-  gtk_widget_class_install_action (class, "game.after", NULL, after_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Page_Down, GDK_ALT_MASK, "game.after", NULL);
-}
+const AppAction app_game_again_actions[] = {
+  { "game.before", before_cb, APP_GAME_IF_THERE | APP_GAME_IF_BEFORE, "<Alt>Page_Up",
+    N_ ("The game before and after it, where it is played again") },
+  { "game.after", after_cb, APP_GAME_IF_THERE | APP_GAME_IF_AFTER, "<Alt>Page_Down",
+    N_ ("The game before and after it, where it is played again") },
+  { 0 },
+};

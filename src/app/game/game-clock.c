@@ -40,28 +40,6 @@ refresh_buttons (AppGamePage *self, const ClockState *state)
   gtk_widget_set_visible (self->pause_button, state->running);
 }
 
-static void
-enable_clock (AppGamePage *self, const ClockState *state)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean writable =
-      !ledger_get_read_only (desk_get_ledger (self->desk)) && app_game_colours_known (self);
-  gboolean possible = is_open (self) && writable && state->fallen == CLOCK_NOBODY &&
-                      !app_game_words_is_ended (self->desk, self->game);
-  gboolean startable =
-      possible && !state->running && !app_game_words_is_agreed (self->desk, self->game);
-
-  gtk_widget_action_set_enabled (widget, "game.start", startable);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_side), startable);
-  gtk_widget_action_set_enabled (widget, "game.resume", startable);
-  gtk_widget_action_set_enabled (widget, "game.press", possible && state->running);
-  gtk_widget_action_set_enabled (widget, "game.pause", possible && state->running);
-  gtk_widget_action_set_enabled (widget, "game.count-since", possible && !state->running);
-  gtk_widget_action_set_enabled (widget, "game.tool", writable);
-  gtk_widget_action_set_enabled (widget, "game.clock", writable);
-  gtk_widget_action_set_enabled (widget, "game.players-clock", app_game_colours_known (self));
-}
-
 /* Shows the clock of the game as the desk has it. */
 void
 app_game_clock_refresh (AppGamePage *self)
@@ -74,7 +52,6 @@ app_game_clock_refresh (AppGamePage *self)
   show_face (self, self->white_face, CLOCK_WHITE, state);
   refresh_buttons (self, state);
   app_game_clock_notice_show (self, state);
-  enable_clock (self, state);
 }
 
 /* Offers to start the time of @turn: Black, White where there is a handicap. @turn: the side to

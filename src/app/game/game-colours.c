@@ -35,9 +35,8 @@ black_cb (GtkWidget *widget, const char *name, GVariant *seat)
   app_game_page_tell (self, error);
 }
 
-/* Installs the action that says which of the two has Black: who is named first ("B") or second. */
-void
-app_game_colours_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "game.black", "s", black_cb);
-}
+/* Which of the two has Black: who is named first ("B") or second. */
+const AppAction app_game_colours_actions[] = {
+  { "game.black", black_cb, APP_GAME_IF_THERE, .type = "s" },
+  { 0 },
+};

@@ -1,5 +1,6 @@
 #include "app/game/game-end.h"
 #include <glib/gi18n.h>
+#include "app/action/action.h"
 #include "desk/game/end.h"
 #include "desk/game/replay.h"
 #include "desk/event/event.h"
@@ -183,15 +184,26 @@ cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_game_end_cancel (APP_GAME_END (widget));
 }
 
+enum { IF_WRITES = 1 << 0 };
+
+static const AppAction end_actions[] = {
+  { "end.agree", agree_cb, IF_WRITES },
+  { "end.refuse", refuse_cb, IF_WRITES },
+  { "end.confirm", confirm_cb, IF_WRITES },
+  { "end.dispute", dispute_cb, IF_WRITES },
+  { "end.resume", end_resume_cb, IF_WRITES },
+  { "end.cancel", cancel_cb },
+  { 0 },
+};
+
+static AppActions end_tables = { end_actions, NULL };
+
 static void
 enable_end (AppGameEnd *self)
 {
-  static const char *const actions[] = { "end.agree", "end.refuse", "end.confirm", "end.dispute",
-                                         "end.resume" };
-  gboolean writable = self->desk && !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean writes = self->desk && !ledger_get_read_only (desk_get_ledger (self->desk));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], writable);
+  app_action_enable (GTK_WIDGET (self), end_tables, app_action_if (writes, IF_WRITES));
 }
 
 /* --- The widget --- */
@@ -226,17 +238,6 @@ bind_children (GtkWidgetClass *class)
 }
 
 static void
-install_actions (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "end.agree", NULL, agree_cb);
-  gtk_widget_class_install_action (class, "end.refuse", NULL, refuse_cb);
-  gtk_widget_class_install_action (class, "end.confirm", NULL, confirm_cb);
-  gtk_widget_class_install_action (class, "end.dispute", NULL, dispute_cb);
-  gtk_widget_class_install_action (class, "end.resume", NULL, end_resume_cb);
-  gtk_widget_class_install_action (class, "end.cancel", NULL, cancel_cb);
-}
-
-static void
 app_game_end_class_init (AppGameEndClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -247,7 +248,7 @@ app_game_end_class_init (AppGameEndClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-end.ui");
   bind_children (widget_class);
-  install_actions (widget_class);
+  app_action_install (widget_class, end_tables);
   end_signals[CHANGED] = g_signal_new ("changed", APP_TYPE_GAME_END, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 0);
 }

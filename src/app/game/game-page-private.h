@@ -67,6 +67,24 @@ struct _AppGamePage {
   RulesPoint refused_point;
 };
 
+/* What an action can need. */
+enum {
+  APP_GAME_IF_THERE = 1 << 0,       /* the table has two players, */
+  APP_GAME_IF_WRITES = 1 << 1,      /* acts can be stored, */
+  APP_GAME_IF_COLOURS = 1 << 2,     /* it is known who has Black, */
+  APP_GAME_IF_GOES_ON = 1 << 3,     /* and moves can be played; */
+  APP_GAME_IF_AT_PLAY = 1 << 4,     /* nobody has said that the game is at its end; */
+  APP_GAME_IF_CLOCK = 1 << 5,       /* the clock has something to do: nobody's time is up, */
+  APP_GAME_IF_RUNNING = 1 << 6,     /* it runs, */
+  APP_GAME_IF_INTERRUPTED = 1 << 7, /* or did when the program went down, */
+  APP_GAME_IF_STARTABLE = 1 << 8,   /* and can be started; */
+  APP_GAME_IF_COUNTABLE = 1 << 9,
+  APP_GAME_IF_CLEARABLE = 1 << 10, /* the result can be taken back; */
+  APP_GAME_IF_CYCLE = 1 << 11,     /* a position came back, and nobody has ruled on it; */
+  APP_GAME_IF_BEFORE = 1 << 12,    /* the game is played again, */
+  APP_GAME_IF_AFTER = 1 << 13      /* or is played again itself */
+};
+
 /* app/game/game-page.c */
 void app_game_show_board (AppGamePage *self);
 void app_game_show_refresh (AppGamePage *self);
@@ -76,11 +94,11 @@ gboolean app_game_page_is_at (AppGamePage *self, const char *panel);
 void app_game_page_go (AppGamePage *self, const char *panel);
 
 /* app/game/game-acts.c */
-void app_game_acts_install (GtkWidgetClass *class);
-void app_game_acts_enable (AppGamePage *self);
+extern const AppAction app_game_act_actions[];
+void app_game_acts_enable (AppGamePage *self, gboolean there);
 
 /* app/game/game-again.c */
-void app_game_again_install (GtkWidgetClass *class);
+extern const AppAction app_game_again_actions[];
 void app_game_again_refresh (AppGamePage *self);
 
 /* app/game/game-clock.c */
@@ -91,15 +109,15 @@ void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
 void app_game_clock_notice_show (AppGamePage *self, const ClockState *state);
 
 /* app/game/game-colours.c */
-void app_game_colours_install (GtkWidgetClass *class);
+extern const AppAction app_game_colours_actions[];
 gboolean app_game_colours_known (AppGamePage *self);
 char *app_game_colours_name (AppGamePage *self, RulesColour side);
 
 /* app/game/game-print.c */
-void app_game_print_install (GtkWidgetClass *class);
+extern const AppAction app_game_print_actions[];
 
 /* app/game/game-record.c */
-void app_game_record_install (GtkWidgetClass *class);
+extern const AppAction app_game_record_actions[];
 gboolean app_game_record_play (AppGamePage *self, RulesPoint point);
 void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
 
@@ -107,12 +125,12 @@ void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
 void app_game_rule_elsewhere (AppGamePage *self, const char *verb);
 
 /* app/ruling/game-rule-open.c */
-void app_game_rule_install (GtkWidgetClass *class);
+extern const AppAction app_game_rule_actions[];
 void app_game_rule_offer (AppGamePage *self, RulesPoint point, const GError *error);
 const char *app_game_rule_cycle_offence (RulesCycleClass kind);
 
 /* app/ruling/game-rulings.c */
-void app_game_rulings_install (GtkWidgetClass *class);
+extern const AppAction app_game_rulings_actions[];
 void app_game_rulings_refresh (AppGamePage *self);
 
 /* app/game/game-words.c */

@@ -3,8 +3,7 @@
 #include "app/shell/comfort.h"
 #include "app/game/game-layout.h"
 #include "app/game/game-page-private.h"
-#include "app/shell/menus.h"
-#include "app/widgets/note-popover.h"
+#include "app/action/menus.h"
 #include "desk/event/event.h"
 #include "app/widgets/article-link.h"
 
@@ -48,15 +47,6 @@ app_game_page_go (AppGamePage *self, const char *panel)
 }
 
 /* --- What happens --- */
-
-static void
-note_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AppGamePage *self = APP_GAME_PAGE (widget);
-
-  if (!ledger_get_read_only (desk_get_ledger (self->desk)))
-    app_note_popover_show (self->note, NULL, self->desk, self->game);
-}
 
 static void
 called_cb (AppGamePage *self, gint64 game, const ClockCall *call)
@@ -223,6 +213,13 @@ bind_panels (GtkWidgetClass *class)
 }
 #undef BIND
 
+AppActions app_game_actions = {
+  app_game_act_actions,     app_game_rule_actions,
+  app_game_record_actions,  app_game_again_actions,
+  app_game_print_actions,   app_game_colours_actions,
+  app_game_rulings_actions, NULL,
+};
+
 static void
 app_game_page_class_init (AppGamePageClass *class)
 {
@@ -250,14 +247,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, elsewhere_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
-  gtk_widget_class_install_action (widget_class, "game.note", NULL, note_cb);
-  app_game_acts_install (widget_class);
-  app_game_again_install (widget_class);
-  app_game_colours_install (widget_class);
-  app_game_print_install (widget_class);
-  app_game_record_install (widget_class);
-  app_game_rule_install (widget_class);
-  app_game_rulings_install (widget_class);
+  app_action_install (widget_class, app_game_actions);
 }
 
 static void

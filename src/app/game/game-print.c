@@ -71,11 +71,10 @@ print_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_paper (self, paper, _ ("Count of the game"), error);
 }
 
-/* Installs the papers about a game. */
-void
-app_game_print_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "game.print-record", NULL, print_record_cb);
-  gtk_widget_class_install_action (class, "game.print-score", NULL, score_cb);
-  gtk_widget_class_install_action (class, "game.print-count", NULL, print_count_cb);
-}
+/* The papers about a game. */
+const AppAction app_game_print_actions[] = {
+  { "game.print-record", print_record_cb, APP_GAME_IF_THERE },
+  { "game.print-score", score_cb, APP_GAME_IF_THERE },
+  { "game.print-count", print_count_cb, APP_GAME_IF_THERE },
+  { 0 },
+};

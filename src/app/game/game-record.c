@@ -155,7 +155,6 @@ show_cycle_acts (AppGamePage *self, const char *offence)
                   !is_ruled (self, offence);
 
   gtk_widget_set_visible (self->cycle_acts, open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.rule-cycle", open);
 }
 
 /* Tells of a position that came back and was let stand (Art. 20): the referee judges. */
@@ -184,9 +183,7 @@ record_cb (GtkWidget *widget, const char *name, GVariant *none)
   app_game_page_tell (self, error);
 }
 
-void
-app_game_record_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "game.record", NULL, record_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_r, GDK_CONTROL_MASK, "game.record", NULL);
-}
+const AppAction app_game_record_actions[] = {
+  { "game.record", record_cb, APP_GAME_IF_THERE, "<Control>r", N_ ("Show the record") },
+  { 0 },
+};

@@ -248,33 +248,19 @@ keep_focus (AppGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-static void
-enable_all (AppGamePage *self, gboolean enabled)
-{
-  GtkWidgetClass *class = GTK_WIDGET_GET_CLASS (self);
-  const GVariantType *parameter;
-  const char *name, *property;
-  GType owner;
-
-  for (guint i = 0; gtk_widget_class_query_action (class, i, &owner, &name, &parameter, &property);
-       i++)
-    if (owner == APP_TYPE_GAME_PAGE)
-      gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
-}
-
 /* A table that was taken back, or is a bye now, has nothing that can be done, shown or printed; it
  * may come back. */
-static void
+static gboolean
 hold (AppGamePage *self)
 {
   const DeskGame *found = desk_state_game (desk_get_state (self->desk), self->game);
   gboolean there = found && found->black && found->white;
 
-  if (there == gtk_widget_get_sensitive (GTK_WIDGET (self)))
-    return;
-  app_game_page_tell (self, NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), there);
-  enable_all (self, there);
+  if (there != gtk_widget_get_sensitive (GTK_WIDGET (self))) {
+    app_game_page_tell (self, NULL);
+    gtk_widget_set_sensitive (GTK_WIDGET (self), there);
+  }
+  return there;
 }
 
 /* Shows the game as the desk has it. */
@@ -283,10 +269,10 @@ app_game_show_refresh (AppGamePage *self)
 {
   g_autoptr (GError) error = NULL;
   const RulesGame *record = desk_play_get_record (self->desk, self->game, &error);
+  gboolean there = hold (self);
 
-  hold (self);
-  app_game_acts_enable (self);
   if (!record) {
+    app_game_acts_enable (self, FALSE);
     app_game_page_tell (self, error);
     return;
   }
@@ -303,5 +289,6 @@ app_game_show_refresh (AppGamePage *self)
   app_time_tools_refresh (self->tools);
   if (app_game_page_is_at (self, "rule"))
     app_game_rule_refresh (self->rule);
+  app_game_acts_enable (self, there);
   keep_focus (self);
 }

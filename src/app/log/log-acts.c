@@ -169,51 +169,46 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.game", "x", game);
 }
 
-static const struct {
-  const char *name;
-  GtkWidgetActionActivateFunc act;
-  guint key;
-  GdkModifierType modifiers;
-} actions[] = {
-  { "log.retract", retract_cb, GDK_KEY_Delete, 0 },
-  { "log.reinstate", reinstate_cb, GDK_KEY_Delete, GDK_SHIFT_MASK },
-  { "log.amend", amend_cb, GDK_KEY_F2, 0 },
-  { "log.decision", decision_cb, GDK_KEY_d, GDK_CONTROL_MASK },
-  { "log.card", card_cb, GDK_KEY_k, GDK_CONTROL_MASK },
-  { "log.print", print_cb, 0, 0 },
-  { "log.csv", csv_cb, GDK_KEY_s, GDK_CONTROL_MASK },
-  { "log.open", open_cb, 0, 0 },
+/* What an action can need. */
+enum {
+  IF_WORD = 1 << 0, /* a word can be spoken on the selected act, */
+  IF_STANDS = 1 << 1,
+  IF_FALLEN = 1 << 2,
+  IF_RULING = 1 << 3, /* it is a ruling, */
+  IF_WRITES = 1 << 4,
+  IF_PLAYER = 1 << 5, /* about a player, */
+  IF_GAME = 1 << 6    /* about a game */
 };
 
-/* Ctrl+P is the window's, which asks the page; Enter is the list's. @class: the class of the
- * page. */
-void
-app_log_acts_install (GtkWidgetClass *class)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
-    gtk_widget_class_install_action (class, actions[i].name, NULL, actions[i].act);
-    if (actions[i].key)
-      gtk_widget_class_add_binding_action (class, actions[i].key, actions[i].modifiers,
-                                           actions[i].name, NULL);
-  }
-}
+/* Ctrl+P is the window's, which asks the page; Enter is the list's. */
+const AppAction app_log_act_actions[] = {
+  { "log.retract", retract_cb, IF_WORD | IF_STANDS, "Delete", N_ ("Retract the selected act") },
+  { "log.reinstate", reinstate_cb, IF_WORD | IF_FALLEN, "<Shift>Delete", N_ ("Bring it back") },
+  { "log.amend", amend_cb, IF_WRITES | IF_RULING | IF_STANDS, "F2",
+    N_ ("Amend the selected ruling") },
+  { "log.decision", decision_cb, IF_RULING, "<Control>d", N_ ("Its decision sheet") },
+  { "log.card", card_cb, IF_PLAYER, "<Control>k", N_ ("The player’s card") },
+  { "log.csv", csv_cb, 0, "<Control>s", N_ ("Save the list as CSV") },
+  { "log.open", open_cb, IF_GAME, "Return", N_ ("Open its game"), .place = APP_ACTION_ELSEWHERE },
+  { "log.print", print_cb },
+  { 0 },
+};
 
 /* What can be done to the selected act. Whether it may be done is for the desk to say. */
 void
 app_log_acts_enable (AppLogPage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   const LedgerAct *act = selected_act (self);
   const DeskTrace *trace = selected_trace (self);
   gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
   gboolean word = writes && act && !act->is_verdict && g_strcmp0 (act->verb, "create") != 0;
   gboolean ruling = trace && desk_state_ruling (desk_get_state (self->desk), trace->ruling) != NULL;
 
-  gtk_widget_action_set_enabled (widget, "log.retract", word && act->stands);
-  gtk_widget_action_set_enabled (widget, "log.reinstate", word && !act->stands);
-  gtk_widget_action_set_enabled (widget, "log.amend", writes && ruling && act->stands);
-  gtk_widget_action_set_enabled (widget, "log.decision", ruling);
-  gtk_widget_action_set_enabled (widget, "log.card", selected_player (self) != 0);
-  gtk_widget_action_set_enabled (widget, "log.open",
-                                 act && desk_trace_game (self->desk, act->id) != 0);
+  app_action_enable (GTK_WIDGET (self), app_log_actions,
+                     app_action_if (word, IF_WORD) | app_action_if (act && act->stands, IF_STANDS) |
+                         app_action_if (act && !act->stands, IF_FALLEN) |
+                         app_action_if (ruling, IF_RULING) | app_action_if (writes, IF_WRITES) |
+                         app_action_if (selected_player (self) != 0, IF_PLAYER) |
+                         app_action_if (act && desk_trace_game (self->desk, act->id) != 0,
+                                        IF_GAME));
 }

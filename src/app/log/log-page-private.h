@@ -20,5 +20,5 @@ struct _AppLogPage {
 };
 
 /* src/app/log/log-acts.c */
-void app_log_acts_install (GtkWidgetClass *class);
+extern const AppAction app_log_act_actions[];
 void app_log_acts_enable (AppLogPage *self);

@@ -5,7 +5,7 @@
 #include "papers/paper/log.h"
 #include "app/shell/comfort.h"
 #include "app/log/log-page-private.h"
-#include "app/shell/menus.h"
+#include "app/action/menus.h"
 #include "desk/act/list.h"
 #include "desk/act/verbs.h"
 #include "report/page/words.h"
@@ -203,6 +203,14 @@ app_log_page_dispose (GObject *object)
   G_OBJECT_CLASS (app_log_page_parent_class)->dispose (object);
 }
 
+static const AppAction log_page_actions[] = {
+  { "log.search", search_cb, 0, "<Control>f", N_ ("Search") },
+  { "log.clear", clear_cb },
+  { 0 },
+};
+
+AppActions app_log_actions = { app_log_act_actions, log_page_actions, NULL };
+
 static void
 app_log_page_class_init (AppLogPageClass *class)
 {
@@ -232,11 +240,7 @@ app_log_page_class_init (AppLogPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, refresh_count);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_install_action (widget_class, "log.search", NULL, search_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "log.search",
-                                       NULL);
-  gtk_widget_class_install_action (widget_class, "log.clear", NULL, clear_cb);
-  app_log_acts_install (widget_class);
+  app_action_install (widget_class, app_log_actions);
 }
 
 static GtkWidget *

@@ -143,12 +143,14 @@ go (AppManual *self, const AppManualChapter *chapter)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
+static void enable_back (AppManual *self);
+
 static void
 pass (AppManual *self)
 {
   if (self->chapter)
     g_ptr_array_add (self->passed, (gpointer) (gsize) self->chapter);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "manual.back", self->passed->len > 0);
+  enable_back (self);
 }
 
 static void
@@ -238,13 +240,34 @@ back_cb (GtkWidget *widget, const char *name, GVariant *none)
 
   if (self->passed->len)
     go (self, g_ptr_array_steal_index (self->passed, self->passed->len - 1));
-  gtk_widget_action_set_enabled (widget, "manual.back", self->passed->len > 0);
+  enable_back (self);
 }
 
 static void
 search_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
   gtk_widget_grab_focus (GTK_WIDGET (APP_MANUAL (widget)->search));
+}
+
+enum {
+  IF_PASSED = 1 << 0 /* another chapter was shown before */
+};
+
+static const AppAction manual_actions[] = {
+  { "manual.show", show_cb, .type = "s" },
+  { "manual.article", article_cb, .type = "s" },
+  { "manual.back", back_cb, IF_PASSED, "<Alt>Left", "-as in the rule book" },
+  { "manual.search", search_cb, 0, "<Control>f", "-as in the rule book" },
+  { 0 },
+};
+
+AppActions app_manual_actions = { manual_actions, app_reader_actions, NULL };
+
+static void
+enable_back (AppManual *self)
+{
+  app_action_enable (GTK_WIDGET (self), app_manual_actions,
+                     app_action_if (self->passed->len > 0, IF_PASSED));
 }
 
 /* --- The window --- */
@@ -265,16 +288,6 @@ app_manual_finalize (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "manual.show", "s", show_cb);
-  gtk_widget_class_install_action (class, "manual.article", "s", article_cb);
-  gtk_widget_class_install_action (class, "manual.back", NULL, back_cb);
-  gtk_widget_class_install_action (class, "manual.search", NULL, search_cb);
-  app_reader_install (class, "manual.back", "manual.search");
-}
-
-static void
 app_manual_class_init (AppManualClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -292,7 +305,7 @@ app_manual_class_init (AppManualClass *class)
   gtk_widget_class_bind_template_callback (widget_class, search_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
-  install_actions (widget_class);
+  app_action_install (widget_class, app_manual_actions);
 }
 
 /* Where it is not installed the window says so, and F1 does not just do nothing. */
@@ -321,7 +334,7 @@ app_manual_init (AppManual *self)
   add_rows (self, ROWS);
   gtk_list_box_set_header_func (self->list, head_row, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "manual.back", FALSE);
+  enable_back (self);
 }
 
 /* --- For the others --- */

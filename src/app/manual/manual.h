@@ -1,9 +1,11 @@
 #pragma once
-#include <gtk/gtk.h>
+#include "app/action/action.h"
 #include "rules/game/ruleset.h"
 
 /* The manual, task by task: one window for the whole program. */
 #define APP_TYPE_MANUAL (app_manual_get_type ())
 G_DECLARE_FINAL_TYPE (AppManual, app_manual, APP, MANUAL, GtkApplicationWindow)
+
+extern AppActions app_manual_actions;
 
 void app_manual_show (GtkApplication *application, RulesProfile profile, const char *chapter);

@@ -1,5 +1,5 @@
 #include "app/manual/reader.h"
-#include "app/shell/keys-window.h"
+#include "app/action/keys-window.h"
 
 static void
 close_cb (GtkWidget *widget, const char *name, GVariant *none)
@@ -13,17 +13,12 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *none)
   app_keys_window_show (widget, "tournament");
 }
 
-/* Gives it the actions and the keys of all windows to read in. @class: a class of windows. @back:
- * its action that goes back. @search: its action that goes to the search. */
-void
-app_reader_install (GtkWidgetClass *class, const char *back, const char *search)
-{
-  gtk_widget_class_install_action (class, "win.close", NULL, close_cb);
-  gtk_widget_class_install_action (class, "win.keys", NULL, keys_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, back, NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_f, GDK_CONTROL_MASK, search, NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Escape, 0, "win.close", NULL);
-}
+/* What all windows to read in can be asked to do. */
+const AppAction app_reader_actions[] = {
+  { "win.close", close_cb, 0, "Escape", "-it leaves what was begun, as everywhere" },
+  { "win.keys", keys_cb },
+  { 0 },
+};
 
 static GtkWindow *
 find_window (GType type)

@@ -45,8 +45,7 @@ app_rounds_draw_leave (AppRoundsPage *self)
   if (!self->desk)
     return;
   gtk_revealer_set_reveal_child (self->progress, FALSE);
-  app_rounds_draw_enable (self);
-  app_rounds_why_enable (self);
+  app_rounds_enable (self);
 }
 
 /* A round that is there already was drawn in part. */
@@ -98,8 +97,7 @@ app_rounds_draw_begin (AppRoundsPage *self, DeskDraw *draw, const AppDrawKind *k
   self->draw =
       app_draw_task_start (draw, kind, question, self->cancellable, answered, g_object_ref (self));
   self->draw_watch = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
-  app_rounds_draw_enable (self);
-  app_rounds_why_enable (self);
+  app_rounds_enable (self);
 }
 
 static void
@@ -178,39 +176,14 @@ app_rounds_draw_stop (AppRoundsPage *self)
   g_clear_handle_id (&self->draw_watch, g_source_remove);
 }
 
-/* Shows the buttons that a round's way from nothing to settled needs now. A round that is not
- * drawn has its button in the middle of the page. */
-void
-app_rounds_draw_enable (AppRoundsPage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const DeskState *state = desk_get_state (self->desk);
-  int last = desk_state_last_round (state);
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
-  DeskRoundState shown = desk_state_round (state, self->round);
-  gboolean draft = shown == DESK_ROUND_DRAFT;
-  gboolean open = desk_state_round (state, last) != DESK_ROUND_DRAFT &&
-                  last < app_rounds_words_count (self->desk);
-
-  gtk_widget_set_visible (self->drop_button, draft);
-  gtk_widget_action_set_enabled (widget, "rounds.draw", writes && open && !self->draw);
-  gtk_widget_action_set_enabled (widget, "rounds.complete", writes && draft && !self->draw);
-  gtk_widget_action_set_enabled (widget, "rounds.seat",
-                                 writes && shown != DESK_ROUND_NONE && !self->draw);
-  gtk_widget_action_set_enabled (widget, "rounds.settle", writes && draft);
-  gtk_widget_action_set_enabled (widget, "rounds.drop", writes && draft);
-}
-
-/* A round's way from nothing to settled. @class: the class of the page. */
-void
-app_rounds_draw_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "rounds.draw", NULL, draw_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_d, GDK_CONTROL_MASK, "rounds.draw", NULL);
-  gtk_widget_class_install_action (class, "rounds.complete", NULL, complete_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_d, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "rounds.complete", NULL);
-  gtk_widget_class_install_action (class, "rounds.seat", NULL, seat_cb);
-  gtk_widget_class_install_action (class, "rounds.cancel", NULL, cancel_cb);
-  gtk_widget_class_install_action (class, "rounds.drop", NULL, rounds_draw_drop_cb);
-}
+/* A round's way from nothing to settled. */
+const AppAction app_rounds_draw_actions[] = {
+  { "rounds.draw", draw_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_NEXT | APP_ROUNDS_IF_IDLE,
+    "<Control>d", N_ ("Draw the next round") },
+  { "rounds.complete", complete_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAFT | APP_ROUNDS_IF_IDLE,
+    "<Control><Shift>d", N_ ("Draw the rest of the draft anew") },
+  { "rounds.seat", seat_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAWN | APP_ROUNDS_IF_IDLE },
+  { "rounds.cancel", cancel_cb },
+  { "rounds.drop", rounds_draw_drop_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAFT },
+  { 0 },
+};

@@ -56,19 +56,9 @@ swap_cb (GtkWidget *widget, const char *name, GVariant *white)
     take_up (self, table, g_variant_get_boolean (white));
 }
 
-/* Whoever was taken up is let go where another round is shown. */
-void
-app_rounds_swap_enable (AppRoundsPage *self)
-{
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
-  gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.swap", writes && drawn);
-}
-
-/* @class: the class of the page. */
-void
-app_rounds_swap_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "rounds.swap", "b", swap_cb);
-}
+const AppAction app_rounds_swap_actions[] = {
+  { "rounds.swap", swap_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAWN, "s <Shift>s",
+    N_ ("Black or White changes places: once to take up, once more to put down"), "b", "false true",
+    APP_ACTION_PART },
+  { 0 },
+};

@@ -3,7 +3,7 @@
 #include "app/widgets/ask.h"
 #include "app/players/import-window.h"
 #include "app/pairing/lots-form.h"
-#include "app/shell/menus.h"
+#include "app/action/menus.h"
 #include "app/players/player-form.h"
 #include "app/players/players-absent.h"
 #include "app/players/players-columns.h"
@@ -63,28 +63,30 @@ show_absent (AppPlayersPage *self)
                           g_menu_model_get_n_items (G_MENU_MODEL (self->absent_menu)) > 0);
 }
 
+/* What an action can need. */
+enum {
+  IF_WRITES = 1 << 0,
+  IF_PLAYER = 1 << 1, /* somebody is selected, */
+  IF_NEXT = 1 << 2,   /* for whom there is a round to come */
+  IF_UNDRAWN = 1 << 3 /* there are players, and no round */
+};
+
 static void
 enable (AppPlayersPage *self)
 {
   const DeskState *state = desk_get_state (self->desk);
   const DeskPlayer *player = selected (self);
   int next = app_players_absent_next (self->desk, player ? player->player : 0);
-  gboolean write = !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean undrawn =
+      desk_state_last_round (state) == 0 && desk_get_field (self->desk)->n_players > 0;
 
   gtk_button_set_label (GTK_BUTTON (self->withdraw),
                         player && player->withdrawn ? _ ("_Bring back") : _ ("_Withdraw…"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.edit", player && write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.withdraw", player && write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.absent", player && write && next);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.missed", player && write);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->absent), player && write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.import", write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.paste", write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.ratings", write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.lots",
-                                 write && desk_state_last_round (state) == 0 &&
-                                     desk_get_field (self->desk)->n_players > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->absent), player && writes);
+  app_action_enable (GTK_WIDGET (self), app_players_actions,
+                     app_action_if (writes, IF_WRITES) | app_action_if (player != NULL, IF_PLAYER) |
+                         app_action_if (next, IF_NEXT) | app_action_if (undrawn, IF_UNDRAWN));
   show_absent (self);
 }
 
@@ -329,31 +331,29 @@ app_players_page_dispose (GObject *object)
   self->menu = NULL;
   g_clear_pointer (&self->content, gtk_widget_unparent);
   if (self->desk)
-    g_menu_remove_all (self->absent_menu); /* GTK holds it: see app/shell/menus.h */
+    g_menu_remove_all (self->absent_menu); /* GTK holds it: see app/action/menus.h */
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_players_page_parent_class)->dispose (object);
 }
 
-static void
-install_actions (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "players.add", NULL, add_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Insert, 0, "players.add", NULL);
-  gtk_widget_class_install_action (class, "players.edit", NULL, edit_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_e, GDK_CONTROL_MASK, "players.edit", NULL);
-  gtk_widget_class_install_action (class, "players.withdraw", NULL, withdraw_cb);
-  gtk_widget_class_install_action (class, "players.absent", "i", absent_cb);
-  gtk_widget_class_install_action (class, "players.missed", "(ii)", missed_cb);
-  gtk_widget_class_install_action (class, "players.lots", NULL, lots_cb);
-  gtk_widget_class_install_action (class, "players.import", NULL, import_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_i, GDK_CONTROL_MASK, "players.import", NULL);
-  gtk_widget_class_install_action (class, "players.paste", NULL, paste_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_v, GDK_CONTROL_MASK, "players.paste", NULL);
-  gtk_widget_class_install_action (class, "players.load-ratings", NULL, load_ratings_cb);
-  gtk_widget_class_install_action (class, "players.ratings", NULL, ratings_cb);
-  gtk_widget_class_install_action (class, "players.search", NULL, search_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_f, GDK_CONTROL_MASK, "players.search", NULL);
-}
+static const AppAction players_actions[] = {
+  { "players.add", add_cb, IF_WRITES, "Insert", N_ ("Enrol a player; the second from every page") },
+  { "players.import", import_cb, IF_WRITES, "<Control>i", N_ ("Enrol from a file") },
+  { "players.paste", paste_cb, IF_WRITES, "<Control>v", N_ ("Enrol from copied rows") },
+  { "players.edit", edit_cb, IF_WRITES | IF_PLAYER, "<Control>e", N_ ("Edit the selected player") },
+  { "players.edit", NULL, 0, "Return", N_ ("Edit the selected player"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "players.search", search_cb, 0, "<Control>f", N_ ("Search") },
+  { "players.withdraw", withdraw_cb, IF_WRITES | IF_PLAYER },
+  { "players.absent", absent_cb, IF_WRITES | IF_PLAYER | IF_NEXT, .type = "i" },
+  { "players.missed", missed_cb, IF_WRITES | IF_PLAYER, .type = "(ii)" },
+  { "players.lots", lots_cb, IF_WRITES | IF_UNDRAWN },
+  { "players.load-ratings", load_ratings_cb },
+  { "players.ratings", ratings_cb, IF_WRITES },
+  { 0 },
+};
+
+AppActions app_players_actions = { players_actions, NULL };
 
 static void
 app_players_page_class_init (AppPlayersPageClass *class)
@@ -383,7 +383,7 @@ app_players_page_class_init (AppPlayersPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, players_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, enable);
-  install_actions (widget_class);
+  app_action_install (widget_class, app_players_actions);
 }
 
 static void

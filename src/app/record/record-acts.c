@@ -2,8 +2,6 @@
 #include "app/record/record-page-private.h"
 #include "report/board/coordinates.h"
 
-#define LEAP 10
-
 /* --- Stepping --- */
 
 static void
@@ -180,46 +178,42 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *none)
 
 /* --- Keys --- */
 
-typedef struct {
-  guint keys[2];
-  GdkModifierType modifiers;
-  const char *action;
-  int by; /* 0 for an action without a parameter */
-} Key;
-
-/* The first ones are the board's own as long as its cursor is seen. */
-#define N_SHARED 8
-
-static Key keys[] = {
-  { { GDK_KEY_Left, GDK_KEY_KP_Left }, 0, "record.step", -1 },
-  { { GDK_KEY_Right, GDK_KEY_KP_Right }, 0, "record.step", 1 },
-  { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, 0, "record.step", -LEAP },
-  { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, 0, "record.step", LEAP },
-  { { GDK_KEY_Home, GDK_KEY_KP_Home }, 0, "record.first", 0 },
-  { { GDK_KEY_End, GDK_KEY_KP_End }, 0, "record.last", 0 },
-  { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, "record.variation", -1 },
-  { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, "record.variation", 1 },
-  { { GDK_KEY_Left, GDK_KEY_KP_Left }, GDK_CONTROL_MASK, "record.step", -LEAP },
-  { { GDK_KEY_Right, GDK_KEY_KP_Right }, GDK_CONTROL_MASK, "record.step", LEAP },
-  { { GDK_KEY_g, GDK_KEY_G }, 0, "record.goto", 0 },
-  { { GDK_KEY_f, GDK_KEY_F }, 0, "record.find", 0 },
-  { { GDK_KEY_n, GDK_KEY_N }, 0, "record.numbers", 0 },
-  { { GDK_KEY_c, GDK_KEY_C }, 0, "record.compare", 0 },
-  { { GDK_KEY_Escape, GDK_KEY_Escape }, 0, "record.leave", 0 },
-};
-
 /* Before the board takes the key for its cursor. */
 static gboolean
-key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+record_key_cb (GtkWidget *widget, GVariant *by, gpointer data)
 {
-  const Key *key = data;
+  const AppAction *row = data;
   AppRecordPage *self = APP_RECORD_PAGE (gtk_widget_get_parent (widget));
 
   if (self->comparing || app_board_view_get_cursor (self->board) != RULES_PASS)
     return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action (widget, key->action, key->by ? "i" : NULL, key->by);
+  gtk_widget_activate_action_variant (widget, row->name, by);
   return GDK_EVENT_STOP;
 }
+
+/* The first ones are the board's own as long as its cursor is seen. */
+const AppAction app_record_act_actions[] = {
+  { "record.step", step_cb, 0, "Left Right KP_Left KP_Right", N_ ("Step back, step on"), "i",
+    "-1 1", APP_ACTION_BOTH, record_key_cb },
+  { "record.step", NULL, 0, "Page_Up Page_Down KP_Page_Up KP_Page_Down",
+    N_ ("Ten moves back, ten moves on"), NULL, "-10 10", APP_ACTION_BOTH, record_key_cb },
+  { "record.step", NULL, 0, "<Control>Left <Control>Right <Control>KP_Left <Control>KP_Right",
+    N_ ("Ten moves back, ten moves on"), NULL, "-10 10" },
+  { "record.first", first_cb, 0, "Home KP_Home", N_ ("Start and end of the game"),
+    .place = APP_ACTION_BOTH, .press = record_key_cb },
+  { "record.last", last_cb, 0, "End KP_End", N_ ("Start and end of the game"),
+    .place = APP_ACTION_BOTH, .press = record_key_cb },
+  { "record.variation", acts_variation_cb, 0, "Up Down KP_Up KP_Down", N_ ("Another variation"),
+    "i", "-1 1", APP_ACTION_BOTH, record_key_cb },
+  { "record.goto", goto_cb, 0, "g", N_ ("Go to a move by its number, or to the one at a point") },
+  { "record.find", find_cb, 0, "f", N_ ("Find the move at a point") },
+  { "record.numbers", acts_numbers_cb, 0, "n", N_ ("Move numbers: none, the last ten, all") },
+  { "record.compare", compare_cb, 0, "c", N_ ("Compare with the board on the table") },
+  { "record.again", again_cb },
+  { "record.nearest", nearest_cb },
+  { "record.leave", leave_cb, 0, "Escape", "-it leaves what was begun, as everywhere" },
+  { 0 },
+};
 
 static gboolean
 scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, AppRecordPage *self)
@@ -233,40 +227,10 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, AppRecordPage
 void
 app_record_acts_add_controllers (AppRecordPage *self)
 {
-  GtkEventController *shared = gtk_shortcut_controller_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
-  gtk_event_controller_set_propagation_phase (shared, GTK_PHASE_CAPTURE);
-  for (int i = 0; i < 2 * N_SHARED; i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (shared),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i / 2].keys[i % 2], keys[i / 2].modifiers),
-                          gtk_callback_action_new (key_cb, &keys[i / 2], NULL)));
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), shared);
+  app_action_add_keys (GTK_WIDGET (self->board), app_record_actions);
   gtk_widget_add_controller (GTK_WIDGET (self->board), scroll);
-}
-
-/* What the page can be asked to do, and by which keys. @class: the class of the page. */
-void
-app_record_acts_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "record.step", "i", step_cb);
-  gtk_widget_class_install_action (class, "record.first", NULL, first_cb);
-  gtk_widget_class_install_action (class, "record.last", NULL, last_cb);
-  gtk_widget_class_install_action (class, "record.variation", "i", acts_variation_cb);
-  gtk_widget_class_install_action (class, "record.goto", NULL, goto_cb);
-  gtk_widget_class_install_action (class, "record.find", NULL, find_cb);
-  gtk_widget_class_install_action (class, "record.numbers", NULL, acts_numbers_cb);
-  gtk_widget_class_install_action (class, "record.compare", NULL, compare_cb);
-  gtk_widget_class_install_action (class, "record.again", NULL, again_cb);
-  gtk_widget_class_install_action (class, "record.nearest", NULL, nearest_cb);
-  gtk_widget_class_install_action (class, "record.leave", NULL, leave_cb);
-  for (gsize i = 0; i < 2 * G_N_ELEMENTS (keys); i++) {
-    const Key *key = &keys[i / 2];
-
-    gtk_widget_class_add_binding_action (class, key->keys[i % 2], key->modifiers, key->action,
-                                         key->by ? "i" : NULL, key->by);
-  }
 }

@@ -69,7 +69,7 @@ void app_record_show_game (AppRecordPage *self);
 void app_record_show_tell (AppRecordPage *self, const char *sentence);
 
 /* app/record/record-acts.c */
-void app_record_acts_install (GtkWidgetClass *class);
+extern const AppAction app_record_act_actions[];
 void app_record_acts_add_controllers (AppRecordPage *self);
 void app_record_acts_find (AppRecordPage *self, RulesPoint point);
 void app_record_acts_go_wanted (AppRecordPage *self);
@@ -78,7 +78,7 @@ void app_record_acts_go_wanted (AppRecordPage *self);
 gboolean app_record_print (AppRecordPage *self, const char *title, GError **error);
 
 /* app/record/record-table.c */
-void app_record_table_install (GtkWidgetClass *class);
+extern const AppAction app_record_table_actions[];
 void app_record_table_show (AppRecordPage *self);
 void app_record_table_drop (AppRecordPage *self);
 

@@ -161,6 +161,8 @@ bind_panels (GtkWidgetClass *class)
 }
 #undef BIND
 
+AppActions app_record_actions = { app_record_act_actions, app_record_table_actions, NULL };
+
 static void
 app_record_page_class_init (AppRecordPageClass *class)
 {
@@ -182,8 +184,7 @@ app_record_page_class_init (AppRecordPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, record_variation_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, app_record_acts_go_wanted);
-  app_record_acts_install (widget_class);
-  app_record_table_install (widget_class);
+  app_action_install (widget_class, app_record_actions);
   signals[GAME_CHOSEN] = g_signal_new ("game-chosen", APP_TYPE_RECORD_PAGE, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -1,12 +1,15 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "app/record/record-tree.h"
+#include "app/action/action.h"
 #include "desk/file/desk.h"
 
 /* A game record to step through, to look up moves in, and to compare with what stands on a table.
  */
 #define APP_TYPE_RECORD_PAGE (app_record_page_get_type ())
 G_DECLARE_FINAL_TYPE (AppRecordPage, app_record_page, APP, RECORD_PAGE, GtkWidget)
+
+extern AppActions app_record_actions;
 
 GtkWidget *app_record_page_new (AppRecordTree *tree);
 GtkWidget *app_record_page_new_table (Desk *desk, gint64 game, GError **error);

@@ -112,6 +112,14 @@ show_displaced (AppRecordPage *self, RulesPoint from, RulesPoint to)
   gtk_widget_set_visible (self->displace_buttons, is_at_end (self));
 }
 
+/* What an action can need. */
+enum {
+  IF_OPEN = 1 << 0,       /* the game goes on, */
+  IF_BEFORE_END = 1 << 1, /* and the place is not its last move; */
+  IF_DISPLACED = 1 << 2,  /* a stone lies beside where it was played; */
+  IF_AT_END = 1 << 3
+};
+
 /* Offers what can be put right at the place that is shown. */
 void
 app_record_table_show (AppRecordPage *self)
@@ -121,12 +129,12 @@ app_record_table_show (AppRecordPage *self)
   gboolean displaced = open && find_displaced (self, &from, &to);
 
   gtk_widget_set_visible (self->back_button, self->desk != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.back",
-                                 open &&
-                                     number_here (self) < app_record_tree_last_number (self->tree));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.displace",
-                                 displaced && is_at_end (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.rule", displaced && is_at_end (self));
+  app_action_enable (GTK_WIDGET (self), app_record_actions,
+                     app_action_if (open, IF_OPEN) | app_action_if (displaced, IF_DISPLACED) |
+                         app_action_if (number_here (self) <
+                                            app_record_tree_last_number (self->tree),
+                                        IF_BEFORE_END) |
+                         app_action_if (is_at_end (self), IF_AT_END));
   gtk_widget_set_visible (self->displace_box, displaced);
   if (displaced)
     show_displaced (self, from, to);
@@ -263,14 +271,12 @@ app_record_table_save (AppRecordPage *self, GFile *file, GError **error)
 
 /* --- The page --- */
 
-/* @class: the class of the page. */
-void
-app_record_table_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "record.back", NULL, back_cb);
-  gtk_widget_class_install_action (class, "record.displace", NULL, displace_cb);
-  gtk_widget_class_install_action (class, "record.rule", NULL, table_rule_cb);
-}
+const AppAction app_record_table_actions[] = {
+  { "record.back", back_cb, IF_OPEN | IF_BEFORE_END },
+  { "record.displace", displace_cb, IF_DISPLACED | IF_AT_END },
+  { "record.rule", table_rule_cb, IF_DISPLACED | IF_AT_END },
+  { 0 },
+};
 
 /* @self: a page that goes. */
 void

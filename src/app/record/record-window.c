@@ -1,11 +1,12 @@
 #include "app/record/record-window.h"
 #include <glib/gi18n.h>
+#include "app/action/action.h"
 #include "app/widgets/ask.h"
 #include "app/window/banner.h"
 #include "app/widgets/drop.h"
 #include "app/shell/file-name.h"
 #include "app/widgets/geometry.h"
-#include "app/shell/keys-window.h"
+#include "app/action/keys-window.h"
 #include "app/record/record-file.h"
 #include "app/record/record-info.h"
 #include "app/record/record-load.h"
@@ -141,6 +142,30 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return GDK_EVENT_STOP;
 }
 
+enum {
+  IF_READ = 1 << 0 /* there is a record */
+};
+
+static const AppAction record_window_actions[] = {
+  { "win.save", save_cb, IF_READ, "<Control>s", N_ ("Save as SGF") },
+  { "win.print", print_cb, IF_READ, "<Control>p", N_ ("Print") },
+  { "win.open", open_cb },
+  { "win.rule", record_window_rule_cb, .type = "(xss)" },
+  { "win.close", close_cb },
+  { "win.keys", keys_cb },
+  { "win.escape", NULL, 0, "Escape", "-it gives up reading", .press = escape_cb },
+  { 0 },
+};
+
+AppActions app_record_window_actions = { record_window_actions, NULL };
+
+static void
+enable (AppRecordWindow *self)
+{
+  app_action_enable (GTK_WIDGET (self), app_record_window_actions,
+                     app_action_if (self->page != NULL, IF_READ));
+}
+
 static void
 app_record_window_class_init (AppRecordWindowClass *class)
 {
@@ -157,16 +182,7 @@ app_record_window_class_init (AppRecordWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, banner);
   app_banner_install (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save", NULL);
-  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "win.print",
-                                       NULL);
-  gtk_widget_class_install_action (widget_class, "win.rule", "(xss)", record_window_rule_cb);
-  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
-  gtk_widget_class_install_action (widget_class, "win.keys", NULL, keys_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  app_action_install (widget_class, app_record_window_actions);
 }
 
 static void
@@ -205,15 +221,6 @@ make_window (GtkApplication *application, const char *title)
   gtk_label_set_label (self->subtitle, title ? title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), title && *title);
   return self;
-}
-
-static void
-enable (AppRecordWindow *self)
-{
-  static const char *const actions[] = { "win.save", "win.print" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], self->page != NULL);
 }
 
 static GtkWidget *

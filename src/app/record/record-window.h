@@ -1,11 +1,14 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "app/record/record-tree.h"
+#include "app/action/action.h"
 #include "desk/file/desk.h"
 
 /* A window of its own for a game record: a tournament may stay open beside it. */
 #define APP_TYPE_RECORD_WINDOW (app_record_window_get_type ())
 G_DECLARE_FINAL_TYPE (AppRecordWindow, app_record_window, APP, RECORD_WINDOW, GtkApplicationWindow)
+
+extern AppActions app_record_window_actions;
 
 GtkWidget *app_record_window_new (GtkApplication *application, AppRecordTree *tree,
                                   const char *title);

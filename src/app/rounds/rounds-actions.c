@@ -215,6 +215,16 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.game", "x", game);
 }
 
+/* What there is to edit: who meets whom while the round is a draft, later the result. */
+static void
+edit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  gboolean draft = desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_DRAFT;
+
+  gtk_widget_activate_action (widget, draft ? "rounds.table" : "rounds.form", NULL);
+}
+
 /* Enters what stands in the entry for a table and its result. */
 void
 app_rounds_actions_submit (AppRoundsPage *self)
@@ -287,29 +297,45 @@ step_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_rounds_page_show (self, self->round + g_variant_get_int32 (parameter));
 }
 
-/* Results, and going about. Single keys are in rounds-keys.c. @class: the class of the page. */
-void
-app_rounds_actions_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_property_action (class, "rounds.show", "round");
-  gtk_widget_class_install_action (class, "rounds.step", "i", step_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Page_Up, GDK_ALT_MASK, "rounds.step", "i",
-                                       -1);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Page_Down, GDK_ALT_MASK, "rounds.step", "i",
-                                       1);
-  gtk_widget_class_install_action (class, "rounds.search", NULL, search_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_f, GDK_CONTROL_MASK, "rounds.search", NULL);
-  gtk_widget_class_install_action (class, "rounds.entry", NULL, entry_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_r, GDK_CONTROL_MASK, "rounds.entry", NULL);
-  gtk_widget_class_install_action (class, "rounds.list", NULL, list_cb);
-  gtk_widget_class_install_action (class, "rounds.digit", "i", digit_cb);
-  gtk_widget_class_install_action (class, "rounds.forget", NULL, forget_cb);
-  gtk_widget_class_install_action (class, "rounds.enter", "s", enter_cb);
-  gtk_widget_class_install_action (class, "rounds.clear", NULL, clear_cb);
-  gtk_widget_class_install_action (class, "rounds.erase", NULL, clear_cb);
-  gtk_widget_class_install_action (class, "rounds.back", NULL, back_cb);
-  gtk_widget_class_install_action (class, "rounds.form", NULL, form_cb);
-  gtk_widget_class_install_action (class, "rounds.open", NULL, open_cb);
-  gtk_widget_class_install_action (class, "rounds.next-open", NULL, next_open_cb);
-  gtk_widget_class_install_action (class, "rounds.note", NULL, note_cb);
-}
+/* Result entry is as fast as a table's number and one key. Letters hold only while the list has the
+ * keyboard, so that they never fight with an entry; an entry takes its digits itself. A result is
+ * written as rules_result_parse() reads it. */
+const AppAction app_rounds_result_actions[] = {
+  { "rounds.digit", digit_cb, 0, "1...9", N_ ("Select the table with that number"), "i",
+    "1 2 3 4 5 6 7 8 9" },
+  { "rounds.digit", NULL, 0, "0 KP_0...KP_9", "-a number does not begin with it", NULL,
+    "0 0 1 2 3 4 5 6 7 8 9" },
+  { "rounds.enter", enter_cb, APP_ROUNDS_IF_WRITES, "b", N_ ("Black wins"), "s", "'B+'",
+    APP_ACTION_PART },
+  { "rounds.enter", NULL, 0, "w", N_ ("White wins"), NULL, "'W+'", APP_ACTION_PART },
+  { "rounds.enter", NULL, 0, "d equal", N_ ("Drawn game"), NULL, "'0'", APP_ACTION_PART },
+  { "rounds.enter", NULL, 0, "x", N_ ("Both lose"), NULL, "'both-lose'", APP_ACTION_PART },
+  { "rounds.enter", NULL, 0, "<Shift>b <Shift>w", N_ ("Black or White wins by resignation"), NULL,
+    "'B+R' 'W+R'", APP_ACTION_PART },
+  { "rounds.erase", clear_cb, APP_ROUNDS_IF_WRITES, "Delete KP_Delete", N_ ("Take the result back"),
+    .place = APP_ACTION_PART },
+  { "rounds.back", back_cb, APP_ROUNDS_IF_WRITES, "BackSpace", N_ ("Take the result back"),
+    .place = APP_ACTION_PART },
+  { "rounds.clear", clear_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_RESULT },
+  { "rounds.form", form_cb,
+    APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_SETTLED | APP_ROUNDS_IF_PAIR_OR_NONE },
+  { "rounds.edit", edit_cb, 0, "e F2", N_ ("All kinds of results"), .place = APP_ACTION_PART },
+  { "rounds.open", open_cb, APP_ROUNDS_IF_SETTLED | APP_ROUNDS_IF_PAIR, "Return",
+    N_ ("Open the game"), .place = APP_ACTION_ELSEWHERE },
+  { "rounds.entry", entry_cb, 0, "<Control>r", N_ ("Type a table and its result") },
+  { "rounds.note", note_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_TABLE, "n",
+    N_ ("Note about the table"), .place = APP_ACTION_PART },
+  { "rounds.search", search_cb, 0, "<Control>f", N_ ("Search") },
+  { "rounds.forget", forget_cb, 0, "Escape", "-it leaves what was begun, as everywhere",
+    .place = APP_ACTION_PART },
+  { "rounds.list", list_cb },
+  { "rounds.next-open", next_open_cb },
+  { "rounds.show", .property = "round" },
+  { 0 },
+};
+
+const AppAction app_rounds_step_actions[] = {
+  { "rounds.step", step_cb, 0, "<Alt>Page_Up <Alt>Page_Down",
+    N_ ("The round before, the round after"), "i", "-1 1" },
+  { 0 },
+};

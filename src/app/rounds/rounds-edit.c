@@ -39,16 +39,6 @@ app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game)
   present_form (self, APP_PAIR_TABLE, (int) game->board);
 }
 
-/* What there is to edit: who meets whom while the round is a draft, later the result. */
-static void
-edit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-  gboolean draft = desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_DRAFT;
-
-  gtk_widget_activate_action (widget, draft ? "rounds.table" : "rounds.form", NULL);
-}
-
 static void
 force_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -96,59 +86,14 @@ remove_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_ask_tell (widget, error);
 }
 
-static gboolean
-has_bye (AppRoundsPage *self)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), self->round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (!game->black || !game->white)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Enables what makes sense for the selected table. What only the desk can tell, it tells when
- * asked. */
-void
-app_rounds_edit_enable (AppRoundsPage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const DeskTable *table = app_rounds_page_get_table (self);
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
-  gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
-  gboolean settled =
-      desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_SETTLED;
-  gboolean two = table && table->black && table->white;
-
-  app_rounds_swap_enable (self);
-  gtk_widget_action_set_enabled (widget, "rounds.open", two && settled);
-  gtk_widget_action_set_enabled (widget, "rounds.enter", writes);
-  gtk_widget_action_set_enabled (widget, "rounds.erase", writes);
-  gtk_widget_action_set_enabled (widget, "rounds.back", writes);
-  gtk_widget_action_set_enabled (widget, "rounds.clear", writes && table && table->result);
-  gtk_widget_action_set_enabled (widget, "rounds.form", writes && settled && (two || !table));
-  gtk_widget_action_set_enabled (widget, "rounds.table", writes && table);
-  gtk_widget_action_set_enabled (widget, "rounds.colours", writes && two);
-  gtk_widget_action_set_enabled (widget, "rounds.bye", writes && two && has_bye (self));
-  gtk_widget_action_set_enabled (widget, "rounds.note", writes && table);
-  gtk_widget_action_set_enabled (widget, "rounds.remove", writes && table);
-  gtk_widget_action_set_enabled (widget, "rounds.force", writes && drawn);
-  gtk_widget_action_set_enabled (widget, "rounds.add", writes && drawn);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->edit_button), writes && drawn);
-}
-
-/* Changes to a round by hand, each of them one act. @class: the class of the page. */
-void
-app_rounds_edit_install (GtkWidgetClass *class)
-{
-  app_rounds_swap_install (class);
-  gtk_widget_class_install_action (class, "rounds.edit", NULL, edit_cb);
-  gtk_widget_class_install_action (class, "rounds.table", NULL, table_cb);
-  gtk_widget_class_install_action (class, "rounds.force", NULL, force_cb);
-  gtk_widget_class_install_action (class, "rounds.add", NULL, add_cb);
-  gtk_widget_class_install_action (class, "rounds.colours", NULL, colours_cb);
-  gtk_widget_class_install_action (class, "rounds.bye", "i", bye_cb);
-  gtk_widget_class_install_action (class, "rounds.remove", NULL, remove_cb);
-}
+/* Changes to a round by hand, each of them one act. */
+const AppAction app_rounds_edit_actions[] = {
+  { "rounds.table", table_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_TABLE },
+  { "rounds.force", force_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAWN },
+  { "rounds.add", add_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAWN },
+  { "rounds.colours", colours_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_PAIR },
+  { "rounds.bye", bye_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_PAIR | APP_ROUNDS_IF_BYE,
+    .type = "i" },
+  { "rounds.remove", remove_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_TABLE },
+  { 0 },
+};

@@ -150,12 +150,10 @@ app_rounds_kinds_init (AppRoundsPage *self)
   g_signal_connect_swapped (self->kinds, "notify::selected", G_CALLBACK (kind_chosen_cb), self);
 }
 
-/* Alt and a figure choose which tables are shown. @class: the class of the page. */
-void
-app_rounds_kinds_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "rounds.kind", "i", kind_cb);
-  for (guint kind = 0; kind < APP_ROUNDS_N_STATES; kind++)
-    gtk_widget_class_add_binding_action (class, GDK_KEY_1 + kind, GDK_ALT_MASK, "rounds.kind", "i",
-                                         (int) kind);
-}
+/* Alt and a figure choose which tables are shown. */
+const AppAction app_rounds_kind_actions[] = {
+  { "rounds.kind", kind_cb, 0, "<Alt>1...7", N_ ("Which tables are shown"), "i", "0 1 2 3 4 5 6" },
+  { 0 },
+};
+
+G_STATIC_ASSERT (APP_ROUNDS_N_STATES == 7);

@@ -1,8 +1,7 @@
 #include "app/rounds/rounds-page.h"
 #include <glib/gi18n.h>
 #include "app/shell/comfort.h"
-#include "app/shell/menus.h"
-#include "app/rounds/rounds-keys.h"
+#include "app/action/menus.h"
 #include "app/rounds/rounds-list.h"
 #include "app/rounds/rounds-page-private.h"
 #include "app/rounds/rounds-words.h"
@@ -92,8 +91,7 @@ static void
 selection_changed_cb (AppRoundsPage *self)
 {
   app_rounds_show_notes (self);
-  app_rounds_edit_enable (self);
-  app_rounds_why_enable (self);
+  app_rounds_enable (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEEP]);
 }
 
@@ -264,6 +262,12 @@ app_rounds_page_dispose (GObject *object)
   G_OBJECT_CLASS (app_rounds_page_parent_class)->dispose (object);
 }
 
+AppActions app_rounds_actions = {
+  app_rounds_result_actions, app_rounds_draw_actions, app_rounds_why_actions,
+  app_rounds_swap_actions,   app_rounds_kind_actions, app_rounds_settle_actions,
+  app_rounds_edit_actions,   app_rounds_step_actions, NULL,
+};
+
 static void
 bind_page_children (GtkWidgetClass *class)
 {
@@ -341,12 +345,7 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
                                                "/org/tengen/Tengen/ui/rounds-page.ui");
   bind_page_children (widget_class);
   bind_callbacks (widget_class);
-  app_rounds_actions_install (widget_class);
-  app_rounds_edit_install (widget_class);
-  app_rounds_kinds_install (widget_class);
-  app_rounds_draw_install (widget_class);
-  app_rounds_settle_install (widget_class);
-  app_rounds_why_install (widget_class);
+  app_action_install (widget_class, app_rounds_actions);
 }
 
 static void
@@ -358,7 +357,7 @@ app_rounds_page_init (AppRoundsPage *self)
   app_rounds_page_name_nothing (self);
   app_rounds_kinds_init (self);
   app_rounds_drag_init (self);
-  app_rounds_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->sheet));
+  app_action_add_keys (GTK_WIDGET (self->sheet), app_rounds_actions);
   app_menus_give (self->edit_button, "pairing");
   app_menus_give (self->tables_button, "round-robin");
 }

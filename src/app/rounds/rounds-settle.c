@@ -90,9 +90,8 @@ app_rounds_settle_show_price (AppRoundsPage *self)
   ask (self);
 }
 
-/* How a draft becomes final. @class: the class of the page. */
-void
-app_rounds_settle_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "rounds.settle", NULL, settle_cb);
-}
+/* How a draft becomes final. */
+const AppAction app_rounds_settle_actions[] = {
+  { "rounds.settle", settle_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAFT },
+  { 0 },
+};

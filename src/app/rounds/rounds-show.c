@@ -22,7 +22,8 @@ static void
 show_head (AppRoundsPage *self)
 {
   g_autofree char *headline = app_rounds_words_headline (self->desk, self->round);
-  gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
+  DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
+  gboolean drawn = state != DESK_ROUND_NONE;
 
   app_rounds_bar_update (self->bar, self->desk, self->round);
   show_overviews (self);
@@ -30,6 +31,10 @@ show_head (AppRoundsPage *self)
   gtk_actionable_set_action_target (self->print_button, "i", self->round);
   gtk_widget_set_visible (GTK_WIDGET (self->print_button), drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->edit_button), drawn);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->edit_button),
+                            !ledger_get_read_only (desk_get_ledger (self->desk)));
+  gtk_widget_set_visible (self->drop_button, state == DESK_ROUND_DRAFT);
+  gtk_widget_set_visible (self->late_button, state == DESK_ROUND_SETTLED);
 }
 
 /* An action takes a target only of its own type, so the button has none of either in between. */
@@ -133,6 +138,47 @@ app_rounds_show_notes (AppRoundsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->unpaired), unpaired != NULL);
 }
 
+static gboolean
+has_bye (AppRoundsPage *self)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), self->round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (!game->black || !game->white)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Greys out what makes no sense for the shown round and the selected table. What only the desk can
+ * tell, it tells when asked. */
+void
+app_rounds_enable (AppRoundsPage *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  DeskRoundState shown = desk_state_round (state, self->round);
+  int last = desk_state_last_round (state);
+  gboolean open = desk_state_round (state, last) != DESK_ROUND_DRAFT;
+  const DeskTable *table = app_rounds_page_get_table (self);
+  gboolean pair = table && table->black && table->white;
+
+  app_action_enable (GTK_WIDGET (self), app_rounds_actions,
+                     app_action_if (!ledger_get_read_only (desk_get_ledger (self->desk)),
+                                    APP_ROUNDS_IF_WRITES) |
+                         app_action_if (!self->draw, APP_ROUNDS_IF_IDLE) |
+                         app_action_if (open && last < app_rounds_words_count (self->desk),
+                                        APP_ROUNDS_IF_NEXT) |
+                         app_action_if (shown != DESK_ROUND_NONE, APP_ROUNDS_IF_DRAWN) |
+                         app_action_if (shown == DESK_ROUND_DRAFT, APP_ROUNDS_IF_DRAFT) |
+                         app_action_if (shown == DESK_ROUND_SETTLED, APP_ROUNDS_IF_SETTLED) |
+                         app_action_if (pair && has_bye (self), APP_ROUNDS_IF_BYE) |
+                         app_action_if (table != NULL, APP_ROUNDS_IF_TABLE) |
+                         app_action_if (pair, APP_ROUNDS_IF_PAIR) |
+                         app_action_if (pair || !table, APP_ROUNDS_IF_PAIR_OR_NONE) |
+                         app_action_if (table && table->result, APP_ROUNDS_IF_RESULT));
+}
+
 /* Shows what holds now. */
 void
 app_rounds_show_all (AppRoundsPage *self)
@@ -140,8 +186,6 @@ app_rounds_show_all (AppRoundsPage *self)
   show_head (self);
   show_list (self);
   app_rounds_show_notes (self);
-  app_rounds_draw_enable (self);
   app_rounds_settle_show_price (self);
-  app_rounds_edit_enable (self);
-  app_rounds_why_enable (self);
+  app_rounds_enable (self);
 }

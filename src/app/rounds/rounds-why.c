@@ -82,32 +82,14 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                          collected_cb, error);
 }
 
-/* Enables what makes sense for the shown round and the selected table. */
-void
-app_rounds_why_enable (AppRoundsPage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
-  gboolean table = app_rounds_page_get_table (self) != NULL;
-
-  gtk_widget_action_set_enabled (widget, "rounds.why", table);
-  gtk_widget_action_set_enabled (widget, "rounds.keep",
-                                 writes && table && state == DESK_ROUND_DRAFT);
-  gtk_widget_set_visible (self->late_button, state == DESK_ROUND_SETTLED);
-  gtk_widget_action_set_enabled (widget, "rounds.late", writes && state == DESK_ROUND_SETTLED);
-  gtk_widget_action_set_enabled (widget, "rounds.print-reasons",
-                                 state != DESK_ROUND_NONE && !self->draw);
-}
-
-/* Reasons, and late pairing. @class: the class of the page. */
-void
-app_rounds_why_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_property_action (class, "rounds.keep", "keep");
-  gtk_widget_class_install_action (class, "rounds.why", NULL, why_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_F4, 0, "rounds.why", NULL);
-  gtk_widget_class_install_action (class, "rounds.late", NULL, late_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_l, GDK_CONTROL_MASK, "rounds.late", NULL);
-  gtk_widget_class_install_action (class, "rounds.print-reasons", NULL, print_cb);
-}
+/* Reasons, and late pairing. */
+const AppAction app_rounds_why_actions[] = {
+  { "rounds.why", why_cb, APP_ROUNDS_IF_TABLE, "F4", N_ ("Why these two meet") },
+  { "rounds.keep", NULL, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_TABLE | APP_ROUNDS_IF_DRAFT, "k",
+    N_ ("Keep the table when the rest is drawn anew"), .place = APP_ACTION_PART,
+    .property = "keep" },
+  { "rounds.late", late_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_SETTLED, "<Control>l",
+    N_ ("Late pairing") },
+  { "rounds.print-reasons", print_cb, APP_ROUNDS_IF_DRAWN | APP_ROUNDS_IF_IDLE },
+  { 0 },
+};

@@ -1,5 +1,6 @@
 #include "app/ruling/game-rule-list.h"
 #include <glib/gi18n.h>
+#include "app/action/action.h"
 #include <string.h>
 #include "desk/event/event.h"
 #include "rules/article/article.h"
@@ -335,6 +336,11 @@ app_game_rule_list_dispose (GObject *object)
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, AppGameRuleList, name)
 
+static const AppAction rule_list_keys[] = {
+  { "rule-list.step", NULL, 0, "Up Down", "-as in any list", NULL, "-1 1", .press = step_cb },
+  { 0 },
+};
+
 static void
 app_game_rule_list_class_init (AppGameRuleListClass *class)
 {
@@ -356,8 +362,7 @@ app_game_rule_list_class_init (AppGameRuleListClass *class)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_list_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, by_hand_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, step_cb, "i", 1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, step_cb, "i", -1);
+  app_action_install (widget_class, (AppActions){ rule_list_keys, NULL });
   rule_list_signals[CHOSEN] = g_signal_new ("chosen", APP_TYPE_GAME_RULE_LIST, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   rule_list_signals[SPELT] = g_signal_new ("spelt", APP_TYPE_GAME_RULE_LIST, G_SIGNAL_RUN_LAST, 0,

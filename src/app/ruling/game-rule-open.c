@@ -104,11 +104,10 @@ app_game_page_rule (AppGamePage *self, const char *offence, const char *place)
   app_game_page_go (self, "rule");
 }
 
-void
-app_game_rule_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "game.rule", NULL, rule_cb);
-  gtk_widget_class_add_binding (class, GDK_KEY_r, 0, rule_key_cb, NULL);
-  gtk_widget_class_install_action (class, "game.rule-cycle", NULL, cycle_cb);
-  gtk_widget_class_install_action (class, "game.rule-refused", NULL, refused_cb);
-}
+const AppAction app_game_rule_actions[] = {
+  { "game.rule", rule_cb, APP_GAME_IF_THERE | APP_GAME_IF_WRITES, "r", N_ ("Rule on what happened"),
+    .press = rule_key_cb },
+  { "game.rule-cycle", cycle_cb, APP_GAME_IF_THERE | APP_GAME_IF_CYCLE },
+  { "game.rule-refused", refused_cb, APP_GAME_IF_THERE },
+  { 0 },
+};

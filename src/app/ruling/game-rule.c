@@ -53,12 +53,7 @@ has_side (AppGameRule *self)
 
 /* --- Steps --- */
 
-static void
-enable (AppGameRule *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rule.give",
-                                 is_at_case (self) && app_game_rule_case_is_ready (self->form));
-}
+static void enable (AppGameRule *self);
 
 static void
 show_step (AppGameRule *self, const char *step)
@@ -254,18 +249,31 @@ app_game_rule_dispose (GObject *object)
   G_OBJECT_CLASS (app_game_rule_parent_class)->dispose (object);
 }
 
+enum {
+  IF_READY = 1 << 0 /* the case says all that a ruling needs */
+};
+
+/* What is chosen has its letter or its number beside it. */
+static const AppAction rule_actions[] = {
+  { "rule.give", give_cb, IF_READY, "<Control>Return", "-the button says it" },
+  { "rule.other", other_cb },
+  { "rule.side", NULL, 0, "0 b w KP_0", "-the buttons say it", NULL, "0 1 2 0",
+    .press = side_key_cb },
+  { "rule.digit", NULL, 0, "1...9 KP_1...KP_9", "-the list says it", NULL, "1 2 3 4 5 6 7 8 9",
+    .press = digit_key_cb },
+  { 0 },
+};
+
+G_STATIC_ASSERT (RULES_EMPTY == 0 && RULES_BLACK == 1 && RULES_WHITE == 2);
+
+AppActions app_game_rule_panel_actions = { rule_actions, NULL };
+
 static void
-add_keys (GtkWidgetClass *class)
+enable (AppGameRule *self)
 {
-  gtk_widget_class_add_binding (class, GDK_KEY_b, 0, side_key_cb, "i", RULES_BLACK);
-  gtk_widget_class_add_binding (class, GDK_KEY_w, 0, side_key_cb, "i", RULES_WHITE);
-  gtk_widget_class_add_binding (class, GDK_KEY_0, 0, side_key_cb, "i", RULES_EMPTY);
-  gtk_widget_class_add_binding (class, GDK_KEY_KP_0, 0, side_key_cb, "i", RULES_EMPTY);
-  for (guint digit = 1; digit < 10; digit++) {
-    gtk_widget_class_add_binding (class, GDK_KEY_0 + digit, 0, digit_key_cb, "i", (int) digit);
-    gtk_widget_class_add_binding (class, GDK_KEY_KP_0 + digit, 0, digit_key_cb, "i", (int) digit);
-  }
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Return, GDK_CONTROL_MASK, "rule.give", NULL);
+  app_action_enable (GTK_WIDGET (self), app_game_rule_panel_actions,
+                     app_action_if (is_at_case (self) && app_game_rule_case_is_ready (self->form),
+                                    IF_READY));
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, AppGameRule, name)
@@ -306,9 +314,7 @@ app_game_rule_class_init (AppGameRuleClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-rule.ui");
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "rule.give", NULL, give_cb);
-  gtk_widget_class_install_action (widget_class, "rule.other", NULL, other_cb);
-  add_keys (widget_class);
+  app_action_install (widget_class, app_game_rule_panel_actions);
   game_rule_signals[GAME_RULE_CHANGED] =
       g_signal_new ("changed", APP_TYPE_GAME_RULE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);

@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
+#include "app/action/action.h"
 #include "desk/ruling/ruling.h"
 #include "report/board/diagram.h"
 #include "rules/game/game.h"
@@ -14,6 +15,8 @@
  *   "elsewhere" (string verb)   what was chosen is carried out by an act of its own */
 #define APP_TYPE_GAME_RULE (app_game_rule_get_type ())
 G_DECLARE_FINAL_TYPE (AppGameRule, app_game_rule, APP, GAME_RULE, GtkWidget)
+
+extern AppActions app_game_rule_panel_actions;
 
 void app_game_rule_begin (AppGameRule *self, Desk *desk, gint64 game);
 void app_game_rule_begin_case (AppGameRule *self, Desk *desk, const DeskCase *what,

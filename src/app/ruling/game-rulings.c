@@ -135,8 +135,7 @@ ruling_cb (GtkWidget *widget, const char *name, GVariant *ruling)
     gtk_widget_activate_action (widget, "win.act", "x", found->head.act);
 }
 
-void
-app_game_rulings_install (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "game.ruling", "x", ruling_cb);
-}
+const AppAction app_game_rulings_actions[] = {
+  { "game.ruling", ruling_cb, APP_GAME_IF_THERE, .type = "x" },
+  { 0 },
+};

@@ -247,12 +247,14 @@ go (AppRuleBook *self, RulesProfile profile, const GPtrArray *articles)
     read_articles (self, articles);
 }
 
+static void enable_back (AppRuleBook *self);
+
 static void
 pass (AppRuleBook *self)
 {
   if (self->article)
     g_ptr_array_add (self->passed, (gpointer) (gsize) self->article);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "book.back", self->passed->len > 0);
+  enable_back (self);
 }
 
 /* --- Actions --- */
@@ -280,13 +282,33 @@ back_cb (GtkWidget *widget, const char *name, GVariant *none)
     return;
   g_ptr_array_add (one, g_ptr_array_steal_index (self->passed, self->passed->len - 1));
   go (self, get_profile (self), one);
-  gtk_widget_action_set_enabled (widget, "book.back", self->passed->len > 0);
+  enable_back (self);
 }
 
 static void
 search_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
   gtk_widget_grab_focus (GTK_WIDGET (APP_RULE_BOOK (widget)->search));
+}
+
+enum {
+  IF_PASSED = 1 << 0 /* another article was shown before */
+};
+
+static const AppAction book_actions[] = {
+  { "book.search", search_cb, 0, "<Control>f", N_ ("Search the rule book") },
+  { "book.back", back_cb, IF_PASSED, "<Alt>Left", N_ ("Back to the article before") },
+  { "book.show", show_cb, .type = "s" },
+  { 0 },
+};
+
+AppActions app_rule_book_actions = { book_actions, app_reader_actions, NULL };
+
+static void
+enable_back (AppRuleBook *self)
+{
+  app_action_enable (GTK_WIDGET (self), app_rule_book_actions,
+                     app_action_if (self->passed->len > 0, IF_PASSED));
 }
 
 /* --- The window --- */
@@ -334,10 +356,7 @@ app_rule_book_class_init (AppRuleBookClass *class)
   G_OBJECT_CLASS (class)->finalize = app_rule_book_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/rule-book.ui");
   bind_rule_book_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "book.show", "s", show_cb);
-  gtk_widget_class_install_action (widget_class, "book.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "book.search", NULL, search_cb);
-  app_reader_install (widget_class, "book.back", "book.search");
+  app_action_install (widget_class, app_rule_book_actions);
 }
 
 static void
@@ -361,7 +380,7 @@ app_rule_book_init (AppRuleBook *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   name_profiles (self);
   gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "book.back", FALSE);
+  enable_back (self);
 }
 
 /* --- For the others --- */

@@ -1,9 +1,11 @@
 #pragma once
-#include <gtk/gtk.h>
+#include "app/action/action.h"
 #include "rules/article/article.h"
 
 /* The articles, to be looked up beside whatever is open: one window for the whole program. */
 #define APP_TYPE_RULE_BOOK (app_rule_book_get_type ())
 G_DECLARE_FINAL_TYPE (AppRuleBook, app_rule_book, APP, RULE_BOOK, GtkApplicationWindow)
+
+extern AppActions app_rule_book_actions;
 
 void app_rule_book_show (GtkWidget *parent, RulesProfile profile, const char *citation);

@@ -8,6 +8,7 @@
 #include "app/shell/comfort.h"
 #include "app/shell/file-name.h"
 #include "app/widgets/focus-shown.h"
+#include "app/action/keys-list.h"
 #include "app/list/list-click.h"
 #include "app/list/list-tab.h"
 #include "app/manual/manual-topic.h"
@@ -174,37 +175,15 @@ rule_book_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 }
 
 static const GActionEntry actions[] = {
-  { "quit", quit_cb },     { "quick-clock", quick_clock_cb }, { "rule-book", rule_book_cb },
-  { "about", about_cb },   { "new-window", new_window_cb },   { "preferences", preferences_cb },
-  { "manual", manual_cb }, { "show", show_cb, "(ssx)" },      { "take", app_window_take_cb, "(uas)" },
-};
-
-/* What every window answers to; a page's own keys stand beside its actions. */
-static const struct {
-  const char *action;
-  const char *keys[3];
-} accels[] = {
-  { "app.quit", { "<Control>q" } },
-  { "app.new-window", { "<Control><Shift>n" } },
-  { "app.quick-clock", { "<Control>t" } },
-  { "win.enrol", { "<Control><Shift>e" } },
-  { "win.hall", { "<Control>h" } },
-  { "win.board", { "<Control><Shift>b" } },
-  { "win.new", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.print", { "<Control>p" } },
-  { "win.page::players", { "<Control>1" } },
-  { "win.page::rounds", { "<Control>2" } },
-  { "win.page::standings", { "<Control>3" } },
-  { "win.page::log", { "<Control>4" } },
-  { "win.settings", { "<Control>comma" } },
-  { "app.preferences", { "<Control><Shift>p" } },
-  { "win.close", { "<Control>w" } },
-  { "win.keys", { "<Control>question" } },
-  { "app.manual", { "F1" } },
-  { "app.rule-book", { "F3" } },
+  { "quit", quit_cb },
+  { "quick-clock", quick_clock_cb },
+  { "rule-book", rule_book_cb },
+  { "about", about_cb },
+  { "new-window", new_window_cb },
+  { "preferences", preferences_cb },
+  { "manual", manual_cb },
+  { "show", show_cb, "(ssx)" },
+  { "take", app_window_take_cb, "(uas)" },
 };
 
 /* What is handed to a program that runs already is opened there: nothing is begun before startup.
@@ -266,9 +245,7 @@ app_application_startup (GApplication *application)
   app_focus_shown_follow ();
   app_session_follow (GTK_APPLICATION (application));
   app_quit_heed (GTK_APPLICATION (application));
-  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
-                                           accels[i].keys);
+  app_keys_list_use (GTK_APPLICATION (application));
 }
 
 static void

@@ -9,25 +9,14 @@
 
 /* What is done with standings: to ask why, to settle ties, to publish, to give prizes. */
 
+static void follow (AppStandingsPage *self);
+
 /* --- Why --- */
 
 static GtkWindow *
 window_of (AppStandingsPage *self)
 {
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
-static void
-follow (AppStandingsPage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const DeskPlace *place = app_sheet_get_selected (self->sheet);
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
-
-  gtk_widget_action_set_enabled (widget, "standings.why", place != NULL);
-  gtk_widget_action_set_enabled (widget, "standings.settle", writes && place != NULL);
-  if (place && self->why)
-    app_places_why_show (self->why, place->table, place->place);
 }
 
 /* The row so many below the selected one, as they are shown. */
@@ -152,33 +141,63 @@ show_published (AppStandingsPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->published), "banner");
 }
 
+/* --- The page --- */
+
+/* What an action can need. */
+enum {
+  IF_WRITES = 1 << 0,
+  IF_PLACE = 1 << 1, /* one is selected */
+  IF_DRAWN = 1 << 2, /* a round is there */
+  IF_FROZEN = 1 << 3 /* what is shown was published */
+};
+
+const AppAction app_standings_act_actions[] = {
+  { "standings.why", why_cb, IF_PLACE, "F4", N_ ("Why the selected place is where it is") },
+  { "standings.why", NULL, 0, "Return", N_ ("Why the selected place is where it is"),
+    .place = APP_ACTION_ELSEWHERE },
+  { "standings.settle", settle_cb, IF_WRITES | IF_PLACE },
+  { "standings.publish", publish_cb, IF_WRITES | IF_DRAWN },
+  { "standings.thaw", thaw_cb, IF_WRITES | IF_FROZEN },
+  { "standings.prizes", prizes_cb },
+  { 0 },
+};
+
+static void
+enable_standings (AppStandingsPage *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  gboolean frozen = desk_freeze_is_frozen (state, app_standings_page_get_round (self));
+
+  app_action_enable (GTK_WIDGET (self), app_standings_actions,
+                     app_action_if (!ledger_get_read_only (desk_get_ledger (self->desk)),
+                                    IF_WRITES) |
+                         app_action_if (app_sheet_get_selected (self->sheet) != NULL, IF_PLACE) |
+                         app_action_if (desk_state_last_round (state) > 0, IF_DRAWN) |
+                         app_action_if (frozen, IF_FROZEN));
+}
+
+static void
+follow (AppStandingsPage *self)
+{
+  const DeskPlace *place = app_sheet_get_selected (self->sheet);
+
+  enable_standings (self);
+  if (place && self->why)
+    app_places_why_show (self->why, place->table, place->place);
+}
+
 /* Enables what makes sense, and says whether what is shown was published. */
 void
 app_standings_acts_refresh (AppStandingsPage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  int round = app_standings_page_get_round (self);
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
-  gboolean frozen = desk_freeze_is_frozen (desk_get_state (self->desk), round);
-
-  gtk_widget_action_set_enabled (widget, "standings.publish",
-                                 writes && desk_state_last_round (desk_get_state (self->desk)) > 0);
-  gtk_widget_action_set_enabled (widget, "standings.thaw", writes && frozen);
   show_published (self);
   follow (self);
 }
 
 /* @class: the class of the page. */
 void
-app_standings_acts_install (GtkWidgetClass *class)
+app_standings_acts_bind (GtkWidgetClass *class)
 {
   gtk_widget_class_bind_template_callback (class, acts_activated_cb);
   gtk_widget_class_bind_template_callback (class, follow);
-  gtk_widget_class_install_action (class, "standings.why", NULL, why_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_F4, 0, "standings.why", NULL);
-  gtk_widget_class_install_action (class, "standings.settle", NULL, settle_cb);
-  gtk_widget_class_install_action (class, "standings.publish", NULL, publish_cb);
-  gtk_widget_class_install_action (class, "standings.thaw", NULL, thaw_cb);
-  gtk_widget_class_install_action (class, "standings.prizes", NULL, prizes_cb);
-  gtk_widget_class_install_property_action (class, "standings.gor", "gor");
 }

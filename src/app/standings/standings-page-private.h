@@ -33,5 +33,6 @@ struct _AppStandingsPage {
   gboolean gor; /* with the change of the EGF rating */
 };
 
-void app_standings_acts_install (GtkWidgetClass *class);
+extern const AppAction app_standings_act_actions[];
+void app_standings_acts_bind (GtkWidgetClass *class);
 void app_standings_acts_refresh (AppStandingsPage *self);

@@ -1,7 +1,7 @@
 #include "app/standings/standings-page.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/shell/menus.h"
+#include "app/action/menus.h"
 #include "app/standings/places-columns.h"
 #include "app/standings/standings-page-private.h"
 #include "app/widgets/worded.h"
@@ -216,6 +216,15 @@ standings_print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                               chosen_round (APP_STANDINGS_PAGE (widget)));
 }
 
+static const AppAction page_actions[] = {
+  { "standings.search", search_cb, 0, "<Control>f", N_ ("Search") },
+  { "standings.print", standings_print_cb },
+  { "standings.gor", .property = "gor" },
+  { 0 },
+};
+
+AppActions app_standings_actions = { app_standings_act_actions, page_actions, NULL };
+
 /* --- The widget --- */
 
 enum { PROP_GOR = 1 };
@@ -282,11 +291,8 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, published);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, legend);
-  app_standings_acts_install (widget_class);
-  gtk_widget_class_install_action (widget_class, "standings.search", NULL, search_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
-                                       "standings.search", NULL);
-  gtk_widget_class_install_action (widget_class, "standings.print", NULL, standings_print_cb);
+  app_standings_acts_bind (widget_class);
+  app_action_install (widget_class, app_standings_actions);
 }
 
 static void

@@ -1,5 +1,6 @@
 #include "app/time/time-tools.h"
 #include <glib/gi18n.h>
+#include "app/action/action.h"
 #include "app/time/time-form.h"
 #include "app/widgets/tip.h"
 #include "desk/event/event.h"
@@ -126,6 +127,12 @@ app_time_tools_dispose (GObject *object)
   G_OBJECT_CLASS (app_time_tools_parent_class)->dispose (object);
 }
 
+static const AppAction time_tools_actions[] = {
+  { "time.open", open_cb, .type = "s" },
+  { "time.list", list_cb },
+  { 0 },
+};
+
 static void
 app_time_tools_class_init (AppTimeToolsClass *class)
 {
@@ -140,8 +147,7 @@ app_time_tools_class_init (AppTimeToolsClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppTimeTools, stack);
   gtk_widget_class_bind_template_child (widget_class, AppTimeTools, grid);
   gtk_widget_class_bind_template_child (widget_class, AppTimeTools, form);
-  gtk_widget_class_install_action (widget_class, "time.open", "s", open_cb);
-  gtk_widget_class_install_action (widget_class, "time.list", NULL, list_cb);
+  app_action_install (widget_class, (AppActions){ time_tools_actions, NULL });
 }
 
 static void

@@ -1,4 +1,5 @@
 #include "app/window/banner.h"
+#include "app/action/action.h"
 #include "app/widgets/spoken.h"
 
 struct _AppBanner {
@@ -147,12 +148,17 @@ banner_hush_cb (GtkWidget *window, const char *name, GVariant *none)
   app_banner_hush (banner_of (window));
 }
 
+static const AppAction banner_actions[] = {
+  { "win.tell", banner_tell_cb, .type = "s" },
+  { "win.hush", banner_hush_cb },
+  { 0 },
+};
+
 /* Lets what is in such a window tell something by “win.tell”, and take it back by “win.hush”.
  * @window_class: the class of a window, in the template of which the banner is called "banner". */
 void
 app_banner_install (GtkWidgetClass *window_class)
 {
   g_type_ensure (APP_TYPE_BANNER);
-  gtk_widget_class_install_action (window_class, "win.tell", "s", banner_tell_cb);
-  gtk_widget_class_install_action (window_class, "win.hush", NULL, banner_hush_cb);
+  app_action_install (window_class, (AppActions){ banner_actions, NULL });
 }

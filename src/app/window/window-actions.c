@@ -1,8 +1,9 @@
+#include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/window/chief-ask.h"
 #include "app/event/event-form.h"
 #include "app/clock/hall.h"
-#include "app/shell/keys-window.h"
+#include "app/action/keys-window.h"
 #include "app/ruling/offences-form.h"
 #include "app/event/officials-form.h"
 #include "app/event/officials-menu.h"
@@ -16,14 +17,11 @@
 #include "app/window/window-private.h"
 #include "desk/ruling/official.h"
 
-/* Somebody stands at the desk, whatever page is open. */
 static void
 enrol_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AppWindow *window = APP_WINDOW (widget);
-
-  if (window->desk && !ledger_get_read_only (desk_get_ledger (window->desk)))
-    gtk_window_present (GTK_WINDOW (app_player_form_new (GTK_WINDOW (window), window->desk, 0)));
+  gtk_window_present (
+      GTK_WINDOW (app_player_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, 0)));
 }
 
 static void
@@ -234,32 +232,62 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_keys_window_show (widget, window->game ? "game" : rounds ? "rounds" : "tournament");
 }
 
-/* Everything the window can be asked to do. Keys that hold in the whole program stand in
- * application.c. @class: the class of the window. */
+static const AppAction window_actions[] = {
+  { "win.print", print_cb, APP_WINDOW_IF_OPEN, "<Control>p", N_ ("Print"),
+    .place = APP_ACTION_EVERYWHERE },
+  { "win.settings", settings_cb, APP_WINDOW_IF_OPEN, "<Control>comma", N_ ("Tournament settings"),
+    .place = APP_ACTION_EVERYWHERE },
+  { "win.hall", hall_cb, APP_WINDOW_IF_OPEN, "<Control>h", N_ ("Hall display"),
+    .place = APP_ACTION_EVERYWHERE },
+  { "win.keys", keys_cb, 0, "<Control>question", N_ ("Show these keys"),
+    .place = APP_ACTION_EVERYWHERE },
+  { "win.close", close_cb, 0, "<Control>w", N_ ("Close this window"),
+    .place = APP_ACTION_EVERYWHERE },
+  { "win.leave", leave_cb, APP_WINDOW_IF_OPEN },
+  { "win.officials", officials_cb, APP_WINDOW_IF_OPEN },
+  { "win.organisation", organisation_cb, APP_WINDOW_IF_OPEN },
+  { "win.offences", offences_cb, APP_WINDOW_IF_OPEN },
+  { "win.print-pairings", print_pairings_cb, .type = "i" },
+  { "win.print-standings", print_standings_cb, .type = "i" },
+  { "win.publish", publish_cb, APP_WINDOW_IF_OPEN },
+  { "win.voice", voice_cb },
+  { "win.players-clock", players_clock_cb, .type = "x" },
+  { "win.resume-clock", resume_clock_cb, .type = "s" },
+  { 0 },
+};
+
+/* Somebody stands at the desk, whatever page is open. */
+static const AppAction window_player_actions[] = {
+  { "win.enrol", enrol_cb, APP_WINDOW_IF_WRITES, "<Control><Shift>e",
+    N_ ("Enrol a player; the second from every page"), .place = APP_ACTION_EVERYWHERE },
+  { 0 },
+};
+
+AppActions app_window_player_actions = { window_player_actions, NULL };
+
+/* Everything else the window can be asked to do. */
+AppActions app_window_actions = {
+  app_window_file_actions,
+  app_window_undo_actions,
+  app_window_flow_actions,
+  window_actions,
+  app_window_page_actions,
+  app_window_copy_actions,
+  app_window_banner_actions,
+  app_window_pairing_actions,
+  NULL,
+};
+
+/* Greys out what makes no sense now. @undo: whether something can be taken back. @redo: whether
+ * something can be brought back. */
 void
-app_window_install_actions (GtkWidgetClass *class)
+app_window_enable (AppWindow *window, gboolean undo, gboolean redo)
 {
-  gtk_widget_class_install_action (class, "win.enrol", NULL, enrol_cb);
-  gtk_widget_class_install_action (class, "win.close", NULL, close_cb);
-  gtk_widget_class_install_action (class, "win.leave", NULL, leave_cb);
-  gtk_widget_class_install_action (class, "win.settings", NULL, settings_cb);
-  gtk_widget_class_install_action (class, "win.officials", NULL, officials_cb);
-  gtk_widget_class_install_action (class, "win.organisation", NULL, organisation_cb);
-  gtk_widget_class_install_action (class, "win.offences", NULL, offences_cb);
-  gtk_widget_class_install_action (class, "win.print", NULL, print_cb);
-  gtk_widget_class_install_action (class, "win.print-pairings", "i", print_pairings_cb);
-  gtk_widget_class_install_action (class, "win.print-standings", "i", print_standings_cb);
-  gtk_widget_class_install_action (class, "win.publish", NULL, publish_cb);
-  gtk_widget_class_install_action (class, "win.voice", NULL, voice_cb);
-  gtk_widget_class_install_action (class, "win.hall", NULL, hall_cb);
-  gtk_widget_class_install_action (class, "win.players-clock", "x", players_clock_cb);
-  gtk_widget_class_install_action (class, "win.resume-clock", "s", resume_clock_cb);
-  gtk_widget_class_install_action (class, "win.keys", NULL, keys_cb);
-  app_window_install_banner (class);
-  app_window_install_pages (class);
-  app_window_install_files (class);
-  app_window_install_copies (class);
-  app_window_install_flow (class);
-  app_window_install_undo (class);
-  app_window_install_pairings (class);
+  gboolean writes = window->desk && !ledger_get_read_only (desk_get_ledger (window->desk));
+  guint holds = app_action_if (window->desk != NULL, APP_WINDOW_IF_OPEN) |
+                app_action_if (writes, APP_WINDOW_IF_WRITES) |
+                app_action_if (undo, APP_WINDOW_IF_UNDO) | app_action_if (redo, APP_WINDOW_IF_REDO);
+
+  app_action_enable (GTK_WIDGET (window), app_window_actions, holds);
+  app_action_enable (GTK_WIDGET (window), app_window_player_actions, holds);
 }

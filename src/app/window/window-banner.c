@@ -122,12 +122,17 @@ window_hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_window_hush (APP_WINDOW (widget));
 }
 
-/* What the banner offers, and lets pages tell something. @class: the class of the window. */
+/* Lets pages tell something. */
+const AppAction app_window_banner_actions[] = {
+  { "win.tell", window_tell_cb, .type = "s" },
+  { "win.hush", window_hush_cb },
+  { 0 },
+};
+
+/* What the banner offers. @class: the class of the window. */
 void
-app_window_install_banner (GtkWidgetClass *class)
+app_window_bind_banner (GtkWidgetClass *class)
 {
   gtk_widget_class_bind_template_callback (class, offer_taken_cb);
   gtk_widget_class_bind_template_callback (class, app_window_recover);
-  gtk_widget_class_install_action (class, "win.tell", "s", window_tell_cb);
-  gtk_widget_class_install_action (class, "win.hush", NULL, window_hush_cb);
 }

@@ -195,10 +195,9 @@ verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     app_window_offer_damaged (window, desk_get_path (window->desk));
 }
 
-/* What copies and verifies the file. @class: the class of the window. */
-void
-app_window_install_copies (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "win.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (class, "win.verify", NULL, verify_cb);
-}
+/* What copies and verifies the file. */
+const AppAction app_window_copy_actions[] = {
+  { "win.copy", copy_cb, APP_WINDOW_IF_OPEN },
+  { "win.verify", verify_cb, APP_WINDOW_IF_OPEN },
+  { 0 },
+};

@@ -188,14 +188,13 @@ new_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (app_assistant_new (GTK_WINDOW (widget), made_cb, widget)));
 }
 
-/* What opens, makes and hands on tournaments. @class: the class of the window. */
-void
-app_window_install_files (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "win.new", NULL, new_cb);
-  gtk_widget_class_install_action (class, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (class, "win.open-path", "s", open_path_cb);
-  gtk_widget_class_install_action (class, "win.open-record", NULL, open_record_cb);
-  gtk_widget_class_install_action (class, "win.sample", NULL, sample_cb);
-  gtk_widget_class_install_action (class, "win.export", NULL, export_cb);
-}
+/* What opens, makes and hands on tournaments. */
+const AppAction app_window_file_actions[] = {
+  { "win.new", new_cb, 0, "<Control>n", N_ ("New tournament"), .place = APP_ACTION_EVERYWHERE },
+  { "win.open", open_cb, 0, "<Control>o", N_ ("Open"), .place = APP_ACTION_EVERYWHERE },
+  { "win.open-path", open_path_cb, .type = "s" },
+  { "win.open-record", open_record_cb },
+  { "win.sample", sample_cb },
+  { "win.export", export_cb, APP_WINDOW_IF_OPEN },
+  { 0 },
+};

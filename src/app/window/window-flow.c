@@ -1,3 +1,4 @@
+#include <glib/gi18n.h>
 #include "app/rounds/rounds-page.h"
 #include "app/standings/standings-page.h"
 #include "app/window/window-private.h"
@@ -106,13 +107,11 @@ app_window_init_flow (AppWindow *window)
   app_due_bar_set_in_view (window->due, flow_is_in_view, window);
 }
 
-/* What leads to what is due. @class: the class of the window. */
-void
-app_window_install_flow (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "win.due", NULL, due_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_F6, 0, "win.due", NULL);
-  gtk_widget_class_install_action (class, "win.round", "(is)", round_cb);
-  gtk_widget_class_install_action (class, "win.standings", "(is)", round_cb);
-  gtk_widget_class_install_action (class, "win.pair", "x", pair_cb);
-}
+/* What leads to what is due. */
+const AppAction app_window_flow_actions[] = {
+  { "win.due", due_cb, 0, "F6", N_ ("All that is due") },
+  { "win.round", round_cb, .type = "(is)" },
+  { "win.standings", round_cb, .type = "(is)" },
+  { "win.pair", pair_cb, .type = "x" },
+  { 0 },
+};

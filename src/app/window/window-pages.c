@@ -265,16 +265,30 @@ page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     take_keyboard (page);
 }
 
-/* What leads from page to page. @class: the class of the window. */
+/* What leads from page to page. */
+const AppAction app_window_page_actions[] = {
+  { "win.page", page_cb, APP_WINDOW_IF_OPEN, "<Control>1...4",
+    N_ ("Players, rounds, standings, log"), "s", "'players' 'rounds' 'standings' 'log'",
+    APP_ACTION_EVERYWHERE },
+  { "win.game", game_cb, .type = "x" },
+  { "win.rule", rule_cb, .type = "(xss)" },
+  { "win.act", act_cb, .type = "x" },
+  { 0 },
+};
+
+/* What leads to and fro at a game. */
+static const AppAction window_game_actions[] = {
+  { "win.board", board_cb, 0, "<Control><Shift>b", N_ ("Open the game in its own window"),
+    .place = APP_ACTION_EVERYWHERE },
+  { "win.back", back_cb, 0, "<Alt>Left", N_ ("Back to the round") },
+  { 0 },
+};
+
+AppActions app_window_game_actions = { window_game_actions, NULL };
+
+/* @class: the class of the window. */
 void
-app_window_install_pages (GtkWidgetClass *class)
+app_window_bind_pages (GtkWidgetClass *class)
 {
   gtk_widget_class_bind_template_callback (class, page_changed_cb);
-  gtk_widget_class_install_action (class, "win.game", "x", game_cb);
-  gtk_widget_class_install_action (class, "win.rule", "(xss)", rule_cb);
-  gtk_widget_class_install_action (class, "win.back", NULL, back_cb);
-  gtk_widget_class_install_action (class, "win.board", NULL, board_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
-  gtk_widget_class_install_action (class, "win.page", "s", page_cb);
-  gtk_widget_class_install_action (class, "win.act", "x", act_cb);
 }

@@ -75,24 +75,12 @@ app_window_close_pairings (AppWindow *window)
     gtk_window_destroy (shown);
 }
 
-/* Enables what needs a tournament. */
-void
-app_window_enable_pairings (AppWindow *window)
-{
-  static const char *const names[] = { "win.restrictions", "win.bracket", "win.print-cross",
-                                       "win.print-schedule" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
-}
-
-/* What there is to see of the pairings as a whole. @class: the class of the window. */
-void
-app_window_install_pairings (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "win.tell-restrictions", "(sx)", tell_restrictions_cb);
-  gtk_widget_class_install_action (class, "win.restrictions", "s", restrictions_cb);
-  gtk_widget_class_install_action (class, "win.bracket", NULL, bracket_cb);
-  gtk_widget_class_install_action (class, "win.print-cross", NULL, cross_cb);
-  gtk_widget_class_install_action (class, "win.print-schedule", NULL, schedule_cb);
-}
+/* What there is to see of the pairings as a whole. */
+const AppAction app_window_pairing_actions[] = {
+  { "win.tell-restrictions", tell_restrictions_cb, .type = "(sx)" },
+  { "win.restrictions", restrictions_cb, APP_WINDOW_IF_OPEN, .type = "s" },
+  { "win.bracket", bracket_cb, APP_WINDOW_IF_OPEN },
+  { "win.print-cross", cross_cb, APP_WINDOW_IF_OPEN },
+  { "win.print-schedule", schedule_cb, APP_WINDOW_IF_OPEN },
+  { 0 },
+};

@@ -47,11 +47,25 @@ struct _AppWindow {
   GSimpleAction *act_as; /* the window's own */
 };
 
+/* What an action can need. */
+enum {
+  APP_WINDOW_IF_OPEN = 1 << 0,   /* a tournament is open, */
+  APP_WINDOW_IF_WRITES = 1 << 1, /* acts of it can be stored, */
+  APP_WINDOW_IF_UNDO = 1 << 2,   /* the newest taken back */
+  APP_WINDOW_IF_REDO = 1 << 3    /* or brought back */
+};
+
+/* What can be asked of it: in each of these files, and together in window-actions.c. */
+extern const AppAction app_window_file_actions[], app_window_undo_actions[],
+    app_window_flow_actions[], app_window_page_actions[], app_window_copy_actions[],
+    app_window_banner_actions[], app_window_pairing_actions[];
+void app_window_enable (AppWindow *window, gboolean undo, gboolean redo);
+
 /* window.c */
 void app_window_refresh (AppWindow *window);
 
 /* window-pages.c: which page of it */
-void app_window_install_pages (GtkWidgetClass *class);
+void app_window_bind_pages (GtkWidgetClass *class);
 void app_window_add_pages (AppWindow *window, const char *first);
 void app_window_drop_pages (AppWindow *window);
 void app_window_page (AppWindow *window, const char *name);
@@ -61,7 +75,7 @@ void app_window_show_game (AppWindow *window, gint64 game);
 void app_window_leave_game (AppWindow *window);
 
 /* window-banner.c: what it tells */
-void app_window_install_banner (GtkWidgetClass *class);
+void app_window_bind_banner (GtkWidgetClass *class);
 void app_window_hush (AppWindow *window);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);
@@ -74,14 +88,12 @@ void app_window_offer (AppWindow *window, const char *label, const char *about,
 void app_window_offer_damaged (AppWindow *window, const char *path);
 
 /* window-files.c: what is opened in it */
-void app_window_install_files (GtkWidgetClass *class);
 gboolean app_window_is_tournament (const char *path);
 
 /* window-take.c: what is dropped onto it */
 gboolean app_window_take_text (GtkWindow *window, const char *text);
 
 /* window-copies.c: what is kept of it */
-void app_window_install_copies (GtkWidgetClass *class);
 void app_window_keep_copy (AppWindow *window);
 void app_window_offer_rescue (AppWindow *window, const GError *error);
 void app_window_open_copy (AppWindow *window, const char *path);
@@ -91,17 +103,14 @@ void app_window_open_newest_copy (AppWindow *window, const char *path);
 void app_window_recover (AppWindow *window);
 
 /* window-actions.c: who acts, and everything else that it can be asked to do */
-void app_window_install_actions (GtkWidgetClass *class);
 void app_window_add_act_as (AppWindow *window);
 void app_window_show_acting (AppWindow *window);
 
 /* window-flow.c: what is due */
-void app_window_install_flow (GtkWidgetClass *class);
 void app_window_init_flow (AppWindow *window);
 void app_window_follow (AppWindow *window);
 
 /* window-undo.c and window-history.c: what can be taken back */
-void app_window_install_undo (GtkWidgetClass *class);
 void app_window_init_undo (AppWindow *window);
 void app_window_fill_undo_menu (AppWindow *window);
 void app_window_refresh_undo (AppWindow *window);
@@ -111,6 +120,4 @@ gboolean app_window_speak (AppWindow *window, gboolean stands);
 void app_window_show_history (AppWindow *window);
 
 /* window-pairings.c: the windows about the draw */
-void app_window_install_pairings (GtkWidgetClass *class);
-void app_window_enable_pairings (AppWindow *window);
 void app_window_close_pairings (AppWindow *window);

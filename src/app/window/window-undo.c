@@ -73,9 +73,7 @@ app_window_refresh_undo (AppWindow *window)
   name_button (window->redo, redo ? redo_text : _ ("Nothing to redo"));
   if (menu && gtk_widget_get_mapped (GTK_WIDGET (menu)))
     app_window_fill_undo_menu (window);
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.undo", undo != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.history", undo != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.redo", redo != NULL);
+  app_window_enable (window, undo != NULL, redo != NULL);
 }
 
 /* --- The bar after an act --- */
@@ -208,25 +206,21 @@ app_window_init_undo (AppWindow *window)
 {
   GtkGesture *held = gtk_gesture_long_press_new ();
   GtkGesture *other = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (held, "pressed", G_CALLBACK (held_cb), window);
   g_signal_connect_swapped (other, "pressed", G_CALLBACK (held_cb), window);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Down,
-                                                                                  GDK_ALT_MASK),
-                                                          gtk_named_action_new ("win.history")));
   gtk_widget_add_controller (window->undo, GTK_EVENT_CONTROLLER (held));
   gtk_widget_add_controller (window->undo, GTK_EVENT_CONTROLLER (other));
-  gtk_widget_add_controller (window->undo, keys);
+  app_action_add_keys (window->undo, (AppActions){ app_window_undo_actions, NULL });
 }
 
-/* @class: the class of the window. */
-void
-app_window_install_undo (GtkWidgetClass *class)
-{
-  gtk_widget_class_install_action (class, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (class, "win.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (class, "win.history", NULL, history_cb);
-}
+const AppAction app_window_undo_actions[] = {
+  { "win.undo", undo_cb, APP_WINDOW_IF_WRITES | APP_WINDOW_IF_UNDO, "<Control>z", N_ ("Undo"),
+    .place = APP_ACTION_EVERYWHERE },
+  { "win.redo", redo_cb, APP_WINDOW_IF_WRITES | APP_WINDOW_IF_REDO, "<Control><Shift>z <Control>y",
+    N_ ("Redo"), .place = APP_ACTION_EVERYWHERE },
+  { "win.history", history_cb, APP_WINDOW_IF_UNDO, "<Alt>Down", N_ ("On Undo: undo several"),
+    .place = APP_ACTION_PART },
+  { 0 },
+};

@@ -94,20 +94,6 @@ publish_failed_cb (const GError *error, gpointer window)
 }
 
 static void
-enable_actions (AppWindow *window)
-{
-  static const char *const names[] = { "win.leave",     "win.copy",         "win.settings",
-                                       "win.officials", "win.organisation", "win.offences",
-                                       "win.print",     "win.verify",       "win.undo",
-                                       "win.redo",      "win.page",         "win.hall",
-                                       "win.export",    "win.publish" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
-  app_window_enable_pairings (window);
-}
-
-static void
 show_frame (AppWindow *window)
 {
   gboolean open = window->desk != NULL;
@@ -115,7 +101,7 @@ show_frame (AppWindow *window)
   gtk_widget_set_visible (window->switcher, open);
   gtk_widget_set_visible (window->undo, open);
   gtk_widget_set_visible (window->redo, open);
-  enable_actions (window);
+  app_window_enable (window, open, open);
 }
 
 static void
@@ -349,7 +335,11 @@ app_window_class_init (AppWindowClass *class)
 #undef BIND
   g_type_ensure (APP_TYPE_BANNER);
   g_type_ensure (APP_TYPE_DUE_BAR);
-  app_window_install_actions (widget_class);
+  app_window_bind_banner (widget_class);
+  app_window_bind_pages (widget_class);
+  app_action_install (widget_class, app_window_actions);
+  app_action_install (widget_class, app_window_game_actions);
+  app_action_install (widget_class, app_window_player_actions);
 }
 
 static void

@@ -1,11 +1,15 @@
 #pragma once
 #include <gtk/gtk.h>
+#include "app/action/action.h"
 #include "desk/file/desk.h"
 #include "rules/game/ruleset.h"
 
 /* One window: the start page, or one open tournament with its pages. */
 #define APP_TYPE_WINDOW (app_window_get_type ())
 G_DECLARE_FINAL_TYPE (AppWindow, app_window, APP, WINDOW, GtkApplicationWindow)
+
+/* What can be asked of it: about the tournament, a game and players. */
+extern AppActions app_window_actions, app_window_game_actions, app_window_player_actions;
 
 GtkWidget *app_window_new (GtkApplication *application);
 void app_window_start (AppWindow *window);

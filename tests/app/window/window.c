@@ -10,7 +10,7 @@
 #include "app/event/event-form.h"
 #include "app/players/import-window.h"
 #include "formats/entries/entries.h"
-#include "app/shell/keys-window.h"
+#include "app/action/keys-window.h"
 #include "app/event/officials-form.h"
 #include "app/players/player-form.h"
 #include "app/record/record-window.h"

@@ -1,12 +1,13 @@
-#include "app/shell/keys-window.h"
+#include "app/action/keys-window.h"
 #include <glib/gi18n.h>
+#include "app/action/keys.h"
 #include "app/widgets/painted.h"
 
 #define FIRST "first"
 #define NEXT "next"
-#define KEYS "/org/tengen/Tengen/ui/shortcuts.ui"
+#define HEIGHT "14" /* of a section, in lines */
 
-/* Their ids and titles in that file, in the order in which they are told. */
+/* In the order in which they are told. */
 static const struct {
   const char *id;
   const char *title;
@@ -58,15 +59,48 @@ order_list (GtkWidget *widget)
     order_list (child);
 }
 
+static void
+write_group (GString *ui, const AppKeysGroup *group)
+{
+  g_autoptr (GPtrArray) entries = app_keys_entries (group);
+  g_autofree char *title = g_markup_escape_text (_ (group->title), -1);
+
+  g_string_append_printf (
+      ui, "<child><object class='GtkShortcutsGroup'><property name='title'>%s</property>", title);
+  for (guint i = 0; i < entries->len; i++) {
+    const AppKeysEntry *entry = entries->pdata[i];
+    g_autofree char *text =
+        g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
+                                 "<property name='accelerator'>%s</property>"
+                                 "<property name='title'>%s</property></object></child>",
+                                 entry->keys, _ (entry->help));
+    g_string_append (ui, text);
+  }
+  g_string_append (ui, "</object></child>");
+}
+
 /* Adds a section as a builder does, which is the only way that there is. */
 static void
 add_section (GtkWindow *keys, const char *section)
 {
-  const char *ids[] = { section, NULL };
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autoptr (GString) ui = g_string_new ("<interface>");
+  gsize n_groups;
+  const AppKeysGroup *groups = app_keys_get_groups (&n_groups);
   g_autoptr (GError) error = NULL;
 
-  gtk_builder_add_objects_from_resource (builder, KEYS, ids, &error);
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (g_str_equal (sections[i].id, section))
+      g_string_append_printf (
+          ui,
+          "<object class='GtkShortcutsSection' id='%s'><property name='section-name'>%s</property>"
+          "<property name='title'>%s</property><property name='max-height'>" HEIGHT "</property>",
+          section, section, _ (sections[i].title));
+  for (gsize i = 0; i < n_groups; i++)
+    if (g_str_equal (groups[i].section, section))
+      write_group (ui, &groups[i]);
+  g_string_append (ui, "</object></interface>");
+  gtk_builder_add_from_string (builder, ui->str, (gssize) ui->len, &error);
   g_assert_no_error (error);
   GTK_BUILDABLE_GET_IFACE (keys)->add_child (GTK_BUILDABLE (keys), builder,
                                              gtk_builder_get_object (builder, section), NULL);
@@ -97,14 +131,9 @@ add_next (GtkWidget *keys)
 void
 app_keys_window_show (GtkWidget *widget, const char *section)
 {
-  const char *ids[] = { "shortcuts", NULL };
-  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
-  g_autoptr (GError) error = NULL;
-  GtkWindow *keys;
+  GtkWindow *keys = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_WINDOW, "modal", TRUE, NULL);
 
-  gtk_builder_add_objects_from_resource (builder, KEYS, ids, &error);
-  g_assert_no_error (error);
-  keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
   add_section (keys, section);
   g_object_set_data (G_OBJECT (keys), FIRST, (gpointer) (gsize) section);
   g_object_set (keys, "section-name", section, "title", _ ("Keyboard Shortcuts"), NULL);
