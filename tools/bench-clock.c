@@ -6,7 +6,6 @@
 #include "clock-sample.h"
 #include "desk/clock/time.h"
 #include "hand.h"
-#include "program.h"
 
 #define SECONDS 20
 

@@ -6,7 +6,6 @@
 #include "app/paper/paper-view.h"
 #include "desk/adopt/adopt.h"
 #include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/adopt/extract.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
@@ -19,7 +18,6 @@
 #include "papers/paper/catalogue.h"
 #include "papers/publish/publish.h"
 #include "hand.h"
-#include "program.h"
 
 #define SLOW_MS 500
 

@@ -1,5 +1,4 @@
 /* Pictures of the clocks: shots-clock FOLDER [WIDTH HEIGHT], made from the running widgets. */
-#include "app/shell/application.h"
 #include "app/clock/hall.h"
 #include "app/clock/players-clock.h"
 #include "app/clock/quick-clock-file.h"

@@ -1,16 +1,13 @@
 /* Pictures of the restrictions, of who sits out, and of brackets: ./dev shots. SHOTS_DPI makes text
  * larger. */
-#include "app/shell/application.h"
 #include "app/pairing/bracket-window.h"
 #include "app/restrict/restrict-form.h"
 #include "app/restrict/restrict-players.h"
 #include "app/restrict/restrict-window.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "desk/round/restrict.h"
 #include "desk/event/set.h"
 #include "hand.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 static AppApplication *application;

@@ -3,13 +3,11 @@
 #include "app/clock/hall.h"
 #include "app/shell/quit.h"
 #include "app/shell/recent.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "clock-sample.h"
 #include "desk/clock/time.h"
 #include "desk/file/open.h"
 #include "hand.h"
-#include "program.h"
 
 static AppApplication *application;
 

@@ -1,18 +1,13 @@
 /* Pictures of the Rounds page through a day: shots-flow FOLDER WIDTH HEIGHT. */
-#include "app/shell/application.h"
 #include "app/rounds/rounds-states.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "desk/game/end.h"
-#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/game/play.h"
 #include "desk/standings/printed.h"
 #include "desk/game/remark.h"
-#include "desk/game/result.h"
 #include "desk/clock/time.h"
 #include "hand.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 static AppWindow *window;

@@ -1,10 +1,8 @@
 /* Pictures of the log page and its forms: ./dev shots. SHOTS_ACTS adds so many acts. */
-#include "app/shell/application.h"
 #include "app/log/log-page.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "hand.h"
 #include "desk/game/play.h"
@@ -14,7 +12,6 @@
 #include "desk/ruling/ruling.h"
 #include "desk/clock/time.h"
 #include "desk/act/trace.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 static void

@@ -1,7 +1,6 @@
 #include "app/manual/manual.h"
 #include "camera.h"
 #include "hand.h"
-#include "program.h"
 
 /* The manual in its window. */
 

@@ -1,18 +1,13 @@
 /* Pictures of how an event is paired: shots-pairing FOLDER [WIDTH HEIGHT]. */
-#include "app/shell/application.h"
 #include "app/event/event-form.h"
-#include "app/event/event-pairing.h"
 #include "app/pairing/lots-form.h"
 #include "app/players/player-form.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
 #include "desk/round/lots.h"
 #include "desk/round/seeding.h"
-#include "program.h"
 #include "hand.h"
 
 #define N_PLAYERS 23

@@ -1,10 +1,7 @@
 /* Pictures of the window of papers: shots-print FOLDER [WIDTH HEIGHT]. */
-#include "app/shell/application.h"
 #include "app/paper/print-window.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "hand.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 static const char *const shown[] = { "standings", "pairings", "report", "bracket" };

@@ -1,14 +1,10 @@
 /* Pictures of reasons, prices and late pairing: shots-reasons FOLDER WIDTH HEIGHT. */
-#include "app/shell/application.h"
-#include "app/players/late-choice.h"
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
 #include "app/pairing/pair-seats.h"
 #include "app/standings/why-window.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "hand.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 static void

@@ -2,19 +2,15 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/players/player-form.h"
 #include "app/players/ratings-window.h"
 #include "app/players/register-popover.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/event/register.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
 #include "folder.h"
-#include "program.h"
 #include "hand.h"
 
 static const char rows[] =

@@ -6,10 +6,8 @@
 #include "app/list/sheet.h"
 #include "app/standings/standings-page.h"
 #include "app/pairing/tie-form.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
 #include "desk/standings/freeze.h"
@@ -18,7 +16,6 @@
 #include "desk/game/result.h"
 #include "folder.h"
 #include "hand.h"
-#include "program.h"
 #include "pairing/draw/draw.h"
 
 /* Names as they come, long ones among them. */

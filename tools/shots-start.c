@@ -1,18 +1,16 @@
 /* Pictures of what a new user meets: the start page, the steps to a tournament, what a setting is
  * about. */
 #include <glib/gi18n.h>
+#include "desk/event/event.h"
 #include "app/event/assistant.h"
 #include "app/event/event-about.h"
 #include "app/event/event-form.h"
 #include "app/shell/recent.h"
 #include "app/board/sample.h"
-#include "app/window/window.h"
 #include "camera.h"
-#include "desk/event/event.h"
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
 #include "hand.h"
-#include "program.h"
 
 static void
 made_cb (const char *path, gpointer data)

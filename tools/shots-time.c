@@ -1,7 +1,5 @@
 /* Pictures of what a referee does to a clock: shots-time FOLDER [WIDTH HEIGHT]. */
-#include "app/shell/application.h"
 #include "app/event/event-form.h"
-#include "app/window/window.h"
 #include "hand.h"
 #include "camera.h"
 #include "clock-sample.h"
@@ -11,7 +9,6 @@
 #include "desk/clock/time.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
-#include "program.h"
 
 static void
 shoot (GtkWidget *window, const char *name)

@@ -1,7 +1,6 @@
 /* Pictures of tournaments that come and go: ./dev shots. */
 #include <glib/gi18n.h>
 #include "app/window/adopt-window.h"
-#include "app/shell/application.h"
 #include "app/paper/export-form.h"
 #include "app/window/window.h"
 #include "camera.h"

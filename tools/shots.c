@@ -1,7 +1,6 @@
 /* Pictures of every page, made from the running widgets: ./dev shots [FOLDER]. */
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
-#include "app/shell/application.h"
 #include "app/shell/settings.h"
 #include "app/rounds/check-form.h"
 #include "app/window/chief-ask.h"
@@ -20,11 +19,9 @@
 #include "app/rounds/result-form.h"
 #include "app/ruling/rule-book.h"
 #include "app/time/voice-form.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "desk/game/end.h"
 #include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/event/organisation.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
@@ -37,7 +34,6 @@
 #include "desk/ruling/ruling.h"
 #include "desk/clock/time.h"
 #include "hand.h"
-#include "program.h"
 #include "rules/article/article.h"
 #include "shots-rule.h"
 #include "pairing/draw/draw.h"

@@ -5,7 +5,6 @@
 #include "desk/clock/time.h"
 #include "desk/game/play.h"
 #include "desk/file/open.h"
-#include "desk/game/result.h"
 #include "desk/act/undo.h"
 #include "hand.h"
 

@@ -1,7 +1,5 @@
 /* What a referee does to the clock of a game, by the forms of its page. Time is the test's own. */
 #include "app/event/event-field.h"
-#include "app/time/limit-form.h"
-#include "app/game/game-page.h"
 #include "app/time/time-form.h"
 #include "app/time/time-preset.h"
 #include "app/time/time-tool.h"

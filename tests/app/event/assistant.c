@@ -4,7 +4,6 @@
 #include "app/shell/settings.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/event/assistant.h"
 #include "app/time/calls-form.h"
 #include "app/event/event-about.h"
 #include "app/event/event-field.h"
@@ -12,7 +11,6 @@
 #include "app/time/limit-form.h"
 #include "app/shell/start-page.h"
 #include "app/time/time-preset.h"
-#include "app/window/window.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/file/glance.h"
@@ -119,10 +117,17 @@ type (const char *setting, const char *text)
   gtk_editable_set_text (field (setting), text);
 }
 
+static gboolean
+is_at (gpointer step)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (hand_part (assistant, "pages")), step);
+}
+
+/* A key takes its time where others want the machine, too. */
 static void
 assert_step (const char *step)
 {
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (assistant, "pages")), ==, step);
+  hand_live_until (is_at, (gpointer) (guintptr) step);
 }
 
 static void

@@ -2,13 +2,11 @@
  * a width and a height) behind it, pictures of each step are taken there, in the language of
  * LANGUAGE. */
 #include <string.h>
-#include "app/game/game-page.h"
+#include "app/standings/standings-page.h"
 #include "app/pairing/pair-form.h"
 #include "app/pairing/pair-seats.h"
 #include "app/standings/prizes-window.h"
 #include "app/list/sheet.h"
-#include "app/standings/standings-page.h"
-#include "app/window/window.h"
 #include "camera.h"
 #include "desk/game/count.h"
 #include "desk/game/replay.h"
@@ -25,7 +23,6 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 static AppApplication *application;

@@ -1,7 +1,6 @@
 /* The settings of an event under somebody's hands: the page of the rules. */
 #include "app/event/event-form.h"
 #include <string.h>
-#include "app/shell/application.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "ledger/chain/act.h"

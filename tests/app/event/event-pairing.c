@@ -1,7 +1,6 @@
 /* How an event is paired, under somebody's hands: the page of its settings. */
 #include "app/event/event-pairing.h"
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/event/event-form.h"
 #include "app/event/event-sections.h"
 #include "cup.h"

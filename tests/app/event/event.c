@@ -4,17 +4,13 @@
  * how long nothing else could have happened meanwhile. */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/players/import-window.h"
 #include "app/paper/print-window.h"
 #include "app/rounds/rounds-page.h"
 #include "app/list/sheet.h"
-#include "app/window/window.h"
-#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "ledger/chain/verify.h"
 #include "hand.h"
-#include "program.h"
 
 #define FIELD 55
 #define ROUNDS 8

@@ -1,13 +1,11 @@
 /* Who rules, on what, and who acts: the forms of the officials and of the event's offences, the
  * header's menu, and the talk that asks for the chief referee. */
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/window/chief-ask.h"
 #include "app/window/due-act.h"
 #include "app/ruling/offences-form.h"
 #include "app/event/officials-form.h"
 #include "app/event/organisation-form.h"
-#include "app/window/window.h"
 #include "desk/due/due.h"
 #include "desk/event/organisation.h"
 #include "desk/ruling/appoint.h"

@@ -1,6 +1,5 @@
 /* How a game ends on the page: Art. 13 and 21. */
 #include "app/count/game-count.h"
-#include "desk/game/end.h"
 #include "desk/act/undo.h"
 #include "desk/game/replay.h"
 #include "game-hand.h"

@@ -2,7 +2,6 @@
 #include "app/game/game-layout.h"
 #include "app/game/game-page.h"
 #include "app/paper/paper-view.h"
-#include "app/paper/print-window.h"
 #include "desk/game/play.h"
 #include "desk/game/result.h"
 #include "desk/clock/time.h"

@@ -1,7 +1,6 @@
 /* The ruling panel: from something that happened to a ruling that is stored. */
 #include "app/ruling/game-rule.h"
 #include "app/game/game-page.h"
-#include "desk/event/event.h"
 #include "desk/act/list.h"
 #include "desk/event/set.h"
 #include "desk/ruling/appoint.h"

@@ -4,7 +4,6 @@
 #include "app/manual/manual-topic.h"
 #include "app/event/officials-form.h"
 #include "app/ruling/rule-book.h"
-#include "app/window/window.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "rounds-sample.h"

@@ -2,10 +2,8 @@
 #include "app/paper/print-window.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/paper/paper-view.h"
 #include "app/paper/print-columns.h"
-#include "app/window/window.h"
 #include "desk/standings/printed.h"
 #include "desk/standings/prize.h"
 #include "hand.h"

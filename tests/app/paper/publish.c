@@ -2,15 +2,12 @@
 #include <dlfcn.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/paper/publish-form.h"
 #include "app/paper/publish-place.h"
-#include "app/window/window.h"
 #include "cup.h"
 #include "desk/event/enrol.h"
 #include "desk/event/event.h"
 #include "desk/event/set.h"
-#include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
 

@@ -1,7 +1,6 @@
 /* Lots, seeds and starts, under somebody's hands: the list of players and the forms that it opens.
  */
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/pairing/lots-form.h"
 #include "app/players/player-form.h"
 #include "app/players/players-columns.h"

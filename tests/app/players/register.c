@@ -1,18 +1,13 @@
 /* The register of players under somebody's hands: who is suggested while a name is being typed, a
  * rating list that is loaded, and what it would change. */
+#include "app/players/register-popover.h"
 #include "app/players/register-load.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/players/player-form.h"
-#include "app/players/players-page.h"
 #include "app/players/ratings-window.h"
-#include "app/players/register-popover.h"
 #include "app/list/sheet.h"
-#include "app/window/window.h"
-#include "desk/event/detail.h"
 #include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/event/ratings.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"

@@ -1,10 +1,8 @@
 /* Opening a game record: the windows live on while it is read, nobody has to wait for it, and who
  * wanted it hears why it cannot be shown. */
 #include <glib/gstdio.h>
-#include "app/shell/application.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window.h"
 #include "hand.h"
 #include "folder.h"
 

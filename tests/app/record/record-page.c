@@ -2,12 +2,10 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/record/record-file.h"
 #include "app/board/board-view.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window.h"
 #include "hand.h"
 #include "mnemonics.h"
 

@@ -1,12 +1,9 @@
 /* The record of a table: it follows the game, and the board is put right from it. */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/paper/preview-window.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
-#include "app/window/window.h"
-#include "desk/game/count.h"
 #include "desk/game/end.h"
 #include "desk/game/play.h"
 #include "desk/game/sgf.h"

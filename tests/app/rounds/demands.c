@@ -1,14 +1,12 @@
 /* What the director demands of the pairings, who sits out for how much, and the bracket: by the
  * keys that a director strikes. */
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/pairing/bracket-view.h"
 #include "app/pairing/bracket-window.h"
 #include "app/players/players-absent.h"
 #include "app/restrict/restrict-form.h"
 #include "app/restrict/restrict-window.h"
 #include "app/restrict/restrict-words.h"
-#include "app/window/window.h"
 #include "desk/round/restrict.h"
 #include "desk/event/set.h"
 #include "desk/standings/field.h"

@@ -2,22 +2,15 @@
  * with the keys and the pointer that a director has. */
 #include <sqlite3.h>
 #include <string.h>
-#include "app/shell/application.h"
-#include "app/window/due-bar.h"
-#include "app/window/window.h"
 #include "desk/due/due.h"
 #include "desk/event/enrol.h"
 #include "desk/file/open.h"
-#include "desk/standings/freeze.h"
 #include "desk/standings/printed.h"
 #include "desk/file/desk-private.h"
-#include "desk/game/remark.h"
-#include "desk/game/result.h"
 #include "desk/clock/time.h"
 #include "desk/act/undo.h"
 #include "hand.h"
 #include "keyboard.h"
-#include "mnemonics.h"
 #include "pointer.h"
 #include "rounds-sample.h"
 

@@ -2,12 +2,10 @@
  * that a director has. */
 #include <string.h>
 #include "app/window/chief-ask.h"
-#include "app/window/due-bar.h"
 #include "app/game/game-page.h"
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
 #include "app/rounds/rounds-states.h"
-#include "app/window/window.h"
 #include "desk/due/due.h"
 #include "desk/event/set.h"
 #include "desk/ruling/appoint.h"

@@ -1,4 +1,3 @@
-#include "app/rounds/rounds-names.h"
 #include "app/list/sheet-row.h"
 #include "desk/file/desk-private.h"
 #include "desk/act/act.h"

@@ -5,7 +5,6 @@
 #include "app/pairing/pair-seats.h"
 #include "app/paper/preview-window.h"
 #include "app/standings/why-window.h"
-#include "desk/standings/field.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "pairing/weights/weigh.h"

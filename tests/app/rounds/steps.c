@@ -2,10 +2,8 @@
  * confirms something. What is typed, a name or the number of a table, is none, nor is the arrow
  * that goes along a list. */
 #include <string.h>
-#include "app/shell/application.h"
 #include "app/players/late-form.h"
 #include "app/players/player-form.h"
-#include "app/window/window.h"
 #include "desk/event/enrol.h"
 #include "desk/round/pair.h"
 #include "hand.h"

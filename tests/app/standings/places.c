@@ -1,6 +1,4 @@
 /* The standings under somebody's hands: what decided, why, what would be, what people settle. */
-#include "app/window/window.h"
-#include "app/shell/application.h"
 #include <string.h>
 #include "app/event/event-criteria.h"
 #include "app/event/event-form.h"
@@ -10,12 +8,10 @@
 #include "app/list/sheet-row.h"
 #include "app/pairing/tie-form.h"
 #include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/standings/freeze.h"
 #include "desk/act/list.h"
 #include "desk/standings/prize.h"
 #include "desk/game/result.h"
-#include "desk/standings/tie.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"

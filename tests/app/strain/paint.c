@@ -5,7 +5,6 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include "app/list/sheet-header.h"
-#include "app/window/window.h"
 #include "client-keys.h"
 #include "desk/game/play.h"
 #include "desk/event/set.h"
@@ -15,7 +14,6 @@
 #include "paint-scroll.h"
 #include "paint-watch.h"
 #include "pointer.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 #define ROUNDS 5

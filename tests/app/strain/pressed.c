@@ -2,11 +2,9 @@
  * acts beneath it: nothing is said to the log of the program, and nothing falls. */
 #include <string.h>
 #include "app/list/sheet.h"
-#include "app/window/window.h"
 #include "desk/chance.h"
 #include "folder.h"
 #include "hand.h"
-#include "program.h"
 
 #define WINDOWS_MAX 6
 #define CRITICAL (G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL)

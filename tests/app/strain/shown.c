@@ -1,17 +1,15 @@
 /* What is shown is what is stored: acts by chance with the window open, page by page; after each
  * handful, what it shows, sorted by whichever column, is what a window shows that is given a copy
  * of the file. */
+#include "app/standings/standings-page.h"
 #include "app/rounds/rounds-page.h"
 #include "app/list/sheet.h"
-#include "app/standings/standings-page.h"
-#include "app/window/window.h"
 #include "desk/chance.h"
 #include "desk/event/preset.h"
 #include "desk/file/open.h"
 #include "desk/standings/standings.h"
 #include "hand.h"
 #include "ledger/rescue/copy.h"
-#include "program.h"
 
 static AppApplication *application;
 

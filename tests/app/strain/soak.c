@@ -13,7 +13,6 @@
 #include "desk/file/open.h"
 #include "folder.h"
 #include "hand.h"
-#include "program.h"
 #include "rounds-sample.h"
 #include "soak-clock.h"
 #include "soak-gauge.h"

@@ -4,8 +4,6 @@
 #include <string.h>
 #include "app/shell/settings.h"
 #include "app/shell/appearance.h"
-#include "app/window/window.h"
-#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "folder.h"
 #include "hand.h"

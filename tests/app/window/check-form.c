@@ -1,14 +1,9 @@
 /* Check the File, under somebody's hands: whether it is whole, its seal, the seal of a paper. */
 #include "app/rounds/check-form.h"
 #include <string.h>
-#include "app/shell/application.h"
-#include "app/window/window.h"
 #include "cup.h"
-#include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/file/proof.h"
-#include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
 

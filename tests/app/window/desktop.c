@@ -2,7 +2,6 @@
  * windows of their own, what is dropped, and closing while clocks run. */
 #include <glib/gstdio.h>
 #include "app/shell/settings.h"
-#include "app/window/adopt-window.h"
 #include "app/board/board-window.h"
 #include "app/widgets/geometry.h"
 #include "app/clock/hall.h"
@@ -17,9 +16,7 @@
 #include "app/record/record-window.h"
 #include "app/shell/session.h"
 #include "app/shell/task.h"
-#include "app/window/window.h"
 #include "clock-sample.h"
-#include "desk/event/event.h"
 #include "desk/clock/time.h"
 #include "folder.h"
 #include "hand.h"

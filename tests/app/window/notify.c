@@ -1,20 +1,15 @@
 /* What the desktop is told, as its own daemon hears it: this program is the daemon as well, on a
  * second connection to a bus of its own. */
-#include "app/shell/application.h"
 #include "app/shell/settings.h"
 #include "app/board/board-window.h"
 #include "app/shell/notify.h"
-#include "app/window/window.h"
 #include "clock-sample.h"
-#include "desk/event/enrol.h"
-#include "desk/event/event.h"
 #include "desk/event/set.h"
 #include "desk/game/result.h"
 #include "desk/clock/time.h"
 #include "desk/act/undo.h"
 #include "folder.h"
 #include "hand.h"
-#include "program.h"
 
 static AppApplication *application;
 static GSettings *settings;

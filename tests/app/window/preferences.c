@@ -1,7 +1,6 @@
 /* The window of preferences with real widgets: what is chosen is stored, and works at once. */
 #include "app/shell/preferences.h"
 #include "app/shell/settings.h"
-#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/shell/comfort.h"
@@ -9,9 +8,6 @@
 #include "app/widgets/player-label.h"
 #include "app/shell/restart.h"
 #include "app/list/sheet.h"
-#include "app/window/window.h"
-#include "desk/event/event.h"
-#include "desk/act/record.h"
 #include "desk/act/row.h"
 #include "desk/event/set.h"
 #include "folder.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include "app/shell/application.h"
 #include "app/widgets/ask.h"
 #include "app/window/chief-ask.h"
 #include "app/event/event-form.h"
@@ -15,10 +14,8 @@
 #include "app/players/player-form.h"
 #include "app/record/record-window.h"
 #include "app/list/sheet.h"
-#include "app/window/window.h"
 #include "desk/event/enrol.h"
 #include "desk/act/act.h"
-#include "desk/event/event.h"
 #include "desk/act/list.h"
 #include "desk/event/set.h"
 #include "desk/file/open.h"
