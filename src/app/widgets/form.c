@@ -1,5 +1,6 @@
 #include "app/widgets/form.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "app/widgets/tip.h"
 #include "app/window/chief-ask.h"
 #include "rules/article/word.h"
@@ -245,10 +246,15 @@ form_buildable (GtkBuildableIface *iface)
 static void
 app_form_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
-  if (id == FORM_VERB)
-    app_form_set_verb (object, g_value_get_string (value));
-  else
-    gtk_button_set_label (form_of (object)->cancel, g_value_get_string (value));
+  const char *words = g_value_get_string (value);
+
+  if (id == FORM_VERB) {
+    app_form_set_verb (object, words);
+    return;
+  }
+  /* where a mnemonic is looked for in vain, a screen reader says the words twice */
+  gtk_button_set_use_underline (form_of (object)->cancel, strchr (words, '_') != NULL);
+  gtk_button_set_label (form_of (object)->cancel, words);
 }
 
 static void

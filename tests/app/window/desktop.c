@@ -796,7 +796,7 @@ test_quick_limit (void)
     GtkWidget *form = app_quick_clock_new (GTK_APPLICATION (hand_application), NULL);
     gtk_window_present (GTK_WINDOW (form));
     app_limit_form_set_text (hand_part (form, "limit"), limits[i]);
-    hand_press (form, "start");
+    hand_press (form, "done");
     gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PLAYERS_CLOCK)));
     form = app_quick_clock_new (GTK_APPLICATION (hand_application), NULL);
     gtk_window_present (GTK_WINDOW (form));

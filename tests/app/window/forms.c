@@ -22,7 +22,6 @@
 #include "ledger/chain/act.h"
 #include "hand.h"
 #include "mnemonics.h"
-#include "program.h"
 #include "rounds-sample.h"
 
 /* Every dialog over a tournament is told apart by its subject alone: what closes it, what stores
@@ -428,14 +427,11 @@ test_moot (Sample *sample, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (over));
 }
 
-TEST_MAIN (int argc, char **argv)
+HAND_MAIN ()
 {
-  if (!sample_init (&argc, &argv))
-    return 77;
   SAMPLE_ADD ("/app/forms/each", test_each);
   SAMPLE_ADD ("/app/forms/refused", test_refused);
   SAMPLE_ADD ("/app/forms/read-only", test_read_only);
   SAMPLE_ADD ("/app/forms/typed", test_typed);
   SAMPLE_ADD ("/app/forms/moot", test_moot);
-  return g_test_run ();
 }
