@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Holds the house to its plan: who may include whom, names that agree, translations complete, a case for each verb.
 # usage: house.sh SOURCE_ROOT
 set -eu
@@ -115,6 +116,11 @@ menus_shared() { # those of a page, which is made anew with each tournament, wou
   grep -lE '<(section|submenu|item)>' ui/*.ui | grep -vxE 'ui/(menus|window|record-window)\.ui' || true
 }
 
+licensed() { # whoever finds a file alone knows what he may do with it
+  grep -L 'SPDX-License-Identifier: GPL-3.0-or-later' dev meson.build $(find src tests tools ui -name '*.[ch]' -o -name '*.def' \
+    -o -name '*.css' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name meson.build) | sed 's/$/ does not say its licence/'
+}
+
 small() { # a stranger finds a line in seconds; one file is older than that
   for folder in src/*/ src/*/*/ tests/app/ tests/app/*/ tools/; do
     n=$(find "$folder" -maxdepth 1 -name '*.[ch]' | wc -l)
@@ -159,6 +165,7 @@ report "no circle of modules" "$(python3 tests/static/circles.py .)"
 report "the tests of the window know nothing private of it" "$(apart)"
 report "the rules are arithmetic" "$(pure)"
 report "no floating point where a ruling rests" "$(floats)"
+report "every file says its licence" "$(licensed)"
 report "a template and its code share a name" "$(templates)"
 report "a name starts with its room" "$(names)"
 report "every text is offered to translators" "$(sources_listed)"

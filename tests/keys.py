@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Keys that two things in one place answer to.
 usage: keys.py SOURCE_ROOT [LANGUAGE...]; without a language, all of po/LINGUAS
 

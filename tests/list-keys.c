@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every key that the window of keys shows, a line each: its group, the keys, what they do. */
 #include "app/action/keys-list.h"
 #include <stdio.h>

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The manual against the program: what it is written in, its pages, and whether the words and keys in it are those of the
 # window. usage: manual.sh SOURCE_ROOT BUILD_ROOT KEYS
 set -eu

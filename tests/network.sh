@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # network.sh COMMAND...: whether it, or anything it starts, opens a socket that leads out of this machine. Sockets of the
 # machine itself (AF_UNIX: display, bus, sound) are all that the program may have; whoever opens another is told with the
 # call. Left out where strace may not look; where there is none the test is an error (99), whatever it was to say.

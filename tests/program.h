@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 /* A file of tests is a main of its own, and all of a room are one program: linked once, and told by

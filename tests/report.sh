@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # What the tests in shell have in common: one line for each finding, as TAP.
 failed=0 number=0
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Nothing is left out of the suite for want of a tool: what data/debian-packages names is there.
 # usage: tools.sh SOURCE_ROOT [WHAT WAS LEFT OUT]...
 set -eu

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Linked where sound is made, letters are drawn or windows are opened. GStreamer and GTK bring more names than the first
  * table of GLib's quarks holds, which GLib then drops; fontconfig keeps its patterns behind offsets instead of pointers,
  * and cairo 1.16 loses a little when it embeds a CJK font. A sanitizer tells these from a leak of ours only by the whole

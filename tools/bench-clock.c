@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What clocks cost while somebody looks at them: processor time of the program over twenty seconds,
  * in percent of one core. */
 #include <sys/resource.h>

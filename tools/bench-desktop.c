@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long the window stands still for what is done to a large tournament: everything that runs on
  * the main thread, at PLAYERS × ROUNDS. Nothing here can fail. */
 #include <glib/gstdio.h>

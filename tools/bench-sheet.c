@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast a sheet of N rows (10000 if not said, at least 1) is: bench-sheet [N [STAGE]]. The stage
  * "bare" is a window without a sheet, "first" ends with the first frame, "stay" keeps the window
  * open. */

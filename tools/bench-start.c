@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From exec to the first frame with content: the window on 1,000 players against a bare GTK window
  * with a list and a board, turn by turn in the same run. usage: bench-start TENGEN-CLI */
 #include <glib/gstdio.h>

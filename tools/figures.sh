@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The figures of the manual, from the running program: figures.sh BUILD. Few colours, so that a page loads at once.
 set -eu
 build=$1

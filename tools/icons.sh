@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Every icon the window asks for is there: one of ours, in both sizes, or one that GTK or Debian's
 # adwaita-icon-theme has: icons.sh SOURCE_ROOT GTK_LIBRARY
 set -eu

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the clocks: shots-clock FOLDER [WIDTH HEIGHT], made from the running widgets. */
 #include "app/clock/hall.h"
 #include "app/clock/players-clock.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the restrictions, of who sits out, and of brackets: ./dev shots. SHOTS_DPI makes text
  * larger. */
 #include "app/pairing/bracket-window.h"

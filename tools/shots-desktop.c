@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of what belongs to the desktop: shots-desktop FOLDER [WIDTH HEIGHT]. */
 #include "app/board/board-window.h"
 #include "app/clock/hall.h"

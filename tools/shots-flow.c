@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the Rounds page through a day: shots-flow FOLDER WIDTH HEIGHT. */
 #include "app/rounds/rounds-states.h"
 #include "camera.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the log page and its forms: ./dev shots. SHOTS_ACTS adds so many acts. */
 #include "app/log/log-page.h"
 #include "app/log/log-verdict.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of how an event is paired: shots-pairing FOLDER [WIDTH HEIGHT]. */
 #include "app/event/event-form.h"
 #include "app/pairing/lots-form.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the window of papers: shots-print FOLDER [WIDTH HEIGHT]. */
 #include "app/paper/print-window.h"
 #include "camera.h"

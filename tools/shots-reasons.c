@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of reasons, prices and late pairing: shots-reasons FOLDER WIDTH HEIGHT. */
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"

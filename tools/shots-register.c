@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the register of players: shots-register FOLDER [WIDTH HEIGHT]. */
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "shots-rule.h"
 #include "hand.h"
 #include "app/game/game-page.h"

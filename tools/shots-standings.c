@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the standings: shots-standings FOLDER [WIDTH HEIGHT]. */
 #include "app/event/event-form.h"
 #include "app/standings/places-if.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of what a new user meets: the start page, the steps to a tournament, what a setting is
  * about. */
 #include <glib/gi18n.h>

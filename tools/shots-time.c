@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of what a referee does to a clock: shots-time FOLDER [WIDTH HEIGHT]. */
 #include "app/event/event-form.h"
 #include "hand.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of tournaments that come and go: ./dev shots. */
 #include <glib/gi18n.h>
 #include "app/window/adopt-window.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of every page, made from the running widgets: ./dev shots [FOLDER]. */
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Pictures of every page: shots.sh BUILD [FOLDER]. Each language and theme has a folder of its own. Then the figures of
 # the manual are made anew.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # smoke.sh TENGEN-CLI LIST: a round is drawn, played, ranked and printed, and the file verifies.
 set -eu
 twin=$1 list=$2

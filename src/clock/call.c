@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "clock/call.h"
 
 #define SECOND_MS 1000

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "clock/fault.h"
 #include <glib/gi18n.h>
 #include "clock/clock-private.h"

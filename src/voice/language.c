@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "voice/language.h"
 #include <string.h>
 #include "voice/number.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "voice/mixer.h"
 
 #define FADE 66 /* 3 ms: what is cut does not click */

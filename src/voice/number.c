@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "voice/number.h"
 
 /* The synthesizer reads figures of most languages as a person does. Returns its figures. */

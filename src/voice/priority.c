@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "voice/priority.h"
 #include <gio/gio.h>
 #include <sys/resource.h>

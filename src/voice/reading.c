@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "voice/reading.h"
 #include <string.h>
 #include "voice/speech.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "voice/speaker.h"
 #include <string.h>
 #include "voice/reading.h"

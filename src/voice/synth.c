@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "voice/synth.h"
 #include <espeak-ng/speak_lib.h>
 #include <glib/gi18n.h>

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Computes the contrast of every pair that ui/palette.css names, from the style sheets themselves, and holds
 # them to using no other: contrast.sh SOURCE_ROOT
 # WCAG 2.1: https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio

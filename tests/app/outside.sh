@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # outside.sh PROGRAM ARGUMENT...: the program on a bus and a display of its own, where nobody else is heard or seen. The bus
 # of screen readers has its socket in the runtime folder, so that is its own, too, and the home where files are kept.
 # Nothing moves or blinks by itself, so that what changes in a picture is what a key has changed.

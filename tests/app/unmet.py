@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """unmet.py TEST_APP: whoever works in a Wayland session while the suite runs sees no window of it.
 
 The session is a socket on which nobody is answered, under the name that is set and under the one that is tried where

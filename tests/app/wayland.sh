@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # wayland.sh PROGRAM ARGUMENT...: the program on a Wayland compositor of its own, without another display or a bus beside
 # it.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # whole.sh LETTERS PICTURES KIND...: every window that ./dev shots knows how to open is whole in those letters
 # (tests/meson.build has them) on a screen of 1280 by 720. What is too large for one of 1024 by 600 is told.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # x11.sh PROGRAM ARGUMENT...: the program on an X server of its own, even where a Wayland session is. The server takes a
 # number that is free by itself: xvfb-run looks for one first, and two at a time may find the same.
 # It does not begin anew when the program goes: told to end just then, it might go on.

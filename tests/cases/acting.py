@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Every verb of the twin that writes, in the name of an official with a PIN: acting.py FILE NAME WRONG_PIN_FILE.
 However many words a verb wants, it must ask for the PIN, or refuse the wrong one; all are lines of two sessions."""
 import re

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Every article that the program cites stands in the rule book, and not only the article it is a clause of.
 # usage: articles-cited.sh TENGEN_CLI SOURCE_ROOT
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Under rules other than those of 2002 the program cites the book of these rules, or says that it goes by those of
 # 2002: refusals, what is due, records, papers, the log, reasons. usage: cited-books.sh TENGEN_CLI FOUR_CSV
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # full-disk.sh TENGEN_CLI: on a disk that is full to its last byte everything can be read, and taken elsewhere, be the
 # newest acts in the file or still in its log; nothing is stored, and that is said.
 set -eu

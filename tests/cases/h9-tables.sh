@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # h9-tables.sh TENGEN-CLI FOLDER: real tables, taken in and written again by the twin. FOLDER holds
 # the result tables that EGF tournaments send in (h9) and files of OpenGotha (opengotha). Of each
 # table every figure that was printed, the order, and every cell are compared with what comes out;

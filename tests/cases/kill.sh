@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # kill.sh TIMES: kills a twin that enrols players, at random moments. Every number that it reported
 # must be in the file afterwards, and the file must verify. Prints "ok".
 times=${1:-200}

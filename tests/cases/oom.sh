@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The twin runs out of memory at the n-th allocation, and at all that follow: GLib's abort, or SQLite's refusal. What was
 # acknowledged is there, what was not is there whole or not at all, and the next act works.
 # oom.sh TWIN LIBRARY [STEP]: every STEP-th allocation of each act.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # play-cases.sh TENGEN-CLI CASES: positions that others have played out, as game records for the
 # twin: how many stones are left, what the area is, and where the ko may not be retaken. A stone may
 # take its own last liberty there.

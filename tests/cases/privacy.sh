@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # privacy.sh TENGEN-CLI: what of a tournament gets out. Every datum that is not everybody's business bears a mark of its
 # own; then every page, list, format and paper is written and searched for them. Published pages hold what was ticked and
 # nothing else; a PIN or its hash is in nothing but the tournament's own file, and the PIN not even there.

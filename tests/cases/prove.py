@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Proves a tournament by FORMAT.md alone: prove.py FILE [CODE]. Says how many acts there are, and whether the code is theirs."""
 import hashlib
 import sqlite3

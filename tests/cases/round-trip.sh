@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Random events of every system, exported as text, taken over into a new file and exported again: the
 # text is the same, and so are the standings. What a command refuses is none of it.
 # Usage: round-trip.sh TENGEN-CLI [SEEDS]

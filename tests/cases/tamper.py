@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Changes rows behind the program's back: tamper.py FILE SQL [seal], with hashes that agree where that is said."""
 import os
 import sqlite3

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # wagc1999.sh TENGEN-CLI TABLE: a real field. The entry list of the 21st World Amateur Go
 # Championship is taken in as CSV and drawn round by round; where two meet who met in 1999 the
 # result is that of 1999, else the better place of 1999 wins. 55 players, so each round has a bye.

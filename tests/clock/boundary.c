@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* T2, T6, T10 and T17 of the worked examples, with both readings of overtime_boundary: reckoned
  * by hand. What is exceeded is one millisecond more than what is reached. */
 #include "clock/fixture.h"

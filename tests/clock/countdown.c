@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The worked examples T1 to T14 and T16, T17, each a row: what is on the
  * dial, how long the move takes, what is said at which second of the move, and what is on the dial
  * afterwards. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Faulty clocks (READINGS 6), row by row, and what may be set from it. */
 #include "clock/fault.h"
 #include "clock/fixture.h"

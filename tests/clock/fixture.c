@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "clock/fixture.h"
 
 /* A clock that stands at the start of a game. */

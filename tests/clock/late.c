@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lateness (READINGS 5), row by row, and what it leaves to the event. */
 #include "clock/late.h"
 #include "clock/fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random games of every system, with random calls, against a slow second machine that goes through
  * time in steps of a tenth of a second and knows nothing but what one dial shows. */
 #include "clock/waking.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is called: plans as text, and what each makes a clock say. */
 #include "clock/plan.h"
 #include "clock/fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Art. 22.7 (T15), corrections by hand, counting again, and the exchange of dials. */
 #include "clock/rule.h"
 #include "clock/fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A dial that is set by hand, as people say it (Art. 22.8). */
 #include "clock/said.h"
 #include "clock/fixture.h"

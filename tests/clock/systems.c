@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Each system by hand: what a dial says after moves of known length. The opponent moves at once. */
 #include "clock/fixture.h"
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random games against a slow second machine that goes through time in steps of a tenth of a second
  * and has the table of READINGS 3 written out: same calls, same readings, however late
  * and however often one wakes. */

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What an adapter needs whose program takes commands and prints tables of tabs, the first row of which names the columns.
 
 A sentence is a pattern, the command for it, the answer as it is made of a row that the command prints, and whose row that

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """run.py FILE… -- ADAPTER [ARGUMENT…]: holds a program against the cases of the files, as README.md says."""
 import contextlib
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """twin.py TENGEN-CLI: answers the sentences of the conformance suite with Tengen's twin."""
 import sys
 

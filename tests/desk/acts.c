@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acts out of any bytes, held against a model that knows nothing of the desk's insides.
  *
  * What the model understands (players, rounds, tables, results, taking back) it foretells;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include "desk/adopt/adopt.h"
 #include "desk/adopt/extract.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/chance.h"
 #include "desk/event/set.h"
 #include "desk/game/correct.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/day.h"
 #include "desk/clock/beat.h"
 #include "desk/event/set.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is decided at the end: ties that people settle, standings that are published, prizes. */
 #include <string.h>
 #include "desk/fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acts by chance against the model of model.c: TENGEN_ACTS says how many tournaments. */
 #include "desk/acts.h"
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts that reach the desk past all that looks at what is typed: by a file that somebody else has
  * written, by the name of who acts, by a reason. */
 #include <string.h>

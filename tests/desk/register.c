@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The register of players, and ranks and ratings that come out of it. */
 #include "desk/event/register.h"
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that are played again, wrong colours, and results that are taken away later: Art.
  * 17.1, 17.5, 20.3, 23.1, READINGS 8 and 9. */
 #include "desk/round/rematch.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/round/restrict.h"
 #include "desk/fixture.h"
 #include "desk/file/desk-private.h"

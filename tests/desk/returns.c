@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What goes out comes in again: events by chance, of every system, in every format that is written
  * and read; the difference, field by field, is exactly what was said to be lost. A few in the
  * suite, TENGEN_EVENTS of them in ./dev soak. */

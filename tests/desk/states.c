@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/act/check.h"
 #include "desk/act/value.h"
 #include "desk/act/verdict.h"

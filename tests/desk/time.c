@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/clock/time.h"
 #include "program.h"
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an act touches is all that a word on it changes: for every act of the files that were kept,
  * and of tournaments by chance (TENGEN_ACTS says how many). */
 #include "desk/acts.h"

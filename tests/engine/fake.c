@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine for tests, good or bad: engine-fake PIDS MODE [LIST]. Its process number goes into the
  * file PIDS. LIST are the dead stones, with "/" for the ends of lines.
  *

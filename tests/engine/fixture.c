@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/fixture.h"
 #include <errno.h>
 #include <glib/gstdio.h>

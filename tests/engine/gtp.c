@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One engine after another that errs in its own way; each is ended and costs no more than its time.
  */
 #include "engine/gtp.h"

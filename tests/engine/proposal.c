@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A proposal is whole and fits the board, or there is none. */
 #include "engine/proposal.h"
 #include "engine/fixture.h"

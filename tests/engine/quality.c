@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the real engine says of positions whose dead stones somebody settled. It may err: who is
  * dead is agreed by the players. Skipped without the positions. */
 #include "engine/proposal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast records are read: 50 MB of games as they are found, warm, the best of some runs. */
 #include "formats/record/sgf.h"
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/csv.h"
 #include "program.h"
 #include <string.h>

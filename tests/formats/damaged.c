@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists of people as schools, clubs and federations send them, and as they are copied about:
  * whoever a reader sees in the list comes in, once, and nobody else does. Tables of results that
  * were damaged on the way: a result that a person can read is read. TENGEN_ACTS of each are tried.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The days of an event in every form that people write into the one line that there is for them. */
 #include "formats/word/day.h"
 #include "program.h"

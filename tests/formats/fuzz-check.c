@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/fuzz-check.h"
 #include "formats/text/edges.h"
 #include "formats/entries/entries.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever a record is in, it is known by what is in it. */
 #include "formats/record/record.h"
 #include "formats/fixture.h"

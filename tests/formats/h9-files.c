@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of the shared folder: what was printed must be what the results that were read give.
  */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pages for the web: what stands on them, what does not, and that nothing that somebody has typed
  * is ever more than text. */
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The leagues of the shared folder: the places on record, from the games on record. That of 1983 is
  * a ladder of challenges, which no criterion describes. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rating lists of the federations: rows as they come, rows that are odd, and what lists say. */
 #include "formats/ratings/ratings.h"
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every record of the shared folder, read as its source says and its text shows. The figures were
  * counted in the texts without our reader. */
 #include "formats/fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/table-check.h"
 #include "formats/event/cross.h"
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random tournaments of people with hostile names: what is written is read as it was. */
 #include <string.h>
 #include "formats/table-check.h"

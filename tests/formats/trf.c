@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* FIDE's reports: those of the shared folder, held against sums made here from the text alone, and
  * one made by hand. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the fuzz targets have found, and the texts they began with, in tests/data/fuzz. */
 #include <glib.h>
 #include "fuzz/target.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Feeds the targets of tests/fuzz in turns and keeps account of the time.
 
 usage: fuzz.py PROGRAM OUT HOURS [--afl] [--jobs=N] [--slice=SECONDS] [TARGET...]

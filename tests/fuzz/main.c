@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What libFuzzer and AFL++ feed: the target is named by the program's own name, fuzz-NAME, or by
  * FUZZ_TARGET. Not built by default; ./dev soak builds and runs it. */
 #include <glib.h>

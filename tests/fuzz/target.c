@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz/target.h"
 #include <glib.h>
 #include "formats/fuzz-check.h"

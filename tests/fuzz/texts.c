@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts of more than a line that no target of their own has. */
 #include <string.h>
 #include "formats/word/cell.h"

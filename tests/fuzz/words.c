@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is typed into one line: whatever is understood can be written, and what was written is
  * understood alike. */
 #include "fuzz/words.h"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # files.sh BUILD PREFIX SOURCE: `meson install` puts there what is named here, and nothing else; and it works from there.
 source=$3
 . "$(dirname "$0")/stage.sh" "$1" "$2"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # instance.sh BUILD PREFIX: one process for a desktop, be it started by hand or by D-Bus; a tournament has one window.
 for tool in Xvfb dbus-run-session gdbus gapplication gio update-mime-database update-desktop-database; do
   command -v $tool >/dev/null || { echo "$tool is not there" >&2; exit 1; }

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """manifest.py MANIFEST SERVICE: the Flatpak manifest can be read and asks for no more than it says it does."""
 import re
 import sys

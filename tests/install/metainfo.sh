@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # metainfo.sh FILE: appstreamcli finds no fault in it but one that appstream 1.0 looks for: the program has no page of
 # its own on the web.
 said=$(appstreamcli validate --no-net "$1" 2>&1)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced: a staging folder $stage, and $root, the prefix in it, as `meson install` makes them.
 # usage: . stage.sh BUILD PREFIX
 set -eu

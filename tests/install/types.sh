@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # types.sh BUILD PREFIX: once installed, files are known for what they are, have their icon, and open with this program.
 . "$(dirname "$0")/stage.sh" "$1" "$2"
 for tool in update-mime-database update-desktop-database gio; do

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # versions.sh SOURCE VERSION: the newest release, its day and its package are those of the program.
 set -eu
 cd "$1/data"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # words.sh SOURCE DATA: what the desktop shows of the program is said in every language there is.
 set -eu
 source=$1 data=$2 bad=0

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/file/seat.h"
 #include "ledger/rescue/copy.h"
 #include "program.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Hostile names beside a tournament: links, folders, pipes, journals, foreign logs.
 usage: beside.py TENGEN_CLI [all]; a few commands, or all of them
 

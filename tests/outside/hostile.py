@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What somebody might type, paste or send who means no good, or who does not know better."""
 import unicodedata
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Inputs that were made to take time or memory, each given to the twin with a gigabyte of address space.
 usage: limits.py TENGEN_CLI
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What comes out of the twin, read by other people's parsers."""
 import csv
 import glob

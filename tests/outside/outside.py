@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Hostile texts at every input of the twin, and what comes out of it again read by somebody else's parsers.
 usage: outside.py TENGEN_CLI [all]; a few of the texts, or all of them
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tournaments whose hash chain holds and whose rows make no sense: anybody can compute hashes.
 usage: rows.py TENGEN_CLI [SEED]
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Files of other programs with hostile texts in them, and files that were made to harm."""
 import shutil
 import sqlite3

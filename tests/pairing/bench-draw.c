@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long the draw of a round takes with the real models, and what part of it is the matching. */
 #include "pairing/crowd.h"
 #include "pairing/draw/draw.h"

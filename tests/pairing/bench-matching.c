@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long a round takes, easy fields and hostile ones, beside LEMON where it is there. */
 #include "pairing/certify.h"
 #include "pairing/fields.h"

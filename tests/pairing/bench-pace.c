@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long somebody who cancels waits: the longest time between two calls of the progress, with the
  * begin and the end of the work as calls, for everything that takes long with 10,000 players. */
 #include <stdio.h>

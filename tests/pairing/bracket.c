@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/bracket.h"
 #include "pairing/system/lines.h"
 #include "pairing/event.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where large parts of a field must not meet: what bounds know of that, and how long a draw takes
  * then, in steps. */
 #include "pairing/crowd.h"

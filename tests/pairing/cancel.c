@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whoever gives up is heard at every call, gets no answer, and is not asked again; and between two
  * calls no more is done than takes a moment. */
 #include "pairing/explain/clash.h"

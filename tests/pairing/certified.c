@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* That no round weighs more, proved for every pair of fields as the program draws them: the proof
  * is looked at with what each pair weighs, and with no bound nor class. TENGEN_PLAYERS says of how
  * many players the fields are. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/certify.h"
 
 /* What the duals of a proof allow for an edge is looked at for every pair of vertices, without any

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/edit.h"
 #include "pairing/fixture.h"
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/fields.h"
 
 #define CONSTANT G_GINT64_CONSTANT (1)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/fixture.h"
 #include "pairing/draw/draw.h"
 #include <stdio.h>

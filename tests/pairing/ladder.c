@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/swiss-private.h"
 #include "pairing/blossom/core.h"
 #include "pairing/blossom/link.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same question put to LEMON (https://lemon.cs.elte.hu), a library that had no part in ours. */
 #include "pairing/lemon.h"
 #include <algorithm>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/properties.h"
 #include <string.h>
 #include "pairing/feasible.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole tournaments of every system, with whatever befalls them, and what must hold in each round.
  * TENGEN_EVENTS=2000 plays so many, as ./dev soak does; with TENGEN_FIGURES=1 the figures are
  * printed as a table, as ./dev bench does. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/stage.h"
 #include "pairing/system/bracket.h"
 #include "pairing/system/elimination.h"

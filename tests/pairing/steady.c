@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same field gives the same round, in whatever order its players, games and restrictions lie in
  * memory, and whatever lay there before. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/draw.h"
 #include "pairing/fixture.h"
 #include "program.h"

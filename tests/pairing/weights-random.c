@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/matching/matching.h"
 #include "pairing/weighed.h"
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What acts and changes say of themselves, in words of no language, as people are told it. */
 #include "desk/fixture.h"
 #include "desk/clock/late.h"

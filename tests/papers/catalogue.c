@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/paper/catalogue.h"
 #include "program.h"
 #include <glib/gi18n.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In which language texts come, whatever the locale and the environment say. */
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

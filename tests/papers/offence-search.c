@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An offence is found by the number of its article, and by the words of whoever looks for it. */
 #include <locale.h>
 #include "desk/ruling/offence.h"

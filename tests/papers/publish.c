@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The folder in which a tournament is published: what is written, what is left alone. */
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

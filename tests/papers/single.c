@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Papers about one game, act or player: in the language of the event's papers, and sealed. */
 #include <glib/gi18n.h>
 #include "desk/fixture.h"

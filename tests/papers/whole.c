@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever letters a desktop has, nothing of a paper is cut, lost, laid over something else or off
  * the page: DejaVu Sans, with which papers were designed, beside the wide DejaVu Sans Mono and the
  * high OpenDyslexic. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PCH_GIO_H
 #define PCH_GIO_H
 /* What most tests include of libraries, read once a room; each file includes what it uses all the same. A guard and no

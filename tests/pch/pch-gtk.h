@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PCH_GTK_H
 #define PCH_GTK_H
 #include "pch-gio.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long the standings of 1,000 players take from the table to the PDF: less than a second. */
 #include <glib/gstdio.h>
 #include <stdio.h>

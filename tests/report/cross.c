@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/list/cross.h"
 #include "event.h"
 #include "printed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <cairo-pdf.h>
 #include <glib.h>
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 #include "report/board/picture.h"
 #include "report/board/scene.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The code of an address, read by another program from the printed page. */
 #include "report/list/pairings.h"
 #include "event.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of the rules: random games on 19 lines, played again with exact repetition checking. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads every *.t file of this folder: boards in ASCII, each with questions and their answers.
  *
  *   case NAME              a new case; the board follows, top row first, X black, O white

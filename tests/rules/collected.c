@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions that others have collected, where the data is at hand: what its index of sources says
  * of play-cases.json and ogs-autoscore. */
 #include <stdlib.h>

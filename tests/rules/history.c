@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The history of positions: two different positions with one hash, made for the purpose, and what
  * a long game costs in memory. */
 #include "program.h"

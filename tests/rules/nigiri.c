@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Art. 10. */
 #include "program.h"
 #include "rules/game/nigiri.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What records do against the rules, and boards that are put right by hand. */
 #include <string.h>
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random games in RulesGame and in a list of boards that are as naive as can be: legality with its
  * reason, captures, repetition, what is placed and set up against the rules, taking back, area and
  * territory. TENGEN_GAMES=100000 plays so many on 5 to 19 lines, as ./dev soak does, and half as

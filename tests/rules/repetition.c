@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Seven boards (R1 to R7: ko, two for one, triple and quadruple ko, double ko with passes, two for
  * two, false life) under each policy. */
 #include "program.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards that are put right by hand in the middle of a game, and handicap stones that are placed
  * freely. */
 #include <string.h>

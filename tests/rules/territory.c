@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Territory counting: READINGS 2, two sekis (R8, R9), and collected positions where the data
  * is at hand. */
 #include "program.h"

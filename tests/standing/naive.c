@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/naive.h"
 
 /* Every number is reckoned anew from the list of games, in the words of the rules. */

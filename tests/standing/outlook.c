@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/why/outlook.h"
 #include "program.h"
 #include "standing/why/bound.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "program.h"
 #include "standing/table/preset.h"
 #include "standing/table/standing.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Each file of src compiles alone: it includes what it uses, though its folder is compiled as one source.
 usage: alone.py BUILD_ROOT"""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """gcc -fanalyzer over rooms: every path through a function, for NULL, for what is not set and for what is freed.
 
 It does not know who owns what in GLib, so that only rooms that hold plain structs are asked in ./dev test.

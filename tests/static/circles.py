@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """House rule 5: no circle between modules. A module is a header with its source, and X-private.h is of X; it stands above
 whatever it includes.
 usage: circles.py SOURCE_ROOT"""

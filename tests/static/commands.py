@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the compiler was called with, for tools that read sources: without a wrapper before it, without precompiled
 headers, and its warnings, which another compiler has others of, no errors. A folder of src is one source (src/meson.build).
 usage: commands.py BUILD_ROOT FOLDER: writes FOLDER/compile_commands.json"""

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # cppcheck over rooms: what is in cppcheck.ids, but for what cppcheck.supp lets it say, with the reason.
 # usage: cppcheck.sh SOURCE_ROOT [ROOM...]: without rooms all of them
 set -eu

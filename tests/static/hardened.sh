@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Reads what was built: is it guarded as SECURITY.md promises? The flags alone prove nothing: a linker may drop them.
 # usage: hardened.sh BINARY...
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # clang-tidy (.clang-tidy at the top) over rooms, each of their folders at once, as they are compiled.
 # usage: tidy.sh SOURCE_ROOT BUILD_ROOT ROOM...
 set -eu

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gst/base/gstbasesink.h>
 #include <gst/gst.h>
 #include <math.h>

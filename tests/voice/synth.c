@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "program.h"
 #include <dlfcn.h>
 #include "voice/synth.h"

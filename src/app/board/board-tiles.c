@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-tiles.h"
 
 #define SIDE 128 /* pixels of a tile */

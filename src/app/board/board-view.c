@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-view.h"
 #include "app/board/board-style.h"
 #include "app/board/board-tiles.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/clock-face.h"
 #include <glib/gi18n.h>
 #include "app/clock/clock-ticker.h"

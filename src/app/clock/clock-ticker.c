@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/clock-ticker.h"
 #include "desk/clock/time.h"
 #include "voice/words.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/hall-list.h"
 #include "desk/round/progress.h"
 #include "desk/clock/time.h"

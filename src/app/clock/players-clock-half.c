@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/players-clock-half.h"
 #include "app/clock/players-clock-paint.h"
 #include "app/clock/clock-ticker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/players-clock-keys.h"
 #include <string.h>
 #include "app/shell/settings.h"

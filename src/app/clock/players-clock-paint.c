@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/players-clock-paint.h"
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "app/clock/clock-dial.h"
 #include "app/clock/clock-paint.h"

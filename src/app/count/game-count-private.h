@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "app/count/game-count.h"
 #include "app/game/game-draft.h"

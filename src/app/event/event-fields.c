@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/event/event-fields.h"
 #include <glib/gi18n.h>
 #include "app/time/calls-form.h"

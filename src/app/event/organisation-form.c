@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/event/organisation-form.h"
 #include <glib/gi18n.h>
 #include "app/window/chief-ask.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/game/game-page-private.h"
 #include "desk/clock/await.h"
 #include "desk/clock/time.h"

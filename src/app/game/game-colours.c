@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/game/game-page-private.h"
 #include "desk/round/pair.h"
 

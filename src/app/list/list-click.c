@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/list-click.h"
 #include "app/widgets/mapped.h"
 

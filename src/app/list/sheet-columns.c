@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/sheet-columns.h"
 
 /* Nothing is worth more than so many letters: it is read whole elsewhere. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/sheet-header.h"
 #include "app/widgets/tip.h"
 #include <glib/gi18n.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/sheet-pool.h"
 
 /* The positions that need a widget: a range and up to two others. */

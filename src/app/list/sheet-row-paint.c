@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/sheet-row-private.h"
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/sheet-search.h"
 #include <string.h>
 #include "formats/text/fold.h"

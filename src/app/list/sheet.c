@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* clang-format off */
 /* The widget around titles and rows. Searching, sorting and the rows in sight are our own as well.
  *

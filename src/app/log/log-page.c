@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/log/log-page.h"
 #include "app/widgets/worded.h"
 #include <glib/gi18n.h>

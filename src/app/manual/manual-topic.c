@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/manual/manual-topic.h"
 
 /* Widgets by their types, and the chapter that is about them. */

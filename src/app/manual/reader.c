@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/manual/reader.h"
 #include "app/action/keys-window.h"
 

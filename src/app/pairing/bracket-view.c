@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pairing/bracket-view.h"
 #include <math.h>
 #include "app/board/board-style.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pairing/pair-reasons.h"
 #include "pairing/explain/explain.h"
 #include "pairing/draw/draw.h"

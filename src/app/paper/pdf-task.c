@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/paper/pdf-task.h"
 
 /* A paper is immutable: it does not matter which thread paints it. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/paper/preview-window.h"
 #include "app/widgets/bind.h"
 #include "app/paper/paper-view.h"

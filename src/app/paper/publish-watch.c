@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/paper/publish-watch.h"
 #include <gtk/gtk.h>
 #include "app/paper/publish-task.h"

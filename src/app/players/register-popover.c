@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/players/register-popover.h"
 #include <glib/gi18n.h>
 #include "formats/text/fold.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/record/record-file.h"
 #include <glib/gi18n.h>
 #include "app/record/record-info.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/record/record-load.h"
 #include "app/record/record-file.h"
 #include "app/shell/task.h"

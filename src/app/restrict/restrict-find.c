@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/restrict/restrict-find.h"
 #include <stdlib.h>
 #include "app/list/sheet-search.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/rounds/margin-ask.h"
 #include "app/widgets/note-popover.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/ask.h"
 #include "app/pairing/pair-form.h"
 #include "app/rounds/rounds-page-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/rounds/rounds-list.h"
 #include "app/shell/comfort.h"
 #include "app/rounds/rounds-columns.h"

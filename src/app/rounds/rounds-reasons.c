@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/rounds/rounds-reasons.h"
 #include "app/pairing/pair-reasons.h"
 

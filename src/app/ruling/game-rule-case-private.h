@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "app/widgets/article-link.h"
 #include "app/ruling/game-rule-case.h"

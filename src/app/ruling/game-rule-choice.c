@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/ruling/game-rule-choice.h"
 #include <glib/gi18n.h>
 #include "app/ruling/game-rule-words.h"

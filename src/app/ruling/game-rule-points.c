@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/ruling/game-rule-points.h"
 #include <string.h>
 #include "app/board/board-style.h"

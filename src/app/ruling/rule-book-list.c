@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/ruling/rule-book-list.h"
 #include "app/widgets/tip.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/appearance.h"
 #include <string.h>
 #include "app/shell/settings.h"

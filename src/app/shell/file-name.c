@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/file-name.h"
 #include <gio/gio.h>
 #include <glib/gi18n.h>

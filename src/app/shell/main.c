@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gtk/gtk.h>
 #include "app/shell/application.h"
 #include "app/shell/settings.h"

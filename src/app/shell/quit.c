@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/quit.h"
 #include <glib-unix.h>
 #include <glib/gi18n.h>

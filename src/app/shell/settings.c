@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/settings.h"
 
 /* What could change a ruling is in the tournament's file; this is only how the program looks.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/start-page.h"
 #include "app/clock/quick-clock-file.h"
 #include "app/shell/recent-row.h"

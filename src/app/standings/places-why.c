@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/standings/places-why.h"
 #include "app/widgets/bind.h"
 #include <glib/gi18n.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/standings/places-words.h"
 #include <glib/gi18n.h>
 #include "standing/why/why.h"

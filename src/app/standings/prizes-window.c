@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/standings/prizes-window.h"
 #include <glib/gi18n.h>
 #include "app/list/sheet.h"

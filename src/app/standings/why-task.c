@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/standings/why-task.h"
 #include "pairing/explain/explain.h"
 

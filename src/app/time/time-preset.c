@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/time/time-preset.h"
 #include <glib.h>
 #include <glib/gi18n.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/time/time-tool.h"
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/time/voice-bar.h"
 #include "app/window/banner.h"
 #include "app/time/voice-form.h"

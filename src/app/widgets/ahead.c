@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/ahead.h"
 #include "desk/file/open.h"
 #include <stdlib.h>

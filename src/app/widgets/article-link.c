@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/article-link.h"
 #include <glib/gi18n.h>
 #include "app/ruling/rule-book.h"

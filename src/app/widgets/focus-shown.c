@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/focus-shown.h"
 #include "app/widgets/mapped.h"
 

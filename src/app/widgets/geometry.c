@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/geometry.h"
 #include "app/shell/settings.h"
 #include "app/shell/comfort.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/player-label.h"
 #include "app/widgets/tip.h"
 #include "desk/event/player.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/tip.h"
 
 /* The same as gtk_widget_set_tooltip_text(), which asks the display four times where the pointer is

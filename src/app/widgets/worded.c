@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/worded.h"
 
 /* Both beside each other, as what is in a button. @icon: the name of an icon. @text: a word,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/banner.h"
 #include "app/action/action.h"
 #include "app/widgets/spoken.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/desk-window.h"
 
 G_DEFINE_INTERFACE (AppDeskWindow, app_desk_window, GTK_TYPE_WINDOW)

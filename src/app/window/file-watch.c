@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/file-watch.h"
 #include <gio/gunixmounts.h>
 #include "ledger/rescue/copy.h"

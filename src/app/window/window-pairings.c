@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pairing/bracket-window.h"
 #include "app/paper/print-window.h"
 #include "app/restrict/restrict-window.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/round/seeding.h"
 #include "desk/round/lots.h"
 #include "desk/standings/field.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/prize.h"
 #include <glib/gi18n.h>
 #include "cli/twin/commands.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/twin/call.h"
 #include "desk/file/open.h"
 #include <glib/gi18n.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/event/player.h"
 #include "desk/act/state.h"
 #include "rules/offence/decision.h"

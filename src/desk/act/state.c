@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/act/state.h"
 #include <string.h>
 #include "desk/act/kinds.h"

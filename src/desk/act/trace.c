@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/act/trace.h"
 #include <string.h>
 #include "desk/act/trace-private.h"

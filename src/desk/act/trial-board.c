@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/clock/clock.h"
 #include "desk/act/trial-private.h"
 #include "desk/game/replay.h"

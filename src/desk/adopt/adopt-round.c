@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "desk/adopt/adopt-private.h"
 #include "desk/event/event.h"

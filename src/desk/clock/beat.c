@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/clock/beat.h"
 #include <glib-unix.h>
 #include <sys/timerfd.h>

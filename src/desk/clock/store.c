@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/clock/store.h"
 #include "desk/act/act.h"
 #include "desk/game/colours.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/due/due-private.h"
 #include <glib/gi18n.h>
 #include "desk/clock/await.h"

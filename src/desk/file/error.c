@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/file/error.h"
 
 G_DEFINE_QUARK (desk_error_quark, desk_error)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/game/play.h"
 #include <glib/gi18n.h>
 #include "desk/act/act.h"

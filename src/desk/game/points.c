@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/game/points.h"
 #include <string.h>
 #include "rules/game/score.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/game/remark.h"
 #include "desk/act/act.h"
 #include "desk/act/text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/round/drawn.h"
 #include "desk/event/event.h"
 #include "desk/file/desk-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/act/record.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/round/waiting.h"
 #include "desk/event/event.h"
 #include <glib/gi18n.h>

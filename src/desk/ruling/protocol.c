@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/ruling/protocol.h"
 #include <glib/gi18n.h>
 #include "desk/clock/clock.h"

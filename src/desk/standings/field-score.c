@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/field-private.h"
 #include "desk/act/record.h"
 #include "desk/round/seeding.h"

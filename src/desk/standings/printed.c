@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/printed.h"
 #include "desk/standings/freeze.h"
 #include "desk/clock/now.h"

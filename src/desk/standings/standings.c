@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/standings.h"
 #include "desk/file/desk-private.h"
 #include "desk/standings/field.h"

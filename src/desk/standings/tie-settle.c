@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/tie-settle.h"
 #include "standing/table/event.h"
 #include <glib/gi18n.h>

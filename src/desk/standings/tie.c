@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/tie.h"
 
 /* The keys of its players, the best first (gint64). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/entries/entries.h"
 #include "formats/entries/known.h"
 #include "formats/event/kind.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/entries/jotted-words.h"
 #include <string.h>
 #include "formats/text/leftover.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A list as people jot it down or paste it out of a chat: "1. 李志强 业5 少年宫",
  * "2、王建国，业余4段", "Ann Smith 3d Leeds, UK". Each line becomes a row of name, rank, country,
  * club, rating, sex, birth and telephone, parted by tabs, so that the lines need not agree on what

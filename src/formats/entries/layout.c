@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/entries/layout.h"
 #include "formats/word/cell.h"
 #include "formats/word/country.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/event/kind.h"
 #include <string.h>
 #include "formats/text/encoding.h"

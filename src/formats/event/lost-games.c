@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/event/lost-private.h"
 
 /* Game by game, and round by round without one. */

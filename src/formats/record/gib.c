@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/record/record.h"
 #include "formats/text/lines.h"
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/record/sgf.h"
 
 #define WIDTH 72 /* from here on a node begins a new line */

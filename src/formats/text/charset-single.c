@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/charset-private.h"
 #include "formats/text/converter.h"
 #include <gmodule.h>

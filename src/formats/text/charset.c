@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/charset-private.h"
 
 /* Which of the old encodings a text is in cannot be decided by what can be decoded: most pairs of

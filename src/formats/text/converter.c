@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/converter.h"
 
 /* The C library loads a converter when it is opened, and unloads it soon after it is closed, which

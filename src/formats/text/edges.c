@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/edges.h"
 #include "formats/text/error.h"
 #include "formats/text/lines.h"

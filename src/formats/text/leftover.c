@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a list says without a head above it, besides name, rank and where from. */
 #include "formats/text/leftover.h"
 #include <string.h>

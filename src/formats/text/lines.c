@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/lines.h"
 #include "formats/text/encoding.h"
 #include "formats/record/sgf-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/source.h"
 
 #define FIRST_PIECE (64 << 10) /* bytes; each next one is as large as all before */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/text/tidy.h"
 #include "formats/word/cell.h"
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ranks as lists have them that somebody filled in by hand: "3.Kyu", "4k*", "~5k", "1 dan (EGF)".
  */
 #include "formats/word/grade.h"

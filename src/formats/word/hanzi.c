@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/word/hanzi.h"
 
 #define FIRST 0x4e00 /* of the block of Unicode in which all of them are */

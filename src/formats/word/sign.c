@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/word/sign.h"
 
 /* Whether it turns the direction of writing of what stands beside it, all that follows in a

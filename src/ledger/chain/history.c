@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/chain/history.h"
 #include "ledger/file/ledger-private.h"
 

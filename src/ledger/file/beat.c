@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/file/beat.h"
 #include "ledger/rescue/loose.h"
 #include "ledger/file/ledger-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/file/ledger.h"
 #include <errno.h>
 #include <glib/gi18n.h>

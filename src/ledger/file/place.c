@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/file/place.h"
 #include <errno.h>
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/chain/act.h"
 #include "ledger/file/ledger-private.h"
 #include "ledger/file/seat.h"

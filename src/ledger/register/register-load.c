@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/register/register-private.h"
 
 /* A list is put in the place of the one before, in one transaction, but in as many steps as the

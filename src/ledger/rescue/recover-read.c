@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/rescue/recover-read.h"
 
 /* Rows are asked for one by one by their numbers, past every index, so that a page that is lost

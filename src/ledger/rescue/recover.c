@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger/rescue/recover.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/blossom/label.h"
 
 /* How fast a vertex's dual grows as time passes; a blossom's shrinks twice as fast. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/blossom/queue.h"
 
 /* Room below a time for the number of an event. */

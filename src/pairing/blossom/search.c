@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/blossom/search.h"
 #include <string.h>
 #include "pairing/matching/mend.h"

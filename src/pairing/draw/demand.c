@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/demand.h"
 #include "pairing/draw/restraint.h"
 #include "pairing/matching/solve.h"

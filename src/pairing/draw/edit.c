@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/edit.h"
 #include <glib/gi18n.h>
 #include "pairing/matching/model.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/entry.h"
 #include "standing/term/history.h"
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/error.h"
 
 /* What an error of this room knows beside its sentence. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/facts.h"
 #include "pairing/system/swiss.h"
 #include "pairing/weights/weights.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/restraint.h"
 
 /* How unwelcome a pair is whose restriction does not say: where weights are added up less than a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/round.h"
 
 /* A round with a copy of @pairs. @pairs: who meets whom, in table order. */

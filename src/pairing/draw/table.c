@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/draw/table.h"
 
 /* A pair on its way to a table. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/explain/clash-private.h"
 #include "pairing/blossom/core.h"
 #include "pairing/draw/demand.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "pairing/draw/error.h"
 #include "pairing/draw/facts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/matching/candidate.h"
 
 /* How many edges a vertex brings in, and among how many it chooses. */

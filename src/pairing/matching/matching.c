@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/matching/matching.h"
 #include "pairing/matching/candidate.h"
 #include "pairing/matching/free.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/matching/price.h"
 #include "pairing/matching/stall.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/matching/shelter.h"
 
 /* A blossom inside another counts if it has so many vertices, and less by one part in so many. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/matching/solve.h"
 #include "pairing/draw/round.h"
 #include "standing/term/history.h"

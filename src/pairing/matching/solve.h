@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "pairing/matching/matching.h"
 #include "pairing/matching/model.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/bracket-private.h"
 
 /* How many win a match of a stage, once all are over; where both lost there is no winner. */

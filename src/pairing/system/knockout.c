@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/bracket-private.h"
 #include "pairing/draw/option.h"
 #include "pairing/explain/explain.h"

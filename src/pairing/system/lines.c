@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/lines.h"
 
 /* How many lines it needs: the next power of two, 2 at least. @n_players: how many are in a

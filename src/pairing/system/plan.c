@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/plan.h"
 
 const PairingPlan pairing_plan_standard = {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/stage.h"
 #include <glib/gi18n.h>
 #include "pairing/draw/error.h"

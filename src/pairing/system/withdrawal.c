@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/withdrawal.h"
 #include "pairing/system/robin.h"
 #include "standing/term/history.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/weights/scheme.h"
 #include "pairing/draw/table.h"
 #include "pairing/draw/error.h"

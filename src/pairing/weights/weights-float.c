@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/weights/weights.h"
 
 /* Who is drawn up or down. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/weights/weights.h"
 #include "standing/term/macmahon.h"
 #include "standing/term/history.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/paper/bracket.h"
 #include "desk/standings/field.h"
 #include <glib/gi18n.h>

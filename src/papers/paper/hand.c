@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/paper/hand.h"
 #include <glib/gi18n.h>
 #include "papers/words/blank.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/paper/lists.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"

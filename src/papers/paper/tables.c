@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/paper/tables.h"
 #include <glib/gi18n.h>
 #include "papers/paper/event.h"

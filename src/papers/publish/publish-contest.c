@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desk/standings/field.h"
 #include "desk/standings/prize.h"
 #include "papers/paper/bracket.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/words/language.h"
 #include "papers/publish/publish-private.h"
 

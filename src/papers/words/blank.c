@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/words/blank.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "papers/words/person.h"
 #include "desk/standings/standings.h"
 #include "papers/paper/event.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/diagram.h"
 
 /* Puts the largest board of Art. 32's proportions into the middle of a place at the origin.

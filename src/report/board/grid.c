@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/grid.h"
 #include "report/list/columns.h"
 #include "report/page/text.h"

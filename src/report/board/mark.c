@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/mark.h"
 
 #define DASHES 10 /* of a broken ring */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/scene.h"
 #include "report/board/mark.h"
 #include "report/board/shape.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/stone.h"
 
 /* For paper: the light comes from the upper left there as well. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/board/wood.h"
 #include "report/board/coordinates.h"
 #include "report/board/grain.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/form/signature.h"
 
 #define SIGNATURE_LEAST 6.0 /* size of letters */

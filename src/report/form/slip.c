@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/form/slip.h"
 #include <glib/gi18n.h>
 #include "report/page/cut.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/form/wall.h"
 #include <glib/gi18n.h>
 #include "report/list/standings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/list/cross.h"
 #include <glib/gi18n.h>
 #include "pairing/draw/draw.h"

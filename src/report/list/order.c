@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/list/order.h"
 #include <glib/gi18n.h>
 #include "formats/text/fold.h"

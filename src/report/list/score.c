@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/list/score.h"
 #include <glib/gi18n.h>
 #include "report/page/kind.h"

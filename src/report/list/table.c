@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/list/table.h"
 
 #define CELL_MAX 300 /* letters: nobody reads on, and a longer one takes long to measure */

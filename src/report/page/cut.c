@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/page/cut.h"
 
 #define HAIR 0.3  /* the thickness of a line to cut along */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/page/frame.h"
 #include <glib/gi18n.h>
 #include "formats/word/sign.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/page/image.h"
 #include "report/board/scene.h"
 #include <cairo-svg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/page/ink.h"
 
 /* Letters of all kinds keep 4.5 to 1 from both grounds, lines 3 to 1 (WCAG 2.1). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/game/board-private.h"
 
 /* A chain is a ring of stones: next[] leads around it, head[] names the stone that keeps its number

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/game/history.h"
 #include <string.h>
 #include "rules/game/board-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/game/score.h"
 
 /* From this many points on a region makes two eyes of itself, unless it is a square of four. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/offence/offence-private.h"
 #include <glib/gi18n.h>
 #include "rules/article/article-private.h"

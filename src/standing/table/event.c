@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/table/event.h"
 #include "standing/term/rule-private.h"
 

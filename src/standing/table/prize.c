@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/table/prize.h"
 #include <glib/gi18n.h>
 #include "standing/term/history.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/table/standing-private.h"
 #include "standing/term/term.h"
 #include "standing/term/history.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/field.h"
 
 /* The writable side of a field: what its const pointers point to. */

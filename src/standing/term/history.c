@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/history.h"
 
 /* What his bye is worth; nothing where it was annulled. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/match.h"
 
 /* Equal game points are equal, whatever they came of: with one of three boards lost by both and the

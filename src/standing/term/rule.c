@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/rule-private.h"
 
 /* A tie, and the round after which it counts. */

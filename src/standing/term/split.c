@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/term/split.h"
 #include "standing/term/term.h"
 #include "standing/term/history.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/why/bound-column.h"
 #include "standing/term/history.h"
 #include "standing/term/rule.h"

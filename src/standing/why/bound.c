@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "standing/why/bound.h"
 #include "standing/why/bound-column.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/clock-dial.h"
 #include "app/clock/clock-face.h"
 #include "app/time/time-text.h"

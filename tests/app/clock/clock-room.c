@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is pressed on a clock is 44 pixels wide and high, or more, on small screens as well. */
 #include "app/game/game-page.h"
 #include "app/clock/players-clock.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/time/limit-form.h"
 #include "app/clock/quick-clock.h"
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a referee does to the clock of a game, by the forms of its page. Time is the test's own. */
 #include "app/event/event-field.h"
 #include "app/time/time-form.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/settings.h"
 #include "app/clock/players-clock.h"
 #include "app/time/voice-form.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A new tournament under somebody's hands, from Ctrl+N to the file; and what is refused. */
 #include "app/event/assistant.h"
 #include "app/shell/recent.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Four courses of events through the real window, by keyboard: test-app courses. With a folder (and
  * a width and a height) behind it, pictures of each step are taken there, in the language of
  * LANGUAGE. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The settings of an event under somebody's hands: the page of the rules. */
 #include "app/event/event-form.h"
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How an event is paired, under somebody's hands: the page of its settings. */
 #include "app/event/event-pairing.h"
 #include <string.h>

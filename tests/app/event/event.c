@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A whole event in the window: a real field (the 21st World Amateur Go Championship, 55 players,
  * where its table is at hand, else an invented one) taken in from a list, drawn round by round,
  * with results through the entry field, to standings and paper. With --bench: 1,000 players, and

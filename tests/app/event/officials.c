@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who rules, on what, and who acts: the forms of the officials and of the event's offences, the
  * header's menu, and the talk that asks for the chief referee. */
 #include <string.h>

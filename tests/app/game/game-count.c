@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The count of a game, from the proposal of an engine to the third signature. */
 #include <glib/gstdio.h>
 #include "app/count/game-count.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a game ends on the page: Art. 13 and 21. */
 #include "app/count/game-count.h"
 #include "desk/act/undo.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/settings.h"
 #include "app/game/game-layout.h"
 #include "app/game/game-page.h"

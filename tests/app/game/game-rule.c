@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ruling panel: from something that happened to a ruling that is stored. */
 #include "app/ruling/game-rule.h"
 #include "app/game/game-page.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "clock-sample.h"
 #include "hand.h"
 #include "desk/event/enrol.h"

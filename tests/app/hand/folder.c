@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "folder.h"
 #include <glib.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-hand.h"
 #include "app/shell/appearance.h"
 #include "app/game/game-page.h"

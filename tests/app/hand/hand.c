@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hand.h"
 #include "app/shell/appearance.h"
 #include "app/window/window.h"

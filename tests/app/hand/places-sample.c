@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "places-sample.h"
 #include "app/standings/standings-page.h"
 #include "app/window/window.h"

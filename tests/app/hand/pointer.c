@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pointer.h"
 #include <dlfcn.h>
 #include <gdk/x11/gdkx.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rounds-sample.h"
 #include "desk/act/list.h"
 #include "desk/event/set.h"

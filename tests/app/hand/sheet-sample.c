@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-sample.h"
 
 static const char *const GIVEN[] = { "Anna", "Émile", "Søren", "Łukasz", "Zoë", "Ivan", "Marta" };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "talk.h"
 #include "app/window/chief-ask.h"
 #include "hand.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "whole.h"
 
 #define SCREEN_WIDTH 1280

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching, sorting and selecting in a sheet, without a window. */
 #include "app/list/sheet-model.h"
 #include "app/list/sheet-search.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sheet in a real window: keys, pointer targets, scrolling, names for assistive tools. */
 #include "app/shell/appearance.h"
 #include "app/list/sheet-header.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log under somebody's hands: looking for acts, and the chief referee's word on one. */
 #include <locale.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/manual/manual.h"
 #include <string.h>
 #include "app/manual/manual-file.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/ruling/rule-book.h"
 #include "app/widgets/article-link.h"
 #include "app/ruling/rule-book-list.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a thing on the accessibility bus says of itself. libatspi asks one question after another
  * and waits for each; and of whatever it has once asked for its states it asks for them again
  * before every other question, so that a walk is for the most part questions that nobody has asked.

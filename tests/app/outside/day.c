@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A whole day at the real program, by keyboard and through the accessibility bus alone; what is in
  * the file at the end is told by the twin. usage: day TENGEN TENGEN-CLI */
 #include <glib/gstdio.h>

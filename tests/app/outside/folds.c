@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What opens tells a screen reader whether it is open, where the keyboard is: what folds, buttons
  * with a menu, lists to choose from. usage: folds TENGEN TENGEN-CLI SAMPLE.csv */
 #include "client-keys.h"

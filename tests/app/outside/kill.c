@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The real window is killed again and again at an instant by chance while it does what it does:
  * what it had shown as done is in the file, the file is whole, and the next start opens it again.
  * usage: kill TENGEN TENGEN-CLI DATA-FOLDER LIE-LIBRARY, TENGEN_KILLS times in all */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every key that the window of shortcuts lists is struck in the real program, where it is said to
  * hold, and something comes of it. usage: strokes TENGEN TENGEN-CLI SAMPLE.csv SHORTCUTS.ui */
 #include <string.h>

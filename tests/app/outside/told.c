@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a screen reader is told while somebody works: texts that change by themselves, and states
  * that follow what is on the screen. usage: told TENGEN TENGEN-CLI SAMPLE.csv */
 #include "client-keys.h"

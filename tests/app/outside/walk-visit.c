@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "walk-visit.h"
 #include "client-keys.h"
 #include "client.h"

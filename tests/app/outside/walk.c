@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every page and every window of the real program, as a screen reader and a keyboard meet them:
  * usage: walk TENGEN TENGEN-CLI SAMPLE.csv */
 #include "client-keys.h"

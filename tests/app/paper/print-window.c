@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The papers of a tournament under somebody's hands: which, how, and what comes of it. */
 #include "app/paper/print-window.h"
 #include <glib/gstdio.h>

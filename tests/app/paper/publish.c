@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Publishing, under somebody's hands: the form, and what is kept up to date after each act. */
 #include <dlfcn.h>
 #include <glib/gstdio.h>

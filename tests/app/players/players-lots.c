@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lots, seeds and starts, under somebody's hands: the list of players and the forms that it opens.
  */
 #include <string.h>

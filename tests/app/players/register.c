@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The register of players under somebody's hands: who is suggested while a name is being typed, a
  * rating list that is loaded, and what it would change. */
 #include "app/players/register-popover.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tournaments from elsewhere, under somebody's hands: what is shown before, and what is done. */
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening a game record: the windows live on while it is read, nobody has to wait for it, and who
  * wanted it hears why it cannot be shown. */
 #include <glib/gstdio.h>

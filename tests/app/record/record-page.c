@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record page under somebody's hands: keys, clicks, the field, lists, and the table beside it.
  */
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record of a table: it follows the game, and the board is put right from it. */
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The model of the record page, without a window. */
 #include "app/record/record-compare.h"
 #include "app/record/record-file.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the director demands of the pairings, who sits out for how much, and the bracket: by the
  * keys that a director strikes. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The flow of the day: what is due, the tables by their state, notes, drag and drop, undo by words,
  * with the keys and the pointer that a director has. */
 #include <sqlite3.h>

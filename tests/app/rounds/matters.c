@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window asks where a rule has two answers, and how it leads to what is due, with the keys
  * that a director has. */
 #include <string.h>

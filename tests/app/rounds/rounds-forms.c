@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pairing/pair-form.h"
 #include "app/pairing/pair-seats.h"
 #include "app/rounds/result-form.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/list/sheet-row.h"
 #include "desk/file/desk-private.h"
 #include "desk/act/act.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nothing that a day brings takes more than two steps: a step is a key or a click that opens or
  * confirms something. What is typed, a name or the number of a table, is none, nor is the arrow
  * that goes along a list. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The standings under somebody's hands: what decided, why, what would be, what people settle. */
 #include <string.h>
 #include "app/event/event-criteria.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every frame while a list is scrolled with the wheel, or by its scroll bar, as fast as the display
  * takes it: the next notch comes as soon as the last one is painted. */
 #include "paint-scroll.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The frame clocks of all windows of the program, and what comes to them. */
 #include "paint-watch.h"
 #include <time.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long it takes from an input on the display to the end of the painting that shows what it did,
  * in the real window, on a tournament of five rounds: of 500 players, then scrolled with 1,000:
  * paint [--bench [WORD]], of what has that word in its name, such as "scroll". Without --bench,

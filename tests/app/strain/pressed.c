@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever can be pressed is pressed, in any order and in any state of a tournament, and the desk
  * acts beneath it: nothing is said to the log of the program, and nothing falls. */
 #include <string.h>

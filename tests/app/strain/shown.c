@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is shown is what is stored: acts by chance with the window open, page by page; after each
  * handful, what it shows, sorted by whichever column, is what a window shows that is given a copy
  * of the file. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever runs on a clock is somebody's time: both dials together are the time since it was
  * started, to the millisecond, however often it was pressed. Each instant is read by the machine's
  * own clock here, not by the desk. */

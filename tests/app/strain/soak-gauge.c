@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "soak-gauge.h"
 #include <gtk/gtk.h>
 #include <malloc.h>

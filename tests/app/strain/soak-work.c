@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "soak-work.h"
 #include "app/paper/pdf-task.h"
 #include "app/paper/publish-task.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A long event in the real window: players are drawn, clocks run in the hall, results come in by
  * keys and otherwise, papers are written, windows opened and closed, for hours of the players'
  * time. Whatever the process holds at equal moments must stay the same, and clocks be right to the

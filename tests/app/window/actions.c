@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of actions: their keys, and what is greyed out. */
 #include "app/action/keys-list.h"
 #include "app/board/board-view.h"

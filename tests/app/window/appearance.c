@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the windows look like: by preference, by the desktop's theme, while they are open; what is
  * pressed is large enough, where the keyboard is can be seen. */
 #include <math.h>

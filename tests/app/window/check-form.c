@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Check the File, under somebody's hands: whether it is whole, its seal, the seal of a paper. */
 #include "app/rounds/check-form.h"
 #include <string.h>

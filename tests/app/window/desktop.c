@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* At home on the desktop: recent files, what is remembered of windows, what was open, boards in
  * windows of their own, what is dropped, and closing while clocks run. */
 #include <glib/gstdio.h>

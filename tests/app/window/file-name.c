@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names of files made of what people type: by a table, and by what must hold of any. */
 #include <string.h>
 #include "app/shell/file-name.h"

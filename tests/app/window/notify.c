@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the desktop is told, as its own daemon hears it: this program is the daemon as well, on a
  * second connection to a bus of its own. */
 #include "app/shell/settings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window of preferences with real widgets: what is chosen is stored, and works at once. */
 #include "app/shell/preferences.h"
 #include "app/shell/settings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window as a director meets it: start page, opening good and bad files, lists, undo, enrolling
  * from a paste, two desks on one file, and a name for every control. */
 #include <glib/gstdio.h>
