@@ -253,7 +253,8 @@ app_form_set_property (GObject *object, guint id, const GValue *value, GParamSpe
     app_form_set_verb (object, words);
     return;
   }
-  /* where a mnemonic is looked for in vain, a screen reader says the words twice */
+  /* A label that was made for a mnemonic and has none is said twice by a screen reader. */
+  gtk_button_set_child (form_of (object)->cancel, NULL);
   gtk_button_set_use_underline (form_of (object)->cancel, strchr (words, '_') != NULL);
   gtk_button_set_label (form_of (object)->cancel, words);
 }
