@@ -154,7 +154,7 @@ case_each() {
   sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' src/cli/*/*.c | grep -vxF -f "$work/run" | sed 's/^/no case runs tengen-cli /'
 }
 
-echo 1..19
+echo 1..20
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
