@@ -16,6 +16,13 @@ place_of (gconstpointer record)
   return &row->table->places[row->place];
 }
 
+/* What he may be without: a place, a group. */
+static gboolean
+is_place (const StandingColumn *column)
+{
+  return g_str_equal (column->id, "place") || g_str_equal (column->id, "group");
+}
+
 static char *
 places_cell_text (gconstpointer record, gpointer data)
 {
@@ -23,8 +30,7 @@ places_cell_text (gconstpointer record, gpointer data)
   const DeskPlace *row = record;
   char *text = column->text (row->table, row->place, column->which);
 
-  /* Who has no place, or is in no group. */
-  return !text && column->cell == STANDING_CELL_NUMBER && !column->group ? g_strdup ("–") : text;
+  return text || !is_place (column) ? text : g_strdup ("–");
 }
 
 static char *
@@ -104,7 +110,9 @@ sheet_column (const StandingColumn *column)
              : column->cell == STANDING_CELL_ROUND ? APP_SHEET_CENTRE
                                                    : APP_SHEET_START,
     .data = (gpointer) (gsize) column,
-    .mark = g_str_equal (column->id, "place") ? settled_text : decided_text,
+    .mark = g_str_equal (column->id, "place") ? settled_text
+            : column->value                   ? decided_text
+                                              : NULL,
     .help = column->help,
     .most_chars = is_name   ? APP_SHEET_NAME
                   : is_long ? APP_SHEET_HALF_NAME
