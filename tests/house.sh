@@ -19,9 +19,9 @@ may_include() {
     desk) echo rules clock standing pairing formats ledger ;;
     report) echo rules clock standing pairing formats ;;
     papers) echo rules clock standing pairing formats desk report ;;
+    scene) echo rules clock standing pairing formats ledger desk report papers ;;
     voice) echo clock ;;
-    app) echo rules clock standing pairing formats ledger desk report papers voice engine ;;
-    cli) echo rules clock standing pairing formats ledger desk report papers voice engine ;;
+    app | cli) echo rules clock standing pairing formats ledger desk report papers scene voice engine ;;
   esac
 }
 

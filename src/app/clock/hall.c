@@ -4,7 +4,7 @@
 #include "app/shell/awake.h"
 #include "app/widgets/drop.h"
 #include "app/widgets/geometry.h"
-#include "app/clock/hall-list.h"
+#include "scene/round/hall.h"
 #include "app/clock/hall-menu.h"
 #include "app/clock/hall-tile.h"
 #include "app/shell/closing.h"
@@ -155,7 +155,7 @@ static void
 show_head (AppHall *self, int round)
 {
   int pages = app_hall_get_n_pages (self), n = (int) self->games->len;
-  int finished = app_hall_list_n_finished (self->desk, round);
+  int finished = scene_hall_n_finished (self->desk, round);
   g_autofree char *which =
       round ? g_strdup_printf (_ ("Round %d"), round) : g_strdup (_ ("No round is drawn yet"));
   g_autofree char *done = g_strdup_printf (_ ("%d of %d finished"), finished, n);
@@ -171,10 +171,10 @@ show_head (AppHall *self, int round)
 static void
 refresh_hall (AppHall *self)
 {
-  int round = app_hall_list_round (self->desk);
+  int round = scene_hall_round (self->desk);
 
   g_array_unref (self->games);
-  self->games = app_hall_list_games (self->desk, round);
+  self->games = scene_hall_games (self->desk, round);
   self->page %= app_hall_get_n_pages (self);
   make_tiles (self);
   fill_tiles (self);

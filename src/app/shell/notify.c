@@ -2,7 +2,7 @@
 #include "app/shell/notify.h"
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
-#include "app/clock/hall-list.h"
+#include "scene/round/hall.h"
 #include "app/window/desk-window.h"
 #include "desk/event/event.h"
 #include "desk/round/progress.h"
@@ -129,7 +129,7 @@ is_complete (Desk *desk, int round)
 
   if (desk_result_n_open (desk, round) > 0)
     return FALSE;
-  games = app_hall_list_games (desk, round);
+  games = scene_hall_games (desk, round);
   return games->len > 0;
 }
 
@@ -154,7 +154,7 @@ send_round (Notify *self)
 static void
 look_at_round (Notify *self)
 {
-  int round = app_hall_list_round (self->desk);
+  int round = scene_hall_round (self->desk);
   gboolean complete = round > 0 && is_complete (self->desk, round);
   gboolean news = complete && round == self->round && !self->complete;
 
@@ -247,7 +247,7 @@ app_notify_watch (GtkApplication *application, Desk *desk)
   self->place = g_str_hash (desk_get_path (desk));
   self->fallen = g_hash_table_new (NULL, NULL);
   g_set_weak_pointer (&self->application, G_APPLICATION (application));
-  self->round = app_hall_list_round (desk);
+  self->round = scene_hall_round (desk);
   self->complete = self->round > 0 && is_complete (desk, self->round);
   g_object_set_data_full (G_OBJECT (desk), NOTIFY_KEY, self, notify_free);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (notify_acted_cb), self);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/clock/hall.h"
-#include "app/clock/hall-list.h"
 #include "app/clock/hall-tile.h"
 #include "clock-sample.h"
 #include "desk/round/pair.h"
@@ -11,16 +10,6 @@
 static ClockSample sample;
 
 static void
-assert_order (const gint64 *expected, guint n)
-{
-  g_autoptr (GArray) games = app_hall_list_games (sample.desk, 1);
-
-  g_assert_cmpint (games->len, ==, n);
-  for (guint i = 0; i < n; i++)
-    g_assert_cmpint (g_array_index (games, gint64, i), ==, expected[i]);
-}
-
-static void
 finish (gint64 game)
 {
   RulesResult result = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
@@ -28,23 +17,6 @@ finish (gint64 game)
 
   desk_result_set (sample.desk, game, result, DESK_SIGNED_REFEREE, NULL, &error);
   g_assert_no_error (error);
-}
-
-/* Flag, countdown, play, standing, finished; each by table. */
-static void
-test_order (void)
-{
-  clock_sample_open (&sample, 6, "60m 5x60 reserve");
-  assert_order ((gint64[]){ 1, 2, 3, 4, 5, 6 }, 6);
-  finish (1);
-  desk_time_start (sample.desk, 3, CLOCK_BLACK, NULL);
-  clock_sample_think (&sample, 4, (int[]){ 55 * 60 + 10 }, 1);
-  clock_sample_think (&sample, 6, (int[]){ 1, 60 * 60 }, 2);
-  desk_time_start (sample.desk, 5, CLOCK_BLACK, NULL);
-  assert_order ((gint64[]){ 6, 4, 3, 5, 2, 1 }, 6);
-  g_assert_cmpint (app_hall_list_n_finished (sample.desk, 1), ==, 1);
-  g_assert_cmpint (app_hall_list_round (sample.desk), ==, 1);
-  clock_sample_close (&sample);
 }
 
 static AppHall *
@@ -168,7 +140,6 @@ test_redraws (void)
 
 HAND_MAIN ()
 {
-  g_test_add_func ("/app/hall/order", test_order);
   g_test_add_func ("/app/hall/pages", test_pages);
   g_test_add_func ("/app/hall/tile", test_tile);
   g_test_add_func ("/app/hall/redraws", test_redraws);

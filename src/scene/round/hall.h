@@ -4,6 +4,6 @@
 
 /* The tables of a round for the hall: whose flag has fallen, then who is in the countdown, then who
  * plays, then who does not yet or has stopped, then who has finished; each by table. */
-int app_hall_list_round (Desk *desk);
-GArray *app_hall_list_games (Desk *desk, int round);
-int app_hall_list_n_finished (Desk *desk, int round);
+int scene_hall_round (Desk *desk);
+GArray *scene_hall_games (Desk *desk, int round);
+int scene_hall_n_finished (Desk *desk, int round);

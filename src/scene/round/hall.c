@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/clock/hall-list.h"
+#include "scene/round/hall.h"
 #include "desk/round/progress.h"
 #include "desk/clock/time.h"
 
@@ -38,7 +38,7 @@ compare (gconstpointer a, gconstpointer b)
 
 /* The newest round that is settled, 0 for none. */
 int
-app_hall_list_round (Desk *desk)
+scene_hall_round (Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
   int round = desk_state_last_round (state);
@@ -50,7 +50,7 @@ app_hall_list_round (Desk *desk)
 
 /* The keys of its games of two players, the most urgent first (gint64). */
 GArray *
-app_hall_list_games (Desk *desk, int round)
+scene_hall_games (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
@@ -72,7 +72,7 @@ app_hall_list_games (Desk *desk, int round)
 
 /* How many of its games of two players have a result. */
 int
-app_hall_list_n_finished (Desk *desk, int round)
+scene_hall_n_finished (Desk *desk, int round)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
