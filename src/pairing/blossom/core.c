@@ -24,7 +24,7 @@ goes_on (Core *core)
   return !core->over;
 }
 
-/* An answer after which the search is over means nothing. */
+/* Once the search is over, an answer means nothing. */
 static gboolean
 test (Core *core, gboolean *kept)
 {
@@ -81,7 +81,7 @@ hit_with_fewest (Core *core, gboolean *chosen)
   return FALSE;
 }
 
-/* Keeps what can be kept beside it: of what is left out, every core has something. */
+/* Keeps what can be kept, so that every core has a part in what is left out. */
 static void
 cut_off (Core *core, const gboolean *chosen)
 {
@@ -115,7 +115,7 @@ find_least (Core *core, gboolean *chosen)
   return FALSE;
 }
 
-/* Leaves out whatever is not needed, one by one, so that nothing in what is left is needless. */
+/* Tries to leave out each demand in turn, so that every demand that stays is needed. */
 static void
 find_small (Core *core, gboolean *chosen)
 {

@@ -2,8 +2,8 @@
 #pragma once
 #include <glib.h>
 
-/* Whether the kept demands can all be met. Where they can, it may add to them what is met as well
- * in the way that it found. */
+/* Whether the kept demands can all be met. It may add demands that the round it found meets as
+ * well. */
 typedef gboolean (*PairingCoreTest) (gboolean *kept, gpointer data);
 
 /* Whether the search goes on. */

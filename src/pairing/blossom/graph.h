@@ -2,8 +2,8 @@
 #pragma once
 #include <glib.h>
 
-/* Sums of weights. With n vertices nothing in a search is larger than about n^2 weights, so it
- * overflows for no field that fits into memory. */
+/* Sums of weights. With n vertices no number in a search exceeds about n^2 weights, so no field
+ * that fits into memory overflows it. */
 __extension__ typedef __int128 PairingSum;
 
 #define PAIRING_SUM_MAX ((PairingSum) (~(unsigned __int128) 0 >> 1))
@@ -24,8 +24,8 @@ typedef struct {
   gint64 (*weigh) (int one, int two, gpointer data); /* symmetric, and the same each time */
   const int *classes;                                /* vertex -> class; NULL: all in one */
   int n_classes;
-  /* At least what any edge between two classes, or inside one, weighs; ABSENT: there is none.
-   * NULL: nothing is known. */
+  /* An upper bound for an edge between two classes, or inside one; ABSENT: there is no edge.
+   * NULL: no bound is known. */
   gint64 (*bound) (int class_one, int class_two, gpointer data);
   gpointer data;
 } PairingGraph;

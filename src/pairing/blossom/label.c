@@ -60,7 +60,7 @@ look_from_outer (PairingTree *tree, int vertex)
   expect (tree, vertex, next);
 }
 
-/* From outer neighbours, which looked when there was nothing to see here. */
+/* Edges from outer neighbours, which were labelled when this node had no label yet. */
 static void
 look_from_free (PairingTree *tree, int vertex)
 {
@@ -112,8 +112,8 @@ pairing_label_is_used_up (const PairingTree *tree, int vertex)
   return dual_now (tree, vertex) == 0;
 }
 
-/* Raises the dual of a node that is matched with nobody so that its base has an even one. What is
- * tight inside remains so. @node: an outermost free node. */
+/* Raises the dual of an unmatched node so that its base has an even one; tight edges inside stay
+ * tight. @node: an outermost free node. */
 void
 pairing_label_make_even (PairingTree *tree, int node)
 {
@@ -148,7 +148,7 @@ pairing_label_set_inner (PairingTree *tree, int node, int from, int into)
   pairing_label_keep_inner (tree, node, from, into);
 }
 
-/* Says anew over which edge the tree comes to @node. @node: an outermost inner node. @from: the
+/* Changes the edge over which the tree reaches @node. @node: an outermost inner node. @from: the
  * outer vertex from which it was reached. @into: its own vertex on that edge. */
 void
 pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)

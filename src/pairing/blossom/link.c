@@ -150,7 +150,7 @@ compare_groups (gconstpointer a, gconstpointer b, gpointer data)
   return memcmp (one->sides, two->sides, links->n);
 }
 
-/* Nothing is added any more: now they can be asked. @links: links. */
+/* Sorts the links; from here on they can be asked, and none can be added. @links: links. */
 void
 pairing_link_seal (PairingLinks *links)
 {

@@ -99,9 +99,9 @@ pairing_queue_drop (PairingQueue *queue, int node)
     place (queue, at, last);
 }
 
-/* Takes the earliest event out; of those at the same time the one that came first. So trees grow
- * evenly where all is due at once. Returns FALSE where @queue is empty. @ret_event: the earliest
- * event; untouched where there is none. */
+/* Takes the earliest event out; of several at that time the oldest, so that trees grow evenly.
+ * Returns FALSE where @queue is empty. @ret_event: the earliest event; untouched where there is
+ * none. */
 gboolean
 pairing_queue_pop (PairingQueue *queue, PairingEvent *ret_event)
 {

@@ -107,8 +107,8 @@ match_tight (PairingTree *tree, int vertex)
   }
 }
 
-/* A quick start: from duals that are enough for every edge, lowers each until an edge is tight,
- * and takes what can be taken at once. @tree: a search with arcs, nothing matched. */
+/* A quick start: lowers each dual until one of its edges is tight, and matches over tight edges
+ * at once. @tree: a search with arcs, nothing matched. */
 static void
 start (PairingTree *tree)
 {
@@ -151,7 +151,7 @@ pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges
   search->has_begun = TRUE;
 }
 
-/* Forgets its matching and its duals, but not its edges: with the next ones it begins anew.
+/* Forgets matching and duals and keeps the edges, for a fresh search with the next ones.
  * @search: a search that is not running. */
 void
 pairing_search_forget (PairingSearch *search)

@@ -113,7 +113,7 @@ open_blossom (PairingTree *tree, int blossom)
     pairing_label_look_around (tree, petals[i].node);
 }
 
-/* A free node is reached: it has a mate, with which it comes in, or nobody. */
+/* The tree reaches a free node: a matched one comes in with its mate. */
 static void
 reach (PairingTree *tree, int from, int into)
 {
@@ -159,7 +159,7 @@ handle (PairingTree *tree, const PairingEvent *event)
     pairing_label_look (tree, event->node);
 }
 
-/* A blossom without a dual of its own binds nobody, and would only be in the way. */
+/* A blossom with dual 0 constrains no edge and costs time, so it opens. */
 static void
 open_idle (PairingTree *tree, int vertex)
 {

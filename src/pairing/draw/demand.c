@@ -16,7 +16,7 @@ typedef struct {
   gpointer data;
 } Attempt;
 
-/* Unwelcome pairs are no demand, for they may meet. */
+/* An unwelcome pair is allowed, so it is not a demand. */
 static gboolean
 is_demand (const PairingTask *task, int restriction)
 {
@@ -184,7 +184,7 @@ may_meet (int one, int two, gconstpointer data)
   return !pairing_restraint_forbids (attempt->restraints, one, two);
 }
 
-/* @bye says what it is worth that somebody has it; NULL where nobody can. */
+/* @bye says what it is worth that a player has the bye; NULL where no player can have it. */
 static PairingMatching
 try_any (Attempt *attempt, const gint64 *bye)
 {

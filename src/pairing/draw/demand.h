@@ -3,12 +3,12 @@
 #include "pairing/matching/matching.h"
 #include "pairing/system/stage.h"
 
-/* What is demanded of a round, one by one: a restriction, or that nobody meets anybody again. */
+/* One demand on a round: a restriction, or that no two players meet again. */
 #define PAIRING_DEMAND_REMATCH (-1)
 
 typedef struct {
   const PairingTask *task;
-  PairingStageTask *stage; /* NULL where nobody can say */
+  PairingStageTask *stage; /* NULL where it is unknown */
   int n_demands;
   int *demands; /* indices into the task's restrictions, or the above */
 } PairingDemands;

@@ -12,7 +12,7 @@ set_cancelled (const PairingTask *task, GError **error)
                _ ("The draw of round %d was cancelled."), task->round);
 }
 
-/* That nobody meets anybody again is the system itself; all else somebody demanded. */
+/* That no two meet again comes from the system; every other demand, from somebody. */
 static void
 set_clash (const PairingTask *task, PairingPace *pace, GError **error)
 {
@@ -24,7 +24,7 @@ set_clash (const PairingTask *task, PairingPace *pace, GError **error)
   if (end == PAIRING_MATCHING_CANCELLED)
     set_cancelled (task, error);
   else if (clash && (clash->n_restrictions > 0 || clash->fixed))
-    /* the one to lift, or, where that is none of them, the first of those that clash */
+    /* the one that is best lifted; where none of them is, the first of those that clash */
     pairing_error_set_clash (error,
                              clash->n_restrictions > 0
                                  ? clash->restrictions[MAX (clash->lift, 0)]->id

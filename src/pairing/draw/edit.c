@@ -67,7 +67,7 @@ tidy_pair (PairingPair *pair)
   }
 }
 
-/* In a handicap game it is the weaker who has Black. */
+/* In a handicap game the weaker has Black. */
 static gboolean
 check_even (const PairingPair *pair, GError **error)
 {
@@ -188,8 +188,7 @@ check_free (PairingRound *round, int player, GError **error)
          refuse (error, _ ("This player has a table already."));
 }
 
-/* As the system would have it. A scheme, which has nothing to say of these two, leaves the seat
- * that is free. */
+/* As the system would have it. A scheme that does not plan this pair leaves the free seat. */
 static PairingPair
 seat_two (const PairingTask *task, const PairingPair *bye, int player)
 {
@@ -299,7 +298,7 @@ pairing_edit_give_terms (const PairingTask *task, const PairingRound *before, in
   }
 }
 
-/* With stones it is the weaker who has Black; of who has no rank nothing is known. */
+/* With stones the weaker has Black; a player without a rank has no known strength. */
 static void
 seat_weaker (const StandingField *field, PairingPair *pair)
 {

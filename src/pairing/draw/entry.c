@@ -3,7 +3,8 @@
 #include "standing/term/history.h"
 #include <string.h>
 
-/* Whether whoever is in that round has a table by a scheme, so that nobody can sit it out. */
+/* Whether the scheme gives a table to everybody who is in that round: then no player can sit it
+ * out. */
 gboolean
 pairing_entry_seats_all (const PairingPlan *plan, int round)
 {
@@ -11,7 +12,7 @@ pairing_entry_seats_all (const PairingPlan *plan, int round)
 
   for (int i = 0; pairing_plan_has (plan, i) && plan->stages[i].first <= round; i++) {
     gboolean scheme = pairing_class_drawn (pairing_plan_class (plan, i), plan)->scheme;
-    /* where nobody knows in which round it begins, both have to */
+    /* TRUE as well where the stage's first round is unknown */
     all = plan->stages[i].first > 0 ? scheme : all && scheme;
   }
   return all;
@@ -132,7 +133,7 @@ pairing_entry_order (const PairingTask *task, const gboolean *entrants, gboolean
 
 typedef struct {
   int *mates;     /* player -> whom he met in the first round, -1 for nobody */
-  gboolean *done; /* player -> whether he has his seat, or needs none */
+  gboolean *done; /* player -> whether he is seated already, or plays no game */
   int *seats;     /* the new ones */
   int n_seats;
 } Follower;

@@ -2,7 +2,7 @@
 #pragma once
 #include "pairing/draw/task.h"
 
-/* Who is in a stage, as the rounds before the one to be drawn say. */
+/* Who takes part in a stage, read from the rounds before the one to be drawn. */
 gboolean pairing_entry_seats_all (const PairingPlan *plan, int round);
 gboolean pairing_entry_has_begun (const PairingTask *task, int first);
 gboolean pairing_entry_is_listed (const PairingTask *task, int player, int from, int to);

@@ -11,7 +11,7 @@ has (const PairingPair *pair, int player)
   return player >= 0 && (pair->black == player || pair->white == player);
 }
 
-/* A question about another round of the same players, with nothing asked yet but what @task has.
+/* A question about another round of the same players, with nothing asked yet beside the task.
  * @task: what @round is drawn from. */
 PairingQuestion *
 pairing_question_new (const PairingTask *task, const PairingRound *round)
@@ -89,8 +89,8 @@ pairing_question_draw (const PairingTask *task, PairingProgress progress, gpoint
   return end;
 }
 
-/* What is asked stands. Where no such round exists, the byes may change, and last of all players
- * may meet again, so that it can be said whom that would hit. */
+/* What is asked must hold. Where no such round exists, byes may change; failing that, players
+ * may meet again, so that the answer can name them. */
 static PairingMatching
 solve_somehow (const PairingQuestion *question, gboolean *ret_relaxed, PairingPace *pace,
                PairingRound **ret_round, GError **error)

@@ -179,9 +179,8 @@ pairing_restraint_free (PairingRestraints *restraints)
   g_free (restraints);
 }
 
-/* Somebody who does not play needs no seat: who shared it with him may meet others. @restraints:
- * restraints.
- * @vertex: who has the bye, -1 for nobody. */
+/* A player without a game needs no seat: the others at it may meet somebody else. @restraints:
+ * restraints. @vertex: who has the bye, -1 for nobody. */
 void
 pairing_restraint_rest (PairingRestraints *restraints, int vertex)
 {
@@ -247,10 +246,10 @@ find_firsts (const PairingCamps *camps, int n, int *ret_firsts)
     ret_firsts[camps->of[i]] = i;
 }
 
-/* Where half of the field must not meet, what its players weigh with each other says nothing: so
- * a bound for a class of players is far from the truth, but where all of the class stand in the
- * same groups. The largest groups are told apart, as far as there are not too many camps. Returns
- * the camps. @never: who must not meet, sealed. @unwelcome: who rather not, sealed. */
+/* Where half of the field must not meet, the weight of a pair within it says nothing, so a bound
+ * for a class of players is far off unless the whole class stands in the same groups. The
+ * largest groups become camps of their own, as long as there are not too many. Returns the
+ * camps. @never: who must not meet, sealed. @unwelcome: who rather not, sealed. */
 PairingCamps *
 pairing_camp_new (const PairingLinks *never, const PairingLinks *unwelcome)
 {

@@ -7,7 +7,7 @@
 typedef struct {
   int n_camps;
   int *of;           /* vertex -> camp */
-  gboolean *apart;   /* camp times camp: nobody of the one meets anybody of the other */
+  gboolean *apart;   /* camp times camp: whether no player of the one may meet one of the other */
   gint64 *unwelcome; /* the same: at least how unwelcome any pair of them is */
 } PairingCamps;
 
@@ -41,9 +41,9 @@ typedef struct {
   int *seat;               /* vertex -> the table at which he must play, 0; also when he rests */
   gboolean *shares;        /* vertex -> whether somebody else must play there, too */
   int bye;                 /* who must have the bye, -1 */
-  int resting;             /* who has it, -1 */
-  gboolean open;           /* nobody is kept from anybody */
-  gboolean clash;          /* they contradict each other, whoever meets whom */
+  int resting;             /* who has the bye, -1 for nobody */
+  gboolean open;           /* every pair is allowed */
+  gboolean clash;          /* they contradict each other, whatever the pairs */
 } PairingRestraints;
 
 PairingRestraints *pairing_restraint_new (const PairingTask *task, const int *players, int n);

@@ -50,8 +50,8 @@ pairing_pace_begin (PairingPace *pace, int share)
   pace->to = pace->done + (1000 - pace->done) * share / 1000;
 }
 
-/* A PairingProgress for the step. The whole never goes back, and nobody is asked again who has
- * given up. Returns whether to go on. @done: what part of the step is done, 0 to 1000. */
+/* A PairingProgress for the step: the total never falls, and once it was told to stop it stays
+ * so. Returns whether to go on. @done: what part of the step is done, 0 to 1000. */
 gboolean
 pairing_pace_tell (int done, gpointer pace)
 {

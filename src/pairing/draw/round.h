@@ -13,9 +13,9 @@ void pairing_round_free (PairingRound *round);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingRound, pairing_round_free)
 
-/* Work of several steps, of which nobody knows before how many there will be, told as one whole. */
+/* The progress of several steps, told as one; how many there will be is not known at the start. */
 typedef struct {
-  PairingProgress progress; /* NULL: nobody asks */
+  PairingProgress progress; /* NULL: progress is not reported */
   gpointer data;
   int from;      /* parts of 1000 before the present step, */
   int to;        /* and after it */

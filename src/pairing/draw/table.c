@@ -86,7 +86,7 @@ give_wanted (GHashTable *taken, Laid *laid, int n_laid, int from, int to)
       laid[i].table = laid[i].wanted;
 }
 
-/* What is wanted comes first, and there the drawn pairs, which keep all that is demanded. */
+/* Wishes for a table come first; among those, the drawn pairs, which keep every demand. */
 static void
 number_tables (const PairingTask *task, Laid *laid, int n_laid)
 {

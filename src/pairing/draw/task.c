@@ -2,8 +2,9 @@
 #include "pairing/draw/task.h"
 #include "standing/term/history.h"
 
-/* Who is to be drawn: all who are present and have not withdrawn (Art. 28.3), but those whose
- * table is fixed. Returns by the field's players. @ret_n_drawn: how many these are, or NULL. */
+/* Who is to be drawn: every player who is present and has not withdrawn (Art. 28.3), without
+ * those at fixed tables. Returns by the field's players. @ret_n_drawn: how many these are, or
+ * NULL. */
 gboolean *
 pairing_task_drawn (const PairingTask *task, int *ret_n_drawn)
 {

@@ -48,8 +48,8 @@ typedef struct {
 gboolean pairing_restriction_holds (const PairingRestriction *restriction, int round);
 gboolean pairing_restriction_joins (const PairingRestriction *restriction, int player, int other);
 
-/* Everything that a draw depends on: a snapshot that any thread may read. It owns nothing; who
- * made it keeps what it points to. */
+/* Everything that a draw depends on: a snapshot that any thread may read. It owns none of it;
+ * its maker keeps what it points to. */
 struct _PairingTask {
   StandingField *field;
   int round; /* the one to be drawn, from 1; only rounds before it are looked at */
@@ -62,13 +62,13 @@ struct _PairingTask {
   int n_fixed;
 };
 
-/* A task in which nothing is settled but the field and the round: 积分编排, everybody present. */
+/* A task with only field and round set: 积分编排, everybody present. */
 #define PAIRING_TASK(field_, round_)                                    \
   {                                                                     \
     .field = (field_), .round = (round_), .plan = pairing_plan_standard \
   }
 
-/* Whether one of the two is nobody. */
+/* Whether it is a bye. */
 static inline gboolean
 pairing_task_is_bye (const PairingPair *pair)
 {

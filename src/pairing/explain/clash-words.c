@@ -103,7 +103,7 @@ add_missing (GString *words, const PairingTask *task, const int *players, int n_
     }
 }
 
-/* What a demand clashes with where no other is to blame: who is there, and how many. */
+/* A demand that clashes with no other demand: what is left is who is there, and how many. */
 static void
 add_facts (GString *words, const PairingTask *task, const PairingClash *clash)
 {

@@ -8,8 +8,8 @@
 /* How much may be asked for the fewest that clash: pairs that are looked at. */
 #define WORK 200000000
 
-/* How often it is tried is not known before: so much of what is left, in thousandths, for each try
- * and for each round that is weighed in the end. */
+/* How many tries it takes is unknown, so each try, and each round weighed in the end, takes this
+ * part of what is left, in thousandths. */
 #define SHARE_TRY 30
 #define SHARE_WEIGH 300
 
@@ -65,7 +65,7 @@ value (PairingModel *lax, const PairingModel *model, const int *mates)
   return sum;
 }
 
-/* The best round without one of the demands; FALSE where there still is none. */
+/* The best round without one of the demands; FALSE where there is no such round either. */
 static gboolean
 value_without (Search *search, int demand, gint64 *ret_value)
 {
@@ -96,8 +96,8 @@ key_of (const PairingDemands *demands, int i)
   return demand >= 0 ? demands->task->restrictions[demand].id : -1;
 }
 
-/* The demand of the core without which the round is best; the newest where that is equal, or where
- * none alone is enough. */
+/* The demand without which the round is best; among equals the newest, also where lifting one is
+ * not enough. */
 static int
 choose_lift (Search *search, const gboolean *core, gboolean *ret_enough)
 {

@@ -58,9 +58,9 @@ describe_why (const PairingTask *task, const PairingModel *model, int player,
                           pairing_facts_name (task, drawn >= 0 ? drawn : first));
 }
 
-/* Sentences, one a line, that say why it is he; NULL as pairing_model_new() says, or with
- * PAIRING_ERROR_CANCELLED. @task: what a round is drawn from. @player: an index into the field's
- * players: who has the bye. @progress: told what part is done; may cancel, or NULL. */
+/* Sentences, one a line, that say why this player has the bye; NULL as pairing_model_new() says,
+ * or with PAIRING_ERROR_CANCELLED. @task: what a round is drawn from. @player: an index into the
+ * field's players: who has the bye. @progress: told what part is done; may cancel, or NULL. */
 char *
 pairing_explain_bye (const PairingTask *task, int player, PairingProgress progress, gpointer data,
                      GError **error)

@@ -9,7 +9,7 @@ typedef struct {
   gint64 lack;
 } Lack;
 
-/* By the pair, whoever is Black: so that two rounds can be walked side by side. */
+/* By the pair, whichever has Black, so that two rounds can be walked side by side. */
 static int
 order (const PairingPair *one, const PairingPair *two)
 {
@@ -84,8 +84,8 @@ is_best (const PairingWeight *weight, PairingTermKind kind)
   return !term || term->value == term->best;
 }
 
-/* Seeding is about players of one group, drawing up and down about those of two: that the others
- * have nothing in it is no fault. */
+/* Seeding concerns pairs within one group, drawing up and down pairs of two: a 0 of other pairs
+ * is not a fault. */
 static gboolean
 is_about (const PairingWeight *weight, PairingTermKind kind)
 {
@@ -125,7 +125,7 @@ collect_lacks (const PairingBill *bill, const int *tables, int n_tables, Pairing
   return lacks;
 }
 
-/* A table that is just as bad as one that is gone is no news. */
+/* A new table just as bad as one that went is not worth a line. */
 static void
 keep_new (PairingShift *shift, const GArray *gone, const GArray *come)
 {

@@ -24,7 +24,7 @@ opponent_of (const PairingRound *round, int player)
   return pair->black == player ? pair->white : pair->black;
 }
 
-/* --- What is done without a solution --- */
+/* --- Without a solution --- */
 
 static gboolean
 check (const PairingTask *task, int player, int other, GError **error)
@@ -81,7 +81,7 @@ add_price (GString *text, const PairingTask *task, const PairingDifference *diff
   pairing_facts_add_line (text, pairing_explain_price (&weighed, difference));
 }
 
-/* That there is none is an answer, too. */
+/* "No such pair" is an answer as well. */
 static char *
 describe_failure (const char *sentence, GError *reason, GError **error)
 {

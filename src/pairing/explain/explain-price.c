@@ -8,7 +8,7 @@
 #define MOST_TABLES 4 /* that are named one by one */
 #define WITH_NAMES 2  /* so many at most are named with who sits there */
 
-/* What is worse, at one table and at several. Where comes behind it. */
+/* What got worse, at one table or at several. The place follows it. */
 typedef struct {
   const char *one;
   const char *many;
@@ -88,8 +88,8 @@ describe_where (const PairingTask *task, const PairingDifference *difference,
                 : g_strdup_printf (ngettext ("at table %s", "at tables %s", n), words);
 }
 
-/* Where more pairs are drawn up and down there is more to be had in it, and where fewer are, less:
- * that is nothing to boast of, nor to complain about. */
+/* More pairs drawn up and down give this term more to gain, fewer give it less: that difference
+ * is neither gain nor loss. */
 static gboolean
 is_news (const PairingDifference *difference, const PairingShift *shift)
 {
@@ -139,8 +139,7 @@ join_better (const PairingDifference *difference)
   return g_string_free (text, FALSE);
 }
 
-/* How much it weighs is left to the exact weights: the figure says nothing to who does not know
- * them. */
+/* The figure is left to the exact weights: without knowing them it says nothing. */
 static char *
 describe_sum (const PairingDifference *difference, const char *said)
 {

@@ -45,7 +45,7 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
   return g_string_free (text, FALSE);
 }
 
-/* --- Systems that weigh nothing --- */
+/* --- Systems without weights --- */
 
 /* By the match of these two that is still open before the round. @stage: the task's. */
 char *

@@ -5,7 +5,7 @@
 #include "pairing/explain/explain.h"
 #include "pairing/weights/weights.h"
 
-/* What one term of one pair says. NULL where it says nothing. */
+/* What one term of one pair says. NULL where it has nothing to say. */
 typedef char *(*Describe) (const PairingFacts *facts, const PairingTerm *term);
 
 static const char *
@@ -14,7 +14,7 @@ name (const PairingFacts *facts, int side)
   return facts->players[side]->name;
 }
 
-/* A game of an earlier stage may be none that counts in this one. */
+/* A game of an earlier stage may not count in this one. */
 static char *
 describe_rematch (const PairingFacts *facts, const PairingTerm *term)
 {
@@ -252,8 +252,8 @@ describe_unit (const PairingFacts *facts, const PairingTerm *term)
                                                         : describe_clubs (facts);
 }
 
-/* The club says more where it is the same, and where nobody knows the countries. Of those above a
- * threshold it is worth as much as can be, wherever they come from. */
+/* The club says more where both share it, and where the countries are unknown. Above the
+ * threshold the term is worth its maximum, wherever the two come from. */
 static char *
 describe_place (const PairingFacts *facts, const PairingTerm *term)
 {

@@ -28,7 +28,7 @@ find_restriction (const PairingTask *task, PairingRestrictionKind kind, int play
   return NULL;
 }
 
-/* With whom the event lays down that he meets, -1 for nobody. */
+/* The opponent that the event fixes for him, -1 for none. */
 static int
 find_forced (const PairingTask *task, int player)
 {
@@ -104,8 +104,8 @@ pairing_explain_ban (const PairingTask *task, int player, int other)
 
 /* --- A table --- */
 
-/* Who has had both colours as often has nothing to be evened out: that it gives less than most is
- * no loss. */
+/* A player who had both colours equally often has no balance to mend: less than the maximum is
+ * not a loss here. */
 static gboolean
 is_even (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
 {
@@ -129,7 +129,8 @@ is_overlooked (const PairingTask *task, const PairingPair *pair, const PairingTe
   return pairing_facts_share_place (&facts);
 }
 
-/* Of how much at most, in a hundred; what is not quite all of it is not said to be. */
+/* The maximum it is a share of, in percent; a value just below the maximum must not read as 100
+ * %. */
 static int
 share_of (const PairingTerm *term)
 {
@@ -141,8 +142,8 @@ share_of (const PairingTerm *term)
                           : (int) MIN (99, term->value / hundredth);
 }
 
-/* Weights of the systems lie so far apart that one stands before another whatever comes: how much
- * of its own a reason gives is what people can read. */
+/* The weights of two terms lie so far apart that one always outranks the next: what people can
+ * read is the share of its own maximum. */
 static char *
 describe_term (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
 {
@@ -170,8 +171,8 @@ has_term (const PairingWeight *weight, PairingTermKind kind)
   return FALSE;
 }
 
-/* Who is given stones asks how many, whether or not they weigh anything. Points, colours and floats
- * are those of the stage; whom a player has met is never forgotten. */
+/* Handicap stones are always told, whether or not they weigh. Points, colours and floats are
+ * those of the stage; earlier opponents count from the whole event. */
 static void
 add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
@@ -212,7 +213,8 @@ pairing_explain_weight (const PairingTask *task, const PairingRound *round, int 
   return g_string_free (text, FALSE);
 }
 
-/* What decides nothing is no term, as that nobody meets again; but whoever asks wants to know. */
+/* A term that decides nothing is left out, such as "they have not met"; but a question about it
+ * is answered. */
 static void
 add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
 {

@@ -21,7 +21,7 @@ typedef struct {
   int n_won;
   int *won; /* those that only after has */
   int n_shifts;
-  PairingShift *shifts; /* the weightiest first; none where nothing changes */
+  PairingShift *shifts; /* the weightiest first; empty where the rounds are equal */
   gint64 total_before;
   gint64 total_after;
   gint64 price;     /* total of before less total of after: what after costs */

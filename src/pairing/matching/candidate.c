@@ -11,8 +11,8 @@
 /* Classes that are looked at for the members of a class. */
 #define CLASSES 24
 
-/* Ways out to classes that suit less and less: one for each last part in so many of the list, then
- * of what is left of it; how many edges each has. */
+/* Edges to ever less suitable classes: one entry for each fraction of the list, then of the rest
+ * of it; how many edges each gives. */
 #define WAY_PART 4
 #define WAY_EDGES 2
 
@@ -21,8 +21,8 @@
 
 typedef struct {
   PairingMarket *market;
-  PairingEdge *classes; /* those that suit the present class best: b, and what is left of their
-                         * bound after the price */
+  PairingEdge *classes; /* the classes that suit the present class best: b, and what is left of
+                           their bound after the price */
   int n_classes;
   PairingEdge *some; /* edges of the present vertex, from which its candidates are chosen; their
                       * weights are what is left of them after the other end's price */

@@ -29,7 +29,7 @@ typedef struct {
   GArray *lanes;
   int most;           /* how many outer vertices of a class look for an edge */
   PairingSum *best;   /* outer vertex -> what the duals lack for its best edge */
-  PairingEdge *edges; /* outer vertex -> that edge, from a; where there is none, b is -1 */
+  PairingEdge *edges; /* outer vertex -> that edge, from a; b is -1 where there is none */
   PairingSearchTick tick;
   gpointer data;
   int n_looks;   /* since the last tick */

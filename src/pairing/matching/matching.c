@@ -7,8 +7,8 @@
 
 /* --- What part is done --- */
 
-/* Parts of the whole, in thousandths: choosing candidates, then each search with its pricing. How
- * often that must be repeated is not known before: each takes half of what is left. */
+/* Parts of the whole, in thousandths: choosing candidates, then each search with its pricing.
+ * How often that is repeated is unknown beforehand: each takes half of what is left. */
 #define SHARE_CHOICE 50
 
 typedef struct {
@@ -43,9 +43,8 @@ begin_step (Report *step, int to, int n)
 /* How many of a class look for an edge when a search first gets stuck; each time twice as many. */
 #define FEW 4
 
-/* A search that goes on from where it got stuck has been seen to change duals three times as much
- * as before, each time. So after so many times it begins anew, long before they leave their range.
- */
+/* Resuming a stalled search has tripled the change of the duals each time, so after so many
+ * stalls it starts afresh, well before they leave their range. */
 #define STUCK 16
 
 typedef struct {
@@ -74,7 +73,7 @@ set_duals (Solver *solver)
                              2 * (PairingSum) market->prices[market->class_of[i]]);
 }
 
-/* Tells what is told already, and asks. */
+/* Reports the same progress again, to ask whether to go on. */
 static gboolean
 ask (int n_done G_GNUC_UNUSED, gpointer data)
 {
@@ -83,8 +82,8 @@ ask (int n_done G_GNUC_UNUSED, gpointer data)
   return !step->progress || step->progress (step->done, step->data);
 }
 
-/* A search that got stuck gets edges by which it can go on; where there are none, it has shown that
- * there is no perfect matching. */
+/* Gives a stalled search edges to go on with; where none are left, it has proved that there is
+ * no perfect matching. */
 static PairingMatching
 free_search (Solver *solver)
 {

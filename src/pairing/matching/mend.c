@@ -73,7 +73,7 @@ separate (PairingTree *tree, const PairingEdge *edge)
   }
 }
 
-/* Rather the one who has nobody to lose. */
+/* Prefers the one who has no mate to lose. */
 static int
 choose_raised (const PairingTree *tree, const PairingEdge *edge, const int *n_lacking)
 {

@@ -71,8 +71,8 @@ pairing_model_free (PairingModel *model)
   g_free (model);
 }
 
-/* Tells the model who has the bye, before it weighs pairs of the others. @vertex: who has the
- * bye, -1 for nobody. */
+/* Tells the model who has the bye, before it weighs the others' pairs. @vertex: who has the bye,
+ * -1 for nobody. */
 void
 pairing_model_rest (PairingModel *model, int vertex)
 {

@@ -3,8 +3,8 @@
 #include "pairing/draw/restraint.h"
 #include "pairing/system/stage.h"
 
-/* What is good about a pair, in parts. A term is worth more the better it is; what a pair weighs
- * is the sum of its terms. */
+/* What speaks for a pair, in parts. A term is larger the better it is; the weight of a pair is
+ * the sum of its terms. */
 typedef enum {
   PAIRING_TERM_CONSTANT,
   PAIRING_TERM_REMATCH,
@@ -39,7 +39,7 @@ typedef struct {
   PairingPair (*seat) (const PairingModel *model, int one, int two);
   /* At least what any pair between two classes weighs. */
   gint64 (*bound) (const PairingModel *model, int class_one, int class_two);
-  /* Told who has the bye, -1 for nobody, where that changes what pairs weigh; may be NULL. */
+  /* Told who has the bye, -1 for nobody, where the weights depend on it; may be NULL. */
   void (*rest) (PairingModel *model, int vertex);
   void (*clear) (PairingModel *model);
 } PairingModelClass;

@@ -29,12 +29,12 @@ struct _PairingPricer {
   int *n_offers;
   PairingSum margin; /* edges come in as well for which the duals are enough by less than this */
   PairingSum sum;    /* of what the duals lack for all edges for which they are not enough, */
-  int n_lacking;     /* and the number of those */
+  int n_lacking;     /* and how many those are */
 };
 
 /* --- Offers --- */
 
-/* What is turned away here must be looked at again the next time. */
+/* What is skipped now must be looked at the next time. */
 static gboolean
 offer (PairingPricer *pricer, int vertex, Offer new)
 {
@@ -88,8 +88,8 @@ price_bound (const PairingPricer *pricer, int class, int other)
   return bound == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) bound + pricer->margin;
 }
 
-/* A blossom that opens raises the duals inside by half of its own, and they may fall to what they
- * were: so whoever was spared a look by a blossom is looked at again the next time. */
+/* Expanding a blossom raises the duals inside by half of its own, and they may fall again:
+ * whatever a blossom spared is priced again the next time. */
 static void
 rely_on_shelter (PairingPricer *pricer, int stall)
 {

@@ -70,8 +70,8 @@ fill_gaps (PairingShelter *shelter, const PairingTree *tree, int blossom, const 
   }
 }
 
-/* Blossoms grow by taking in a few at a time, so that there are long chains of one in another. Of
- * those only a few count here, each well smaller than the one before. */
+/* Blossoms grow by a few vertices at a time, which gives long chains of nested ones. Of a chain
+ * only a few count here, each well smaller than the one before. */
 static void
 fill_depths (PairingShelter *shelter, const PairingBlossoms *blossoms, int node, PairingSum depth)
 {
@@ -88,7 +88,7 @@ counts (int n_inside, int n_around)
   return n_inside >= LEAST && n_inside < n_around - n_around / STEP;
 }
 
-/* From the outermost in, so that each knows what is around it. */
+/* From the outermost inwards, so that each knows what encloses it. */
 static void
 walk_blossoms (PairingShelter *shelter, const PairingTree *tree, int top, Walk *walk)
 {

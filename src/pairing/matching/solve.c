@@ -7,7 +7,7 @@
 #define SHARE_MATCH 900 /* where another matching may follow */
 #define SHARE_BYE 100
 
-/* --- All but who has the bye --- */
+/* --- Everybody but the bye --- */
 
 /* The graph has the model's vertices in their order, without one; so every class keeps its bound.
  */
@@ -65,7 +65,7 @@ typedef struct {
   PairingMeets meets;
   gconstpointer data;
   int n;             /* vertices that may meet; the one after them is the bye */
-  const gint64 *bye; /* vertex -> what it is worth that he has the bye; NULL where nobody has */
+  const gint64 *bye; /* vertex -> what a bye for it is worth; NULL where there is no bye */
 } Question;
 
 static gint64
@@ -213,8 +213,8 @@ byes_of (const PairingModel *model, int vertex)
       .byes;
 }
 
-/* Where players may meet again, they do so only if that cannot be avoided: it can, if somebody else
- * rests who has had no more byes. @ret_mates is the round in which @bye rests. */
+/* Where players may meet again, they do only if it cannot be avoided; a bye of somebody with no
+ * more byes so far may avoid it. @ret_mates is the round in which @bye rests. */
 static PairingMatching
 spare_rematches (PairingModel *model, int bye, PairingPace *pace, int *ret_mates)
 {

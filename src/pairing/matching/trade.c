@@ -30,11 +30,10 @@ typedef struct {
   gint64 *buyer_at; /* how far away a buyer is, -1 for one who is not reached, */
   int *via;         /* and the seller whose deal leads there */
   gint64 *distance; /* how far away a seller is, */
-  gint64 *ahead;    /* the same doubled, plus one for who has nobody left; but BEHIND for those
-                     * who are seen to, */
+  gint64 *ahead;    /* twice that, plus one without members left; BEHIND once it is settled */
   gint64 *least;    /* and the least of each BLOCK of these, */
   int *from;        /* and the buyer before him */
-  int *settled;     /* sellers who are seen to */
+  int *settled;     /* settled sellers */
   int n_settled;
 } Trade;
 
@@ -67,7 +66,7 @@ change_deal (Trade *trade, int buyer, int seller, int by)
   g_array_append_val (trade->deals, new);
 }
 
-/* Nobody meets himself. */
+/* No player meets himself. */
 static gboolean
 is_possible (const Trade *trade, int buyer, int seller)
 {
@@ -113,8 +112,7 @@ reach_seller (Trade *trade, int buyer, int seller, gint64 distance)
   trade->from[seller] = buyer;
 }
 
-/* Brings all sellers nearer to whom there is a shorter way over this buyer. Those who are seen to
- * are never farther away. */
+/* Relaxes the distance of every seller over this buyer. A settled seller is never farther away. */
 static void
 reach_buyer (Trade *trade, int buyer, gint64 at)
 {
@@ -142,7 +140,7 @@ find_least (const gint64 *values, int from, int to)
   return least;
 }
 
-/* The next seller, of equals rather one who has members left; -1 for none. */
+/* The nearest seller that is not settled, among equals one with members left; -1 for none. */
 static int
 settle_nearest (Trade *trade)
 {
@@ -199,8 +197,8 @@ change_prices (Trade *trade, gint64 length)
   return is_modest;
 }
 
-/* From one buyer to whoever has members left, the nearest first, until he wants nobody, or a way
- * is cut. Where it leads nowhere he gives up. FALSE where prices are too large. */
+/* Serves one buyer from the nearest sellers with members left, until he has all he wants or a
+ * path is cut; without a path he gives up. FALSE where prices are too large. */
 static gboolean
 search (Trade *trade, int source)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/system/bracket-private.h"
 
-/* How many win a match of a stage, once all are over; where both lost there is no winner. */
+/* How many win a match of a stage, once all are over; a match that both lost has no winner. */
 static int
 count_winners (const PairingBracket *bracket, PairingBracketPart part, int stage)
 {
@@ -32,7 +32,7 @@ before_third (const PairingBracket *bracket)
   return count_winners (bracket, PAIRING_BRACKET_MAIN, semi_final);
 }
 
-/* How many stand before him who is out by this match. */
+/* How many stand before the loser of this match. */
 static int
 count_beyond (const PairingBracket *bracket, const PairingMatch *match)
 {
@@ -51,8 +51,8 @@ count_beyond (const PairingBracket *bracket, const PairingMatch *match)
   return count_winners (bracket, match->part, match->stage);
 }
 
-/* Who went on by what was annulled since (Art. 23.1), and has played nothing after it that counts.
- */
+/* A player who went on by a result annulled since (Art. 23.1), and has played no game after it
+ * that counts. */
 static gboolean
 has_fallen (const PairingBracket *bracket, const PairingMatch *match, int player)
 {

@@ -75,7 +75,7 @@ bracket_play_result_then (const Play *play, const PairingMatch *match, const Sta
                         0 };
 }
 
-/* Who has not gone on from an annulled game is out with it. */
+/* A player who did not go on from an annulled game is out with it. */
 static void
 count_game (const Play *play, PairingMatch *match, const StandingGame *game, GArray *inout_played)
 {
@@ -166,7 +166,7 @@ settle (const Play *play, PairingMatch *match)
     match->two = -1;
   }
   if (is_bye (one, match->one) || is_bye (two, match->two)) {
-    /* one of the first round takes that round; later nobody waits for it */
+    /* a player joining in the first round takes part in it; later no match waits for him */
     match->bye = TRUE;
     match->end = match->part == PAIRING_BRACKET_MAIN && match->stage == 0 ? ready : ready - 1;
     if (one && two) {

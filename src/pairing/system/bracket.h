@@ -5,7 +5,7 @@
 #include <glib.h>
 
 typedef enum {
-  PAIRING_BRACKET_MAIN,  /* nobody in it has lost */
+  PAIRING_BRACKET_MAIN,  /* no player in it has lost */
   PAIRING_BRACKET_LOSER, /* those who lost before and are not out */
   PAIRING_BRACKET_THIRD, /* the game for the third place */
   PAIRING_BRACKET_FINAL, /* the best of both brackets, or series */
@@ -17,13 +17,13 @@ typedef struct {
   PairingBracketPart part;
   int stage; /* from 0, left to right within its part */
   int slot;  /* from 0, top to bottom within its stage */
-  int one;   /* index into the field, -1 where not yet known or nobody */
+  int one;   /* index into the field, -1 where not yet known or empty */
   int two;
   int from_one; /* the match that he comes from, -1 where he starts here */
   int from_two;
   gboolean loser_one; /* whether he comes as its loser */
   gboolean loser_two;
-  gboolean bye; /* one of the sides is nobody, for ever */
+  gboolean bye; /* one of the sides stays empty */
   int round;    /* in which it begins, from 1; 0 where that is not known */
   int end;      /* the round of its last game; while it is open, of the last that it can take */
   int wins_one; /* games won so far */
@@ -31,9 +31,9 @@ typedef struct {
   int n_games;   /* paired so far, with those that had no winner */
   int black;     /* who has Black in the next; -1: what both had before says it, or lots */
   gboolean open; /* the last of them has no result yet */
-  gboolean over; /* decided; also where nobody goes on */
-  gboolean bare; /* all its games were annulled since: it says who has gone on, and no more */
-  int winner;    /* index into the field, -1 while open, and for nobody */
+  gboolean over; /* decided; also where neither goes on */
+  gboolean bare; /* all its games were annulled since: it still says who went on */
+  int winner;    /* index into the field, -1 while open or where neither won */
   int loser;
 } PairingMatch;
 
@@ -42,7 +42,7 @@ typedef struct {
   PairingMatch *matches; /* by part, stage, slot */
   int n_stages[PAIRING_N_BRACKETS];
   StandingMatchRule rule; /* of each of its matches */
-  int n_rounds;           /* that it takes, at most, but for games played again */
+  int n_rounds;           /* the most rounds it can take, without games played again */
 } PairingBracket;
 
 PairingBracket *pairing_bracket_new (const PairingTask *task, GError **error);

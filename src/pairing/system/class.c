@@ -13,7 +13,7 @@ static const struct {
   PAIRING_SYSTEM_LIST (PAIRING_SYSTEM_ROW){ "none", N_ ("no second stage"), &no_class },
 };
 
-/* What can be asked of it; of PAIRING_NO_SYSTEM as well, which does nothing. */
+/* What a system can be asked; also of PAIRING_NO_SYSTEM, which does nothing. */
 const PairingClass *
 pairing_class (PairingSystem system)
 {
@@ -34,7 +34,7 @@ pairing_plan_has (const PairingPlan *plan, int stage)
   return stage < PAIRING_STAGES && plan->stages[stage].system != PAIRING_NO_SYSTEM;
 }
 
-/* In how many groups a stage is played; 1 for none. */
+/* In how many groups a stage is played; 1 without groups. */
 int
 pairing_plan_groups (const PairingPlan *plan, int stage)
 {

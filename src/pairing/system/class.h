@@ -2,8 +2,8 @@
 #pragma once
 #include "pairing/system/plan.h"
 
-/* What a system of pairing is, so that nobody else need know which systems there are. A new one is
- * a file with such a row, and a line in PAIRING_SYSTEM_LIST. */
+/* A system of pairing as a row, so that no other file names systems. A new one is a file with
+ * such a row, and a line in PAIRING_SYSTEM_LIST. */
 
 typedef struct _PairingClass PairingClass;
 typedef struct _PairingModel PairingModel;
@@ -18,11 +18,11 @@ struct _PairingClass {
   gboolean total;       /* total score may decide instead (Art. 27, Swiss A) */
   gboolean weighted;    /* weights are added up as in OpenGotha, where a win is one, with halves */
   gboolean starts;      /* everybody starts with points for the rank */
-  gboolean scheme;      /* who is in it is settled by its first round, and has a table in each */
+  gboolean scheme;      /* its first round settles who is in it, and each has a table there */
   gboolean all_meet;    /* by tables that are known beforehand, in groups (Art. 26.2, 28.2) */
   gboolean seated;      /* numbers, seeds and groups make it once, and are settled then */
   gboolean bracket;     /* matches of which the winner goes on */
-  gboolean series;      /* it is matches side by side, from which nobody goes on */
+  gboolean series;      /* matches side by side: the winner does not go on */
 
   void (*fill) (PairingPlan *plan); /* what else is its default; or NULL */
   gboolean (*check) (const PairingPlan *plan, GError **error); /* its parameters; or NULL */
@@ -30,7 +30,8 @@ struct _PairingClass {
   const PairingClass *(*drawn_by) (const PairingPlan *plan);
   /* How many rounds it takes; NULL where the event says. */
   int (*rounds) (const PairingTask *task, const PairingStage *stage);
-  /* Takes out of its entrants who has gone out before the round; NULL where nobody does. */
+  /* Takes out of its entrants those who dropped out before the round; NULL where the system has
+   * none. */
   void (*leave) (const PairingTask *task, PairingStage *stage);
   /* FALSE with PAIRING_ERROR_OVER where the stage has no more rounds; NULL where drawing says so.
    */

@@ -48,7 +48,7 @@ is_here (const PairingTask *task, int player)
   return !task->field->players[player].withdrawn && (!task->present || task->present[player]);
 }
 
-/* Who of those that went out in the last round stands best; -1 for nobody. */
+/* The best of those who went out in the last round; -1 for nobody. */
 static int
 find_filler (const PairingTask *task, const PairingStage *stage, const gboolean *players)
 {
@@ -120,7 +120,8 @@ go_on_elimination (const PairingTask *task, const PairingStage *stage, GError **
 
 /* --- Places --- */
 
-/* The round with which he went out; G_MAXINT for who is in. Who leaves goes with his last one. */
+/* The round with which he went out; G_MAXINT while he is in. Withdrawing counts as going out
+ * with his last round. */
 static int
 last_round (const PairingTask *task, const PairingStage *stage, int player)
 {

@@ -5,7 +5,7 @@
 
 /* --- A second stage without a bracket --- */
 
-/* Among themselves, by what counts in the stage; who has not begun it stands behind. */
+/* By what counts in the stage; who has not begun it stands behind. */
 static void
 place_others (const PairingTask *task, const PairingStage *stage, gint64 *places)
 {

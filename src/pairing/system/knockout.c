@@ -66,7 +66,7 @@ set_over (const Knockout *knockout, GError **error)
                  players[champion].name);
 }
 
-/* Nothing can be played: either all is over, or a game has no result yet. */
+/* No game can be played: either all is over, or one has no result yet. */
 static void
 set_end (const Knockout *knockout, GError **error)
 {
@@ -116,8 +116,7 @@ draw_knockout (const PairingTask *task, const PairingStage *stage, GError **erro
     set_end (&knockout, error);
     return NULL;
   }
-  /* Who would play now but has nobody to play: for the empty line, or because the other has left.
-   */
+  /* Who would play now but has no opponent: an empty line, or the opponent left. */
   for (int i = 0; i < bracket->n_matches; i++) {
     const PairingMatch *match = &bracket->matches[i];
     PairingPair bye = { match->winner, -1, 0 };

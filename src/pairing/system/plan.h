@@ -58,7 +58,7 @@ typedef enum { PAIRING_CARRY_NONE, PAIRING_CARRY_POINTS } PairingCarry;
 
 /* A stage of an event, and who comes to it: everybody to the first. */
 typedef struct {
-  PairingSystem system; /* PAIRING_NO_SYSTEM: there is none, nor any after it */
+  PairingSystem system; /* PAIRING_NO_SYSTEM: no stage here, nor after it */
   int groups;           /* of a round robin */
   int first;            /* its first round; 0: once the stage before is over */
   int qualify;          /* how many come to it: from each group of the one before, else in all */
@@ -119,7 +119,7 @@ typedef struct {
   int handicap_correction;
   int handicap_most;
 
-  /* points for what is no game, where a win is 2 */
+  /* points for a round without a game, where a win is 2 */
   int bye_points;
   int absent_points;
   gboolean whole_points; /* these make whole wins only: halves are summed and rounded down */
@@ -136,4 +136,4 @@ typedef struct {
   int best_of;        /* games of a match: 1, 3, 5, 7 */
 } PairingPlan;
 
-extern const PairingPlan pairing_plan_standard; /* where the event says nothing else */
+extern const PairingPlan pairing_plan_standard; /* where the event does not say */

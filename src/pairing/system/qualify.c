@@ -36,8 +36,8 @@ group_players (const PairingTask *task, const PairingStage *before, int *ret_n_g
   return groups;
 }
 
-/* Who has left goes on only if he was there to begin with; and who has played nothing has no place
- * that could lead on. */
+/* A player who left goes on only if he was there at the start; without a game he has no place
+ * that leads on. */
 static gboolean
 goes_on (const Qualifiers *qualifiers, const StandingPlace *place)
 {
@@ -147,8 +147,8 @@ suits (const Tier *tier, int who, int rank)
   return TRUE;
 }
 
-/* Finds somebody for a rank: the first who is free, else one who has a rank that another can have.
- * So nobody moves without need. */
+/* Finds a player for a rank: the first free one, else one whose own rank another can take. So
+ * nobody moves without need. */
 static gboolean
 fill_rank (Tier *tier, int rank)
 {
@@ -321,7 +321,7 @@ pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int f
     add_cut (&qualifiers, table, group, inout_cuts);
 }
 
-/* How many go on, as long as nobody withdraws. */
+/* How many go on, if nobody withdraws. */
 int
 pairing_qualify_count (const PairingTask *task, const PairingStage *before)
 {

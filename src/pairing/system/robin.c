@@ -57,7 +57,8 @@ pairing_robin_table (int n_players, int round, PairingPair *ret_pairs)
   return n / 2;
 }
 
-/* One group: who has which number of the table, with an even number of them; -1 for nobody. */
+/* One group: which player has which number of the table; an even number of seats, -1 for an
+ * empty one. */
 typedef struct {
   const PairingTask *task;
   int first; /* the stage's first round */
@@ -172,8 +173,8 @@ check_group (const Group *group, GError **error)
   return TRUE;
 }
 
-/* Whoever meets a withdrawn player is listed with him, who may come back; what becomes of the game
- * until then is for Art. 28.2. */
+/* A game against a withdrawn player is listed, as he may come back; Art. 28.2 says what becomes
+ * of it. */
 static gboolean
 add_group (const Group *group, GArray *pairs, GError **error)
 {

@@ -26,8 +26,8 @@ count_rounds (const PairingTask *task, const PairingStage *stage)
   return stage->class->rounds ? stage->class->rounds (task, stage) : 0;
 }
 
-/* Whether it takes its systems to say how many rounds there are; else the event's own setting
- * says, whoever plays. */
+/* Whether the number of rounds follows from its systems; otherwise the event's own setting says
+ * it. */
 gboolean
 pairing_stage_is_laid_down (const PairingPlan *plan)
 {
@@ -49,7 +49,7 @@ first_stage (const PairingTask *task)
   return stage;
 }
 
-/* The first round of the stage after it; 0 for none, -1 where nobody can say. */
+/* The first round of the stage after it; 0 for none, -1 where that is not known yet. */
 static int
 next_first (const PairingTask *task, const PairingStage *before)
 {
@@ -112,7 +112,7 @@ pairing_stage_begun (const PairingTask *task, int round, GError **error)
   }
 }
 
-/* The round in which the second stage begins; 0 for none, -1 where nobody can say. */
+/* The round in which the second stage begins; 0 for none, -1 where that is not known yet. */
 int
 pairing_stage_second (const PairingTask *task)
 {

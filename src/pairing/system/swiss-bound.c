@@ -102,9 +102,9 @@ sort_up_to (Sorter *sorter, gboolean by_unit, int longest)
   return FALSE;
 }
 
-/* Sorts the vertices into classes, as fine as there are not too many: a block of a band, told
- * apart by the balance of colours, by camp and by unit. Who rests is in the first: nobody asks
- * what he weighs. @swiss: a model that knows its criteria, its neighbours and who rests. */
+/* Sorts the vertices into classes, as fine as their number allows: a block of a band, split by
+ * colour balance, camp and unit. The one with the bye is in the first: he is never weighed.
+ * @swiss: a model that knows its criteria, its neighbours and who rests. */
 void
 pairing_swiss_bound_fill (PairingSwiss *swiss)
 {

@@ -93,8 +93,8 @@ compare_ints (gconstpointer a, gconstpointer b)
 }
 
 /* The most that differences, or their squares, can add up to over all pairs: the first meets the
- * last, the second the last but one, and so on. Of any two pairs that do not lie one within the
- * other like this, exchanging opponents makes it no less. */
+ * last, the second the last but one, and so on. Exchanging opponents of two pairs that are not
+ * nested never makes it less. */
 static gint64
 sum_folded (const int *values, int n, gboolean squared)
 {
@@ -196,7 +196,7 @@ limit (PairingRung *rung, const PairingRung *whole, int n_pairs, gint64 most)
   rung->sum = most < whole->most ? room : whole->sum;
 }
 
-/* As much of a criterion as fits, while those below it have nothing left. */
+/* The part of a criterion that fits, with everything below it dropped. */
 static void
 shrink (PairingRung *rungs, int n_rungs, int which, int n_pairs, gint64 range)
 {

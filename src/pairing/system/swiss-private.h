@@ -16,7 +16,7 @@ typedef struct {
 /* The most criteria that a round can have. */
 #define PAIRING_SWISS_RUNGS 6
 
-/* Some of a band who are near one another. */
+/* Vertices of a band that lie near one another. */
 typedef struct {
   int points;
   int balance;

@@ -76,7 +76,7 @@ seat_swiss (const PairingModel *model, int one, int two)
                       : (PairingPair){ b->player, a->player, 0 };
 }
 
-/* Who has the bye is nobody's neighbour, so the others' places are not the same. */
+/* The player with the bye is nobody's neighbour, so the others move up. */
 static void
 rest (PairingModel *model, int vertex)
 {
@@ -132,7 +132,7 @@ make_room (PairingSwiss *swiss, int n_players)
   swiss->classes = g_new0 (PairingSwissClass, n_players + 1);
 }
 
-/* Who is to be drawn becomes a vertex, in standing order. */
+/* Each player who is to be drawn becomes a vertex, in standing order. */
 static void
 take_cards (PairingSwiss *swiss, const PairingTask *task)
 {

@@ -3,7 +3,7 @@
 #include "pairing/system/robin.h"
 #include "standing/term/history.h"
 
-/* An annulled result is taken from both (Art. 23.1): it is none that was played for. */
+/* An annulled result is taken from both (Art. 23.1): no game was played for it. */
 static gboolean
 is_played (const RulesRuleset *ruleset, RulesResult result)
 {
@@ -21,7 +21,7 @@ pairing_withdrawal_judge (const PairingTask *task, const PairingStage *stage, in
 {
   PairingWithdrawal judged = { 0 };
   g_autofree int *groups = stage->stage == 0 ? pairing_stage_groups (task) : NULL;
-  int n_matches, n = 0, legs = task->plan.legs; /* all who are in his group, himself too */
+  int n_matches, n = 0, legs = task->plan.legs; /* everybody in his group, himself included */
   const StandingMatch *matches = standing_history_matches (task->field, player, &n_matches);
 
   for (int i = 0; i < n_matches && matches[i].round <= last; i++)

@@ -5,7 +5,7 @@
 
 /* Art. 28.2: what becomes of the games of a player who leaves a round robin. */
 typedef struct {
-  int played;     /* games that have ended, whoever else has left and whenever */
+  int played;     /* games that have ended, whoever left, and whenever */
   int scheduled;  /* rounds that there are for him, or games */
   gboolean games; /* it is games */
   gboolean voids; /* fewer than half: as if he had never played */

@@ -28,14 +28,14 @@ weigh_pair (const PairingModel *model, const PairingPair *pair, PairingWeight *w
     weight->total += weight->terms[i].value;
 }
 
-/* As pairing_weigh(), for who has the model at hand. Returns the bill. @model: the model of a
+/* As pairing_weigh(), for a caller that has the model. Returns the bill. @model: the model of a
  * task. @round: a round of its players. */
 PairingBill *
 pairing_weigh_with (PairingModel *model, const PairingRound *round)
 {
   PairingBill *bill = g_new0 (PairingBill, 1);
 
-  /* What pairs weigh may depend on who has the bye. */
+  /* The weight of a pair may depend on who has the bye. */
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
     int vertex =

@@ -31,7 +31,7 @@ pairing_weights_check (const PairingModel *model, GError **error)
                            pairing_link_most (model->restraints->unwelcome) };
   gint64 range = MIN (pairing_matching_range (MAX (model->n, 2)), PAIRING_WEIGHTS_MOST);
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
-  /* A rematch that nobody may have is the same for all pairs, but it is in their sums. */
+  /* A forbidden rematch weighs the same for all pairs, but it is part of their sums. */
   gboolean sound = plan->w_rematch >= 0 && plan->w_rematch <= PAIRING_WEIGHTS_MOST;
   guint64 sum = 0;
 

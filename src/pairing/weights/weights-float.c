@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pairing/weights/weights.h"
 
-/* Who is drawn up or down. */
+/* Drawing up and down. */
 
 /* How often a vertex was, in the rounds before. */
 typedef struct {

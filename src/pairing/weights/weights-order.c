@@ -4,7 +4,7 @@
 #include "pairing/weights/weights.h"
 #include "standing/term/macmahon.h"
 
-/* Who is to be paired, in the order in which places within a group are counted. */
+/* Who is to be paired, in the order that counts places within a group. */
 
 #define N_CRITERIA 3
 #define N_KEYS (N_CRITERIA + 1)
@@ -148,7 +148,7 @@ pairing_weights_order_fill (PairingWeights *weights)
   add_groups (weights, entries, n_entries);
 }
 
-/* --- Places within a group, and what is left to chance --- */
+/* --- Places within a group, and chance --- */
 
 /* M - M x² / y², one factor at a time, toward zero, as OpenGotha has it. */
 static gint64

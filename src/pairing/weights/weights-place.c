@@ -15,7 +15,8 @@ pairing_weights_place (const PairingPlan *plan)
   return pairing_plan_class (plan, 0)->starts ? plan->w_score : 0;
 }
 
-/* A number for each text; an empty one says nothing, so that two of them are not the same. */
+/* A number for each text; each empty text has its own, since two unknown clubs are not the same
+ * club. */
 static int
 number_text (GHashTable *numbers, const char *text, int own)
 {
@@ -116,8 +117,8 @@ pairing_weights_balance (const PairingTask *task, int player)
   return balance;
 }
 
-/* Where there are no handicap games, all are alike. A McMahon score is that of a rank; in Swiss
- * only ranks say how strong somebody is. */
+/* Without handicap games all are alike. A McMahon score is that of a rank; in Swiss only ranks
+ * tell strength. */
 static int
 find_level (const PairingWeights *weights, int vertex)
 {

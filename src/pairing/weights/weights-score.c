@@ -7,8 +7,8 @@
 
 /* Categories and score groups. */
 
-/* Computes it as standings do, with nothing added for byes to sums over opponents. @ret_values:
- * the criterion of each player of the field before that round. */
+/* Computes it as standings do, but byes add nothing to sums over opponents. @ret_values: the
+ * criterion of each player of the field before that round. */
 void
 pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion, int before,
                            gint64 *ret_values)

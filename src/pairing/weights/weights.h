@@ -36,12 +36,12 @@ typedef struct {
   int balance;  /* times White less times Black, in even games, */
   guint tilt;   /* in bits */
   int level;    /* what handicaps go by */
-  int country;  /* a number for each; nobody shares the one of an empty text */
+  int country;  /* a number for each; an empty text shares its number with no other */
   int club;
   guint8 above;         /* 1: so strong that country and club do not count */
   guint8 down;          /* bits, as the upper of a pair */
   guint8 up;            /* bits, as the lower */
-  guint64 met;          /* bits of those he met, modulo 64 */
+  guint64 met;          /* bits of his earlier opponents, modulo 64 */
   gint64 down_place;    /* what his place is worth as the upper */
   gint64 up_place;      /* and as the lower */
   const gint64 *seeds;  /* of his group, by the sum or the difference of places */
@@ -54,7 +54,7 @@ typedef struct {
   int alphabet; /* and where the name stands among all */
 } PairingWeightsVertex;
 
-/* Some neighbours of one group who are alike in what a bound tells apart. */
+/* Neighbours of one group that a bound does not tell apart. */
 typedef struct {
   const PairingWeightsVertex *first; /* the one with the best place, */
   int last;                          /* and the place of the last */
