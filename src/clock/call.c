@@ -91,8 +91,8 @@ add_periods (Due *due, const ClockState *state)
     add_period (due, begin + i * period, period, (int) (reading->periods - i));
 }
 
-/* Main time that nothing follows, and a section. Time that is not in periods is said by what is
- * left: what is gone of it tells a player nothing. */
+/* Main time without overtime, and a section. Outside byo-yomi we call what is left; the time
+ * gone means nothing to a player there. */
 static void
 add_end (Due *due, const ClockState *state)
 {
@@ -128,7 +128,7 @@ add_main (Due *due, const ClockState *state)
       add_call (due, end - marks[i] * SECOND_MS, CLOCK_CALL_MAIN, marks[i]);
 }
 
-/* Before any instant where there will be none. */
+/* Before any instant at which a call could be due. */
 static gint64
 flag_at (const ClockState *state)
 {

@@ -10,8 +10,8 @@ G_DEFINE_QUARK (clock_error_quark, clock_error)
 #define DAY_MS (24 * 60 * MINUTE_MS)
 enum { MOVES_MAX = 999 };
 
-/* Larger than any number that can be part of a possible limit, and small enough that no sum or
- * product of such numbers overflows. */
+/* Larger than any number in a possible limit, and small enough that sums and products of such
+ * numbers do not overflow. */
 #define TOO_MANY 100000
 
 /* --- Parts of the text --- */
@@ -162,7 +162,7 @@ read_fischer (char **words, ClockLimit *limit)
 
   if (n == 4 && (!g_str_equal (words[2], "max") || !parse_limit_span (words[3], &limit->most)))
     return FALSE;
-  /* Zero means no bound; as one it is less than any clock starts with, and refused as that. */
+  /* Zero means no bound; read as a bound it is below what any clock starts with, and refused. */
   if (n == 4)
     limit->most = MAX (1, limit->most);
   return (n == 2 || n == 4) && parse_limit_span (added, &limit->period);

@@ -231,7 +231,7 @@ clock_rule_renew (ClockState *state, ClockSide turn, gint64 now)
   state->turn = turn;
   for (int side = 0; side < CLOCK_N_SIDES; side++) {
     ClockReading *reading = &state->readings[side];
-    /* A period that has begun begins anew; so does a section, with all its moves. */
+    /* A period that has begun starts afresh; so does a section, with all its moves. */
     reading->elapsed = 0;
     reading->used = 0;
     if (state->limit.system == CLOCK_CANADIAN) {

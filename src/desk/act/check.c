@@ -251,7 +251,7 @@ check_known (const Look *look, GError **error)
   return TRUE;
 }
 
-/* A table that was taken away keeps its number; one that was never drawn has none. */
+/* A dissolved table keeps its number; one never drawn has none. */
 static gboolean
 check_remarks (const Look *look, GError **error)
 {
@@ -326,7 +326,8 @@ has_tied (const DeskState *state, const DeskTie *tie)
   return TRUE;
 }
 
-/* Whether they are still tied is for the standings: a tie that is none does nothing. */
+/* Whether the players are still tied is for the standings: a settled tie that no longer exists
+ * has no effect. */
 static gboolean
 check_ties (const Look *look, GError **error)
 {
@@ -364,8 +365,8 @@ check_officials (const Look *look, GError **error)
   return TRUE;
 }
 
-/* Each with the kinds of rows that it can fail by, if it does not ask itself: an act that has none
- * of them need not be asked. */
+/* Each with the kinds of rows that can make it fail, unless it asks that itself: an act without
+ * such rows is not checked. */
 static const struct {
   gboolean (*check) (const Look *look, GError **error);
   const LedgerKind *by[4];

@@ -4,7 +4,7 @@
 
 /* --- Texts that are numbers, or are taken for what they say without another look --- */
 
-/* A word that no list has any more is passed over by who reads it; a number is taken as it is. */
+/* A word that no list holds any more is skipped by its reader; a number is used as it is. */
 static gboolean
 fits_setting (gconstpointer record)
 {
@@ -69,7 +69,7 @@ const LedgerKind *const desk_kinds[] = {
 #include "ledger/schema/kinds.def"
 };
 
-const int desk_n_kinds = KIND_printed; /* the first that no act has */
+const int desk_n_kinds = KIND_printed; /* kinds from here on belong to no act */
 
 #define GONE(when, member) .gone = DESK_GONE_##when, .gone_by = G_STRUCT_OFFSET (ROW, member),
 #define KIND(name, schema, filter, standings) \
@@ -94,7 +94,7 @@ desk_kind_of (const LedgerKind *rows)
   return &kind_list[rows->id];
 }
 
-/* Whether it says that there is nothing under its key any more. */
+/* Whether the row says that its key is gone. */
 gboolean
 desk_kind_is_gone (const LedgerKind *rows, gconstpointer record)
 {

@@ -27,7 +27,7 @@ typedef enum {
   DESK_BY_BOTH    /* an array of tables: number - 1 -> text -> row */
 } DeskShape;
 
-/* When a row says that there is nothing under its key any more. */
+/* When a row says that its key is gone. */
 typedef enum { DESK_GONE_NEVER, DESK_GONE_SET, DESK_GONE_ZERO, DESK_GONE_BLANK } DeskGone;
 
 /* Which published standings it can change. */

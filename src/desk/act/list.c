@@ -266,7 +266,7 @@ touches_seated (const DeskState *state, const DeskAct *act, int round)
   return FALSE;
 }
 
-/* Who has left a round robin changes results of which the act has no row. */
+/* A player who leaves a round robin changes results that the act has no rows of. */
 static gboolean
 shows_round (Desk *desk, const DeskAct *act, int round)
 {

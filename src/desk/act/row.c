@@ -70,7 +70,7 @@ desk_row_get_key (DeskRow *row)
   return row->key;
 }
 
-/* Its record, valid while the row is not set anew. */
+/* Its record, valid until the row is set again. */
 gpointer
 desk_row_get (DeskRow *row)
 {

@@ -27,7 +27,7 @@ desk_state_player_name (const DeskState *state, gint64 player)
   return desk_player_name (desk_state_player (state, player));
 }
 
-/* Whether that game had no result and is played again, so that it is no table any more. */
+/* Whether the game had no result and is played again, so that its table is another game's now. */
 gboolean
 desk_state_is_replaced (const DeskState *state, gint64 game)
 {

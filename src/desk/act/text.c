@@ -89,7 +89,7 @@ number_behind (const char *word, char letter)
   return (int) number;
 }
 
-/* The round or table that it is, "round 12" for "R12"; NULL for a word that is no place. */
+/* The round or table that a word means, "round 12" for "R12"; NULL where it means neither. */
 char *
 desk_text_place (const char *word)
 {

@@ -26,7 +26,7 @@ count_keys (const LedgerKind *kind)
   return n;
 }
 
-/* A game that has gone has no table: what it says of itself tells that. */
+/* A dissolved game has no table: the game's own row says which it was. */
 static void
 compare_trace (const Search *search, const DeskAspect *aspect, gpointer was, gpointer is)
 {

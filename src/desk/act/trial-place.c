@@ -50,8 +50,8 @@ has_place (const StandingPlace *place)
 static DeskFact
 fact_of_place (const StandingPlace *place)
 {
-  return (DeskFact){ .text = has_place (place) ? g_strdup_printf ("%d", place->place)
-                                               : g_strdup ("") };
+  return (DeskFact){ .text =
+                         has_place (place) ? g_strdup_printf ("%d", place->place) : g_strdup ("") };
 }
 
 /* "" where there is no such player, or the criterion decided nothing. */
@@ -70,7 +70,7 @@ subject_of (const StandingPlayer *player)
   return (DeskSubject){ .round = -1, .player = player->id, .name = g_strdup (player->name) };
 }
 
-/* Nothing is said of who has no place in either, as of who is enrolled. */
+/* A player without a place before and after is not mentioned, nor is a new one. */
 static void
 compare_player (const DeskTrial *trial, const Ranking *before, const Ranking *after,
                 const StandingPlayer *player)

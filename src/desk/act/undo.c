@@ -12,7 +12,7 @@ find_undo (Desk *desk, gint64 before, GError **failure)
   return act && g_strcmp0 (act->verb, "create") != 0 ? g_steal_pointer (&act) : NULL;
 }
 
-/* What cannot be read is not said to be nothing. */
+/* What cannot be read must not pass for empty. */
 static gboolean
 refuse (GError *failure, const char *sentence, GError **error)
 {

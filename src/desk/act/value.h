@@ -3,8 +3,7 @@
 #include "desk/act/record.h"
 #include "ledger/file/ledger.h"
 
-/* The number of an act that has none yet, and the first of its rows: greater than all that a file
- * has. */
+/* The number of an act not stored yet, and the first of its rows: greater than any in a file. */
 #define DESK_ACT_PENDING G_MAXINT
 #define DESK_ACT_ROWS (G_GINT64_CONSTANT (1) << 40)
 

@@ -241,7 +241,8 @@ check_tie (DeskFactReading *reading, const DeskTie *row)
         desk_adopt_fact_bad (reading, "players");
 }
 
-/* Whether they are still tied is for the standings: a tie that is none does nothing. */
+/* Whether the players are still tied is for the standings: a settled tie that no longer exists
+ * has no effect. */
 static void
 take_tie (DeskFactReading *reading)
 {

@@ -222,7 +222,7 @@ fill_number (gint64 *there, gint64 from)
   return TRUE;
 }
 
-/* What is not known of him yet is filled in; FALSE where the source says something else. */
+/* Fills in what is not known of him yet; FALSE where the source contradicts what is. */
 static gboolean
 fill (DeskPlayer *row, const DeskPlayer *player)
 {

@@ -12,7 +12,7 @@ key_at (const DeskAdoption *adoption, int player)
   return player < 0 ? 0 : adoption->keys[player];
 }
 
-/* What Art. 28.2 makes of it the desk finds anew. */
+/* The desk works out Art. 28.2 itself. */
 static RulesResult
 entered_of (const FormatsGame *game)
 {
@@ -80,7 +80,7 @@ note_round (DeskAdoption *adoption, int round)
                    n_games, n_byes, n_open, n_uncoloured);
 }
 
-/* Who had whose colours is nothing where nobody knows who had which. */
+/* Without known colours a colour swap means nothing. */
 static void
 put_colours (DeskAdoption *adoption, const FormatsGame *from, const DeskGame *game)
 {

@@ -246,7 +246,7 @@ desk_adopt_ruling (DeskFactReading *reading)
   store_ruling (reading, game, &row, at);
 }
 
-/* Takes it. @reading: a warning that no ruling gave. */
+/* Takes it. @reading: a warning that did not come from a ruling. */
 void
 desk_adopt_warning (DeskFactReading *reading)
 {

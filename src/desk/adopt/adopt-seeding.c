@@ -46,7 +46,7 @@ read_seed (const FormatsPlayer *player)
              : 0;
 }
 
-/* What people have in the tournament of whom the source does not say another. */
+/* The seeds that the tournament has, for those of whom the source says none. */
 static void
 find_taken (const DeskAdoption *adoption, Taken *ret_taken)
 {
@@ -84,8 +84,8 @@ take_number (DeskAdoption *adoption, Taken *taken, const FormatsPlayer *player)
   return 0;
 }
 
-/* What the tournament knows of him stays where the source does not say. Of two seeds with one place
- * the second has none. */
+/* What the tournament knows of him stays where the source is silent. Of two seeds with one place
+ * the second loses it. */
 static void
 read_seeding (DeskAdoption *adoption, Taken *taken, guint i, DeskSeeding *row)
 {
@@ -103,8 +103,8 @@ read_seeding (DeskAdoption *adoption, Taken *taken, guint i, DeskSeeding *row)
     row->seed = g_hash_table_add (taken->seeds, GINT_TO_POINTER (seed)) ? seed : 0;
 }
 
-/* Our own text tells all numbers: who has none there came too late, or was seated by hand, and gets
- * one with the next draw. */
+/* Our own text tells all numbers: a player without one came too late, or was seated by hand, and
+ * gets one with the next draw. */
 static gboolean
 tells_numbers (const FormatsEvent *event)
 {
@@ -152,7 +152,8 @@ try_seedings (DeskAdoption *adoption, const DeskSeeding *rows, int correction)
   }
 }
 
-/* What his rank gives is raised so far that nobody is below nothing, and so is known. */
+/* A start of 0 below what the rank gives was raised to 0 by the program that wrote it, so it
+ * implies no correction. */
 static void
 correct (DeskAdoption *adoption, const StandingField *field, guint i, DeskSeeding *row)
 {

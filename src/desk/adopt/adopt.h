@@ -22,7 +22,7 @@ typedef struct {
   const char *part; /* of what kind it is, never translated: see desk_adopt_part_label() */
   DeskAdoptStatus status;
   char *name;    /* of the setting, player, table, part */
-  char *message; /* in the user's language; "" where there is nothing to be said */
+  char *message; /* in the user's language; "" where there is nothing to say */
   char *had;     /* of a setting that changes: what it was, as files have it; or NULL */
   char *now;     /* and what it will be */
 } DeskAdoptItem;

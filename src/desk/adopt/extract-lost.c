@@ -101,7 +101,7 @@ find_lines (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
   return kind->lines ? kind->lines (&work) : NULL;
 }
 
-/* A table in which nobody stands is none for its reader. */
+/* A table without players is no table for its reader. */
 static gboolean
 is_read (Desk *desk, const FormatsKind *kind, const FormatsEvent *told)
 {
@@ -160,7 +160,7 @@ desk_extract_lost_text (const GPtrArray *lost)
   return lost->len ? g_strdup_printf (_ ("Not in this file: %s."), list->str) : NULL;
 }
 
-/* --- What is not for everybody --- */
+/* --- What not everybody may see --- */
 
 /* The sentence that goes with a file in which birth dates stand. */
 const char *

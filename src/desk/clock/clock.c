@@ -334,8 +334,8 @@ desk_clock_find_playing (Desk *desk, gint64 game, GError **error)
   return find_open (desk, game, TRUE, error);
 }
 
-/* FALSE where both agree that the game is over, so that nobody's time runs. @game: the key of a
- * game without a result. */
+/* FALSE where both agree that the game is over, so that neither side's time runs. @game: the key
+ * of a game without a result. */
 gboolean
 desk_clock_check_running (Desk *desk, gint64 game, GError **error)
 {

@@ -19,11 +19,11 @@ typedef struct {
   gint64 put_gap;  /* milliseconds for which the machine slept behind that reading */
   int put_signers; /* who confirms it */
   gint64 heard;    /* everything due until then was said */
-  gboolean agreed; /* it stands because both agree that no moves are left */
+  gboolean agreed; /* it stands because both agree that the game is over */
   gboolean put_agreed;
   gboolean begun; /* it has run, or a press has been entered */
   gboolean put_begins;
-  gboolean interrupted; /* time has passed that no reading tells of */
+  gboolean interrupted; /* time has passed that no reading has stored */
   gboolean elsewhere; /* it runs in the session that holds the file: here is what that has stored */
   gboolean doubtful;  /* it is known to have run for longer, but not how long */
   guint wake;

@@ -36,7 +36,7 @@ stop_interrupted (DeskClock *clock, GError **error)
   DeskBeat *beat =
       ledger_beat_newest (ledger, &desk_beat_kind, clock->row, can_be, clock, &skipped, &failure);
 
-  /* Whoever only looks at a file that another session holds finds it as that has stored it. */
+  /* A session that only reads finds the file as the writing session has stored it. */
   clock->elsewhere =
       ledger_get_read_only (ledger) && ledger_lock_is_held (ledger_get_path (ledger));
   clock->interrupted = !clock->elsewhere;

@@ -117,7 +117,8 @@ find_pause (Desk *desk, gint64 game, Pause *ret_pause, GError **error)
   return dials != NULL;
 }
 
-/* A clock that runs is no pause: its readings, of which a long game has many, need not be read. */
+/* A running clock is not paused, so its readings, of which a long game has many, need not be
+ * read. */
 static gboolean
 find_adjourned (Desk *desk, gint64 game, Pause *ret_pause)
 {

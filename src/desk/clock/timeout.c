@@ -57,7 +57,7 @@ desk_timeout_passes_left (Desk *desk, gint64 game)
   return MAX (0, left);
 }
 
-/* Where only the clock is kept there are no moves that a pass could stand among. */
+/* Where only the clock is kept there is no move record for a pass to stand in. */
 static gboolean
 has_record (Desk *desk, gint64 game, const DeskReplay *replay)
 {

@@ -7,7 +7,7 @@
 /* What time has done by itself since somebody last looked is said and stored before anything else
  * happens to a clock. */
 
-#define SLEEP_MS 2000  /* less is no sleep, but two clocks that were not read at once */
+#define SLEEP_MS 2000  /* below this the machine did not sleep: two clocks were read one by one */
 #define STALL_MS 60000 /* in which there should have been twelve beats */
 
 /* Says all that is due by @now, and stores what is lost by it. @now: this instant, in

@@ -13,5 +13,5 @@ gboolean desk_due_has_result (const DeskState *state, int round);
 /* due-table.c: what waits at the tables */
 void desk_due_add_tables (GPtrArray *list, Desk *desk, int last);
 
-/* due-paper.c: what is not what holds */
+/* due-paper.c: papers that no longer say what holds */
 void desk_due_add_papers (GPtrArray *list, Desk *desk, int last);

@@ -209,7 +209,7 @@ add_lots (GPtrArray *list, Desk *desk, int last)
   }
 }
 
-/* Art. 31: what was reported to the chief referee and has no answer. */
+/* Art. 31: what was reported to the chief referee and is not answered yet. */
 static void
 add_cases (GPtrArray *list, Desk *desk)
 {

@@ -122,8 +122,8 @@ add_seat (GPtrArray *list, Desk *desk, int round)
                                    round, n, names));
 }
 
-/* Adds for whom the scheme has no place. Returns whether the next round waits for that. @list:
- * what is due. */
+/* Adds players for whom the scheme has no place. Returns whether the next round waits for that.
+ * @list: what is due. */
 static gboolean
 add_outside (GPtrArray *list, Desk *desk)
 {

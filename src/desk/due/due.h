@@ -15,9 +15,9 @@ typedef enum {
   DESK_DUE_PUBLISHED,   /* standings that were published are not what holds */
   DESK_DUE_REDRAW,      /* the newest round was drawn on results or ranks that are others now */
   DESK_DUE_REPRINT,     /* a paper that was printed is not what holds */
-  DESK_DUE_ENROL,       /* there are not yet two players, or one for whom a scheme has no place */
+  DESK_DUE_ENROL,       /* fewer than two players, or one for whom a scheme has no place */
   DESK_DUE_SEAT,        /* players who came while the newest round was drawn already */
-  DESK_DUE_LEFT,        /* who has withdrawn since; the game, where it is not drawn anew */
+  DESK_DUE_LEFT,        /* who has withdrawn since; the game, where it is not redrawn */
   DESK_DUE_SETTLE,      /* a round is a draft */
   DESK_DUE_PAIRINGS,    /* a settled round's pairings were not printed, and it has not begun */
   DESK_DUE_SIGN,        /* the first draw by the chief referee */

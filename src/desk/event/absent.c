@@ -11,7 +11,7 @@
 
 /* Who sits a round out, and what that is worth to him. */
 
-/* Who has no table in a round that is under way can still be said to sit it out. */
+/* A player without a table in a round under way can still be recorded as sitting it out. */
 static gboolean
 is_waiting (Desk *desk, gint64 player, gint64 round)
 {

@@ -186,7 +186,7 @@ desk_enrol_about (const DeskPlayer *player)
                       player->country, NULL);
 }
 
-/* Only what is said anew, so that an act tells what it changed. */
+/* Only what differs, so that an act tells what it changed. */
 static void
 put_detail (Desk *desk, gint64 player, const char *name, const char *value)
 {

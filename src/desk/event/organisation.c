@@ -11,8 +11,7 @@
 #include "desk/act/text.h"
 #include "rules/article/word.h"
 
-/* They are settings with names of their own, which are no settings of the list in
- * desk/event/event.h. */
+/* They are settings with names of their own, outside the list in desk/event/event.h. */
 
 #define BOARD_MAX 100000
 #define TABLES_MAX 8 /* that are named one by one */
@@ -287,7 +286,7 @@ desk_organisation_cases (const DeskState *state)
   return cases;
 }
 
-/* The same words about the same game are no other case. */
+/* The same words about the same game are the same case. */
 static gboolean
 check_organisation_new (const GArray *cases, const DeskGame *game, const char *text, GError **error)
 {

@@ -26,7 +26,7 @@ typedef struct {
 typedef struct {
   DeskRegisterSource *source; /* the list that is used */
   GPtrArray *changes;         /* of DeskRatingsChange, by player */
-  int n_same;                 /* players whom the list knows, and of whom it says the same */
+  int n_same;                 /* players whom the list knows, and says nothing new of */
   int n_unknown;              /* players whom it does not know */
   int n_several;              /* players of whose name and country it knows several */
 } DeskRatings;

@@ -149,7 +149,7 @@ check_certificate (const char *value, GError **error)
   return formats_template_check (value, desk_event_certificate_names, error);
 }
 
-/* Nothing said: there is none. What a browser is sent to is never more than a page of the web. */
+/* Empty: there is no page. Only pages of the web may be opened in a browser. */
 static gboolean
 check_address (const char *value, GError **error)
 {
@@ -377,8 +377,8 @@ desk_setting_find (const char *key)
   return found ? found : rules_option_find (key);
 }
 
-/* Whether nothing is no value of it: nothing gives the profile, the system or the list of criteria
- * its word back. */
+/* Whether an empty text is not a value of it: empty removes the override, so that the profile,
+ * the system or the list of criteria decides again. */
 static gboolean
 is_own (const char *key)
 {

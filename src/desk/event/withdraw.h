@@ -2,9 +2,8 @@
 #pragma once
 #include "desk/file/desk.h"
 
-/* Art. 28.2: what becomes of the games of a player who leaves a round robin. It is a function of
- * the present, found anew after every act, and stands in no file: who comes back has what he had.
- */
+/* Art. 28.2: what becomes of the games of a player who leaves a round robin. It is computed from
+ * the present after every act and never stored: a player who comes back has what he had. */
 gboolean desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result,
                                      GError **error);
 gboolean desk_withdraw_may_end (Desk *desk, const DeskState *state, const DeskGame *game);

@@ -4,7 +4,7 @@
 
 typedef enum {
   DESK_ERROR_INVALID,     /* the words given make no sense */
-  DESK_ERROR_NOT_FOUND,   /* there is no such player, round, table or game */
+  DESK_ERROR_NOT_FOUND,   /* the player, round, table or game does not exist */
   DESK_ERROR_STATE,       /* not now: the round is unfinished, the game is over, ... */
   DESK_ERROR_STANDS_ON,   /* a later act stands on this one */
   DESK_ERROR_AUTHORITY,   /* it needs the chief referee, or somebody's PIN */

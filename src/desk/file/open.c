@@ -31,8 +31,9 @@ judge_tried (Desk *desk, DeskState *after, GError **error)
   return TRUE;
 }
 
-/* What opening asks of a file is asked of each act before: a fault of ours becomes a sentence, not
- * a file that nobody opens again. A word on another act was checked in full. */
+/* Every act is checked before it is stored by what opening the file checks: a fault of ours
+ * becomes a sentence, not a file that cannot be opened. A word on another act was checked in
+ * full. */
 static gboolean
 check_kept (Desk *desk, const DeskState *after, GError **error)
 {
@@ -105,8 +106,7 @@ desk_open (const char *path, gboolean write, GError **error)
   return desk_reload (desk, error) ? g_steal_pointer (&desk) : NULL;
 }
 
-/* Reads the present anew, after another process has written: what it has written is known from
- * now on. */
+/* Reads the present again after another process has written. */
 gboolean
 desk_reload (Desk *desk, GError **error)
 {

@@ -20,7 +20,8 @@ make_row (const DeskReplay *replay, gint64 game, RulesEndingWord word, RulesColo
                        .points = "" };
 }
 
-/* A word that is no move. What a dispute does to the turn is done by reading the game again. */
+/* A statement that is not a move. What a dispute does to the turn shows when the game is read
+ * again. */
 static gboolean
 store_end (Desk *desk, gint64 game, DeskEnding *row, const char *reason, GError **error)
 {

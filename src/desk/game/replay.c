@@ -356,9 +356,9 @@ desk_replay_find (Desk *desk, gint64 game, GError **error)
 }
 
 /* Read from the rows: what is kept of a game may be a move ahead of them, while one is tried.
- * Returns whose move it is by the record, RULES_EMPTY where there is none that can be read. @state:
+ * Returns whose move it is by the record, RULES_EMPTY where it has no readable record. @state:
  * the desk's present, maybe with an act. @ret_state: how far the game is on its way to the end,
- * without a result, or NULL. @error: why reading failed. */
+ * without a result. */
 RulesColour
 desk_replay_turn (Desk *desk, const DeskState *state, gint64 game, RulesEndingState *ret_state,
                   GError **error)

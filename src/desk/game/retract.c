@@ -62,7 +62,7 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
     return FALSE;
   if (found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d stands already."), (int) act);
-  /* What has been entered anew since must be taken back before the old word holds again. */
+  /* What was entered since must be taken back before the old word holds again. */
   for (int i = 0; i < desk_n_kinds; i++) {
     gint64 newer = ledger_replaced_by (desk->ledger, desk_kinds[i], act, error);
     g_autofree char *words = newer > 0 ? desk_verb_of_act (desk->ledger, newer) : NULL;

@@ -54,7 +54,7 @@ read_secret (const DeskSealed *sealed, RulesPoint *ret_point)
          rules_point_parse (point + 1, RULES_SIZE_MAX, ret_point);
 }
 
-/* The sealed move that is to be opened; its point is nobody's to look at, or NULL. */
+/* The sealed move that is to be opened, or NULL; its point stays secret. */
 const DeskSealed *
 desk_seal_find (Desk *desk, gint64 game)
 {

@@ -13,7 +13,7 @@
 #include "rules/game/ending.h"
 #include "rules/article/word.h"
 
-/* What SGF has no word for, by RulesResultKind. */
+/* Results that SGF has no word for, by RulesResultKind. */
 static const char *const rulings[RULES_N_RESULTS] = {
   [RULES_RESULT_ABSENT] = N_ ("Ruling: lost by absence or lateness."),
   [RULES_RESULT_WARNINGS] = N_ ("Ruling: lost by warnings."),

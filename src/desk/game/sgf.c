@@ -251,8 +251,8 @@ find_pressed (DeskSgf *sgf, const DeskReading *reading)
   return found;
 }
 
-/* The move of the same act; one that was pressed in the act of a move which counts no more belongs
- * to none. */
+/* The move of the same act; a press in the act of a move that no longer counts belongs to no
+ * move. */
 static FormatsStep *
 find_step (DeskSgf *sgf, const DeskReading *reading)
 {

@@ -19,12 +19,12 @@ typedef struct {
   int n_here;
 } DeskDraw;
 
-/* What is drawn anew in a round that is settled: tables that have not begun, and, whatever is
- * given, everybody who has none. */
+/* What is redrawn in a settled round: tables that have not begun, and always everybody without a
+ * table. */
 typedef struct {
   const int *boards;
   int n_boards;
-  const gint64 *missing; /* players who did not come: their tables are drawn anew without them */
+  const gint64 *missing; /* players who did not come: their tables are redrawn without them */
   int n_missing;
   const gint64 *here; /* players who were not to play this round and have come after all */
   int n_here;

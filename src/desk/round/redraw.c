@@ -9,7 +9,7 @@
 #include "desk/game/result.h"
 #include "desk/round/seeding.h"
 
-/* Rounds of which a part is drawn anew: what stays, who is drawn, and what is stored. */
+/* Rounds redrawn in part: what stays, who is drawn, and what is stored. */
 
 /* --- What there is --- */
 
@@ -215,7 +215,7 @@ desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **er
 
 /* --- Storing --- */
 
-/* Stores a round of which a part was drawn anew. */
+/* Stores a round that was redrawn in part. */
 typedef struct {
   Desk *desk;
   const DeskDraw *draw;
@@ -355,8 +355,8 @@ desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *rou
   return desk_act_commit (desk, draft ? "complete" : "redraw", reason, error, "%s", about->str);
 }
 
-/* Draws the rest of a draft anew, as well as can be with what stays. @keep: tables that stay,
- * beside those that were changed by hand, or NULL. */
+/* Redraws the rest of a draft, as well as what stays allows. @keep: tables that stay, beside
+ * those that were changed by hand, or NULL. */
 gboolean
 desk_pair_complete (Desk *desk, int round, const int *keep, int n_keep, GError **error)
 {

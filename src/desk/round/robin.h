@@ -4,7 +4,7 @@
 #include "pairing/system/stage.h"
 #include "rules/game/ruleset.h"
 
-/* The round robins of an event, as far as they have begun; a stage that is none is NULL. */
+/* The round robins of an event, as far as they have begun; NULL for a stage of another system. */
 typedef struct {
   StandingField *field;
   PairingTask task;

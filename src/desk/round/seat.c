@@ -9,9 +9,9 @@
 #include "desk/game/result.h"
 #include "pairing/draw/edit.h"
 
-/* Somebody who has no table takes a seat at one that is there. */
+/* Seats a player without a table at a table that exists. */
 
-/* Whether that player is there, and has no table in the round. */
+/* Whether that player is present, and without a table in the round. */
 gboolean
 desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error)
 {

@@ -97,7 +97,7 @@ desk_waiting_outside (Desk *desk)
   return players;
 }
 
-/* Whether a part of it can be drawn anew, with opponents from all that are free. */
+/* Whether a part of it can be redrawn, with opponents from all who are free. */
 gboolean
 desk_waiting_is_open (Desk *desk, int round)
 {

@@ -17,8 +17,8 @@ append (GString *list, const char *place, const char *result)
   g_string_append_printf (list, "%s%s=%s", list->len ? " " : "", place, result);
 }
 
-/* What they are now, as the ruling keeps it; a bye is no result. @games: games whose results are
- * to be annulled. */
+/* The results as they are now, which the ruling keeps; a bye is not one. @games: games whose
+ * results are to be annulled. */
 char *
 desk_annulled_list (const DeskState *state, const GArray *games)
 {

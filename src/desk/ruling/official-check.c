@@ -112,7 +112,7 @@ desk_official_lapse (Desk *desk)
   desk->authority_used = FALSE;
 }
 
-/* FALSE, always; the error says that nobody can give that person's PIN. */
+/* FALSE, always; the error says that this person has no PIN to give. */
 gboolean
 desk_official_fail_hash (const char *name, GError **error)
 {

@@ -13,8 +13,8 @@
 
 /* --- Board and turn --- */
 
-/* What is put right on the board and in the turn, by rows that move, cut or add what the record
- * has. Where no record is kept there is nothing to put right. */
+/* Puts right the board and the turn by rows that move, cut or add steps of the record. Without a
+ * record there is nothing to put right. */
 
 static const char *
 carry_article_of (const DeskRulingCase *ruled)
@@ -73,8 +73,8 @@ make_void (const DeskRulingCase *ruled, DeskRulingCarry *carry, RulesColour side
   put_pass (ruled, carry, ruled->n_moves, side);
 }
 
-/* Most void moves are none that the record takes. One that it took by the event's options, or that
- * another program has recorded, is named by its number. */
+/* Most void moves never enter the record. One that did, by the event's options or from another
+ * program, is named by its number. */
 static gboolean
 forfeit (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
 {

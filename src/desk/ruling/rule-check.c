@@ -68,8 +68,8 @@ check_deadline (const DeskRulingCase *ruled, GError **error)
   gboolean answered = FALSE;
   RulesEnding ending;
 
-  /* That colours were taken and stay is no complaint, but what happened: it is recorded whenever it
-   * is found. */
+  /* Wrong colours that stay are not a complaint but a fact: they are recorded whenever they are
+   * found. */
   if (deadline == RULES_DEADLINE_NEVER || given (ruled) == RULES_DECISION_AS_TAKEN)
     return TRUE;
   if (desk_state_result (state, ruled->game->game))
@@ -356,7 +356,7 @@ check_result (const DeskRulingCase *ruled, GError **error)
          desk_ruling_check_lock (ruled, error);
 }
 
-/* Nor does a ruling give something to who has lost by not coming in time (Art. 22.1, 22.4). */
+/* Nor does a ruling favour a player who lost by coming too late (Art. 22.1, 22.4). */
 static gboolean
 check_given (const DeskRulingCase *ruled, GError **error)
 {

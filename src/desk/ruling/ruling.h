@@ -11,7 +11,7 @@ typedef struct {
   int ply;              /* the number of the move that it is about; -1: the newest */
   const char *place;    /* points that it is about, "Q16"; NULL or "" for none */
   int decision;         /* a RulesDecision; RULES_DECISION_OPEN: what is proposed */
-  const char *measure;  /* how much, as rules_decision_read() has it; NULL where it has none */
+  const char *measure;  /* how much, as rules_decision_read() has it; NULL without a measure */
   RulesColour claimant; /* who complained; RULES_EMPTY for the referee */
   int signers;          /* a sum of DESK_SIGNED_BLACK and so on */
   const char *reason;   /* what happened, in the referee's words; may be NULL */
@@ -24,7 +24,7 @@ const DeskRuling *desk_ruling_suspension (const DeskState *state, gint64 player,
 GPtrArray *desk_ruling_list (Desk *desk, gint64 game, gint64 player);
 GPtrArray *desk_ruling_history (Desk *desk, GError **error);
 
-/* Parts that are kept for the desk itself, and are no other program's. */
+/* Parts that are kept for the desk alone; other programs do not read them. */
 #define DESK_RULING_TOLD "tengen/"
 
 gboolean desk_ruling_gave (const DeskState *state, gint64 warning);

@@ -82,7 +82,7 @@ add_award (const DeskState *state, const StandingField *field, gint64 player, gi
     g_array_append_val (awards, award);
 }
 
-/* What was given by hand comes before what the event gives to who sits out. */
+/* Points given by hand replace what the event gives for sitting out. */
 static void
 add_absences (const DeskState *state, int absent_points, const StandingField *field, GArray *awards)
 {

@@ -117,7 +117,7 @@ warnings_of (GHashTable *counts, gint64 game, gint64 player)
   return GPOINTER_TO_INT (g_hash_table_lookup (counts, warning_key (game, player)));
 }
 
-/* Where no lots are drawn, one that was drawn under another setting is nothing. */
+/* Where no lots are drawn, a lot drawn under another setting does not count. */
 static void
 set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, StandingGame *row)
 {

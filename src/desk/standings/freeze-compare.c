@@ -41,7 +41,7 @@ read_table (const char *text, Read *ret_read)
   }
 }
 
-/* Empty where there is none: STANDING_NO_PLACE is written as a number and is no place. */
+/* Empty where there is no place: STANDING_NO_PLACE is stored as a number. */
 static const char *
 cell_of (const Read *read, const char *id, const char *column)
 {

@@ -150,8 +150,8 @@ desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
   return store_freeze (desk, "freeze", &row, reason, error);
 }
 
-/* What was published holds no more. @round: a round whose standings are published. @reason: why,
- * or NULL. */
+/* The published standings no longer hold. @round: a round whose standings are published.
+ * @reason: why, or NULL. */
 gboolean
 desk_freeze_thaw (Desk *desk, int round, const char *reason, GError **error)
 {
@@ -249,7 +249,7 @@ find_reach (const DeskState *state, const DeskAct *act)
              : 0;
 }
 
-/* What was noted of a table that is published no more, or anew, holds no longer. */
+/* A note on a table that is no longer published, or published again, no longer holds. */
 static void
 forget_frozen (Desk *desk, const DeskAct *act)
 {

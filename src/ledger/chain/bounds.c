@@ -16,8 +16,9 @@ column_fits (const LedgerColumn *column, gconstpointer record)
   return value >= column->least && value <= column->most;
 }
 
-/* Whether it can be one of ours: asked of every row that is read, and of every row that is put,
- * so that nothing is stored which cannot be read again. @kind: what the record is. */
+/* Whether a program of ours can have written it: asked of every row that is read, and of every
+ * row before it is stored, so that whatever is stored can be read again. @kind: what the record
+ * is. */
 gboolean
 ledger_bounds_fit (const LedgerKind *kind, gconstpointer record)
 {
@@ -115,10 +116,10 @@ check_kind (Ledger *ledger, const LedgerKind *kind, GError **error)
   return step == 0;
 }
 
-/* Looks at every row of the file, whether it stands or not: nobody who reads one later meets a
- * value that no program of ours has written. Returns whether all of them can be ours. @ledger: a
- * file that was proved. @kinds: all kinds of rows. @error: LEDGER_ERROR_DAMAGED, with the act
- * that cannot be ours. */
+/* Checks every row of the file, current or superseded, so that a later reader never meets a
+ * value that our programs cannot have written. Returns whether all rows pass. @ledger: a file
+ * that was proved. @kinds: all kinds of rows. @error: LEDGER_ERROR_DAMAGED, with the act of the
+ * row. */
 gboolean
 ledger_bounds_check (Ledger *ledger, const LedgerKind *const *kinds, int n_kinds, GError **error)
 {

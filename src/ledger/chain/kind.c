@@ -78,9 +78,8 @@ kind_is_empty (const LedgerColumn *column, gconstpointer record)
                                     : LEDGER_FIELD_TEXT (record, column)[0] == '\0';
 }
 
-/* Whether @record says nothing else than @other does: where there is none, nothing at all. @kind:
- * what the record is. @record: a record of that kind. @other: another of the same key; NULL for
- * none. */
+/* Whether two records say the same; a missing one equals one that says nothing. @kind: what the
+ * record is. @record: a record of that kind. @other: another of the same key; NULL for none. */
 gboolean
 ledger_record_says_same (const LedgerKind *kind, gconstpointer record, gconstpointer other)
 {

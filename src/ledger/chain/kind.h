@@ -52,7 +52,7 @@ typedef struct {
 } LedgerKind;
 
 /* clang-format off */
-/* Of kinds that no list has. */
+/* For kinds outside kinds.def. */
 #define LEDGER_COLUMN(Record, member, type, is_key, least, most) \
   { #member, type, G_STRUCT_OFFSET (Record, member), is_key, least, most, NULL, LEDGER_TO_NOTHING, FALSE }
 #define LEDGER_COLUMN_INT(Record, member, least, most) LEDGER_COLUMN (Record, member, LEDGER_INT, FALSE, least, most)

@@ -242,8 +242,8 @@ frames_by_index (const Log *log, const char *path)
   return sum.a == sums[0] && sum.b == sums[1] ? n : 0;
 }
 
-/* Looks whether SQLite will read all that was stored in the log beside the file, for it says
- * nothing where it does not. Returns what is left of it. @path: a tournament file that nobody has
+/* Checks whether SQLite will read everything in the log beside the file, for it silently stops
+ * where a frame is damaged. Returns what can be read. @path: a tournament file that nobody has
  * open for writing. @ret_frame: the first frame of the log that cannot be read, 1 for the first,
  * 0 for its head. */
 LedgerLogState

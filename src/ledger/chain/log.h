@@ -4,7 +4,7 @@
 
 /* The log that SQLite keeps beside a file until it is moved into it. */
 typedef enum {
-  LEDGER_LOG_WHOLE, /* all of it can be read, or there is none */
+  LEDGER_LOG_WHOLE, /* it can be read whole, or there is no log */
   LEDGER_LOG_TORN,  /* it ends within one transaction, as after a power cut: nothing that was
                      * shown as done need be in that, but it cannot be told from damage there */
   LEDGER_LOG_BROKEN /* transactions that were stored cannot be read */

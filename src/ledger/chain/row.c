@@ -112,10 +112,10 @@ note_key (Ledger *ledger, const LedgerKind *kind, gconstpointer record)
                       GSIZE_TO_POINTER ((gsize) LEDGER_FIELD_INT (record, &kind->columns[0])));
 }
 
-/* Of most games of a big event there is nothing but that they are to be played. Into a file that
- * may be written nobody else writes, so that which keys there are is read once. Returns FALSE
- * where no row of that key was ever put; else there may be one. @kind: a kind whose first column
- * is a number. @key: a value of that column. */
+/* Most games of a big event have no rows but their own. Nobody else writes into a file that we
+ * may write, so the keys that exist are read once. Returns FALSE where no row of that key was
+ * ever put; TRUE where there may be one. @kind: a kind whose first column is a number. @key: a
+ * value of that column. */
 gboolean
 ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key)
 {
@@ -166,8 +166,9 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
   ledger_row_chain (ledger->chain, kind, head);
 }
 
-/* In a damaged file there may be nothing where the schema wants a text: ledger_verify() says so.
- * Returns the text, never NULL. @statement: it stands on a row. @column: a column of texts. */
+/* In a damaged file a text may be NULL where the schema forbids it: ledger_verify() reports
+ * that. Returns the text, never NULL. @statement: it stands on a row. @column: a column of
+ * texts. */
 const char *
 ledger_text (sqlite3_stmt *statement, int column)
 {

@@ -100,7 +100,7 @@ is_between (gunichar c)
   return g_unichar_isspace (c) || g_unichar_type (c) == G_UNICODE_DASH_PUNCTUATION || c == 0xad;
 }
 
-/* Without what stands between; NULL where a sign is none of a code, or there are too many. */
+/* Strips separators; NULL where a sign is foreign to the code, or there are too many. */
 static char *
 dup_bare (const char *text)
 {

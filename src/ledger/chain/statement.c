@@ -158,8 +158,7 @@ find_place (LedgerConnection *connection, int code)
   return g_steal_pointer (&words);
 }
 
-/* A statement of this program that the file does not understand speaks of a table that is no longer
- * what it was. */
+/* A statement that fails to compile means that the file's table is not the one we made. */
 static gboolean
 fail_damaged (LedgerConnection *connection, int code, GError **error)
 {

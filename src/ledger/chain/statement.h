@@ -5,7 +5,7 @@
 
 /* Reasons a caller may act on. The message is a sentence for the referee. */
 typedef enum {
-  LEDGER_ERROR_MISSING,   /* there is no such file */
+  LEDGER_ERROR_MISSING,   /* the file does not exist */
   LEDGER_ERROR_FOREIGN,   /* the file is not a tournament */
   LEDGER_ERROR_NEWER,     /* written by a newer Tengen */
   LEDGER_ERROR_DAMAGED,   /* the file is broken or was edited */

@@ -2,7 +2,7 @@
 #pragma once
 #include "ledger/file/ledger.h"
 
-/* Rows that no person caused: they belong to no act, each is proved by a hash of its own, and they
+/* Rows that no person caused: they belong to no act, each carries a hash of its own, and they
  * are only ever added. */
 
 /* Whether a row that is proved, or was written before such rows were, says what can be. */

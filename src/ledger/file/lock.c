@@ -129,8 +129,8 @@ ledger_lock_take (const char *path, GError **error)
   return lock;
 }
 
-/* What has the name of the lock and is none of ours gets another one. ledger_lock_take() would do
- * the same, and tell nobody. @moved: where to add the new name of what lay there. */
+/* Whatever has the lock's name and is not ours is renamed. ledger_lock_take() would do the same
+ * without telling. @moved: where to add the new name of what lay there. */
 void
 ledger_lock_clear (const char *path, GString *moved)
 {
@@ -184,7 +184,7 @@ ledger_lock_release (const char *path, int lock)
 
   if (lock < 0)
     return;
-  /* Where the folder was replaced, another's lock has that name. */
+  /* The folder was replaced: the lock of that name belongs to somebody else. */
   if (same_file (lock, name))
     g_unlink (name);
   close (lock);

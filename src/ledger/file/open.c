@@ -208,7 +208,7 @@ connect (Ledger *ledger, GError **error)
 
   if (!ledger_connection_open (&ledger->connection, uri, flags, error))
     return FALSE;
-  /* What is not proved is not moved into the file, though this end here. */
+  /* A log that was not proved is not merged into the file, even if this program ends now. */
   sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   sqlite3_busy_timeout (ledger->connection.db, 2000);
   version = ledger_schema_version (&ledger->connection, ledger->path, error);
@@ -322,7 +322,7 @@ check_open_log (Ledger *ledger, GError **error)
   return FALSE;
 }
 
-/* Where nothing can be moved in the folder, what is not ours is passed over: address(). */
+/* Where the folder allows no renaming, foreign files are bypassed by an address: address(). */
 static gboolean
 clear_beside (Ledger *ledger, GError **error)
 {
@@ -406,10 +406,10 @@ ledger_open_unproved (const char *path, GError **error)
   return open_file (ledger, path, FALSE, error) ? g_steal_pointer (&ledger) : NULL;
 }
 
-/* A page in the place of another makes rows that nothing in the program has ever put: all of it
- * is proved before anything is shown. Returns the open file, or NULL. @write: whether acts are to
- * be stored; where that cannot be, the file is opened for reading and ledger_get_read_only() says
- * why. */
+/* A page swapped for another gives rows that the program never wrote, so the whole chain is
+ * proved before anything is shown. Returns the open file, or NULL. @write: whether acts are to
+ * be stored; where that cannot be, the file is opened for reading and ledger_get_read_only()
+ * says why. */
 Ledger *
 ledger_open (const char *path, gboolean write, GError **error)
 {

@@ -13,7 +13,8 @@
 
 #define MOST_NAMES 1000
 
-/* What SQLite keeps beside a file, and applies to whatever has that name when it is opened. */
+/* The files that SQLite keeps beside a database, and applies to whatever has that name when it
+ * opens. */
 static const char *const beside[] = { "-wal", "-journal", "-shm" };
 
 /* A name outlives a power cut once its folder is synced. Where a file system knows no such thing,
@@ -86,7 +87,8 @@ is_tournament (const char *path)
          g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_NEWER);
 }
 
-/* The newest acts may lie there, and what is no log gets another name as soon as somebody looks. */
+/* The newest acts may lie in the log; what only has a log's name is renamed as soon as the file
+ * is opened. */
 static gboolean
 check_beside (const char *path, GError **error)
 {
@@ -104,8 +106,8 @@ check_beside (const char *path, GError **error)
   return TRUE;
 }
 
-/* FALSE where a tournament is, or what lies beside one. @path: where something is to be written
- * that is no tournament. */
+/* FALSE where a tournament lies, or a file that belongs to one. @path: where something other
+ * than a tournament is to be written. */
 gboolean
 ledger_place_check_output (const char *path, GError **error)
 {

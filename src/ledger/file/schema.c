@@ -20,7 +20,8 @@
 static gssize
 read_head (const char *path, guchar *bytes, GError **error)
 {
-  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0); /* a pipe has nothing to say */
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0); /* a pipe cannot be a
+                                                                   * tournament */
   gssize length;
   struct stat there;
 

@@ -8,8 +8,8 @@
 #include "ledger/file/schema.h"
 #include "ledger/chain/verify.h"
 
-/* Bytes that say whether SQLite is to look for a log ("The Database Header",
- * sqlite.org/fileformat2.html): in memory there is none. */
+/* The bytes that say whether SQLite looks for a log ("The Database Header",
+ * sqlite.org/fileformat2.html): a copy in memory has none. */
 #define MODE 18
 #define HEAD 100
 

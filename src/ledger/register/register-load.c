@@ -124,8 +124,8 @@ ledger_register_add (LedgerRegister *self, const LedgerRegisterRow *row, GError 
   return finish (self, statement, error);
 }
 
-/* From here on all words are found anew; little of that is kept in memory, so that no step has much
- * to write. */
+/* From here on the index of words is rebuilt with little kept in memory, so that each step
+ * writes little. */
 static gboolean
 begin_index (LedgerRegister *self, GError **error)
 {

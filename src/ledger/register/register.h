@@ -2,8 +2,8 @@
 #pragma once
 #include "ledger/chain/statement.h"
 
-/* The register of players: what the federations' rating lists say, in a file of its own. It is no
- * tournament, nothing rests on it, and it can be made again from the lists at any time. */
+/* The register of players: the federations' rating lists in one file. It is not a tournament, no
+ * result rests on it, and it can be rebuilt from the lists at any time. */
 typedef struct _LedgerRegister LedgerRegister;
 
 typedef struct {

@@ -37,7 +37,7 @@ read_first (const char *name, guchar *bytes, gsize most)
   return length < 0 ? 0 : (gsize) length;
 }
 
-/* An index is made anew from the log: its first word is all that has to be known. */
+/* SQLite rebuilds an index from the log: only its first word must be known. */
 static gboolean
 is_index (const char *name)
 {
@@ -133,9 +133,9 @@ ledger_beside_is_clear (const char *path)
   return TRUE;
 }
 
-/* What is not ours gets another name. Returns TRUE when SQLite may open the file. @unused: nobody
- * else has it open for writing: the log and the index are nobody's at work. @moved: where to add
- * the new names of what was not ours. */
+/* Renames what is not ours. Returns TRUE when SQLite may open the file. @unused: nobody else has
+ * it open for writing, so log and index are in use by nobody. @moved: where to add the new names
+ * of what was not ours. */
 gboolean
 ledger_beside_clear (const char *path, gboolean unused, GString *moved, GError **error)
 {

@@ -200,7 +200,7 @@ drop_broken_off (Ledger *ledger, const char *folder)
   }
 }
 
-/* What has the name of the folder of copies and is no folder gets another name, and that is said.
+/* Whatever has the name of the folder of copies and is not a folder is renamed, and reported.
  * @ledger: a file that may be written. */
 void
 ledger_copy_clear (Ledger *ledger)

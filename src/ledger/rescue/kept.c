@@ -76,7 +76,7 @@ ledger_kept_free (LedgerKept *kept)
   g_free (kept);
 }
 
-/* Whatever has no such name was not put there by this program. */
+/* A file with any other name was not put there by this program. */
 static gboolean
 is_stamp (const char *name, const char *end)
 {

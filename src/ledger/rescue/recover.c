@@ -13,9 +13,9 @@
 #include "ledger/file/schema.h"
 #include "ledger/chain/verify.h"
 
-/* Every way of reading the damaged file gives a tournament of rows that nobody vouches for; the one
- * whose chain of hashes goes on longest is taken as far as it goes. So nothing can be invented on
- * the way: what is saved has the hashes that the acts had when they were stored. */
+/* Each way of reading the damaged file gives rows without proof; the reading whose chain of
+ * hashes is longest is taken, as far as the chain goes. So nothing can be invented: every act
+ * saved has the hash it was stored with. */
 
 /* --- A folder for it --- */
 
@@ -264,7 +264,7 @@ write_new (Work *work, const char *to, GError **error)
   g_autofree char *part = ledger_place_make (to);
   gboolean done;
 
-  g_unlink (part); /* ledger_copy_to() makes it anew */
+  g_unlink (part); /* ledger_copy_to() rebuilds the file */
   if (!work->made)
     work->made = make_new (work, work->recovery->n_acts, error);
   done = work->made && ledger_copy_to (work->made, part, error) &&

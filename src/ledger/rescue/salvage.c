@@ -93,8 +93,8 @@ take_schema (GByteArray *file, const GByteArray *model)
   take_page (file, model, (guint32) root[8] << 24 | root[9] << 16 | root[10] << 8 | root[11]);
 }
 
-/* Another program may have written all of it anew, in pages of another size; a head that is damaged
- * says nothing of that. */
+/* Another program may have rewritten the file with pages of another size, which a damaged head
+ * does not show. */
 static gsize
 find_page (const GByteArray *file)
 {

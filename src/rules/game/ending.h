@@ -14,7 +14,7 @@ typedef enum {
   RULES_N_ENDINGS
 } RulesEndingState;
 
-/* What is said about the end; passes say it too. */
+/* A statement about the end; passes make one too. */
 typedef enum {
   RULES_ENDING_PROPOSE, /* after the pass by which the side to move waives its turn */
   RULES_ENDING_REFUSE,
@@ -26,7 +26,7 @@ typedef enum {
 
 typedef struct {
   RulesEndingState state;
-  RulesColour by; /* who proposed; RULES_EMPTY where nobody did */
+  RulesColour by; /* who proposed; RULES_EMPTY for no proposal */
   int passes;     /* in a row, as far as they help to end the game */
   int confirmed;  /* RulesColours that have confirmed the end, as a sum */
 } RulesEnding;

@@ -32,7 +32,7 @@ typedef struct {
 typedef struct {
   RulesBoard board;
   RulesColour turn;             /* who is to move */
-  int n_set_ups;                /* steps that are no moves */
+  int n_set_ups;                /* steps other than moves */
   GArray *turns;                /* RulesTurn */
   GArray *stones;               /* guint16: each point that was changed beside that of a move, and
                                    what was there, in order */

@@ -121,7 +121,7 @@ find_suffix (const char *text, Scale *ret_scale)
   return FALSE;
 }
 
-/* An ordinal stands only before a word: "2e" is no rank. */
+/* An ordinal needs a word behind it: "2e" alone is not a rank. */
 static gboolean
 read_suffix (const char *text, Scale *ret_scale)
 {
@@ -160,7 +160,7 @@ make_rank (Scale scale, int number)
   return RULES_RANK_NONE;
 }
 
-/* What stands where nobody has a rank or knows it. */
+/* Texts that stand for an unknown rank. */
 static gboolean
 is_unknown (const char *folded)
 {

@@ -34,8 +34,8 @@ classify (const RulesCycle *cycle)
   return cycle->passes ? RULES_CYCLE_OTHER : RULES_CYCLE_BALANCED;
 }
 
-/* A move that changes nothing is as good as a pass, and a move out of turn as one that nobody wrote
- * down. */
+/* A move that changes nothing counts as a pass, and a move out of turn as one that was not
+ * recorded. */
 static RulesCycle
 describe (const RulesHistory *history, int since)
 {

@@ -115,7 +115,7 @@ parse_zi (char *text, int *ret_q)
   return TRUE;
 }
 
-/* A margin of nothing is no win. */
+/* A win needs a margin above 0. */
 static gboolean
 parse_margin (const char *text, int *ret_q)
 {

@@ -176,7 +176,7 @@ rules_option_find (const char *key)
   return rules_option_in (option_list, G_N_ELEMENTS (option_list), key);
 }
 
-/* What is not named has the first of its alternatives. */
+/* An option that is not named has the first of its alternatives. */
 static const RulesRuleset rulesets[RULES_N_PROFILES] = {
   [RULES_PROFILE_CN2002] = { .profile = RULES_PROFILE_CN2002,
                              .id = "cn2002",

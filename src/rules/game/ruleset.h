@@ -44,7 +44,7 @@ typedef enum {
   RULES_RARE_CYCLE_REFEREE /* who chooses between a draw and a replay */
 } RulesRareCycle;
 
-/* What a repetition that is no ko costs. */
+/* What a repetition other than a ko costs. */
 typedef enum { RULES_REPETITION_VOID_TURN, RULES_REPETITION_VOID_WARNING } RulesRepetitionPenalty;
 
 /* Exactly at the limit of lateness (Art. 22.1). */
@@ -156,7 +156,7 @@ typedef struct {
   RulesByeSos bye_sos;
   RulesTeamThird team_third_tiebreak;
   RulesWithdrawHalf withdraw_half_basis;
-  gboolean withdraw_skips_forfeits; /* games won or lost by forfeit are no games played */
+  gboolean withdraw_skips_forfeits; /* games decided by forfeit do not count as played */
 } RulesRuleset;
 
 const RulesRuleset *rules_ruleset_find (const char *id);

@@ -8,8 +8,7 @@ score_is_stone (guint8 value)
   return value == RULES_BLACK || value == RULES_WHITE;
 }
 
-/* What is left without the dead; empty points that were settled are
- * RULES_BORDER. */
+/* The board without the dead stones; empty points already settled are RULES_BORDER. */
 typedef struct {
   guint8 points[RULES_POINTS];
   RulesPoint region[RULES_POINTS];
@@ -55,7 +54,7 @@ collect_region (Rest *rest, RulesPoint first, int *ret_n)
   return colours;
 }
 
-/* Art. 21.2: what the referee has given away is no question any more. */
+/* Art. 21.2: regions that the referee has assigned are settled. */
 static void
 report_region (RulesScore *score, const Rest *rest, int n, const guint8 *given)
 {

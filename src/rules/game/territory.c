@@ -324,7 +324,7 @@ rules_territory_count (const RulesBoard *board, const guint8 *dead, const RulesS
   mark_false_eyes (&map);
   join_groups (&map);
   void_sekis (&map);
-  /* The referee's word on empty points; what is shared is nobody's here. */
+  /* The referee's ruling on empty points; a shared one counts for neither side here. */
   for (int p = 0; terms->given && p < RULES_POINTS; p++)
     if (terms->given[p] && map.board.points[p] == RULES_EMPTY) {
       gboolean owned = territory_is_stone (terms->given[p]);

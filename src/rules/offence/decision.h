@@ -19,7 +19,7 @@ typedef enum {
   RULES_DECISION_STAND,      /* the stone stays where it is */
   RULES_DECISION_RECHOOSE,   /* the stone is picked up and its point chosen freely */
   RULES_DECISION_SWAP,       /* seats and clocks, the position is kept (Art. 17.1) */
-  RULES_DECISION_RESTART,    /* the game begins anew */
+  RULES_DECISION_RESTART,    /* the game is played again from the start */
   RULES_DECISION_AS_TAKEN,   /* wrong colours that stay, found after move 10 (Art. 17.1) */
   RULES_DECISION_CRITICISM,  /* public criticism: touches no game */
   RULES_DECISION_CORRECT,    /* a slip of the pen in a result that all have signed (Art. 16.4) */

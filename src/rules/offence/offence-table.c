@@ -228,7 +228,7 @@ const RulesOffence rules_offence_table[] = {
              N_ ("speaking spoke chatting conversation whisper spectator coach")),
     { CHOICE (N_ ("Art. 15.5, 23.5"), TABLE_BIT (WARNING) | TABLE_BIT (LOSS)),
       OLD_CHOICE (N_ ("II.6"), REFEREE_RULES), BY_EVENT (NONE) } },
-  /* Art. 15 has no penalty of its own for it; where it disturbs order, Art. 23.3 has. */
+  /* Art. 15 sets no penalty for it; where it disturbs order, Art. 23.3 does. */
   { OFFENCE ("manners", N_ ("Uncivil words or untidy dress"), CONDUCT, ANYONE,
              N_ ("insult rude swear abuse offensive clothes clothing behaviour "
                  "unsportsmanlike")),

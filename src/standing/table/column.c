@@ -353,8 +353,7 @@ add_known (Columns *to, const char *id)
       add (to, &known[i]);
 }
 
-/* Columns that nobody fills would only take room: papers offer them, elsewhere they are not there.
- */
+/* Columns that are empty for everybody take room: papers offer them, screens leave them out. */
 static void
 leave_out_empty (Columns *to)
 {

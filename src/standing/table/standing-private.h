@@ -5,12 +5,13 @@
 /* Where a player stands while the criteria are gone through, one after the other. */
 typedef struct {
   int player;
-  int decided; /* what put him behind the one before him; STANDING_BY_NOTHING as long as nothing */
-  int tie;     /* that settled it, -1 for none */
-  int group;   /* within which he has his place; 0 for among all */
-  gboolean placed;     /* he has one */
-  gboolean closed;     /* no criterion separates those who are tied now */
-  int lost;            /* places, by rulings */
+  int decided;     /* what put him behind the one before him; STANDING_BY_NOTHING until something
+                    * does */
+  int tie;         /* that settled it, -1 for none */
+  int group;       /* within which he has his place; 0 for among all */
+  gboolean placed; /* he has one */
+  gboolean closed; /* no criterion separates those who are tied now */
+  int lost;        /* places, by rulings */
   const char *article; /* by which */
 } StandingSlot;
 

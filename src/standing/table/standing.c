@@ -75,7 +75,7 @@ keep_ties (TableStore *store, const StandingTie *ties, int n_ties)
   store->table.ties = store->ties;
 }
 
-/* Nothing puts the first of a group behind anybody, nor one who has no place. */
+/* The first of a group is behind nobody, nor is a player without a place. */
 static int
 decided_of (const StandingSlot *slot)
 {

@@ -7,7 +7,7 @@
 #define STANDING_BY_PEOPLE (-2)  /* a tie that people settled */
 #define STANDING_BY_RULING (-4)  /* places lost by a ruling */
 
-/* Who has played nothing, no game and no bye, has no place: he is listed, behind all who have. */
+/* A player without a game or a bye has no place: he is listed behind all who have one. */
 #define STANDING_NO_PLACE 0
 
 typedef struct {

@@ -111,7 +111,7 @@ field_clear (gpointer data)
   g_clear_pointer (&store->field.rule, store->field.drop_rule);
 }
 
-/* A bye has no result of its own; it is a win unless it was taken back. */
+/* A bye has no result; it is a win unless it was taken back. */
 static int
 field_bye_points (const StandingGame *game)
 {
@@ -184,8 +184,8 @@ standing_field_set_whole (StandingField *field, gboolean whole)
   field->whole = whole;
 }
 
-/* Lets a game end otherwise: for what would be if. @field: a field that nobody else holds. @game:
- * an index into its games. @result: how it ended. */
+/* Changes how a game ended, for what-if standings. @field: a field that nobody else holds.
+ * @game: an index into its games. @result: how it ended. */
 void
 standing_field_set_result (StandingField *field, int game, RulesResult result)
 {

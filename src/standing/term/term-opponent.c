@@ -110,7 +110,7 @@ add_gifts (const StandingTerms *terms, int player, GArray *ret_terms)
     g_array_sort (ret_terms, compare_opponent_rounds);
 }
 
-/* A bye is no round with an opponent in McMahon. */
+/* In McMahon a bye does not count as a round with an opponent. */
 static void
 add_opponents (const StandingTerms *terms, int player, GArray *ret_terms)
 {

@@ -121,7 +121,7 @@ standing_terms_koya (const StandingTerms *terms, int player, GArray *ret_terms)
   }
 }
 
-/* To the point; who has no opponent with a rating has none. */
+/* In whole points; without a rated opponent there is no performance. */
 static gint64
 performance (const StandingTerms *terms, int player)
 {
@@ -136,7 +136,7 @@ performance (const StandingTerms *terms, int player)
          STANDING_EGF_POINT;
 }
 
-/* Rank, rating and performance are no sums. */
+/* Rank, rating and performance are not sums. */
 void
 standing_terms_value (const StandingTerms *terms, int player, GArray *ret_terms)
 {
@@ -178,7 +178,7 @@ standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_ter
   }
 }
 
-/* The place in a stage is no sum. */
+/* The place in a stage is not a sum. */
 void
 standing_terms_stage (const StandingTerms *terms, int player, GArray *ret_terms)
 {

@@ -60,7 +60,7 @@ static const Shape shapes[STANDING_N_COLUMNS] = {
   [STANDING_STAGE] = OWN (POINTS, stage),
 };
 
-/* Who was never paired is in no standing yet, so he does not press the lowest score to nothing. */
+/* A player who was never paired is not ranked, so he does not set the lowest score. */
 static gint64
 find_lowest (const StandingMoment *moment, const gint64 *scores)
 {

@@ -101,8 +101,8 @@ fill_sums (const StandingBoundColumns *columns, StandingCriterion criterion,
   }
 }
 
-/* In a bracket who plays can still go out, and the place of who is out is settled; of another stage
- * nothing is said, but that who is in none is behind all. */
+/* In a bracket a player who still plays can go out, and the place of one who is out is settled;
+ * of other stages only this is known: a player outside it stands behind all in it. */
 static void
 fill_stage (const StandingBoundColumns *columns, Column *column)
 {

@@ -19,7 +19,7 @@ typedef struct {
 /* Standings that differ in what is open: one of them holds, and nobody knows yet which. */
 typedef struct {
   GPtrArray *tables; /* of StandingTable, the first as it is */
-  gboolean more;     /* there are others that nobody has made */
+  gboolean more;     /* there are games yet to be paired */
 } StandingWays;
 
 StandingWays *standing_ways_new (void);

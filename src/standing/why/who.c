@@ -247,7 +247,7 @@ standing_who_words (const StandingWho *who)
   return g_string_free (text, FALSE);
 }
 
-/* Who has no rank is in no range of ranks. */
+/* A player without a rank is in no range of ranks. */
 static gboolean
 has_rank (const StandingWho *who, RulesRank rank)
 {

@@ -60,7 +60,7 @@ add_direct (const StandingMoment *moment, const StandingTied *tied, int n_tied,
   }
 }
 
-/* Who was tied with nobody has no terms. */
+/* A player tied with nobody has no terms. */
 static void
 explain_tied (StandingWhy *why, const StandingTable *table, const StandingMoment *moment, int line,
               int column, GArray *terms)
