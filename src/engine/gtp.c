@@ -16,7 +16,7 @@ struct _EngineGtp {
   guint limit_ms;
   gboolean late;
   GTask *task; /* the question under way */
-  guint id;    /* of the last question, so that no answer is taken for another's */
+  guint id;    /* of the last question, so that a late answer is not taken for another's */
   GString *question;
   GString *heard; /* what was read and is not answered for, without control characters */
   gsize n_read;   /* for this answer */

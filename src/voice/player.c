@@ -184,7 +184,7 @@ start_player (VoicePlayer *self)
   return gst_element_get_state (self->pipeline, NULL, NULL, START_NS) == GST_STATE_CHANGE_SUCCESS;
 }
 
-/* Where there is no device the automatic sink warns, and then plays to nobody. */
+/* Without a device the automatic sink only warns, and plays into the void. */
 static gboolean
 is_broken (VoicePlayer *self)
 {

@@ -98,7 +98,7 @@ voice_prompter_follow (VoicePrompter *prompter, const ClockState *clock, gint64 
   prompter->next = clock_next (clock, to_clock (prompter, prompter->filled));
 }
 
-/* There is no clock any more; what sounds is cut. */
+/* The clock is gone; what sounds is cut. */
 void
 voice_prompter_leave (VoicePrompter *prompter)
 {
@@ -182,7 +182,7 @@ voice_prompter_add (VoicePrompter *prompter, const char *name, VoiceSound *sound
     voice_mixer_begin (&prompter->mixer, sound);
 }
 
-/* Says it at once, whatever the clock says. Returns FALSE if there is no sound of it. @name: a
+/* Says it now, whatever the clock says. Returns FALSE where its sound is not made yet. @name: a
  * call, as voice_speech_name() has it. */
 gboolean
 voice_prompter_say (VoicePrompter *prompter, const char *name)

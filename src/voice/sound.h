@@ -5,7 +5,7 @@
 #define VOICE_SOUND_RATE 22050 /* samples a second, 16 bits each, one channel: all sound is so */
 
 typedef enum {
-  VOICE_ERROR_SYNTHESIZER, /* it is not there, or has no voice for the language */
+  VOICE_ERROR_SYNTHESIZER, /* it is missing, or has no voice for the language */
   VOICE_ERROR_FILE,
   VOICE_ERROR_DEVICE
 } VoiceError;

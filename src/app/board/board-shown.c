@@ -111,7 +111,7 @@ app_board_shown_init (AppBoardShown *shown)
   shown->labels = g_string_chunk_new (64);
 }
 
-/* @shown: what is no longer shown. */
+/* @shown: freed. */
 void
 app_board_shown_clear (AppBoardShown *shown)
 {

@@ -172,7 +172,7 @@ app_board_view_play (AppBoardView *self, RulesPoint point)
   g_signal_emit (self, board_signals[BOARD_PLAYED], 0, (guint) point);
 }
 
-/* FALSE where no cursor is seen, so that nothing was chosen. */
+/* FALSE where no cursor is shown, so no point was chosen. */
 gboolean
 app_board_view_play_cursor (AppBoardView *self)
 {

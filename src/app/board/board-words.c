@@ -17,7 +17,7 @@ name_board (const AppBoardPosition *position)
                           position->n_moves);
 }
 
-/* A stone that was set up, or of which the move is not known, has no number. */
+/* A stone that was set up, or whose move is unknown, has no number. */
 static char *
 name_stone (const AppBoardPosition *position, const char *place, RulesPoint point)
 {

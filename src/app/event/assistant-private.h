@@ -23,7 +23,7 @@ struct _AppAssistant {
   AppAssistantStep step;
   GHashTable *settings;                    /* name -> value, as the kind has them */
   GtkWidget *fields[APP_ASSISTANT_FIELDS]; /* by app_assistant_fields() */
-  FormatsEntries *entries; /* NULL where no players were given, or they are no list */
+  FormatsEntries *entries; /* NULL where no players were given, or the text is not a list */
   char *players_error;     /* why not */
   guint parsing;           /* the source that reads the list, 0 for none */
   gboolean named;          /* somebody has changed the name of the file */

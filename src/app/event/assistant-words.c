@@ -9,7 +9,7 @@
 #include "standing/table/preset.h"
 #include "rules/article/word.h"
 
-/* What stands elsewhere in the assistant, or is nobody's business here. */
+/* Settings that other pages of the assistant ask for, or that are not asked at all. */
 static gboolean
 is_shown_elsewhere (const char *name)
 {

@@ -138,7 +138,7 @@ app_event_about_new (GtkWidget *field, const char *name)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "help-about-symbolic");
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  /* Tab goes from field to field; who has no mouse asks by F1. */
+  /* Tab moves between fields; F1 gives this help without a mouse. */
   gtk_widget_set_can_focus (button, FALSE);
   app_tip_set (button, _ ("What is this? (F1)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

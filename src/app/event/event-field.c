@@ -104,7 +104,7 @@ app_event_field_new (const RulesOption *option, const char *value)
                                              : make_field_entry (option, value);
 }
 
-/* Only what says it otherwise is put anew: a list whose items change is taken for chosen anew. */
+/* Sets only what differs: a drop-down whose items change reports a new choice. */
 static void
 place_choices (GtkDropDown *choice, const RulesOption *option, RulesProfile profile)
 {
@@ -143,7 +143,7 @@ app_event_field_set_text (GtkWidget *field, const RulesOption *option, const cha
   gtk_editable_set_text (GTK_EDITABLE (field), shown);
 }
 
-/* Says so to who does not see it. @label: what it is called by. */
+/* Sets the accessible name. @label: what it is called by. */
 void
 app_event_field_name (GtkWidget *field, GtkWidget *label)
 {

@@ -32,7 +32,7 @@ make_option_choice (const RulesOption *option)
   return choice;
 }
 
-/* A number is no spin button: that would change when somebody scrolls the page past it. */
+/* Numbers are entries: a spin button would change when the page is scrolled over it. */
 static GtkWidget *
 make_option_entry (const RulesOption *option)
 {

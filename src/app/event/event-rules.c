@@ -45,7 +45,7 @@ n_choices (const RulesOption *option)
 
 /* --- The list --- */
 
-/* A number that is none of the usual ones. */
+/* A number outside the usual choices. */
 static char *
 dup_now (const RulesRow *row)
 {

@@ -59,8 +59,8 @@ app_event_sections_is_second (const char *key)
   return g_strv_contains (app_event_sections[app_event_n_sections - 1].keys, key);
 }
 
-/* A first stage that leads to nothing more has no second, whatever was chosen for it before.
- * Returns whether the parameter is to be settled. @plan: what the form says so far. */
+/* A first stage that nothing follows has no second, whatever was chosen for it before. Returns
+ * whether the parameter can be set. @plan: what the form says so far. */
 gboolean
 app_event_sections_matters (const RulesOption *option, const PairingPlan *plan)
 {

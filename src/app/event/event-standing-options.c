@@ -26,7 +26,7 @@ struct _AppEventStandingOptions {
 
 /* --- What stands in it --- */
 
-/* A default of a setting is nothing that was said. */
+/* A default does not count as a choice. */
 static char *
 dup_said (Desk *desk, const char *key)
 {
@@ -187,8 +187,8 @@ app_event_standing_options_set_preset (AppEventStandingOptions *self, const Stan
     row_fill (&g_array_index (self->rows, StandingOptionsRow, i), preset);
 }
 
-/* Says where nothing is said what the preset had, so that a list made out of it counts as it did.
- * @preset: what a preset has that does not hold any longer. */
+/* Fills options left open with those of the preset, so that a list made from it counts as it
+ * did. @preset: the preset that no longer holds. */
 void
 app_event_standing_options_keep (AppEventStandingOptions *self, const StandingOptions *preset)
 {

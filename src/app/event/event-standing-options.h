@@ -4,8 +4,8 @@
 #include "desk/file/desk.h"
 #include "standing/table/option.h"
 
-/* How byes and the like are counted, as rows of a form: what is not said is as the list of criteria
- * has it. */
+/* How byes and the like are counted, as rows of a form; a row left open follows the list of
+ * criteria. */
 typedef struct _AppEventStandingOptions AppEventStandingOptions;
 
 AppEventStandingOptions *app_event_standing_options_new (GtkGrid *grid, int row, Desk *desk,

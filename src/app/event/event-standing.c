@@ -192,7 +192,7 @@ option_cb (AppEventStanding *self)
     refresh (self);
 }
 
-/* A preset that is changed is none any longer; how it counts stays. */
+/* Editing a preset turns it into an own list with the preset's options. */
 static void
 list_cb (AppEventStanding *self)
 {
@@ -358,7 +358,7 @@ app_event_standing_get_more (AppEventStanding *self)
 
 /* --- The widget --- */
 
-/* Ranking a large tournament twice is for who looks at it. */
+/* A large tournament is ranked a second time only while the page is visible. */
 static void
 app_event_standing_map (GtkWidget *widget)
 {

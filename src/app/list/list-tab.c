@@ -54,7 +54,7 @@ key_pressed_cb (GtkEventController *keys, guint keyval, guint keycode, GdkModifi
   return GDK_EVENT_STOP;
 }
 
-/* Rows that hold fields are no choice, and Tab goes through them. */
+/* Rows that hold fields are not a choice, so Tab goes through them. */
 static gboolean
 follow_tab (GtkWidget *list)
 {

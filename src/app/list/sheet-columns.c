@@ -53,7 +53,7 @@ columns_room (const AppSheetColumns *self, int character, int available)
   return room;
 }
 
-/* More than half is not given to what stays: there would be nothing to scroll in. */
+/* Columns that stay may take half at most: else there is no room to scroll in. */
 static int
 columns_freeze (const AppSheetColumns *self, int available, gboolean mirrored)
 {
@@ -127,7 +127,7 @@ wish_measure (const AppSheetWish *wish, GtkWidget *widget)
   return width;
 }
 
-/* Pixels with which the longest text of the column is not cut, 0 where there is none. */
+/* The width in pixels that shows the longest text of the column uncut; 0 for an empty column. */
 static int
 columns_wish (AppSheetColumns *self, int column, GtkWidget *widget)
 {
@@ -372,7 +372,7 @@ app_sheet_columns_marks (const AppSheetColumns *self, gconstpointer record)
 
 /* --- What stands in them --- */
 
-/* Figures are right as wide as they are given; what is not shown asks for nothing. */
+/* Figures align right, within any width; a hidden column asks for none. */
 static gboolean
 wish_counts (const AppSheetColumns *columns, int column)
 {
@@ -411,7 +411,7 @@ app_sheet_columns_note (AppSheetColumns *self, gconstpointer record, char *const
   }
 }
 
-/* Begins anew, because the rows are other ones. */
+/* Forgets the widths, because the rows are others. */
 void
 app_sheet_columns_forget (AppSheetColumns *self)
 {

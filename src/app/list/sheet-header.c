@@ -313,7 +313,7 @@ app_sheet_header_new (AppSheetColumns *columns, AppSheetModel *model)
   return GTK_WIDGET (self);
 }
 
-/* Makes the titles anew, because the columns are other ones. */
+/* Makes new titles, because the columns are others. */
 void
 app_sheet_header_rebuild (AppSheetHeader *self)
 {

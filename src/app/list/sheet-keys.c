@@ -162,7 +162,7 @@ on_pressed (GtkGestureClick *click, int n_press, double x, double y, AppSheetVie
   app_sheet_view_go (view, position, choice_of_click (modifiers), TRUE);
 }
 
-/* What it leads to may take the place of the sheet, which must not be held any longer then. */
+/* What it opens may replace the sheet, so the sheet must not be touched afterwards. */
 static void
 on_released (GtkGestureClick *click, int n_press, double x, double y, AppSheetView *view)
 {

@@ -176,7 +176,7 @@ app_sheet_model_set_search (AppSheetModel *self, const char *text)
   model_settle (self, FALSE, self->cursor ? 0 : APP_SHEET_NOWHERE);
 }
 
-/* Looks anew which rows are kept; the words that are searched for stay. */
+/* Filters the rows again by the same words. */
 void
 app_sheet_model_judge (AppSheetModel *self)
 {
@@ -267,7 +267,7 @@ app_sheet_model_choose (AppSheetModel *self, guint position, AppSheetChoice choi
     model_select (self, entry);
 }
 
-/* Selects no row any longer. */
+/* Clears the selection. */
 void
 app_sheet_model_choose_none (AppSheetModel *self)
 {

@@ -166,7 +166,7 @@ app_sheet_order_init (AppSheetOrder *self, AppSheetColumns *columns)
   self->descending = FALSE;
 }
 
-/* @self: an order, to be used no more. */
+/* @self: an order; freed. */
 void
 app_sheet_order_clear (AppSheetOrder *self)
 {

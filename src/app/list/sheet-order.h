@@ -3,8 +3,8 @@
 #include "app/list/sheet-columns.h"
 #include "desk/act/row.h"
 
-/* A row of the model with what sorting and searching remember of it. The keys are made when first
- * needed; an entry is made anew whenever its record may have changed. */
+/* A row of the model with its keys for sorting and searching. Keys are made when first needed; a
+ * record that may have changed gets a new entry. */
 typedef struct {
   DeskRow *row;
   char *search;  /* what all columns say, folded */

@@ -105,7 +105,7 @@ app_sheet_pool_init (AppSheetPool *self, GtkWidget *view, AppSheetColumns *colum
   self->rows = g_ptr_array_new ();
 }
 
-/* @self: a pool, to be used no more. */
+/* @self: a pool; freed. */
 void
 app_sheet_pool_clear (AppSheetPool *self)
 {

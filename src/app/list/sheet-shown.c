@@ -16,7 +16,7 @@ app_sheet_set_keep (AppSheet *self, AppSheetKeep keep)
   app_sheet_model_judge (self->model);
 }
 
-/* Shows anew what the rows in sight say, where that changes without their records. */
+/* Shows again what the rows in sight say, where that changes without their records. */
 void
 app_sheet_refresh (AppSheet *self)
 {

@@ -389,7 +389,7 @@ app_sheet_view_get_row (AppSheetView *self, guint position)
   return (GtkWidget *) app_sheet_pool_at (&self->pool, position);
 }
 
-/* Shows anew what the rows in sight say. */
+/* Shows again what the rows in sight say. */
 void
 app_sheet_view_refresh (AppSheetView *self)
 {

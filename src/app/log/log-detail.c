@@ -48,7 +48,7 @@ add_widget (AppLogDetail *self, const char *name, GtkWidget *widget)
                                   label, NULL, -1);
 }
 
-/* Nothing is said of what is not known. */
+/* Unknown facts are left out. */
 static void
 add_fact (AppLogDetail *self, const char *name, const char *text)
 {

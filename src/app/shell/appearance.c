@@ -180,7 +180,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
                        G_DBUS_CALL_FLAGS_NONE, -1, NULL, appearance_read_cb, GUINT_TO_POINTER (i));
 }
 
-/* Where the application found no bus there is none, and another look for it would start one. */
+/* Where the application found no bus, looking again would start one. */
 static void
 ask_portal (void)
 {

@@ -135,7 +135,7 @@ quick_clock_cb (GSimpleAction *action, GVariant *parameter, gpointer application
                            gtk_application_get_active_window (GTK_APPLICATION (application)))));
 }
 
-/* Also a form, which is no window of the application's own. */
+/* Also for a form, which is not a window of the application's own. */
 static GtkWindow *
 find_front (GtkApplication *application)
 {

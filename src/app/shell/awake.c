@@ -9,7 +9,7 @@ typedef struct {
   GtkApplication *application; /* nobody's when it is gone; NULL in tests */
   Desk *desk;                  /* whose data this is */
   gboolean held;
-  guint cookie; /* 0 where the desktop has no way to stay awake */
+  guint cookie; /* 0 where the desktop cannot keep the screen on */
 } Awake;
 
 static void

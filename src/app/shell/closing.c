@@ -62,8 +62,8 @@ close_answered (gboolean yes, const char *text, gpointer data)
     gtk_window_destroy (window);
 }
 
-/* Asks where clocks run that nothing else would keep. Returns whether it stays open, for now.
- * @window: a window that somebody wants to close. */
+/* Asks if clocks run that would stop. Returns whether the window stays open for now. @window: a
+ * window that somebody wants to close. */
 gboolean
 app_closing_keeps (GtkWindow *window)
 {

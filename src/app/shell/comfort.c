@@ -48,7 +48,7 @@ dpi_now (void)
   return dpi > 0 ? dpi : DPI_OWN;
 }
 
-/* Of its window in pixels; 0 as long as it has none. */
+/* Width of its window in pixels; 0 until it has one. */
 static int
 width_around (GtkWidget *widget)
 {
@@ -182,8 +182,8 @@ grow (GtkWindow *window)
   grow_lists (GTK_WIDGET (window));
 }
 
-/* GTK makes a form that nobody can resize as high as its lines would want it if they were shorter
- * than they are, unless its contents ask for the width. */
+/* A form that cannot be resized gets the height that its lines would need were they shorter,
+ * unless its contents ask for their width. */
 static void
 hold_width (GtkWindow *window)
 {

@@ -30,7 +30,7 @@ replace_refused (const char *name)
   return g_string_free (clean, FALSE);
 }
 
-/* Where the suffix begins, at the end where there is none. */
+/* Where the suffix begins, or the end of the name. */
 static char *
 find_suffix (char *name)
 {
@@ -69,7 +69,7 @@ is_port (const char *stem, gsize length)
          (length == 5 && (number == 0xB9 || number == 0xB2 || number == 0xB3));
 }
 
-/* What a device is called is no name for a file, whatever follows a dot. */
+/* The names of devices are reserved in Windows, whatever follows a dot. */
 static gboolean
 is_device (const char *stem)
 {

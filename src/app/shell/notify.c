@@ -41,7 +41,7 @@ app_notify_is_seen (Desk *desk)
   return FALSE;
 }
 
-/* Without a bus there is nobody who could be told. */
+/* Without a bus no notification can be sent. */
 static gboolean
 is_wanted (const Notify *self)
 {

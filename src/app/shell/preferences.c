@@ -238,8 +238,8 @@ find_preferences (GtkApplication *application)
   return NULL;
 }
 
-/* Each change holds at once, but for the language; there is nothing to confirm. There is one such
- * window. Returns it, presented. */
+/* Each change takes effect at once, except the language; there is nothing to confirm. There is
+ * one such window. Returns it, presented. */
 GtkWidget *
 app_preferences_show (GtkApplication *application)
 {

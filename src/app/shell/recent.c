@@ -65,7 +65,7 @@ app_recent_add (const char *path)
   tell_desktop (whole);
 }
 
-/* @path: one that is no longer wanted in the list; the file stays. */
+/* @path: the one to take off the list; the file stays. */
 void
 app_recent_remove (const char *path)
 {
@@ -78,7 +78,7 @@ app_recent_remove (const char *path)
 
 /* --- As a menu --- */
 
-/* A line in a name is no mnemonic. */
+/* An underscore in a file name is not a mnemonic. */
 static char *
 dup_label (const char *path)
 {

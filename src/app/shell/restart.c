@@ -23,8 +23,8 @@ app_restart_files (GtkApplication *application)
   return (char **) g_ptr_array_free (g_steal_pointer (&files), FALSE);
 }
 
-/* Ends the program as Quit does; app_restart_now() then begins it anew. Everything that was done
- * is in its file already. */
+/* Ends the program as Quit does; app_restart_now() then starts it again. Everything done is in
+ * the files already. */
 void
 app_restart_ask (GtkApplication *application)
 {
@@ -50,7 +50,7 @@ app_restart_now (void)
 
   if (!program)
     return;
-  papers_language_use (""); /* what was chosen is read anew */
+  papers_language_use (""); /* settings made meanwhile are read again */
   g_ptr_array_add (words, program);
   for (char **file = wanted; *file; file++)
     g_ptr_array_add (words, *file);

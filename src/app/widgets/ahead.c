@@ -6,7 +6,7 @@
 typedef struct {
   char *path;
   Desk *desk;
-  GError *error; /* why there is none */
+  GError *error; /* why it is missing */
 } Ahead;
 
 /* The one file that is read ahead; NULL before it begins and after it was taken. */

@@ -242,7 +242,7 @@ typedef struct {
   GtkWidget *asker; /* NULL once it has gone */
   AppAskFile chosen;
   gpointer data;
-  gboolean is_output; /* what is written there is no tournament */
+  gboolean is_output; /* a file written there would not be a tournament */
 } Choice;
 
 /* --- The folder that was used last --- */
@@ -271,7 +271,8 @@ propose_folder (GtkFileChooser *chooser)
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
 }
 
-/* NULL where its name is no text, or something else must stay there, which the window then says. */
+/* NULL where its name is not valid text, or something else must stay there, which the window
+ * then says. */
 static GFile *
 get_ask_chosen (GtkNativeDialog *dialog, const Choice *choice)
 {

@@ -2,7 +2,7 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* Takes text that was dropped. Returns FALSE where it has no use for it. */
+/* Takes text that was dropped. Returns FALSE where it cannot use it. */
 typedef gboolean (*AppDropText) (GtkWindow *window, const char *text);
 
 void app_drop_add (GtkWindow *window, GtkWidget *note, AppDropText take_text);

@@ -192,7 +192,7 @@ form_done_cb (AppForm *self)
     APP_FORM_GET_CLASS (self)->press (self);
 }
 
-/* What was typed stays, to be read and copied, though there be nothing to store it for. */
+/* What was typed stays, to be read and copied, even where it can no longer be stored. */
 static void
 form_acted_cb (AppForm *self)
 {
@@ -253,7 +253,7 @@ app_form_set_property (GObject *object, guint id, const GValue *value, GParamSpe
     app_form_set_verb (object, words);
     return;
   }
-  /* A label that was made for a mnemonic and has none is said twice by a screen reader. */
+  /* A screen reader says a label twice that was made for a mnemonic and has none. */
   gtk_button_set_child (form_of (object)->cancel, NULL);
   gtk_button_set_use_underline (form_of (object)->cancel, strchr (words, '_') != NULL);
   gtk_button_set_label (form_of (object)->cancel, words);

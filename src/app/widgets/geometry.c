@@ -83,7 +83,7 @@ find_connector (GtkWindow *window)
   return connector ? connector : "";
 }
 
-/* While it is taken down a window says what it is no more. */
+/* A window being destroyed reports a size that is no longer true. */
 static void
 changed_cb (GtkWindow *window, GParamSpec *property, Geometry *geometry)
 {

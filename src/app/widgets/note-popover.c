@@ -24,7 +24,7 @@ note_free (gpointer data)
   g_free (note);
 }
 
-/* What is written as it was is no act. */
+/* A note left unchanged is not stored again. */
 static void
 store_note (Note *note)
 {

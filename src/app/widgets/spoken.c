@@ -117,7 +117,7 @@ is_in_row (GtkWidget *widget)
   return GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
 }
 
-/* To GTK 4.18 a row has no name but what it is given. */
+/* In GTK 4.18 a row has no accessible name unless it is given one. */
 static void
 name_row (GtkWidget *label)
 {
@@ -132,8 +132,8 @@ name_row (GtkWidget *label)
 
 /* --- What is said by itself --- */
 
-/* GTK 4.8 tells a screen reader the new text of a status as its name. To GTK 4.18 a status has
- * none, but there a window can say something. */
+/* GTK 4.8 reads out the new text of a status as its name. In GTK 4.18 a status has none, but a
+ * window can announce there. */
 typedef void (*Announce) (GtkAccessible *accessible, const char *message, int priority);
 typedef GObject *(*GetContext) (GtkAccessible *accessible);
 
@@ -183,7 +183,7 @@ say (GtkWidget *status)
   app_spoken_say (status, gtk_label_get_text (GTK_LABEL (status)));
 }
 
-/* What is not in sight is said when it comes. */
+/* A hidden text is announced once it is shown. */
 static void
 status_changed_cb (GtkWidget *status)
 {

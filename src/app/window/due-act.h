@@ -4,7 +4,7 @@
 
 /* What the one button for something due does: an action of the window, its target and its label. */
 typedef struct {
-  const char *action; /* NULL: there is nothing to press */
+  const char *action; /* NULL: there is no button */
   GVariant *target;   /* not floating */
   char *label;        /* translated */
 } AppDueAct;

@@ -9,7 +9,7 @@
 struct _AppFileWatch {
   Desk *desk;               /* the window's */
   GFileMonitor *file;       /* NULL where the desktop cannot tell */
-  GUnixMountMonitor *disks; /* a stick that is pulled out is no change of the file */
+  GUnixMountMonitor *disks; /* a stick that is pulled out does not change the file */
   gboolean told;
   guint warm, rest;
   GCancellable *cancel; /* of the way to the bus */

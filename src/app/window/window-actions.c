@@ -123,7 +123,7 @@ app_window_add_act_as (AppWindow *window)
   g_object_unref (window->act_as);
 }
 
-/* Shows who acts, and of whom that can be said. */
+/* Shows who acts, and offers what can be done about it. */
 void
 app_window_show_acting (AppWindow *window)
 {

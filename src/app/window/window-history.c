@@ -39,7 +39,7 @@ undo_down_to (AppWindow *window, gint64 down_to)
   }
 }
 
-/* The list has said what goes, and Redo brings it back: there is nothing to be asked. */
+/* The list told what goes, and Redo brings it back: no question is needed. */
 static void
 history_chosen_cb (GtkListBox *list, GtkListBoxRow *row, AppWindow *window)
 {

@@ -44,8 +44,8 @@ page_changed_cb (AppWindow *window)
   app_window_follow (window);
 }
 
-/* A switcher shows an icon or a word, each in as much room as the longest; ours has both, and needs
- * no more than that. */
+/* A switcher shows icons or words, each as wide as the widest; ours shows both, each as wide as
+ * it needs. */
 static void
 dress_switcher (AppWindow *window)
 {

@@ -19,7 +19,7 @@ struct _AppWindow {
   AppWindowOffer offer;
   gint64 restriction;          /* that the sentence says to lift, 0 for none */
   gboolean of_page;            /* the banner tells of the page that is shown */
-  gboolean of_loss;            /* or that nothing can be stored any more */
+  gboolean of_loss;            /* or that acts can no longer be stored */
   AppPublishWatch *publishing; /* of the desk */
   AppFileWatch *file_watch;    /* the same */
   guint undo_hide;

@@ -40,8 +40,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDO
 
 /* --- The desk --- */
 
-/* Says anew what it is called, what can be undone and who acts. @window: a window that shows a
- * tournament. */
+/* Updates title, undo and who acts. @window: a window that shows a tournament. */
 void
 app_window_refresh (AppWindow *window)
 {

@@ -68,7 +68,7 @@ print_rows (const CliCall *call, const FormatsEntries *list)
 
 /* --- A list of players --- */
 
-/* A heading is nobody, and who is there already is not lost. */
+/* A heading is no player, and one who is entered already is not lost. */
 static gboolean
 check_lost (const FormatsEntries *list, GError **error)
 {

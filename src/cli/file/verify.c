@@ -46,7 +46,7 @@ run_whole (Ledger *ledger, GError **error)
   return TRUE;
 }
 
-/* A code that is none, or was mistyped, says nothing of the file. */
+/* A code that cannot exist, or was mistyped, proves nothing about the file. */
 static gboolean
 check_seal (Ledger *ledger, const char *code, LedgerSeal *ret_seal, GError **error)
 {

@@ -71,7 +71,7 @@ print_propose (const CliCall *call, const EngineProposal *proposal, const GError
   cli_table_print (table);
 }
 
-/* That there is no proposal is an answer, not a failure. */
+/* "No proposal" is an answer, not a failure. */
 static void
 answer_propose (const CliCall *call, const RulesGame *game, char **engine, int limit_s)
 {

@@ -18,7 +18,7 @@ typedef struct {
   gboolean (*run) (const CliCall *call, int round, char **words, GError **error);
 } Change;
 
-/* "-" is nobody. */
+/* "-" leaves the seat empty. */
 static gboolean
 find_seat (const CliCall *call, const char *word, gint64 *ret_player, GError **error)
 {

@@ -29,7 +29,7 @@ print_error (GError **error, GError *reason)
   return FALSE;
 }
 
-/* Where the system weighs nothing, as for a bye, there is no alternative to tell of. */
+/* For a bye, and in a system without weights, there is no alternative to tell of. */
 static gboolean
 explain_table (const PairingTask *task, const PairingRound *round, int table, GError **error)
 {

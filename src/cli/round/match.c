@@ -77,7 +77,7 @@ print_match (const FormatsEdges *graph, const int *mates)
   cli_table_print (table);
 }
 
-/* --- Where there is no perfect matching --- */
+/* --- No perfect matching --- */
 
 static char *
 list_left_out (const int *mates, int n, int *ret_n_left)

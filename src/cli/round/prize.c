@@ -41,7 +41,7 @@ add_prize_row (CliTable *table, const DeskState *state, const DeskPrize *prize,
                  given ? given->why : "", NULL);
 }
 
-/* A row for each who gets it; one for a prize that nobody gets. */
+/* A row for each winner; a prize without a winner has one row. */
 static void
 print_prize (const CliCall *call, int after)
 {
@@ -78,7 +78,7 @@ find_amount (const CliCall *call, const char *name, gint64 *ret_amount, GError *
   return TRUE;
 }
 
-/* What is not said of a prize that is there stays. */
+/* What is not given keeps what the prize has. */
 static gboolean
 read_prize (const CliCall *call, DeskPrize *ret_prize, GError **error)
 {

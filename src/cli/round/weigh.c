@@ -35,7 +35,7 @@ read_player (const CliCall *call, const StandingField *field, const char *word, 
   return TRUE;
 }
 
-/* Two words, of which one at most is nobody. */
+/* Two players; one of them may be the bye. */
 static gboolean
 is_pair (char **sides)
 {
@@ -124,7 +124,7 @@ list_bill (const DeskDraw *draw, const PairingRound *round, const PairingBill *b
   return table;
 }
 
-/* Where no round can be drawn that keeps to all that is demanded, there is no best one. */
+/* Where no round meets every demand, there is no best one. */
 static void
 add_optimum (CliTable *table, const PairingDifference *best)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 #include "desk/ruling/official.h"
 
-#define PIN_BYTES 1024 /* of the first line; what is longer is no PIN */
+#define PIN_BYTES 1024 /* of the first line; anything longer is not a PIN */
 
 /* Who lends the authority for what one command does. A PIN is read from a file: what stands on the
  * command line is seen by every user of the machine. */
@@ -43,7 +43,7 @@ fail_to_read (const char *path, GError **error)
             g_strerror (errno));
 }
 
-/* Of the line only its end is no part of the PIN. */
+/* Strip the end of the line; everything else belongs to the PIN. */
 static char *
 read_line (FILE *file, const char *path, GError **error)
 {
@@ -84,7 +84,7 @@ cli_authority_read_pin (const CliCall *call, const char *path, GError **error)
   return pin;
 }
 
-/* The PIN alone is that of who acts, else of the chief referee; so is an option without a name. */
+/* A PIN alone is that of who acts, else of the chief referee; so is an option without a name. */
 static const char *
 find_name (const CliCall *call)
 {

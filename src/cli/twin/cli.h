@@ -10,7 +10,7 @@
 typedef enum {
   CLI_NO_FILE, /* takes no file at all */
   CLI_ALONE,   /* opens no tournament, and nobody acts */
-  CLI_MAKES,   /* there is none yet */
+  CLI_MAKES,   /* it does not exist yet */
   CLI_READS,
   CLI_MAY_READ, /* a tournament, where one is named */
   CLI_WRITES

@@ -81,8 +81,8 @@ stop_cb (int number)
     errno = before;
 }
 
-/* From now on a signal that would end the program ends standard input. Returns FALSE where the
- * system has no pipe left. */
+/* From now on a signal that would end the program ends standard input instead. Returns FALSE
+ * where no pipe can be opened. */
 gboolean
 cli_input_heed_signals (GError **error)
 {
