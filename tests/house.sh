@@ -65,11 +65,11 @@ pure() {
 floats() { grep -nE '\b(double|float)\b' $(rooms_of 'rules clock standing pairing') | grep -vE ':\s*\*|/\*|"[^"]*(double|float)' || true; }
 
 templates() {
-  grep -l "<template" ui/*.ui | sed 's|^ui/||' >"$work/templates"
+  grep -l "<template" ui/*/*.ui | sed 's|^ui/||' >"$work/paths"
   while read -r ui; do
-    set -- src/app/*/"${ui%.ui}.c"
-    [ -f "$1" ] || echo "ui/$ui has no src/app/*/${ui%.ui}.c"
-  done <"$work/templates"
+    [ -f "src/app/${ui%.ui}.c" ] || echo "ui/$ui has no src/app/${ui%.ui}.c"
+  done <"$work/paths"
+  sed 's|.*/||' "$work/paths" >"$work/templates"
   sed -n 's/.*>\([a-z0-9-]*\.ui\)<.*/\1/p' ui/tengen.gresource.xml >"$work/listed"
   grep -vxF -f "$work/listed" "$work/templates" | sed 's/$/ is not in the resources/'
 }
@@ -85,7 +85,7 @@ names() { # public functions begin with their room
 }
 
 sources_listed() {
-  { grep -lE '\b(_|N_|ngettext|N?C_) ?\("' $files; ls ui/*.ui; } | grep -vxF -f po/POTFILES | sed 's/$/ is not in po\/POTFILES/'
+  { grep -lE '\b(_|N_|ngettext|N?C_) ?\("' $files; ls ui/*/*.ui; } | grep -vxF -f po/POTFILES | sed 's/$/ is not in po\/POTFILES/'
 }
 
 translations() {
@@ -113,7 +113,7 @@ files_asked() { # portals, the last folder and safe names are in one place
 }
 
 menus_shared() { # those of a page, which is made anew with each tournament, would stay behind each time
-  grep -lE '<(section|submenu|item)>' ui/*.ui | grep -vxE 'ui/(menus|window|record-window)\.ui' || true
+  grep -lE '<(section|submenu|item)>' ui/*/*.ui | grep -vxE 'ui/(action/menus|window/window|record/record-window)\.ui' || true
 }
 
 licensed() { # whoever finds a file alone knows what he may do with it

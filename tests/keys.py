@@ -18,7 +18,7 @@ LETTERLESS = 'ja', 'ko', 'zh_CN'
 
 def places(root):
     """A menu is a place of its own, and so is what is in a window. A label is its context, if it has one, and its text."""
-    for path in sorted(glob.glob(os.path.join(root, 'ui', '*.ui'))):
+    for path in sorted(glob.glob(os.path.join(root, 'ui', '*', '*.ui'))):
         top = tree.parse(path).getroot()
         name = os.path.basename(path)
         for menu in list(top.iter('menu')) + list(top.iter('submenu')):

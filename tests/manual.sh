@@ -90,7 +90,7 @@ window_keys() {
   cut -f 2 "$listed" | tr ' ' '\n' |
     sed 's/<Control>/Ctrl+/; s/<Shift>/Shift+/; s/<Alt>/Alt+/' |
     awk -F'\\.\\.\\.' 'NF == 2 { n = length($1); for (i = substr($1, n); i <= $2; i++) print substr($1, 1, n - 1) i; next } 1'
-  grep -ohE '\((Ctrl\+|Shift\+|Alt\+)*[A-Z][A-Za-z0-9]*\)' "$source"/ui/*.ui | tr -d '()' | sed 's/Enter$/Return/; s/Esc$/Escape/'
+  grep -ohE '\((Ctrl\+|Shift\+|Alt\+)*[A-Z][A-Za-z0-9]*\)' "$source"/ui/*/*.ui | tr -d '()' | sed 's/Enter$/Return/; s/Esc$/Escape/'
 }
 
 keys() {

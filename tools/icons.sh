@@ -4,7 +4,7 @@
 # adwaita-icon-theme has: icons.sh SOURCE_ROOT GTK_LIBRARY
 set -eu
 cd "$1"
-asked=$({ sed -n 's/.*name="icon-name">\([a-z0-9-]*\)<.*/\1/p' ui/*.ui
+asked=$({ sed -n 's/.*name="icon-name">\([a-z0-9-]*\)<.*/\1/p' ui/*/*.ui
   grep -ohE '"[a-z0-9-]+-symbolic"' src/app/*/*.c | tr -d '"'; } | sort -u)
 theme=/usr/share/icons/Adwaita
 [ -d "$theme" ] || { echo "1..1"; echo "not ok 1 - adwaita-icon-theme is not installed"; exit 1; }
@@ -23,9 +23,10 @@ missing() {
   done
 }
 
-stale() { # what was drawn anew and not encoded
+stale() { # drawn anew and not encoded, or not used
   for svg in ui/icons/*.svg; do
     name=$(basename "$svg" .svg)
+    echo "$asked" | grep -qxF "$name" || echo "$svg is asked for by nobody"
     for size in 16 64; do
       [ -f "ui/icons/$size/$name.symbolic.png" ] || echo "ui/icons/encode.sh was not run for $name"
     done

@@ -31,7 +31,7 @@ find_menus (const char *id)
   g_autoptr (GSList) objects = NULL;
 
   if (!menus) {
-    menus = gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/menus.ui");
+    menus = gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/action/menus.ui");
     objects = gtk_builder_get_objects (menus);
     for (GSList *one = objects; one; one = one->next)
       add_accels (one->data);
@@ -39,7 +39,7 @@ find_menus (const char *id)
   return G_MENU_MODEL (gtk_builder_get_object (menus, id));
 }
 
-/* @id: the name in ui/menus.ui of what becomes its last section. */
+/* @id: the name in ui/action/menus.ui of what becomes its last section. */
 void
 app_menus_append (GMenu *menu, const char *id)
 {
@@ -54,7 +54,7 @@ opening_cb (GtkMenuButton *button, gpointer id)
 }
 
 /* A page is made sooner than its menus, which come into being when they are opened for the first
- * time. @button: a button without a menu. @id: the name of its menu in ui/menus.ui. */
+ * time. @button: a button without a menu. @id: the name of its menu in ui/action/menus.ui. */
 void
 app_menus_give (GtkMenuButton *button, const char *id)
 {
