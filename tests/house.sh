@@ -122,8 +122,8 @@ licensed() { # whoever finds a file alone knows what he may do with it
 }
 
 small() { # a stranger finds a line in seconds; one file is older than that
-  for folder in src/*/ src/*/*/ tests/app/ tests/app/*/ tools/; do
-    n=$(find "$folder" -maxdepth 1 -name '*.[ch]' | wc -l)
+  for folder in src/*/ src/*/*/ ui/ ui/*/ tests/app/ tests/app/*/ tools/; do
+    n=$(find "$folder" -maxdepth 1 -name '*.[ch]' -o -maxdepth 1 -name '*.ui' | wc -l)
     [ "$n" -le 40 ] || echo "$folder has $n files"
   done
   wc -l $files tools/*.[ch] | awk '$2 != "total" && $1 > 500 { print $2 " has " $1 " lines" }' |
