@@ -128,6 +128,16 @@ twin() {
     awk 'NR == FNR { stands[$0]; next } !/^--/ { command = $0 } /^--/ && !($0 in stands) && $0 != "--" { print command " " $0 }' "$work/page" -
 }
 
+# Every command, and every paper that it prints, stands there.
+twin_words() {
+  "$build/src/tengen-cli" help | sed -n 's/^  \([a-z-]*\) .*/\1/p' >"$work/words"
+  "$build/src/tengen-cli" print --help | sed -n '/^$/,/^$/s/^  \([a-z]*\) .*/\1/p' >>"$work/words"
+  sed 's/\\-/-/g; s/\\f[A-Z]/ /g' "$source/data/tengen-cli.1" >"$work/page"
+  while read -r word; do
+    grep -qE "^\.(B|BI|BR) (.*[ \"|])?$word([ |]|\$)" "$work/page" || echo "$word"
+  done <"$work/words"
+}
+
 # What it says to type does what it says.
 commands() {
   mkdir "$work/twin"
@@ -143,7 +153,7 @@ commands() {
   done
 }
 
-echo 1..11
+echo 1..12
 check xmllint "the manual keeps to its language" valid
 report "all languages have the same chapters, figures, articles and keys" "$(same_chapters)"
 check tidy "every page is valid" tidy_pages
@@ -154,5 +164,6 @@ report "every key is one of the program's" "$(keys)"
 report "F1 knows chapters and widgets that there are" "$(topics)"
 check man "the pages for man are sound" man_pages
 report "the twin's page has every option" "$(LANGUAGE='' twin)"
+report "the twin's page has every command and every paper" "$(LANGUAGE='' twin_words)"
 report "the commands that it shows can be typed" "$(commands)"
 exit $failed

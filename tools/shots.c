@@ -125,12 +125,10 @@ play_some (Desk *desk, gint64 game)
 static void
 shoot_pages (AppWindow *window)
 {
-  static const char *const pages[] = { "players", "rounds", "standings", "log" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_go (window, pages[i], 0);
+  for (gsize i = 0; i < HAND_N_PAGES; i++) {
+    app_window_go (window, hand_pages[i], 0);
     /* Another program takes the log, with more in it. */
-    shoot (GTK_WIDGET (window), g_str_equal (pages[i], "log") ? "sample-log" : pages[i]);
+    shoot (GTK_WIDGET (window), g_str_equal (hand_pages[i], "log") ? "sample-log" : hand_pages[i]);
   }
 }
 

@@ -109,7 +109,8 @@ for mark in $club $rating $ident; do expect $mark no web; done
 mkdir out
 formats=$(tengen-cli export cup.tengen nothing 2>&1 | sed -n 's/.*There are: log, pairings, players, standings, \(.*\)\./\1/p' | tr -d ,)
 [ -n "$formats" ] || complain "no format is known"
-papers="entry checkin pairings standings wall cross prizes rulings statistics report log slips sheets cards badges certificates"
+papers=$(tengen-cli print cup.tengen nothing -o out/nothing 2>&1 | sed -n 's/.*There are: \(.*\)\./\1/p' | tr -d ,)
+[ -n "$papers" ] || complain "no paper is known"
 {
   for list in players pairings standings log; do echo "export $list -o out/$list.csv"; done
   for format in $formats; do echo "export $format -o out/$format"; done

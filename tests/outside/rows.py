@@ -7,6 +7,7 @@ TENGEN_ACTS files of chance, 8 as a rule, each a good one of any schema with one
 that no program has written. Every verb that reads, and some that act, is tried on each: none may die, take longer than
 PATIENCE or more than a gigabyte (TENGEN_ROWS_FREE is for a program with sanitizers, which takes more by itself). What
 verify refuses is opened by nobody, but for what it says of one game's record, or of rows in no act."""
+import functools
 import hashlib
 import os
 import random
@@ -46,9 +47,7 @@ READ = (["players", "standings", "settings", "log", "rulings", "officials", "off
         ["%s %d %d" % (verb, round_, table) for round_, table in ((1, 1), (1, 2), (2, 1))
          for verb in ("time", "end", "tally", "record", "nigiri", "tally")] + ["pairings %d" % i for i in (1, 2, 3, 4)] +
         ["export %s" % what for what in ("players", "pairings", "standings", "log", "opengotha", "tengen", "egf", "--seal")])
-PAPERS = ["entry", "checkin", "schedule", "pairings", "standings", "wall", "cross", "bracket", "prizes", "rulings", "statistics",
-          "report", "log", "slips", "sheets", "cards", "badges", "certificates", "1 1 count", "1 1 record", "1 1 score", "card 1",
-          "reasons 1", "decision 1"]
+PAPERS = ["log", "1 1 count", "1 1 record", "1 1 score", "card 1", "reasons 1", "decision 1"]  # beside papers_of()
 ACT = ["undo", "undo", "redo", "press 1 1", "play 1 1 Q16", "time 1 1 resume", "time 1 1 pause", "await 1 1 B", "warn 1 1 B late",
        "result 1 1 B+R", "result 1 2 W+1.5", "result 2 1 B+R", "result 2 2 B+R", "result 3 1 B+R", "enrol Zoe", "lots --again",
        "draw", "pairings 3", "redraw 3", "settle", "drop", "freeze 1", "prize Best", "tie 1 1 2", "retract 20", "undo", "players", "due"]
@@ -195,6 +194,13 @@ def run(program, folder, words, given="", patience=PATIENCE):
     return "", done.returncode, said.decode("utf-8", "replace") + failed
 
 
+@functools.cache
+def papers_of(program):
+    """Those of the catalogue, as its help lists them."""
+    told = subprocess.run([program, "print", "--help"], capture_output=True, text=True, check=True).stdout
+    return [line.split()[0] for line in told.split("\n\n")[1].splitlines()]
+
+
 def faults_of(program, folder, commands):
     """All at once; where that goes wrong, which of them it was."""
     path = os.path.join(folder, "cup.tengen")
@@ -238,7 +244,8 @@ def judge(program, folder):
     if code and not opened and not any(words in said for words in ("cannot be played", "on which no act rests")):
         faults.append("players: opens what verify refuses: " + said)
     if not faults and not opened:
-        for commands in READ, ["print %s -o out.pdf" % paper for paper in PAPERS] + ["publish web"], ACT:
+        printed = ["print %s -o out.pdf" % paper for paper in papers_of(program) + PAPERS]
+        for commands in READ, printed + ["publish web"], ACT:
             faults += faults_of(program, folder, commands)
     return code != 0, said.strip().splitlines()[-1:] or [""], faults
 

@@ -96,10 +96,6 @@ make_print_log (const CliCall *call, GError **error)
   return acts ? papers_log_new (call->desk, acts, NULL) : NULL;
 }
 
-static const Paper papers[] = {
-  { "log", make_print_log },
-};
-
 /* --- Of the game whose round and table stand before --- */
 
 static ReportPaper *
@@ -213,6 +209,20 @@ lacks_paper (const CliCall *call)
 }
 
 static ReportPaper *
+fail_with_papers (const char *name, GError **error)
+{
+  int n;
+  const PapersPaper *list = papers_catalogue_list (&n);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (names, "%s, ", list[i].id);
+  g_string_append (names, "log");
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”. There are: %s."), name, names->str);
+  return NULL;
+}
+
+static ReportPaper *
 make_any (const CliCall *call, GError **error)
 {
   if (lacks_paper (call)) {
@@ -230,7 +240,9 @@ make_any (const CliCall *call, GError **error)
                        error);
   if (papers_catalogue_find (call->words[0]))
     return make_listed (call, papers_catalogue_find (call->words[0]), error);
-  return make_paper (call, papers, G_N_ELEMENTS (papers), call->words[0], error);
+  if (strcmp (call->words[0], "log") == 0)
+    return make_print_log (call, error);
+  return fail_with_papers (call->words[0], error);
 }
 
 /* A round and a table, and no word of what is to be printed of them. */
@@ -300,12 +312,22 @@ run_print (CliCall *call, GError **error)
          (only_reads (call) || note_posted (call, error));
 }
 
+static const char *
+nth_paper (int n, const char **ret_help)
+{
+  int n_papers;
+  const PapersPaper *list = papers_catalogue_list (&n_papers);
+
+  if (n >= n_papers)
+    return NULL;
+  *ret_help = list[n].label;
+  return list[n].id;
+}
+
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("entry|checkin|duties|schedule|pairings|standings|wall|cross|bracket|prizes|rulings|"
-               "cases|summary|evaluations|statistics|report|log|slips|sheets|cards|badges|"
-               "certificates|count|decision|score|(decision RULING)|(card PLAYER)|(reasons "
-               "ROUND)|(certificate PLAYER)|(ROUND TABLE|all count|record|score|slip) -o OUT.pdf"),
+  .usage = N_ ("PAPER|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|"
+               "(ROUND TABLE|all count|record|score|slip) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_WRITES,
   .least = 1,
@@ -314,4 +336,5 @@ const CliCommand cli_print = {
   .run = run_print,
   .looks_back = TRUE,
   .only_reads = only_reads,
+  .word = nth_paper,
 };

@@ -39,6 +39,9 @@ typedef struct {
   gboolean (*only_reads) (const CliCall *call); /* NULL where the command always writes */
   gboolean may_make;                            /* the tournament need not be there: no desk then */
   gboolean looks_back; /* it takes "--game=N", for a game that is played again */
+  /* The words that its usage calls by one name, each with what it is, to be translated; NULL behind
+   * the last. */
+  const char *(*word) (int n, const char **ret_help);
   gboolean reads_text; /* it takes "--encoding=NAME", for a file that does not say its own */
 } CliCommand;
 

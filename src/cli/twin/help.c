@@ -60,6 +60,16 @@ cli_help_all (void)
   printf ("\n");
 }
 
+static void
+print_words (const CliCommand *command)
+{
+  const char *word, *help;
+
+  for (int i = 0; (word = command->word (i, &help)); i++)
+    print_pair (word, help);
+  printf ("\n");
+}
+
 /* Prints what it does, what it takes and its options. @call: a command that was asked about
  * itself. */
 void
@@ -68,6 +78,8 @@ cli_help_command (const CliCall *call)
   g_autofree char *usage = dup_usage (call->command);
 
   printf ("%s\n%s\n\n", g_strchomp (usage), tell (call->command->summary));
+  if (call->command->word)
+    print_words (call->command);
   for (guint i = 0; i < call->options->len; i++) {
     const CliOption *option = call->options->pdata[i];
     g_autofree char *left = dup_left (option);

@@ -443,6 +443,8 @@ hand_enrol (Desk *desk, const char *family, const char *given, gint64 rank)
 
 /* --- The program's window --- */
 
+const char *const hand_pages[HAND_N_PAGES] = { "players", "rounds", "standings", "log" };
+
 const char *
 hand_page_name (gpointer window)
 {

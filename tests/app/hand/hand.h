@@ -53,6 +53,10 @@ Desk *hand_make_event (const char *const *names, const char *const *values, char
 void hand_drop_event (Desk **desk, char **folder, char **path);
 gint64 hand_enrol (Desk *desk, const char *family, const char *given, gint64 rank);
 
+/* The pages of a tournament, in their order. */
+#define HAND_N_PAGES 4
+extern const char *const hand_pages[HAND_N_PAGES];
+
 const char *hand_page_name (gpointer window);
 gpointer hand_view (gpointer window);
 gpointer hand_game (gpointer window);

@@ -14,7 +14,6 @@ static AppApplication *application;
 
 static const char *const systems[] = { "macmahon", "swiss",       "round_robin",
                                        "knockout", "elimination", "series" };
-static const char *const pages[] = { "players", "rounds", "standings", "log" };
 
 typedef struct {
   Fixture own;
@@ -187,7 +186,7 @@ turn (Press *press)
   if (n_games > 0 && play_below (&press->play, 2))
     hand_show_game (press->window, 1 + play_below (&press->play, n_games));
   else
-    app_window_go (press->window, pages[play_below (&press->play, G_N_ELEMENTS (pages))], 0);
+    app_window_go (press->window, hand_pages[play_below (&press->play, HAND_N_PAGES)], 0);
 }
 
 static void

@@ -18,8 +18,6 @@ static AppApplication *application;
 #define EVENT 40  /* handfuls: an event that has seen more is slower, and no more surprising */
 #define ALL 8 /* after so many handfuls each page is compared, and one that was not shown, else */
 
-static const char *const pages[] = { "players", "rounds", "standings", "log" };
-
 /* As it is by itself, beside the kinds of events. */
 static const char *const systems[] = { "swiss", "swiss_weights", "round_robin", "elimination",
                                        "series" };
@@ -213,12 +211,12 @@ stop_clocks (Desk *desk)
 static void
 compare_pages (Show *show, gboolean all)
 {
-  int chosen = play_below (&show->play, G_N_ELEMENTS (pages));
+  int chosen = play_below (&show->play, HAND_N_PAGES);
 
   compare_page (show, hand_page_name (show->window));
-  for (int i = 0; i < (int) G_N_ELEMENTS (pages); i++)
+  for (int i = 0; i < HAND_N_PAGES; i++)
     if (all || i == chosen)
-      compare_page (show, pages[i]);
+      compare_page (show, hand_pages[i]);
 }
 
 static gboolean
@@ -251,7 +249,7 @@ act (Show *show, gboolean all)
 {
   int last = desk_state_last_round (desk_get_state (show->own.desk));
 
-  turn_to (show->window, pages[play_below (&show->play, G_N_ELEMENTS (pages))],
+  turn_to (show->window, hand_pages[play_below (&show->play, HAND_N_PAGES)],
            last > 0 ? 1 + play_below (&show->play, last) : 0);
   choose_by_chance (&show->play, hand_view (show->window));
   sort_by_chance (&show->play, hand_find (hand_view (show->window), APP_TYPE_SHEET, NULL));

@@ -158,10 +158,8 @@ soak_work_n_windows (void)
 void
 soak_work_pages (void)
 {
-  static const char *const pages[] = { "players", "standings", "log", "rounds" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    gtk_widget_activate_action (window, "win.page", "s", pages[i]);
+  for (gsize i = 0; i < HAND_N_PAGES; i++) {
+    gtk_widget_activate_action (window, "win.page", "s", hand_pages[i]);
     watch_settle (REST);
   }
   gtk_widget_activate_action (window, "win.game", "x", first_game ());

@@ -166,7 +166,6 @@ count_small (GtkWidget *widget, int *n)
 static void
 test_sizes (void)
 {
-  static const char *const pages[] = { "players", "rounds", "standings", "log" };
   static const char *const names[] = { "name", NULL };
   static const char *const values[] = { "Cup", NULL };
   g_autofree char *folder = g_dir_make_tmp ("tengen-XXXXXX", NULL);
@@ -176,8 +175,8 @@ test_sizes (void)
 
   g_assert_true (desk_event_create (path, "A. Referee", names, values, NULL));
   app_window_open (APP_WINDOW (window), path);
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    app_window_go (APP_WINDOW (window), pages[i], 0);
+  for (gsize i = 0; i < HAND_N_PAGES; i++) {
+    app_window_go (APP_WINDOW (window), hand_pages[i], 0);
     hand_live (200);
     /* what has no place yet is waited for */
     for (int tries = 0; tries < 50 && count_small (window, &n) > 0; tries++)

@@ -95,13 +95,12 @@ test_start (void)
 static void
 test_left (void)
 {
-  static const char *const names[] = { "players", "rounds", "standings", "log" };
   GameSample sample = { 0 };
   AppWindow *window = open_window (NULL);
 
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
-  for (gsize i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (names); i++) {
+  for (gsize i = 0; i < HAND_N_PAGES * HAND_N_PAGES; i++) {
     GObject *desk;
     app_window_open (window, sample.path);
     hand_settle ();
@@ -111,15 +110,14 @@ test_left (void)
     hand_show_game (window, 1);
     hand_settle ();
     gtk_widget_grab_focus (hand_game (window));
-    app_window_go (window, names[i / G_N_ELEMENTS (names)], 0);
+    app_window_go (window, hand_pages[i / HAND_N_PAGES], 0);
     gtk_widget_grab_focus (hand_view (window));
     hand_settle ();
-    app_window_go (window, names[i % G_N_ELEMENTS (names)], 0);
+    app_window_go (window, hand_pages[i % HAND_N_PAGES], 0);
     hand_settle ();
     app_window_set_desk (window, NULL);
     hand_settle ();
-    g_test_message ("from %s to %s", names[i / G_N_ELEMENTS (names)],
-                    names[i % G_N_ELEMENTS (names)]);
+    g_test_message ("from %s to %s", hand_pages[i / HAND_N_PAGES], hand_pages[i % HAND_N_PAGES]);
     g_assert_null (desk);
   }
   close_window (window);
@@ -1040,11 +1038,25 @@ check_controls (GtkWidget *root)
   g_assert_cmpint (mnemonics_count_clashes (root), ==, 0);
 }
 
+/* What tests go through is what there is. */
+static void
+assert_pages (AppWindow *window)
+{
+  GtkWidget *holder = gtk_widget_get_first_child (hand_part (window, "pages"));
+  GtkStack *stack = hand_part (window, "pages");
+
+  for (int i = 0; i < HAND_N_PAGES; i++) {
+    GtkStackPage *page = gtk_stack_get_page (stack, holder);
+    g_assert_cmpstr (gtk_stack_page_get_name (page), ==, hand_pages[i]);
+    holder = gtk_widget_get_next_sibling (holder);
+  }
+  g_assert_null (holder);
+}
+
 static void
 test_names (void)
 {
   int least;
-  static const char *const pages[] = { "players", "rounds", "standings", "log" };
   GameSample sample = { 0 };
   AppWindow *window;
   GtkWidget *form;
@@ -1055,8 +1067,9 @@ test_names (void)
   check_controls (GTK_WIDGET (window));
   app_window_open (window, sample.path);
   hand_settle ();
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    show_page (window, pages[i]);
+  assert_pages (window);
+  for (gsize i = 0; i < HAND_N_PAGES; i++) {
+    show_page (window, hand_pages[i]);
     check_controls (GTK_WIDGET (window));
   }
   hand_show_game (window, 1);
