@@ -31,7 +31,7 @@ find_menus (const char *id)
   g_autoptr (GSList) objects = NULL;
 
   if (!menus) {
-    menus = gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/action/menus.ui");
+    menus = gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/menus.ui");
     objects = gtk_builder_get_objects (menus);
     for (GSList *one = objects; one; one = one->next)
       add_accels (one->data);
