@@ -6,7 +6,7 @@
 #include "app/widgets/drop.h"
 #include "app/game/game-page.h"
 #include "app/widgets/geometry.h"
-#include "app/widgets/typed.h"
+#include "app/action/typed.h"
 #include "app/action/keys-window.h"
 #include "app/window/desk-window.h"
 #include "papers/paper/game.h"

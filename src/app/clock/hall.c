@@ -2,7 +2,7 @@
 #include "app/clock/hall.h"
 #include <glib/gi18n.h>
 #include "app/shell/awake.h"
-#include "app/widgets/apart.h"
+#include "app/window/apart.h"
 #include "app/widgets/drop.h"
 #include "app/widgets/geometry.h"
 #include "scene/round/hall.h"

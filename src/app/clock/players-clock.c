@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/shell/awake.h"
-#include "app/widgets/apart.h"
+#include "app/window/apart.h"
 #include "app/widgets/geometry.h"
 #include "app/clock/players-clock-private.h"
 #include "app/clock/quick-clock-file.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/manual/reader.h"
 #include "app/action/keys-window.h"
-#include "app/widgets/apart.h"
+#include "app/window/apart.h"
 
 static void
 close_cb (GtkWidget *widget, const char *name, GVariant *none)

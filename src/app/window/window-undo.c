@@ -5,7 +5,7 @@
 #include "app/window/chief-ask.h"
 #include "app/window/window-private.h"
 #include "app/widgets/tip.h"
-#include "app/widgets/typed.h"
+#include "app/action/typed.h"
 #include "desk/ruling/official.h"
 #include "desk/act/undo.h"
 #include "desk/act/verbs.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/widgets/typed.h"
+#include "app/action/typed.h"
 
 /* Whoever is typing means by a key what was typed, as long as there is something of it to take
  * back; else it is FALSE. @action: "text.undo" or "text.redo". */
