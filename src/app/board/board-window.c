@@ -6,6 +6,7 @@
 #include "app/widgets/drop.h"
 #include "app/game/game-page.h"
 #include "app/widgets/geometry.h"
+#include "app/action/typed.h"
 #include "app/action/keys-window.h"
 #include "app/window/desk-window.h"
 #include "papers/paper/game.h"
@@ -80,6 +81,20 @@ do_there_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  if (!app_typed_takes (widget, "text.undo"))
+    hand_on (APP_BOARD_WINDOW (widget), "win.take-back", NULL, FALSE);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  if (!app_typed_takes (widget, "text.redo"))
+    hand_on (APP_BOARD_WINDOW (widget), "win.bring-back", NULL, FALSE);
+}
+
+static void
 show_there_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hand_on (APP_BOARD_WINDOW (widget), name, parameter, TRUE);
@@ -137,8 +152,8 @@ app_board_window_dispose (GObject *object)
 }
 
 static const AppAction board_window_actions[] = {
-  { "win.undo", do_there_cb },
-  { "win.redo", do_there_cb },
+  { "win.undo", undo_cb },
+  { "win.redo", redo_cb },
   { "win.page", show_there_cb, .type = "s" },
   { "win.act", show_there_cb, .type = "x" },
   { "win.game", game_cb, .type = "x" },

@@ -2,6 +2,7 @@
 #include "app/clock/hall.h"
 #include <glib/gi18n.h>
 #include "app/shell/awake.h"
+#include "app/window/apart.h"
 #include "app/widgets/drop.h"
 #include "app/widgets/geometry.h"
 #include "scene/round/hall.h"
@@ -367,6 +368,7 @@ app_hall_init (AppHall *self)
   self->tiles = g_ptr_array_new ();
   self->rows = ROWS;
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_apart_use (GTK_WINDOW (self));
   app_action_add_keys (GTK_WIDGET (self), app_hall_actions);
   self->menu = app_hall_menu_new (gtk_window_get_child (GTK_WINDOW (self)));
   app_geometry_follow (GTK_WINDOW (self), &app_geometry_hall);

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "app/shell/settings.h"
 #include "app/shell/awake.h"
+#include "app/window/apart.h"
 #include "app/widgets/geometry.h"
 #include "app/clock/players-clock-private.h"
 #include "app/clock/quick-clock-file.h"
@@ -267,6 +268,7 @@ app_players_clock_init (AppPlayersClock *self)
   GSettings *settings = app_settings_get ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_apart_use (GTK_WINDOW (self)); /* no dialog of the director's keeps players from pressing */
   self->facing = settings && g_settings_get_boolean (settings, "clock-facing");
   self->swapped = settings && g_settings_get_boolean (settings, "clock-swapped");
   app_players_clock_acts_listen (self);

@@ -61,19 +61,29 @@ choose_role (AppOfficialsForm *self, const char *role)
 }
 
 static void
-name_changed_cb (AppOfficialsForm *self)
+show_officials_buttons (AppOfficialsForm *self)
 {
   const DeskState *state = desk_get_state (self->parent.desk);
   g_autofree char *name = dup_name (self);
   const DeskOfficial *there = desk_official_find (state, name);
 
-  if (there)
-    choose_role (self, there->role);
   app_form_set_verb (self, there ? _ ("Ch_ange") : _ ("_Add"));
   app_form_set_ready (self, name[0] != '\0');
   gtk_widget_set_sensitive (self->remove, app_form_may_store (self) && there != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->no_pin), desk_official_has_pin (state, name));
+}
+
+/* Who is named begins with what he is. */
+static void
+name_changed_cb (AppOfficialsForm *self)
+{
+  g_autofree char *name = dup_name (self);
+  const DeskOfficial *there = desk_official_find (desk_get_state (self->parent.desk), name);
+
+  if (there)
+    choose_role (self, there->role);
   gtk_check_button_set_active (self->no_pin, FALSE);
+  show_officials_buttons (self);
 }
 
 /* The first to be named is the chief referee. */
@@ -110,15 +120,26 @@ fresh_clicked_cb (AppOfficialsForm *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
+static const char *
+pin_words (const DeskOfficial *official)
+{
+  return official->pin[0] ? _ ("with PIN") : _ ("no PIN");
+}
+
+static char *
+official_words (const DeskOfficial *official)
+{
+  return g_strdup_printf ("%s, %s, %s", official->name, desk_official_role_label (official->role),
+                          pin_words (official));
+}
+
 static void
 add_officials_row (AppOfficialsForm *self, const DeskOfficial *official)
 {
-  GtkWidget *row;
   const char *role = desk_official_role_label (official->role);
-  const char *pin = official->pin[0] ? _ ("with PIN") : _ ("no PIN");
-  g_autofree char *words = g_strdup_printf ("%s, %s, %s", official->name, role, pin);
+  g_autofree char *words = official_words (official);
+  GtkWidget *row = app_list_row_new (official->name, role, pin_words (official), words);
 
-  row = app_list_row_new (official->name, role, pin, words);
   g_object_set_data_full (G_OBJECT (row), "name", g_strdup (official->name), g_free);
   gtk_list_box_append (self->list, row);
 }
@@ -127,24 +148,28 @@ static void
 show_officials_list (AppOfficialsForm *self)
 {
   g_autoptr (GPtrArray) list = desk_official_list (desk_get_state (self->parent.desk));
-  GtkListBoxRow *row;
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  gboolean fresh;
 
+  for (guint i = 0; i < list->len; i++) {
+    g_autofree char *words = official_words (list->pdata[i]);
+    g_strv_builder_add (said, words);
+  }
   self->filling = TRUE;
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  for (guint i = 0; i < list->len; i++)
+  fresh = app_list_row_empty (self->list, said);
+  for (guint i = 0; fresh && i < list->len; i++)
     add_officials_row (self, list->pdata[i]);
   self->filling = FALSE;
 }
 
-/* Who was chosen is not chosen any more, but may be half changed. */
+/* Who is half changed stays so, though somebody else be named meanwhile. */
 static void
 refresh_officials (AppForm *form)
 {
   AppOfficialsForm *self = APP_OFFICIALS_FORM (form);
 
   show_officials_list (self);
-  name_changed_cb (self);
+  show_officials_buttons (self);
 }
 
 /* --- What it does --- */
@@ -157,8 +182,7 @@ act_officials (Desk *desk, const char *reason, gpointer data, GError **error)
   if (!(wish->role ? desk_official_set (desk, wish->name, wish->role, wish->pin, error)
                    : desk_official_remove (desk, wish->name, DESK_SIGNED_CHIEF, reason, error)))
     return FALSE;
-  fill_officials (wish->form, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (wish->form->name));
+  fresh_clicked_cb (wish->form);
   return TRUE;
 }
 

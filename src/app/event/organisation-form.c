@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/event/organisation-form.h"
 #include <glib/gi18n.h>
+#include "app/list/list-row.h"
 #include "app/window/chief-ask.h"
 #include "desk/event/organisation.h"
 #include "desk/ruling/official.h"
@@ -61,15 +62,6 @@ add_organisation_row (GtkListBox *list, const char *words)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_list_box_append (list, row);
   return GTK_LIST_BOX_ROW (row);
-}
-
-static void
-empty (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)))
-    gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
 static gboolean
@@ -145,20 +137,32 @@ case_changed_cb (AppOrganisationForm *self)
   gtk_widget_set_sensitive (self->answer, any && chosen_case (self) > 0);
 }
 
+static char *
+duty_words (const DeskState *state, const DeskOfficial *official)
+{
+  g_autofree char *where =
+      desk_organisation_duty_words (desk_organisation_duty (state, official->name));
+
+  return g_strdup_printf ("%s, %s%s%s", official->name, desk_official_role_label (official->role),
+                          where[0] ? ": " : "", where);
+}
+
 static void
 show_officials (AppOrganisationForm *self, const DeskState *state, const char *chosen)
 {
   g_autoptr (GPtrArray) list = desk_official_list (state);
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  gboolean fresh;
 
-  self->showing = TRUE;
-  empty (self->officials);
   for (guint i = 0; i < list->len; i++) {
+    g_autofree char *words = duty_words (state, list->pdata[i]);
+    g_strv_builder_add (said, words);
+  }
+  self->showing = TRUE;
+  fresh = app_list_row_empty (self->officials, said);
+  for (guint i = 0; fresh && i < list->len; i++) {
     const DeskOfficial *official = list->pdata[i];
-    g_autofree char *where =
-        desk_organisation_duty_words (desk_organisation_duty (state, official->name));
-    g_autofree char *words =
-        g_strdup_printf ("%s, %s%s%s", official->name, desk_official_role_label (official->role),
-                         where[0] ? ": " : "", where);
+    g_autofree char *words = duty_words (state, official);
     GtkListBoxRow *row = add_organisation_row (self->officials, words);
     g_object_set_data_full (G_OBJECT (row), "name", g_strdup (official->name), g_free);
     if (g_strcmp0 (official->name, chosen) == 0)
@@ -185,15 +189,21 @@ static void
 show_cases (AppOrganisationForm *self, const DeskState *state, int chosen)
 {
   g_autoptr (GArray) cases = desk_organisation_cases (state);
-  gboolean stored = FALSE;
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  gboolean stored = FALSE, fresh;
 
-  empty (self->cases);
+  for (guint i = 0; i < cases->len; i++) {
+    g_autofree char *words = case_words (&g_array_index (cases, DeskHardCase, i));
+    g_strv_builder_add (said, words);
+  }
+  fresh = app_list_row_empty (self->cases, said);
   for (guint i = 0; i < cases->len; i++) {
     const DeskHardCase *one = &g_array_index (cases, DeskHardCase, i);
     g_autofree char *words = case_words (one);
-    GtkListBoxRow *row = add_organisation_row (self->cases, words);
-    g_object_set_data (G_OBJECT (row), "number", GINT_TO_POINTER (one->number));
-    if (one->number == chosen)
+    GtkListBoxRow *row = fresh ? add_organisation_row (self->cases, words) : NULL;
+    if (row)
+      g_object_set_data (G_OBJECT (row), "number", GINT_TO_POINTER (one->number));
+    if (row && one->number == chosen)
       gtk_list_box_select_row (self->cases, row);
     stored = stored || is_typed (self->text, one->text) || is_typed (self->text, one->answer);
   }
@@ -232,7 +242,6 @@ show (AppOrganisationForm *self)
   show_cases (self, state, number);
   tell (self->summary, desk_organisation_summary (state));
   show_signature (self, state);
-  app_form_fail (self, NULL, NULL);
 }
 
 static void
@@ -293,6 +302,7 @@ assign_clicked_cb (AppOrganisationForm *self)
   g_autofree char *name = g_strdup (chosen_official (self));
   g_autoptr (GError) error = NULL;
 
+  app_form_fail (self, NULL, NULL);
   if (!is_typed (self->where, desk_organisation_duty (state, name)) &&
       !desk_organisation_set_duty (self->parent.desk, name, gtk_editable_get_text (self->where),
                                    &error)) {
@@ -331,6 +341,7 @@ report_clicked_cb (AppOrganisationForm *self)
   g_autoptr (GError) error = NULL;
   gint64 game;
 
+  app_form_fail (self, NULL, NULL);
   if (!find_table (self, &game))
     app_form_fail (self, NULL, _ ("There is no such table. Write round and table, such as 2 5."));
   else if (!desk_organisation_report (self->parent.desk, game, text, &error))

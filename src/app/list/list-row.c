@@ -31,3 +31,21 @@ app_list_row_new (const char *name, const char *one, const char *other, const ch
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   return row;
 }
+
+/* Empties a list that is to be filled anew. FALSE where it says the same already: a list that is
+ * taken apart loses the keyboard, and who was chosen. @said: what each row is to say, in order. */
+gboolean
+app_list_row_empty (GtkListBox *list, GStrvBuilder *said)
+{
+  g_auto (GStrv) rows = g_strv_builder_end (said);
+  const char *const *before = g_object_get_data (G_OBJECT (list), "rows");
+  GtkListBoxRow *row;
+
+  if (before && g_strv_equal (before, (const char *const *) rows))
+    return FALSE;
+  while ((row = gtk_list_box_get_row_at_index (list, 0)))
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+  g_object_set_data_full (G_OBJECT (list), "rows", g_steal_pointer (&rows),
+                          (GDestroyNotify) g_strfreev);
+  return TRUE;
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/manual/reader.h"
 #include "app/action/keys-window.h"
+#include "app/window/apart.h"
 
 static void
 close_cb (GtkWidget *widget, const char *name, GVariant *none)
@@ -34,9 +35,8 @@ find_window (GType type)
   return NULL;
 }
 
-/* The window is in a group of its own, so that it can be read beside a form that is modal.
- * Returns the one window of that class, not yet in front. @type: a class of windows. @ret_fresh:
- * whether there was none. @application may be NULL. */
+/* Returns the one window of that class, to be read beside a form that is modal, not yet in front.
+ * @type: a class of windows. @ret_fresh: whether there was none. @application may be NULL. */
 gpointer
 app_reader_open (GType type, GtkApplication *application, gboolean *ret_fresh)
 {
@@ -44,10 +44,8 @@ app_reader_open (GType type, GtkApplication *application, gboolean *ret_fresh)
 
   *ret_fresh = !window;
   if (!window) {
-    g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
-
     window = g_object_new (type, "application", application, NULL);
-    gtk_window_group_add_window (group, window);
+    app_apart_use (window);
   }
   return window;
 }

@@ -170,7 +170,7 @@ static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (widget))),
-                              "win.undo", NULL);
+                              "win.take-back", NULL);
 }
 
 static void

@@ -189,16 +189,28 @@ fresh_clicked_cb (AppOffencesForm *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
+static const char *
+own_words (const DeskOffence *offence)
+{
+  return offence->own ? _ ("of the event") : "";
+}
+
+static char *
+offence_words (const DeskOffence *offence)
+{
+  const char *own = own_words (offence);
+  g_autofree char *article = rules_article_citation (offence->article);
+
+  return g_strdup_printf ("%s, %s%s%s", offence->label, article, own[0] ? ", " : "", own);
+}
+
 static void
 add_row (AppOffencesForm *self, const DeskOffence *offence)
 {
-  GtkWidget *row;
-  const char *own = offence->own ? _ ("of the event") : "";
   g_autofree char *article = rules_article_citation (offence->article);
-  g_autofree char *said =
-      g_strdup_printf ("%s, %s%s%s", offence->label, article, own[0] ? ", " : "", own);
+  g_autofree char *said = offence_words (offence);
+  GtkWidget *row = app_list_row_new (offence->label, own_words (offence), article, said);
 
-  row = app_list_row_new (offence->label, own, article, said);
   g_object_set_data_full (G_OBJECT (row), "code", g_strdup (offence->code), g_free);
   gtk_list_box_append (self->list, row);
 }
@@ -208,21 +220,28 @@ static void
 show_list (AppOffencesForm *self)
 {
   g_autoptr (GPtrArray) offences = desk_offence_list (self->parent.desk);
-  GtkListBoxRow *row;
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  gboolean fresh;
 
-  self->filling = TRUE;
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (int own = TRUE; own >= FALSE; own--)
     for (guint i = 0; i < offences->len; i++) {
-      const DeskOffence *offence = offences->pdata[i];
+      DeskOffence *offence = offences->pdata[i];
       if (offence->own == own && !offence->verb)
-        add_row (self, offence);
+        g_ptr_array_add (shown, offence);
     }
+  for (guint i = 0; i < shown->len; i++) {
+    g_autofree char *words = offence_words (shown->pdata[i]);
+    g_strv_builder_add (said, words);
+  }
+  self->filling = TRUE;
+  fresh = app_list_row_empty (self->list, said);
+  for (guint i = 0; fresh && i < shown->len; i++)
+    add_row (self, shown->pdata[i]);
   self->filling = FALSE;
 }
 
-/* What was chosen is not chosen any more, but may be half changed. */
+/* What is half changed stays so, though something else be stored meanwhile. */
 static void
 refresh_offences (AppForm *form)
 {
@@ -277,8 +296,7 @@ store_offence (AppForm *form, const char *reason, int signers, GtkWidget **ret_w
   take_remedy (self, offence);
   if (!desk_offence_set (form->desk, offence, why, error))
     return FALSE;
-  fill_offences (self, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  fresh_clicked_cb (self);
   return TRUE;
 }
 

@@ -5,6 +5,7 @@
 #include "app/window/chief-ask.h"
 #include "app/window/window-private.h"
 #include "app/widgets/tip.h"
+#include "app/action/typed.h"
 #include "desk/ruling/official.h"
 #include "desk/act/undo.h"
 #include "desk/act/verbs.h"
@@ -156,31 +157,29 @@ app_window_speak (AppWindow *window, gboolean stands)
   return FALSE;
 }
 
-/* Whoever is typing means what was typed, as long as there is something of it to take back. */
-static gboolean
-takes_itself (AppWindow *window, const char *action)
+static void
+take_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-  g_autofree char *before = NULL;
+  app_window_speak (APP_WINDOW (widget), FALSE);
+}
 
-  if (!GTK_IS_TEXT (focus))
-    return FALSE;
-  before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (focus)));
-  gtk_widget_activate_action (focus, action, NULL);
-  return g_strcmp0 (before, gtk_editable_get_text (GTK_EDITABLE (focus))) != 0;
+static void
+bring_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_window_speak (APP_WINDOW (widget), TRUE);
 }
 
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!takes_itself (APP_WINDOW (widget), "text.undo"))
+  if (!app_typed_takes (widget, "text.undo"))
     app_window_speak (APP_WINDOW (widget), FALSE);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!takes_itself (APP_WINDOW (widget), "text.redo"))
+  if (!app_typed_takes (widget, "text.redo"))
     app_window_speak (APP_WINDOW (widget), TRUE);
 }
 
@@ -216,7 +215,11 @@ app_window_init_undo (AppWindow *window)
   app_action_add_keys (window->undo, (AppActions){ app_window_undo_actions, NULL });
 }
 
+/* Its buttons say which act it is, and other windows mean the tournament's; a key may be meant for
+ * what was typed here. */
 const AppAction app_window_undo_actions[] = {
+  { "win.take-back", take_back_cb, APP_WINDOW_IF_WRITES | APP_WINDOW_IF_UNDO },
+  { "win.bring-back", bring_back_cb, APP_WINDOW_IF_WRITES | APP_WINDOW_IF_REDO },
   { "win.undo", undo_cb, APP_WINDOW_IF_WRITES | APP_WINDOW_IF_UNDO, "<Control>z", N_ ("Undo"),
     .place = APP_ACTION_EVERYWHERE },
   { "win.redo", redo_cb, APP_WINDOW_IF_WRITES | APP_WINDOW_IF_REDO, "<Control><Shift>z <Control>y",

@@ -303,6 +303,14 @@ app_window_dispose (GObject *object)
   g_clear_pointer (&window->offered, g_free);
 }
 
+/* Ctrl+Shift+D draws the rest of a draft anew; where there is none, GTK would open its debugger.
+ * Ctrl+Shift+I opens that still. */
+static gboolean
+app_window_enable_debugging (GtkWindow *window, gboolean toggle)
+{
+  return !toggle && GTK_WINDOW_CLASS (app_window_parent_class)->enable_debugging (window, toggle);
+}
+
 static void
 app_window_class_init (AppWindowClass *class)
 {
@@ -310,6 +318,7 @@ app_window_class_init (AppWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = app_window_dispose;
   GTK_WINDOW_CLASS (class)->close_request = app_window_close_request;
+  GTK_WINDOW_CLASS (class)->enable_debugging = app_window_enable_debugging;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/window.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppWindow, child)
   BIND (root);

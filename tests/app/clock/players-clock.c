@@ -2,12 +2,14 @@
 #include "app/shell/awake.h"
 #include "app/clock/players-clock-half.h"
 #include "app/clock/players-clock.h"
+#include "app/event/officials-form.h"
 #include "clock-sample.h"
 #include "desk/clock/time.h"
 #include "desk/game/play.h"
 #include "desk/file/open.h"
 #include "desk/act/undo.h"
 #include "hand.h"
+#include "keyboard.h"
 
 static ClockSample sample;
 static AppPlayersClock *window;
@@ -441,6 +443,26 @@ test_awake (void)
   close_clock ();
 }
 
+/* Who has a dialog open at the director's screen keeps no player from the clock. */
+static void
+test_beside (void)
+{
+  GtkWidget *over = gtk_window_new (), *form;
+
+  open_clock ("60m 5x60 reserve");
+  gtk_window_present (GTK_WINDOW (over));
+  form = app_officials_form_new (GTK_WINDOW (over), sample.desk);
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  if (keyboard_open_or_skip (GTK_WIDGET (window))) {
+    keyboard_strike (GDK_KEY_space);
+    assert_runs (CLOCK_BLACK);
+  }
+  gtk_window_destroy (GTK_WINDOW (form));
+  gtk_window_destroy (GTK_WINDOW (over));
+  close_clock ();
+}
+
 HAND_MAIN ()
 {
   g_test_add_func ("/app/players-clock/keys", test_keys);
@@ -456,4 +478,5 @@ HAND_MAIN ()
   g_test_add_func ("/app/players-clock/places", test_places);
   g_test_add_func ("/app/players-clock/gone", test_gone);
   g_test_add_func ("/app/players-clock/awake", test_awake);
+  g_test_add_func ("/app/players-clock/beside", test_beside);
 }

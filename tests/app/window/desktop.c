@@ -291,7 +291,7 @@ test_board_undo (void)
   ClockSample sample = { 0 };
   g_autoptr (GError) error = NULL;
   AppWindow *window;
-  GtkWidget *board;
+  GtkWidget *board, *search;
 
   make_sample (&sample);
   window = open_window (sample.path);
@@ -299,8 +299,16 @@ test_board_undo (void)
   desk_time_start (app_window_get_desk (window), 1, CLOCK_BLACK, &error);
   g_assert_no_error (error);
   g_assert_cmpint (desk_time_n_running (app_window_get_desk (window)), ==, 1);
+
+  /* though somebody was typing in the other window */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "players");
+  search = hand_part (hand_view (window), "search");
+  gtk_widget_grab_focus (search);
+  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (search)), "insert-at-cursor",
+                         "a");
   gtk_widget_activate_action (board, "win.undo", NULL);
   g_assert_cmpint (desk_time_n_running (app_window_get_desk (window)), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "a");
   close_all ();
   drop_sample (&sample);
 }

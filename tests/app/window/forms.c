@@ -20,6 +20,8 @@
 #include "app/standings/prizes-window.h"
 #include "app/window/chief-ask.h"
 #include "desk/file/open.h"
+#include "desk/ruling/appoint.h"
+#include "desk/ruling/official.h"
 #include "ledger/chain/act.h"
 #include "hand.h"
 #include "mnemonics.h"
@@ -403,6 +405,63 @@ test_typed (Sample *sample, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (over));
 }
 
+/* Whoever goes through a list of a dialog stays where he is, and what is chosen beside it stays,
+ * though a clock is pressed meanwhile. */
+static void
+test_chosen (Sample *sample, gconstpointer data)
+{
+  static const struct {
+    const char *dialog;
+    const char *list;
+  } cases[] = { { "officials", "list" }, { "offences", "list" }, { "organisation", "officials" } };
+  GtkWidget *over = open_over (), *dialog;
+  g_autoptr (GPtrArray) games = NULL;
+  GtkDropDown *role;
+  guint open;
+
+  prepare (sample);
+  games = desk_state_games_of (desk_get_state (sample->desk), 2);
+  open = games->len;
+  g_assert_true (desk_official_set (sample->desk, "Ann", DESK_ROLE_CHIEF, NULL, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkListBoxRow *row;
+
+    dialog = open_named (sample, cases[i].dialog, over);
+    row = gtk_list_box_get_row_at_index (hand_part (dialog, cases[i].list), 0);
+    gtk_list_box_select_row (hand_part (dialog, cases[i].list), row);
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+    sample_finish (sample, 2, --open);
+    if (!gtk_list_box_get_selected_row (hand_part (dialog, cases[i].list)))
+      g_test_fail_printf ("%s forgets which row was chosen", cases[i].dialog);
+    row = gtk_list_box_get_row_at_index (hand_part (dialog, cases[i].list), 0);
+    if (gtk_window_get_focus (GTK_WINDOW (dialog)) != GTK_WIDGET (row))
+      g_test_fail_printf ("%s takes the keyboard from its list", cases[i].dialog);
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  }
+  dialog = open_named (sample, "officials", over);
+  role = hand_part (dialog, "role");
+  gtk_editable_set_text (hand_part (dialog, "name"), "Ann");
+  g_assert_cmpuint (gtk_drop_down_get_selected (role), ==, 0);
+  gtk_drop_down_set_selected (role, 1);
+  sample_finish (sample, 2, --open);
+  g_assert_cmpuint (gtk_drop_down_get_selected (role), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  /* and why something was refused stays to be read */
+  dialog = open_named (sample, "organisation", over);
+  gtk_editable_set_text (hand_part (dialog, "text"), "A case");
+  gtk_editable_set_text (hand_part (dialog, "at"), "99 99");
+  hand_press (dialog, "report");
+  g_assert_true (hand_is_visible (dialog, "failure"));
+  sample_finish (sample, 2, --open);
+  g_assert_true (hand_is_visible (dialog, "failure"));
+  gtk_editable_set_text (hand_part (dialog, "at"), "");
+  hand_press (dialog, "report");
+  g_assert_false (hand_is_visible (dialog, "failure"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (over));
+}
+
 /* Undo takes the round away beneath the result that is being entered, and Redo gives it back. */
 static void
 test_moot (Sample *sample, gconstpointer data)
@@ -434,5 +493,6 @@ HAND_MAIN ()
   SAMPLE_ADD ("/app/forms/refused", test_refused);
   SAMPLE_ADD ("/app/forms/read-only", test_read_only);
   SAMPLE_ADD ("/app/forms/typed", test_typed);
+  SAMPLE_ADD ("/app/forms/chosen", test_chosen);
   SAMPLE_ADD ("/app/forms/moot", test_moot);
 }

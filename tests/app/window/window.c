@@ -448,12 +448,22 @@ test_banner (void)
   game_sample_close (&sample);
 }
 
+/* As keys do: what is set from outside is nothing to take back. */
+static void
+type_in (GtkWidget *field, const char *text)
+{
+  GtkWidget *inner = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (field)));
+
+  g_signal_emit_by_name (inner, "insert-at-cursor", text);
+}
+
 static void
 test_undo (void)
 {
   GameSample sample = { 0 };
   AppWindow *window;
   AppSheet *players;
+  GtkWidget *search;
   DeskPlayer late = { .family = "Late", .given = "", .country = "", .club = "", .ident = "" };
 
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
@@ -470,6 +480,20 @@ test_undo (void)
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (hand_part (window, "redo")), "Late"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL));
   g_assert_cmpint (app_sheet_get_shown (players), ==, 3);
+
+  /* who is typing means what was typed by the key, and what it says by the button */
+  search = hand_part (hand_view (window), "search");
+  gtk_widget_grab_focus (search);
+  type_in (search, "a");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_nonnull (desk_state_player (desk_get_state (app_window_get_desk (window)), 3));
+  type_in (search, "a");
+  hand_press (window, "undo");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "a");
+  g_assert_null (desk_state_player (desk_get_state (app_window_get_desk (window)), 3));
+  hand_press (window, "redo");
+  g_assert_nonnull (desk_state_player (desk_get_state (app_window_get_desk (window)), 3));
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -803,6 +827,9 @@ test_page_keys (void)
     for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
       keyboard_chord (GDK_KEY_Control_L, 0, pages[i]);
       g_assert_true (has_keyboard (window, hand_part (shown_page (window), "sheet")));
+      /* where no draft is there to be drawn anew, that key is not GTK's for its debugger */
+      keyboard_chord (GDK_KEY_Control_L, GDK_KEY_Shift_L, GDK_KEY_d);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
     }
     keyboard_strike (GDK_KEY_F10);
     g_assert_true (gtk_widget_get_mapped (
