@@ -18,7 +18,7 @@
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
 #include "app/rounds/result-form.h"
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "app/time/voice-form.h"
 #include "camera.h"
 #include "desk/game/end.h"
