@@ -12,7 +12,7 @@
 #include "app/event/organisation-form.h"
 #include "app/players/player-form.h"
 #include "app/shell/preferences.h"
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "app/paper/publish-form.h"
 #include "app/record/record-file.h"
 #include "app/record/record-page.h"
@@ -221,7 +221,7 @@ shoot_preview (AppWindow *window)
   GtkWidget *preview;
 
   gtk_widget_activate_action (hand_game (window), "game.print-count", NULL);
-  preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+  preview = hand_find_window (APP_TYPE_PRINT_WINDOW);
   shoot (preview, "count-sheet");
   gtk_window_destroy (GTK_WINDOW (preview));
 }
