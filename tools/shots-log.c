@@ -2,7 +2,6 @@
 /* Pictures of the log page and its forms: ./dev shots. SHOTS_ACTS adds so many acts. */
 #include "app/log/log-page.h"
 #include "app/log/log-verdict.h"
-#include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"
 #include "camera.h"
 #include "hand.h"
@@ -134,7 +133,7 @@ shoot_all (AppWindow *window)
   shoot (GTK_WIDGET (window), "log-ruling");
   shoot_form (page, app_window_get_desk (window), APP_LOG_RETRACT, "log-retract");
   shoot_form (page, app_window_get_desk (window), APP_LOG_AMEND, "log-amend");
-  shoot_paper (page, "log.card", APP_TYPE_PREVIEW_WINDOW, "log-card");
+  shoot_paper (page, "log.card", APP_TYPE_PRINT_WINDOW, "log-card");
   shoot_paper (page, "log.print", APP_TYPE_PRINT_WINDOW, "log-list");
   app_sheet_select_where (hand_part (page, "sheet"), is_fallen, NULL);
   shoot (GTK_WIDGET (window), "log-fallen");

@@ -12,13 +12,13 @@
 #include "app/event/organisation-form.h"
 #include "app/players/player-form.h"
 #include "app/shell/preferences.h"
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "app/paper/publish-form.h"
 #include "app/record/record-file.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
 #include "app/rounds/result-form.h"
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "app/time/voice-form.h"
 #include "camera.h"
 #include "desk/game/end.h"
@@ -219,7 +219,7 @@ shoot_preview (AppWindow *window)
   GtkWidget *preview;
 
   gtk_widget_activate_action (hand_game (window), "game.print-count", NULL);
-  preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+  preview = hand_find_window (APP_TYPE_PRINT_WINDOW);
   shoot (preview, "count-sheet");
   gtk_window_destroy (GTK_WINDOW (preview));
 }

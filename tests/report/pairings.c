@@ -8,7 +8,8 @@ static char *
 text_of_round (int round)
 {
   g_autoptr (StandingField) field = event_new ();
-  g_autoptr (ReportPaper) paper = report_pairings_new (&event_head, field, round);
+  g_autoptr (ReportPaper) paper =
+      report_list_end (report_pairings_list (&event_head, field, round));
   g_autofree char *text = printed_text (paper);
 
   return printed_plain (text);
@@ -66,7 +67,7 @@ text_uncoloured (int n_known)
   for (int i = n_known; i < whole->n_games; i++)
     games[i].uncoloured = TRUE;
   field = standing_field_new (3, whole->players, whole->n_players, games, whole->n_games);
-  paper = report_pairings_new (&event_head, field, 1);
+  paper = report_list_end (report_pairings_list (&event_head, field, 1));
   text = printed_text (paper);
   return printed_plain (text);
 }

@@ -10,7 +10,7 @@ scan (const char *address, double width, double height)
 {
   g_autoptr (StandingField) field = event_new ();
   ReportHead head = { "Copa", "Oslo", "note", address };
-  g_autoptr (ReportPaper) paper = report_pairings_new (&head, field, 1);
+  g_autoptr (ReportPaper) paper = report_list_end (report_pairings_list (&head, field, 1));
 
   /* printed_through() quotes the path: the pipe needs a shell. */
   return printed_through (paper, width, height,
@@ -58,7 +58,7 @@ test_words (void)
 {
   g_autoptr (StandingField) field = event_new ();
   ReportHead head = { "Copa", "Oslo", "note", "https://example.org/cup" };
-  g_autoptr (ReportPaper) paper = report_pairings_new (&head, field, 1);
+  g_autoptr (ReportPaper) paper = report_list_end (report_pairings_list (&head, field, 1));
   g_autofree char *text = NULL, *plain = NULL;
 
   if (!printed_can_read ("pdftotext"))

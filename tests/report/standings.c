@@ -12,7 +12,7 @@ text_after (StandingField *field, int round)
 {
   g_autoptr (StandingTable) table =
       standing_rank (field, round, criteria, G_N_ELEMENTS (criteria), &options);
-  g_autoptr (ReportPaper) paper = report_standings_new (&event_head, table);
+  g_autoptr (ReportPaper) paper = report_list_end (report_standings_list (&event_head, table));
   g_autofree char *text = printed_text (paper);
 
   return printed_plain (text);

@@ -10,7 +10,7 @@
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
 #include "app/rounds/rounds-page.h"
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "app/standings/standings-page.h"
 #include "app/window/window.h"
 
@@ -89,7 +89,7 @@ const AppKeysGroup app_keys_groups[] = {
   { "clock", N_ ("Hall display"), { app_hall_actions } },
   { "log", N_ ("Standings"), { app_standings_actions, place_keys } },
   { "log", N_ ("Log"), { app_log_actions } },
-  { "log", N_ ("Rule book"), { rule_book_keys, app_rule_book_actions } },
+  { "log", N_ ("Rule book"), { rule_book_keys, app_reader_actions } },
 };
 const gsize app_keys_n_groups = G_N_ELEMENTS (app_keys_groups);
 

@@ -84,23 +84,6 @@ app_board_entry_init (AppBoardEntry *self)
   restyle_entry (self);
 }
 
-/* An empty field for a board of 19 lines. */
-GtkWidget *
-app_board_entry_new (void)
-{
-  return g_object_new (APP_TYPE_BOARD_ENTRY, NULL);
-}
-
-/* @size: lines of the board. */
-void
-app_board_entry_set_size (AppBoardEntry *self, int size)
-{
-  if (size == self->size)
-    return;
-  self->size = size;
-  restyle_entry (self);
-}
-
 /* The key that leads to the field may be struck in it as well. */
 static char *
 dup_typed (AppBoardEntry *self)

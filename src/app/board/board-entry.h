@@ -13,6 +13,4 @@
 #define APP_TYPE_BOARD_ENTRY (app_board_entry_get_type ())
 G_DECLARE_FINAL_TYPE (AppBoardEntry, app_board_entry, APP, BOARD_ENTRY, GtkEntry)
 
-GtkWidget *app_board_entry_new (void);
-void app_board_entry_set_size (AppBoardEntry *self, int size);
 void app_board_entry_enter (AppBoardEntry *self);

@@ -245,13 +245,6 @@ app_board_view_init (AppBoardView *self)
   update_name (self);
 }
 
-/* An empty board of 19 lines. */
-GtkWidget *
-app_board_view_new (void)
-{
-  return g_object_new (APP_TYPE_BOARD_VIEW, NULL);
-}
-
 /* Shows another position; paints only where it looks different. @position: what to show; copied. */
 void
 app_board_view_show (AppBoardView *self, const AppBoardPosition *position)
@@ -266,11 +259,4 @@ app_board_view_show (AppBoardView *self, const AppBoardPosition *position)
   if (differs)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   update_name (self);
-}
-
-/* How its points are called. */
-ReportCoordinates
-app_board_view_get_coordinates (AppBoardView *self)
-{
-  return self->shown.marks.coordinates;
 }

@@ -14,9 +14,7 @@
 #define APP_TYPE_BOARD_VIEW (app_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (AppBoardView, app_board_view, APP, BOARD_VIEW, GtkWidget)
 
-GtkWidget *app_board_view_new (void);
 void app_board_view_show (AppBoardView *self, const AppBoardPosition *position);
-ReportCoordinates app_board_view_get_coordinates (AppBoardView *self);
 RulesPoint app_board_view_get_cursor (AppBoardView *self);
 void app_board_view_move_cursor (AppBoardView *self, int across, int up);
 void app_board_view_hide_cursor (AppBoardView *self);

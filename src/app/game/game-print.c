@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/game/game-page-private.h"
-#include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"
 #include "papers/paper/count.h"
 #include "papers/paper/game.h"

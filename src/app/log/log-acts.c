@@ -3,7 +3,6 @@
 #include "app/widgets/ask.h"
 #include "app/log/log-page-private.h"
 #include "app/log/log-verdict.h"
-#include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"
 #include "desk/act/trace.h"
 #include "papers/paper/card.h"

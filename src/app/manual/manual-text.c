@@ -14,7 +14,7 @@ link_cb (GtkLabel *label, const char *address)
 
   gtk_widget_activate_action (GTK_WIDGET (label),
                               g_str_has_prefix (address, "article:") ? "manual.article"
-                                                                     : "manual.show",
+                                                                     : "reader.show",
                               "s", rest);
   return TRUE;
 }
@@ -127,12 +127,18 @@ add_block (GtkBox *box, const AppManualBlock *block)
   }
 }
 
-/* No table is left in two. */
-static guint
-add_blocks (GtkBox *box, const AppManualChapter *chapter, guint from, guint most)
+/* Adds blocks of a chapter, its title before the first. No table is left in two. Returns how many
+ * of its blocks are there then. @chapter may be NULL. @from: so many are there. @most: about so
+ * many more. */
+guint
+app_manual_text_add (GtkBox *box, const AppManualChapter *chapter, guint from, guint most)
 {
   guint i = from;
 
+  if (!chapter)
+    return 0;
+  if (from == 0)
+    gtk_box_append (box, make_heading (chapter->title));
   for (; i < chapter->blocks->len; i++) {
     const AppManualBlock *block = chapter->blocks->pdata[i];
 
@@ -141,28 +147,4 @@ add_blocks (GtkBox *box, const AppManualChapter *chapter, guint from, guint most
     add_block (box, block);
   }
   return i;
-}
-
-/* How many of its blocks are shown. @box: where it stands; what was there before goes. @chapter:
- * what is to be read, or NULL. @most: about so many of its blocks; app_manual_text_more() adds
- * the rest. */
-guint
-app_manual_text_show (GtkBox *box, const AppManualChapter *chapter, guint most)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_box_remove (box, child);
-  if (!chapter)
-    return 0;
-  gtk_box_append (box, make_heading (chapter->title));
-  return add_blocks (box, chapter, 0, most);
-}
-
-/* Adds the rest of them. Returns how many of its blocks are shown. @box: where the chapter
- * stands. @chapter: the chapter that was shown, or NULL. @from: so many of its blocks are there. */
-guint
-app_manual_text_more (GtkBox *box, const AppManualChapter *chapter, guint from)
-{
-  return chapter ? add_blocks (box, chapter, from, G_MAXUINT) : 0;
 }

@@ -48,7 +48,6 @@ static const struct {
   { "AppTieForm", "ties" },
   { "AppPrizesWindow", "ties" },
   { "AppPrintWindow", "print" },
-  { "AppPreviewWindow", "print" },
   { "AppPublishForm", "publish" },
   { "AppExportForm", "exchange" },
   { "AppAdoptWindow", "exchange" },

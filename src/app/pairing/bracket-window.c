@@ -3,7 +3,7 @@
 #include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/pairing/bracket-view.h"
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "desk/event/event.h"
 #include "desk/round/plan.h"
 #include "desk/standings/field.h"

@@ -21,6 +21,7 @@ struct _AppPrintWindow {
   gboolean filling;         /* the controls change because of the program */
   const PapersPaper *paper; /* for which they are filled */
   gboolean made;            /* some paper is shown, or said why not */
+  GtkWidget *choices;
   GtkListBox *papers;
   GtkDropDown *round;
   GtkDropDown *order;
@@ -316,8 +317,8 @@ app_print_window_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *class)
 {
-  APP_BIND (class, AppPrintWindow, papers, round, order, columns, size, turn, large, piles, prizes,
-            seal, pages, count, told);
+  APP_BIND (class, AppPrintWindow, choices, papers, round, order, columns, size, turn, large, piles,
+            prizes, seal, pages, count, told);
   APP_CALL (class, app_comfort_widen, paper_chosen_cb, kind_changed_cb, refresh);
 }
 
@@ -399,6 +400,17 @@ app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int rou
   present (self, round);
 }
 
+static AppPrintWindow *
+open_own (GtkWindow *parent, const char *label)
+{
+  AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+
+  self->own = (PapersPaper){ .id = "own", .label = g_strdup (label), .rounds = PAPERS_NEWEST };
+  self->filling = TRUE;
+  app_print_choice_add_own (self->papers, label);
+  return self;
+}
+
 /* The same, with a paper of one page of the program, which is shown first. @parent: the window of
  * the tournament. @label: what the paper is called, in the user's language. @make: makes the
  * paper, again after every act. @of: what it is made of. */
@@ -406,13 +418,24 @@ void
 app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, AppPrintMake make,
                            GObject *of)
 {
-  AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+  AppPrintWindow *self = open_own (parent, label);
 
   self->desk = g_object_ref (desk);
-  self->own = (PapersPaper){ .id = "own", .label = g_strdup (label), .rounds = PAPERS_NEWEST };
   self->make = make;
   self->of = g_object_ref (of);
-  self->filling = TRUE;
-  app_print_choice_add_own (self->papers, label);
   present (self, 0);
+}
+
+/* Shows one paper as it will be printed, and no other is chosen. @parent: the window of the
+ * tournament. @paper: (transfer full). @title: what it is called, also as a file. */
+void
+app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title)
+{
+  AppPrintWindow *self = open_own (parent, title);
+
+  g_object_set (self, "title", title, "default-width", 780, "default-height", 720, NULL);
+  gtk_widget_set_visible (self->choices, FALSE);
+  self->made = TRUE;
+  show_paper (self, paper);
+  gtk_window_present (GTK_WINDOW (self));
 }

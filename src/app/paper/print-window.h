@@ -4,7 +4,8 @@
 #include "desk/file/desk.h"
 #include "report/page/paper.h"
 
-/* All papers of a tournament in one window: which, how, and what it will look like. */
+/* Pages before they are paper: the same painter shows, prints and writes the PDF. All papers of a
+ * tournament in one window, which and how; or one alone. */
 #define APP_TYPE_PRINT_WINDOW (app_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (AppPrintWindow, app_print_window, APP, PRINT_WINDOW, GtkWindow)
 
@@ -15,3 +16,4 @@ typedef ReportPaper *(*AppPrintMake) (GObject *of, GError **error);
 void app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, AppPrintMake make,
                                 GObject *of);
 void app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int round);
+void app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title);

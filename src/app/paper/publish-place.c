@@ -5,17 +5,6 @@
 #define KEY "publish"
 #define ENTRY "{s(ssbb)}"
 
-/* Nowhere. */
-AppPublishPlace *
-app_publish_place_new (void)
-{
-  AppPublishPlace *place = g_new0 (AppPublishPlace, 1);
-
-  place->folder = g_strdup ("");
-  place->single = g_strdup ("");
-  return place;
-}
-
 /* The same. */
 AppPublishPlace *
 app_publish_place_copy (const AppPublishPlace *place)
@@ -48,8 +37,9 @@ app_publish_place_load (const char *path)
   if (all && g_variant_lookup (all, whole, "(ssbb)", &place->folder, &place->single,
                                &place->reasons, &place->keep))
     return place;
-  app_publish_place_free (place);
-  return app_publish_place_new ();
+  place->folder = g_strdup ("");
+  place->single = g_strdup ("");
+  return place;
 }
 
 /* Tournaments that are gone from the disk are forgotten by the way. */

@@ -10,7 +10,6 @@ typedef struct {
   gboolean keep;    /* written anew after each act */
 } AppPublishPlace;
 
-AppPublishPlace *app_publish_place_new (void);
 AppPublishPlace *app_publish_place_load (const char *path);
 AppPublishPlace *app_publish_place_copy (const AppPublishPlace *place);
 void app_publish_place_save (const char *path, const AppPublishPlace *place);

@@ -7,11 +7,10 @@
 #include "app/list/list-columns.h"
 #include "app/players/player-form.h"
 #include "app/list/sheet.h"
+#include "app/players/import-read.h"
 #include "app/shell/task.h"
 #include "desk/event/enrol.h"
 #include "formats/text/encoding.h"
-#include "formats/text/source.h"
-#include "formats/event/kind.h"
 #include "formats/word/name.h"
 
 struct _AppImportWindow {
@@ -297,83 +296,7 @@ fail_import (AppImportWindow *self, const GError *error)
   gtk_widget_grab_focus (self->give_up);
 }
 
-/* --- Reading, on another thread --- */
-
-static GBytes *
-load (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-
-  return stream ? formats_source_read (G_INPUT_STREAM (stream), FORMATS_ENCODING_LIMIT, cancellable,
-                                       error)
-                : NULL;
-}
-
-/* What a source is: one of the two. */
-typedef struct {
-  GBytes *source;
-  FormatsEntries *entries;
-  FormatsEvent *event;
-} ImportFound;
-
-static void
-import_found_free (gpointer data)
-{
-  ImportFound *found = data;
-
-  g_clear_pointer (&found->entries, formats_entries_free);
-  g_clear_pointer (&found->event, formats_event_free);
-  g_clear_pointer (&found->source, g_bytes_unref);
-  g_free (found);
-}
-
-/* One that is too long is for neither. */
-static const FormatsKind *
-find_kind (GBytes *bytes)
-{
-  const FormatsKind *kind =
-      g_bytes_get_size (bytes) > FORMATS_ENCODING_LIMIT ? NULL : formats_kind_recognise (bytes);
-
-  return kind && kind->parse ? kind : NULL;
-}
-
-static gpointer
-parse (gpointer bytes, GTask *task, GError **error)
-{
-  const FormatsKind *kind = find_kind (bytes);
-  ImportFound *found = g_new0 (ImportFound, 1);
-
-  found->source = g_bytes_ref (bytes);
-  if (kind)
-    found->event = formats_kind_parse (kind, bytes, error);
-  else
-    found->entries = formats_entries_parse (bytes, error);
-  if (!found->event && !found->entries)
-    g_clear_pointer (&found, import_found_free);
-  return found;
-}
-
-static gpointer
-parse_file (gpointer file, GTask *task, GError **error)
-{
-  g_autoptr (GBytes) bytes = load (file, g_task_get_cancellable (task), error);
-
-  return bytes ? parse (bytes, task, error) : NULL;
-}
-
-static const AppTaskKind file_kind = {
-  .name = "import a file",
-  .work = parse_file,
-  .free_what = g_object_unref,
-  .free_answer = import_found_free,
-};
-
-static const AppTaskKind text_kind = {
-  .name = "import a text",
-  .work = parse,
-  .free_what = (GDestroyNotify) g_bytes_unref,
-  .free_answer = import_found_free,
-};
+/* --- What was found in it --- */
 
 /* Another window shows a whole tournament. */
 static void
@@ -387,7 +310,7 @@ hand_over (AppImportWindow *self, FormatsEvent *event)
 }
 
 static void
-show_found (AppImportWindow *self, ImportFound *found)
+show_found (AppImportWindow *self, AppImportFound *found)
 {
   g_autoptr (GError) error = NULL;
 
@@ -407,11 +330,11 @@ show_found (AppImportWindow *self, ImportFound *found)
 
 /* The window is held until here; it may be closed by now. */
 static void
-parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
+source_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppImportWindow) self = data;
   g_autoptr (GError) error = NULL;
-  ImportFound *found = app_task_finish (result, &error);
+  g_autoptr (AppImportFound) found = app_task_finish (result, &error);
 
   if (!g_cancellable_is_cancelled (self->cancellable)) {
     g_clear_handle_id (&self->pulse, g_source_remove);
@@ -420,13 +343,6 @@ parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
     else
       fail_import (self, error);
   }
-  g_clear_pointer (&found, import_found_free);
-}
-
-static void
-start_parsing (AppImportWindow *self, const AppTaskKind *kind, gpointer source)
-{
-  app_task_start (kind, source, self->cancellable, parsed_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -539,7 +455,9 @@ dup_name (GFile *file)
 void
 app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
 {
-  start_parsing (make_import (parent, desk, dup_name (file)), &file_kind, g_object_ref (file));
+  AppImportWindow *self = make_import (parent, desk, dup_name (file));
+
+  app_import_read_file (file, self->cancellable, source_read_cb, g_object_ref (self));
 }
 
 /* The same for a paste. @parent: the window of the tournament. @text: what was pasted, as a
@@ -547,6 +465,7 @@ app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
 void
 app_import_text (GtkWindow *parent, Desk *desk, const char *text)
 {
-  start_parsing (make_import (parent, desk, g_strdup ("")), &text_kind,
-                 g_bytes_new (text, strlen (text)));
+  AppImportWindow *self = make_import (parent, desk, g_strdup (""));
+
+  app_import_read_text (text, self->cancellable, source_read_cb, g_object_ref (self));
 }

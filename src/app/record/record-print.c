@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "app/record/record-page-private.h"
 #include "papers/paper/game.h"
 

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/players/late-form.h"
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "app/rounds/rounds-page-private.h"
 #include "app/standings/why-window.h"
 #include "papers/paper/reasons.h"

@@ -19,7 +19,7 @@
 #include "app/shell/quit.h"
 #include "app/record/record-file.h"
 #include "app/record/record-window.h"
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "app/shell/session.h"
 #include "app/widgets/spoken.h"
 #include "app/window/window.h"

@@ -9,8 +9,8 @@
 static GStrv wanted; /* what to open; NULL where the program only ends */
 
 /* The tournaments and records that are open, each once, the oldest window first. */
-char **
-app_restart_files (GtkApplication *application)
+static GStrv
+list_open_files (GtkApplication *application)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
@@ -20,7 +20,7 @@ app_restart_files (GtkApplication *application)
       g_ptr_array_insert (files, 0, g_strdup (path));
   }
   g_ptr_array_add (files, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&files), FALSE);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&files), FALSE);
 }
 
 /* Ends the program as Quit does; app_restart_now() then starts it again. Everything done is in
@@ -29,7 +29,7 @@ void
 app_restart_ask (GtkApplication *application)
 {
   g_clear_pointer (&wanted, g_strfreev);
-  wanted = app_restart_files (application);
+  wanted = list_open_files (application);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 

@@ -4,6 +4,5 @@
 
 /* The program ends and starts again, with the same files open. */
 void app_restart_ask (GtkApplication *application);
-char **app_restart_files (GtkApplication *application);
 void app_restart_forget (void);
 void app_restart_now (void);

@@ -5,7 +5,7 @@
 #include "app/widgets/choice.h"
 #include "app/pairing/pair-seats.h"
 #include "app/widgets/painted.h"
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "app/standings/why-task.h"
 #include "desk/standings/field.h"
 #include "papers/paper/reasons.h"

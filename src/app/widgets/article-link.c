@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/article-link.h"
 #include <glib/gi18n.h>
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "app/widgets/tip.h"
 
 struct _AppArticleLink {

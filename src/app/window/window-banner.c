@@ -23,8 +23,8 @@ app_window_tell (AppWindow *window, const char *sentence)
 }
 
 /* @sentence: stands in the banner until another page is shown. */
-void
-app_window_tell_of_page (AppWindow *window, const char *sentence)
+static void
+tell_of_page (AppWindow *window, const char *sentence)
 {
   /* A page is refused what the window has told already, with what can be done about it. */
   if (!window->of_page && g_strcmp0 (app_banner_get_told (window->banner), sentence) == 0)
@@ -94,7 +94,7 @@ show_restrictions (AppWindow *window, const char *why)
 void
 app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction)
 {
-  app_window_tell_of_page (window, sentence);
+  tell_of_page (window, sentence);
   window->restriction = restriction;
   app_window_offer (window, _ ("Show the Restrictions"), sentence, show_restrictions);
 }
@@ -114,7 +114,7 @@ offer_taken_cb (AppWindow *window)
 static void
 window_tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_window_tell_of_page (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  tell_of_page (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void

@@ -120,8 +120,8 @@ app_window_get_view (AppWindow *window)
 /* --- The page of a game, over them --- */
 
 /* @window: a window that shows a tournament. @game: the key of a game whose page is shown. */
-void
-app_window_show_game (AppWindow *window, gint64 game)
+static void
+show_game_page (AppWindow *window, gint64 game)
 {
   app_window_leave_game (window);
   app_window_hush (window);
@@ -170,7 +170,7 @@ app_window_go (AppWindow *window, const char *page, gint64 game)
   if (gtk_stack_get_child_by_name (window->pages, page))
     app_window_page (window, page);
   if (found && found->white)
-    app_window_show_game (window, game);
+    show_game_page (window, game);
 }
 
 /* --- Actions --- */
@@ -179,7 +179,7 @@ static void
 game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (APP_WINDOW (widget)->desk)
-    app_window_show_game (APP_WINDOW (widget), g_variant_get_int64 (parameter));
+    show_game_page (APP_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
 /* A game's page, at an offence and its points; @what may go with the page that is left for it. */
@@ -192,7 +192,7 @@ rule_cb (GtkWidget *widget, const char *name, GVariant *what)
   g_variant_get (what, "(xss)", &game, &offence, &place);
   if (!APP_WINDOW (widget)->desk)
     return;
-  app_window_show_game (APP_WINDOW (widget), game);
+  show_game_page (APP_WINDOW (widget), game);
   app_game_page_rule (APP_GAME_PAGE (APP_WINDOW (widget)->game), offence, place);
 }
 

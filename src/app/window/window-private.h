@@ -62,9 +62,6 @@ extern const AppAction app_window_file_actions[], app_window_undo_actions[],
     app_window_banner_actions[], app_window_pairing_actions[];
 void app_window_enable (AppWindow *window, gboolean undo, gboolean redo);
 
-/* window.c */
-void app_window_refresh (AppWindow *window);
-
 /* window-pages.c: which page of it */
 void app_window_bind_pages (GtkWidgetClass *class);
 void app_window_add_pages (AppWindow *window, const char *first);
@@ -72,14 +69,12 @@ void app_window_drop_pages (AppWindow *window);
 void app_window_page (AppWindow *window, const char *name);
 const char *app_window_get_page (AppWindow *window);
 GtkWidget *app_window_get_view (AppWindow *window);
-void app_window_show_game (AppWindow *window, gint64 game);
 void app_window_leave_game (AppWindow *window);
 
 /* window-banner.c: what it tells */
 void app_window_bind_banner (GtkWidgetClass *class);
 void app_window_hush (AppWindow *window);
 void app_window_tell (AppWindow *window, const char *sentence);
-void app_window_tell_of_page (AppWindow *window, const char *sentence);
 void app_window_tell_error (AppWindow *window, const GError *error);
 void app_window_tell_loss (AppWindow *window, const GError *error);
 void app_window_hush_loss (AppWindow *window);

@@ -41,8 +41,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDO
 /* --- The desk --- */
 
 /* Updates title, undo and who acts. @window: a window that shows a tournament. */
-void
-app_window_refresh (AppWindow *window)
+static void
+refresh_head (AppWindow *window)
 {
   const DeskState *state = desk_get_state (window->desk);
   const char *name = desk_event_get (state, "name");
@@ -61,7 +61,7 @@ static void
 window_acted_cb (Desk *desk, gint64 act, AppWindow *window)
 {
   app_window_hush_loss (window);
-  app_window_refresh (window);
+  refresh_head (window);
   app_window_show_undo (window, act);
 }
 
@@ -120,7 +120,7 @@ show_tournament (AppWindow *window)
   gboolean begun = desk_state_last_round (desk_get_state (window->desk)) > 0;
 
   app_window_add_pages (window, begun ? "rounds" : "players");
-  app_window_refresh (window);
+  refresh_head (window);
 }
 
 /* The windows of its games go with it, where @next is not the same again. */

@@ -33,9 +33,8 @@ papers_word_side (const char *word)
   return NULL;
 }
 
-/* The place, the side or the rules that it is; any other as it is. */
-char *
-papers_word_say (const char *word)
+static char *
+say_word (const char *word)
 {
   const RulesRuleset *ruleset = rules_ruleset_find (word);
   char *words = desk_text_place (word);
@@ -47,7 +46,8 @@ papers_word_say (const char *word)
   return words ? words : g_strdup (word);
 }
 
-/* Each as papers_word_say() has it. @words: words of the file. */
+/* Each the place, the side or the rules that it is; any other as it is. @words: words of the file.
+ */
 char *
 papers_word_say_all (GStrv words)
 {
@@ -55,7 +55,7 @@ papers_word_say_all (GStrv words)
   g_auto (GStrv) all = NULL;
 
   for (int i = 0; words[i]; i++) {
-    g_autofree char *word = papers_word_say (words[i]);
+    g_autofree char *word = say_word (words[i]);
     g_strv_builder_add (said, word);
   }
   all = g_strv_builder_end (said);

@@ -4,7 +4,6 @@
 
 const char *papers_word_colour (gint64 colour);
 char *papers_word_side (const char *word);
-char *papers_word_say (const char *word);
 char *papers_word_say_all (GStrv words);
 char *papers_word_say_places (const char *subject, int most);
 char *papers_word_signers (const char *letters);

@@ -24,6 +24,22 @@ report_diagram_fit (ReportDiagram *diagram, int size, double width, double heigh
   diagram->scale = 1;
 }
 
+/* The same in the upper left corner of the place. @most: between its lines across. */
+void
+report_diagram_fit_corner (ReportDiagram *diagram, int size, double width, double height,
+                           double most)
+{
+  double less;
+
+  report_diagram_fit (diagram, size, width, height);
+  less = most / diagram->across;
+  if (less < 1)
+    report_diagram_fit (diagram, size, width * less, height * less);
+  diagram->left -= diagram->x;
+  diagram->top -= diagram->y;
+  diagram->x = diagram->y = 0;
+}
+
 /* Which line a place is nearest to, or -1 when it is more than half a cell outside. */
 static int
 nearest_line (double distance, double cell, int size)

@@ -80,5 +80,7 @@ typedef struct {
 } ReportMarks;
 
 void report_diagram_fit (ReportDiagram *diagram, int size, double width, double height);
+void report_diagram_fit_corner (ReportDiagram *diagram, int size, double width, double height,
+                                double most);
 RulesPoint report_diagram_point_at (const ReportDiagram *diagram, double x, double y);
 void report_diagram_centre (const ReportDiagram *diagram, RulesPoint point, double *x, double *y);

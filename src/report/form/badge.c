@@ -24,19 +24,12 @@ typedef struct {
   gboolean piles;
 } Badges;
 
-/* A small badge is laid out as a larger one and scaled. */
-static double
-scale_of (const ReportCut *cut)
-{
-  double wide = cut->width - 2 * REPORT_CUT_MARGIN, high = cut->height - 2 * REPORT_CUT_MARGIN;
-
-  return MIN (1, MIN (wide / BADGE_WIDTH, high / BADGE_TALL));
-}
-
 static void
-paint_badge (const Badges *badges, const ReportBadge *badge, PangoLayout *layout, cairo_t *cr,
-             double width, double height)
+paint_badge (gconstpointer content, int card, PangoLayout *layout, cairo_t *cr, double width,
+             double height)
 {
+  const Badges *badges = content;
+  const ReportBadge *badge = &badges->badges[card];
   double head, name, origin, rank = width * 0.25;
 
   cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
@@ -80,26 +73,9 @@ plan_badge (gconstpointer content, cairo_t *cr, double width, double height)
 static void
 badge_paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
 {
-  const Badges *badges = content;
-  const ReportCut *cut = planned;
-  PangoLayout *layout = report_text_new (cr);
-  double scale = scale_of (cut);
+  const ReportCutCards cards = { content, BADGE_WIDTH, BADGE_TALL, paint_badge };
 
-  for (int slot = 0; slot < cut->across * cut->down; slot++) {
-    int card = report_cut_card (cut, page, slot);
-
-    if (card < 0)
-      continue;
-    report_cut_begin (cut, cr, slot);
-    cairo_translate (cr, REPORT_CUT_MARGIN, REPORT_CUT_MARGIN);
-    cairo_scale (cr, scale, scale);
-    paint_badge (badges, &badges->badges[card], layout, cr,
-                 (cut->width - 2 * REPORT_CUT_MARGIN) / scale,
-                 (cut->height - 2 * REPORT_CUT_MARGIN) / scale);
-    report_cut_end (cr);
-  }
-  report_cut_paint_lines (cut, cr);
-  g_object_unref (layout);
+  report_cut_paint (planned, cr, page, &cards);
 }
 
 static void

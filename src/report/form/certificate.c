@@ -218,8 +218,8 @@ certificate_paint (gconstpointer content, gconstpointer planned, cairo_t *cr, in
 {
   const Certificates *all = content;
   const ReportPlan *at = planned;
-  double scale = MIN (1, MIN (at->width / (CERTIFICATE_WIDTH + 2 * CERTIFICATE_MARGIN),
-                              at->height / CERTIFICATE_TALL));
+  double scale = report_cut_scale (at->width, at->height,
+                                   CERTIFICATE_WIDTH + 2 * CERTIFICATE_MARGIN, CERTIFICATE_TALL);
   PangoLayout *layout = report_text_new (cr);
   Page context = {
     all, &all->certificates[page], layout, cr, at->width / scale, at->height / scale

@@ -6,6 +6,7 @@
 #include "report/board/scene.h"
 #include "report/page/kind.h"
 #include "report/form/count-private.h"
+#include "report/form/game-page.h"
 #include "report/form/signature.h"
 #include "report/page/text.h"
 #include "report/page/words.h"
@@ -27,8 +28,7 @@
 
 /* What a count sheet says. */
 typedef struct {
-  ReportFrame frame;
-  ReportFacts facts;
+  ReportGameHead head;
   RulesBoard board;
   guint8 dead[RULES_POINTS];
   guint8 owner[RULES_POINTS];
@@ -42,11 +42,7 @@ typedef struct {
 
 /* Where it falls: always on one page. */
 typedef struct {
-  ReportPlan plan;
-  double top;
-  double scale; /* of all below the head, smaller where the page is */
-  double width; /* between the margins, before scaling */
-  gboolean beside;
+  ReportGamePage page;
   ReportDiagram board;
   double sum_x, sum_y, sum_width; /* of the sum */
   double below;                   /* where result, notes and signatures begin */
@@ -73,81 +69,51 @@ below_height (const CountSheet *sheet, PangoLayout *layout, double width)
   return RESULT_LINE + report_text_measure_block (layout, sheet->notes, width) + COUNT_SIGN_HEIGHT;
 }
 
-static void
-fit_count_board (CountLayout *at, int size, double width, double height)
-{
-  double across;
-
-  report_diagram_fit (&at->board, size, width, height);
-  across = at->board.across;
-  if (across > COUNT_ACROSS_MAX)
-    report_diagram_fit (&at->board, size, width * COUNT_ACROSS_MAX / across,
-                        height * COUNT_ACROSS_MAX / across);
-}
-
 /* Returns the height that everything takes. */
 static double
 lay_beside (const CountSheet *sheet, PangoLayout *layout, CountLayout *at)
 {
-  double room = at->width - SUM_WIDTH - COUNT_GAP, high;
+  double room = at->page.width - SUM_WIDTH - COUNT_GAP, high;
 
-  fit_count_board (at, sheet->board.size, room, room * 1.1);
-  at->board.left -= at->board.x;
-  at->board.top -= at->board.y;
-  at->board.x = at->board.y = 0;
-  at->sum_x = at->width - SUM_WIDTH;
+  report_diagram_fit_corner (&at->board, sheet->board.size, room, room * 1.1, COUNT_ACROSS_MAX);
+  at->sum_x = at->page.width - SUM_WIDTH;
   at->sum_width = SUM_WIDTH;
   at->sum_y = 0;
   high = MAX (at->board.height, sum_height (sheet));
   at->below = high;
-  return high + below_height (sheet, layout, at->width);
+  return high + below_height (sheet, layout, at->page.width);
 }
 
 static double
 lay_above (const CountSheet *sheet, PangoLayout *layout, double height, CountLayout *at)
 {
-  double rest = sum_height (sheet) + COUNT_GAP / 2 + below_height (sheet, layout, at->width);
+  double rest = sum_height (sheet) + COUNT_GAP / 2 + below_height (sheet, layout, at->page.width);
 
-  fit_count_board (at, sheet->board.size, at->width, MAX (BOARD_MIN, height - rest));
-  at->board.left += (at->width - at->board.width) / 2 - at->board.x;
-  at->board.x = (at->width - at->board.width) / 2;
-  at->board.top -= at->board.y;
-  at->board.y = 0;
-  at->sum_width = at->width;
+  report_diagram_fit_corner (&at->board, sheet->board.size, at->page.width,
+                             MAX (BOARD_MIN, height - rest), COUNT_ACROSS_MAX);
+  at->board.x = (at->page.width - at->board.width) / 2;
+  at->board.left += at->board.x;
+  at->sum_width = at->page.width;
   at->sum_y = at->board.height + COUNT_GAP / 2;
   at->below = at->sum_y + sum_height (sheet);
   return at->board.height + rest;
 }
 
 static double
-lay_count (const CountSheet *sheet, PangoLayout *layout, double height, CountLayout *at)
+lay_count (gconstpointer content, PangoLayout *layout, double height, gpointer planned)
 {
-  return at->width >= BESIDE ? lay_beside (sheet, layout, at)
-                             : lay_above (sheet, layout, height, at);
+  CountLayout *at = planned;
+
+  return at->page.width >= BESIDE ? lay_beside (content, layout, at)
+                                  : lay_above (content, layout, height, at);
 }
 
-/* Where the page is too small everything is: then the lines are longer, and laid out again. */
 static gpointer
 plan_count (gconstpointer content, cairo_t *cr, double width, double height)
 {
-  const CountSheet *sheet = content;
   CountLayout *at = g_atomic_rc_box_new0 (CountLayout);
-  PangoLayout *layout = report_text_new (cr);
-  double room, need;
 
-  at->plan = (ReportPlan){ width, height, 1 };
-  at->width = MAX (1, report_frame_width (&at->plan));
-  at->top = report_frame_top (&sheet->frame) +
-            report_facts_measure (&sheet->facts, layout, at->width) + COUNT_GAP / 2;
-  room = MAX (1, report_frame_bottom (&at->plan) - at->top);
-  need = lay_count (sheet, layout, room, at);
-  at->scale = MIN (1, room / need);
-  if (at->scale < 1) {
-    at->width /= at->scale;
-    need = lay_count (sheet, layout, room / at->scale, at);
-    at->scale = MIN (report_frame_width (&at->plan) / at->width, room / need);
-  }
-  g_object_unref (layout);
+  report_game_page_lay (&at->page, content, cr, width, height, COUNT_GAP / 2, lay_count);
   return at;
 }
 
@@ -201,8 +167,8 @@ paint_choice (const CountLayout *at, const CountSheet *sheet, PangoLayout *layou
 {
   static const ReportPhrase who[] = { REPORT_PHRASE_BLACK_WON, REPORT_PHRASE_WHITE_WON,
                                       REPORT_PHRASE_DRAW };
-  const char *const *phrases = sheet->frame.phrases;
-  double quarter = at->width / 4;
+  const char *const *phrases = sheet->head.frame.phrases;
+  double quarter = at->page.width / 4;
 
   report_text_set_font (layout, COUNT_SIZE, FALSE);
   cairo_set_line_width (cr, 0.7);
@@ -243,20 +209,20 @@ paint_below (const CountLayout *at, const CountSheet *sheet, PangoLayout *layout
   } order[] = { { RULES_BLACK, REPORT_PHRASE_BLACK },
                 { RULES_WHITE, REPORT_PHRASE_WHITE },
                 { RULES_EMPTY, REPORT_PHRASE_REFEREE } };
-  double third = (at->width - 2 * COUNT_GAP) / 3, y = at->below + RESULT_LINE;
+  double third = (at->page.width - 2 * COUNT_GAP) / 3, y = at->below + RESULT_LINE;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (sheet->is_empty)
     paint_choice (at, sheet, layout, cr, y - RESULT * 0.9);
   report_text_set_font (layout, RESULT, TRUE);
-  report_text_paint (layout, cr, sheet->result, REPORT_LEFT, 0, at->width, y - RESULT * 0.9);
+  report_text_paint (layout, cr, sheet->result, REPORT_LEFT, 0, at->page.width, y - RESULT * 0.9);
   report_text_set_font (layout, NOTE, FALSE);
-  y += report_text_paint_block (layout, cr, sheet->notes, 0, y, at->width);
+  y += report_text_paint_block (layout, cr, sheet->notes, 0, y, at->page.width);
   for (int i = 0; i < 3; i++) {
     int who = order[i].who;
-    ReportSignature sign = { sheet->frame.phrases[order[i].role], sheet->signer[who],
+    ReportSignature sign = { sheet->head.frame.phrases[order[i].role], sheet->signer[who],
                              sheet->has_confirmed[who] };
-    report_signature_paint (&sign, &sheet->frame, layout, cr, i * (third + COUNT_GAP),
+    report_signature_paint (&sign, &sheet->head.frame, layout, cr, i * (third + COUNT_GAP),
                             y + COUNT_SIGN_HEIGHT - 2 * NOTE, third);
   }
 }
@@ -268,11 +234,7 @@ paint_count (gconstpointer content, gconstpointer planned, cairo_t *cr, int page
   const CountLayout *at = planned;
   PangoLayout *layout = report_text_new (cr);
 
-  report_facts_paint (&sheet->facts, layout, cr, report_frame_top (&sheet->frame),
-                      report_frame_width (&at->plan));
-  cairo_save (cr);
-  cairo_translate (cr, REPORT_FRAME_MARGIN, at->top);
-  cairo_scale (cr, at->scale, at->scale);
+  report_game_page_begin (&at->page, &sheet->head, layout, cr);
   paint_count_board (at, sheet, cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   paint_sum (at, sheet, layout, cr);
@@ -287,7 +249,7 @@ clear_count (gpointer content)
   CountSheet *sheet = content;
 
   g_array_unref (sheet->rows);
-  report_facts_clear (&sheet->facts);
+  report_facts_clear (&sheet->head.facts);
 }
 
 static const ReportKind count_kind = { .clear = clear_count,
@@ -304,11 +266,11 @@ keep_words (CountSheet *sheet, const ReportGame *game, const ReportCount *count)
   g_autofree char *both = g_strdup_printf ("%s   %s", result, sgf);
   g_autofree char *notes = report_notes_new (count);
 
-  sheet->result = report_frame_keep (&sheet->frame, both);
-  sheet->notes = g_string_chunk_insert (sheet->frame.texts, notes);
+  sheet->result = report_frame_keep (&sheet->head.frame, both);
+  sheet->notes = g_string_chunk_insert (sheet->head.frame.texts, notes);
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
-    sheet->signer[side] = report_frame_keep (&sheet->frame, game->name[side]);
-  sheet->signer[RULES_EMPTY] = report_frame_keep (&sheet->frame, count->referee);
+    sheet->signer[side] = report_frame_keep (&sheet->head.frame, game->name[side]);
+  sheet->signer[RULES_EMPTY] = report_frame_keep (&sheet->head.frame, count->referee);
 }
 
 static void
@@ -336,11 +298,10 @@ report_count_new (const ReportHead *head, const ReportGame *game, const ReportCo
 
   told.result = (RulesResult){ RULES_RESULT_NONE };
   told.result_text = NULL;
-  report_frame_init (&sheet->frame, head, _ ("Count of the game"));
-  report_facts_init (&sheet->facts, &sheet->frame, &told);
+  report_game_head_init (&sheet->head, head, _ ("Count of the game"), &told);
   keep_position (sheet, count);
   keep_words (sheet, game, count);
-  sheet->rows = report_reckoning_new (&sheet->frame, count);
+  sheet->rows = report_reckoning_new (&sheet->head.frame, count);
   return report_paper_new_of (&count_kind, sheet);
 }
 
@@ -353,13 +314,12 @@ report_count_new_empty (const ReportHead *head, const ReportGame *game, int size
 {
   CountSheet *sheet = g_new0 (CountSheet, 1);
 
-  report_frame_init (&sheet->frame, head, _ ("Count of the game"));
-  report_facts_init (&sheet->facts, &sheet->frame, game);
+  report_game_head_init (&sheet->head, head, _ ("Count of the game"), game);
   rules_board_init (&sheet->board, size);
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
-    sheet->signer[side] = report_frame_keep (&sheet->frame, game->name[side]);
+    sheet->signer[side] = report_frame_keep (&sheet->head.frame, game->name[side]);
   sheet->signer[RULES_EMPTY] = sheet->result = sheet->notes = "";
   sheet->is_empty = TRUE;
-  sheet->rows = report_reckoning_new_empty (&sheet->frame, counting);
+  sheet->rows = report_reckoning_new_empty (&sheet->head.frame, counting);
   return report_paper_new_of (&count_kind, sheet);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "report/board/diagram.h"
 #include "report/board/scene.h"
+#include "report/form/game-page.h"
 #include "report/page/kind.h"
 #include "report/page/words.h"
 
@@ -25,8 +26,7 @@ typedef struct {
 } Entry;
 
 typedef struct {
-  ReportFrame frame;
-  ReportFacts facts;
+  ReportGameHead head;
   RulesBoard board;
   guint8 points[RULES_POINTS];
   gboolean has_board;
@@ -38,10 +38,9 @@ typedef struct {
   int n_signatures;
 } DecisionSheet;
 
-/* Where it falls: always on one page, smaller where that is too small. */
+/* Where it falls: always on one page. */
 typedef struct {
-  ReportPlan plan;
-  double top, scale, width;
+  ReportGamePage page;
   ReportDiagram board;
   double x, beside;   /* of the words beside the board, and their width */
   double below, sign; /* where the rest begins, and the signatures */
@@ -94,57 +93,34 @@ decision_flow (const DecisionSheet *sheet, int first, int end, PangoLayout *layo
 
 /* --- Layout --- */
 
-static void
-fit_decision_board (const DecisionSheet *sheet, DecisionLayout *at)
-{
-  double width = MIN (BOARD, at->width);
-
-  report_diagram_fit (&at->board, sheet->board.size, width, width * 1.1);
-  at->board.left -= at->board.x;
-  at->board.top -= at->board.y;
-  at->board.x = at->board.y = 0;
-}
-
 static double
-lay_decision (const DecisionSheet *sheet, PangoLayout *layout, DecisionLayout *at)
+lay_decision (gconstpointer content, PangoLayout *layout, double height, gpointer planned)
 {
-  gboolean beside = sheet->has_board && at->width - BOARD - DECISION_GAP >= DECISION_LEAST;
-  double high = 0, words;
+  const DecisionSheet *sheet = content;
+  DecisionLayout *at = planned;
+  gboolean beside = sheet->has_board && at->page.width - BOARD - DECISION_GAP >= DECISION_LEAST;
+  double wide = MIN (BOARD, at->page.width), high = 0, words;
   int n_lines = (sheet->n_signatures + 1) / 2;
 
-  if (sheet->has_board)
-    fit_decision_board (sheet, at);
-  high = sheet->has_board ? at->board.height + DECISION_GAP / 2 : 0;
+  if (sheet->has_board) {
+    report_diagram_fit_corner (&at->board, sheet->board.size, wide, wide * 1.1, wide);
+    high = at->board.height + DECISION_GAP / 2;
+  }
   at->x = beside ? at->board.width + DECISION_GAP : 0;
-  at->beside = at->width - at->x;
+  at->beside = at->page.width - at->x;
   words = decision_flow (sheet, 0, sheet->n_beside, layout, NULL, 0, beside ? 0 : high, at->beside);
   at->below = MAX (high, words);
   at->sign = decision_flow (sheet, sheet->n_beside, sheet->n_entries, layout, NULL, 0, at->below,
-                            at->width);
+                            at->page.width);
   return at->sign + n_lines * DECISION_SIGN;
 }
 
 static gpointer
 plan_decision (gconstpointer content, cairo_t *cr, double width, double height)
 {
-  const DecisionSheet *sheet = content;
   DecisionLayout *at = g_atomic_rc_box_new0 (DecisionLayout);
-  PangoLayout *layout = report_text_new (cr);
-  double room, need;
 
-  at->plan = (ReportPlan){ width, height, 1 };
-  at->width = MAX (1, report_frame_width (&at->plan));
-  at->top = report_frame_top (&sheet->frame) +
-            report_facts_measure (&sheet->facts, layout, at->width) + DECISION_GAP / 2;
-  room = MAX (1, report_frame_bottom (&at->plan) - at->top);
-  need = lay_decision (sheet, layout, at);
-  at->scale = MIN (1, room / need);
-  if (at->scale < 1) {
-    at->width /= at->scale;
-    need = lay_decision (sheet, layout, at);
-    at->scale = MIN (report_frame_width (&at->plan) / at->width, room / need);
-  }
-  g_object_unref (layout);
+  report_game_page_lay (&at->page, content, cr, width, height, DECISION_GAP / 2, lay_decision);
   return at;
 }
 
@@ -167,11 +143,11 @@ static void
 paint_decision_signatures (const DecisionLayout *at, const DecisionSheet *sheet,
                            PangoLayout *layout, cairo_t *cr)
 {
-  double half = (at->width - DECISION_GAP) / 2;
+  double half = (at->page.width - DECISION_GAP) / 2;
 
   for (int i = 0; i < sheet->n_signatures; i++) {
     int line = i / 2;
-    report_signature_paint (&sheet->signatures[i], &sheet->frame, layout, cr,
+    report_signature_paint (&sheet->signatures[i], &sheet->head.frame, layout, cr,
                             i % 2 * (half + DECISION_GAP),
                             at->sign + (line + 1) * DECISION_SIGN - 2 * REPORT_SIGNATURE_SIZE,
                             half);
@@ -186,16 +162,13 @@ paint_decision (gconstpointer content, gconstpointer planned, cairo_t *cr, int p
   PangoLayout *layout = report_text_new (cr);
   gboolean beside = at->x > 0;
 
-  report_facts_paint (&sheet->facts, layout, cr, report_frame_top (&sheet->frame),
-                      report_frame_width (&at->plan));
-  cairo_save (cr);
-  cairo_translate (cr, REPORT_FRAME_MARGIN, at->top);
-  cairo_scale (cr, at->scale, at->scale);
+  report_game_page_begin (&at->page, &sheet->head, layout, cr);
   if (sheet->has_board)
     paint_decision_board (at, sheet, cr);
   decision_flow (sheet, 0, sheet->n_beside, layout, cr, at->x,
                  beside || !sheet->has_board ? 0 : at->board.height + DECISION_GAP / 2, at->beside);
-  decision_flow (sheet, sheet->n_beside, sheet->n_entries, layout, cr, 0, at->below, at->width);
+  decision_flow (sheet, sheet->n_beside, sheet->n_entries, layout, cr, 0, at->below,
+                 at->page.width);
   paint_decision_signatures (at, sheet, layout, cr);
   cairo_restore (cr);
   g_object_unref (layout);
@@ -204,7 +177,7 @@ paint_decision (gconstpointer content, gconstpointer planned, cairo_t *cr, int p
 static void
 clear_decision (gpointer content)
 {
-  report_facts_clear (&((DecisionSheet *) content)->facts);
+  report_facts_clear (&((DecisionSheet *) content)->head.facts);
 }
 
 static const ReportKind decision_kind = { .clear = clear_decision,
@@ -219,7 +192,7 @@ add_decision (DecisionSheet *sheet, const char *label, const char *text)
 {
   if (text && *text)
     sheet->entries[sheet->n_entries++] =
-        (Entry){ label, g_string_chunk_insert (sheet->frame.texts, text), 0 };
+        (Entry){ label, g_string_chunk_insert (sheet->head.frame.texts, text), 0 };
 }
 
 static void
@@ -268,8 +241,8 @@ keep_signatures (DecisionSheet *sheet, const ReportDecision *from)
     const ReportSignature *sign = &from->signatures[i];
 
     sheet->signatures[i] =
-        (ReportSignature){ report_frame_keep (&sheet->frame, sign->role),
-                           report_frame_keep (&sheet->frame, sign->name), sign->has_signed };
+        (ReportSignature){ report_frame_keep (&sheet->head.frame, sign->role),
+                           report_frame_keep (&sheet->head.frame, sign->name), sign->has_signed };
   }
 }
 
@@ -283,8 +256,7 @@ report_decision_new (const ReportHead *head, const ReportGame *game, const Repor
   g_autofree char *title = g_strdup_printf (_ ("Ruling no. %d"), decision->number);
   DecisionSheet *sheet = g_new0 (DecisionSheet, 1);
 
-  report_frame_init (&sheet->frame, head, title);
-  report_facts_init (&sheet->facts, &sheet->frame, game);
+  report_game_head_init (&sheet->head, head, title, game);
   sheet->has_board = decision->board != NULL;
   if (decision->board)
     sheet->board = *decision->board;
@@ -326,8 +298,7 @@ report_decision_new_empty (const ReportHead *head, const ReportGame *game, int s
                                  .n_signatures = 4 };
   DecisionSheet *sheet = g_new0 (DecisionSheet, 1);
 
-  report_frame_init (&sheet->frame, head, _ ("Ruling"));
-  report_facts_init (&sheet->facts, &sheet->frame, game);
+  report_game_head_init (&sheet->head, head, _ ("Ruling"), game);
   rules_board_init (&sheet->board, size);
   sheet->has_board = TRUE;
   sheet->last = RULES_PASS;

@@ -11,14 +11,16 @@ typedef struct {
   GArray *rows;  /* ReportReckoningRow */
   int stones[3]; /* that live, indexed by RulesColour */
   int dead[3];
+  gboolean is_empty; /* of no game: every line, for figures that are written by hand */
 } Sum;
 
 static ReportReckoningRow *
 add_reckoning (Sum *sum, const char *label, const char *black, const char *white)
 {
   ReportReckoningRow row = { report_frame_keep (sum->frame, label),
-                             report_frame_keep (sum->frame, black),
-                             report_frame_keep (sum->frame, white), FALSE, FALSE };
+                             report_frame_keep (sum->frame, sum->is_empty ? "" : black),
+                             report_frame_keep (sum->frame, sum->is_empty ? "" : white), FALSE,
+                             FALSE };
 
   g_array_append_val (sum->rows, row);
   return &g_array_index (sum->rows, ReportReckoningRow, sum->rows->len - 1);
@@ -106,7 +108,7 @@ add_area (Sum *sum)
   add_numbers (sum, _ ("Living stones"), sum->stones[RULES_BLACK], sum->stones[RULES_WHITE]);
   add_numbers (sum, _ ("Rest and stones"), black % 10 + sum->stones[RULES_BLACK],
                white % 10 + sum->stones[RULES_WHITE]);
-  if (score->shared > 0)
+  if (score->shared > 0 || sum->is_empty)
     add_zi (sum, _ ("Half of the shared points"), 2 * score->shared, 2 * score->shared);
   add_zi (sum, _ ("Area in zi"), score->black_q, score->white_q)->is_sum = TRUE;
 }
@@ -117,6 +119,8 @@ add_fines (Sum *sum)
   const RulesScoreTerms *terms = sum->count->terms;
   int black_q = fine_q (terms, RULES_BLACK), white_q = fine_q (terms, RULES_WHITE);
 
+  if (sum->is_empty)
+    add_reckoning (sum, _ ("Warnings (Art. 24.1)"), NULL, NULL);
   if (black_q != 0)
     add_signed (sum, _ ("Warning of Black (Art. 24.1)"), rules_result_margin_zi, black_q);
   if (white_q != 0)
@@ -132,7 +136,7 @@ add_threshold (Sum *sum)
 
   add_zi (sum, _ ("Par, half of the board"), par_q, par_q);
   add_signed (sum, _ ("Komi"), rules_result_margin_zi, terms->komi_q);
-  if (rules_score_return_q (terms) != 0)
+  if (rules_score_return_q (terms) != 0 || sum->is_empty)
     add_signed (sum, _ ("Handicap return"), rules_result_margin_zi, rules_score_return_q (terms));
   add_fines (sum);
   add_zi (sum, _ ("To be exceeded"), par_q + gives_q, par_q - gives_q)->is_sum = TRUE;
@@ -146,7 +150,7 @@ add_points_off (Sum *sum, const char *label, int black_q, int white_q)
   g_autofree char *black = black_q != 0 ? dup_signed (rules_word_half, -black_q) : NULL;
   g_autofree char *white = white_q != 0 ? dup_signed (rules_word_half, -white_q) : NULL;
 
-  if (black != NULL || white != NULL)
+  if (black != NULL || white != NULL || sum->is_empty)
     add_reckoning (sum, label, black, white);
 }
 
@@ -181,65 +185,32 @@ add_total (Sum *sum)
   add_reckoning (sum, C_ ("count", "Points"), black, white)->is_sum = TRUE;
 }
 
+static GArray *
+reckon (Sum *sum)
+{
+  int margin_q = sum->count->score->margin_q;
+
+  sum->rows = g_array_new (FALSE, FALSE, sizeof (ReportReckoningRow));
+  count_stones (sum);
+  if (sum->count->counting == RULES_COUNTING_AREA) {
+    add_area (sum);
+    add_threshold (sum);
+    add_signed (sum, _ ("Margin in zi"), rules_result_margin_zi, margin_q)->is_sum = TRUE;
+  } else {
+    add_territory (sum);
+    add_total (sum);
+  }
+  add_signed (sum, _ ("Margin in points"), rules_word_half, margin_q);
+  return sum->rows;
+}
+
 /* The sum that leads from the stones on the board to the margin, line by line, for both sides
  * (READINGS 2). Returns its lines (ReportReckoningRow). @frame: where the
  * texts are kept. @count: a game that has been counted. */
 GArray *
 report_reckoning_new (ReportFrame *frame, const ReportCount *count)
 {
-  Sum sum = { frame, count, g_array_new (FALSE, FALSE, sizeof (ReportReckoningRow)), { 0 }, { 0 } };
-  int margin_q = count->score->margin_q;
-
-  count_stones (&sum);
-  if (count->counting == RULES_COUNTING_AREA) {
-    add_area (&sum);
-    add_threshold (&sum);
-    add_signed (&sum, _ ("Margin in zi"), rules_result_margin_zi, margin_q)->is_sum = TRUE;
-  } else {
-    add_territory (&sum);
-    add_total (&sum);
-  }
-  add_signed (&sum, _ ("Margin in points"), rules_word_half, margin_q);
-  return sum.rows;
-}
-
-/* --- Of no game --- */
-
-static ReportReckoningRow *
-add_reckoning_empty (Sum *sum, const char *label)
-{
-  return add_reckoning (sum, label, "", "");
-}
-
-static void
-add_empty_area (Sum *sum)
-{
-  add_reckoning_empty (sum, _ ("Enclosed points"));
-  add_reckoning_empty (sum, _ ("in whole tens"))->is_part = TRUE;
-  add_reckoning_empty (sum, _ ("rest"))->is_part = TRUE;
-  add_reckoning_empty (sum, _ ("Living stones"));
-  add_reckoning_empty (sum, _ ("Rest and stones"));
-  add_reckoning_empty (sum, _ ("Half of the shared points"));
-  add_reckoning_empty (sum, _ ("Area in zi"))->is_sum = TRUE;
-  add_reckoning_empty (sum, _ ("Par, half of the board"));
-  add_reckoning_empty (sum, _ ("Komi"));
-  add_reckoning_empty (sum, _ ("Handicap return"));
-  add_reckoning_empty (sum, _ ("Warnings (Art. 24.1)"));
-  add_reckoning_empty (sum, _ ("To be exceeded"))->is_sum = TRUE;
-  add_reckoning_empty (sum, _ ("Margin in zi"))->is_sum = TRUE;
-}
-
-static void
-add_empty_territory (Sum *sum)
-{
-  add_reckoning_empty (sum, _ ("Territory"));
-  add_reckoning_empty (sum, _ ("Prisoners"));
-  add_reckoning_empty (sum, _ ("taken in the game"))->is_part = TRUE;
-  add_reckoning_empty (sum, _ ("dead on the board"))->is_part = TRUE;
-  add_reckoning_empty (sum, C_ ("count", "Komi"));
-  add_reckoning_empty (sum, _ ("Handicap return"));
-  add_reckoning_empty (sum, _ ("Warnings"));
-  add_reckoning_empty (sum, C_ ("count", "Points"))->is_sum = TRUE;
+  return reckon (&(Sum){ .frame = frame, .count = count });
 }
 
 /* The same lines, for figures that are written by hand. Returns the lines (ReportReckoningRow).
@@ -247,12 +218,12 @@ add_empty_territory (Sum *sum)
 GArray *
 report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting)
 {
-  Sum sum = { frame, NULL, g_array_new (FALSE, FALSE, sizeof (ReportReckoningRow)), { 0 }, { 0 } };
+  const RulesBoard board = { 0 };
+  const RulesScore score = { 0 };
+  const RulesScoreTerms terms = { 0 };
+  const ReportCount count = {
+    .board = &board, .score = &score, .terms = &terms, .counting = counting
+  };
 
-  if (counting == RULES_COUNTING_AREA)
-    add_empty_area (&sum);
-  else
-    add_empty_territory (&sum);
-  add_reckoning_empty (&sum, _ ("Margin in points"));
-  return sum.rows;
+  return reckon (&(Sum){ .frame = frame, .count = &count, .is_empty = TRUE });
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report/form/record.h"
-#include "report/board/scene.h"
 #include <glib/gi18n.h>
+#include "report/board/scene.h"
+#include "report/form/game-page.h"
 #include "report/page/kind.h"
 #include "report/board/moves.h"
 #include "report/page/text.h"
@@ -17,8 +18,7 @@
 
 /* What a record says. */
 typedef struct {
-  ReportFrame frame;
-  ReportFacts facts;
+  ReportGameHead head;
   int size;
   GArray *list;        /* ReportStep: the moves */
   GPtrArray *texts;    /* of the moves */
@@ -30,10 +30,9 @@ typedef struct {
 
 /* Where its figures fall: one or two a page, in slots of one size. */
 typedef struct {
-  ReportPlan plan;
+  ReportGamePage page;
   int per_page;
   gboolean stacked;     /* two of them one above the other, or else side by side */
-  double top;           /* of the first slot */
   double width, height; /* of a slot */
   double foot;          /* height of the longest foot line, with its gap */
   ReportDiagram board;  /* in its slot, below the caption, at the left end */
@@ -53,22 +52,6 @@ measure_foot (const Record *record, PangoLayout *layout, double width)
   return foot > 0 ? foot + FOOT_GAP : 0;
 }
 
-static void
-fit_record_board (RecordLayout *at, int size)
-{
-  double high = MAX (0, at->height - CAPTION_LINE - at->foot), wide = at->width, across;
-
-  report_diagram_fit (&at->board, size, wide, high);
-  across = at->board.across;
-  if (across > RECORD_ACROSS_MAX)
-    report_diagram_fit (&at->board, size, wide * RECORD_ACROSS_MAX / across,
-                        high * RECORD_ACROSS_MAX / across);
-  at->board.left -= at->board.x;
-  at->board.x = 0;
-  at->board.top -= at->board.y;
-  at->board.y = 0;
-}
-
 /* Lays out for slots of one size. */
 static void
 lay_slots (const Record *record, PangoLayout *layout, double width, double height, RecordLayout *at)
@@ -76,7 +59,8 @@ lay_slots (const Record *record, PangoLayout *layout, double width, double heigh
   at->width = width;
   at->height = height;
   at->foot = measure_foot (record, layout, width);
-  fit_record_board (at, record->size);
+  report_diagram_fit_corner (&at->board, record->size, width,
+                             MAX (0, height - CAPTION_LINE - at->foot), RECORD_ACROSS_MAX);
 }
 
 /* Two figures a page where their numbers can be read, in the better of the two ways. */
@@ -103,14 +87,12 @@ plan_record (gconstpointer content, cairo_t *cr, double width, double height)
   const Record *record = content;
   RecordLayout *at = g_atomic_rc_box_new0 (RecordLayout);
   PangoLayout *layout = report_text_new (cr);
-  double wide = width - 2 * REPORT_FRAME_MARGIN;
+  double room =
+      report_game_page_init (&at->page, &record->head, layout, width, height, RECORD_GAP / 2);
 
-  at->plan = (ReportPlan){ width, height, 1 };
   at->per_page = 1;
-  at->top = report_frame_top (&record->frame) +
-            report_facts_measure (&record->facts, layout, wide) + RECORD_GAP / 2;
-  choose (record, layout, wide, MAX (0, report_frame_bottom (&at->plan) - at->top), at);
-  at->plan.n_pages = ((int) record->figures->len + at->per_page - 1) / at->per_page;
+  choose (record, layout, at->page.width, MAX (0, room), at);
+  at->page.plan.n_pages = ((int) record->figures->len + at->per_page - 1) / at->per_page;
   g_object_unref (layout);
   return at;
 }
@@ -167,17 +149,15 @@ paint_record (gconstpointer content, gconstpointer planned, cairo_t *cr, int pag
   int first = page * at->per_page;
   int end = MIN (first + at->per_page, (int) record->figures->len);
 
-  report_facts_paint (&record->facts, layout, cr, report_frame_top (&record->frame),
-                      report_frame_width (&at->plan));
+  report_game_page_begin (&at->page, &record->head, layout, cr);
   for (int i = first; i < end; i++) {
     cairo_save (cr);
-    cairo_translate (cr,
-                     REPORT_FRAME_MARGIN +
-                         (at->stacked ? 0 : (i - first) * (at->width + RECORD_GAP)),
-                     at->top + (at->stacked ? (i - first) * (at->height + RECORD_GAP) : 0));
+    cairo_translate (cr, at->stacked ? 0 : (i - first) * (at->width + RECORD_GAP),
+                     at->stacked ? (i - first) * (at->height + RECORD_GAP) : 0);
     paint_figure (at, record, i, layout, cr);
     cairo_restore (cr);
   }
+  cairo_restore (cr);
   g_object_unref (layout);
 }
 
@@ -190,7 +170,7 @@ clear_record (gpointer content)
   g_ptr_array_unref (record->captions);
   g_ptr_array_unref (record->texts);
   g_array_unref (record->list);
-  report_facts_clear (&record->facts);
+  report_facts_clear (&record->head.facts);
 }
 
 static const ReportKind record_kind = { .clear = clear_record,
@@ -232,7 +212,7 @@ keep_captions (Record *record)
     g_autofree char *caption = dup_caption (record, i);
 
     g_ptr_array_add (record->captions,
-                     (gpointer) (guintptr) report_frame_keep (&record->frame, caption));
+                     (gpointer) (guintptr) report_frame_keep (&record->head.frame, caption));
   }
 }
 
@@ -241,7 +221,7 @@ add_length (Record *record)
 {
   g_autofree char *text = g_strdup_printf ("%u", record->list->len);
 
-  report_facts_add (&record->facts, &record->frame, _ ("Moves"), text);
+  report_facts_add (&record->head.facts, &record->head.frame, _ ("Moves"), text);
 }
 
 /* The record of a game in numbered diagrams, two a page where their numbers can be read, with
@@ -255,14 +235,13 @@ report_record_new (const ReportHead *head, const ReportGame *game, const ReportM
 {
   Record *record = g_new0 (Record, 1);
 
-  report_frame_init (&record->frame, head, _ ("Game record"));
-  report_facts_init (&record->facts, &record->frame, game);
+  report_game_head_init (&record->head, head, _ ("Game record"), game);
   record->size = moves->size;
   record->list = report_moves_list (moves);
   add_length (record);
   record->coordinates = style->coordinates;
   record->full_rows = MIN (style->per_figure, (int) record->list->len) / 2;
-  record->texts = report_moves_texts (&record->frame, record->list);
+  record->texts = report_moves_texts (&record->head.frame, record->list);
   make_figures (record, moves, style);
   keep_captions (record);
   return report_paper_new_of (&record_kind, record);

@@ -220,14 +220,12 @@ paint_words (const Card *card)
 }
 
 static void
-paint_slip (const ReportCut *cut, const Slips *slips, PangoLayout *layout, cairo_t *cr, int slip)
+paint_slip (gconstpointer content, int slip, PangoLayout *layout, cairo_t *cr, double width,
+            double height)
 {
-  double wide = cut->width - 2 * REPORT_CUT_MARGIN, high = cut->height - 2 * REPORT_CUT_MARGIN;
-  double scale = MIN (1, MIN (wide / SLIP_WIDTH, high / SLIP_TALL));
-  Card card = { &slips->frame, &slips->slips[slip], layout, cr, wide / scale, high / scale };
+  const Slips *slips = content;
+  Card card = { &slips->frame, &slips->slips[slip], layout, cr, width, height };
 
-  cairo_translate (cr, REPORT_CUT_MARGIN, REPORT_CUT_MARGIN);
-  cairo_scale (cr, scale, scale);
   paint_words (&card);
   paint_slip_signatures (&card);
 }
@@ -255,20 +253,9 @@ plan_slip (gconstpointer content, cairo_t *cr, double width, double height)
 static void
 slip_paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
 {
-  const ReportCut *cut = planned;
-  PangoLayout *layout = report_text_new (cr);
+  const ReportCutCards cards = { content, SLIP_WIDTH, SLIP_TALL, paint_slip };
 
-  for (int slot = 0; slot < cut->across * cut->down; slot++) {
-    int slip = report_cut_card (cut, page, slot);
-
-    if (slip < 0)
-      continue;
-    report_cut_begin (cut, cr, slot);
-    paint_slip (cut, content, layout, cr, slip);
-    report_cut_end (cr);
-  }
-  report_cut_paint_lines (cut, cr);
-  g_object_unref (layout);
+  report_cut_paint (planned, cr, page, &cards);
 }
 
 static void

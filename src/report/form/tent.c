@@ -102,7 +102,7 @@ paint_tent (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
   const ReportPlan *at = planned;
   PangoLayout *layout = report_text_new (cr);
   double wide = at->width - 2 * TENT_MARGIN, high = at->height / 2 - 2 * TENT_MARGIN;
-  double scale = MIN (1, MIN (wide / TENT_WIDTH, high / TENT_TALL));
+  double scale = report_cut_scale (wide, high, TENT_WIDTH, TENT_TALL);
 
   for (int half = 0; half < 2 && page < tents->n_tents; half++) {
     cairo_save (cr);

@@ -155,8 +155,8 @@ is_called (const ReportField *field, const char *name)
 }
 
 /* What can be asked for, "place, name, rounds". */
-char *
-report_list_names (const ReportList *list)
+static char *
+list_names (const ReportList *list)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
@@ -182,7 +182,7 @@ choose (const ReportList *list, const char *name, GArray *chosen, GError **error
       g_array_append_val (chosen, i);
   if (chosen->len > before)
     return TRUE;
-  names = report_list_names (list);
+  names = list_names (list);
   g_set_error (error, REPORT_ERROR, REPORT_ERROR_COLUMN,
                /* Translators: the second word is a list of names. */
                _ ("This paper has no column “%s”. It has: %s."), name, names);

@@ -26,7 +26,6 @@ void report_list_add_heading (ReportList *list, const char *text);
 void report_list_go_on (ReportList *list);
 int report_list_get_n_columns (const ReportList *list);
 const ReportField *report_list_get_column (const ReportList *list, int column);
-char *report_list_names (const ReportList *list);
 ReportPaper *report_list_paper (ReportList *list, const char *columns, GError **error);
 ReportPaper *report_list_end (ReportList *list);
 

@@ -179,11 +179,3 @@ report_pairings_rounds (const ReportHead *head, StandingField *field, int last)
   }
   return list;
 }
-
-/* report_pairings_list() with its standard columns. @head: what stands at the head of every page.
- * @round: from 1. */
-ReportPaper *
-report_pairings_new (const ReportHead *head, StandingField *field, int round)
-{
-  return report_list_end (report_pairings_list (head, field, round));
-}

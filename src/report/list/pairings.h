@@ -5,5 +5,4 @@
 
 ReportList *report_pairings_list (const ReportHead *head, StandingField *field, int round);
 ReportList *report_pairings_rounds (const ReportHead *head, StandingField *field, int last);
-ReportPaper *report_pairings_new (const ReportHead *head, StandingField *field, int round);
 gboolean report_pairings_has_handicaps (const StandingField *field, int round);

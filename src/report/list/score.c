@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include "report/page/kind.h"
 #include "report/board/moves.h"
+#include "report/form/game-page.h"
 #include "report/page/text.h"
 
 #define LINE 14.0      /* enough to write in by hand, as is the width */
@@ -18,8 +19,7 @@
 
 /* What a score sheet says. */
 typedef struct {
-  ReportFrame frame;
-  ReportFacts facts;
+  ReportGameHead head;
   GArray *list;     /* ReportStep: the moves */
   GPtrArray *texts; /* of the moves */
   GArray *rows;     /* ReportMovesRow */
@@ -28,8 +28,7 @@ typedef struct {
 
 /* Where it falls. */
 typedef struct {
-  ReportPlan plan;
-  double top;
+  ReportGamePage page;
   int n_columns; /* pairs of them */
   int n_rows;    /* in each */
   double width;  /* of a pair */
@@ -52,16 +51,14 @@ plan (gconstpointer content, cairo_t *cr, double width, double height)
   const Sheet *sheet = content;
   Layout *at = g_atomic_rc_box_new0 (Layout);
   PangoLayout *layout = report_text_new (cr);
-  double wide = width - 2 * REPORT_FRAME_MARGIN, room;
+  double room =
+      report_game_page_init (&at->page, &sheet->head, layout, width, height, SCORE_GAP / 2);
+  double wide = at->page.width;
 
-  at->plan = (ReportPlan){ width, height, 1 };
-  at->top = report_frame_top (&sheet->frame) + report_facts_measure (&sheet->facts, layout, wide) +
-            SCORE_GAP / 2;
-  room = report_frame_bottom (&at->plan) - at->top - HEAD - SIGN;
-  at->n_rows = MAX (1, (int) (room / LINE));
+  at->n_rows = MAX (1, (int) ((room - HEAD - SIGN) / LINE));
   at->n_columns = MAX (1, (int) ((wide + SCORE_GAP) / (WIDTH + SCORE_GAP)));
   at->width = (wide + SCORE_GAP) / at->n_columns - SCORE_GAP;
-  at->plan.n_pages = count_pages (sheet, at->n_rows * at->n_columns);
+  at->page.plan.n_pages = count_pages (sheet, at->n_rows * at->n_columns);
   g_object_unref (layout);
   return at;
 }
@@ -118,11 +115,11 @@ paint_column (const Sheet *sheet, const Layout *at, PangoLayout *layout, cairo_t
 {
   double half = at->width / 2;
 
-  report_facts_paint_stone (cr, RULES_BLACK, x + NUMBER + 9, at->top + 4, 3.5);
-  report_facts_paint_stone (cr, RULES_WHITE, x + half + NUMBER + 9, at->top + 4, 3.5);
+  report_facts_paint_stone (cr, RULES_BLACK, x + NUMBER + 9, 4, 3.5);
+  report_facts_paint_stone (cr, RULES_WHITE, x + half + NUMBER + 9, 4, 3.5);
   for (int i = 0; i < at->n_rows; i++) {
     ReportMovesRow row = row_at (sheet, first + i);
-    double baseline = at->top + HEAD + (i + 0.75) * LINE;
+    double baseline = HEAD + (i + 0.75) * LINE;
 
     paint_cell (sheet, layout, cr, row.black, x, half, baseline);
     paint_cell (sheet, layout, cr, row.white, x + half, half, baseline);
@@ -134,14 +131,14 @@ paint_signatures (const Sheet *sheet, const Layout *at, PangoLayout *layout, cai
 {
   static const ReportPhrase labels[] = { REPORT_PHRASE_RESULT, REPORT_PHRASE_BLACK,
                                          REPORT_PHRASE_WHITE };
-  double third = (report_frame_width (&at->plan) - 2 * SCORE_GAP) / 3;
-  double y = report_frame_bottom (&at->plan) - 2 * SIZE;
+  double third = (at->page.width - 2 * SCORE_GAP) / 3;
+  double y = report_frame_bottom (&at->page.plan) - at->page.top - 2 * SIZE;
 
   for (int i = 0; i < 3; i++) {
-    double x = REPORT_FRAME_MARGIN + i * (third + SCORE_GAP);
+    double x = i * (third + SCORE_GAP);
 
     paint_rule (cr, x, y, third, 0);
-    report_text_paint (layout, cr, sheet->frame.phrases[labels[i]], REPORT_LEFT, x, third,
+    report_text_paint (layout, cr, sheet->head.frame.phrases[labels[i]], REPORT_LEFT, x, third,
                        y + SIZE + 3);
   }
 }
@@ -153,13 +150,13 @@ paint_score (gconstpointer content, gconstpointer planned, cairo_t *cr, int page
   const Layout *at = planned;
   PangoLayout *layout = report_text_new (cr);
 
-  report_facts_paint (&sheet->facts, layout, cr, report_frame_top (&sheet->frame),
-                      report_frame_width (&at->plan));
+  report_game_page_begin (&at->page, &sheet->head, layout, cr);
   report_text_set_font (layout, SIZE, FALSE);
   for (int i = 0; i < at->n_columns; i++)
     paint_column (sheet, at, layout, cr, (page * at->n_columns + i) * at->n_rows,
-                  REPORT_FRAME_MARGIN + i * (at->width + SCORE_GAP));
+                  i * (at->width + SCORE_GAP));
   paint_signatures (sheet, at, layout, cr);
+  cairo_restore (cr);
   g_object_unref (layout);
 }
 
@@ -171,7 +168,7 @@ clear (gpointer content)
   g_array_unref (sheet->list);
   g_ptr_array_unref (sheet->texts);
   g_array_unref (sheet->rows);
-  report_facts_clear (&sheet->facts);
+  report_facts_clear (&sheet->head.facts);
 }
 
 static const ReportKind score_kind = { .clear = clear, .plan = plan, .paint = paint_score };
@@ -184,10 +181,9 @@ report_score_new (const ReportHead *head, const ReportGame *game, const ReportMo
 {
   Sheet *sheet = g_new0 (Sheet, 1);
 
-  report_frame_init (&sheet->frame, head, _ ("Score sheet"));
-  report_facts_init (&sheet->facts, &sheet->frame, game);
+  report_game_head_init (&sheet->head, head, _ ("Score sheet"), game);
   sheet->list = report_moves_list (moves);
-  sheet->texts = report_moves_texts (&sheet->frame, sheet->list);
+  sheet->texts = report_moves_texts (&sheet->head.frame, sheet->list);
   sheet->rows = report_moves_rows (sheet->list, 1, (int) sheet->list->len);
   sheet->white_first = game->handicap >= 2;
   return report_paper_new_of (&score_kind, sheet);

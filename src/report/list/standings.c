@@ -108,11 +108,3 @@ report_standings_list (const ReportHead *head, StandingTable *table)
   }
   return list;
 }
-
-/* report_standings_list() with its standard columns. @head: what stands at the head of every
- * page. */
-ReportPaper *
-report_standings_new (const ReportHead *head, StandingTable *table)
-{
-  return report_list_end (report_standings_list (head, table));
-}

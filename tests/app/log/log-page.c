@@ -8,7 +8,6 @@
 #include "app/log/log-page.h"
 #include "app/log/log-verdict.h"
 #include "app/paper/paper-view.h"
-#include "app/paper/preview-window.h"
 #include "app/paper/print-window.h"
 #include "desk/ruling/ruling.h"
 #include "desk/act/trace.h"
@@ -304,12 +303,15 @@ test_amend_measure (void)
   end ();
 }
 
+/* One alone, and none to choose. */
 static void
 shut_paper (void)
 {
-  GtkWidget *paper = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+  GtkWidget *paper = hand_find_window (APP_TYPE_PRINT_WINDOW);
 
   g_assert_nonnull (paper);
+  g_assert_false (hand_is_visible (paper, "choices"));
+  g_assert_cmpuint (app_paper_view_get_n_pages (hand_part (paper, "pages")), >, 0);
   gtk_window_destroy (GTK_WINDOW (paper));
   hand_settle ();
 }
@@ -342,7 +344,7 @@ test_papers (void)
   act ("log.print");
   shut_papers ();
   act ("log.card"); /* of nobody yet */
-  g_assert_null (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
+  g_assert_null (hand_find_window (APP_TYPE_PRINT_WINDOW));
   select_verb ("rule");
   act ("log.card");
   shut_paper ();

@@ -4,7 +4,7 @@
 #include "app/manual/manual-file.h"
 #include "app/manual/manual-topic.h"
 #include "app/event/officials-form.h"
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "rounds-sample.h"
@@ -200,9 +200,9 @@ test_links (void)
   book = hand_find_window (APP_TYPE_RULE_BOOK);
   g_assert_nonnull (book);
   gtk_window_destroy (GTK_WINDOW (book));
-  gtk_widget_activate_action (hand_find_window (APP_TYPE_MANUAL), "manual.back", NULL);
+  gtk_widget_activate_action (hand_find_window (APP_TYPE_MANUAL), "reader.back", NULL);
   assert_reads ("Byes and late players");
-  gtk_widget_activate_action (hand_find_window (APP_TYPE_MANUAL), "manual.back", NULL);
+  gtk_widget_activate_action (hand_find_window (APP_TYPE_MANUAL), "reader.back", NULL);
   assert_reads ("The twin: tengen-cli");
   leave ();
 }

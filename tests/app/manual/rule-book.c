@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "app/widgets/article-link.h"
-#include "app/ruling/rule-book-list.h"
 #include "hand.h"
 
 /* The rule book, and the links that lead to it. */
@@ -9,8 +8,13 @@
 static gpointer
 part (const char *name)
 {
-  return gtk_widget_get_template_child (hand_find_window (APP_TYPE_RULE_BOOK), APP_TYPE_RULE_BOOK,
-                                        name);
+  return hand_part (hand_find_window (APP_TYPE_RULE_BOOK), name);
+}
+
+static gpointer
+books (void)
+{
+  return gtk_widget_get_last_child (part ("bar"));
 }
 
 static void
@@ -38,7 +42,7 @@ assert_selected (const char *number)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (part ("list"));
 
   g_assert_nonnull (row);
-  g_assert_cmpstr (app_rule_book_list_article (row)->number, ==, number);
+  g_assert_cmpstr (((const RulesArticle *) app_reader_entry (row))->number, ==, number);
 }
 
 /* The heading of a section of the text, NULL where there are not so many. */
@@ -101,15 +105,15 @@ test_books (void)
 
   app_rule_book_show (NULL, RULES_PROFILE_CN_OLD, NULL);
   book = hand_find_window (APP_TYPE_RULE_BOOK);
-  g_assert_cmpint (gtk_drop_down_get_selected (part ("profile")), ==, RULES_PROFILE_CN_OLD);
+  g_assert_cmpint (gtk_drop_down_get_selected (books ()), ==, RULES_PROFILE_CN_OLD);
   assert_selected ("I.1");
   app_rule_book_show (NULL, RULES_PROFILE_CN_OLD, "Art. 22.7");
   g_assert_true (hand_find_window (APP_TYPE_RULE_BOOK) == book);
-  g_assert_cmpint (gtk_drop_down_get_selected (part ("profile")), ==, RULES_PROFILE_CN2002);
+  g_assert_cmpint (gtk_drop_down_get_selected (books ()), ==, RULES_PROFILE_CN2002);
   assert_selected ("22.7");
   app_rule_book_show (NULL, RULES_PROFILE_CN2002, "II.8.1");
-  g_assert_cmpint (gtk_drop_down_get_selected (part ("profile")), ==, RULES_PROFILE_CN_OLD);
-  gtk_drop_down_set_selected (part ("profile"), RULES_PROFILE_JPKR);
+  g_assert_cmpint (gtk_drop_down_get_selected (books ()), ==, RULES_PROFILE_CN_OLD);
+  gtk_drop_down_set_selected (books (), RULES_PROFILE_JPKR);
   assert_selected ("jpkr_count");
   leave ();
 }
@@ -145,18 +149,18 @@ test_keys (void)
   app_rule_book_show (NULL, RULES_PROFILE_CN2002, "Art. 18.3");
   hand_settle ();
   book = hand_find_window (APP_TYPE_RULE_BOOK);
-  gtk_widget_activate_action (book, "book.search", NULL);
+  gtk_widget_activate_action (book, "reader.search", NULL);
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (book)), part ("search")));
   gtk_editable_set_text (part ("search"), "smoking");
   g_signal_emit_by_name (part ("search"), "activate");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (book)) ==
                  GTK_WIDGET (gtk_list_box_get_selected_row (part ("list"))));
   assert_selected ("15.8");
-  gtk_widget_activate_action (book, "book.show", "s", "23.8");
+  gtk_widget_activate_action (book, "reader.show", "s", "23.8");
   assert_selected ("23.8");
-  gtk_widget_activate_action (book, "book.back", NULL);
+  gtk_widget_activate_action (book, "reader.back", NULL);
   assert_selected ("15.8");
-  gtk_widget_activate_action (book, "book.back", NULL);
+  gtk_widget_activate_action (book, "reader.back", NULL);
   assert_selected ("15.8");
   leave ();
 }

@@ -2,7 +2,7 @@
 /* The record of a table: it follows the game, and the board is put right from it. */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
 #include "desk/game/end.h"
@@ -308,7 +308,7 @@ test_print (void)
   begin ("Q16 D4");
   gtk_widget_activate_action (window, "win.print", NULL);
   hand_settle ();
-  preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+  preview = hand_find_window (APP_TYPE_PRINT_WINDOW);
   g_assert_nonnull (preview);
   g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (preview)), "Game record, "));
   gtk_window_destroy (GTK_WINDOW (preview));

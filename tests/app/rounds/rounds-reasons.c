@@ -4,7 +4,7 @@
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
 #include "app/pairing/pair-seats.h"
-#include "app/paper/preview-window.h"
+#include "app/paper/print-window.h"
 #include "app/standings/why-window.h"
 #include "hand.h"
 #include "keyboard.h"
@@ -186,8 +186,8 @@ test_why_taken (Sample *sample, gconstpointer data)
   assert_contains (copied, hand_text (window, "table_text"));
   assert_contains (copied, hand_text (window, "alternative_text"));
   gtk_widget_activate_action (window, "why.print", NULL);
-  g_assert_nonnull (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
-  gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PREVIEW_WINDOW)));
+  g_assert_nonnull (hand_find_window (APP_TYPE_PRINT_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PRINT_WINDOW)));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -199,12 +199,12 @@ test_print_all (Sample *sample, gconstpointer data)
   sample_act (sample, "rounds.print-reasons");
   g_assert_true (app_rounds_page_is_busy (APP_ROUNDS_PAGE (sample->page)));
   sample_wait_for_draw (sample);
-  g_assert_nonnull (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
-  gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PREVIEW_WINDOW)));
+  g_assert_nonnull (hand_find_window (APP_TYPE_PRINT_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PRINT_WINDOW)));
   sample_act (sample, "rounds.print-reasons");
   sample_act (sample, "rounds.cancel");
   sample_wait_for_draw (sample);
-  g_assert_null (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
+  g_assert_null (hand_find_window (APP_TYPE_PRINT_WINDOW));
 }
 
 /* --- The price of a draft --- */

@@ -15,7 +15,7 @@
 #include "app/record/record-window.h"
 #include "app/rounds/rounds-page.h"
 #include "app/ruling/game-rule.h"
-#include "app/ruling/rule-book.h"
+#include "app/manual/rule-book.h"
 #include "app/standings/standings-page.h"
 #include "app/window/window.h"
 #include "desk/chance.h"
@@ -51,8 +51,7 @@ static const struct {
   { "record", { app_record_window_actions, app_record_actions, app_board_actions } },
   { "hall", { app_hall_actions } },
   { "players' clock", { app_players_clock_actions } },
-  { "manual", { app_manual_actions } },
-  { "rule book", { app_rule_book_actions } },
+  { "reader", { app_reader_actions } },
   { "assistant", { app_assistant_actions } },
   { "criteria", { app_event_criteria_actions } },
 };

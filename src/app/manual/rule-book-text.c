@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/ruling/rule-book-text.h"
+#include "app/manual/rule-book-text.h"
 #include <glib/gi18n.h>
 #include "app/widgets/label.h"
 #include "app/widgets/tip.h"
 
 /* Characters on a line that are read with ease. */
-#define LINE 68
+#define BOOK_LINE 68
 
 static GtkWidget *
 make_book_text_label (const char *text, const char *style)
 {
   GtkWidget *label = app_label_new (text, style);
 
-  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), BOOK_LINE);
   return label;
 }
 
@@ -40,7 +40,7 @@ make_link (RulesProfile profile, const RulesArticle *article)
   gtk_widget_add_css_class (link, "flat");
   gtk_widget_add_css_class (link, "article-link");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (link), "s", article->number);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (link), "book.show");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (link), "reader.show");
   return link;
 }
 
@@ -58,7 +58,7 @@ add_related (GtkBox *box, RulesProfile profile, const RulesArticle *article)
 }
 
 static GtkWidget *
-make_heading (RulesProfile profile, const RulesArticle *article)
+make_article_heading (RulesProfile profile, const RulesArticle *article)
 {
   g_autofree char *name = dup_name (profile, article);
   GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
@@ -76,21 +76,17 @@ add_article (GtkBox *box, RulesProfile profile, const RulesArticle *article)
   GtkWidget *text = make_book_text_label (words, NULL);
 
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);
-  gtk_box_append (GTK_BOX (section), make_heading (profile, article));
+  gtk_box_append (GTK_BOX (section), make_article_heading (profile, article));
   gtk_box_append (GTK_BOX (section), text);
   add_related (GTK_BOX (section), profile, article);
   gtk_box_append (box, section);
 }
 
-/* @box: where they stand; what was there before goes. @profile: whose defaults are told.
- * @articles: each is followed by its clauses. */
+/* @box: where they stand. @profile: whose defaults are told. @articles: each is followed by its
+ * clauses. */
 void
-app_rule_book_text_show (GtkBox *box, RulesProfile profile, const GPtrArray *articles)
+app_rule_book_text_add (GtkBox *box, RulesProfile profile, const GPtrArray *articles)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_box_remove (box, child);
   for (guint i = 0; i < articles->len; i++) {
     g_autoptr (GPtrArray) clauses = rules_article_clauses (articles->pdata[i]);
 

@@ -4,4 +4,4 @@
 #include "rules/article/article.h"
 
 /* Articles in full, below each other, with what is related to them. */
-void app_rule_book_text_show (GtkBox *box, RulesProfile profile, const GPtrArray *articles);
+void app_rule_book_text_add (GtkBox *box, RulesProfile profile, const GPtrArray *articles);
