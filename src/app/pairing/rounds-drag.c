@@ -2,9 +2,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/ask.h"
-#include "app/pairing/rounds-drop.h"
+#include "scene/round/drop.h"
 #include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "rules/article/word.h"
 
 /* Players are dragged onto seats, to the bye and to where those stand who have no table. The form
@@ -16,9 +16,9 @@
 typedef struct _AppRoundsDrag AppRoundsDrag;
 
 struct _AppRoundsDrag {
-  AppRoundsSeat seat; /* over which it is */
+  SceneDropSeat seat; /* over which it is */
   gboolean over;
-  AppRoundsDrop *drop;       /* what would come of it */
+  SceneDrop *drop;           /* what would come of it */
   GCancellable *cancellable; /* of the price */
   guint scroll;
   int way; /* -1 up, 1 down */
@@ -92,8 +92,8 @@ prepare_unpaired_cb (GtkDragSource *source, double x, double y, AppRoundsPage *s
       pango_layout_xy_to_index (gtk_label_get_layout (self->unpaired),
                                 ((int) x - left) * PANGO_SCALE, ((int) y - top) * PANGO_SCALE,
                                 &index, &trailing))
-    player = app_rounds_words_unpaired_at (self->desk, self->round,
-                                           gtk_label_get_text (self->unpaired), index);
+    player = scene_round_unpaired_at (self->desk, self->round, gtk_label_get_text (self->unpaired),
+                                      index);
   return player ? provide (self, source, desk_state_player (desk_get_state (self->desk), player))
                 : NULL;
 }
@@ -138,12 +138,12 @@ drag_price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Against the round as it is: who plays in it stays the same. */
 static void
-find_drag_price (AppRoundsPage *self, const AppPairPlan *plan)
+find_drag_price (AppRoundsPage *self, const ScenePlan *plan)
 {
   g_autoptr (DeskDraw) draw = desk_pair_task (self->desk, self->round, NULL);
   g_autoptr (PairingRound) before = NULL;
   PairingRound *after =
-      draw && !app_pair_plan_is_larger (plan) ? app_pair_plan_apply (self->desk, plan, draw) : NULL;
+      draw && !scene_plan_is_larger (plan) ? scene_plan_apply (self->desk, plan, draw) : NULL;
 
   if (!after)
     return;
@@ -160,20 +160,20 @@ static void
 leave (AppRoundsPage *self)
 {
   stop_price (self->drag);
-  g_clear_pointer (&self->drag->drop, app_rounds_drop_free);
+  g_clear_pointer (&self->drag->drop, scene_drop_free);
   self->drag->over = FALSE;
   app_sheet_light (self->sheet, NULL, NULL);
 }
 
 static gboolean
-is_over (const AppRoundsDrag *drag, const AppRoundsSeat *seat)
+is_over (const AppRoundsDrag *drag, const SceneDropSeat *seat)
 {
   return drag->over && drag->seat.round == seat->round && drag->seat.board == seat->board &&
          drag->seat.white == seat->white;
 }
 
 static GdkDragAction
-enter (AppRoundsPage *self, gint64 player, const AppRoundsSeat *seat, const DeskTable *table)
+enter (AppRoundsPage *self, gint64 player, const SceneDropSeat *seat, const DeskTable *table)
 {
   AppRoundsDrag *drag = self->drag;
 
@@ -182,7 +182,7 @@ enter (AppRoundsPage *self, gint64 player, const AppRoundsSeat *seat, const Desk
   leave (self);
   drag->seat = *seat;
   drag->over = TRUE;
-  drag->drop = app_rounds_drop_new (self->desk, player, seat);
+  drag->drop = scene_drop_new (self->desk, player, seat);
   app_rounds_page_say (self, drag->drop->words, !drag->drop->can && *drag->drop->words);
   if (drag->drop->can && table)
     app_sheet_light (self->sheet, table, seat->white ? "white" : "black");
@@ -228,7 +228,7 @@ motion_cb (GtkDropTarget *target, double x, double y, AppRoundsPage *self)
   gboolean white = FALSE;
   const DeskTable *table = table_at (self, x, y, &white);
   gint64 player = dragged (target);
-  AppRoundsSeat seat = { self->round, table ? (int) table->game->board : 0, white };
+  SceneDropSeat seat = { self->round, table ? (int) table->game->board : 0, white };
 
   scroll_drag (self, y);
   if (table && player)
@@ -240,7 +240,7 @@ motion_cb (GtkDropTarget *target, double x, double y, AppRoundsPage *self)
 static GdkDragAction
 unpaired_motion_cb (GtkDropTarget *target, double x, double y, AppRoundsPage *self)
 {
-  AppRoundsSeat seat = { self->round, 0, FALSE };
+  SceneDropSeat seat = { self->round, 0, FALSE };
   gint64 player = dragged (target);
 
   return player ? enter (self, player, &seat, NULL) : 0;
@@ -267,14 +267,14 @@ ended_cb (AppRoundsPage *self)
 
 /* What is refused says why, and stays said. */
 static gboolean
-drop_on (AppRoundsPage *self, gint64 player, const AppRoundsSeat *seat)
+drop_on (AppRoundsPage *self, gint64 player, const SceneDropSeat *seat)
 {
-  g_autoptr (AppRoundsDrop) drop = app_rounds_drop_new (self->desk, player, seat);
+  g_autoptr (SceneDrop) drop = scene_drop_new (self->desk, player, seat);
   g_autoptr (GError) error = NULL;
   gboolean stored;
 
   left_cb (self);
-  stored = drop->can && app_rounds_drop_do (self->desk, drop, &error);
+  stored = drop->can && scene_drop_do (self->desk, drop, &error);
   if (!stored)
     app_rounds_page_say (self, error ? error->message : drop->words, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
@@ -286,7 +286,7 @@ drag_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, Ap
 {
   gboolean white = FALSE;
   const DeskTable *table = table_at (self, x, y, &white);
-  AppRoundsSeat seat = { self->round, table ? (int) table->game->board : 0, white };
+  SceneDropSeat seat = { self->round, table ? (int) table->game->board : 0, white };
 
   return table && drop_on (self, g_value_get_int64 (value), &seat);
 }
@@ -295,7 +295,7 @@ static gboolean
 unpaired_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y,
                   AppRoundsPage *self)
 {
-  AppRoundsSeat seat = { self->round, 0, FALSE };
+  SceneDropSeat seat = { self->round, 0, FALSE };
 
   return drop_on (self, g_value_get_int64 (value), &seat);
 }
@@ -347,6 +347,6 @@ app_rounds_drag_stop (AppRoundsPage *self)
     return;
   stop_price (self->drag);
   g_clear_handle_id (&self->drag->scroll, g_source_remove);
-  g_clear_pointer (&self->drag->drop, app_rounds_drop_free);
+  g_clear_pointer (&self->drag->drop, scene_drop_free);
   g_clear_pointer (&self->drag, g_free);
 }

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "desk/round/waiting.h"
 
 /* A draw that takes no longer than the first shows no progress. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/pairing/rounds-drop.h"
+#include "scene/round/drop.h"
 #include "app/rounds/rounds-page-private.h"
 
 /* Two players change places by two keys, as one drag does it: s takes up Black of the selected
@@ -33,10 +33,10 @@ take_up (AppRoundsPage *self, const DeskTable *table, gboolean white)
 static void
 put_down (AppRoundsPage *self, const DeskTable *table, gboolean white)
 {
-  const AppRoundsSeat seat = { self->round, (int) table->game->board, white };
-  g_autoptr (AppRoundsDrop) drop = app_rounds_drop_new (self->desk, self->lifted, &seat);
+  const SceneDropSeat seat = { self->round, (int) table->game->board, white };
+  g_autoptr (SceneDrop) drop = scene_drop_new (self->desk, self->lifted, &seat);
   g_autoptr (GError) error = NULL;
-  gboolean stored = drop->can && app_rounds_drop_do (self->desk, drop, &error);
+  gboolean stored = drop->can && scene_drop_do (self->desk, drop, &error);
 
   self->lifted = 0;
   app_rounds_page_say (self, error ? error->message : drop->words, !stored && drop->words[0]);

@@ -6,7 +6,7 @@
 #include "app/window/chief-ask.h"
 #include "app/rounds/margin-ask.h"
 #include "app/rounds/result-words.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "desk/game/correct.h"
 #include "desk/game/count.h"
 #include "desk/game/lock.h"

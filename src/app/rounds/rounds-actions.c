@@ -3,10 +3,10 @@
 #include "app/rounds/margin-ask.h"
 #include "app/widgets/note-popover.h"
 #include "app/rounds/result-form.h"
-#include "app/rounds/rounds-entry.h"
+#include "scene/round/entry.h"
 #include "app/rounds/rounds-list.h"
 #include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "desk/game/result.h"
 
 #define BOARD_MAX 9999
@@ -49,7 +49,7 @@ static void
 select_typed (AppRoundsPage *self)
 {
   g_autoptr (GError) error = NULL;
-  gint64 game = app_rounds_entry_find (self->desk, self->round, self->typed, &error);
+  gint64 game = scene_entry_find (self->desk, self->round, self->typed, &error);
   g_autofree char *about = NULL;
 
   if (!game) {
@@ -58,7 +58,7 @@ select_typed (AppRoundsPage *self)
     return;
   }
   app_rounds_actions_select (self, game);
-  about = app_rounds_words_game (self->desk, desk_state_game (desk_get_state (self->desk), game));
+  about = scene_round_game (self->desk, desk_state_game (desk_get_state (self->desk), game));
   app_rounds_page_say (self, about, FALSE);
 }
 
@@ -128,7 +128,7 @@ actions_meant_cb (RulesResult result, gpointer data)
 {
   Entering *entering = data;
   AppRoundsPage *self = entering->page;
-  g_autofree char *words = app_rounds_entry_confirm (self->desk, entering->game, result);
+  g_autofree char *words = scene_entry_confirm (self->desk, entering->game, result);
   g_autoptr (GError) error = NULL;
   gboolean stored = desk_result_set (self->desk, entering->game, result, 0, NULL, &error);
 
@@ -174,8 +174,7 @@ clear_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   gint64 game = take_game (self);
-  g_autofree char *words =
-      game ? app_rounds_entry_confirm (self->desk, game, (RulesResult){ 0 }) : NULL;
+  g_autofree char *words = game ? scene_entry_confirm (self->desk, game, (RulesResult){ 0 }) : NULL;
   g_autoptr (GError) error = NULL;
   gboolean cleared = game && desk_result_clear (self->desk, game, NULL, &error);
 
@@ -236,8 +235,8 @@ app_rounds_actions_submit (AppRoundsPage *self)
   gint64 game = 0;
 
   app_rounds_actions_forget (self);
-  if (!app_rounds_entry_parse (self->desk, self->round, gtk_editable_get_text (self->entry), &game,
-                               &result, &counted, &error)) {
+  if (!scene_entry_parse (self->desk, self->round, gtk_editable_get_text (self->entry), &game,
+                          &result, &counted, &error)) {
     app_rounds_page_say (self, error->message, TRUE);
     gtk_editable_select_region (self->entry, 0, -1);
   } else

@@ -15,7 +15,7 @@ selected_board (AppRoundsPage *self)
 }
 
 static void
-present_form (AppRoundsPage *self, AppPairTask task, int board)
+present_form (AppRoundsPage *self, ScenePairTask task, int board)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -28,7 +28,7 @@ table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
 
-  present_form (self, APP_PAIR_TABLE, selected_board (self));
+  present_form (self, SCENE_PAIR_TABLE, selected_board (self));
 }
 
 /* Shows its table, and the form in which it is changed. @game: a game of a drawn round. */
@@ -37,7 +37,7 @@ app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game)
 {
   g_object_set (self, "round", (int) game->round, NULL);
   app_rounds_actions_select (self, game->game);
-  present_form (self, APP_PAIR_TABLE, (int) game->board);
+  present_form (self, SCENE_PAIR_TABLE, (int) game->board);
 }
 
 static void
@@ -45,13 +45,13 @@ force_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
 
-  present_form (self, APP_PAIR_FORCE, selected_board (self));
+  present_form (self, SCENE_PAIR_FORCE, selected_board (self));
 }
 
 static void
 add_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  present_form (APP_ROUNDS_PAGE (widget), APP_PAIR_ADD, 0);
+  present_form (APP_ROUNDS_PAGE (widget), SCENE_PAIR_ADD, 0);
 }
 
 static void

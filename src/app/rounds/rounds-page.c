@@ -5,7 +5,7 @@
 #include "app/action/menus.h"
 #include "app/rounds/rounds-list.h"
 #include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "app/widgets/tip.h"
 
 enum { PROP_ROUND = 1, PROP_KEEP, N_PROPS };
@@ -62,7 +62,7 @@ app_rounds_page_select (AppRoundsPage *self)
 void
 app_rounds_page_show (AppRoundsPage *self, int round)
 {
-  int shown = CLAMP (round, 1, app_rounds_words_count (self->desk));
+  int shown = CLAMP (round, 1, scene_round_count (self->desk));
 
   if (shown != self->round) {
     self->round = shown;

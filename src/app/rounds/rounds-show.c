@@ -3,7 +3,7 @@
 #include "app/pairing/bracket-window.h"
 #include "app/rounds/rounds-list.h"
 #include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "app/widgets/tip.h"
 #include "desk/event/event.h"
 #include "desk/round/pair.h"
@@ -22,7 +22,7 @@ show_overviews (AppRoundsPage *self)
 static void
 show_head (AppRoundsPage *self)
 {
-  g_autofree char *headline = app_rounds_words_headline (self->desk, self->round);
+  g_autofree char *headline = scene_round_headline (self->desk, self->round);
   DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
   gboolean drawn = state != DESK_ROUND_NONE;
 
@@ -52,7 +52,7 @@ aim (GtkButton *button, const char *label, const char *action, GVariant *target)
 static int
 round_before (AppRoundsPage *self)
 {
-  int before = app_rounds_words_before (self->desk);
+  int before = scene_round_before (self->desk);
 
   return before ? before : desk_state_last_round (desk_get_state (self->desk)) + 1;
 }
@@ -64,10 +64,10 @@ show_empty_button (AppRoundsPage *self)
   g_autofree char *draw = g_strdup_printf (_ ("_Draw Round %d"), self->round);
   g_autofree char *go = g_strdup_printf (_ ("_Go to Round %d"), before);
 
-  if (app_rounds_words_players (self->desk) < 2)
+  if (scene_round_players (self->desk) < 2)
     aim (self->empty_button, _ ("_Go to the Players"), "win.page",
          g_variant_new_string ("players"));
-  else if (app_rounds_words_due (self->desk) == self->round)
+  else if (scene_round_due (self->desk) == self->round)
     aim (self->empty_button, draw, "rounds.draw", NULL);
   else
     aim (self->empty_button, go, "rounds.show", g_variant_new_int32 (before));
@@ -76,8 +76,8 @@ show_empty_button (AppRoundsPage *self)
 static void
 show_empty (AppRoundsPage *self)
 {
-  g_autofree char *title = app_rounds_words_not_drawn (self->desk, self->round);
-  g_autofree char *why_not = app_rounds_words_why_not (self->desk, self->round);
+  g_autofree char *title = scene_round_not_drawn (self->desk, self->round);
+  g_autofree char *why_not = scene_round_why_not (self->desk, self->round);
 
   gtk_label_set_label (self->empty_title, title);
   gtk_label_set_label (self->empty_text, why_not);
@@ -128,7 +128,7 @@ void
 app_rounds_show_notes (AppRoundsPage *self)
 {
   const DeskTable *table = app_rounds_page_get_table (self);
-  g_autofree char *unpaired = app_rounds_words_unpaired (self->desk, self->round);
+  g_autofree char *unpaired = scene_round_unpaired (self->desk, self->round);
   const char *reason = table ? app_rounds_reasons_get (self->reasons, table->game) : NULL;
   g_autofree char *why =
       reason ? g_strdup_printf (_ ("Why table %d: %s"), (int) table->game->board, reason) : NULL;
@@ -168,7 +168,7 @@ app_rounds_enable (AppRoundsPage *self)
                      app_action_if (!ledger_get_read_only (desk_get_ledger (self->desk)),
                                     APP_ROUNDS_IF_WRITES) |
                          app_action_if (!self->draw, APP_ROUNDS_IF_IDLE) |
-                         app_action_if (open && last < app_rounds_words_count (self->desk),
+                         app_action_if (open && last < scene_round_count (self->desk),
                                         APP_ROUNDS_IF_NEXT) |
                          app_action_if (shown != DESK_ROUND_NONE, APP_ROUNDS_IF_DRAWN) |
                          app_action_if (shown == DESK_ROUND_DRAFT, APP_ROUNDS_IF_DRAFT) |

@@ -2,7 +2,7 @@
 #include "app/rounds/rounds-states.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/clock/clock-dial.h"
+#include "scene/clock/dial.h"
 #include "desk/clock/time.h"
 
 static const struct {
@@ -99,14 +99,14 @@ app_rounds_states_fits (const AppRoundsStates *self, const DeskGame *game)
 static char *
 dup_countdown (const ClockState *clock)
 {
-  AppClockDial dial;
+  SceneDial dial;
   g_autofree char *left = NULL;
   const char *who = clock->turn == CLOCK_BLACK ? _ ("Black") : _ ("White");
 
-  app_clock_dial_read (&dial, clock, clock->turn, desk_time_now ());
+  scene_dial_read (&dial, clock, clock->turn, desk_time_now ());
   if (!dial.countdown)
     return g_strdup (desk_progress_label (DESK_PROGRESS_COUNTDOWN));
-  left = app_clock_dial_periods (&dial);
+  left = scene_dial_periods (&dial);
   /* Translators: in the countdown: Black or White, then the periods that are left */
   return g_strdup_printf (_ ("%s: %s"), who, left);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/clock/clock-dial.h"
+#include "scene/clock/dial.h"
 #include "app/clock/clock-face.h"
 #include "app/time/time-text.h"
 #include "desk/clock/now.h"
@@ -140,7 +140,7 @@ static void
 assert_as_called (const ClockState *state, const ClockCall *call)
 {
   gint64 period = state->limit.period / 1000, shown = call->value;
-  AppClockDial dial;
+  SceneDial dial;
 
   if (call->kind != CLOCK_CALL_MAIN && call->kind != CLOCK_CALL_SECONDS &&
       call->kind != CLOCK_CALL_LEFT && call->kind != CLOCK_CALL_COUNT)
@@ -150,7 +150,7 @@ assert_as_called (const ClockState *state, const ClockCall *call)
       return;
     shown = period - state->plan.count + call->value;
   }
-  app_clock_dial_read (&dial, state, call->side, call->at);
+  scene_dial_read (&dial, state, call->side, call->at);
   g_assert_cmpint (dial.seconds, ==, shown);
 }
 
