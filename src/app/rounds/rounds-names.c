@@ -10,13 +10,13 @@
 /* Who has withdrawn, or was suspended, is not waited for, unless it has been told how the game
  * ended. */
 static char *
-name_text (const AppRoundsMarks *marks, const DeskTable *table, const DeskPlayer *player)
+name_text (const SceneRounds *scene, const DeskTable *table, const DeskPlayer *player)
 {
   g_autofree char *name = player ? desk_player_name (player) : g_strdup (_ ("bye"));
 
   if (!player || !player->withdrawn || table->result)
     return g_steal_pointer (&name);
-  return desk_ruling_suspension (desk_get_state (marks->desk), player->player, 0)
+  return desk_ruling_suspension (desk_get_state (scene->desk), player->player, 0)
              ? g_strdup_printf (C_ ("pairings", "%s (suspended)"), name)
              : g_strdup_printf (C_ ("pairings", "%s (withdrawn)"), name);
 }
@@ -32,10 +32,10 @@ rank_text (const DeskPlayer *player)
 /* Where it is not known who had Black, but of other tables of the round it is, both stand in one
  * cell: under one of the heads each of them would have a colour. */
 static gboolean
-is_joined (const AppRoundsMarks *marks, const DeskTable *table)
+is_joined (const SceneRounds *scene, const DeskTable *table)
 {
-  return marks->colours &&
-         desk_state_is_uncoloured (desk_get_state (marks->desk), table->game->game);
+  return scene->colours &&
+         desk_state_is_uncoloured (desk_get_state (scene->desk), table->game->game);
 }
 
 static gboolean
@@ -58,9 +58,9 @@ join (char *black, char *white)
 
 /* In one cell with another the rank stands beside the name: its own column is made for one. */
 static char *
-name_and_rank (const AppRoundsMarks *marks, const DeskTable *table, const DeskPlayer *player)
+name_and_rank (const SceneRounds *scene, const DeskTable *table, const DeskPlayer *player)
 {
-  g_autofree char *name = name_text (marks, table, player), *rank = rank_text (player);
+  g_autofree char *name = name_text (scene, table, player), *rank = rank_text (player);
 
   return is_empty (rank) ? g_steal_pointer (&name) : g_strdup_printf ("%s %s", name, rank);
 }
@@ -162,21 +162,21 @@ compare_white_ranks (gconstpointer a, gconstpointer b, gpointer data)
                         rank_of (((const DeskTable *) b)->white));
 }
 
-/* @marks: what is marked in a round. @large: whether letters are: there is no room for countries
+/* @large: whether letters are: there is no room for countries
  * then, which the players' page has; without large letters they go as soon as there is none.
  * @ret_columns: name, rank and country of one player, then of the other. */
 void
-app_rounds_names_columns (const AppRoundsMarks *marks, gboolean large,
+app_rounds_names_columns (const SceneRounds *scene, gboolean large,
                           AppSheetColumn ret_columns[APP_ROUNDS_NAMES])
 {
   int names = large ? 13 : 18, country = large ? 0 : 7;
   const AppSheetColumn columns[APP_ROUNDS_NAMES] = {
-    { "black", marks->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text,
+    { "black", scene->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text,
       names, TRUE, APP_SHEET_START, .language = black_language, .most_chars = APP_SHEET_NAME },
     { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, country, FALSE,
       APP_SHEET_START, .yields = TRUE },
-    { "white", marks->colours ? _ ("White") : _ ("Opponent"), white_text, app_sheet_compare_text,
+    { "white", scene->colours ? _ ("White") : _ ("Opponent"), white_text, app_sheet_compare_text,
       names, TRUE, APP_SHEET_START, .language = white_language, .most_chars = APP_SHEET_NAME },
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, country, FALSE,

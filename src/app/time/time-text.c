@@ -90,7 +90,7 @@ app_time_text_no_time (const char *text)
                       _ ("“%s” is no time. Write it like 0:55:00 or 55:00."), text);
 }
 
-/* As on the face of the clock: zero means that it is gone (app/clock/clock-dial.c). */
+/* As on the face of the clock: zero means that it is gone (scene/clock/dial.c). */
 static char *
 left_text (gint64 ms)
 {

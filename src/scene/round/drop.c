@@ -46,15 +46,22 @@ plan_seat (SceneDrop *drop, Desk *desk, const DeskGame *game, const SceneDropSea
   set (drop, drop->plan->change > SCENE_PAIR_WRONG, g_strdup (drop->plan->words));
 }
 
+static gboolean
+is_bye (const DeskGame *game)
+{
+  return !game->black || !game->white;
+}
+
+/* Where there are several byes, one is as good as another. */
 static void
-plan_bye (SceneDrop *drop, Desk *desk, const DeskGame *game)
+plan_bye (SceneDrop *drop, Desk *desk, const DeskGame *from, const DeskGame *game)
 {
   g_autofree char *name = desk_state_player_name (desk_get_state (desk), drop->player);
   g_autofree char *other =
       desk_state_player_name (desk_get_state (desk), MAX (game->black, game->white));
 
   drop->way = SCENE_DROP_BYE;
-  if (game->black != drop->player && game->white != drop->player)
+  if (!is_bye (from))
     set (drop, TRUE, g_strdup_printf (_ ("%s has the bye, %s takes the seat."), name, other));
 }
 
@@ -104,7 +111,7 @@ scene_drop_new (Desk *desk, gint64 player, const SceneDropSeat *seat)
   if (!to && from)
     plan_removal (drop, desk, from);
   else if (to && from && !(seat->white ? to->white : to->black))
-    plan_bye (drop, desk, to);
+    plan_bye (drop, desk, from, to);
   else if (to)
     plan_seat (drop, desk, to, seat);
   return drop;

@@ -64,8 +64,8 @@ count_present (Desk *desk, int round)
 }
 
 /* The first round that has to be complete before the next is drawn; 0 where all are. */
-int
-scene_round_before (Desk *desk)
+static int
+find_incomplete (Desk *desk)
 {
   int last = desk_state_last_round (desk_get_state (desk));
 
@@ -83,7 +83,16 @@ scene_round_due (Desk *desk)
 
   if (last >= scene_round_count (desk) || scene_round_players (desk) < 2)
     return 0;
-  return scene_round_before (desk) == 0 ? last + 1 : 0;
+  return find_incomplete (desk) == 0 ? last + 1 : 0;
+}
+
+/* The round to go to where another cannot be drawn yet: it has to be complete, or drawn, first. */
+int
+scene_round_first (Desk *desk)
+{
+  int before = find_incomplete (desk);
+
+  return before ? before : desk_state_last_round (desk_get_state (desk)) + 1;
 }
 
 /* How far it is, in a word or two. */
@@ -156,7 +165,7 @@ scene_round_why_not (Desk *desk, int round)
     return g_strdup_printf (_ ("Round %d comes first."), last + 1);
   if (scene_round_stage (desk, last) == SCENE_ROUND_DRAFT)
     return g_strdup_printf (_ ("Round %d is still a draft: settle it or drop it first."), last);
-  before = scene_round_before (desk);
+  before = find_incomplete (desk);
   open = desk_result_n_open (desk, before);
   return g_strdup_printf (ngettext ("Round %d still lacks %d result.",
                                     "Round %d still lacks %d results.", open),

@@ -13,8 +13,8 @@ typedef enum {
 SceneRoundStage scene_round_stage (Desk *desk, int round);
 int scene_round_count (Desk *desk);
 int scene_round_players (Desk *desk);
-int scene_round_before (Desk *desk);
 int scene_round_due (Desk *desk);
+int scene_round_first (Desk *desk);
 
 char *scene_round_state (Desk *desk, int round);
 char *scene_round_headline (Desk *desk, int round);
