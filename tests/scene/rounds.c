@@ -396,7 +396,45 @@ test_dropped (void)
   g_assert_cmpint (n_refused, >, 50);
 }
 
-/* --- The entry --- */
+/* --- Words --- */
+
+static void
+assert_state (Fixture *fixture, gint64 game, const char *words)
+{
+  const DeskGame *found = desk_state_game (desk_get_state (fixture->desk), game);
+  g_autofree char *state = scene_table_state (fixture->desk, found);
+
+  g_assert_cmpstr (state, ==, words);
+}
+
+/* Who is in the countdown is named as long as it is his turn, with what is left of it. */
+static void
+test_state (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk = fixture->desk;
+  g_autoptr (GArray) calls = NULL;
+
+  fixture_hours_begin ();
+  fixture_set (fixture, "time", "60m 5x60 reserve");
+  fixture_enrol_many (fixture, 3);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  assert_state (fixture, 1, "");
+  FIXTURE_DO (desk_pair_settle (desk, 1, &error));
+  assert_state (fixture, 1, "not started");
+  assert_state (fixture, 2, "");
+  FIXTURE_DO (desk_time_start (desk, 1, CLOCK_BLACK, &error));
+  assert_state (fixture, 1, "running");
+  fixture_hours_pass ((55 * 60 + 70) * 1000);
+  assert_state (fixture, 1, "Black: 4 × 60 s");
+  FIXTURE_DO (desk_time_press (desk, 1, &error));
+  assert_state (fixture, 1, "countdown");
+  fixture_hours_pass (61 * 60 * 1000);
+  g_assert_false (desk_time_pause (desk, 1, NULL));
+  assert_state (fixture, 1, "time is up");
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+T", &error));
+  assert_state (fixture, 1, "finished");
+  fixture_hours_end ();
+}
 
 static void
 test_number (Fixture *fixture, gconstpointer data)
@@ -434,5 +472,6 @@ TEST_MAIN (int argc, char **argv)
   add_each ("drops", test_drops);
   g_test_add_func ("/scene/rounds/drops/met", test_dropped);
   FIXTURE_ADD ("/scene/rounds/number", test_number);
+  FIXTURE_ADD ("/scene/rounds/state", test_state);
   return g_test_run ();
 }

@@ -26,6 +26,15 @@ scene_round_stage (Desk *desk, int round)
   }
 }
 
+/* The word for it in commands. */
+const char *
+scene_round_stage_id (SceneRoundStage stage)
+{
+  static const char *const ids[] = { "none", "draft", "open", "complete" };
+
+  return ids[stage];
+}
+
 /* How many rounds it has. */
 int
 scene_round_count (Desk *desk)
@@ -221,28 +230,52 @@ append_names (GString *text, const char *label, GPtrArray *names)
     g_string_append_printf (text, "%s%s", text->len ? " · " : "", told);
 }
 
-/* Who is not paired though not withdrawn, and who is paired though withdrawn at a table that has
- * not begun; NULL where everybody is where he belongs. */
+static void
+append_left (GString *text, Desk *desk, int round)
+{
+  g_autoptr (GArray) left = desk_waiting_left (desk, round);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < left->len; i++)
+    g_ptr_array_add (names, desk_waiting_left_name (desk_get_state (desk),
+                                                    g_array_index (left, gint64, i)));
+  append_names (text, _ ("Paired, but withdrawn:"), names);
+}
+
+static char *
+said (GString *text)
+{
+  return g_string_free (text, text->len == 0);
+}
+
+/* Who is paired though withdrawn at a table that has not begun; NULL for nobody. */
+char *
+scene_round_left (Desk *desk, int round)
+{
+  GString *text = g_string_new (NULL);
+
+  append_left (text, desk, round);
+  return said (text);
+}
+
+/* The same, and who is not paired though not withdrawn; NULL where everybody is where he
+ * belongs. */
 char *
 scene_round_unpaired (Desk *desk, int round)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autoptr (GArray) left = desk_waiting_left (desk, round);
   g_autofree gboolean *paired = find_paired (state, round);
   g_autoptr (GPtrArray) without = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
     if (player && !player->withdrawn && !paired[player->player])
       g_ptr_array_add (without, name_unpaired (state, player, round));
   }
-  for (guint i = 0; i < left->len; i++)
-    g_ptr_array_add (gone, desk_waiting_left_name (state, g_array_index (left, gint64, i)));
-  append_names (text, _ ("Paired, but withdrawn:"), gone);
+  append_left (text, desk, round);
   append_names (text, _ ("Not paired:"), without);
-  return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return said (text);
 }
 
 /* Names stand in the text in the order of the players. */
