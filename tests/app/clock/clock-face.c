@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene/clock/dial.h"
 #include "app/clock/clock-face.h"
-#include "app/time/time-text.h"
+#include "scene/clock/time.h"
 #include "desk/clock/now.h"
 #include "desk/clock/time.h"
 #include "game-hand.h"
@@ -318,8 +318,8 @@ wall (int day, int hour, int second)
 static void
 test_moment (void)
 {
-  g_autofree char *today = app_time_text_interrupted (wall (21, 0, 5), wall (21, 23, 59), FALSE);
-  g_autofree char *before = app_time_text_interrupted (wall (20, 23, 5), wall (21, 0, 0), FALSE);
+  g_autofree char *today = scene_time_interrupted (wall (21, 0, 5), wall (21, 23, 59), FALSE);
+  g_autofree char *before = scene_time_interrupted (wall (20, 23, 5), wall (21, 0, 0), FALSE);
 
   g_assert_cmpstr (today, ==, "The clock was interrupted: it says what it did at 00:59:05.");
   g_assert_cmpstr (before, ==,
@@ -339,8 +339,8 @@ test_interrupted (void)
   game_sample_reopen (&hand_sample);
   hand_show_page ();
   g_assert_true (gtk_revealer_get_reveal_child (game_hand_part ("notice")));
-  text = app_time_text_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall,
-                                    FALSE);
+  text =
+      scene_time_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall, FALSE);
   g_assert_cmpstr (hand_text_of ("notice_text"), ==, text);
   g_signal_emit_by_name (game_hand_part ("notice_button"), "clicked");
   g_assert_true (desk_time_get (hand_sample.desk, 1, NULL)->running);
