@@ -5,4 +5,3 @@
 #include "scene/round/rounds.h"
 
 void app_rounds_columns_set (AppSheet *sheet, SceneRounds *scene, gboolean large);
-gboolean app_rounds_columns_is_bye (const DeskTable *table);

@@ -380,12 +380,12 @@ app_rounds_page_dispose (GObject *object)
   g_clear_pointer (&self->draw, app_rounds_draw_free);
   if (self->reasons)
     app_rounds_reasons_stop (self->reasons);
-  g_clear_object (&self->reasons);
   g_clear_handle_id (&self->typed_reset, g_source_remove);
   g_clear_pointer (&self->kinds, app_rounds_kinds_free);
   g_clear_pointer (&self->drag, app_rounds_drag_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
+  g_clear_object (&self->reasons);
   if (self->scene)
     g_object_unref (self->scene->desk);
   g_clear_pointer (&self->scene, scene_rounds_free);
