@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the Rounds page through a day: shots-flow FOLDER WIDTH HEIGHT. */
-#include "app/rounds/rounds-states.h"
+#include "scene/round/table.h"
 #include "camera.h"
 #include "desk/game/end.h"
 #include "desk/event/set.h"
@@ -82,7 +82,7 @@ shoot_round (Sample *sample)
   dispute (sample, 8);
   run_clocks (sample);
   shoot ("running");
-  gtk_widget_activate_action (GTK_WIDGET (page), "rounds.kind", "i", APP_ROUNDS_STATES_REFEREE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "rounds.kind", "i", SCENE_TABLES_REFEREE);
   shoot ("filtered");
   gtk_widget_activate_action (GTK_WIDGET (page), "rounds.kind", "i", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.due", NULL);

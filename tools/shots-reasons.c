@@ -2,7 +2,7 @@
 /* Pictures of reasons, prices and late pairing: shots-reasons FOLDER WIDTH HEIGHT. */
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
-#include "app/pairing/pair-seats.h"
+#include "scene/round/seats.h"
 #include "app/standings/why-window.h"
 #include "camera.h"
 #include "hand.h"
@@ -70,7 +70,7 @@ shoot_why (AppWindow *window, Desk *desk, int board, const char *name)
 static void
 shoot_pair (AppWindow *window, Desk *desk)
 {
-  GtkWidget *form = app_pair_form_new (GTK_WINDOW (window), desk, APP_PAIR_TABLE, 3, 2);
+  GtkWidget *form = app_pair_form_new (GTK_WINDOW (window), desk, SCENE_PAIR_TABLE, 3, 2);
 
   gtk_window_present (GTK_WINDOW (form));
   choose (form, "white", 3);

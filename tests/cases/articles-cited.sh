@@ -11,7 +11,7 @@ joined() { cat $(find src ui -name '*.[ch]' -o -name '*.ui' | grep -v '^src/rule
 
 cited() {
   joined | grep -oE 'Art\. [0-9][0-9.()]*((, |–| to )[0-9][0-9.()]*)*|"(S1 )?II?\.[0-9][0-9.]*"'
-  grep -oE '"[0-9][0-9.,– ]*"' src/app/rounds/result-words.c
+  grep -oE '"[0-9][0-9.,– ]*"' src/app/rounds/result-form.c
 }
 
 numbers=$(cited | grep -oE '(II?\.)?[0-9]+(\.[0-9]+)*(\([0-9]\))?' | sort -u)

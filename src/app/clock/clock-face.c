@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (AppClockFace, app_clock_face, GTK_TYPE_WIDGET)
 /* --- Showing --- */
 
 static void
-show_classes (AppClockFace *self, const AppClockDial *dial)
+show_classes (AppClockFace *self, const SceneDial *dial)
 {
   app_clock_ticker_set_class (&self->ticker, "running", dial->runs);
   app_clock_ticker_set_class (&self->ticker, "fallen", dial->fallen);
@@ -40,10 +40,10 @@ show_classes (AppClockFace *self, const AppClockDial *dial)
 }
 
 static void
-show_reserve (AppClockFace *self, const AppClockDial *dial)
+show_reserve (AppClockFace *self, const SceneDial *dial)
 {
-  g_autofree char *dots = app_clock_dial_dots (dial);
-  g_autofree char *periods = app_clock_dial_periods (dial);
+  g_autofree char *dots = scene_dial_dots (dial);
+  g_autofree char *periods = scene_dial_periods (dial);
 
   gtk_widget_set_visible (self->reserve,
                           (dots[0] || periods[0]) && (!self->lean || dial->countdown));
@@ -54,23 +54,23 @@ show_reserve (AppClockFace *self, const AppClockDial *dial)
 
 /* A sign where there is no room for the word. */
 static const char *
-lean_standing (const AppClockDial *dial)
+lean_standing (const SceneDial *dial)
 {
   return dial->runs ? "▶" : "";
 }
 
 static void
-show_dial (AppClockFace *self, const AppClockDial *dial)
+show_dial (AppClockFace *self, const SceneDial *dial)
 {
-  g_autofree char *figure = app_clock_dial_figure (dial);
-  g_autofree char *unit = app_clock_dial_unit (dial);
-  g_autofree char *spoken = app_clock_dial_spoken (dial);
+  g_autofree char *figure = scene_dial_figure (dial);
+  g_autofree char *unit = scene_dial_unit (dial);
+  g_autofree char *spoken = scene_dial_spoken (dial);
 
   gtk_label_set_label (self->time, figure);
   gtk_label_set_label (self->unit, unit);
   gtk_widget_set_visible (GTK_WIDGET (self->unit), !self->lean);
   gtk_label_set_label (self->standing,
-                       self->lean ? lean_standing (dial) : app_clock_dial_standing (dial));
+                       self->lean ? lean_standing (dial) : scene_dial_standing (dial));
   show_reserve (self, dial);
   show_classes (self, dial);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

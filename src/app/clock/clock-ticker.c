@@ -56,7 +56,7 @@ app_clock_ticker_clear (AppClockTicker *ticker)
 void
 app_clock_ticker_refresh (AppClockTicker *ticker)
 {
-  app_clock_dial_read (&ticker->dial, &ticker->state, ticker->side, desk_time_now ());
+  scene_dial_read (&ticker->dial, &ticker->state, ticker->side, desk_time_now ());
   ticker->show (ticker->widget);
   g_clear_handle_id (&ticker->tick, g_source_remove);
   if (ticker->dial.ticks && gtk_widget_get_mapped (ticker->widget))

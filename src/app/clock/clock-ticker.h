@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include <gtk/gtk.h>
-#include "app/clock/clock-dial.h"
+#include "scene/clock/dial.h"
 #include "clock/call.h"
 
 /* What moves a widget that shows one side of a clock: it sleeps until the figure changes, and keeps
@@ -11,7 +11,7 @@ typedef struct {
   void (*show) (GtkWidget *widget); /* what dial and words say */
   ClockState state;                 /* as given: a value that only `now` moves on */
   ClockSide side;
-  AppClockDial dial;
+  SceneDial dial;
   char *said; /* the call that is shown, "" for none */
   gint64 called_at;
   guint tick;

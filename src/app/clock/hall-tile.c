@@ -2,7 +2,7 @@
 #include "app/clock/hall-tile.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/clock/clock-dial.h"
+#include "scene/clock/dial.h"
 #include "app/clock/clock-paint.h"
 #include "papers/words/word.h"
 #include "desk/game/result.h"
@@ -190,38 +190,38 @@ player_of (AppHallTile *self, const DeskGame *game, ClockSide side)
 }
 
 static char *
-extra_of (const AppClockDial *dial)
+extra_of (const SceneDial *dial)
 {
-  g_autofree char *dots = app_clock_dial_dots (dial), *unit = NULL;
+  g_autofree char *dots = scene_dial_dots (dial), *unit = NULL;
 
   if (dial->fallen)
     return g_strdup (_ ("time is up"));
   if (!dial->countdown)
     return g_strdup ("");
   if (!*dots)
-    return app_clock_dial_periods (dial);
-  unit = app_clock_dial_unit (dial);
+    return scene_dial_periods (dial);
+  unit = scene_dial_unit (dial);
   return dial->runs ? g_strdup_printf ("%s %s", dots, unit) : g_steal_pointer (&dots);
 }
 
 static Line
-read_line (AppHallTile *self, const DeskGame *game, const AppClockDial *dial)
+read_line (AppHallTile *self, const DeskGame *game, const SceneDial *dial)
 {
   const DeskPlayer *player = player_of (self, game, dial->side);
 
   return (Line){ .name = desk_player_name (player),
                  .language = desk_player_language (player),
                  .extra = extra_of (dial),
-                 .figure = app_clock_dial_figure (dial),
+                 .figure = scene_dial_figure (dial),
                  .runs = dial->runs,
                  .strong = dial->runs || dial->fallen };
 }
 
 static void
-announce_tile (AppHallTile *self, const AppClockDial dials[CLOCK_N_SIDES])
+announce_tile (AppHallTile *self, const SceneDial dials[CLOCK_N_SIDES])
 {
-  g_autofree char *black = app_clock_dial_spoken (&dials[CLOCK_BLACK]);
-  g_autofree char *white = app_clock_dial_spoken (&dials[CLOCK_WHITE]);
+  g_autofree char *black = scene_dial_spoken (&dials[CLOCK_BLACK]);
+  g_autofree char *white = scene_dial_spoken (&dials[CLOCK_WHITE]);
   const Line *lines = self->lines;
   g_autofree char *text =
       self->result
@@ -268,7 +268,7 @@ take_result (AppHallTile *self)
 }
 
 static gint64
-next_change (const AppClockDial dials[CLOCK_N_SIDES])
+next_change (const SceneDial dials[CLOCK_N_SIDES])
 {
   gint64 next = G_MAXINT64;
 
@@ -280,7 +280,7 @@ next_change (const AppClockDial dials[CLOCK_N_SIDES])
 
 /* A reader is told what changed in the game, not every second. */
 static gboolean
-is_news (const AppClockDial *dial)
+is_news (const SceneDial *dial)
 {
   return !dial->ticks || dial->seconds % 60 == 0;
 }
@@ -288,13 +288,13 @@ is_news (const AppClockDial *dial)
 static gint64
 refresh_tile (AppHallTile *self, const DeskGame *game, const ClockState *clock, gint64 now)
 {
-  AppClockDial dials[CLOCK_N_SIDES];
+  SceneDial dials[CLOCK_N_SIDES];
   gboolean coloured = !desk_state_is_uncoloured (desk_get_state (self->desk), self->game);
   gboolean changed = coloured != self->coloured;
 
   self->coloured = coloured;
   for (ClockSide side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++) {
-    app_clock_dial_read (&dials[side], clock, side, now);
+    scene_dial_read (&dials[side], clock, side, now);
     changed |= take_line (self, side, read_line (self, game, &dials[side]));
   }
   changed |= take_result (self);

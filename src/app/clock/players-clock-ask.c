@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/clock/players-clock-private.h"
-#include "app/time/time-text.h"
+#include "scene/clock/time.h"
 #include "desk/clock/now.h"
 #include "desk/clock/timeout.h"
 
@@ -48,8 +48,8 @@ static void
 ask_gap (AppPlayersClock *self)
 {
   g_autofree char *text =
-      app_time_text_interrupted (desk_time_interrupted (self->desk, self->game), desk_now ().wall,
-                                 desk_time_doubtful (self->desk, self->game));
+      scene_time_interrupted (desk_time_interrupted (self->desk, self->game), desk_now ().wall,
+                              desk_time_doubtful (self->desk, self->game));
 
   self->warned = TRUE;
   show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"), _ ("Count the Time _Since"));

@@ -23,7 +23,7 @@ static guint signal_pressed;
 static void
 announce_half (AppPlayersClockHalf *self)
 {
-  g_autofree char *spoken = app_clock_dial_spoken (&self->ticker.dial);
+  g_autofree char *spoken = scene_dial_spoken (&self->ticker.dial);
   const char *words = self->ticker.dial.fallen && self->verdict ? self->verdict : self->ticker.said;
   g_autofree char *all = *words ? g_strdup_printf ("%s, %s", spoken, words) : g_strdup (spoken);
 

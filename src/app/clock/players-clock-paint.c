@@ -69,7 +69,7 @@ paint_standing (const PlayersClockCanvas *canvas, const graphene_rect_t *row)
 
   right.origin.x += row->size.width * (1 - share);
   right.size.width *= share;
-  left = row->size.width - line (canvas, app_clock_dial_standing (look->dial), &right,
+  left = row->size.width - line (canvas, scene_dial_standing (look->dial), &right,
                                  PANGO_WEIGHT_BOLD, APP_CLOCK_PAINT_END);
   if (!look->dial->runs)
     return left;
@@ -134,7 +134,7 @@ paint_head (const PlayersClockCanvas *canvas)
 
 /* What the figure may grow to while it counts in the same way. */
 static const char *
-widest_of (const AppClockDial *dial)
+widest_of (const SceneDial *dial)
 {
   if (dial->counts_up)
     return dial->limit.period > 100 * 1000 ? "000" : "00";
@@ -144,9 +144,9 @@ widest_of (const AppClockDial *dial)
 static void
 paint_players_clock_time (const PlayersClockCanvas *canvas)
 {
-  const AppClockDial *dial = canvas->look->dial;
+  const SceneDial *dial = canvas->look->dial;
   graphene_rect_t row = row_of (canvas, canvas->rows->time);
-  g_autofree char *figure = app_clock_dial_figure (dial);
+  g_autofree char *figure = scene_dial_figure (dial);
   AppClockInk ink =
       players_clock_ink_of (canvas,
                             dial->runs || dial->fallen ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_LIGHT,
@@ -158,11 +158,11 @@ paint_players_clock_time (const PlayersClockCanvas *canvas)
 
 /* In the countdown the unit beside it says how long a period is. */
 static char *
-reserve_text (const AppClockDial *dial)
+reserve_text (const SceneDial *dial)
 {
-  g_autofree char *dots = app_clock_dial_dots (dial);
-  g_autofree char *periods = dial->counts_up ? g_strdup_printf ("%d", dial->reading.periods)
-                                             : app_clock_dial_periods (dial);
+  g_autofree char *dots = scene_dial_dots (dial);
+  g_autofree char *periods =
+      dial->counts_up ? g_strdup_printf ("%d", dial->reading.periods) : scene_dial_periods (dial);
 
   return g_strjoin (*dots && *periods ? "  " : "", dots, periods, NULL);
 }
@@ -170,10 +170,10 @@ reserve_text (const AppClockDial *dial)
 static void
 paint_reserve (const PlayersClockCanvas *canvas)
 {
-  const AppClockDial *dial = canvas->look->dial;
+  const SceneDial *dial = canvas->look->dial;
   graphene_rect_t row = row_of (canvas, canvas->rows->reserve);
   g_autofree char *text = reserve_text (dial);
-  g_autofree char *unit = app_clock_dial_unit (dial);
+  g_autofree char *unit = scene_dial_unit (dial);
   float width;
 
   if (canvas->rows->wide) {
@@ -224,7 +224,7 @@ static void
 paint_pendulum (const PlayersClockCanvas *canvas)
 {
   static const int places[] = { 0, 1, 2, 3, 2, 1 };
-  const AppClockDial *dial = canvas->look->dial;
+  const SceneDial *dial = canvas->look->dial;
   graphene_rect_t row = row_of (canvas, (float[]){ 0.955f, 0.035f });
   int place = places[dial->reading.used / 1000 % G_N_ELEMENTS (places)];
 

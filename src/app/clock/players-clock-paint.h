@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
-#include "app/clock/clock-dial.h"
+#include "scene/clock/dial.h"
 #include "app/clock/clock-paint.h"
 
 /* What a player's half of the clock shows. */
 typedef struct {
   GtkWidget *widget; /* whose style and size it is painted in */
   AppClockPaint *paint;
-  const AppClockDial *dial;
+  const SceneDial *dial;
   ClockSide side;
   const char *name, *language; /* %NULL for the window's language */
   const char *said;            /* the call that is shown, or "" */

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/game/game-page-private.h"
 #include "app/widgets/spoken.h"
-#include "app/time/time-text.h"
+#include "scene/clock/time.h"
 #include "desk/clock/await.h"
 #include "desk/event/event.h"
 #include "desk/clock/now.h"
@@ -123,7 +123,7 @@ show_interrupted (AppGamePage *self, const ClockState *state)
   gint64 stored = desk_time_interrupted (self->desk, self->game);
   gboolean doubtful = desk_time_doubtful (self->desk, self->game);
   g_autofree char *text =
-      stored ? app_time_text_interrupted (stored, desk_now ().wall, doubtful) : NULL;
+      stored ? scene_time_interrupted (stored, desk_now ().wall, doubtful) : NULL;
 
   return stored &&
          notify (self, text,
@@ -226,7 +226,7 @@ show_paused (AppGamePage *self, const ClockState *state)
 
   if (state->running || state->held || !desk_time_has_begun (self->desk, self->game))
     return FALSE;
-  used = app_time_text_used (state);
+  used = scene_time_used (state);
   /* Translators: the time both have used; who has confirmed it */
   text = g_strdup_printf (_ ("%s: %s."), used,
                           desk_event_told (desk_get_state (self->desk), confirmed_words (signers)));

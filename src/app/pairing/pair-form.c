@@ -4,13 +4,13 @@
 #include "app/widgets/choice.h"
 #include "app/game/game-terms.h"
 #include "app/pairing/pair-price.h"
-#include "app/pairing/pair-seats.h"
+#include "scene/round/seats.h"
 #include "desk/standings/field.h"
 #include "rules/article/word.h"
 
 struct _AppPairForm {
   AppForm parent;
-  AppPairWish wish; /* how it stood when the form was opened */
+  ScenePairWish wish; /* how it stood when the form was opened */
   GPtrArray *seats;
   GCancellable *cancellable; /* of the price that is being found out: */
   gboolean larger;           /* of a round in which more play than do now */
@@ -41,19 +41,19 @@ chosen_player (AppPairForm *self, GtkDropDown *choice)
 {
   guint position = gtk_drop_down_get_selected (choice);
 
-  return position < self->seats->len ? ((AppPairSeat *) self->seats->pdata[position])->player : 0;
+  return position < self->seats->len ? ((SceneSeat *) self->seats->pdata[position])->player : 0;
 }
 
-static AppPairPlan *
+static ScenePlan *
 make_plan (AppPairForm *self)
 {
-  AppPairWish wish = self->wish;
+  ScenePairWish wish = self->wish;
 
   wish.black = chosen_player (self, self->black);
   wish.white = chosen_player (self, self->white);
   wish.number = gtk_spin_button_get_value_as_int (self->number);
   wish.handicap = gtk_spin_button_get_value_as_int (self->handicap);
-  return app_pair_plan_new (self->parent.desk, &wish);
+  return scene_plan_new (self->parent.desk, &wish);
 }
 
 /* --- What it would cost --- */
@@ -102,14 +102,14 @@ start_price (AppPairForm *self, DeskDraw *draw, PairingRound *after, const Pairi
 /* Against the round as it is. Where more would play than do now, against the best with them: of a
  * settled round the other tables stay, so that there it is nothing that could be had. */
 static void
-find_pair_price (AppPairForm *self, const AppPairPlan *plan, DeskDraw *draw, PairingRound *after)
+find_pair_price (AppPairForm *self, const ScenePlan *plan, DeskDraw *draw, PairingRound *after)
 {
   gboolean draft =
       desk_state_round (desk_get_state (self->parent.desk), plan->round) == DESK_ROUND_DRAFT;
   g_autoptr (PairingRound) before = NULL;
 
   stop (self);
-  self->larger = app_pair_plan_is_larger (plan);
+  self->larger = scene_plan_is_larger (plan);
   gtk_label_set_label (self->price, "");
   if (!after || (self->larger && !draft)) {
     g_clear_pointer (&after, pairing_round_free);
@@ -120,10 +120,29 @@ find_pair_price (AppPairForm *self, const AppPairPlan *plan, DeskDraw *draw, Pai
   start_price (self, draw, after, before);
 }
 
-static void
-show_words (AppPairForm *self, const AppPairPlan *plan, const PairingRound *after)
+/* A sentence about who has Black at the table then, and on which terms; NULL where they are those
+ * of every game. */
+static char *
+dup_terms (AppPairForm *self, const ScenePlan *plan, const PairingRound *after)
 {
-  g_autofree char *terms = after ? app_pair_plan_terms (self->parent.desk, plan, after) : NULL;
+  const DeskState *state = desk_get_state (self->parent.desk);
+  g_autofree char *black = NULL, *white = NULL, *words = NULL;
+  DeskGame game;
+
+  if (!after || !scene_plan_game (self->parent.desk, plan, after, &game))
+    return NULL;
+  black = desk_state_player_name (state, game.black);
+  white = desk_state_player_name (state, game.white);
+  words = app_game_terms_words (self->parent.desk, &(DeskGame){ .handicap = game.handicap });
+  /* Translators: two players, and the handicap or the komi: "Kim (Black), Ruiz (White): 2 handicap
+   * stones." */
+  return g_strdup_printf (_ ("%s (Black), %s (White): %s."), black, white, words);
+}
+
+static void
+show_words (AppPairForm *self, const ScenePlan *plan, const PairingRound *after)
+{
+  g_autofree char *terms = dup_terms (self, plan, after);
   g_autofree char *words = rules_word_sentences (plan->words, terms ? terms : "");
 
   gtk_label_set_label (self->words, words);
@@ -152,18 +171,18 @@ show_drawn (AppPairForm *self)
 static void
 changed_cb (AppPairForm *self)
 {
-  g_autoptr (AppPairPlan) plan = self->seats ? make_plan (self) : NULL;
+  g_autoptr (ScenePlan) plan = self->seats ? make_plan (self) : NULL;
   g_autoptr (DeskDraw) draw = NULL;
   PairingRound *after = NULL;
 
   if (!plan)
     return;
   draw = desk_pair_task (self->parent.desk, plan->round, NULL);
-  after = draw ? app_pair_plan_apply (self->parent.desk, plan, draw) : NULL;
+  after = draw ? scene_plan_apply (self->parent.desk, plan, draw) : NULL;
   show_words (self, plan, after);
   if (gtk_widget_get_visible (self->handicap_row))
     show_drawn (self);
-  app_form_set_ready (self, plan->change > APP_PAIR_WRONG);
+  app_form_set_ready (self, plan->change > SCENE_PAIR_WRONG);
   find_pair_price (self, plan, g_steal_pointer (&draw), after);
 }
 
@@ -172,15 +191,15 @@ changed_cb (AppPairForm *self)
 static gboolean
 store_pair (AppForm *form, const char *reason, int signers, GtkWidget **ret_wrong, GError **error)
 {
-  g_autoptr (AppPairPlan) plan = make_plan (APP_PAIR_FORM (form));
+  g_autoptr (ScenePlan) plan = make_plan (APP_PAIR_FORM (form));
 
-  return app_pair_plan_do (form->desk, plan, error);
+  return scene_plan_do (form->desk, plan, error);
 }
 
 static gboolean
 has_table (AppForm *form)
 {
-  const AppPairWish *wish = &APP_PAIR_FORM (form)->wish;
+  const ScenePairWish *wish = &APP_PAIR_FORM (form)->wish;
 
   return !wish->board || desk_state_game_at (desk_get_state (form->desk), wish->round, wish->board);
 }
@@ -229,12 +248,12 @@ remove_clicked_cb (AppPairForm *self)
 /* --- What is shown --- */
 
 static char *
-make_title (const AppPairWish *wish)
+make_title (const ScenePairWish *wish)
 {
   switch (wish->task) {
-  case APP_PAIR_FORCE:
+  case SCENE_PAIR_FORCE:
     return g_strdup_printf (_ ("Round %d · Pair Two Players"), wish->round);
-  case APP_PAIR_ADD:
+  case SCENE_PAIR_ADD:
     return g_strdup_printf (_ ("Round %d · Add a Table"), wish->round);
   default:
     return g_strdup_printf (_ ("Round %d · Table %d"), wish->round, wish->board);
@@ -261,7 +280,7 @@ fill_choices (AppPairForm *self)
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < self->seats->len; i++)
-    gtk_string_list_append (texts, ((AppPairSeat *) self->seats->pdata[i])->text);
+    gtk_string_list_append (texts, ((SceneSeat *) self->seats->pdata[i])->text);
   gtk_drop_down_set_model (self->black, G_LIST_MODEL (texts));
   gtk_drop_down_set_model (self->white, G_LIST_MODEL (texts));
 }
@@ -270,9 +289,9 @@ fill_choices (AppPairForm *self)
 static void
 choose (AppPairForm *self)
 {
-  guint black = app_pair_seats_find (self->seats, self->wish.black);
-  guint white = app_pair_seats_find (self->seats, self->wish.white);
-  guint others = self->wish.task == APP_PAIR_ADD ? 1 : 0;
+  guint black = scene_seats_find (self->seats, self->wish.black);
+  guint white = scene_seats_find (self->seats, self->wish.white);
+  guint others = self->wish.task == SCENE_PAIR_ADD ? 1 : 0;
 
   if (self->wish.board == 0) {
     black = others;
@@ -285,7 +304,7 @@ choose (AppPairForm *self)
 static void
 show_table (AppPairForm *self)
 {
-  gboolean table = self->wish.task == APP_PAIR_TABLE;
+  gboolean table = self->wish.task == SCENE_PAIR_TABLE;
   gboolean two = self->wish.black && self->wish.white;
 
   gtk_spin_button_set_value (self->number, self->wish.number);
@@ -316,7 +335,7 @@ show (AppPairForm *self)
   title = make_title (&self->wish);
   gtk_label_set_label (self->title, title);
   show_table (self);
-  self->seats = app_pair_seats_list (self->parent.desk, &self->wish);
+  self->seats = scene_seats_list (self->parent.desk, &self->wish);
   fill_choices (self);
   choose (self);
   changed_cb (self);
@@ -369,11 +388,11 @@ app_pair_form_init (AppPairForm *self)
 /* The form, to be presented. @parent: the window it belongs to, or NULL. @task: what is to be
  * changed. */
 GtkWidget *
-app_pair_form_new (GtkWindow *parent, Desk *desk, AppPairTask task, int round, int board)
+app_pair_form_new (GtkWindow *parent, Desk *desk, ScenePairTask task, int round, int board)
 {
   AppPairForm *self = app_form_new (APP_TYPE_PAIR_FORM, parent, desk);
 
-  self->wish = (AppPairWish){ .task = task, .round = round, .board = board };
+  self->wish = (ScenePairWish){ .task = task, .round = round, .board = board };
   show (self);
   return GTK_WIDGET (self);
 }

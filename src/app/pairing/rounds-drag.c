@@ -2,9 +2,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/widgets/ask.h"
-#include "app/pairing/rounds-drop.h"
-#include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/drop.h"
+#include "app/list/sheet.h"
+#include "app/rounds/rounds-acts.h"
+#include "desk/act/list.h"
+#include "scene/round/round.h"
 #include "rules/article/word.h"
 
 /* Players are dragged onto seats, to the bye and to where those stand who have no table. The form
@@ -13,29 +15,37 @@
 #define EDGE 28 /* pixels at which the list begins to scroll */
 #define SCROLL_MS 60
 
-typedef struct _AppRoundsDrag AppRoundsDrag;
-
+/* It lives on while a price is found out for it. */
 struct _AppRoundsDrag {
-  AppRoundsSeat seat; /* over which it is */
+  GtkWidget *page; /* NULL once it is gone */
+  AppSheet *sheet;
+  GtkLabel *unpaired;
+  GPtrArray *controllers;
+  SceneDropSeat seat; /* over which it is */
   gboolean over;
-  AppRoundsDrop *drop;       /* what would come of it */
+  SceneDrop *drop;           /* what would come of it */
   GCancellable *cancellable; /* of the price */
   guint scroll;
   int way; /* -1 up, 1 down */
 };
 
+static const SceneRounds *
+scene_of (const AppRoundsDrag *self)
+{
+  return app_rounds_page_get_scene (self->page);
+}
+
 /* --- Who is where --- */
 
 static gboolean
-can_drag (AppRoundsPage *self)
+can_drag (const AppRoundsDrag *self)
 {
-  return !ledger_get_read_only (desk_get_ledger (self->desk)) &&
-         desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
+  return scene_rounds_has (scene_of (self), SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAWN);
 }
 
 /* Which table and which of its seats is there. */
 static const DeskTable *
-table_at (AppRoundsPage *self, double x, double y, gboolean *ret_white)
+table_at (AppRoundsDrag *self, double x, double y, gboolean *ret_white)
 {
   const char *column;
   const DeskTable *table = app_sheet_pick (self->sheet, x, y, &column);
@@ -49,13 +59,13 @@ table_at (AppRoundsPage *self, double x, double y, gboolean *ret_white)
 
 /* On a ground of its own: where a display has transparency, the name would lie over another. */
 static GdkContentProvider *
-provide (AppRoundsPage *self, GtkDragSource *source, const DeskPlayer *player)
+provide (AppRoundsDrag *self, GtkDragSource *source, const DeskPlayer *player)
 {
   g_autofree char *name = desk_player_name (player);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->page, name);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GdkPaintable) picture = NULL;
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GtkStyleContext *style = gtk_widget_get_style_context (self->page);
   GdkRGBA colour, ground;
   int width, height;
 
@@ -72,7 +82,7 @@ provide (AppRoundsPage *self, GtkDragSource *source, const DeskPlayer *player)
 }
 
 static GdkContentProvider *
-prepare_seat_cb (GtkDragSource *source, double x, double y, AppRoundsPage *self)
+prepare_seat_cb (GtkDragSource *source, double x, double y, AppRoundsDrag *self)
 {
   gboolean white = FALSE;
   const DeskTable *table = can_drag (self) ? table_at (self, x, y, &white) : NULL;
@@ -82,7 +92,7 @@ prepare_seat_cb (GtkDragSource *source, double x, double y, AppRoundsPage *self)
 }
 
 static GdkContentProvider *
-prepare_unpaired_cb (GtkDragSource *source, double x, double y, AppRoundsPage *self)
+prepare_unpaired_cb (GtkDragSource *source, double x, double y, AppRoundsDrag *self)
 {
   int left, top, index, trailing;
   gint64 player = 0;
@@ -92,18 +102,19 @@ prepare_unpaired_cb (GtkDragSource *source, double x, double y, AppRoundsPage *s
       pango_layout_xy_to_index (gtk_label_get_layout (self->unpaired),
                                 ((int) x - left) * PANGO_SCALE, ((int) y - top) * PANGO_SCALE,
                                 &index, &trailing))
-    player = app_rounds_words_unpaired_at (self->desk, self->round,
-                                           gtk_label_get_text (self->unpaired), index);
-  return player ? provide (self, source, desk_state_player (desk_get_state (self->desk), player))
+    player = scene_round_unpaired_at (scene_of (self)->desk, scene_of (self)->round,
+                                      gtk_label_get_text (self->unpaired), index);
+  return player ? provide (self, source,
+                           desk_state_player (desk_get_state (scene_of (self)->desk), player))
                 : NULL;
 }
 
 /* Where nobody stands there is a place to be dropped nevertheless. What a drop does is said in the
  * place of the draft's price, so that no row moves away under the hand. */
 static void
-began_cb (AppRoundsPage *self)
+began_cb (AppRoundsDrag *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->price), FALSE);
+  gtk_widget_set_visible (app_rounds_page_get_part (self->page, "price"), FALSE);
   if (gtk_widget_get_visible (GTK_WIDGET (self->unpaired)))
     return;
   gtk_label_set_label (self->unpaired, _ ("Drop here: no table in this round"));
@@ -113,82 +124,82 @@ began_cb (AppRoundsPage *self)
 /* --- What it costs --- */
 
 static void
-stop_price (AppRoundsDrag *drag)
+stop_price (AppRoundsDrag *self)
 {
-  if (drag->cancellable)
-    g_cancellable_cancel (drag->cancellable);
-  g_clear_object (&drag->cancellable);
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
 }
 
 static void
 drag_price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (AppRoundsPage) self = data;
+  AppRoundsDrag *self = data;
   g_autoptr (AppPairPrice) price = app_task_finish (result, NULL);
   g_autofree char *words = NULL;
 
-  if (!self->drag || g_task_get_cancellable (G_TASK (result)) != self->drag->cancellable)
-    return;
-  g_clear_object (&self->drag->cancellable);
-  if (!price || !self->drag->drop)
-    return;
-  words = rules_word_sentences (self->drag->drop->words, price->words);
-  app_rounds_page_say (self, words, FALSE);
+  if (self->page && g_task_get_cancellable (G_TASK (result)) == self->cancellable) {
+    g_clear_object (&self->cancellable);
+    if (price && self->drop) {
+      words = rules_word_sentences (self->drop->words, price->words);
+      app_rounds_page_say (self->page, words, FALSE);
+    }
+  }
+  g_rc_box_release (self);
 }
 
 /* Against the round as it is: who plays in it stays the same. */
 static void
-find_drag_price (AppRoundsPage *self, const AppPairPlan *plan)
+find_drag_price (AppRoundsDrag *self, const ScenePlan *plan)
 {
-  g_autoptr (DeskDraw) draw = desk_pair_task (self->desk, self->round, NULL);
+  g_autoptr (DeskDraw) draw = desk_pair_task (scene_of (self)->desk, scene_of (self)->round, NULL);
   g_autoptr (PairingRound) before = NULL;
-  PairingRound *after =
-      draw && !app_pair_plan_is_larger (plan) ? app_pair_plan_apply (self->desk, plan, draw) : NULL;
+  PairingRound *after = draw && !scene_plan_is_larger (plan)
+                            ? scene_plan_apply (scene_of (self)->desk, plan, draw)
+                            : NULL;
 
   if (!after)
     return;
-  before = desk_pair_get_round (self->desk, self->round);
-  self->drag->cancellable = g_cancellable_new ();
+  before = desk_pair_get_round (scene_of (self)->desk, scene_of (self)->round);
+  self->cancellable = g_cancellable_new ();
   app_draw_task_start (g_steal_pointer (&draw), &app_pair_price_kind,
-                       app_pair_price_ask (after, before), self->drag->cancellable,
-                       drag_price_found_cb, g_object_ref (self));
+                       app_pair_price_ask (after, before), self->cancellable, drag_price_found_cb,
+                       g_rc_box_acquire (self));
 }
 
 /* --- Over a seat --- */
 
 static void
-leave (AppRoundsPage *self)
+leave (AppRoundsDrag *self)
 {
-  stop_price (self->drag);
-  g_clear_pointer (&self->drag->drop, app_rounds_drop_free);
-  self->drag->over = FALSE;
+  stop_price (self);
+  g_clear_pointer (&self->drop, scene_drop_free);
+  self->over = FALSE;
   app_sheet_light (self->sheet, NULL, NULL);
 }
 
 static gboolean
-is_over (const AppRoundsDrag *drag, const AppRoundsSeat *seat)
+is_over (const AppRoundsDrag *self, const SceneDropSeat *seat)
 {
-  return drag->over && drag->seat.round == seat->round && drag->seat.board == seat->board &&
-         drag->seat.white == seat->white;
+  return self->over && self->seat.round == seat->round && self->seat.board == seat->board &&
+         self->seat.white == seat->white;
 }
 
 static GdkDragAction
-enter (AppRoundsPage *self, gint64 player, const AppRoundsSeat *seat, const DeskTable *table)
+enter (AppRoundsDrag *self, gint64 player, const SceneDropSeat *seat, const DeskTable *table)
 {
-  AppRoundsDrag *drag = self->drag;
-
-  if (is_over (drag, seat))
-    return drag->drop->can ? GDK_ACTION_MOVE : 0;
-  leave (self);
-  drag->seat = *seat;
-  drag->over = TRUE;
-  drag->drop = app_rounds_drop_new (self->desk, player, seat);
-  app_rounds_page_say (self, drag->drop->words, !drag->drop->can && *drag->drop->words);
-  if (drag->drop->can && table)
-    app_sheet_light (self->sheet, table, seat->white ? "white" : "black");
-  if (drag->drop->can && drag->drop->plan)
-    find_drag_price (self, drag->drop->plan);
-  return drag->drop->can ? GDK_ACTION_MOVE : 0;
+  if (!is_over (self, seat)) {
+    leave (self);
+    self->seat = *seat;
+    self->over = TRUE;
+    self->drop = scene_drop_new (scene_of (self)->desk, player, seat);
+    app_rounds_page_say (self->page, self->drop->words, !self->drop->can && *self->drop->words);
+    if (self->drop->can && table)
+      app_sheet_light (self->sheet, table, seat->white ? "white" : "black");
+    if (self->drop->can && self->drop->plan)
+      find_drag_price (self, self->drop->plan);
+  }
+  return self->drop->can ? GDK_ACTION_MOVE : 0;
 }
 
 static gint64
@@ -202,33 +213,33 @@ dragged (GtkDropTarget *target)
 static gboolean
 drag_scroll_cb (gpointer data)
 {
-  AppRoundsPage *self = data;
+  const AppRoundsDrag *self = data;
 
-  app_sheet_scroll (self->sheet, self->drag->way);
+  app_sheet_scroll (self->sheet, self->way);
   return G_SOURCE_CONTINUE;
 }
 
 /* The list goes on under a hand that is held at its edge. */
 static void
-scroll_drag (AppRoundsPage *self, double y)
+scroll_drag (AppRoundsDrag *self, double y)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self->sheet));
   int way = y < 2 * EDGE ? -1 : y > height - EDGE ? 1 : 0;
 
-  self->drag->way = way;
+  self->way = way;
   if (way == 0)
-    g_clear_handle_id (&self->drag->scroll, g_source_remove);
-  else if (!self->drag->scroll)
-    self->drag->scroll = g_timeout_add (SCROLL_MS, drag_scroll_cb, self);
+    g_clear_handle_id (&self->scroll, g_source_remove);
+  else if (!self->scroll)
+    self->scroll = g_timeout_add (SCROLL_MS, drag_scroll_cb, self);
 }
 
 static GdkDragAction
-motion_cb (GtkDropTarget *target, double x, double y, AppRoundsPage *self)
+motion_cb (GtkDropTarget *target, double x, double y, AppRoundsDrag *self)
 {
   gboolean white = FALSE;
   const DeskTable *table = table_at (self, x, y, &white);
   gint64 player = dragged (target);
-  AppRoundsSeat seat = { self->round, table ? (int) table->game->board : 0, white };
+  SceneDropSeat seat = { scene_of (self)->round, table ? (int) table->game->board : 0, white };
 
   scroll_drag (self, y);
   if (table && player)
@@ -238,72 +249,76 @@ motion_cb (GtkDropTarget *target, double x, double y, AppRoundsPage *self)
 }
 
 static GdkDragAction
-unpaired_motion_cb (GtkDropTarget *target, double x, double y, AppRoundsPage *self)
+unpaired_motion_cb (GtkDropTarget *target, double x, double y, AppRoundsDrag *self)
 {
-  AppRoundsSeat seat = { self->round, 0, FALSE };
+  SceneDropSeat seat = { scene_of (self)->round, 0, FALSE };
   gint64 player = dragged (target);
 
   return player ? enter (self, player, &seat, NULL) : 0;
 }
 
 static void
-left_cb (AppRoundsPage *self)
+left_cb (AppRoundsDrag *self)
 {
-  g_clear_handle_id (&self->drag->scroll, g_source_remove);
+  g_clear_handle_id (&self->scroll, g_source_remove);
   leave (self);
 }
 
 /* --- Dropped --- */
 
 static void
-ended_cb (AppRoundsPage *self)
+ended_cb (AppRoundsDrag *self)
 {
-  if (!self->drag)
-    return;
   left_cb (self);
-  app_rounds_show_notes (self);
-  app_rounds_settle_show_price (self);
+  app_rounds_show_notes (self->page);
 }
 
 /* What is refused says why, and stays said. */
 static gboolean
-drop_on (AppRoundsPage *self, gint64 player, const AppRoundsSeat *seat)
+drop_on (AppRoundsDrag *self, gint64 player, const SceneDropSeat *seat)
 {
-  g_autoptr (AppRoundsDrop) drop = app_rounds_drop_new (self->desk, player, seat);
+  g_autoptr (SceneDrop) drop = scene_drop_new (scene_of (self)->desk, player, seat);
   g_autoptr (GError) error = NULL;
   gboolean stored;
 
   left_cb (self);
-  stored = drop->can && app_rounds_drop_do (self->desk, drop, &error);
+  stored = drop->can && scene_drop_do (scene_of (self)->desk, drop, &error);
   if (!stored)
-    app_rounds_page_say (self, error ? error->message : drop->words, TRUE);
+    app_rounds_page_say (self->page, error ? error->message : drop->words, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
   return stored;
 }
 
 static gboolean
-drag_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, AppRoundsPage *self)
+drag_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, AppRoundsDrag *self)
 {
   gboolean white = FALSE;
   const DeskTable *table = table_at (self, x, y, &white);
-  AppRoundsSeat seat = { self->round, table ? (int) table->game->board : 0, white };
+  SceneDropSeat seat = { scene_of (self)->round, table ? (int) table->game->board : 0, white };
 
   return table && drop_on (self, g_value_get_int64 (value), &seat);
 }
 
 static gboolean
 unpaired_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y,
-                  AppRoundsPage *self)
+                  AppRoundsDrag *self)
 {
-  AppRoundsSeat seat = { self->round, 0, FALSE };
+  SceneDropSeat seat = { scene_of (self)->round, 0, FALSE };
 
   return drop_on (self, g_value_get_int64 (value), &seat);
 }
 
-/* --- The page --- */
+/* --- What begins and ends it --- */
 
 static void
-add_source (AppRoundsPage *self, GtkWidget *widget, GCallback prepare)
+add_controller (AppRoundsDrag *self, gpointer widget, gpointer controller)
+{
+  g_ptr_array_add (self->controllers, controller);
+  gtk_widget_add_controller (widget, controller);
+}
+
+static void
+add_source (AppRoundsDrag *self, gpointer widget, GCallback prepare)
 {
   GtkDragSource *source = gtk_drag_source_new ();
 
@@ -311,11 +326,11 @@ add_source (AppRoundsPage *self, GtkWidget *widget, GCallback prepare)
   g_signal_connect (source, "prepare", prepare, self);
   g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (began_cb), self);
   g_signal_connect_swapped (source, "drag-end", G_CALLBACK (ended_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
+  add_controller (self, widget, source);
 }
 
 static void
-add_target (AppRoundsPage *self, GtkWidget *widget, GCallback motion, GCallback drop)
+add_target (AppRoundsDrag *self, gpointer widget, GCallback motion, GCallback drop)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT64, GDK_ACTION_MOVE);
 
@@ -324,29 +339,36 @@ add_target (AppRoundsPage *self, GtkWidget *widget, GCallback motion, GCallback 
   g_signal_connect (target, "motion", motion, self);
   g_signal_connect_swapped (target, "leave", G_CALLBACK (left_cb), self);
   g_signal_connect (target, "drop", drop, self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+  add_controller (self, widget, target);
 }
 
-/* Lets players be dragged. @self: the page that is being made. */
-void
-app_rounds_drag_init (AppRoundsPage *self)
+/* Lets players be dragged. @page: owns it. */
+AppRoundsDrag *
+app_rounds_drag_new (GtkWidget *page)
 {
-  self->drag = g_new0 (AppRoundsDrag, 1);
-  add_source (self, GTK_WIDGET (self->sheet), G_CALLBACK (prepare_seat_cb));
-  add_source (self, GTK_WIDGET (self->unpaired), G_CALLBACK (prepare_unpaired_cb));
-  add_target (self, GTK_WIDGET (self->sheet), G_CALLBACK (motion_cb), G_CALLBACK (drag_drop_cb));
-  add_target (self, GTK_WIDGET (self->unpaired), G_CALLBACK (unpaired_motion_cb),
-              G_CALLBACK (unpaired_drop_cb));
+  AppRoundsDrag *self = g_rc_box_new0 (AppRoundsDrag);
+
+  self->page = page;
+  self->sheet = app_rounds_page_get_part (page, "sheet");
+  self->unpaired = app_rounds_page_get_part (page, "unpaired");
+  self->controllers = g_ptr_array_new ();
+  add_source (self, self->sheet, G_CALLBACK (prepare_seat_cb));
+  add_source (self, self->unpaired, G_CALLBACK (prepare_unpaired_cb));
+  add_target (self, self->sheet, G_CALLBACK (motion_cb), G_CALLBACK (drag_drop_cb));
+  add_target (self, self->unpaired, G_CALLBACK (unpaired_motion_cb), G_CALLBACK (unpaired_drop_cb));
+  return self;
 }
 
-/* @self: the page, which is about to go. */
+/* With the page, whose children are still there. */
 void
-app_rounds_drag_stop (AppRoundsPage *self)
+app_rounds_drag_free (AppRoundsDrag *self)
 {
-  if (!self->drag)
-    return;
-  stop_price (self->drag);
-  g_clear_handle_id (&self->drag->scroll, g_source_remove);
-  g_clear_pointer (&self->drag->drop, app_rounds_drop_free);
-  g_clear_pointer (&self->drag, g_free);
+  for (guint i = 0; i < self->controllers->len; i++)
+    g_signal_handlers_disconnect_by_data (self->controllers->pdata[i], self);
+  g_clear_pointer (&self->controllers, g_ptr_array_unref);
+  stop_price (self);
+  g_clear_handle_id (&self->scroll, g_source_remove);
+  g_clear_pointer (&self->drop, scene_drop_free);
+  self->page = NULL;
+  g_rc_box_release (self);
 }

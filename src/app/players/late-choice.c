@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/players/late-choice.h"
 #include <glib/gi18n.h>
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "desk/game/result.h"
 #include "desk/round/waiting.h"
 
@@ -116,7 +116,7 @@ app_late_choice_tables (Desk *desk, int round)
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     g_ptr_array_add (list, choice_new (APP_LATE_TABLE, 0, (int) game->board,
-                                       app_rounds_words_game (desk, game)));
+                                       scene_round_game (desk, game)));
   }
   return list;
 }
@@ -200,7 +200,7 @@ app_late_choice_changes (Desk *desk, const DeskDraw *draw, const PairingRound *r
     const DeskGame *old =
         desk_state_game_at (desk_get_state (desk), round->round, (int) game.board);
     if (!old || old->black != game.black || old->white != game.white)
-      append_line (text, app_rounds_words_game (desk, &game));
+      append_line (text, scene_round_game (desk, &game));
   }
   append_free (text, desk, round);
   return g_string_free (text, FALSE);

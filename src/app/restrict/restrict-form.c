@@ -4,7 +4,7 @@
 #include <string.h>
 #include "app/restrict/restrict-group.h"
 #include "app/restrict/restrict-number.h"
-#include "app/restrict/restrict-words.h"
+#include "scene/round/restriction.h"
 #include "desk/round/pair.h"
 #include "desk/round/restrict.h"
 
@@ -119,8 +119,8 @@ changed_cb (AppRestrictForm *self)
     return;
   row = read_form (self, &one, &two);
   missing = missing_of (self, &row);
-  words =
-      missing ? g_strdup (missing) : app_restrict_words (desk_get_state (self->parent.desk), &row);
+  words = missing ? g_strdup (missing)
+                  : scene_restriction_words (desk_get_state (self->parent.desk), &row);
   gtk_label_set_label (self->words, words);
   app_form_fail (self, NULL, NULL);
   app_form_set_ready (self, missing == NULL);

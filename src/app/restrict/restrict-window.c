@@ -5,7 +5,7 @@
 #include "app/widgets/ask.h"
 #include "app/widgets/label.h"
 #include "app/restrict/restrict-form.h"
-#include "app/restrict/restrict-words.h"
+#include "scene/round/restriction.h"
 #include "desk/round/restrict.h"
 #include "rules/article/word.h"
 
@@ -53,8 +53,8 @@ static void
 add_row (AppRestrictWindow *self, const DeskRestriction *restriction)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *words = app_restrict_words (desk_get_state (self->desk), restriction);
-  g_autofree char *beside = app_restrict_words_beside (restriction);
+  g_autofree char *words = scene_restriction_words (desk_get_state (self->desk), restriction);
+  g_autofree char *beside = scene_restriction_beside (restriction);
   g_autofree char *all = rules_word_sentences (words, beside);
 
   gtk_widget_add_css_class (box, "row");
@@ -155,7 +155,7 @@ lift_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppRestrictWindow *self = APP_RESTRICT_WINDOW (widget);
   const DeskState *state = desk_get_state (self->desk);
   const DeskRestriction *row = desk_state_restriction (state, selected (self));
-  g_autofree char *words = app_restrict_words (state, row);
+  g_autofree char *words = scene_restriction_words (state, row);
   g_autofree char *title = g_strdup_printf (_ ("Lift restriction %d?"), (int) row->restriction);
   g_autofree char *body =
       rules_word_sentences (words, _ ("Rounds that are drawn stay. Why, in a few words:"));

@@ -5,8 +5,7 @@
 #include "app/widgets/article-link.h"
 #include "app/window/chief-ask.h"
 #include "app/rounds/margin-ask.h"
-#include "app/rounds/result-words.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "desk/game/correct.h"
 #include "desk/game/count.h"
 #include "desk/game/lock.h"
@@ -20,11 +19,36 @@
 
 #define N_SIGNERS 4
 
+/* The ways in which a table can end. */
+typedef struct {
+  RulesResultKind kind;
+  const char *label;   /* to be translated, with a mnemonic */
+  const char *article; /* of the rules, or "" */
+  gboolean has_winner;
+} Way;
+
+static const Way result_ways[] = {
+  { RULES_RESULT_COUNT, N_ ("By _count"), "9, 11", TRUE },
+  { RULES_RESULT_RESIGN, N_ ("By _resignation"), "7", TRUE },
+  { RULES_RESULT_TIME, N_ ("On _time"), "22.5", TRUE },
+  { RULES_RESULT_ABSENT, N_ ("Opponent absent or _late"), "22.1–22.4", TRUE },
+  { RULES_RESULT_WARNINGS, N_ ("Two warnin_gs to the opponent"), "", TRUE },
+  { RULES_RESULT_DISCIPLINE, N_ ("_Disciplinary ruling"), "23", TRUE },
+  { RULES_RESULT_WIN, N_ ("Not s_aid how"), "", TRUE },
+  { RULES_RESULT_LOT, N_ ("By lot for the _pairing, as both lose"), "17.5", TRUE },
+  { RULES_RESULT_DRAW, N_ ("_Draw by count"), "9, 11", FALSE },
+  { RULES_RESULT_RULED_DRAW, N_ ("D_raw by ruling"), "17.5, 17.6, 20.3", FALSE },
+  { RULES_RESULT_BOTH_LOSE, N_ ("Both _lose"), "17.5, 17.6, 22.3, 23.1", FALSE },
+  { RULES_RESULT_NO_RESULT, N_ ("No result, to be repla_yed"), "20.3", FALSE },
+  { RULES_RESULT_VOID, N_ ("_Void, as if never paired"), "28.2", FALSE },
+  { RULES_RESULT_ANNULLED, N_ ("_Annulled: points taken from both"), "23.1", FALSE },
+};
+
 struct _AppResultForm {
   AppForm parent;
   gint64 game;
   RulesResult counted; /* what was typed as the count of one side: warnings are paid for */
-  GPtrArray *ways;     /* a radio button for each of app_result_words_ways */
+  GPtrArray *ways;     /* a radio button for each of result_ways */
   GtkLabel *title;
   GtkLabel *now;
   GtkToggleButton *black;
@@ -68,10 +92,9 @@ chosen_kind (AppResultForm *self)
 {
   gboolean won = chosen_winner (self) != RULES_EMPTY;
 
-  for (int i = 0; i < app_result_words_n_ways; i++)
-    if (app_result_words_ways[i].has_winner == won &&
-        gtk_check_button_get_active (self->ways->pdata[i]))
-      return app_result_words_ways[i].kind;
+  for (int i = 0; i < (int) G_N_ELEMENTS (result_ways); i++)
+    if (result_ways[i].has_winner == won && gtk_check_button_get_active (self->ways->pdata[i]))
+      return result_ways[i].kind;
   return RULES_RESULT_NONE;
 }
 
@@ -141,8 +164,8 @@ margin_output_cb (AppResultForm *self)
 static void
 choose_result (AppResultForm *self, RulesResultKind kind)
 {
-  for (int i = 0; i < app_result_words_n_ways; i++)
-    if (app_result_words_ways[i].kind == kind)
+  for (int i = 0; i < (int) G_N_ELEMENTS (result_ways); i++)
+    if (result_ways[i].kind == kind)
       gtk_check_button_set_active (self->ways->pdata[i], TRUE);
 }
 
@@ -328,7 +351,7 @@ has_game (AppForm *form)
 
 /* The way and, beside it, a link to its article. */
 static GtkWidget *
-make_way (RulesProfile profile, const AppResultWay *way, GtkWidget **ret_button)
+make_way (RulesProfile profile, const Way *way, GtkWidget **ret_button)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   g_autofree char *kept = way->article[0] ? g_strconcat ("Art. ", way->article, NULL) : NULL;
@@ -349,9 +372,9 @@ add_ways (AppResultForm *self)
   RulesProfile profile = desk_event (desk_get_state (self->parent.desk))->rules.profile;
   GtkCheckButton *first[2] = { NULL, NULL };
 
-  for (int i = 0; i < app_result_words_n_ways; i++) {
-    gboolean won = app_result_words_ways[i].has_winner;
-    GtkWidget *way, *box = make_way (profile, &app_result_words_ways[i], &way);
+  for (int i = 0; i < (int) G_N_ELEMENTS (result_ways); i++) {
+    gboolean won = result_ways[i].has_winner;
+    GtkWidget *way, *box = make_way (profile, &result_ways[i], &way);
     g_ptr_array_add (self->ways, way);
     if (first[won])
       gtk_check_button_set_group (GTK_CHECK_BUTTON (way), first[won]);

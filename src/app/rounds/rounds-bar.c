@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/rounds/rounds-bar.h"
 #include <glib/gi18n.h>
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "app/widgets/tip.h"
 
 /* So many rounds are shown side by side, and so many with their word before the number. */
@@ -31,10 +31,10 @@ static const struct {
   const char *icon;
   const char *style;
 } bar_looks[] = {
-  [APP_ROUNDS_NONE] = { "tengen-round-none-symbolic", "none" },
-  [APP_ROUNDS_DRAFT] = { "tengen-round-draft-symbolic", "draft" },
-  [APP_ROUNDS_OPEN] = { "tengen-round-open-symbolic", "open" },
-  [APP_ROUNDS_COMPLETE] = { "tengen-round-complete-symbolic", "complete" },
+  [SCENE_ROUND_NONE] = { "tengen-round-none-symbolic", "none" },
+  [SCENE_ROUND_DRAFT] = { "tengen-round-draft-symbolic", "draft" },
+  [SCENE_ROUND_OPEN] = { "tengen-round-open-symbolic", "open" },
+  [SCENE_ROUND_COMPLETE] = { "tengen-round-complete-symbolic", "complete" },
 };
 
 static GtkWidget *
@@ -110,9 +110,9 @@ rebuild (AppRoundsBar *self, int n)
 static void
 update_item (Item *item, Desk *desk, int round)
 {
-  AppRoundsStage stage = app_rounds_words_stage (desk, round);
-  g_autofree char *state = app_rounds_words_state (desk, round);
-  g_autofree char *headline = app_rounds_words_headline (desk, round);
+  SceneRoundStage stage = scene_round_stage (desk, round);
+  g_autofree char *state = scene_round_state (desk, round);
+  g_autofree char *headline = scene_round_headline (desk, round);
 
   for (gsize i = 0; i < G_N_ELEMENTS (bar_looks); i++)
     gtk_widget_remove_css_class (item->button, bar_looks[i].style);
@@ -129,7 +129,7 @@ update_item (Item *item, Desk *desk, int round)
 static void
 update_text (GtkStringList *texts, Desk *desk, int round)
 {
-  g_autofree char *headline = app_rounds_words_headline (desk, round);
+  g_autofree char *headline = scene_round_headline (desk, round);
   const char *const added[] = { headline, NULL };
   guint position = (guint) round - 1;
   guint length = g_list_model_get_n_items (G_LIST_MODEL (texts));
@@ -185,7 +185,7 @@ app_rounds_bar_init (AppRoundsBar *self)
 void
 app_rounds_bar_update (AppRoundsBar *self, Desk *desk, int shown)
 {
-  int n = app_rounds_words_count (desk);
+  int n = scene_round_count (desk);
 
   if (n != self->n)
     rebuild (self, n);

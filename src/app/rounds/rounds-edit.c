@@ -1,100 +1,97 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/ask.h"
 #include "app/pairing/pair-form.h"
-#include "app/rounds/rounds-page-private.h"
+#include "app/rounds/rounds-acts.h"
+#include "app/rounds/rounds-page.h"
 #include "desk/round/pair.h"
 
 /* The number that was typed has done its work: the next one begins anew. */
 static int
-selected_board (AppRoundsPage *self)
+selected_board (GtkWidget *page)
 {
-  const DeskTable *table = app_rounds_page_get_table (self);
+  const DeskGame *game = scene_rounds_game (app_rounds_page_get_scene (page));
 
-  app_rounds_actions_forget (self);
-  return table ? (int) table->game->board : 0;
+  app_rounds_page_type (page, 0);
+  return game ? (int) game->board : 0;
 }
 
 static void
-present_form (AppRoundsPage *self, AppPairTask task, int board)
+present_form (GtkWidget *page, ScenePairTask task, int board)
 {
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (page));
 
   gtk_window_present (
-      GTK_WINDOW (app_pair_form_new (window, self->desk, task, self->round, board)));
+      GTK_WINDOW (app_pair_form_new (window, scene->desk, task, scene->round, board)));
 }
 
 static void
-table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+table_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-
-  present_form (self, APP_PAIR_TABLE, selected_board (self));
+  present_form (page, SCENE_PAIR_TABLE, selected_board (page));
 }
 
 /* Shows its table, and the form in which it is changed. @game: a game of a drawn round. */
 void
 app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game)
 {
-  g_object_set (self, "round", (int) game->round, NULL);
-  app_rounds_actions_select (self, game->game);
-  present_form (self, APP_PAIR_TABLE, (int) game->board);
+  app_rounds_page_show (GTK_WIDGET (self), (int) game->round);
+  app_rounds_page_select (GTK_WIDGET (self), game->game);
+  present_form (GTK_WIDGET (self), SCENE_PAIR_TABLE, (int) game->board);
 }
 
 static void
-force_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+force_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-
-  present_form (self, APP_PAIR_FORCE, selected_board (self));
+  present_form (page, SCENE_PAIR_FORCE, selected_board (page));
 }
 
 static void
-add_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+add_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  present_form (APP_ROUNDS_PAGE (widget), APP_PAIR_ADD, 0);
+  present_form (page, SCENE_PAIR_ADD, 0);
 }
 
 static void
-colours_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+colours_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
   g_autoptr (GError) error = NULL;
 
-  desk_pair_colours (self->desk, self->round, selected_board (self), &error);
-  app_ask_tell (widget, error);
+  desk_pair_colours (scene->desk, scene->round, selected_board (page), &error);
+  app_ask_tell (page, error);
 }
 
 static void
-bye_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+bye_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-  const DeskTable *table = app_rounds_page_get_table (self);
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
+  const DeskGame *game = scene_rounds_game (scene);
   gboolean black = g_variant_get_int32 (parameter) == RULES_BLACK;
-  gint64 player = !table ? 0 : black ? table->game->black : table->game->white;
+  gint64 player = !game ? 0 : black ? game->black : game->white;
   g_autoptr (GError) error = NULL;
 
-  desk_pair_bye (self->desk, self->round, player, &error);
-  app_ask_tell (widget, error);
+  desk_pair_bye (scene->desk, scene->round, player, &error);
+  app_ask_tell (page, error);
 }
 
 static void
-remove_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+remove_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
   g_autoptr (GError) error = NULL;
 
-  desk_pair_remove (self->desk, self->round, selected_board (self), &error);
-  app_ask_tell (widget, error);
+  desk_pair_remove (scene->desk, scene->round, selected_board (page), &error);
+  app_ask_tell (page, error);
 }
 
 /* Changes to a round by hand, each of them one act. */
 const AppAction app_rounds_edit_actions[] = {
-  { "rounds.table", table_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_TABLE },
-  { "rounds.force", force_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAWN },
-  { "rounds.add", add_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAWN },
-  { "rounds.colours", colours_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_PAIR },
-  { "rounds.bye", bye_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_PAIR | APP_ROUNDS_IF_BYE,
-    .type = "i" },
-  { "rounds.remove", remove_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_TABLE },
+  { "rounds.table", table_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_TABLE },
+  { "rounds.force", force_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAWN },
+  { "rounds.add", add_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAWN },
+  { "rounds.colours", colours_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_PAIR },
+  { "rounds.bye", bye_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_PAIR | SCENE_ROUNDS_BYE, .type = "i" },
+  { "rounds.remove", remove_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_TABLE },
   { 0 },
 };

@@ -1,82 +1,211 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/rounds/rounds-page.h"
 #include <glib/gi18n.h>
-#include "app/shell/comfort.h"
 #include "app/action/menus.h"
+#include "app/list/sheet.h"
+#include "app/rounds/rounds-acts.h"
+#include "app/rounds/rounds-bar.h"
 #include "app/rounds/rounds-list.h"
-#include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "app/shell/comfort.h"
+#include "app/widgets/bind.h"
 #include "app/widgets/tip.h"
+#include "clock/call.h"
+
+#define FORGET_MS 2000
+
+/* What it knows is its scene; what it can be asked is in rounds-acts.h. */
+struct _AppRoundsPage {
+  GtkWidget parent;
+  SceneRounds *scene;
+  AppRoundsReasons *reasons;
+  AppRoundsKinds *kinds;
+  AppRoundsDraw *draw;
+  AppRoundsDrag *drag;
+  guint typed_reset;
+  GMenu *row_menu;
+  GtkPopover *menu;
+  GtkEditable *search;
+  GtkLabel *typed_label;
+  GtkLabel *status;
+  AppSheet *sheet;
+  GtkLabel *nothing;
+};
 
 enum { PROP_ROUND = 1, PROP_KEEP, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AppRoundsPage, app_rounds_page, GTK_TYPE_WIDGET)
 
-/* @text: what was entered, or why not. @wrong: whether it says why not. */
-void
-app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
+/* NULL once the page is gone: what is found out in a thread may come later. */
+SceneRounds *
+app_rounds_page_get_scene (GtkWidget *page)
 {
-  gtk_label_set_label (self->status, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), *text != '\0');
-  app_tip_set (GTK_WIDGET (self->status), text);
-  if (wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "wrong");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "wrong");
+  return APP_ROUNDS_PAGE (page)->scene;
+}
+
+AppRoundsReasons *
+app_rounds_page_get_reasons (GtkWidget *page)
+{
+  return APP_ROUNDS_PAGE (page)->reasons;
+}
+
+/* NULL once the page is gone. */
+AppRoundsDraw *
+app_rounds_page_get_draw (GtkWidget *page)
+{
+  return APP_ROUNDS_PAGE (page)->draw;
+}
+
+/* @id: what ui/rounds/rounds-page.ui calls it. */
+gpointer
+app_rounds_page_get_part (GtkWidget *page, const char *id)
+{
+  return gtk_widget_get_template_child (page, APP_TYPE_ROUNDS_PAGE, id);
 }
 
 /* Whether a round is drawn, or it is found out why tables are as they are. */
 gboolean
 app_rounds_page_is_busy (AppRoundsPage *self)
 {
-  return self->draw || app_rounds_reasons_is_busy (self->reasons);
+  return self->scene->draws || app_rounds_reasons_is_busy (self->reasons);
 }
 
-/* The selected table, or NULL. */
-const DeskTable *
-app_rounds_page_get_table (AppRoundsPage *self)
+/* --- What is said --- */
+
+/* @text: what was entered, or why not. @wrong: whether it says why not. */
+void
+app_rounds_page_say (GtkWidget *page, const char *text, gboolean wrong)
 {
-  return app_sheet_get_selected (self->sheet);
+  GtkLabel *status = APP_ROUNDS_PAGE (page)->status;
+
+  gtk_label_set_label (status, text);
+  gtk_widget_set_visible (GTK_WIDGET (status), *text != '\0');
+  app_tip_set (GTK_WIDGET (status), text);
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (status), "wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (status), "wrong");
 }
+
+static void
+forget_later_cb (gpointer page)
+{
+  APP_ROUNDS_PAGE (page)->typed_reset = 0;
+  app_rounds_page_type (page, 0);
+}
+
+/* @number: the table's number as far as it is typed; 0 forgets it, and so does a while. */
+void
+app_rounds_page_type (GtkWidget *page, int number)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (page);
+  g_autofree char *text = number ? g_strdup_printf ("%d", number) : NULL;
+
+  self->scene->typed = number;
+  g_clear_handle_id (&self->typed_reset, g_source_remove);
+  gtk_label_set_label (self->typed_label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->typed_label), number != 0);
+  if (number)
+    self->typed_reset = g_timeout_add_once (FORGET_MS, forget_later_cb, self);
+}
+
+/* Says why no table is shown, for where none is. */
+static void
+name_nothing (AppRoundsPage *self)
+{
+  gboolean hidden = self->scene && self->scene->shown != SCENE_TABLES_ALL;
+
+  gtk_label_set_label (self->nothing, *gtk_editable_get_text (self->search)
+                                          ? _ ("No table has all these words.")
+                                      : hidden ? _ ("No table is of this kind. Esc shows all.")
+                                               : _ ("There is no table in this round."));
+}
+
+static void
+show_kinds (AppRoundsPage *self)
+{
+  app_rounds_list_filter (self->sheet, self->scene);
+  app_rounds_kinds_show (self->kinds);
+  name_nothing (self);
+}
+
+static void
+show_list (AppRoundsPage *self)
+{
+  show_kinds (self);
+  app_sheet_refresh (self->sheet);
+  app_rounds_list_refresh (self->sheet, self->scene);
+}
+
+/* Greys out what makes no sense for the shown round and the selected table. */
+void
+app_rounds_page_enable (GtkWidget *page)
+{
+  app_action_enable (page, app_rounds_actions, APP_ROUNDS_PAGE (page)->scene->holds);
+}
+
+/* --- What is chosen --- */
 
 /* The first table that still wants something, so that the first key never hits a finished one. */
 static void
 select_first (AppRoundsPage *self)
 {
-  gint64 open = app_rounds_list_first_open (self->sheet, desk_get_state (self->desk));
+  gint64 open = app_rounds_list_first_open (self->sheet, desk_get_state (self->scene->desk));
 
   if (open)
     app_rounds_list_select (self->sheet, open);
 }
 
-/* Selects a table where none is: what stands below the list is about it. */
+/* @tables: those that are shown. */
 void
-app_rounds_page_select (AppRoundsPage *self)
+app_rounds_page_filter (GtkWidget *page, SceneTables tables)
 {
-  if (!app_rounds_page_get_table (self))
+  AppRoundsPage *self = APP_ROUNDS_PAGE (page);
+
+  if (tables == self->scene->shown)
+    return;
+  self->scene->shown = tables;
+  show_kinds (self);
+  if (tables != SCENE_TABLES_ALL && !self->scene->game)
+    app_sheet_select (self->sheet, 0);
+}
+
+/* Selects its table. One that the search hides, or the choice of tables, is no less meant: they
+ * go. @game: the key of a game of the shown round; 0 for the first shown one that is open. */
+void
+app_rounds_page_select (GtkWidget *page, gint64 game)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (page);
+
+  if (!game)
     select_first (self);
+  if (!game || app_rounds_list_select (self->sheet, game))
+    return;
+  gtk_editable_set_text (self->search, "");
+  app_sheet_set_search (self->sheet, NULL);
+  app_rounds_page_filter (page, SCENE_TABLES_ALL);
+  app_rounds_list_select (self->sheet, game);
 }
 
 /* @round: the round to show; the nearest there is. */
 void
-app_rounds_page_show (AppRoundsPage *self, int round)
+app_rounds_page_show (GtkWidget *page, int round)
 {
-  int shown = CLAMP (round, 1, app_rounds_words_count (self->desk));
+  AppRoundsPage *self = APP_ROUNDS_PAGE (page);
 
-  if (shown != self->round) {
-    self->round = shown;
-    app_rounds_actions_forget (self);
-    app_rounds_page_say (self, "", FALSE);
-    app_rounds_marks_forget (self->marks);
-    self->marks->states->shown = APP_ROUNDS_STATES_ALL;
-    app_rounds_list_filter (self->sheet, self->marks);
-    app_rounds_list_show (self->sheet, self->marks, shown);
-    app_rounds_reasons_show (self->reasons, shown);
+  if (scene_rounds_show (self->scene, round)) {
+    app_rounds_page_type (page, 0);
+    app_rounds_page_say (page, "", FALSE);
+    app_rounds_list_filter (self->sheet, self->scene);
+    app_rounds_list_show (self->sheet, self->scene);
+    app_rounds_reasons_show (self->reasons, self->scene->round);
     select_first (self);
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROUND]);
   }
-  app_rounds_show_all (self);
+  show_list (self);
+  app_rounds_show (page);
+  app_rounds_page_enable (page);
+  app_rounds_settle_go_on (page);
 }
 
 /* --- What happens --- */
@@ -84,29 +213,42 @@ app_rounds_page_show (AppRoundsPage *self, int round)
 static void
 page_acted_cb (AppRoundsPage *self)
 {
-  app_rounds_page_say (self, "", FALSE);
-  app_rounds_page_show (self, self->round);
+  app_rounds_page_say (GTK_WIDGET (self), "", FALSE);
+  app_rounds_page_show (GTK_WIDGET (self), self->scene->round);
+}
+
+/* A countdown begins, or somebody's time is up. @game: of which a clock calls. */
+static void
+page_called_cb (AppRoundsPage *self, gint64 game, const ClockCall *call)
+{
+  if (call->kind != CLOCK_CALL_COUNTDOWN && call->kind != CLOCK_CALL_FLAG)
+    return;
+  scene_rounds_update (self->scene);
+  show_list (self);
 }
 
 static void
 selection_changed_cb (AppRoundsPage *self)
 {
-  app_rounds_show_notes (self);
-  app_rounds_enable (self);
+  const DeskTable *table = app_sheet_get_selected (self->sheet);
+
+  scene_rounds_select (self->scene, table ? table->game->game : 0);
+  app_rounds_show_notes (GTK_WIDGET (self));
+  app_rounds_page_enable (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEEP]);
 }
 
 static void
 reasons_changed_cb (AppRoundsPage *self)
 {
-  app_rounds_show_notes (self);
-  app_rounds_settle_show_price (self);
+  app_rounds_show_notes (GTK_WIDGET (self));
+  app_rounds_settle_go_on (GTK_WIDGET (self));
 }
 
 static void
 activate_cb (AppRoundsPage *self, guint position)
 {
-  gboolean draft = desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_DRAFT;
+  gboolean draft = scene_rounds_has (self->scene, SCENE_ROUNDS_DRAFT);
 
   gtk_widget_activate_action (GTK_WIDGET (self), draft ? "rounds.edit" : "rounds.open", NULL);
 }
@@ -127,25 +269,11 @@ menu_cb (AppRoundsPage *self, guint position, double x, double y)
   gtk_popover_popup (self->menu);
 }
 
-/* Says why no table is shown, for where none is. */
-void
-app_rounds_page_name_nothing (AppRoundsPage *self)
-{
-  gboolean hidden = self->marks && self->marks->states->shown != APP_ROUNDS_STATES_ALL;
-
-  gtk_label_set_label (self->nothing, *gtk_editable_get_text (self->search)
-                                          ? _ ("No table has all these words.")
-                                      : hidden ? _ ("No table is of this kind. Esc shows all.")
-                                               : _ ("There is no table in this round."));
-}
-
 static void
 search_changed_cb (AppRoundsPage *self)
 {
-  const char *words = gtk_editable_get_text (self->search);
-
-  app_rounds_page_name_nothing (self);
-  app_sheet_set_search (self->sheet, words);
+  name_nothing (self);
+  app_sheet_set_search (self->sheet, gtk_editable_get_text (self->search));
 }
 
 /* From what was searched on to the table that was meant. */
@@ -153,7 +281,7 @@ static void
 search_activate_cb (AppRoundsPage *self)
 {
   app_sheet_set_search (self->sheet, gtk_editable_get_text (self->search));
-  if (!app_rounds_page_get_table (self))
+  if (!self->scene->game)
     app_sheet_select (self->sheet, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
 }
@@ -170,11 +298,11 @@ search_stopped_cb (AppRoundsPage *self)
 static gboolean
 app_rounds_page_grab_focus (GtkWidget *widget)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-  gboolean listed = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "list");
+  GtkStack *stack = app_rounds_page_get_part (widget, "stack");
+  gboolean listed = g_str_equal (gtk_stack_get_visible_child_name (stack), "list");
 
-  return gtk_widget_grab_focus (listed ? GTK_WIDGET (self->sheet)
-                                       : GTK_WIDGET (self->empty_button));
+  return gtk_widget_grab_focus (
+      app_rounds_page_get_part (widget, listed ? "sheet" : "empty_button"));
 }
 
 /* Rows take the keyboard once they have a place, a frame or two after they are shown: on Wayland
@@ -182,11 +310,11 @@ app_rounds_page_grab_focus (GtkWidget *widget)
 static gboolean
 focus_when_placed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  GtkStack *stack = app_rounds_page_get_part (widget, "stack");
 
   if (!gtk_widget_get_mapped (widget))
     return G_SOURCE_REMOVE;
-  if (gtk_widget_get_height (gtk_stack_get_visible_child (self->stack)) == 0)
+  if (gtk_widget_get_height (gtk_stack_get_visible_child (stack)) == 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_grab_focus (widget);
   return G_SOURCE_REMOVE;
@@ -195,23 +323,24 @@ focus_when_placed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 /* Gives the keyboard to the list, or to the button that stands in its place, as soon as it can
  * be. */
 void
-app_rounds_page_focus (AppRoundsPage *self)
+app_rounds_page_focus (GtkWidget *page)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_when_placed_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (page, focus_when_placed_cb, NULL, NULL);
 }
 
 static void
 app_rounds_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (app_rounds_page_parent_class)->map (widget);
-  app_rounds_page_focus (APP_ROUNDS_PAGE (widget));
+  app_rounds_page_focus (widget);
 }
 
 /* A draw holds the page; with the window gone nobody waits for it any longer. */
 static void
 app_rounds_page_unroot (GtkWidget *widget)
 {
-  app_rounds_draw_stop (APP_ROUNDS_PAGE (widget));
+  if (APP_ROUNDS_PAGE (widget)->draw)
+    app_rounds_draw_stop (APP_ROUNDS_PAGE (widget)->draw);
   GTK_WIDGET_CLASS (app_rounds_page_parent_class)->unroot (widget);
 }
 
@@ -219,14 +348,13 @@ static void
 app_rounds_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (object);
-  const DeskTable *table = app_rounds_page_get_table (self);
 
   if (id == PROP_ROUND) {
-    app_rounds_page_show (self, g_value_get_int (value));
-  } else if (table) {
-    app_rounds_actions_forget (self);
-    app_rounds_marks_keep (self->marks, table->game, g_value_get_boolean (value));
-    app_rounds_list_refresh (self->sheet, self->marks, self->round);
+    app_rounds_page_show (GTK_WIDGET (self), g_value_get_int (value));
+  } else if (self->scene->game) {
+    app_rounds_page_type (GTK_WIDGET (self), 0);
+    scene_rounds_keep (self->scene, g_value_get_boolean (value));
+    app_rounds_list_refresh (self->sheet, self->scene);
     g_object_notify_by_pspec (object, spec);
   }
 }
@@ -234,13 +362,13 @@ app_rounds_page_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 app_rounds_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (object);
-  const DeskTable *table = self->sheet ? app_rounds_page_get_table (self) : NULL;
+  const SceneRounds *scene = APP_ROUNDS_PAGE (object)->scene;
+  const DeskGame *game = scene ? scene_rounds_game (scene) : NULL;
 
   if (id == PROP_ROUND)
-    g_value_set_int (value, self->round);
+    g_value_set_int (value, scene ? scene->round : 0);
   else
-    g_value_set_boolean (value, table && app_rounds_marks_is_kept (self->marks, table->game));
+    g_value_set_boolean (value, game && scene_rounds_is_kept (scene, game));
 }
 
 static void
@@ -249,19 +377,33 @@ app_rounds_page_dispose (GObject *object)
   AppRoundsPage *self = APP_ROUNDS_PAGE (object);
   GtkWidget *child;
 
-  app_rounds_draw_stop (self);
+  g_clear_pointer (&self->draw, app_rounds_draw_free);
   if (self->reasons)
     app_rounds_reasons_stop (self->reasons);
-  g_clear_object (&self->reasons);
   g_clear_handle_id (&self->typed_reset, g_source_remove);
-  app_rounds_kinds_stop (self);
-  app_rounds_drag_stop (self);
+  g_clear_pointer (&self->kinds, app_rounds_kinds_free);
+  g_clear_pointer (&self->drag, app_rounds_drag_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-  g_clear_pointer (&self->marks, app_rounds_marks_free);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->reasons);
+  if (self->scene)
+    g_object_unref (self->scene->desk);
+  g_clear_pointer (&self->scene, scene_rounds_free);
   G_OBJECT_CLASS (app_rounds_page_parent_class)->dispose (object);
 }
+
+static void
+step_cb (GtkWidget *page, const char *name, GVariant *parameter)
+{
+  app_rounds_page_show (page,
+                        APP_ROUNDS_PAGE (page)->scene->round + g_variant_get_int32 (parameter));
+}
+
+const AppAction app_rounds_step_actions[] = {
+  { "rounds.step", step_cb, 0, "<Alt>Page_Up <Alt>Page_Down",
+    N_ ("The round before, the round after"), "i", "-1 1" },
+  { 0 },
+};
 
 AppActions app_rounds_actions = {
   app_rounds_result_actions, app_rounds_draw_actions, app_rounds_why_actions,
@@ -270,59 +412,16 @@ AppActions app_rounds_actions = {
 };
 
 static void
-bind_page_children (GtkWidgetClass *class)
-{
-#define BIND(child) gtk_widget_class_bind_template_child (class, AppRoundsPage, child)
-  BIND (bar);
-  BIND (headline);
-  BIND (drop_button);
-  BIND (late_button);
-  BIND (bracket_button);
-  BIND (tables_button);
-  BIND (print_button);
-  BIND (edit_button);
-  BIND (row_menu);
-  BIND (progress);
-  BIND (progress_text);
-  BIND (progress_bar);
-  BIND (stack);
-  BIND (search);
-  BIND (kinds);
-  BIND (hidden);
-  BIND (hidden_text);
-  BIND (entry_box);
-  BIND (entry);
-  BIND (typed_label);
-  BIND (status);
-  BIND (sheet);
-  BIND (nothing);
-  BIND (why);
-  BIND (price);
-  BIND (unpaired);
-  BIND (legend);
-  BIND (empty_title);
-  BIND (empty_text);
-  BIND (empty_button);
-  BIND (menu);
-#undef BIND
-}
-
-static void
-bind_callbacks (GtkWidgetClass *class)
-{
-  gtk_widget_class_bind_template_callback (class, selection_changed_cb);
-  gtk_widget_class_bind_template_callback (class, activate_cb);
-  gtk_widget_class_bind_template_callback (class, menu_cb);
-  gtk_widget_class_bind_template_callback (class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (class, search_stopped_cb);
-  gtk_widget_class_bind_template_callback_full (class, "entry_activate_cb",
-                                                G_CALLBACK (app_rounds_actions_submit));
-}
-
-static void
 app_rounds_page_class_init (AppRoundsPageClass *class)
 {
+  /* What other files show: app_rounds_page_get_part(). */
+  static const char *const parts[] = {
+    "bar",           "headline",     "drop_button", "late_button",  "bracket_button",
+    "tables_button", "print_button", "edit_button", "stack",        "entry_box",
+    "entry",         "kinds",        "hidden",      "hidden_text",  "progress",
+    "progress_text", "progress_bar", "why",         "price",        "unpaired",
+    "legend",        "empty_title",  "empty_text",  "empty_button",
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
@@ -343,9 +442,14 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
   g_type_ensure (APP_TYPE_ROUNDS_BAR);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/rounds-page.ui");
-  bind_page_children (widget_class);
-  bind_callbacks (widget_class);
+                                               "/org/tengen/Tengen/ui/rounds/rounds-page.ui");
+  APP_BIND (class, AppRoundsPage, row_menu, menu, search, typed_label, status, sheet, nothing);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);
+  APP_CALL (class, selection_changed_cb, activate_cb, menu_cb, search_changed_cb,
+            search_activate_cb, search_stopped_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "entry_activate_cb",
+                                                G_CALLBACK (app_rounds_actions_submit));
   app_action_install (widget_class, app_rounds_actions);
 }
 
@@ -355,20 +459,16 @@ app_rounds_page_init (AppRoundsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Tables of the round"));
   app_sheet_set_empty (self->sheet, GTK_WIDGET (self->nothing));
-  app_rounds_page_name_nothing (self);
-  app_rounds_kinds_init (self);
-  app_rounds_drag_init (self);
+  name_nothing (self);
   app_action_add_keys (GTK_WIDGET (self->sheet), app_rounds_actions);
-  app_menus_give (self->edit_button, "pairing");
-  app_menus_give (self->tables_button, "round-robin");
+  app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "edit_button"), "pairing");
+  app_menus_give (app_rounds_page_get_part (GTK_WIDGET (self), "tables_button"), "round-robin");
 }
 
 static void
-resized_cb (GtkWidget *widget)
+resized_cb (GtkWidget *page)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-
-  app_rounds_list_refresh (self->sheet, self->marks, self->round);
+  app_rounds_list_refresh (APP_ROUNDS_PAGE (page)->sheet, APP_ROUNDS_PAGE (page)->scene);
 }
 
 /* Its rounds, the last drawn one first: tables, results, draws. */
@@ -376,16 +476,18 @@ GtkWidget *
 app_rounds_page_new (Desk *desk)
 {
   AppRoundsPage *self = g_object_new (APP_TYPE_ROUNDS_PAGE, NULL);
+  GtkWidget *page = GTK_WIDGET (self);
 
-  self->desk = g_object_ref (desk);
-  self->marks = app_rounds_marks_new (desk);
+  self->scene = scene_rounds_new (g_object_ref (desk));
   self->reasons = app_rounds_reasons_new (desk);
+  self->kinds = app_rounds_kinds_new (page);
+  self->draw = app_rounds_draw_new (page);
+  self->drag = app_rounds_drag_new (page);
   g_signal_connect_object (self->reasons, "changed", G_CALLBACK (reasons_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "acted", G_CALLBACK (page_acted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "called", G_CALLBACK (app_rounds_kinds_called), self,
-                           G_CONNECT_SWAPPED);
-  app_rounds_page_show (self, desk_state_last_round (desk_get_state (desk)));
-  app_comfort_watch (GTK_WIDGET (self), resized_cb);
-  return GTK_WIDGET (self);
+  g_signal_connect_object (desk, "called", G_CALLBACK (page_called_cb), self, G_CONNECT_SWAPPED);
+  app_rounds_page_show (page, desk_state_last_round (desk_get_state (desk)));
+  app_comfort_watch (page, resized_cb);
+  return page;
 }

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
-#include "app/rounds/rounds-page-private.h"
+#include "app/rounds/rounds-acts.h"
 #include "desk/round/pair.h"
 #include "rules/article/word.h"
 
 /* What the changes to a draft cost, and the draft becomes final. */
 
-static char *
-dup_price (AppRoundsPage *self)
+/* What a draft costs against the best round; NULL for another, and where there is no price. */
+char *
+app_rounds_settle_price (GtkWidget *page)
 {
-  const AppPairPrice *price = app_rounds_reasons_get_price (self->reasons);
+  AppRoundsReasons *reasons = app_rounds_page_get_reasons (page);
+  const AppPairPrice *price = app_rounds_reasons_get_price (reasons);
 
-  if (!price && app_rounds_reasons_is_busy (self->reasons))
-    return g_strdup (_ ("Comparing with the best round…"));
-  if (!price)
+  if (!scene_rounds_has (app_rounds_page_get_scene (page), SCENE_ROUNDS_DRAFT))
     return NULL;
+  if (!price)
+    return app_rounds_reasons_is_busy (reasons) ? g_strdup (_ ("Comparing with the best round…"))
+                                                : NULL;
   if (price->price == 0 && price->n_forbidden == 0)
     return price->bye
                ? rules_word_sentences (_ ("No round with this bye would be better."), price->bye)
@@ -27,72 +30,69 @@ dup_price (AppRoundsPage *self)
 /* --- Settling --- */
 
 static void
-settle (AppRoundsPage *self)
+settle (GtkWidget *page)
 {
-  const AppPairPrice *price = app_rounds_reasons_get_price (self->reasons);
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
+  const AppPairPrice *price = app_rounds_reasons_get_price (app_rounds_page_get_reasons (page));
   g_autoptr (GError) error = NULL;
 
-  if (desk_pair_settle_priced (self->desk, self->round, price ? price->words : NULL, &error))
-    app_rounds_page_focus (self);
-  app_ask_tell (GTK_WIDGET (self), error);
+  if (desk_pair_settle_priced (scene->desk, scene->round, price ? price->words : NULL, &error))
+    app_rounds_page_focus (page);
+  app_ask_tell (page, error);
 }
 
 static void
 settle_answered (gboolean yes, const char *text, gpointer data)
 {
   g_autoptr (AppAskAbout) draft = data;
-  AppRoundsPage *self = draft->owner;
 
-  if (yes && self->round == draft->key)
-    settle (self);
+  if (yes && app_rounds_page_get_scene (draft->owner)->round == draft->key)
+    settle (draft->owner);
 }
 
 /* What was changed by hand is named before it is final. */
 static void
-ask (AppRoundsPage *self)
+ask (GtkWidget *page, const SceneRounds *scene)
 {
-  const AppPairPrice *price = app_rounds_reasons_get_price (self->reasons);
-  g_autofree char *title = g_strdup_printf (_ ("Settle round %d?"), self->round);
-  g_autofree char *edited = app_rounds_marks_words (self->marks);
-  g_autofree char *costs = price ? dup_price (self) : NULL;
+  gboolean priced = app_rounds_reasons_get_price (app_rounds_page_get_reasons (page)) != NULL;
+  g_autofree char *title = g_strdup_printf (_ ("Settle round %d?"), scene->round);
+  g_autofree char *edited = scene_rounds_edited (scene);
+  g_autofree char *costs = priced ? app_rounds_settle_price (page) : NULL;
   g_autofree char *body = g_strjoin ("\n", edited, costs, NULL);
 
   if (edited)
-    app_ask_confirm (GTK_WIDGET (self), title, body, _ ("_Settle"), settle_answered,
-                     app_ask_about_new (self, self->round));
+    app_ask_confirm (page, title, body, _ ("_Settle"), settle_answered,
+                     app_ask_about_new (page, scene->round));
   else
-    settle (self);
+    settle (page);
+}
+
+/* Goes on with settling where that waits for the price. */
+void
+app_rounds_settle_go_on (GtkWidget *page)
+{
+  SceneRounds *scene = app_rounds_page_get_scene (page);
+
+  if (!scene->settles || app_rounds_reasons_is_busy (app_rounds_page_get_reasons (page)))
+    return;
+  scene->settles = FALSE;
+  ask (page, scene);
 }
 
 static void
-settle_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+settle_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  SceneRounds *scene = app_rounds_page_get_scene (page);
 
-  self->settling = self->marks->edited->len > 0 && app_rounds_reasons_is_busy (self->reasons);
-  if (!self->settling)
-    ask (self);
-}
-
-/* Shows what a draft costs against the best round, and goes on with settling where that waits for
- * the price. */
-void
-app_rounds_settle_show_price (AppRoundsPage *self)
-{
-  gboolean draft = desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_DRAFT;
-  g_autofree char *price = draft ? dup_price (self) : NULL;
-
-  gtk_label_set_label (self->price, price ? price : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->price), price != NULL);
-  self->settling = self->settling && draft;
-  if (!self->settling || app_rounds_reasons_is_busy (self->reasons))
-    return;
-  self->settling = FALSE;
-  ask (self);
+  scene->settles = scene->edited->len > 0;
+  if (scene->settles)
+    app_rounds_settle_go_on (page);
+  else
+    ask (page, scene);
 }
 
 /* How a draft becomes final. */
 const AppAction app_rounds_settle_actions[] = {
-  { "rounds.settle", settle_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_DRAFT },
+  { "rounds.settle", settle_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_DRAFT },
   { 0 },
 };

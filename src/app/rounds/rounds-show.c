@@ -1,93 +1,88 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/pairing/bracket-window.h"
-#include "app/rounds/rounds-list.h"
-#include "app/rounds/rounds-page-private.h"
-#include "app/rounds/rounds-words.h"
+#include "app/rounds/rounds-acts.h"
+#include "app/rounds/rounds-bar.h"
 #include "app/widgets/tip.h"
 #include "desk/event/event.h"
-#include "desk/round/pair.h"
-#include "desk/round/plan.h"
+#include "scene/round/round.h"
 
-/* What shows all rounds at once; only a round robin has a table of everybody against everybody. */
+/* What stands around the list. */
+
+/* Whether the label has anything to say decides whether it is seen. */
 static void
-show_overviews (AppRoundsPage *self)
+note (GtkWidget *page, const char *part, const char *text)
 {
-  const PairingPlan *plan = &desk_event (desk_get_state (self->desk))->plan;
+  gpointer label = app_rounds_page_get_part (page, part);
 
-  gtk_widget_set_visible (self->bracket_button, app_bracket_window_is_for (self->desk));
-  gtk_widget_set_visible (GTK_WIDGET (self->tables_button), pairing_plan_class (plan, 0)->all_meet);
+  gtk_label_set_label (label, text ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
 }
 
 static void
-show_head (AppRoundsPage *self)
+see (GtkWidget *page, const char *part, gboolean visible)
 {
-  g_autofree char *headline = app_rounds_words_headline (self->desk, self->round);
-  DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
-  gboolean drawn = state != DESK_ROUND_NONE;
+  gtk_widget_set_visible (app_rounds_page_get_part (page, part), visible);
+}
 
-  app_rounds_bar_update (self->bar, self->desk, self->round);
-  show_overviews (self);
-  gtk_label_set_label (self->headline, headline);
-  gtk_actionable_set_action_target (self->print_button, "i", self->round);
-  gtk_widget_set_visible (GTK_WIDGET (self->print_button), drawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->edit_button), drawn);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->edit_button),
-                            !ledger_get_read_only (desk_get_ledger (self->desk)));
-  gtk_widget_set_visible (self->drop_button, state == DESK_ROUND_DRAFT);
-  gtk_widget_set_visible (self->late_button, state == DESK_ROUND_SETTLED);
+/* What shows all rounds at once is there as well; only a round robin has a table of everybody
+ * against everybody. */
+static void
+show_head (GtkWidget *page, const SceneRounds *scene)
+{
+  const PairingPlan *plan = &desk_event (desk_get_state (scene->desk))->plan;
+  g_autofree char *headline = scene_round_headline (scene->desk, scene->round);
+  gboolean drawn = scene_rounds_has (scene, SCENE_ROUNDS_DRAWN);
+
+  app_rounds_bar_update (app_rounds_page_get_part (page, "bar"), scene->desk, scene->round);
+  gtk_label_set_label (app_rounds_page_get_part (page, "headline"), headline);
+  gtk_actionable_set_action_target (app_rounds_page_get_part (page, "print_button"), "i",
+                                    scene->round);
+  gtk_widget_set_sensitive (app_rounds_page_get_part (page, "edit_button"),
+                            scene_rounds_has (scene, SCENE_ROUNDS_WRITES));
+  see (page, "bracket_button", app_bracket_window_is_for (scene->desk));
+  see (page, "tables_button", pairing_plan_class (plan, 0)->all_meet);
+  see (page, "print_button", drawn);
+  see (page, "edit_button", drawn);
+  see (page, "drop_button", scene_rounds_has (scene, SCENE_ROUNDS_DRAFT));
+  see (page, "late_button", scene_rounds_has (scene, SCENE_ROUNDS_SETTLED));
 }
 
 /* An action takes a target only of its own type, so the button has none of either in between. */
 static void
-aim (GtkButton *button, const char *label, const char *action, GVariant *target)
+aim (gpointer button, const char *label, const char *action, GVariant *target)
 {
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_name (button, NULL);
+  gtk_actionable_set_action_target_value (button, target);
+  gtk_actionable_set_action_name (button, action);
   gtk_button_set_label (button, label);
 }
 
-/* Where the director has to go before the shown round can be drawn. */
-static int
-round_before (AppRoundsPage *self)
-{
-  int before = app_rounds_words_before (self->desk);
-
-  return before ? before : desk_state_last_round (desk_get_state (self->desk)) + 1;
-}
-
+/* In place of the list. */
 static void
-show_empty_button (AppRoundsPage *self)
+show_empty (GtkWidget *page, const SceneRounds *scene)
 {
-  int before = round_before (self);
-  g_autofree char *draw = g_strdup_printf (_ ("_Draw Round %d"), self->round);
-  g_autofree char *go = g_strdup_printf (_ ("_Go to Round %d"), before);
+  GtkButton *button = app_rounds_page_get_part (page, "empty_button");
+  int first = scene_round_first (scene->desk);
+  g_autofree char *title = scene_round_not_drawn (scene->desk, scene->round);
+  g_autofree char *why_not = scene_round_why_not (scene->desk, scene->round);
+  g_autofree char *draw = g_strdup_printf (_ ("_Draw Round %d"), scene->round);
+  g_autofree char *go = g_strdup_printf (_ ("_Go to Round %d"), first);
 
-  if (app_rounds_words_players (self->desk) < 2)
-    aim (self->empty_button, _ ("_Go to the Players"), "win.page",
-         g_variant_new_string ("players"));
-  else if (app_rounds_words_due (self->desk) == self->round)
-    aim (self->empty_button, draw, "rounds.draw", NULL);
+  gtk_label_set_label (app_rounds_page_get_part (page, "empty_title"), title);
+  gtk_label_set_label (app_rounds_page_get_part (page, "empty_text"), why_not);
+  if (scene_round_players (scene->desk) < 2)
+    aim (button, _ ("_Go to the Players"), "win.page", g_variant_new_string ("players"));
+  else if (scene_round_due (scene->desk) == scene->round)
+    aim (button, draw, "rounds.draw", NULL);
   else
-    aim (self->empty_button, go, "rounds.show", g_variant_new_int32 (before));
-}
-
-static void
-show_empty (AppRoundsPage *self)
-{
-  g_autofree char *title = app_rounds_words_not_drawn (self->desk, self->round);
-  g_autofree char *why_not = app_rounds_words_why_not (self->desk, self->round);
-
-  gtk_label_set_label (self->empty_title, title);
-  gtk_label_set_label (self->empty_text, why_not);
-  show_empty_button (self);
+    aim (button, go, "rounds.show", g_variant_new_int32 (first));
 }
 
 static const char *
-legend_of (DeskRoundState state)
+legend_of (const SceneRounds *scene)
 {
-  if (state == DESK_ROUND_SETTLED)
+  if (scene_rounds_has (scene, SCENE_ROUNDS_SETTLED))
     /* Translators: what is bold are keys; leave b, w, B, W, d, x, e and n as they are */
     return _ ("<b>Number</b> table   <b>b</b> Black wins   <b>w</b> White wins   "
               "<b>⇧B</b> <b>⇧W</b> by resignation   <b>d</b> draw   <b>x</b> both lose   "
@@ -98,95 +93,42 @@ legend_of (DeskRoundState state)
             "colours, bye, opponent");
 }
 
-static void
-show_entry (AppRoundsPage *self, DeskRoundState state)
-{
-  gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
-
-  gtk_widget_set_visible (self->entry_box, state == DESK_ROUND_SETTLED);
-  gtk_widget_set_sensitive (self->entry_box, writes);
-  gtk_label_set_markup (self->legend, legend_of (state));
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), writes);
-}
-
-static void
-show_list (AppRoundsPage *self)
-{
-  DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
-
-  app_rounds_marks_update (self->marks, self->round);
-  app_rounds_kinds_update (self);
-  app_rounds_list_refresh (self->sheet, self->marks, self->round);
-  if (state == DESK_ROUND_NONE)
-    show_empty (self);
-  gtk_stack_set_visible_child_name (self->stack, state == DESK_ROUND_NONE ? "empty" : "list");
-  show_entry (self, state);
-}
-
-/* Shows why the selected two meet, and who meets nobody. */
+/* Shows why the selected two meet, who meets nobody, and what a draft costs. */
 void
-app_rounds_show_notes (AppRoundsPage *self)
+app_rounds_show_notes (GtkWidget *page)
 {
-  const DeskTable *table = app_rounds_page_get_table (self);
-  g_autofree char *unpaired = app_rounds_words_unpaired (self->desk, self->round);
-  const char *reason = table ? app_rounds_reasons_get (self->reasons, table->game) : NULL;
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
+  const DeskGame *game = scene_rounds_game (scene);
+  GtkWidget *label = app_rounds_page_get_part (page, "why");
+  g_autofree char *unpaired = scene_round_unpaired (scene->desk, scene->round);
+  g_autofree char *price = app_rounds_settle_price (page);
+  const char *reason =
+      game ? app_rounds_reasons_get (app_rounds_page_get_reasons (page), game) : NULL;
   g_autofree char *why =
-      reason ? g_strdup_printf (_ ("Why table %d: %s"), (int) table->game->board, reason) : NULL;
+      reason ? g_strdup_printf (_ ("Why table %d: %s"), (int) game->board, reason) : NULL;
 
-  gtk_label_set_label (self->why, why ? why : "");
-  app_tip_set (GTK_WIDGET (self->why), why);
-  gtk_label_set_label (self->unpaired, unpaired ? unpaired : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->unpaired), unpaired != NULL);
+  gtk_label_set_label (GTK_LABEL (label), why ? why : "");
+  app_tip_set (label, why);
+  note (page, "unpaired", unpaired);
+  note (page, "price", price);
 }
 
-static gboolean
-has_bye (AppRoundsPage *self)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), self->round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (!game->black || !game->white)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Greys out what makes no sense for the shown round and the selected table. What only the desk can
- * tell, it tells when asked. */
+/* Shows what holds now, but for the list itself. */
 void
-app_rounds_enable (AppRoundsPage *self)
+app_rounds_show (GtkWidget *page)
 {
-  const DeskState *state = desk_get_state (self->desk);
-  DeskRoundState shown = desk_state_round (state, self->round);
-  int last = desk_state_last_round (state);
-  gboolean open = desk_state_round (state, last) != DESK_ROUND_DRAFT;
-  const DeskTable *table = app_rounds_page_get_table (self);
-  gboolean pair = table && table->black && table->white;
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
+  GtkWidget *entry_box = app_rounds_page_get_part (page, "entry_box");
+  gboolean drawn = scene_rounds_has (scene, SCENE_ROUNDS_DRAWN);
 
-  app_action_enable (GTK_WIDGET (self), app_rounds_actions,
-                     app_action_if (!ledger_get_read_only (desk_get_ledger (self->desk)),
-                                    APP_ROUNDS_IF_WRITES) |
-                         app_action_if (!self->draw, APP_ROUNDS_IF_IDLE) |
-                         app_action_if (open && last < app_rounds_words_count (self->desk),
-                                        APP_ROUNDS_IF_NEXT) |
-                         app_action_if (shown != DESK_ROUND_NONE, APP_ROUNDS_IF_DRAWN) |
-                         app_action_if (shown == DESK_ROUND_DRAFT, APP_ROUNDS_IF_DRAFT) |
-                         app_action_if (shown == DESK_ROUND_SETTLED, APP_ROUNDS_IF_SETTLED) |
-                         app_action_if (pair && has_bye (self), APP_ROUNDS_IF_BYE) |
-                         app_action_if (table != NULL, APP_ROUNDS_IF_TABLE) |
-                         app_action_if (pair, APP_ROUNDS_IF_PAIR) |
-                         app_action_if (pair || !table, APP_ROUNDS_IF_PAIR_OR_NONE) |
-                         app_action_if (table && table->result, APP_ROUNDS_IF_RESULT));
-}
-
-/* Shows what holds now. */
-void
-app_rounds_show_all (AppRoundsPage *self)
-{
-  show_head (self);
-  show_list (self);
-  app_rounds_show_notes (self);
-  app_rounds_settle_show_price (self);
-  app_rounds_enable (self);
+  show_head (page, scene);
+  if (!drawn)
+    show_empty (page, scene);
+  gtk_stack_set_visible_child_name (app_rounds_page_get_part (page, "stack"),
+                                    drawn ? "list" : "empty");
+  gtk_widget_set_visible (entry_box, scene_rounds_has (scene, SCENE_ROUNDS_SETTLED));
+  gtk_widget_set_sensitive (entry_box, scene_rounds_has (scene, SCENE_ROUNDS_WRITES));
+  gtk_label_set_markup (app_rounds_page_get_part (page, "legend"), legend_of (scene));
+  see (page, "legend", scene_rounds_has (scene, SCENE_ROUNDS_WRITES));
+  app_rounds_show_notes (page);
 }

@@ -3,39 +3,38 @@
 #include "app/widgets/ask.h"
 #include "app/players/late-form.h"
 #include "app/paper/print-window.h"
-#include "app/rounds/rounds-page-private.h"
+#include "app/rounds/rounds-acts.h"
 #include "app/standings/why-window.h"
 #include "papers/paper/reasons.h"
 
 /* Why the round is as it is, and what becomes of it when somebody does not come. */
 
 static GtkWindow *
-window_of (AppRoundsPage *self)
+window_of (GtkWidget *page)
 {
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  return GTK_WINDOW (gtk_widget_get_root (page));
 }
 
 static void
-why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+why_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-  const DeskTable *table = app_rounds_page_get_table (self);
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
+  const DeskGame *game = scene_rounds_game (scene);
+  GtkWidget *window =
+      game ? app_why_window_new (window_of (page), scene->desk, scene->round, (int) game->board)
+           : NULL;
 
-  GtkWidget *window = table ? app_why_window_new (window_of (self), self->desk, self->round,
-                                                  (int) table->game->board)
-                            : NULL;
-
-  app_rounds_actions_forget (self);
+  app_rounds_page_type (page, 0);
   if (window)
     gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
-late_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+late_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
 
-  gtk_window_present (GTK_WINDOW (app_late_form_new (window_of (self), self->desk, self->round)));
+  gtk_window_present (GTK_WINDOW (app_late_form_new (window_of (page), scene->desk, scene->round)));
 }
 
 /* --- On paper --- */
@@ -58,39 +57,40 @@ static const AppDrawKind collect_kind = {
 static void
 collected_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (AppRoundsPage) self = data;
+  g_autoptr (GtkWidget) page = data;
   g_autoptr (GPtrArray) texts = app_task_finish (result, NULL);
   int number = app_draw_task_get_draw (G_TASK (result))->task.round;
   g_autofree char *title = g_strdup_printf (_ ("Reasons of Round %d"), number);
   g_autoptr (PairingRound) round = NULL;
+  Desk *desk;
 
-  app_rounds_draw_leave (self);
-  if (!self->desk)
+  if (!app_rounds_draw_leave (page))
     return;
-  round = desk_pair_get_round (self->desk, number);
+  desk = app_rounds_page_get_scene (page)->desk;
+  round = desk_pair_get_round (desk, number);
   if (texts && (int) texts->len == round->n_pairs)
-    app_preview_paper (window_of (self), papers_reasons_new_from (self->desk, round, texts), title);
+    app_preview_paper (window_of (page), papers_reasons_new_from (desk, round, texts), title);
 }
 
 static void
-print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+print_cb (GtkWidget *page, const char *name, GVariant *parameter)
 {
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  const SceneRounds *scene = app_rounds_page_get_scene (page);
   g_autoptr (GError) error = NULL;
-  DeskDraw *draw = desk_pair_task (self->desk, self->round, &error);
+  DeskDraw *draw = desk_pair_task (scene->desk, scene->round, &error);
 
-  app_rounds_draw_begin (self, draw, &collect_kind, desk_pair_get_round (self->desk, self->round),
+  app_rounds_draw_begin (page, draw, &collect_kind, desk_pair_get_round (scene->desk, scene->round),
                          collected_cb, error);
 }
 
 /* Reasons, and late pairing. */
 const AppAction app_rounds_why_actions[] = {
-  { "rounds.why", why_cb, APP_ROUNDS_IF_TABLE, "F4", N_ ("Why these two meet") },
-  { "rounds.keep", NULL, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_TABLE | APP_ROUNDS_IF_DRAFT, "k",
+  { "rounds.why", why_cb, SCENE_ROUNDS_TABLE, "F4", N_ ("Why these two meet") },
+  { "rounds.keep", NULL, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_TABLE | SCENE_ROUNDS_DRAFT, "k",
     N_ ("Keep the table when the rest is drawn anew"), .place = APP_ACTION_PART,
     .property = "keep" },
-  { "rounds.late", late_cb, APP_ROUNDS_IF_WRITES | APP_ROUNDS_IF_SETTLED, "<Control>l",
+  { "rounds.late", late_cb, SCENE_ROUNDS_WRITES | SCENE_ROUNDS_SETTLED, "<Control>l",
     N_ ("Late pairing") },
-  { "rounds.print-reasons", print_cb, APP_ROUNDS_IF_DRAWN | APP_ROUNDS_IF_IDLE },
+  { "rounds.print-reasons", print_cb, SCENE_ROUNDS_DRAWN | SCENE_ROUNDS_IDLE },
   { 0 },
 };

@@ -3,7 +3,7 @@
 #include "app/game/game-page-private.h"
 #include "app/ruling/game-rule-list.h"
 #include "app/rounds/result-form.h"
-#include "app/time/time-tool.h"
+#include "scene/clock/tool.h"
 #include "desk/game/end.h"
 #include "desk/game/replay.h"
 #include "desk/event/event.h"
@@ -19,7 +19,7 @@ tell (AppGamePage *self, const char *sentence)
 static gboolean
 may_use (AppGamePage *self, const char *tool)
 {
-  const char *why = app_time_tool_why_not (app_time_tool_find (tool), self->desk, self->game);
+  const char *why = scene_tool_why_not (scene_tool_find (tool), self->desk, self->game);
 
   if (why)
     tell (self, why);

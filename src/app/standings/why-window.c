@@ -3,7 +3,7 @@
 #include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
-#include "app/pairing/pair-seats.h"
+#include "scene/round/seats.h"
 #include "app/widgets/painted.h"
 #include "app/paper/print-window.h"
 #include "app/standings/why-task.h"
@@ -155,7 +155,7 @@ static int
 chosen_player (AppWhyWindow *self, GtkDropDown *choice)
 {
   guint position = app_choice_open_get (choice);
-  const AppPairSeat *seat =
+  const SceneSeat *seat =
       position < self->seats->len ? g_ptr_array_index (self->seats, position) : NULL;
 
   return seat ? desk_field_index (desk_get_field (self->desk), seat->player) : -1;
@@ -177,18 +177,18 @@ static void
 fill_choices (GtkWidget *window)
 {
   AppWhyWindow *self = APP_WHY_WINDOW (window);
-  const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = self->round->round };
+  const ScenePairWish wish = { .task = SCENE_PAIR_TABLE, .round = self->round->round };
   const PairingPair *pair = &self->round->pairs[self->table];
   const StandingField *field = desk_get_field (self->desk);
   g_autoptr (GtkStringList) texts = app_choice_open_new ();
-  g_autoptr (GPtrArray) seats = app_pair_seats_list (self->desk, &wish);
+  g_autoptr (GPtrArray) seats = scene_seats_list (self->desk, &wish);
 
   for (guint i = 0; i < seats->len; i++)
-    gtk_string_list_append (texts, ((AppPairSeat *) seats->pdata[i])->text);
+    gtk_string_list_append (texts, ((SceneSeat *) seats->pdata[i])->text);
   gtk_drop_down_set_model (self->one, G_LIST_MODEL (texts));
   gtk_drop_down_set_model (self->other, G_LIST_MODEL (texts));
   app_choice_open_set (self->one,
-                       app_pair_seats_find (seats, field->players[MAX (pair->black, 0)].id));
+                       scene_seats_find (seats, field->players[MAX (pair->black, 0)].id));
   self->seats = g_steal_pointer (&seats);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/time/time-form.h"
+#include "app/time/voice.h"
 #include "app/widgets/bind.h"
 #include <glib/gi18n.h>
 #include "app/widgets/article-link.h"
@@ -13,7 +14,7 @@ struct _AppTimeForm {
   GtkWidget *content;
   Desk *desk;
   gint64 game;
-  const AppTimeTool *tool;
+  const SceneTool *tool;
   GtkLabel *title;
   AppArticleLink *article;
   GtkLabel *hint;
@@ -58,10 +59,10 @@ signs (GtkCheckButton *tick)
 }
 
 /* The texts are to be freed with free_input(). */
-static AppTimeInput
+static SceneToolInput
 dup_input (AppTimeForm *self)
 {
-  AppTimeInput input = { .desk = self->desk, .game = self->game, .side = CLOCK_NOBODY };
+  SceneToolInput input = { .desk = self->desk, .game = self->game, .side = CLOCK_NOBODY };
 
   if (gtk_toggle_button_get_active (self->black))
     input.side = CLOCK_BLACK;
@@ -79,7 +80,7 @@ dup_input (AppTimeForm *self)
 }
 
 static void
-free_input (AppTimeInput *input)
+free_input (SceneToolInput *input)
 {
   g_free ((gpointer) (gsize) input->first);
   g_free ((gpointer) (gsize) input->second);
@@ -87,7 +88,7 @@ free_input (AppTimeInput *input)
   g_free ((gpointer) (gsize) input->reason);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AppTimeInput, free_input)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SceneToolInput, free_input)
 
 /* Says anew what will follow, or why nothing will. */
 void
@@ -98,8 +99,8 @@ app_time_form_refresh (AppTimeForm *self)
 
   if (!self->tool || self->filling)
     return;
-  g_auto (AppTimeInput) input = dup_input (self);
-  effect = app_time_tool_foresee (self->tool, &input, &error);
+  g_auto (SceneToolInput) input = dup_input (self);
+  effect = scene_tool_foresee (self->tool, &input, &error);
   told = rules_article_in (desk_event (desk_get_state (self->desk))->rules.profile,
                            effect  ? effect
                            : error ? error->message
@@ -118,15 +119,18 @@ changed_cb (AppTimeForm *self)
 
 /* What is hidden is forgotten as soon as it is stored. */
 static void
-done (AppTimeForm *self, const AppTimeInput *input)
+done (AppTimeForm *self, const SceneToolInput *input)
 {
   g_autofree char *answer = self->tool->answer ? self->tool->answer (input) : NULL;
+  ClockState now;
 
   gtk_editable_set_text (self->secret, "");
   if (!answer) {
     gtk_widget_activate_action (GTK_WIDGET (self), "game.back", NULL);
     return;
   }
+  if (scene_tool_now (input, &now, NULL))
+    app_voice_read (&now, input->side);
   gtk_label_set_label (self->answer, answer);
   gtk_widget_set_visible (GTK_WIDGET (self->answer), TRUE);
 }
@@ -136,7 +140,7 @@ static gboolean
 act_signed (Desk *desk, const char *reason, gpointer data, GError **error)
 {
   AppTimeForm *self = data;
-  g_auto (AppTimeInput) input = dup_input (self);
+  g_auto (SceneToolInput) input = dup_input (self);
 
   input.signers |= DESK_SIGNED_CHIEF;
   g_free ((gpointer) (gsize) input.reason);
@@ -151,7 +155,7 @@ static void
 confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppTimeForm *self = APP_TIME_FORM (widget);
-  g_auto (AppTimeInput) input = dup_input (self);
+  g_auto (SceneToolInput) input = dup_input (self);
   g_autoptr (GError) error = NULL;
 
   if (self->tool->act (&input, &error))
@@ -181,24 +185,24 @@ show_time (gpointer label, gpointer field, gboolean wanted)
 static void
 show_fields (AppTimeForm *self)
 {
-  AppTimeFields fields = self->tool->fields;
+  SceneToolFields fields = self->tool->fields;
 
   gtk_widget_set_visible (GTK_WIDGET (self->who),
-                          (fields & (APP_TIME_SIDE | APP_TIME_PLAYERS)) != 0);
-  gtk_widget_set_visible (self->side, (fields & APP_TIME_SIDE) != 0);
-  gtk_widget_set_visible (self->players, (fields & APP_TIME_PLAYERS) != 0);
-  show_time (self->guess_label, self->guess, (fields & APP_TIME_GUESS) != 0);
-  show_time (self->first_label, self->first, (fields & APP_TIME_FIRST) != 0);
-  show_time (self->second_label, self->second, (fields & APP_TIME_SECOND) != 0);
-  show_time (self->secret_label, self->secret, (fields & APP_TIME_SECRET) != 0);
-  show_time (self->reason_label, self->reason, (fields & APP_TIME_REASON) != 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->chief), (fields & APP_TIME_CHIEF) != 0);
+                          (fields & (SCENE_TOOL_SIDE | SCENE_TOOL_PLAYERS)) != 0);
+  gtk_widget_set_visible (self->side, (fields & SCENE_TOOL_SIDE) != 0);
+  gtk_widget_set_visible (self->players, (fields & SCENE_TOOL_PLAYERS) != 0);
+  show_time (self->guess_label, self->guess, (fields & SCENE_TOOL_GUESS) != 0);
+  show_time (self->first_label, self->first, (fields & SCENE_TOOL_FIRST) != 0);
+  show_time (self->second_label, self->second, (fields & SCENE_TOOL_SECOND) != 0);
+  show_time (self->secret_label, self->secret, (fields & SCENE_TOOL_SECRET) != 0);
+  show_time (self->reason_label, self->reason, (fields & SCENE_TOOL_REASON) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->chief), (fields & SCENE_TOOL_CHIEF) != 0);
 }
 
 static void
 show_time_words (AppTimeForm *self)
 {
-  const AppTimeTool *tool = self->tool;
+  const SceneTool *tool = self->tool;
 
   gtk_label_set_label (self->title, _ (tool->title));
   app_article_link_set (self->article, desk_event (desk_get_state (self->desk))->rules.profile,
@@ -251,7 +255,7 @@ show_signed (GtkCheckButton *tick, gboolean has_signed)
 static void
 suggest (AppTimeForm *self)
 {
-  const AppTimeTool *tool = self->tool;
+  const SceneTool *tool = self->tool;
   ClockSide side = tool->suggest_side ? tool->suggest_side (self->desk, self->game) : CLOCK_NOBODY;
   g_autofree char *first =
       tool->suggest_first ? tool->suggest_first (self->desk, self->game) : NULL;
@@ -364,7 +368,7 @@ app_time_form_init (AppTimeForm *self)
 /* Empties the form but for what the tool suggests. @tool: what is to be done. @game: the key of a
  * game. */
 void
-app_time_form_begin (AppTimeForm *self, const AppTimeTool *tool, Desk *desk, gint64 game)
+app_time_form_begin (AppTimeForm *self, const SceneTool *tool, Desk *desk, gint64 game)
 {
   const DeskGame *found = desk_state_game (desk_get_state (desk), game);
 

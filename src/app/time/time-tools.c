@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (AppTimeTools, app_time_tools, GTK_TYPE_WIDGET)
 /* --- The list --- */
 
 static GtkWidget *
-make_button (const DeskState *state, const AppTimeTool *tool)
+make_button (const DeskState *state, const SceneTool *tool)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *cited = desk_event_told (state, _ (tool->article));
@@ -55,10 +55,10 @@ fill (AppTimeTools *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
     gtk_grid_remove (self->grid, child);
-  for (int i = 0; i < app_time_tool_count (); i++) {
-    if (app_time_tool_at (i)->answers)
+  for (int i = 0; i < scene_tool_count (); i++) {
+    if (scene_tool_at (i)->answers)
       continue;
-    gtk_grid_attach (self->grid, make_button (desk_get_state (self->desk), app_time_tool_at (i)),
+    gtk_grid_attach (self->grid, make_button (desk_get_state (self->desk), scene_tool_at (i)),
                      n % COLUMNS, n / COLUMNS, 1, 1);
     n++;
   }
@@ -70,8 +70,8 @@ refresh_list (AppTimeTools *self)
 {
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); button;
        button = gtk_widget_get_next_sibling (button)) {
-    const AppTimeTool *tool = app_time_tool_find (gtk_widget_get_name (button));
-    const char *why = app_time_tool_why_not (tool, self->desk, self->game);
+    const SceneTool *tool = scene_tool_find (gtk_widget_get_name (button));
+    const char *why = scene_tool_why_not (tool, self->desk, self->game);
 
     gtk_widget_set_sensitive (button, why == NULL);
     app_tip_set (button, why ? why : _ (tool->title));
@@ -94,7 +94,7 @@ show_list (AppTimeTools *self)
 }
 
 static void
-open_tool (AppTimeTools *self, const AppTimeTool *tool)
+open_tool (AppTimeTools *self, const SceneTool *tool)
 {
   app_time_form_begin (self->form, tool, self->desk, self->game);
   gtk_stack_set_visible_child_name (self->stack, "form");
@@ -104,7 +104,7 @@ open_tool (AppTimeTools *self, const AppTimeTool *tool)
 static void
 open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const AppTimeTool *tool = app_time_tool_find (g_variant_get_string (parameter, NULL));
+  const SceneTool *tool = scene_tool_find (g_variant_get_string (parameter, NULL));
 
   if (tool)
     open_tool (APP_TIME_TOOLS (widget), tool);
@@ -161,7 +161,7 @@ app_time_tools_init (AppTimeTools *self)
 void
 app_time_tools_begin (AppTimeTools *self, Desk *desk, gint64 game, const char *tool)
 {
-  const AppTimeTool *found = tool ? app_time_tool_find (tool) : NULL;
+  const SceneTool *found = tool ? scene_tool_find (tool) : NULL;
 
   g_set_object (&self->desk, desk);
   self->game = game;

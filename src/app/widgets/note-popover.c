@@ -2,7 +2,7 @@
 #include "app/widgets/note-popover.h"
 #include <glib/gi18n.h>
 #include "app/widgets/popover.h"
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "desk/game/remark.h"
 
 #define WIDTH_CHARS 40
@@ -54,7 +54,7 @@ static GtkWidget *
 make_content (Note *note)
 {
   const DeskGame *game = desk_state_game (desk_get_state (note->desk), note->game);
-  g_autofree char *words = app_rounds_words_game (note->desk, game);
+  g_autofree char *words = scene_round_game (note->desk, game);
   g_autofree char *title = g_strdup_printf (_ ("Note · %s"), words);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (title);

@@ -5,6 +5,7 @@
 #include "cli/event/find.h"
 #include "cli/event/group.h"
 #include "cli/twin/table.h"
+#include "scene/round/restriction.h"
 
 static const CliOption restrict_options[] = {
   { "with", 0, N_ ("PLAYERS"), N_ ("between the first and these; among the first if not given") },
@@ -33,7 +34,7 @@ dup_rounds (const DeskRestriction *row)
 }
 
 static void
-add_row (CliTable *table, const DeskState *state, const DeskRestriction *row)
+add_row (CliTable *table, const DeskState *state, const DeskRestriction *row, gboolean words)
 {
   g_autofree char *number = cli_table_number (row->restriction);
   g_autofree char *one = desk_restrict_who (state, row->one);
@@ -41,20 +42,23 @@ add_row (CliTable *table, const DeskState *state, const DeskRestriction *row)
   g_autofree char *rounds = dup_rounds (row);
   g_autofree char *weight = row->weight ? cli_table_number (row->weight) : g_strdup ("");
   g_autofree char *board = row->board ? cli_table_number (row->board) : g_strdup ("");
+  g_autofree char *said = words ? scene_restriction_words (state, row) : NULL;
 
-  cli_table_add (table, number, row->kind, one, two, rounds, board, weight, row->reason, NULL);
+  cli_table_add (table, number, row->kind, one, two, rounds, board, weight, row->reason, said,
+                 NULL);
 }
 
 static void
-print_restrict (const CliCall *call)
+print_restrict (const CliCall *call, gboolean words)
 {
   const DeskState *state = desk_get_state (call->desk);
   g_autoptr (GPtrArray) list = desk_restrict_list (state);
-  g_autoptr (CliTable) table = cli_table_new ("number", "kind", "players", "with", "rounds",
-                                              "table", "weight", "reason", NULL);
+  g_autoptr (CliTable) table =
+      cli_table_new ("number", "kind", "players", "with", "rounds", "table", "weight", "reason",
+                     words ? "words" : NULL, NULL);
 
   for (guint i = 0; i < list->len; i++)
-    add_row (table, state, list->pdata[i]);
+    add_row (table, state, list->pdata[i], words);
   cli_table_print (table);
 }
 
@@ -114,7 +118,7 @@ run_restrict (CliCall *call, GError **error)
   row.two = two;
   if (!store_restrict (call, &row, error))
     return FALSE;
-  print_restrict (call);
+  print_restrict (call, FALSE);
   return TRUE;
 }
 
@@ -126,14 +130,19 @@ run_unrestrict (CliCall *call, GError **error)
   if (!cli_find_number (call->words[0], G_MININT, G_MAXINT, &number, error) ||
       !desk_restrict_remove (call->desk, number, cli_option (call, "reason"), error))
     return FALSE;
-  print_restrict (call);
+  print_restrict (call, FALSE);
   return TRUE;
 }
+
+static const CliOption list_options[] = {
+  { "words", 0, NULL, N_ ("say each in a sentence too") },
+  { NULL },
+};
 
 static gboolean
 run_restrictions (CliCall *call, GError **error)
 {
-  print_restrict (call);
+  print_restrict (call, cli_option (call, "words") != NULL);
   return TRUE;
 }
 
@@ -165,5 +174,6 @@ const CliCommand cli_restrictions = {
   .usage = "",
   .summary = N_ ("Lists what is demanded of the pairings."),
   .access = CLI_READS,
+  .options = list_options,
   .run = run_restrictions,
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 #include "cli/twin/commands.h"
 #include "cli/event/find.h"
@@ -7,7 +8,8 @@
 #include "cli/twin/table.h"
 #include "cli/game/time.h"
 #include "desk/clock/time.h"
-#include "desk/clock/timeout.h"
+#include "scene/clock/time.h"
+#include "scene/clock/tool.h"
 
 static const CliOption time_options[] = {
   { "black", 0, N_ ("READING"),
@@ -15,6 +17,7 @@ static const CliOption time_options[] = {
   { "white", 0, N_ ("READING"), N_ ("the same, such as 0:50, 0,3,12.5, +1min or -30s") },
   { "signed", 0, N_ ("LETTERS"), N_ ("who signs: b, w, r(eferee), c(hief referee)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { "dry-run", 0, NULL, N_ ("only say what would follow") },
   { NULL },
 };
 
@@ -66,128 +69,100 @@ stop (const Step *step, GError **error)
   return desk_time_pause (step->desk, step->game, error);
 }
 
-static gboolean
-adjourn (const Step *step, GError **error)
-{
-  return desk_time_adjourn (step->desk, step->game, step->reason, error);
-}
-
-static gboolean
-resume (const Step *step, GError **error)
-{
-  return desk_time_resume_anyway (step->desk, step->game, step->reason, error);
-}
-
-static gboolean
-elapse (const Step *step, GError **error)
-{
-  return desk_time_count_since (step->desk, step->game, step->reason, error);
-}
-
-static gboolean
-witness (const Step *step, GError **error)
-{
-  int signers;
-
-  return cli_find_signers (step->call, &signers, error) &&
-         desk_time_witness (step->desk, step->game, signers, error);
-}
-
-static gboolean
-ask (const Step *step, GError **error)
-{
-  ClockReading reading;
-  ClockSide side;
-
-  return cli_time_side (step->word, &side, error) &&
-         desk_time_ask (step->desk, step->game, side, &reading, error);
-}
-
-static gboolean
-leave (const Step *step, GError **error)
-{
-  ClockSide side;
-
-  return cli_time_side (step->word, &side, error) &&
-         desk_time_leave (step->desk, step->game, side, error);
-}
-
-static gboolean
-back (const Step *step, GError **error)
-{
-  ClockSide side;
-
-  return cli_time_side (step->word, &side, error) &&
-         desk_time_back (step->desk, step->game, side, error);
-}
-
-static gboolean
-correct_time (const Step *step, GError **error)
-{
-  const char *black = cli_option (step->call, "black"), *white = cli_option (step->call, "white");
-  ClockReading readings[CLOCK_N_SIDES];
-  int signers;
-
-  if (!cli_find_signers (step->call, &signers, error))
-    return FALSE;
-  if (black &&
-      !desk_time_say (step->desk, step->game, CLOCK_BLACK, black, &readings[CLOCK_BLACK], error))
-    return FALSE;
-  if (white &&
-      !desk_time_say (step->desk, step->game, CLOCK_WHITE, white, &readings[CLOCK_WHITE], error))
-    return FALSE;
-  return desk_time_correct (step->desk, step->game, black ? &readings[0] : NULL,
-                            white ? &readings[1] : NULL, signers, step->reason, error);
-}
-
-static gboolean
-again (const Step *step, GError **error)
-{
-  gint64 elapsed;
-
-  return cli_seconds_parse (step->word ? step->word : "", &elapsed, error) &&
-         desk_time_recount (step->desk, step->game, elapsed, step->reason, error);
-}
-
-static gboolean
-split (const Step *step, GError **error)
-{
-  gint64 elapsed;
-
-  return cli_seconds_parse (step->word ? step->word : "", &elapsed, error) &&
-         desk_time_split (step->desk, step->game, elapsed, step->reason, error);
-}
-
-static gboolean
-halve (const Step *step, GError **error)
-{
-  gint64 elapsed;
-
-  return cli_seconds_parse (step->word ? step->word : "", &elapsed, error) &&
-         desk_time_halve (step->desk, step->game, elapsed, step->reason, error);
-}
-
-static gboolean
-pass (const Step *step, GError **error)
-{
-  return desk_timeout_pass (step->desk, step->game, step->reason, error);
-}
-
-static gboolean
-lose (const Step *step, GError **error)
-{
-  return desk_timeout_lose (step->desk, step->game, step->reason, error);
-}
-
+/* A step has one of these: a function of its own, one that takes a reason, or seconds and a reason;
+ * or else it does what its tool does. The tool tells what will follow. */
 static const struct {
   const char *word;
+  const char *tool; /* of scene/clock/tool.h; NULL where nothing is to be told */
   gboolean (*run) (const Step *step, GError **error);
+  gboolean (*reasoned) (Desk *desk, gint64 game, const char *reason, GError **error);
+  gboolean (*timed) (Desk *desk, gint64 game, gint64 elapsed, const char *reason, GError **error);
 } steps[] = {
-  { "start", start },          { "press", press },   { "pause", stop },  { "adjourn", adjourn },
-  { "resume", resume },        { "elapse", elapse }, { "ask", ask },     { "witness", witness },
-  { "correct", correct_time }, { "again", again },   { "leave", leave }, { "back", back },
-  { "split", split },          { "halve", halve },   { "pass", pass },   { "lose", lose },
+  { "start", .run = start },
+  { "press", "press", .run = press },
+  { "pause", .run = stop },
+  { "adjourn", "adjourn" },
+  { "resume", .reasoned = desk_time_resume_anyway },
+  { "elapse", .reasoned = desk_time_count_since },
+  { "ask", "ask" },
+  { "witness", "witness" },
+  { "correct", "correct" },
+  { "again", "recount", .timed = desk_time_recount },
+  { "leave", "leave" },
+  { "back", "back" },
+  { "split", "split", .timed = desk_time_split },
+  { "halve", "halve", .timed = desk_time_halve },
+  { "pass", "pass" },
+  { "lose", "lose" },
 };
+
+/* What stands in the tool's form in the window. */
+static gboolean
+find_input (const Step *step, const SceneTool *tool, SceneToolInput *ret_input, GError **error)
+{
+  const char *black = cli_option (step->call, "black"), *white = cli_option (step->call, "white");
+
+  *ret_input = (SceneToolInput){ .desk = step->desk,
+                                 .game = step->game,
+                                 .side = CLOCK_NOBODY,
+                                 .first = black ? black : "",
+                                 .second = white ? white : "",
+                                 .secret = "",
+                                 .reason = step->reason };
+  if (tool->fields & (SCENE_TOOL_PLAYERS | SCENE_TOOL_CHIEF))
+    return cli_find_signers (step->call, &ret_input->signers, error);
+  return !(tool->fields & SCENE_TOOL_SIDE) || cli_time_side (step->word, &ret_input->side, error);
+}
+
+static gboolean
+do_step (const Step *step, gsize i, GError **error)
+{
+  SceneToolInput input;
+  const SceneTool *tool;
+  gint64 elapsed;
+
+  if (steps[i].run)
+    return steps[i].run (step, error);
+  if (steps[i].reasoned)
+    return steps[i].reasoned (step->desk, step->game, step->reason, error);
+  if (steps[i].timed)
+    return cli_seconds_parse (step->word ? step->word : "", &elapsed, error) &&
+           steps[i].timed (step->desk, step->game, elapsed, step->reason, error);
+  tool = scene_tool_find (steps[i].tool);
+  return find_input (step, tool, &input, error) && tool->act (&input, error);
+}
+
+/* Prints what would follow, in the words of the window. */
+static gboolean
+tell_step (const Step *step, gsize i, GError **error)
+{
+  const SceneTool *tool = steps[i].tool ? scene_tool_find (steps[i].tool) : NULL;
+  const char *lacks = tool ? scene_tool_lacks (tool, step->desk, step->game) : NULL;
+  g_autofree char *time = NULL, *text = NULL;
+  g_autoptr (GError) refused = NULL;
+  SceneToolInput input;
+  gint64 elapsed;
+
+  if (!tool)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("Of “%s” nothing is told before."), steps[i].word);
+  if (lacks)
+    return cli_fail (error, CLI_ERROR_INPUT, "%s", lacks);
+  if (!find_input (step, tool, &input, error))
+    return FALSE;
+  if (steps[i].timed) {
+    if (!cli_seconds_parse (step->word ? step->word : "", &elapsed, error))
+      return FALSE;
+    input.first = time = scene_time_format (elapsed);
+  }
+  text = scene_tool_foresee (tool, &input, &refused);
+  if (text)
+    puts (text);
+  else if (refused)
+    g_propagate_error (error, g_steal_pointer (&refused));
+  else
+    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” lacks what it is to be done with."), steps[i].word);
+  return text != NULL;
+}
 
 static gboolean
 take_step (const CliCall *call, gint64 game, GError **error)
@@ -197,7 +172,7 @@ take_step (const CliCall *call, gint64 game, GError **error)
 
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     if (strcmp (steps[i].word, call->words[2]) == 0)
-      return steps[i].run (&step, error);
+      return (cli_is_dry_run (call) ? tell_step : do_step) (&step, i, error);
   return cli_fail (error, CLI_ERROR_USAGE, _ ("A clock knows no “%s”."), call->words[2]);
 }
 
@@ -264,7 +239,7 @@ cli_time_print (Desk *desk, gint64 game, GError **error)
 static gboolean
 time_only_reads (const CliCall *call)
 {
-  return call->n_words == 2;
+  return call->n_words == 2 || cli_is_dry_run (call);
 }
 
 static gboolean
@@ -273,9 +248,9 @@ run_time (CliCall *call, GError **error)
   const DeskGame *found = cli_find_game (call, error);
   gint64 game = found ? found->game : 0;
 
-  if (!found || (!time_only_reads (call) && !take_step (call, game, error)))
+  if (!found || (call->n_words > 2 && !take_step (call, game, error)))
     return FALSE;
-  return cli_time_print (call->desk, game, error);
+  return (call->n_words > 2 && cli_is_dry_run (call)) || cli_time_print (call->desk, game, error);
 }
 
 const CliCommand cli_time = {

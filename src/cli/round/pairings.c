@@ -6,36 +6,50 @@
 #include "cli/round/preview.h"
 #include "desk/game/correct.h"
 #include "desk/game/result.h"
-#include "desk/round/waiting.h"
 #include "desk/ruling/annulled.h"
-#include "rules/article/word.h"
+#include "scene/round/round.h"
+#include "scene/round/table.h"
 
-#define NAMES_MAX 8
-
-/* What is told only where it is needed: who had Black where that is not always known, and the
- * results that were corrected or annulled. */
+/* What is told only where it is needed or asked for: who had Black where that is not always known,
+ * the results that were corrected or annulled, how far each table is. */
 typedef struct {
   gboolean colours;
   gboolean was;
+  gboolean state;
 } Columns;
+
+static void
+add_words (GStrvBuilder *cells, gboolean wanted, const char *word)
+{
+  if (wanted)
+    g_strv_builder_add (cells, word ? word : "");
+}
 
 static CliTable *
 table_new (Columns columns)
 {
-  const char *first = columns.colours ? "colours" : columns.was ? "was" : NULL;
+  CliTable *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
 
-  return cli_table_new ("table", "black", "white", "handicap", "result", first,
-                        columns.colours && columns.was ? "was" : NULL, NULL);
+  g_strv_builder_add_many (cells, "table", "black", "white", "handicap", "result", NULL);
+  add_words (cells, columns.colours, "colours");
+  add_words (cells, columns.was, "was");
+  add_words (cells, columns.state, "state");
+  add_words (cells, columns.state, "words");
+  cli_table_take (table, cells);
+  return table;
 }
 
-static void
-add_table (CliTable *table, gint64 board, const char *black, const char *white, gint64 handicap,
-           const char *result, const char *first, const char *second)
+/* The cells that every table has. */
+static GStrvBuilder *
+begin_row (gint64 board, const char *black, const char *white, gint64 handicap, const char *result)
 {
+  GStrvBuilder *cells = g_strv_builder_new ();
   g_autofree char *number = cli_table_number (board);
   g_autofree char *stones = cli_table_number (handicap);
 
-  cli_table_add (table, number, black, white, stones, result, first, second, NULL);
+  g_strv_builder_add_many (cells, number, black, white, stones, result, NULL);
+  return cells;
 }
 
 static Columns
@@ -53,17 +67,39 @@ find_columns (const DeskState *state, const GPtrArray *games)
 }
 
 static void
-add_game (CliTable *table, const DeskState *state, const DeskGame *game, Columns columns)
+add_game (CliTable *table, Desk *desk, const DeskGame *game, Columns columns)
 {
+  const DeskState *state = desk_get_state (desk);
   g_autofree char *result = desk_result_text (state, game->game, RULES_BLACK);
   g_autofree char *black = desk_player_stored_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_stored_name (desk_state_player (state, game->white));
   g_autofree char *was = desk_correct_text (state, game->game);
-  const char *colours = desk_state_is_uncoloured (state, game->game) ? "unknown" : "known";
-  const char *last = columns.was ? (was ? was : "") : NULL;
+  g_autofree char *words = columns.state ? scene_table_state (desk, game) : NULL;
+  g_autoptr (GStrvBuilder) cells = begin_row (game->board, black, white, game->handicap, result);
 
-  add_table (table, game->board, black, white, game->handicap, result,
-             columns.colours ? colours : last, columns.colours ? last : NULL);
+  add_words (cells, columns.colours,
+             desk_state_is_uncoloured (state, game->game) ? "unknown" : "known");
+  add_words (cells, columns.was, was);
+  add_words (cells, columns.state, desk_progress_id (desk_progress (desk, game->game)));
+  add_words (cells, columns.state, words);
+  cli_table_take (table, cells);
+}
+
+static CliTable *
+list_tables (Desk *desk, int round, int board, gboolean state)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  Columns columns = find_columns (desk_get_state (desk), games);
+  CliTable *table;
+
+  columns.state = state;
+  table = table_new (columns);
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (board == 0 || game->board == board)
+      add_game (table, desk, game, columns);
+  }
+  return table;
 }
 
 /* The tables of the round as they are printed; where it is not known of each who had Black, that
@@ -71,17 +107,7 @@ add_game (CliTable *table, const DeskState *state, const DeskGame *game, Columns
 CliTable *
 cli_pairings_table (Desk *desk, int round, int board)
 {
-  const DeskState *state = desk_get_state (desk);
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-  Columns columns = find_columns (state, games);
-  CliTable *table = table_new (columns);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (board == 0 || game->board == board)
-      add_game (table, state, game, columns);
-  }
-  return table;
+  return list_tables (desk, round, board, FALSE);
 }
 
 static const char *
@@ -95,42 +121,35 @@ pairings_name_at (const StandingField *field, int index)
 CliTable *
 cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
 {
-  CliTable *table = table_new ((Columns){ FALSE, FALSE });
+  CliTable *table = table_new ((Columns){ 0 });
 
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
-    add_table (table, pairing_round_number (round, i), pairings_name_at (draw->field, pair->black),
-               pairings_name_at (draw->field, pair->white), pair->handicap, "", NULL, NULL);
+    g_autoptr (GStrvBuilder) cells =
+        begin_row (pairing_round_number (round, i), pairings_name_at (draw->field, pair->black),
+                   pairings_name_at (draw->field, pair->white), pair->handicap, "");
+    cli_table_take (table, cells);
   }
   return table;
 }
 
-static void
-note_left (Desk *desk, int round)
+static gboolean
+print_tables (Desk *desk, int round, int board, gboolean state)
 {
-  g_autoptr (GArray) players = desk_waiting_left (desk, round);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *all = NULL, *told = NULL;
+  g_autoptr (CliTable) table = list_tables (desk, round, board, state);
+  g_autofree char *left = board == 0 ? scene_round_left (desk, round) : NULL;
 
-  for (guint i = 0; i < players->len; i++)
-    g_ptr_array_add (names, desk_waiting_left_name (desk_get_state (desk),
-                                                    g_array_index (players, gint64, i)));
-  all = rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
-  told = rules_word_told (_ ("Paired, but withdrawn:"), all);
-  if (players->len > 0)
-    cli_note (told);
+  cli_table_print (table);
+  if (left)
+    cli_note (left);
+  return TRUE;
 }
 
 /* Prints them. */
 gboolean
 cli_pairings_print (Desk *desk, int round, int board)
 {
-  g_autoptr (CliTable) table = cli_pairings_table (desk, round, board);
-
-  cli_table_print (table);
-  if (board == 0)
-    note_left (desk, round);
-  return TRUE;
+  return print_tables (desk, round, board, FALSE);
 }
 
 /* TRUE if there is such a round. @call: a command with the option "round". @ret_round: the round
@@ -155,8 +174,13 @@ run_pairings (CliCall *call, GError **error)
   int round;
 
   return cli_find_round (call, call->words[0], &round, error) &&
-         cli_pairings_print (call->desk, round, 0);
+         print_tables (call->desk, round, 0, cli_option (call, "state") != NULL);
 }
+
+static const CliOption pairings_options[] = {
+  { "state", 0, NULL, N_ ("say of each table how far it is") },
+  { NULL },
+};
 
 const CliCommand cli_pairings = {
   .name = "pairings",
@@ -165,6 +189,7 @@ const CliCommand cli_pairings = {
   .access = CLI_READS,
   .least = 1,
   .most = 1,
+  .options = pairings_options,
   .run = run_pairings,
 };
 

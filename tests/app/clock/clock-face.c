@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/clock/clock-dial.h"
+#include "scene/clock/dial.h"
 #include "app/clock/clock-face.h"
-#include "app/time/time-text.h"
+#include "scene/clock/time.h"
 #include "desk/clock/now.h"
 #include "desk/clock/time.h"
 #include "game-hand.h"
@@ -140,7 +140,7 @@ static void
 assert_as_called (const ClockState *state, const ClockCall *call)
 {
   gint64 period = state->limit.period / 1000, shown = call->value;
-  AppClockDial dial;
+  SceneDial dial;
 
   if (call->kind != CLOCK_CALL_MAIN && call->kind != CLOCK_CALL_SECONDS &&
       call->kind != CLOCK_CALL_LEFT && call->kind != CLOCK_CALL_COUNT)
@@ -150,7 +150,7 @@ assert_as_called (const ClockState *state, const ClockCall *call)
       return;
     shown = period - state->plan.count + call->value;
   }
-  app_clock_dial_read (&dial, state, call->side, call->at);
+  scene_dial_read (&dial, state, call->side, call->at);
   g_assert_cmpint (dial.seconds, ==, shown);
 }
 
@@ -318,8 +318,8 @@ wall (int day, int hour, int second)
 static void
 test_moment (void)
 {
-  g_autofree char *today = app_time_text_interrupted (wall (21, 0, 5), wall (21, 23, 59), FALSE);
-  g_autofree char *before = app_time_text_interrupted (wall (20, 23, 5), wall (21, 0, 0), FALSE);
+  g_autofree char *today = scene_time_interrupted (wall (21, 0, 5), wall (21, 23, 59), FALSE);
+  g_autofree char *before = scene_time_interrupted (wall (20, 23, 5), wall (21, 0, 0), FALSE);
 
   g_assert_cmpstr (today, ==, "The clock was interrupted: it says what it did at 00:59:05.");
   g_assert_cmpstr (before, ==,
@@ -339,8 +339,8 @@ test_interrupted (void)
   game_sample_reopen (&hand_sample);
   hand_show_page ();
   g_assert_true (gtk_revealer_get_reveal_child (game_hand_part ("notice")));
-  text = app_time_text_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall,
-                                    FALSE);
+  text =
+      scene_time_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall, FALSE);
   g_assert_cmpstr (hand_text_of ("notice_text"), ==, text);
   g_signal_emit_by_name (game_hand_part ("notice_button"), "clicked");
   g_assert_true (desk_time_get (hand_sample.desk, 1, NULL)->running);

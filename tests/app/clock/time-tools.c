@@ -3,7 +3,7 @@
 #include "app/event/event-field.h"
 #include "app/time/time-form.h"
 #include "app/time/time-preset.h"
-#include "app/time/time-tool.h"
+#include "scene/clock/tool.h"
 #include "app/time/time-tools.h"
 #include "desk/clock/await.h"
 #include "desk/event/set.h"
@@ -174,10 +174,10 @@ test_list (void)
   g_assert_false (is_at_play ());
   for (GtkWidget *button = gtk_widget_get_first_child (hand_part (tools, "grid")); button;
        button = gtk_widget_get_next_sibling (button), n++) {
-    const AppTimeTool *tool = app_time_tool_find (gtk_widget_get_name (button));
+    const SceneTool *tool = scene_tool_find (gtk_widget_get_name (button));
 
     g_assert_true (gtk_widget_get_sensitive (button) ==
-                   !app_time_tool_why_not (tool, hand_sample.desk, 1));
+                   !scene_tool_why_not (tool, hand_sample.desk, 1));
     n_open += gtk_widget_get_sensitive (button);
   }
   g_assert_cmpint (n_open, >, 0);
@@ -648,9 +648,9 @@ test_nigiri (void)
   game = desk_state_game (desk_get_state (hand_sample.desk), 1);
   g_assert_cmpint (game->white, ==, black);
   /* A move on the board, with the clock as it was: too late. */
-  g_assert_null (app_time_tool_why_not (app_time_tool_find ("nigiri"), hand_sample.desk, 1));
+  g_assert_null (scene_tool_why_not (scene_tool_find ("nigiri"), hand_sample.desk, 1));
   g_assert_true (desk_play (hand_sample.desk, 1, RULES_POINT (3, 3), NULL));
-  g_assert_nonnull (app_time_tool_why_not (app_time_tool_find ("nigiri"), hand_sample.desk, 1));
+  g_assert_nonnull (scene_tool_why_not (scene_tool_find ("nigiri"), hand_sample.desk, 1));
   end ();
 }
 
@@ -785,15 +785,15 @@ has_focus (const char *field)
 
 /* The first of what the tool asks for. */
 static const char *
-first_field (const AppTimeTool *tool)
+first_field (const SceneTool *tool)
 {
   static const struct {
-    AppTimeFields field;
+    SceneToolFields field;
     const char *name;
-  } order[] = { { APP_TIME_SIDE, "side" },     { APP_TIME_PLAYERS, "players" },
-                { APP_TIME_GUESS, "guess" },   { APP_TIME_FIRST, "first" },
-                { APP_TIME_SECOND, "second" }, { APP_TIME_SECRET, "secret" },
-                { APP_TIME_REASON, "reason" } };
+  } order[] = { { SCENE_TOOL_SIDE, "side" },     { SCENE_TOOL_PLAYERS, "players" },
+                { SCENE_TOOL_GUESS, "guess" },   { SCENE_TOOL_FIRST, "first" },
+                { SCENE_TOOL_SECOND, "second" }, { SCENE_TOOL_SECRET, "secret" },
+                { SCENE_TOOL_REASON, "reason" } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
     if (tool->fields & order[i].field)
@@ -806,9 +806,9 @@ static void
 test_focus (void)
 {
   begin ("cn2002", "60m 5x60 reserve");
-  for (int i = 0; i < app_time_tool_count (); i++)
-    for (int from = 0; from < app_time_tool_count (); from++) {
-      const AppTimeTool *left = app_time_tool_at (from), *next = app_time_tool_at (i);
+  for (int i = 0; i < scene_tool_count (); i++)
+    for (int from = 0; from < scene_tool_count (); from++) {
+      const SceneTool *left = scene_tool_at (from), *next = scene_tool_at (i);
       g_test_message ("%s after %s", next->name, left->name);
       open (left->name);
       g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);

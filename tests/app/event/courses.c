@@ -5,7 +5,7 @@
 #include <string.h>
 #include "app/standings/standings-page.h"
 #include "app/pairing/pair-form.h"
-#include "app/pairing/pair-seats.h"
+#include "scene/round/seats.h"
 #include "app/standings/prizes-window.h"
 #include "app/list/sheet.h"
 #include "camera.h"
@@ -611,8 +611,8 @@ change_five (Sample *sample)
   keyboard_type ("2s4s");
   sample_settle_down ();
   shoot ("d-swapped");
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, two.black), ==,
-                   app_pair_seats_board (sample->desk, 1, four.white));
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, two.black), ==,
+                   scene_seats_board (sample->desk, 1, four.white));
   assert_stones (sample, 0, 0);
   set_stones (sample, 1, "4", "d-handicap");
   set_stones (sample, 2, "3", NULL);

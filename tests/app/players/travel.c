@@ -182,28 +182,30 @@ static void
 test_uncoloured (void)
 {
   g_autoptr (FormatsEvent) event = make_event ();
-  AppRoundsMarks *marks;
+  SceneRounds *scene;
   GtkWidget *sheet = app_sheet_new (), *holder = gtk_window_new ();
 
   begin (TRUE);
   g_assert_true (desk_adopt (app_window_get_desk (window), event, NULL));
-  marks = app_rounds_marks_new (app_window_get_desk (window));
+  scene = scene_rounds_new (app_window_get_desk (window));
+  scene_rounds_show (scene, 1);
   gtk_window_set_child (GTK_WINDOW (holder), sheet);
   gtk_window_set_default_size (GTK_WINDOW (holder), 1000, 300);
   gtk_window_present (GTK_WINDOW (holder));
-  app_rounds_list_show (APP_SHEET (sheet), marks, 1);
+  app_rounds_list_show (APP_SHEET (sheet), scene);
   hand_settle ();
-  g_assert_false (marks->colours);
+  g_assert_false (scene->colours);
   assert_row (sheet, 0, "1, P1, 1d, P2, 2d, 1–0 +R, finished, colours not known");
   assert_row (sheet, 1, "2, P3, 3d, P4, 4d, 0–1, finished, colours not known");
-  app_rounds_list_show (APP_SHEET (sheet), marks, 2);
+  scene_rounds_show (scene, 2);
+  app_rounds_list_show (APP_SHEET (sheet), scene);
   hand_settle ();
-  g_assert_true (marks->colours);
+  g_assert_true (scene->colours);
   assert_row (sheet, 0, "1, P1 1d – P3 3d, 1–0 +R, finished, colours not known");
   assert_row (sheet, 1, "2, P2, 2d, P4, 4d, W+1.5, finished");
   gtk_window_destroy (GTK_WINDOW (holder));
   hand_settle ();
-  app_rounds_marks_free (marks);
+  scene_rounds_free (scene);
   end ();
 }
 

@@ -7,7 +7,7 @@
 #include "app/players/players-absent.h"
 #include "app/restrict/restrict-form.h"
 #include "app/restrict/restrict-window.h"
-#include "app/restrict/restrict-words.h"
+#include "scene/round/restriction.h"
 #include "desk/round/restrict.h"
 #include "desk/event/set.h"
 #include "desk/standings/field.h"
@@ -118,7 +118,7 @@ test_words (Sample *sample, gconstpointer data)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *words = app_restrict_words (desk_get_state (sample->desk), &cases[i].row);
+    g_autofree char *words = scene_restriction_words (desk_get_state (sample->desk), &cases[i].row);
     g_assert_cmpstr (words, ==, cases[i].words);
   }
 }

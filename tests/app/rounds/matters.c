@@ -6,7 +6,7 @@
 #include "app/game/game-page.h"
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
-#include "app/rounds/rounds-states.h"
+#include "scene/round/table.h"
 #include "desk/due/due.h"
 #include "desk/event/set.h"
 #include "desk/ruling/appoint.h"
@@ -292,17 +292,16 @@ assert_open (Sample *sample, int n)
   g_autofree char *finished = g_strdup_printf ("Finished (%d)", 12 - n);
 
   sample_settle_down ();
-  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), APP_ROUNDS_STATES_OPEN), ==,
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), SCENE_TABLES_OPEN), ==,
                    open);
-  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), APP_ROUNDS_STATES_FINISHED),
-                   ==, finished);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (kinds), SCENE_TABLES_FINISHED), ==,
+                   finished);
 }
 
 static void
 test_replay (Sample *sample, gconstpointer data)
 {
   const RulesResult none = { RULES_RESULT_NO_RESULT, RULES_EMPTY, 0 };
-  AppRoundsStates *states = app_rounds_states_new (sample->desk);
   g_autofree char *row = NULL, *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -314,12 +313,8 @@ test_replay (Sample *sample, gconstpointer data)
   desk_result_set (sample->desk, sample_game (sample, 1, 2)->game, none, 0, "triple ko", &error);
   g_assert_no_error (error);
   assert_open (sample, 1);
-  app_rounds_states_update (states, 1);
-  g_assert_cmpstr (app_rounds_states_icon (states, sample_game (sample, 1, 2)), ==,
-                   "view-refresh-symbolic");
-  text = app_rounds_states_text (states, sample_game (sample, 1, 2));
+  text = scene_table_state (sample->desk, sample_game (sample, 1, 2));
   g_assert_cmpstr (text, ==, "to be replayed");
-  app_rounds_states_free (states);
   row = sample_says_of (sample, 2);
   g_assert_nonnull (strstr (row, text));
   await_due ("Enter Results");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pairing/pair-form.h"
-#include "app/pairing/pair-seats.h"
+#include "scene/round/seats.h"
 #include "app/rounds/result-form.h"
 #include "desk/ruling/official.h"
 #include "desk/event/set.h"
@@ -237,7 +237,7 @@ test_refused (Sample *sample, gconstpointer data)
 /* --- The form of a pairing --- */
 
 static GtkWidget *
-open_pair (Sample *sample, AppPairTask task, int board)
+open_pair (Sample *sample, ScenePairTask task, int board)
 {
   GtkWidget *form = app_pair_form_new (NULL, sample->desk, task, 1, board);
 
@@ -247,12 +247,12 @@ open_pair (Sample *sample, AppPairTask task, int board)
 }
 
 static void
-choose_player (Sample *sample, GtkWidget *form, AppPairTask task, int board, const char *seat,
+choose_player (Sample *sample, GtkWidget *form, ScenePairTask task, int board, const char *seat,
                gint64 player)
 {
-  const AppPairWish wish = { .task = task, .round = 1, .board = board };
-  g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
-  guint position = app_pair_seats_find (seats, player);
+  const ScenePairWish wish = { .task = task, .round = 1, .board = board };
+  g_autoptr (GPtrArray) seats = scene_seats_list (sample->desk, &wish);
+  guint position = scene_seats_find (seats, player);
 
   g_assert_cmpuint (position, <, seats->len);
   gtk_drop_down_set_selected (hand_part (form, seat), position);
@@ -261,10 +261,10 @@ choose_player (Sample *sample, GtkWidget *form, AppPairTask task, int board, con
 static void
 choose_in_round (Sample *sample, GtkWidget *form, int round, const char *seat, gint64 player)
 {
-  const AppPairWish wish = { .task = APP_PAIR_FORCE, .round = round };
-  g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
+  const ScenePairWish wish = { .task = SCENE_PAIR_FORCE, .round = round };
+  g_autoptr (GPtrArray) seats = scene_seats_list (sample->desk, &wish);
 
-  gtk_drop_down_set_selected (hand_part (form, seat), app_pair_seats_find (seats, player));
+  gtk_drop_down_set_selected (hand_part (form, seat), scene_seats_find (seats, player));
 }
 
 static const char *
@@ -290,9 +290,9 @@ test_swap (Sample *sample, gconstpointer data)
   sample_draw (sample, FALSE);
   one = *sample_game (sample, 1, 1);
   five = *sample_game (sample, 1, 5);
-  form = open_pair (sample, APP_PAIR_TABLE, 1);
+  form = open_pair (sample, SCENE_PAIR_TABLE, 1);
   g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
-  choose_player (sample, form, APP_PAIR_TABLE, 1, "white", five.black);
+  choose_player (sample, form, SCENE_PAIR_TABLE, 1, "white", five.black);
   g_assert_nonnull (strstr (words (form), "change seats"));
   hand_press (form, "done");
   assert_pair (sample, 1, one.black, five.black);
@@ -308,7 +308,7 @@ test_number (Sample *sample, gconstpointer data)
   sample_draw (sample, FALSE);
   one = *sample_game (sample, 1, 1);
   five = *sample_game (sample, 1, 5);
-  form = open_pair (sample, APP_PAIR_TABLE, 1);
+  form = open_pair (sample, SCENE_PAIR_TABLE, 1);
   gtk_spin_button_set_value (hand_part (form, "number"), 5);
   g_assert_cmpstr (words (form), ==, "Tables 1 and 5 change numbers.");
   hand_press (form, "done");
@@ -323,7 +323,7 @@ test_colours (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   one = *sample_game (sample, 1, 1);
-  hand_press (open_pair (sample, APP_PAIR_TABLE, 1), "colours");
+  hand_press (open_pair (sample, SCENE_PAIR_TABLE, 1), "colours");
   assert_pair (sample, 1, one.white, one.black);
 }
 
@@ -337,13 +337,13 @@ test_force (Sample *sample, gconstpointer data)
   sample_draw (sample, FALSE);
   two = *sample_game (sample, 1, 2);
   nine = *sample_game (sample, 1, 9);
-  form = open_pair (sample, APP_PAIR_FORCE, 2);
+  form = open_pair (sample, SCENE_PAIR_FORCE, 2);
   g_assert_cmpstr (words (form), ==, "They meet already.");
-  choose_player (sample, form, APP_PAIR_FORCE, 2, "white", nine.white);
+  choose_player (sample, form, SCENE_PAIR_FORCE, 2, "white", nine.white);
   hand_press (form, "done");
   assert_pair (sample, 2, two.black, nine.white);
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, two.white), ==,
-                   app_pair_seats_board (sample->desk, 1, nine.black));
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, two.white), ==,
+                   scene_seats_board (sample->desk, 1, nine.black));
 }
 
 /* Two who are not paired can have a table of their own. */
@@ -355,9 +355,9 @@ test_add (Sample *sample, gconstpointer data)
   desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
   desk_enrol_absent (sample->desk, 2, 1, TRUE, NULL);
   sample_draw (sample, TRUE);
-  form = open_pair (sample, APP_PAIR_ADD, 0);
-  choose_player (sample, form, APP_PAIR_ADD, 0, "black", 2);
-  choose_player (sample, form, APP_PAIR_ADD, 0, "white", 1);
+  form = open_pair (sample, SCENE_PAIR_ADD, 0);
+  choose_player (sample, form, SCENE_PAIR_ADD, 0, "black", 2);
+  choose_player (sample, form, SCENE_PAIR_ADD, 0, "white", 1);
   hand_press (form, "done");
   assert_pair (sample, 12, 2, 1);
 }
@@ -374,14 +374,14 @@ test_seat (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   three = *sample_game (sample, 1, 3);
   bye = sample_game (sample, 1, 12)->black;
-  form = open_pair (sample, APP_PAIR_TABLE, 3);
-  choose_player (sample, form, APP_PAIR_TABLE, 3, "black", 1);
+  form = open_pair (sample, SCENE_PAIR_TABLE, 3);
+  choose_player (sample, form, SCENE_PAIR_TABLE, 3, "black", 1);
   g_assert_nonnull (strstr (words (form), "Berg Anna takes the seat of"));
   hand_press (form, "done");
   assert_pair (sample, 3, 1, three.white);
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, three.black), ==, 0);
-  form = open_pair (sample, APP_PAIR_TABLE, 12);
-  choose_player (sample, form, APP_PAIR_TABLE, 12, "white", three.black);
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, three.black), ==, 0);
+  form = open_pair (sample, SCENE_PAIR_TABLE, 12);
+  choose_player (sample, form, SCENE_PAIR_TABLE, 12, "white", three.black);
   g_assert_nonnull (strstr (words (form), "sits down at table 12."));
   hand_press (form, "done");
   /* In the first round odd numbers have Black against even ones (Art. 26.3). */
@@ -404,12 +404,12 @@ test_price (Sample *sample, gconstpointer data)
   gint64 met;
 
   sample_draw (sample, TRUE);
-  met = sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, 1))->black;
+  met = sample_game (sample, 1, scene_seats_board (sample->desk, 1, 1))->black;
   if (met == 1)
-    met = sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, 1))->white;
+    met = sample_game (sample, 1, scene_seats_board (sample->desk, 1, 1))->white;
   sample_finish (sample, 1, 0);
   sample_draw (sample, FALSE);
-  form = app_pair_form_new (NULL, sample->desk, APP_PAIR_FORCE, 2, 1);
+  form = app_pair_form_new (NULL, sample->desk, SCENE_PAIR_FORCE, 2, 1);
   gtk_window_present (GTK_WINDOW (form));
   g_assert_false (has_price (form));
   choose_in_round (sample, form, 2, "black", 1);
@@ -429,7 +429,7 @@ drawn (GtkWidget *form)
 static GtkWidget *
 set_stones (Sample *sample, int board, int stones)
 {
-  GtkWidget *form = open_pair (sample, APP_PAIR_TABLE, board);
+  GtkWidget *form = open_pair (sample, SCENE_PAIR_TABLE, board);
 
   gtk_spin_button_set_value (hand_part (form, "handicap"), stones);
   return form;
@@ -444,20 +444,20 @@ test_handicap (Sample *sample, gconstpointer data)
 
   sample_draw (sample, FALSE);
   g_assert_true (desk_pair_force (sample->desk, 1, berg, smith, NULL));
-  form = set_stones (sample, app_pair_seats_board (sample->desk, 1, berg), 4);
+  form = set_stones (sample, scene_seats_board (sample->desk, 1, berg), 4);
   g_assert_cmpstr (drawn (form), ==, "The draw gives: komi 3 3/4 zi (7.5 points)");
   g_assert_cmpstr (words (form), ==, "Smith John (Black), Berg Anna (White): 4 handicap stones.");
   gtk_spin_button_set_value (hand_part (form, "number"), 9);
   g_assert_nonnull (strstr (words (form), "one at a time"));
   g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   gtk_window_destroy (GTK_WINDOW (form));
-  form = set_stones (sample, app_pair_seats_board (sample->desk, 1, berg), 1);
+  form = set_stones (sample, scene_seats_board (sample->desk, 1, berg), 1);
   g_assert_cmpstr (words (form), ==,
                    "Smith John (Black), Berg Anna (White): Black first, no komi.");
   hand_press (form, "done");
-  assert_pair (sample, app_pair_seats_board (sample->desk, 1, berg), smith, berg);
-  g_assert_cmpint (sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, berg))->handicap,
-                   ==, 1);
+  assert_pair (sample, scene_seats_board (sample->desk, 1, berg), smith, berg);
+  g_assert_cmpint (sample_game (sample, 1, scene_seats_board (sample->desk, 1, berg))->handicap, ==,
+                   1);
 }
 
 /* What the draw gives is told beside, and of players who are to meet before they do: in McMahon
@@ -473,20 +473,20 @@ test_handicap_drawn (Sample *sample, gconstpointer data)
 
   g_assert_true (desk_event_set (sample->desk, names, values, NULL));
   sample_draw (sample, FALSE);
-  form = open_pair (sample, APP_PAIR_FORCE, 1);
-  choose_player (sample, form, APP_PAIR_FORCE, 1, "black", berg);
-  choose_player (sample, form, APP_PAIR_FORCE, 1, "white", smith);
+  form = open_pair (sample, SCENE_PAIR_FORCE, 1);
+  choose_player (sample, form, SCENE_PAIR_FORCE, 1, "black", berg);
+  choose_player (sample, form, SCENE_PAIR_FORCE, 1, "white", smith);
   g_assert_cmpstr (words (form), ==,
                    "Berg Anna meets Smith John. Whom they would have met meet each other. "
                    "Smith John (Black), Berg Anna (White): 9 handicap stones.");
   hand_press (form, "done");
-  board = app_pair_seats_board (sample->desk, 1, berg);
+  board = scene_seats_board (sample->desk, 1, berg);
   assert_pair (sample, board, smith, berg);
   form = set_stones (sample, board, 5);
   g_assert_cmpstr (drawn (form), ==, "The draw gives: 9 handicap stones");
   hand_press (form, "done");
   g_assert_cmpint (sample_game (sample, 1, board)->handicap, ==, 5);
-  form = open_pair (sample, APP_PAIR_TABLE, board);
+  form = open_pair (sample, SCENE_PAIR_TABLE, board);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (hand_part (form, "handicap")), ==, 5);
   gtk_window_destroy (GTK_WINDOW (form));
 }
@@ -512,11 +512,11 @@ test_remove (Sample *sample, gconstpointer data)
 
   sample_draw (sample, TRUE);
   sample_finish (sample, 1, 1);
-  form = open_pair (sample, APP_PAIR_TABLE, 3);
+  form = open_pair (sample, SCENE_PAIR_TABLE, 3);
   hand_press (form, "remove");
   g_assert_true (hand_is_visible (form, "failure"));
   gtk_window_destroy (GTK_WINDOW (form));
-  hand_press (open_pair (sample, APP_PAIR_TABLE, 12), "remove");
+  hand_press (open_pair (sample, SCENE_PAIR_TABLE, 12), "remove");
   g_assert_null (desk_state_game_at (desk_get_state (sample->desk), 1, 12));
 }
 
@@ -531,15 +531,15 @@ test_bye (Sample *sample, gconstpointer data)
   sample_draw (sample, FALSE);
   one = *sample_game (sample, 1, 1);
   bye = sample_game (sample, 1, 12)->black;
-  form = open_pair (sample, APP_PAIR_TABLE, 1);
+  form = open_pair (sample, SCENE_PAIR_TABLE, 1);
   hand_press (form, "bye_white");
   assert_pair (sample, 1, one.black, bye);
   g_assert_cmpint (sample_game (sample, 1, 12)->black, ==, one.white);
-  form = open_pair (sample, APP_PAIR_TABLE, 12);
-  choose_player (sample, form, APP_PAIR_TABLE, 12, "white", one.black);
+  form = open_pair (sample, SCENE_PAIR_TABLE, 12);
+  choose_player (sample, form, SCENE_PAIR_TABLE, 12, "white", one.black);
   hand_press (form, "done");
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, one.white), ==,
-                   app_pair_seats_board (sample->desk, 1, one.black));
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, one.white), ==,
+                   scene_seats_board (sample->desk, 1, one.black));
 }
 
 /* --- The same from the menu of a row --- */

@@ -3,8 +3,8 @@
 #include "app/players/late-choice.h"
 #include "app/players/late-form.h"
 #include "app/pairing/pair-form.h"
-#include "app/pairing/pair-seats.h"
 #include "app/paper/print-window.h"
+#include "scene/round/seats.h"
 #include "app/standings/why-window.h"
 #include "hand.h"
 #include "keyboard.h"
@@ -45,10 +45,10 @@ is_answered (gpointer window)
 static void
 choose (Sample *sample, GtkWidget *window, const char *choice, gint64 player)
 {
-  const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = sample_round (sample) };
-  g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
+  const ScenePairWish wish = { .task = SCENE_PAIR_TABLE, .round = sample_round (sample) };
+  g_autoptr (GPtrArray) seats = scene_seats_list (sample->desk, &wish);
 
-  app_choice_open_set (hand_part (window, choice), app_pair_seats_find (seats, player));
+  app_choice_open_set (hand_part (window, choice), scene_seats_find (seats, player));
 }
 
 static void
@@ -308,10 +308,10 @@ has_price (gpointer form)
 static void
 choose_seat (GtkWidget *form, Sample *sample, const char *name, gint64 player)
 {
-  const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = 2, .board = 12 };
-  g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
+  const ScenePairWish wish = { .task = SCENE_PAIR_TABLE, .round = 2, .board = 12 };
+  g_autoptr (GPtrArray) seats = scene_seats_list (sample->desk, &wish);
 
-  gtk_drop_down_set_selected (hand_part (form, name), app_pair_seats_find (seats, player));
+  gtk_drop_down_set_selected (hand_part (form, name), scene_seats_find (seats, player));
 }
 
 /* Who sits down at the bye: told beforehand it costs what the page says afterwards. */
@@ -324,14 +324,14 @@ test_price_of_seat (Sample *sample, gconstpointer data)
 
   desk_enrol_absent (sample->desk, 1, 2, TRUE, NULL);
   show_second (sample, FALSE);
-  form = app_pair_form_new (NULL, sample->desk, APP_PAIR_TABLE, 2, 12);
+  form = app_pair_form_new (NULL, sample->desk, SCENE_PAIR_TABLE, 2, 12);
   gtk_window_present (GTK_WINDOW (form));
   choose_seat (form, sample, "white", 1);
   assert_contains (hand_text (form, "words"), "The system decides");
   hand_live_until (has_price, form);
   told = g_strdup (hand_text (form, "price"));
   hand_press (form, "done");
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 2, 1), ==, 12);
+  g_assert_cmpint (scene_seats_board (sample->desk, 2, 1), ==, 12);
   g_assert_true (g_str_has_suffix (told, find_price (sample, &reasons)->words));
   assert_contains (price_of (sample), app_rounds_reasons_get_price (reasons)->words);
 }
@@ -490,9 +490,9 @@ test_late (Sample *sample, gconstpointer data)
   g_assert_null (hand_find_window (APP_TYPE_LATE_FORM));
   for (int board = 1; board <= 10; board++)
     g_assert_true (is_same (&before[board], sample_game (sample, 1, board)));
-  met = *sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, before[11].white));
+  met = *sample_game (sample, 1, scene_seats_board (sample->desk, 1, before[11].white));
   g_assert_cmpint (met.black + met.white, ==, before[11].white + before[12].white);
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, before[11].black), ==, 0);
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, before[11].black), ==, 0);
   g_assert_true (desk_state_is_absent (desk_get_state (sample->desk), before[12].black, 1));
 }
 
@@ -516,8 +516,8 @@ test_late_bye (Sample *sample, gconstpointer data)
   miss (form, sample, four.white);
   hand_live_until (can_store, form);
   hand_press (form, "done");
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, bye), ==,
-                   app_pair_seats_board (sample->desk, 1, four.black));
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, bye), ==,
+                   scene_seats_board (sample->desk, 1, four.black));
 }
 
 /* Who sat it out has come after all, and is opposite the one who was alone. */
@@ -538,8 +538,8 @@ test_late_here (Sample *sample, gconstpointer data)
   hand_live_until (can_store, form);
   sample_check_names (gtk_window_get_child (GTK_WINDOW (form)));
   hand_press (form, "done");
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, 1), ==, 12);
-  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, bye), ==, 12);
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, 1), ==, 12);
+  g_assert_cmpint (scene_seats_board (sample->desk, 1, bye), ==, 12);
   g_assert_false (desk_state_is_absent (desk_get_state (sample->desk), 1, 1));
   form = app_late_form_new (NULL, sample->desk, 1);
   g_assert_false (hand_is_visible (form, "here"));

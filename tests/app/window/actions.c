@@ -201,7 +201,7 @@ static const struct {
   const char *looser;   /* why it is enabled where it may not be done */
   const char *stricter; /* why it is greyed out where it may */
 } asks[] = {
-  { "rounds.settle", settle },
+  { "rounds.settle", settle, .looser = "it says who has withdrawn" },
   { "rounds.drop", drop },
   { "rounds.colours", colours, .looser = "it says which ruling does that" },
   { "rounds.remove", take_out, .looser = "it says that the game has begun" },

@@ -56,7 +56,7 @@ open_late (GtkWindow *over, Desk *desk)
 static GtkWidget *
 open_pair (GtkWindow *over, Desk *desk)
 {
-  return app_pair_form_new (over, desk, APP_PAIR_TABLE, 2, 1);
+  return app_pair_form_new (over, desk, SCENE_PAIR_TABLE, 2, 1);
 }
 
 static GtkWidget *

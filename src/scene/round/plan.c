@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/pairing/pair-plan.h"
+#include "scene/round/plan.h"
 #include <glib/gi18n.h>
-#include "app/game/game-terms.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"
 #include "pairing/draw/edit.h"
 
 static void
-set_words (AppPairPlan *plan, AppPairChange change, char *words)
+set_words (ScenePlan *plan, ScenePairChange change, char *words)
 {
   plan->change = change;
   g_free (plan->words);
@@ -17,7 +16,7 @@ set_words (AppPairPlan *plan, AppPairChange change, char *words)
 
 /* One who has no table sits down at a bye, or takes the seat of another. */
 static void
-plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
+plan_unpaired (Desk *desk, ScenePlan *plan, gint64 from, gint64 to)
 {
   g_autofree char *first = desk_state_player_name (desk_get_state (desk), to);
   g_autofree char *second = desk_state_player_name (desk_get_state (desk), from);
@@ -25,24 +24,24 @@ plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
   plan->one = to;
   plan->other = from;
   if (from == 0)
-    set_words (plan, APP_PAIR_SEAT,
+    set_words (plan, SCENE_PAIR_SEAT,
                g_strdup_printf (_ ("%s sits down at table %d. The system decides the colours."),
                                 first, plan->board));
   else
-    set_words (plan, APP_PAIR_REPLACE,
+    set_words (plan, SCENE_PAIR_REPLACE,
                g_strdup_printf (_ ("%s takes the seat of %s, who has no table then."), first,
                                 second));
 }
 
 static void
-plan_swap (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
+plan_swap (Desk *desk, ScenePlan *plan, gint64 from, gint64 to)
 {
   g_autofree char *first = desk_state_player_name (desk_get_state (desk), from);
   g_autofree char *second = desk_state_player_name (desk_get_state (desk), to);
 
   plan->one = from;
   plan->other = to;
-  set_words (plan, APP_PAIR_SWAP, g_strdup_printf (_ ("%s and %s change seats."), first, second));
+  set_words (plan, SCENE_PAIR_SWAP, g_strdup_printf (_ ("%s and %s change seats."), first, second));
 }
 
 static gboolean
@@ -56,14 +55,14 @@ is_uncoloured (Desk *desk, int round, int board)
 
 /* Two who met already, and nobody knew who had Black. */
 static void
-plan_colours (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+plan_colours (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 {
   g_autofree char *black = desk_state_player_name (desk_get_state (desk), wish->black);
   g_autofree char *white = desk_state_player_name (desk_get_state (desk), wish->white);
 
   plan->one = wish->black;
   plan->other = wish->white;
-  set_words (plan, APP_PAIR_MEET,
+  set_words (plan, SCENE_PAIR_MEET,
              g_strdup_printf (_ ("%s had Black, %s had White."), black, white));
 }
 
@@ -75,33 +74,33 @@ gives_handicap (Desk *desk)
 }
 
 static gboolean
-meet_already (Desk *desk, const AppPairWish *wish)
+meet_already (Desk *desk, const ScenePairWish *wish)
 {
-  int board = app_pair_seats_board (desk, wish->round, wish->black);
+  int board = scene_seats_board (desk, wish->round, wish->black);
   const DeskGame *game = desk_state_game_at (desk_get_state (desk), wish->round, board);
 
   return game && game->black == wish->black && game->white == wish->white;
 }
 
 static void
-plan_meeting (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+plan_meeting (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 {
   g_autofree char *black = desk_state_player_name (desk_get_state (desk), wish->black);
   g_autofree char *white = desk_state_player_name (desk_get_state (desk), wish->white);
-  int board = app_pair_seats_board (desk, wish->round, wish->black);
+  int board = scene_seats_board (desk, wish->round, wish->black);
 
   if (is_uncoloured (desk, wish->round, board) &&
-      board == app_pair_seats_board (desk, wish->round, wish->white)) {
+      board == scene_seats_board (desk, wish->round, wish->white)) {
     plan_colours (desk, plan, wish);
     return;
   }
   if (meet_already (desk, wish)) {
-    set_words (plan, APP_PAIR_NOTHING, g_strdup (_ ("They meet already.")));
+    set_words (plan, SCENE_PAIR_NOTHING, g_strdup (_ ("They meet already.")));
     return;
   }
   plan->one = wish->black;
   plan->other = wish->white;
-  set_words (plan, APP_PAIR_MEET,
+  set_words (plan, SCENE_PAIR_MEET,
              g_strdup_printf (gives_handicap (desk)
                                   ? _ ("%s meets %s. Whom they would have met meet each other.")
                                   : _ ("%s (Black) meets %s (White). Whom they would have met meet "
@@ -110,19 +109,19 @@ plan_meeting (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 }
 
 static void
-plan_move (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+plan_move (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 {
   gboolean taken = desk_state_game_at (desk_get_state (desk), wish->round, wish->number) != NULL;
 
   plan->number = wish->number;
-  set_words (plan, APP_PAIR_MOVE,
+  set_words (plan, SCENE_PAIR_MOVE,
              g_strdup_printf (taken ? _ ("Tables %d and %d change numbers.")
                                     : _ ("Table %d becomes table %d."),
                               wish->board, wish->number));
 }
 
 static void
-plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGame *game)
+plan_seats (Desk *desk, ScenePlan *plan, const ScenePairWish *wish, const DeskGame *game)
 {
   gboolean black_kept = wish->black == game->black;
   gint64 from = black_kept ? game->white : game->black;
@@ -132,13 +131,13 @@ plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGa
       is_uncoloured (desk, wish->round, wish->board))
     plan_colours (desk, plan, wish);
   else if (wish->black == game->white && wish->white == game->black)
-    set_words (plan, APP_PAIR_COLOURS, g_strdup (_ ("The two exchange colours.")));
+    set_words (plan, SCENE_PAIR_COLOURS, g_strdup (_ ("The two exchange colours.")));
   else if (!black_kept && wish->white != game->white)
-    set_words (plan, APP_PAIR_WRONG,
+    set_words (plan, SCENE_PAIR_WRONG,
                g_strdup (_ ("Change one player at a time, or use “Pair Two Players”.")));
   else if (to == 0)
-    set_words (plan, APP_PAIR_WRONG, g_strdup (_ ("Use “Give the Bye” for this.")));
-  else if (!app_pair_seats_board (desk, wish->round, to))
+    set_words (plan, SCENE_PAIR_WRONG, g_strdup (_ ("Use “Give the Bye” for this.")));
+  else if (!scene_seats_board (desk, wish->round, to))
     plan_unpaired (desk, plan, from, to);
   else if (from == 0)
     plan_meeting (desk, plan, wish);
@@ -146,16 +145,16 @@ plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGa
     plan_swap (desk, plan, from, to);
 }
 
-/* What comes of it app_pair_plan_terms() says. */
+/* What comes of it scene_plan_terms() says. */
 static void
-plan_handicap (AppPairPlan *plan, const AppPairWish *wish)
+plan_handicap (ScenePlan *plan, const ScenePairWish *wish)
 {
   plan->handicap = wish->handicap;
-  set_words (plan, APP_PAIR_HANDICAP, g_strdup (""));
+  set_words (plan, SCENE_PAIR_HANDICAP, g_strdup (""));
 }
 
 static void
-plan_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+plan_table (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 {
   const DeskGame *game = desk_state_game_at (desk_get_state (desk), wish->round, wish->board);
   gboolean seats = game && (wish->black != game->black || wish->white != game->white);
@@ -163,7 +162,7 @@ plan_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
   gboolean handicap = game && wish->handicap != game->handicap;
 
   if (seats + number + handicap > 1)
-    set_words (plan, APP_PAIR_WRONG,
+    set_words (plan, SCENE_PAIR_WRONG,
                g_strdup (_ ("Change the players, the table’s number or the handicap: one at a "
                             "time.")));
   else if (seats)
@@ -175,7 +174,7 @@ plan_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 }
 
 static void
-plan_new_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+plan_new_table (Desk *desk, ScenePlan *plan, const ScenePairWish *wish)
 {
   g_autofree char *name =
       desk_state_player_name (desk_get_state (desk), MAX (wish->black, wish->white));
@@ -183,25 +182,25 @@ plan_new_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
   plan->one = wish->black;
   plan->other = wish->white;
   if (wish->black && wish->white)
-    set_words (plan, APP_PAIR_NEW, g_strdup (_ ("The two get the first free table.")));
+    set_words (plan, SCENE_PAIR_NEW, g_strdup (_ ("The two get the first free table.")));
   else
-    set_words (plan, APP_PAIR_NEW, g_strdup_printf (_ ("%s has the bye."), name));
+    set_words (plan, SCENE_PAIR_NEW, g_strdup_printf (_ ("%s has the bye."), name));
 }
 
 /* Finds the one act that brings it about. Returns the plan. @wish: how a director wants a table. */
-AppPairPlan *
-app_pair_plan_new (Desk *desk, const AppPairWish *wish)
+ScenePlan *
+scene_plan_new (Desk *desk, const ScenePairWish *wish)
 {
-  AppPairPlan *plan = g_new0 (AppPairPlan, 1);
+  ScenePlan *plan = g_new0 (ScenePlan, 1);
 
   plan->round = wish->round;
   plan->board = wish->board;
   plan->words = g_strdup ("");
   if (wish->black == wish->white)
-    set_words (plan, APP_PAIR_WRONG, g_strdup (_ ("A table needs two different players.")));
-  else if (wish->task == APP_PAIR_TABLE)
+    set_words (plan, SCENE_PAIR_WRONG, g_strdup (_ ("A table needs two different players.")));
+  else if (wish->task == SCENE_PAIR_TABLE)
     plan_table (desk, plan, wish);
-  else if (wish->task == APP_PAIR_FORCE)
+  else if (wish->task == SCENE_PAIR_FORCE)
     plan_meeting (desk, plan, wish);
   else
     plan_new_table (desk, plan, wish);
@@ -210,26 +209,26 @@ app_pair_plan_new (Desk *desk, const AppPairWish *wish)
 
 /* TRUE when stored, or when there is nothing to do. @plan: what to do. */
 gboolean
-app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error)
+scene_plan_do (Desk *desk, const ScenePlan *plan, GError **error)
 {
   switch (plan->change) {
-  case APP_PAIR_SWAP:
+  case SCENE_PAIR_SWAP:
     return desk_pair_swap (desk, plan->round, plan->one, plan->other, error);
-  case APP_PAIR_MEET:
+  case SCENE_PAIR_MEET:
     return desk_pair_force (desk, plan->round, plan->one, plan->other, error);
-  case APP_PAIR_COLOURS:
+  case SCENE_PAIR_COLOURS:
     return desk_pair_colours (desk, plan->round, plan->board, error);
-  case APP_PAIR_MOVE:
+  case SCENE_PAIR_MOVE:
     return desk_pair_move (desk, plan->round, plan->board, plan->number, error);
-  case APP_PAIR_HANDICAP:
+  case SCENE_PAIR_HANDICAP:
     return desk_pair_handicap (desk, plan->round, plan->board, plan->handicap, error);
-  case APP_PAIR_NEW:
+  case SCENE_PAIR_NEW:
     return desk_pair_add (desk, plan->round, plan->one, plan->other, error);
-  case APP_PAIR_SEAT:
+  case SCENE_PAIR_SEAT:
     return desk_pair_seat (desk, plan->round, plan->board, plan->one, error);
-  case APP_PAIR_REPLACE:
+  case SCENE_PAIR_REPLACE:
     return desk_pair_replace (desk, plan->round, plan->one, plan->other, error);
-  case APP_PAIR_WRONG:
+  case SCENE_PAIR_WRONG:
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID, plan->words);
     return FALSE;
   default:
@@ -276,28 +275,28 @@ let_in (DeskDraw *draw, int player)
 }
 
 static gboolean
-apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw, PairingRound *round)
+apply (Desk *desk, const ScenePlan *plan, DeskDraw *draw, PairingRound *round)
 {
   int one = index_of (desk, plan->one), other = index_of (desk, plan->other);
 
   let_in (draw, one);
   let_in (draw, other);
   switch (plan->change) {
-  case APP_PAIR_SWAP:
+  case SCENE_PAIR_SWAP:
     return pairing_edit_swap (round, one, other, NULL);
-  case APP_PAIR_MEET:
+  case SCENE_PAIR_MEET:
     return pairing_edit_pair (round, one, other, NULL);
-  case APP_PAIR_COLOURS:
+  case SCENE_PAIR_COLOURS:
     return pairing_edit_colours (round, pair_plan_table_of (round, plan->board), NULL);
-  case APP_PAIR_HANDICAP:
+  case SCENE_PAIR_HANDICAP:
     return pairing_edit_handicap (draw->field, round, pair_plan_table_of (round, plan->board),
                                   plan->handicap, NULL);
-  case APP_PAIR_REPLACE:
+  case SCENE_PAIR_REPLACE:
     return replace (round, one, other);
-  case APP_PAIR_SEAT:
+  case SCENE_PAIR_SEAT:
     return pairing_edit_seat (&draw->task, round, pair_plan_table_of (round, plan->board), one,
                               NULL);
-  case APP_PAIR_NEW:
+  case SCENE_PAIR_NEW:
     return pairing_edit_add (round, one, other, NULL);
   default:
     return FALSE;
@@ -308,11 +307,11 @@ apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw, PairingRound *round)
  * where it would be as before, so that there is nothing to compare. @plan: what to do. @draw: a
  * snapshot of its round; whoever takes a seat is present in it afterwards. */
 PairingRound *
-app_pair_plan_apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw)
+scene_plan_apply (Desk *desk, const ScenePlan *plan, DeskDraw *draw)
 {
   g_autoptr (PairingRound) before = desk_pair_get_round (desk, plan->round);
   g_autoptr (PairingRound) round = pairing_round_dup (before);
-  gboolean chosen = plan->change == APP_PAIR_MEET || plan->change == APP_PAIR_NEW;
+  gboolean chosen = plan->change == SCENE_PAIR_MEET || plan->change == SCENE_PAIR_NEW;
 
   if (!apply (desk, plan, draw, round))
     return NULL;
@@ -331,47 +330,42 @@ find_pair (const PairingRound *round, int player)
 
 /* Of the table that it is about. */
 static const PairingPair *
-pair_of (Desk *desk, const AppPairPlan *plan, const PairingRound *after)
+pair_of (Desk *desk, const ScenePlan *plan, const PairingRound *after)
 {
   int table = pair_plan_table_of (after, plan->board);
 
-  if (plan->change == APP_PAIR_MEET || plan->change == APP_PAIR_NEW)
+  if (plan->change == SCENE_PAIR_MEET || plan->change == SCENE_PAIR_NEW)
     return find_pair (after, index_of (desk, plan->one));
   return table < 0 ? NULL : &after->pairs[table];
 }
 
-/* A sentence about who has Black at the table then, and on which terms; NULL where they are those
- * of every game. @plan: what to do. @after: the round as it would be. */
-char *
-app_pair_plan_terms (Desk *desk, const AppPairPlan *plan, const PairingRound *after)
+/* Who would meet on which terms at the table that it is about; FALSE where they are those of every
+ * game, with @ret_game untouched. @after: the round as it would be. */
+gboolean
+scene_plan_game (Desk *desk, const ScenePlan *plan, const PairingRound *after, DeskGame *ret_game)
 {
-  const StandingField *field = desk_get_field (desk);
+  const StandingPlayer *players = desk_get_field (desk)->players;
   const PairingPair *pair = pair_of (desk, plan, after);
-  g_autofree char *black = NULL, *white = NULL, *words = NULL;
-  DeskGame game = { 0 };
 
   if (!pair || pairing_task_is_bye (pair) ||
-      (!gives_handicap (desk) && plan->change != APP_PAIR_HANDICAP))
-    return NULL;
-  game.handicap = pair->handicap;
-  black = desk_state_player_name (desk_get_state (desk), field->players[pair->black].id);
-  white = desk_state_player_name (desk_get_state (desk), field->players[pair->white].id);
-  words = app_game_terms_words (desk, &game);
-  /* Translators: two players, and the handicap or the komi: "Kim (Black), Ruiz (White): 2 handicap
-   * stones." */
-  return g_strdup_printf (_ ("%s (Black), %s (White): %s."), black, white, words);
+      (!gives_handicap (desk) && plan->change != SCENE_PAIR_HANDICAP))
+    return FALSE;
+  *ret_game = (DeskGame){ .black = players[pair->black].id,
+                          .white = players[pair->white].id,
+                          .handicap = pair->handicap };
+  return TRUE;
 }
 
 /* Whether more players play then than before, so that the round as it is now is nothing to
  * compare with. @plan: what to do. */
 gboolean
-app_pair_plan_is_larger (const AppPairPlan *plan)
+scene_plan_is_larger (const ScenePlan *plan)
 {
-  return plan->change == APP_PAIR_NEW || plan->change == APP_PAIR_SEAT;
+  return plan->change == SCENE_PAIR_NEW || plan->change == SCENE_PAIR_SEAT;
 }
 
 void
-app_pair_plan_free (AppPairPlan *plan)
+scene_plan_free (ScenePlan *plan)
 {
   g_free (plan->words);
   g_free (plan);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/pairing/pair-seats.h"
+#include "scene/round/seats.h"
 #include <glib/gi18n.h>
 
 static void
 seat_free (gpointer data)
 {
-  AppPairSeat *seat = data;
+  SceneSeat *seat = data;
 
   g_free (seat->text);
   g_free (seat);
@@ -66,16 +66,16 @@ describe (const DeskPlayer *player, const DeskGame *game)
 static void
 add (GPtrArray *seats, gint64 player, int board, char *text)
 {
-  AppPairSeat *seat = g_new (AppPairSeat, 1);
+  SceneSeat *seat = g_new (SceneSeat, 1);
 
-  *seat = (AppPairSeat){ player, board, text };
+  *seat = (SceneSeat){ player, board, text };
   g_ptr_array_add (seats, seat);
 }
 
 static int
 compare_seats (gconstpointer a, gconstpointer b)
 {
-  const AppPairSeat *x = *(AppPairSeat *const *) a, *y = *(AppPairSeat *const *) b;
+  const SceneSeat *x = *(SceneSeat *const *) a, *y = *(SceneSeat *const *) b;
 
   if (!x->player || !y->player)
     return (x->player != 0) - (y->player != 0);
@@ -85,27 +85,27 @@ compare_seats (gconstpointer a, gconstpointer b)
 /* A table is changed among all; two players who are to meet have seats; a new table is for those
  * who have none. */
 static gboolean
-is_offered (AppPairTask task, const DeskPlayer *player, const DeskGame *game)
+is_offered (ScenePairTask task, const DeskPlayer *player, const DeskGame *game)
 {
-  if (task == APP_PAIR_FORCE)
+  if (task == SCENE_PAIR_FORCE)
     return game != NULL;
-  if (task == APP_PAIR_ADD)
+  if (task == SCENE_PAIR_ADD)
     return !game && !player->withdrawn;
   return game || !player->withdrawn;
 }
 
 static gboolean
-offers_nobody (const DeskState *state, const AppPairWish *wish)
+offers_nobody (const DeskState *state, const ScenePairWish *wish)
 {
   const DeskGame *game = desk_state_game_at (state, wish->round, wish->board);
 
-  return wish->task == APP_PAIR_ADD ||
-         (wish->task == APP_PAIR_TABLE && game && (!game->black || !game->white));
+  return wish->task == SCENE_PAIR_ADD ||
+         (wish->task == SCENE_PAIR_TABLE && game && (!game->black || !game->white));
 }
 
-/* Whom there is to choose from, by name (AppPairSeat). @wish: what is to be changed. */
+/* Whom there is to choose from, by name (SceneSeat). @wish: what is to be changed. */
 GPtrArray *
-app_pair_seats_list (Desk *desk, const AppPairWish *wish)
+scene_seats_list (Desk *desk, const ScenePairWish *wish)
 {
   const DeskState *state = desk_get_state (desk);
   GPtrArray *seats = g_ptr_array_new_with_free_func (seat_free);
@@ -125,17 +125,17 @@ app_pair_seats_list (Desk *desk, const AppPairWish *wish)
 
 /* Where in the list, GTK_INVALID_LIST_POSITION where not. @player: a key, 0 for nobody. */
 guint
-app_pair_seats_find (GPtrArray *seats, gint64 player)
+scene_seats_find (GPtrArray *seats, gint64 player)
 {
   for (guint i = 0; i < seats->len; i++)
-    if (((const AppPairSeat *) seats->pdata[i])->player == player)
+    if (((const SceneSeat *) seats->pdata[i])->player == player)
       return i;
   return G_MAXUINT;
 }
 
 /* The number of the player's table, 0 if he is not paired. */
 int
-app_pair_seats_board (Desk *desk, int round, gint64 player)
+scene_seats_board (Desk *desk, int round, gint64 player)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
   const DeskGame *game = player ? find_game (games, player) : NULL;

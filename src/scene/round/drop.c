@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/pairing/rounds-drop.h"
+#include "scene/round/drop.h"
 #include <glib/gi18n.h>
-#include "app/pairing/pair-seats.h"
+#include "scene/round/seats.h"
 #include "desk/game/result.h"
 
 static void
-set (AppRoundsDrop *drop, gboolean can, char *words)
+set (SceneDrop *drop, gboolean can, char *words)
 {
   drop->can = can;
   g_free (drop->words);
@@ -15,24 +15,24 @@ set (AppRoundsDrop *drop, gboolean can, char *words)
 static const DeskGame *
 dropped_table_of (Desk *desk, int round, gint64 player)
 {
-  int board = app_pair_seats_board (desk, round, player);
+  int board = scene_seats_board (desk, round, player);
 
   return board ? desk_state_game_at (desk_get_state (desk), round, board) : NULL;
 }
 
 /* The player takes the seat of the one who sits there, who takes the player's. */
 static void
-plan_seat (AppRoundsDrop *drop, Desk *desk, const DeskGame *game, const AppRoundsSeat *seat)
+plan_seat (SceneDrop *drop, Desk *desk, const DeskGame *game, const SceneDropSeat *seat)
 {
   gint64 there = seat->white ? game->white : game->black;
   gint64 beside = seat->white ? game->black : game->white;
-  AppPairWish wish = { .task = APP_PAIR_TABLE,
-                       .round = seat->round,
-                       .board = seat->board,
-                       .black = game->black,
-                       .white = game->white,
-                       .number = seat->board,
-                       .handicap = (int) game->handicap };
+  ScenePairWish wish = { .task = SCENE_PAIR_TABLE,
+                         .round = seat->round,
+                         .board = seat->board,
+                         .black = game->black,
+                         .white = game->white,
+                         .number = seat->board,
+                         .handicap = (int) game->handicap };
 
   if (beside == drop->player)
     wish.black = game->white, wish.white = game->black;
@@ -42,29 +42,36 @@ plan_seat (AppRoundsDrop *drop, Desk *desk, const DeskGame *game, const AppRound
     wish.black = drop->player;
   if (there == drop->player)
     return;
-  drop->plan = app_pair_plan_new (desk, &wish);
-  set (drop, drop->plan->change > APP_PAIR_WRONG, g_strdup (drop->plan->words));
+  drop->plan = scene_plan_new (desk, &wish);
+  set (drop, drop->plan->change > SCENE_PAIR_WRONG, g_strdup (drop->plan->words));
 }
 
+static gboolean
+is_bye (const DeskGame *game)
+{
+  return !game->black || !game->white;
+}
+
+/* Where there are several byes, one is as good as another. */
 static void
-plan_bye (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
+plan_bye (SceneDrop *drop, Desk *desk, const DeskGame *from, const DeskGame *game)
 {
   g_autofree char *name = desk_state_player_name (desk_get_state (desk), drop->player);
   g_autofree char *other =
       desk_state_player_name (desk_get_state (desk), MAX (game->black, game->white));
 
-  drop->way = APP_ROUNDS_DROP_BYE;
-  if (game->black != drop->player && game->white != drop->player)
+  drop->way = SCENE_DROP_BYE;
+  if (!is_bye (from))
     set (drop, TRUE, g_strdup_printf (_ ("%s has the bye, %s takes the seat."), name, other));
 }
 
 static void
-plan_removal (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
+plan_removal (SceneDrop *drop, Desk *desk, const DeskGame *game)
 {
   g_autofree char *black = desk_state_player_name (desk_get_state (desk), game->black);
   g_autofree char *white = desk_state_player_name (desk_get_state (desk), game->white);
 
-  drop->way = APP_ROUNDS_DROP_REMOVE;
+  drop->way = SCENE_DROP_REMOVE;
   drop->board = (int) game->board;
   if (game->black && game->white)
     set (drop, TRUE,
@@ -77,7 +84,7 @@ plan_removal (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
 
 /* A table that has begun is not paired anew. */
 static gboolean
-check (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
+check (SceneDrop *drop, Desk *desk, const DeskGame *game)
 {
   if (!game || !desk_result_has_begun (desk, game->game))
     return TRUE;
@@ -89,10 +96,10 @@ check (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
 
 /* Finds the one act that it would be. Returns what would come of it. @player: who is dragged.
  * @seat: where to. */
-AppRoundsDrop *
-app_rounds_drop_new (Desk *desk, gint64 player, const AppRoundsSeat *seat)
+SceneDrop *
+scene_drop_new (Desk *desk, gint64 player, const SceneDropSeat *seat)
 {
-  AppRoundsDrop *drop = g_new0 (AppRoundsDrop, 1);
+  SceneDrop *drop = g_new0 (SceneDrop, 1);
   const DeskGame *from = dropped_table_of (desk, seat->round, player);
   const DeskGame *to = desk_state_game_at (desk_get_state (desk), seat->round, seat->board);
 
@@ -104,7 +111,7 @@ app_rounds_drop_new (Desk *desk, gint64 player, const AppRoundsSeat *seat)
   if (!to && from)
     plan_removal (drop, desk, from);
   else if (to && from && !(seat->white ? to->white : to->black))
-    plan_bye (drop, desk, to);
+    plan_bye (drop, desk, from, to);
   else if (to)
     plan_seat (drop, desk, to, seat);
   return drop;
@@ -112,19 +119,19 @@ app_rounds_drop_new (Desk *desk, gint64 player, const AppRoundsSeat *seat)
 
 /* @drop: what can be done. */
 gboolean
-app_rounds_drop_do (Desk *desk, const AppRoundsDrop *drop, GError **error)
+scene_drop_do (Desk *desk, const SceneDrop *drop, GError **error)
 {
-  if (drop->way == APP_ROUNDS_DROP_BYE)
+  if (drop->way == SCENE_DROP_BYE)
     return desk_pair_bye (desk, drop->round, drop->player, error);
-  if (drop->way == APP_ROUNDS_DROP_REMOVE)
+  if (drop->way == SCENE_DROP_REMOVE)
     return desk_pair_remove (desk, drop->round, drop->board, error);
-  return !drop->plan || app_pair_plan_do (desk, drop->plan, error);
+  return !drop->plan || scene_plan_do (desk, drop->plan, error);
 }
 
 void
-app_rounds_drop_free (AppRoundsDrop *drop)
+scene_drop_free (SceneDrop *drop)
 {
-  g_clear_pointer (&drop->plan, app_pair_plan_free);
+  g_clear_pointer (&drop->plan, scene_plan_free);
   g_free (drop->words);
   g_free (drop);
 }

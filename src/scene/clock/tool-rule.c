@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/time/time-text.h"
-#include "app/time/time-tool.h"
+#include "scene/clock/time.h"
+#include "scene/clock/tool.h"
 #include "clock/fault.h"
 #include "clock/rule.h"
 #include "desk/game/contest.h"
@@ -19,7 +19,7 @@ typedef struct {
 } Dials;
 
 static gboolean
-read_dial (const AppTimeInput *input, ClockSide side, const char *text, Dials *dials,
+read_dial (const SceneToolInput *input, ClockSide side, const char *text, Dials *dials,
            GError **error)
 {
   if (!text[0])
@@ -31,7 +31,7 @@ read_dial (const AppTimeInput *input, ClockSide side, const char *text, Dials *d
 }
 
 static gboolean
-read_dials (const AppTimeInput *input, Dials *ret_dials, GError **error)
+read_dials (const SceneToolInput *input, Dials *ret_dials, GError **error)
 {
   *ret_dials = (Dials){ 0 };
   return read_dial (input, CLOCK_BLACK, input->first, ret_dials, error) &&
@@ -39,12 +39,12 @@ read_dials (const AppTimeInput *input, Dials *ret_dials, GError **error)
 }
 
 static gboolean
-try_dials (const AppTimeInput *input, ClockState *ret_state, GError **error)
+try_dials (const SceneToolInput *input, ClockState *ret_state, GError **error)
 {
   gint64 now = desk_time_now ();
   Dials dials;
 
-  if (!read_dials (input, &dials, error) || !app_time_tool_now (input, ret_state, error))
+  if (!read_dials (input, &dials, error) || !scene_tool_now (input, ret_state, error))
     return FALSE;
   for (int side = 0; side < CLOCK_N_SIDES; side++)
     if (dials.given[side] &&
@@ -56,14 +56,14 @@ try_dials (const AppTimeInput *input, ClockState *ret_state, GError **error)
 static char *
 present_dial (Desk *desk, gint64 game, ClockSide side)
 {
-  const AppTimeInput input = { .desk = desk, .game = game };
+  const SceneToolInput input = { .desk = desk, .game = game };
   ClockState now;
 
-  return app_time_tool_now (&input, &now, NULL) ? app_time_text_reading (&now, side) : NULL;
+  return scene_tool_now (&input, &now, NULL) ? scene_time_reading (&now, side) : NULL;
 }
 
 static char *
-foresee_correct (const AppTimeInput *input, GError **error)
+foresee_correct (const SceneToolInput *input, GError **error)
 {
   gboolean one = !input->first[0] != !input->second[0];
   g_autofree char *dials = NULL;
@@ -71,14 +71,14 @@ foresee_correct (const AppTimeInput *input, GError **error)
 
   if ((!input->first[0] && !input->second[0]) || !try_dials (input, &then, error))
     return NULL;
-  dials = app_time_text_dials (&then);
+  dials = scene_time_dials (&then);
   return g_strdup_printf (one ? _ ("Then %s. One side alone needs the chief referee.")
                               : _ ("Then %s."),
                           dials);
 }
 
 static gboolean
-act_correct (const AppTimeInput *input, GError **error)
+act_correct (const SceneToolInput *input, GError **error)
 {
   Dials dials;
 
@@ -90,11 +90,11 @@ act_correct (const AppTimeInput *input, GError **error)
 /* --- A faulty clock --- */
 
 static gboolean
-read_elapsed (const AppTimeInput *input, gint64 *ret_elapsed, GError **error)
+read_elapsed (const SceneToolInput *input, gint64 *ret_elapsed, GError **error)
 {
-  if (app_time_text_parse (input->first, ret_elapsed))
+  if (scene_time_parse (input->first, ret_elapsed))
     return TRUE;
-  g_propagate_error (error, app_time_text_no_time (input->first));
+  g_propagate_error (error, scene_time_no_time (input->first));
   return FALSE;
 }
 
@@ -106,27 +106,27 @@ fault_words (ClockState *now, const ClockUsed *used, GError **error)
   now->running = FALSE;
   if (!clock_fault_apply (now, used, error))
     return NULL;
-  used_words = app_time_text_used (now);
-  dials = app_time_text_dials (now);
+  used_words = scene_time_used (now);
+  dials = scene_time_dials (now);
   return g_strdup_printf (_ ("Then: %s. Left: %s. The clock stands."), used_words, dials);
 }
 
 static char *
-foresee_split (const AppTimeInput *input, GError **error)
+foresee_split (const SceneToolInput *input, GError **error)
 {
   gint64 elapsed;
   ClockUsed read, used;
   ClockState now;
 
   if (!input->first[0] || !read_elapsed (input, &elapsed, error) ||
-      !app_time_tool_now (input, &now, error))
+      !scene_tool_now (input, &now, error))
     return NULL;
   read = (ClockUsed){ { now.readings[CLOCK_BLACK].used, now.readings[CLOCK_WHITE].used } };
   return clock_fault_split (&read, elapsed, &used, error) ? fault_words (&now, &used, error) : NULL;
 }
 
 static gboolean
-act_split (const AppTimeInput *input, GError **error)
+act_split (const SceneToolInput *input, GError **error)
 {
   gint64 elapsed;
 
@@ -135,14 +135,14 @@ act_split (const AppTimeInput *input, GError **error)
 }
 
 static char *
-foresee_halve (const AppTimeInput *input, GError **error)
+foresee_halve (const SceneToolInput *input, GError **error)
 {
   gint64 elapsed;
   ClockUsed used;
   ClockState now;
 
   if (!input->first[0] || !read_elapsed (input, &elapsed, error) ||
-      !app_time_tool_now (input, &now, error))
+      !scene_tool_now (input, &now, error))
     return NULL;
   return desk_pause_halve (input->desk, input->game, &now, elapsed, &used, error)
              ? fault_words (&now, &used, error)
@@ -150,7 +150,7 @@ foresee_halve (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_halve (const AppTimeInput *input, GError **error)
+act_halve (const SceneToolInput *input, GError **error)
 {
   gint64 elapsed;
 
@@ -161,20 +161,20 @@ act_halve (const AppTimeInput *input, GError **error)
 /* --- Play for time --- */
 
 static RulesColour
-colour_of (const AppTimeInput *input)
+colour_of (const SceneToolInput *input)
 {
   return input->side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
 }
 
 static gboolean
-act_yield (const AppTimeInput *input, GError **error)
+act_yield (const SceneToolInput *input, GError **error)
 {
   return desk_contest_yield (input->desk, input->game, colour_of (input), input->signers,
                              input->reason, error);
 }
 
 static gboolean
-act_burning (const AppTimeInput *input, GError **error)
+act_burning (const SceneToolInput *input, GError **error)
 {
   return desk_contest_stop (input->desk, input->game, colour_of (input), input->signers,
                             input->reason, error);
@@ -183,7 +183,7 @@ act_burning (const AppTimeInput *input, GError **error)
 /* --- Time is up --- */
 
 static char *
-foresee_lose (const AppTimeInput *input, GError **error)
+foresee_lose (const SceneToolInput *input, GError **error)
 {
   return g_strdup (desk_time_get (input->desk, input->game, NULL)->fallen == CLOCK_BLACK
                        ? _ ("White wins on time. This ends the game.")
@@ -191,13 +191,13 @@ foresee_lose (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_lose (const AppTimeInput *input, GError **error)
+act_lose (const SceneToolInput *input, GError **error)
 {
   return desk_timeout_lose (input->desk, input->game, input->reason, error);
 }
 
 static char *
-foresee_pass (const AppTimeInput *input, GError **error)
+foresee_pass (const SceneToolInput *input, GError **error)
 {
   int left = desk_timeout_passes_left (input->desk, input->game);
 
@@ -216,17 +216,17 @@ foresee_pass (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_pass (const AppTimeInput *input, GError **error)
+act_pass (const SceneToolInput *input, GError **error)
 {
   return desk_timeout_pass (input->desk, input->game, input->reason, error);
 }
 
-const AppTimeTool app_time_rule_tools[] = {
+const SceneTool scene_tool_rule[] = {
   { .name = "correct",
     .title = N_ ("Set by hand"),
     .article = N_ ("Art. 22.8"),
-    .when = APP_TIME_OPEN,
-    .fields = APP_TIME_FIRST | APP_TIME_SECOND | APP_TIME_REASON | APP_TIME_CHIEF,
+    .when = SCENE_TOOL_OPEN,
+    .fields = SCENE_TOOL_FIRST | SCENE_TOOL_SECOND | SCENE_TOOL_REASON | SCENE_TOOL_CHIEF,
     .yes = N_ ("_Set the Clock"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
@@ -238,8 +238,8 @@ const AppTimeTool app_time_rule_tools[] = {
   { .name = "split",
     .title = N_ ("Faulty clock"),
     .article = N_ ("Art. 22.8"),
-    .when = APP_TIME_BEGUN,
-    .fields = APP_TIME_FIRST | APP_TIME_REASON,
+    .when = SCENE_TOOL_BEGUN,
+    .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
     .yes = N_ ("_Share the Time"),
     .first = N_ ("_Truly played"),
     .hint = N_ ("Hours, minutes, seconds, such as 2:05:00. They are shared as the dials have them, "
@@ -249,8 +249,8 @@ const AppTimeTool app_time_rule_tools[] = {
   { .name = "halve",
     .title = N_ ("Faulty, nothing noted"),
     .article = N_ ("Art. 22.9"),
-    .when = APP_TIME_BEGUN,
-    .fields = APP_TIME_FIRST | APP_TIME_REASON,
+    .when = SCENE_TOOL_BEGUN,
+    .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
     .yes = N_ ("_Halve the Time"),
     .first = N_ ("_Truly played"),
     .hint = N_ ("Hours, minutes, seconds before the pause, such as 2:05:00. Nobody wrote the times "
@@ -260,8 +260,8 @@ const AppTimeTool app_time_rule_tools[] = {
   { .name = "yield",
     .title = N_ ("End of contest"),
     .article = N_ ("Art. 12.4(4)"),
-    .when = APP_TIME_ABSOLUTE,
-    .fields = APP_TIME_SIDE | APP_TIME_REASON | APP_TIME_CHIEF,
+    .when = SCENE_TOOL_ABSOLUTE,
+    .fields = SCENE_TOOL_SIDE | SCENE_TOOL_REASON | SCENE_TOOL_CHIEF,
     .yes = N_ ("_End the Contest"),
     .who = N_ ("Who gives up contesting"),
     .effect = N_ ("The clock is taken away. All points still contestable go to the other side at "
@@ -270,8 +270,8 @@ const AppTimeTool app_time_rule_tools[] = {
   { .name = "burning",
     .title = N_ ("Stop time-burning"),
     .article = N_ ("Art. 12.4(7)"),
-    .when = APP_TIME_ABSOLUTE,
-    .fields = APP_TIME_SIDE | APP_TIME_REASON | APP_TIME_CHIEF,
+    .when = SCENE_TOOL_ABSOLUTE,
+    .fields = SCENE_TOOL_SIDE | SCENE_TOOL_REASON | SCENE_TOOL_CHIEF,
     .yes = N_ ("_Stop Such Moves"),
     .who = N_ ("Who plays them"),
     .effect = N_ ("The clock stands; moves that only burn the opponent’s time are stopped."),
@@ -280,8 +280,8 @@ const AppTimeTool app_time_rule_tools[] = {
     .answers = TRUE,
     .title = N_ ("Loss on time"),
     .article = N_ ("Art. 12.4, 22.5"),
-    .when = APP_TIME_FALLEN,
-    .fields = APP_TIME_REASON,
+    .when = SCENE_TOOL_FALLEN,
+    .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Enter the Result"),
     .foresee = foresee_lose,
     .act = act_lose },
@@ -289,10 +289,10 @@ const AppTimeTool app_time_rule_tools[] = {
     .answers = TRUE,
     .title = N_ ("Pass in place of the loss"),
     .article = N_ ("Art. 22.5"),
-    .when = APP_TIME_FALLEN,
-    .fields = APP_TIME_REASON,
+    .when = SCENE_TOOL_FALLEN,
+    .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Pass"),
     .foresee = foresee_pass,
     .act = act_pass },
 };
-const int app_time_rule_n_tools = G_N_ELEMENTS (app_time_rule_tools);
+const int scene_tool_n_rule = G_N_ELEMENTS (scene_tool_rule);

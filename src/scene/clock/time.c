@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/time/time-text.h"
+#include "scene/clock/time.h"
 #include <glib/gi18n.h>
 #include "desk/file/desk.h"
 #include "report/page/words.h"
@@ -22,7 +22,7 @@ parse_part (const char *text, guint64 most, gint64 *ret_value)
 /* FALSE if it is no time. @text: "1:02:03", "2:03" (minutes and seconds) or "3" (seconds).
  * @ret_ms: the same in milliseconds. */
 gboolean
-app_time_text_parse (const char *text, gint64 *ret_ms)
+scene_time_parse (const char *text, gint64 *ret_ms)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", -1);
   guint n = g_strv_length (parts);
@@ -42,7 +42,7 @@ app_time_text_parse (const char *text, gint64 *ret_ms)
 
 /* "1:02:03", whole seconds. @ms: milliseconds. */
 char *
-app_time_text_format (gint64 ms)
+scene_time_format (gint64 ms)
 {
   int seconds = (int) (ms / 1000);
 
@@ -53,7 +53,7 @@ app_time_text_format (gint64 ms)
  * of the same day, in microseconds since 1970. @ret_at: that instant, in microseconds since 1970.
  */
 gboolean
-app_time_text_parse_day (const char *text, gint64 near, gint64 *ret_at)
+scene_time_parse_day (const char *text, gint64 near, gint64 *ret_at)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", -1);
   guint n = g_strv_length (parts);
@@ -74,7 +74,7 @@ app_time_text_parse_day (const char *text, gint64 near, gint64 *ret_at)
 
 /* The time of day, "14:30" or "14:30:05". @at: an instant, in microseconds since 1970. */
 char *
-app_time_text_day (gint64 at)
+scene_time_day (gint64 at)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
 
@@ -84,26 +84,26 @@ app_time_text_day (gint64 at)
 
 /* The sentence for it. @text: what was typed. */
 GError *
-app_time_text_no_time (const char *text)
+scene_time_no_time (const char *text)
 {
   return g_error_new (DESK_ERROR, DESK_ERROR_INVALID,
                       _ ("“%s” is no time. Write it like 0:55:00 or 55:00."), text);
 }
 
-/* As on the face of the clock: zero means that it is gone (app/clock/clock-dial.c). */
+/* As on the face of the clock: zero means that it is gone (scene/clock/dial.c). */
 static char *
 left_text (gint64 ms)
 {
-  return app_time_text_format (ms + 999);
+  return scene_time_format (ms + 999);
 }
 
 /* As clock_said_parse() reads it. @side: whose dial. */
 char *
-app_time_text_reading (const ClockState *state, ClockSide side)
+scene_time_reading (const ClockState *state, ClockSide side)
 {
   const ClockReading *reading = &state->readings[side];
   g_autofree char *free = left_text (reading->free);
-  g_autofree char *section = app_time_text_format (reading->section);
+  g_autofree char *section = scene_time_format (reading->section);
   int elapsed = (int) (reading->elapsed / 1000);
 
   if (state->limit.system == CLOCK_CANADIAN)
@@ -131,12 +131,12 @@ dial_of_section (const ClockState *state, const ClockReading *reading, const cha
 /* What is left, "Black 0:55:00 + 5 × 60 s"; in the countdown also how much of the period is gone.
  * @side: whose dial. */
 char *
-app_time_text_dial (const ClockState *state, ClockSide side)
+scene_time_dial (const ClockState *state, ClockSide side)
 {
   const ClockReading *reading = &state->readings[side];
   const char *name = side == CLOCK_BLACK ? _ ("Black") : _ ("White");
   int period = (int) (state->limit.period / 1000);
-  g_autofree char *free = state->limit.system == CLOCK_NONE ? app_time_text_format (reading->used)
+  g_autofree char *free = state->limit.system == CLOCK_NONE ? scene_time_format (reading->used)
                                                             : left_text (reading->free);
 
   if (state->limit.system == CLOCK_CANADIAN)
@@ -153,20 +153,20 @@ app_time_text_dial (const ClockState *state, ClockSide side)
 
 /* What is left to both sides. */
 char *
-app_time_text_dials (const ClockState *state)
+scene_time_dials (const ClockState *state)
 {
-  g_autofree char *black = app_time_text_dial (state, CLOCK_BLACK);
-  g_autofree char *white = app_time_text_dial (state, CLOCK_WHITE);
+  g_autofree char *black = scene_time_dial (state, CLOCK_BLACK);
+  g_autofree char *white = scene_time_dial (state, CLOCK_WHITE);
 
   return g_strdup_printf ("%s · %s", black, white);
 }
 
 /* What both sides have used, as it is written down at a pause (Art. 22.9). */
 char *
-app_time_text_used (const ClockState *state)
+scene_time_used (const ClockState *state)
 {
-  g_autofree char *black = app_time_text_format (state->readings[CLOCK_BLACK].used);
-  g_autofree char *white = app_time_text_format (state->readings[CLOCK_WHITE].used);
+  g_autofree char *black = scene_time_format (state->readings[CLOCK_BLACK].used);
+  g_autofree char *white = scene_time_format (state->readings[CLOCK_WHITE].used);
 
   return g_strdup_printf (_ ("Black %s, White %s used"), black, white);
 }
@@ -176,7 +176,7 @@ app_time_text_used (const ClockState *state)
  * @stored: since when nobody has measured the time, in microseconds since 1970. @now: this
  * instant, counted as @stored. @doubtful: whether a newer note of how long it ran is damaged. */
 char *
-app_time_text_interrupted (gint64 stored, gint64 now, gboolean doubtful)
+scene_time_interrupted (gint64 stored, gint64 now, gboolean doubtful)
 {
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (stored / G_USEC_PER_SEC);
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now / G_USEC_PER_SEC);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/time/time-text.h"
-#include "app/time/time-tool.h"
+#include "scene/clock/time.h"
+#include "scene/clock/tool.h"
 #include "desk/clock/await.h"
 #include "desk/event/event.h"
 #include "desk/clock/late.h"
@@ -21,7 +21,7 @@ game_of (Desk *desk, gint64 game)
 }
 
 static gint64
-player_of (const AppTimeInput *input, ClockSide side)
+player_of (const SceneToolInput *input, ClockSide side)
 {
   const DeskGame *game = game_of (input->desk, input->game);
 
@@ -29,7 +29,7 @@ player_of (const AppTimeInput *input, ClockSide side)
 }
 
 static char *
-name_of (const AppTimeInput *input, ClockSide side)
+name_of (const SceneToolInput *input, ClockSide side)
 {
   return desk_player_name (
       desk_state_player (desk_get_state (input->desk), player_of (input, side)));
@@ -49,7 +49,7 @@ suggest_holder (Desk *desk, gint64 game)
 }
 
 static int
-stones_of (const AppTimeInput *input)
+stones_of (const SceneToolInput *input)
 {
   guint64 n;
 
@@ -57,13 +57,13 @@ stones_of (const AppTimeInput *input)
 }
 
 static RulesNigiriGuess
-guess_of (const AppTimeInput *input)
+guess_of (const SceneToolInput *input)
 {
   return input->two ? RULES_NIGIRI_EVEN : RULES_NIGIRI_ODD;
 }
 
 static char *
-foresee_nigiri (const AppTimeInput *input, GError **error)
+foresee_nigiri (const SceneToolInput *input, GError **error)
 {
   RulesNigiriOutcome outcome = rules_nigiri_decide (guess_of (input), stones_of (input));
   ClockSide black = outcome == RULES_NIGIRI_HOLDER_BLACK ? input->side : CLOCK_OTHER (input->side);
@@ -79,7 +79,7 @@ foresee_nigiri (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_nigiri (const AppTimeInput *input, GError **error)
+act_nigiri (const SceneToolInput *input, GError **error)
 {
   return desk_nigiri (input->desk, input->game, player_of (input, input->side), guess_of (input),
                       stones_of (input), error);
@@ -88,7 +88,7 @@ act_nigiri (const AppTimeInput *input, GError **error)
 /* --- When the round begins --- */
 
 static int
-round_of (const AppTimeInput *input)
+round_of (const SceneToolInput *input)
 {
   return (int) game_of (input->desk, input->game)->round;
 }
@@ -98,32 +98,32 @@ suggest_start (Desk *desk, gint64 game)
 {
   gint64 at = desk_late_scheduled (desk, (int) game_of (desk, game)->round);
 
-  return at ? app_time_text_day (at) : g_strdup ("");
+  return at ? scene_time_day (at) : g_strdup ("");
 }
 
 static gint64
-start_of (const AppTimeInput *input)
+start_of (const SceneToolInput *input)
 {
   gint64 at = 0;
 
-  return app_time_text_parse_day (input->first, desk_now ().wall, &at) ? at : 0;
+  return scene_time_parse_day (input->first, desk_now ().wall, &at) ? at : 0;
 }
 
 static char *
-foresee_schedule (const AppTimeInput *input, GError **error)
+foresee_schedule (const SceneToolInput *input, GError **error)
 {
   g_autofree char *time = NULL;
 
   if (!start_of (input))
     return NULL;
-  time = app_time_text_day (start_of (input));
+  time = scene_time_day (start_of (input));
   return g_strdup_printf (
       _ ("Lateness in round %d, at every table, is counted from %s today on (Art. 22.1)."),
       round_of (input), time);
 }
 
 static gboolean
-act_schedule (const AppTimeInput *input, GError **error)
+act_schedule (const SceneToolInput *input, GError **error)
 {
   return desk_late_schedule (input->desk, round_of (input), start_of (input), error);
 }
@@ -132,7 +132,7 @@ act_schedule (const AppTimeInput *input, GError **error)
 
 /* "12" is minutes, "14:42" when the player sat down. */
 static gboolean
-parse_late (const AppTimeInput *input, const char *text, gint64 *ret_late, GError **error)
+parse_late (const SceneToolInput *input, const char *text, gint64 *ret_late, GError **error)
 {
   gint64 scheduled = desk_late_scheduled (input->desk, round_of (input)), at;
   guint64 minutes;
@@ -143,7 +143,7 @@ parse_late (const AppTimeInput *input, const char *text, gint64 *ret_late, GErro
     *ret_late = (gint64) minutes * MINUTE_MS;
     return TRUE;
   }
-  if (scheduled && app_time_text_parse_day (text, scheduled, &at)) {
+  if (scheduled && scene_time_parse_day (text, scheduled, &at)) {
     *ret_late = MAX (0, at - scheduled) / 1000;
     return TRUE;
   }
@@ -156,7 +156,7 @@ parse_late (const AppTimeInput *input, const char *text, gint64 *ret_late, GErro
 }
 
 static gboolean
-read_late (const AppTimeInput *input, gint64 late[CLOCK_N_SIDES], GError **error)
+read_late (const SceneToolInput *input, gint64 late[CLOCK_N_SIDES], GError **error)
 {
   late[CLOCK_BLACK] = late[CLOCK_WHITE] = DESK_LATE_SILENT;
   return parse_late (input, input->first, &late[CLOCK_BLACK], error) &&
@@ -166,9 +166,9 @@ read_late (const AppTimeInput *input, gint64 late[CLOCK_N_SIDES], GError **error
 static void
 add_taken (GString *text, const ClockState *after, ClockSide side, gint64 late)
 {
-  g_autofree char *dial = app_time_text_dial (after, side);
-  g_autofree char *late_text = app_time_text_format (MAX (0, late));
-  g_autofree char *twice = app_time_text_format (2 * MAX (0, late));
+  g_autofree char *dial = scene_time_dial (after, side);
+  g_autofree char *late_text = scene_time_format (MAX (0, late));
+  g_autofree char *twice = scene_time_format (2 * MAX (0, late));
 
   if (late == DESK_LATE_SILENT)
     return;
@@ -177,7 +177,7 @@ add_taken (GString *text, const ClockState *after, ClockSide side, gint64 late)
 }
 
 static char *
-foresee_late (const AppTimeInput *input, GError **error)
+foresee_late (const SceneToolInput *input, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gint64 late[CLOCK_N_SIDES];
@@ -200,7 +200,7 @@ foresee_late (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_late (const AppTimeInput *input, GError **error)
+act_late (const SceneToolInput *input, GError **error)
 {
   gint64 late[CLOCK_N_SIDES];
 
@@ -218,11 +218,11 @@ suggest_await (Desk *desk, gint64 game)
   if (start[0])
     return start;
   g_free (start);
-  return app_time_text_day (desk_now ().wall);
+  return scene_time_day (desk_now ().wall);
 }
 
 static char *
-foresee_await (const AppTimeInput *input, GError **error)
+foresee_await (const SceneToolInput *input, GError **error)
 {
   ClockLimit limit, wait;
   const RulesRuleset *ruleset;
@@ -233,7 +233,7 @@ foresee_await (const AppTimeInput *input, GError **error)
   limit = desk_event (desk_get_state (input->desk))->limit;
   ruleset = &desk_event (desk_get_state (input->desk))->rules;
   clock_late_await (&limit, ruleset->absence_countdown, &wait);
-  until = app_time_text_day (start_of (input) + wait.periods * wait.period * 1000);
+  until = scene_time_day (start_of (input) + wait.periods * wait.period * 1000);
   /* Translators: periods; seconds of each; a time of day */
   return g_strdup_printf (_ ("%d × %d s are counted aloud, until %s. Who sits down before that "
                              "plays; who does not has lost the right to."),
@@ -241,7 +241,7 @@ foresee_await (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_await (const AppTimeInput *input, GError **error)
+act_await (const SceneToolInput *input, GError **error)
 {
   const gboolean absent[CLOCK_N_SIDES] = { (input->signers & DESK_SIGNED_BLACK) != 0,
                                            (input->signers & DESK_SIGNED_WHITE) != 0 };
@@ -260,13 +260,13 @@ suggest_awaited (Desk *desk, gint64 game)
 }
 
 static gboolean
-act_seat (const AppTimeInput *input, GError **error)
+act_seat (const SceneToolInput *input, GError **error)
 {
   return desk_await_seat (input->desk, input->game, input->side, error);
 }
 
 static RulesResult
-missed_result (const AppTimeInput *input)
+missed_result (const SceneToolInput *input)
 {
   ClockSide side = suggest_awaited (input->desk, input->game);
 
@@ -276,7 +276,7 @@ missed_result (const AppTimeInput *input)
 }
 
 static char *
-foresee_missed (const AppTimeInput *input, GError **error)
+foresee_missed (const SceneToolInput *input, GError **error)
 {
   g_autofree char *words = report_words_result (missed_result (input));
 
@@ -284,18 +284,18 @@ foresee_missed (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_missed (const AppTimeInput *input, GError **error)
+act_missed (const SceneToolInput *input, GError **error)
 {
   return desk_result_set (input->desk, input->game, missed_result (input), DESK_SIGNED_REFEREE,
                           input->reason, error);
 }
 
-const AppTimeTool app_time_begin_tools[] = {
+const SceneTool scene_tool_begin[] = {
   { .name = "nigiri",
     .title = N_ ("Nigiri"),
     .article = N_ ("Art. 10"),
-    .when = APP_TIME_UNDRAWN,
-    .fields = APP_TIME_SIDE | APP_TIME_GUESS | APP_TIME_FIRST,
+    .when = SCENE_TOOL_UNDRAWN,
+    .fields = SCENE_TOOL_SIDE | SCENE_TOOL_GUESS | SCENE_TOOL_FIRST,
     .yes = N_ ("_Enter the Colours"),
     .who = N_ ("Holds the white stones"),
     .first = N_ ("White stones _held"),
@@ -307,8 +307,8 @@ const AppTimeTool app_time_begin_tools[] = {
   { .name = "schedule",
     .title = N_ ("Scheduled start"),
     .article = N_ ("Art. 22.1"),
-    .when = APP_TIME_OPEN,
-    .fields = APP_TIME_FIRST,
+    .when = SCENE_TOOL_OPEN,
+    .fields = SCENE_TOOL_FIRST,
     .yes = N_ ("_Set the Start"),
     .first = N_ ("_Start"),
     .hint = N_ ("A time of day, such as 14:30."),
@@ -318,8 +318,8 @@ const AppTimeTool app_time_begin_tools[] = {
   { .name = "late",
     .title = N_ ("Late arrival"),
     .article = N_ ("Art. 22.1–22.3"),
-    .when = APP_TIME_FRESH,
-    .fields = APP_TIME_FIRST | APP_TIME_SECOND | APP_TIME_REASON,
+    .when = SCENE_TOOL_FRESH,
+    .fields = SCENE_TOOL_FIRST | SCENE_TOOL_SECOND | SCENE_TOOL_REASON,
     .yes = N_ ("_Rule on It"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
@@ -330,8 +330,8 @@ const AppTimeTool app_time_begin_tools[] = {
   { .name = "await",
     .title = N_ ("Absence countdown"),
     .article = N_ ("Art. 22.4"),
-    .when = APP_TIME_FAST,
-    .fields = APP_TIME_PLAYERS | APP_TIME_FIRST,
+    .when = SCENE_TOOL_FAST,
+    .fields = SCENE_TOOL_PLAYERS | SCENE_TOOL_FIRST,
     .yes = N_ ("_Count Down"),
     .who = N_ ("Not here"),
     .first = N_ ("_From"),
@@ -343,8 +343,8 @@ const AppTimeTool app_time_begin_tools[] = {
     .answers = TRUE,
     .title = N_ ("Has sat down"),
     .article = N_ ("Art. 22.4"),
-    .when = APP_TIME_AWAITED,
-    .fields = APP_TIME_SIDE,
+    .when = SCENE_TOOL_AWAITED,
+    .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_May Play"),
     .who = N_ ("Who"),
     .effect = N_ ("This player may play; the countdown goes on only for who is still missing."),
@@ -354,10 +354,10 @@ const AppTimeTool app_time_begin_tools[] = {
     .answers = TRUE,
     .title = N_ ("Has not come"),
     .article = N_ ("Art. 22.4"),
-    .when = APP_TIME_MISSED,
-    .fields = APP_TIME_REASON,
+    .when = SCENE_TOOL_MISSED,
+    .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Enter the Result"),
     .foresee = foresee_missed,
     .act = act_missed },
 };
-const int app_time_begin_n_tools = G_N_ELEMENTS (app_time_begin_tools);
+const int scene_tool_n_begin = G_N_ELEMENTS (scene_tool_begin);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/clock/clock-dial.h"
+#include "scene/clock/dial.h"
 #include <glib/gi18n.h>
 
 #define SECOND_MS 1000
@@ -12,14 +12,14 @@
 /* Time that is left is shown rounded up, so that zero means that it is gone; time that has passed
  * is rounded down, as it is called. */
 static void
-read_left (AppClockDial *dial, gint64 left)
+read_left (SceneDial *dial, gint64 left)
 {
   dial->seconds = (left + SECOND_MS - 1) / SECOND_MS;
   dial->until_next = (left + SECOND_MS - 1) % SECOND_MS + 1;
 }
 
 static void
-read_passed (AppClockDial *dial, gint64 passed)
+read_passed (SceneDial *dial, gint64 passed)
 {
   dial->seconds = passed / SECOND_MS;
   dial->until_next = SECOND_MS - passed % SECOND_MS;
@@ -27,7 +27,7 @@ read_passed (AppClockDial *dial, gint64 passed)
 
 /* What the other side thinks an hourglass gives to this one. */
 static void
-read_gained (AppClockDial *dial, gint64 left)
+read_gained (SceneDial *dial, gint64 left)
 {
   dial->seconds = (left + SECOND_MS - 1) / SECOND_MS;
   dial->until_next = dial->seconds * SECOND_MS - left + 1;
@@ -35,21 +35,21 @@ read_gained (AppClockDial *dial, gint64 left)
 
 /* While the delay of a move runs the main time stands. */
 static gboolean
-in_delay (const AppClockDial *dial)
+in_delay (const SceneDial *dial)
 {
   return dial->limit.system == CLOCK_DELAY && dial->runs &&
          dial->reading.elapsed < dial->limit.period;
 }
 
 static void
-read_delay (AppClockDial *dial)
+read_delay (SceneDial *dial)
 {
   read_left (dial, dial->reading.free);
   dial->until_next += dial->limit.period - dial->reading.elapsed;
 }
 
 static void
-read_figure (AppClockDial *dial)
+read_figure (SceneDial *dial)
 {
   if (dial->limit.system == CLOCK_NONE)
     read_passed (dial, dial->reading.used);
@@ -69,10 +69,10 @@ read_figure (AppClockDial *dial)
 
 /* @ret_dial: what the dial says. @side: whose dial. @now: this instant, in milliseconds. */
 void
-app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide side, gint64 now)
+scene_dial_read (SceneDial *ret_dial, const ClockState *state, ClockSide side, gint64 now)
 {
   ClockState then = *state;
-  AppClockDial dial = { .limit = state->limit, .side = side };
+  SceneDial dial = { .limit = state->limit, .side = side };
 
   clock_advance (&then, now);
   dial.reading = then.readings[side];
@@ -90,7 +90,7 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
 /* "1:05:09", "5:09", or in a period the seconds alone, which have passed of it or are left, as
  * its calls say them; of a Canadian section what is left. */
 char *
-app_clock_dial_figure (const AppClockDial *dial)
+scene_dial_figure (const SceneDial *dial)
 {
   int hours = (int) (dial->seconds / HOUR), minutes = (int) (dial->seconds / MINUTE % 60);
   int seconds = (int) (dial->seconds % 60);
@@ -103,7 +103,7 @@ app_clock_dial_figure (const AppClockDial *dial)
 }
 
 static char *
-moves_left (const AppClockDial *dial)
+moves_left (const SceneDial *dial)
 {
   int n = dial->reading.moves;
 
@@ -113,7 +113,7 @@ moves_left (const AppClockDial *dial)
 
 /* What the figure is, "" where that is plain. */
 char *
-app_clock_dial_unit (const AppClockDial *dial)
+scene_dial_unit (const SceneDial *dial)
 {
   if (dial->limit.system == CLOCK_NONE)
     return g_strdup (_ ("used, no limit"));
@@ -131,7 +131,7 @@ app_clock_dial_unit (const AppClockDial *dial)
 /* A dot for each period, hollow where it is used; "" where there are too many to be taken in at a
  * glance. */
 char *
-app_clock_dial_dots (const AppClockDial *dial)
+scene_dial_dots (const SceneDial *dial)
 {
   GString *dots = g_string_new (NULL);
 
@@ -142,7 +142,7 @@ app_clock_dial_dots (const AppClockDial *dial)
 
 /* What a move is given. */
 static char *
-each_move (const AppClockDial *dial)
+each_move (const SceneDial *dial)
 {
   int seconds = (int) (dial->limit.period / SECOND_MS);
 
@@ -156,7 +156,7 @@ each_move (const AppClockDial *dial)
 /* The overtime in figures: the periods that are left, "3 × 60 s", the moves of a section and its
  * length, "15 / 600 s", what a move is given, "+10 s"; "" for none. */
 char *
-app_clock_dial_periods (const AppClockDial *dial)
+scene_dial_periods (const SceneDial *dial)
 {
   int seconds = (int) (dial->limit.period / SECOND_MS);
 
@@ -172,7 +172,7 @@ app_clock_dial_periods (const AppClockDial *dial)
 
 /* Whether it runs, in a word. */
 const char *
-app_clock_dial_standing (const AppClockDial *dial)
+scene_dial_standing (const SceneDial *dial)
 {
   if (dial->fallen)
     return _ ("time is up");
@@ -234,7 +234,7 @@ spoken_time (gint64 seconds)
 
 /* "5 minutes, 12 moves" */
 static char *
-spoken_section (const AppClockDial *dial)
+spoken_section (const SceneDial *dial)
 {
   g_autofree char *left = spoken_time (dial->seconds), *moves = moves_left (dial);
 
@@ -242,7 +242,7 @@ spoken_section (const AppClockDial *dial)
 }
 
 static char *
-spoken_countdown (const AppClockDial *dial)
+spoken_countdown (const SceneDial *dial)
 {
   g_autofree char *seconds = spoken_time (dial->seconds);
   g_autofree char *period = spoken_time (dial->limit.period / SECOND_MS);
@@ -263,12 +263,12 @@ spoken_countdown (const AppClockDial *dial)
 
 /* All of it for a screen reader: "Black, 54 minutes 12 seconds, running". */
 char *
-app_clock_dial_spoken (const AppClockDial *dial)
+scene_dial_spoken (const SceneDial *dial)
 {
   g_autofree char *time = dial->in_period   ? spoken_countdown (dial)
                           : dial->countdown ? spoken_section (dial)
                                             : spoken_time (dial->seconds);
 
   return g_strdup_printf ("%s, %s, %s", dial->side == CLOCK_BLACK ? _ ("Black") : _ ("White"), time,
-                          app_clock_dial_standing (dial));
+                          scene_dial_standing (dial));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/restrict/restrict-words.h"
+#include "scene/round/restriction.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/round/restrict.h"
@@ -95,7 +95,7 @@ dup_rounds (const DeskRestriction *row)
 
 /* It as sentences: "Ana, Bo and Cem never meet. Up to round 3.". @row: what is demanded. */
 char *
-app_restrict_words (const DeskState *state, const DeskRestriction *row)
+scene_restriction_words (const DeskState *state, const DeskRestriction *row)
 {
   PairingRestrictionKind kind;
   g_autofree char *demand = NULL, *rounds = dup_rounds (row);
@@ -108,7 +108,7 @@ app_restrict_words (const DeskState *state, const DeskRestriction *row)
 
 /* What else is known of it: its number, its weight, its reason. @row: what is demanded. */
 char *
-app_restrict_words_beside (const DeskRestriction *row)
+scene_restriction_beside (const DeskRestriction *row)
 {
   g_autofree char *number = g_strdup_printf (_ ("Restriction %d"), (int) row->restriction);
   g_autofree char *amount = g_strdup_printf ("%" G_GINT64_FORMAT, row->weight);

@@ -4,5 +4,5 @@
 
 /* What the director demands of the pairings, in plain sentences. */
 
-char *app_restrict_words (const DeskState *state, const DeskRestriction *row);
-char *app_restrict_words_beside (const DeskRestriction *row);
+char *scene_restriction_words (const DeskState *state, const DeskRestriction *row);
+char *scene_restriction_beside (const DeskRestriction *row);

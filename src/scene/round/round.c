@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event/event.h"
@@ -13,22 +13,31 @@
 #define NAMES_MAX 6
 
 /* How far it is. */
-AppRoundsStage
-app_rounds_words_stage (Desk *desk, int round)
+SceneRoundStage
+scene_round_stage (Desk *desk, int round)
 {
   switch (desk_state_round (desk_get_state (desk), round)) {
   case DESK_ROUND_DRAFT:
-    return APP_ROUNDS_DRAFT;
+    return SCENE_ROUND_DRAFT;
   case DESK_ROUND_SETTLED:
-    return desk_result_n_open (desk, round) > 0 ? APP_ROUNDS_OPEN : APP_ROUNDS_COMPLETE;
+    return desk_result_n_open (desk, round) > 0 ? SCENE_ROUND_OPEN : SCENE_ROUND_COMPLETE;
   default:
-    return APP_ROUNDS_NONE;
+    return SCENE_ROUND_NONE;
   }
+}
+
+/* The word for it in commands. */
+const char *
+scene_round_stage_id (SceneRoundStage stage)
+{
+  static const char *const ids[] = { "none", "draft", "open", "complete" };
+
+  return ids[stage];
 }
 
 /* How many rounds it has. */
 int
-app_rounds_words_count (Desk *desk)
+scene_round_count (Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
 
@@ -37,7 +46,7 @@ app_rounds_words_count (Desk *desk)
 
 /* How many players take part. */
 int
-app_rounds_words_players (Desk *desk)
+scene_round_players (Desk *desk)
 {
   const GPtrArray *players = desk_get_state (desk)->players;
   int n = 0;
@@ -64,41 +73,50 @@ count_present (Desk *desk, int round)
 }
 
 /* The first round that has to be complete before the next is drawn; 0 where all are. */
-int
-app_rounds_words_before (Desk *desk)
+static int
+find_incomplete (Desk *desk)
 {
   int last = desk_state_last_round (desk_get_state (desk));
 
   for (int i = 1; i < last; i++)
     if (desk_result_n_open (desk, i) > 0)
       return i;
-  return last && app_rounds_words_stage (desk, last) != APP_ROUNDS_COMPLETE ? last : 0;
+  return last && scene_round_stage (desk, last) != SCENE_ROUND_COMPLETE ? last : 0;
 }
 
 /* The round that can be drawn now, 0 for none. */
 int
-app_rounds_words_due (Desk *desk)
+scene_round_due (Desk *desk)
 {
   int last = desk_state_last_round (desk_get_state (desk));
 
-  if (last >= app_rounds_words_count (desk) || app_rounds_words_players (desk) < 2)
+  if (last >= scene_round_count (desk) || scene_round_players (desk) < 2)
     return 0;
-  return app_rounds_words_before (desk) == 0 ? last + 1 : 0;
+  return find_incomplete (desk) == 0 ? last + 1 : 0;
+}
+
+/* The round to go to where another cannot be drawn yet: it has to be complete, or drawn, first. */
+int
+scene_round_first (Desk *desk)
+{
+  int before = find_incomplete (desk);
+
+  return before ? before : desk_state_last_round (desk_get_state (desk)) + 1;
 }
 
 /* How far it is, in a word or two. */
 char *
-app_rounds_words_state (Desk *desk, int round)
+scene_round_state (Desk *desk, int round)
 {
   int open = desk_result_n_open (desk, round);
 
-  switch (app_rounds_words_stage (desk, round)) {
-  case APP_ROUNDS_DRAFT:
+  switch (scene_round_stage (desk, round)) {
+  case SCENE_ROUND_DRAFT:
     return g_strdup (_ ("draft"));
-  case APP_ROUNDS_OPEN:
+  case SCENE_ROUND_OPEN:
     /* Translators: tables of a round without a result */
     return g_strdup_printf (ngettext ("%d open", "%d open", open), open);
-  case APP_ROUNDS_COMPLETE:
+  case SCENE_ROUND_COMPLETE:
     return g_strdup (_ ("complete"));
   default:
     return g_strdup (_ ("not drawn"));
@@ -107,18 +125,18 @@ app_rounds_words_state (Desk *desk, int round)
 
 /* The round and how far it is. */
 char *
-app_rounds_words_headline (Desk *desk, int round)
+scene_round_headline (Desk *desk, int round)
 {
   int open = desk_result_n_open (desk, round);
 
-  switch (app_rounds_words_stage (desk, round)) {
-  case APP_ROUNDS_DRAFT:
+  switch (scene_round_stage (desk, round)) {
+  case SCENE_ROUND_DRAFT:
     return g_strdup_printf (_ ("Round %d · draft, not settled yet"), round);
-  case APP_ROUNDS_OPEN:
+  case SCENE_ROUND_OPEN:
     return g_strdup_printf (ngettext ("Round %d · %d result missing",
                                       "Round %d · %d results missing", open),
                             round, open);
-  case APP_ROUNDS_COMPLETE:
+  case SCENE_ROUND_COMPLETE:
     return g_strdup_printf (_ ("Round %d · complete"), round);
   default:
     return g_strdup_printf (_ ("Round %d is not drawn"), round);
@@ -127,25 +145,25 @@ app_rounds_words_headline (Desk *desk, int round)
 
 /* Whether it can be. @round: a round that is not drawn. */
 char *
-app_rounds_words_not_drawn (Desk *desk, int round)
+scene_round_not_drawn (Desk *desk, int round)
 {
-  if (app_rounds_words_players (desk) == 0)
+  if (scene_round_players (desk) == 0)
     return g_strdup (_ ("No players yet"));
-  return g_strdup_printf (app_rounds_words_due (desk) == round ? _ ("Round %d can be drawn")
-                                                               : _ ("Round %d has to wait"),
+  return g_strdup_printf (scene_round_due (desk) == round ? _ ("Round %d can be drawn")
+                                                          : _ ("Round %d has to wait"),
                           round);
 }
 
 /* What must be done before it is drawn, or that it can be. @round: a round that is not drawn. */
 char *
-app_rounds_words_why_not (Desk *desk, int round)
+scene_round_why_not (Desk *desk, int round)
 {
   int last = desk_state_last_round (desk_get_state (desk));
   int players = count_present (desk, round), before, open;
 
-  if (app_rounds_words_players (desk) < 2)
+  if (scene_round_players (desk) < 2)
     return g_strdup (_ ("A round needs two players at least. Enrol players first."));
-  if (app_rounds_words_due (desk) == round)
+  if (scene_round_due (desk) == round)
     return g_strdup_printf (ngettext ("%d player takes part. Who sits this round out is marked on "
                                       "the page Players.",
                                       "%d players take part. Who sits this round out is marked on "
@@ -154,9 +172,9 @@ app_rounds_words_why_not (Desk *desk, int round)
                             players);
   if (last + 1 < round)
     return g_strdup_printf (_ ("Round %d comes first."), last + 1);
-  if (app_rounds_words_stage (desk, last) == APP_ROUNDS_DRAFT)
+  if (scene_round_stage (desk, last) == SCENE_ROUND_DRAFT)
     return g_strdup_printf (_ ("Round %d is still a draft: settle it or drop it first."), last);
-  before = app_rounds_words_before (desk);
+  before = find_incomplete (desk);
   open = desk_result_n_open (desk, before);
   return g_strdup_printf (ngettext ("Round %d still lacks %d result.",
                                     "Round %d still lacks %d results.", open),
@@ -165,7 +183,7 @@ app_rounds_words_why_not (Desk *desk, int round)
 
 /* Its table and its players. */
 char *
-app_rounds_words_game (Desk *desk, const DeskGame *game)
+scene_round_game (Desk *desk, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (desk);
   g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
@@ -212,28 +230,52 @@ append_names (GString *text, const char *label, GPtrArray *names)
     g_string_append_printf (text, "%s%s", text->len ? " · " : "", told);
 }
 
-/* Who is not paired though not withdrawn, and who is paired though withdrawn at a table that has
- * not begun; NULL where everybody is where he belongs. */
+static void
+append_left (GString *text, Desk *desk, int round)
+{
+  g_autoptr (GArray) left = desk_waiting_left (desk, round);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < left->len; i++)
+    g_ptr_array_add (names, desk_waiting_left_name (desk_get_state (desk),
+                                                    g_array_index (left, gint64, i)));
+  append_names (text, _ ("Paired, but withdrawn:"), names);
+}
+
+static char *
+said (GString *text)
+{
+  return g_string_free (text, text->len == 0);
+}
+
+/* Who is paired though withdrawn at a table that has not begun; NULL for nobody. */
 char *
-app_rounds_words_unpaired (Desk *desk, int round)
+scene_round_left (Desk *desk, int round)
+{
+  GString *text = g_string_new (NULL);
+
+  append_left (text, desk, round);
+  return said (text);
+}
+
+/* The same, and who is not paired though not withdrawn; NULL where everybody is where he
+ * belongs. */
+char *
+scene_round_unpaired (Desk *desk, int round)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autoptr (GArray) left = desk_waiting_left (desk, round);
   g_autofree gboolean *paired = find_paired (state, round);
   g_autoptr (GPtrArray) without = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *player = state->players->pdata[i];
     if (player && !player->withdrawn && !paired[player->player])
       g_ptr_array_add (without, name_unpaired (state, player, round));
   }
-  for (guint i = 0; i < left->len; i++)
-    g_ptr_array_add (gone, desk_waiting_left_name (state, g_array_index (left, gint64, i)));
-  append_names (text, _ ("Paired, but withdrawn:"), gone);
+  append_left (text, desk, round);
   append_names (text, _ ("Not paired:"), without);
-  return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return said (text);
 }
 
 /* Names stand in the text in the order of the players. */
@@ -248,9 +290,9 @@ find_name (const char *from, const DeskState *state, const DeskPlayer *player, i
 }
 
 /* The key of the player who has no table and whose name is there, 0 for none. @text: what
- * app_rounds_words_unpaired() said of it. @index: a byte of @text. */
+ * scene_round_unpaired() said of it. @index: a byte of @text. */
 gint64
-app_rounds_words_unpaired_at (Desk *desk, int round, const char *text, int index)
+scene_round_unpaired_at (Desk *desk, int round, const char *text, int index)
 {
   const DeskState *state = desk_get_state (desk);
   g_autofree gboolean *paired = find_paired (state, round);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/time/time-text.h"
-#include "app/time/time-tool.h"
-#include "app/time/voice.h"
+#include "scene/clock/time.h"
+#include "scene/clock/tool.h"
 #include "clock/rule.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
@@ -21,13 +20,13 @@ suggest_turn (Desk *desk, gint64 game)
 /* --- Press, ask, recount --- */
 
 static gboolean
-act_press (const AppTimeInput *input, GError **error)
+act_press (const SceneToolInput *input, GError **error)
 {
   return desk_time_press_side (input->desk, input->game, input->side, error);
 }
 
 static gboolean
-act_ask (const AppTimeInput *input, GError **error)
+act_ask (const SceneToolInput *input, GError **error)
 {
   ClockReading reading;
 
@@ -35,45 +34,44 @@ act_ask (const AppTimeInput *input, GError **error)
 }
 
 static char *
-answer_ask (const AppTimeInput *input)
+answer_ask (const SceneToolInput *input)
 {
   ClockState now;
   g_autofree char *black = NULL, *white = NULL;
 
-  if (!app_time_tool_now (input, &now, NULL))
+  if (!scene_tool_now (input, &now, NULL))
     return NULL;
-  app_voice_read (&now, input->side);
-  black = app_time_text_dial (&now, CLOCK_BLACK);
-  white = app_time_text_dial (&now, CLOCK_WHITE);
+  black = scene_time_dial (&now, CLOCK_BLACK);
+  white = scene_time_dial (&now, CLOCK_WHITE);
   return g_strdup_printf ("%s\n%s", black, white);
 }
 
 static gboolean
-recount_from (const AppTimeInput *input, gint64 *ret_elapsed, GError **error)
+recount_from (const SceneToolInput *input, gint64 *ret_elapsed, GError **error)
 {
-  if (app_time_text_parse (input->first, ret_elapsed))
+  if (scene_time_parse (input->first, ret_elapsed))
     return TRUE;
-  g_propagate_error (error, app_time_text_no_time (input->first));
+  g_propagate_error (error, scene_time_no_time (input->first));
   return FALSE;
 }
 
 static char *
-foresee_recount (const AppTimeInput *input, GError **error)
+foresee_recount (const SceneToolInput *input, GError **error)
 {
   gint64 elapsed;
   g_autofree char *dial = NULL;
   ClockState now;
 
   if (!input->first[0] || !recount_from (input, &elapsed, error) ||
-      !app_time_tool_now (input, &now, error) ||
+      !scene_tool_now (input, &now, error) ||
       !clock_rule_recount (&now, desk_time_now (), elapsed, error))
     return NULL;
-  dial = app_time_text_dial (&now, now.turn);
+  dial = scene_time_dial (&now, now.turn);
   return g_strdup_printf (_ ("It is counted again from there: %s."), dial);
 }
 
 static gboolean
-act_recount (const AppTimeInput *input, GError **error)
+act_recount (const SceneToolInput *input, GError **error)
 {
   gint64 elapsed;
 
@@ -84,7 +82,7 @@ act_recount (const AppTimeInput *input, GError **error)
 /* --- Leaving the seat --- */
 
 static gboolean
-is_held (const AppTimeInput *input)
+is_held (const SceneToolInput *input)
 {
   const RulesRuleset *ruleset;
 
@@ -99,11 +97,11 @@ suggest_waiting (Desk *desk, gint64 game)
 }
 
 static char *
-foresee_leave (const AppTimeInput *input, GError **error)
+foresee_leave (const SceneToolInput *input, GError **error)
 {
   ClockState now;
 
-  if (!app_time_tool_now (input, &now, error) ||
+  if (!scene_tool_now (input, &now, error) ||
       !clock_rule_leave (&now, input->side, is_held (input), desk_time_now (), error))
     return NULL;
   return g_strdup (is_held (input) ? _ ("The countdown of this player is held until the return. "
@@ -113,7 +111,7 @@ foresee_leave (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_leave (const AppTimeInput *input, GError **error)
+act_leave (const SceneToolInput *input, GError **error)
 {
   return desk_time_leave (input->desk, input->game, input->side, error);
 }
@@ -128,7 +126,7 @@ suggest_away (Desk *desk, gint64 game)
 }
 
 static gboolean
-act_back (const AppTimeInput *input, GError **error)
+act_back (const SceneToolInput *input, GError **error)
 {
   return desk_time_back (input->desk, input->game, input->side, error);
 }
@@ -136,32 +134,32 @@ act_back (const AppTimeInput *input, GError **error)
 /* --- At a pause --- */
 
 static char *
-foresee_witness (const AppTimeInput *input, GError **error)
+foresee_witness (const SceneToolInput *input, GError **error)
 {
   g_autofree char *used = NULL, *dials = NULL;
   ClockState now;
 
-  if (!app_time_tool_now (input, &now, error))
+  if (!scene_tool_now (input, &now, error))
     return NULL;
-  used = app_time_text_used (&now);
-  dials = app_time_text_dials (&now);
+  used = scene_time_used (&now);
+  dials = scene_time_dials (&now);
   return g_strdup_printf (_ ("Confirmed: %s. Left: %s."), used, dials);
 }
 
 static gboolean
-act_witness (const AppTimeInput *input, GError **error)
+act_witness (const SceneToolInput *input, GError **error)
 {
   return desk_time_witness (input->desk, input->game, input->signers, error);
 }
 
 static gboolean
-act_adjourn (const AppTimeInput *input, GError **error)
+act_adjourn (const SceneToolInput *input, GError **error)
 {
   return desk_time_adjourn (input->desk, input->game, input->reason, error);
 }
 
 static gboolean
-read_point (const AppTimeInput *input, RulesPoint *ret_point, GError **error)
+read_point (const SceneToolInput *input, RulesPoint *ret_point, GError **error)
 {
   const RulesGame *record = desk_play_get_record (input->desk, input->game, error);
   int size = record ? rules_game_board (record)->size : 0;
@@ -177,7 +175,7 @@ read_point (const AppTimeInput *input, RulesPoint *ret_point, GError **error)
 
 /* The point is not told again: others may look on. */
 static char *
-foresee_seal (const AppTimeInput *input, GError **error)
+foresee_seal (const SceneToolInput *input, GError **error)
 {
   RulesPoint point;
 
@@ -188,7 +186,7 @@ foresee_seal (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_seal (const AppTimeInput *input, GError **error)
+act_seal (const SceneToolInput *input, GError **error)
 {
   RulesPoint point;
 
@@ -196,17 +194,17 @@ act_seal (const AppTimeInput *input, GError **error)
 }
 
 static gboolean
-act_open (const AppTimeInput *input, GError **error)
+act_open (const SceneToolInput *input, GError **error)
 {
   return desk_seal_open (input->desk, input->game, input->reason, error);
 }
 
-const AppTimeTool app_time_run_tools[] = {
+const SceneTool scene_tool_run[] = {
   { .name = "press",
     .title = N_ ("Press for a side"),
     .article = N_ ("Art. 12.3"),
-    .when = APP_TIME_RUNNING,
-    .fields = APP_TIME_SIDE,
+    .when = SCENE_TOOL_RUNNING,
+    .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Press"),
     .who = N_ ("Has moved"),
     .effect = N_ ("This side’s move is complete; the other one’s time runs."),
@@ -215,8 +213,8 @@ const AppTimeTool app_time_run_tools[] = {
   { .name = "ask",
     .title = N_ ("Read the time out"),
     .article = N_ ("Art. 16.2"),
-    .when = APP_TIME_OPEN,
-    .fields = APP_TIME_SIDE,
+    .when = SCENE_TOOL_OPEN,
+    .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Read"),
     .who = N_ ("Who asks"),
     .effect =
@@ -227,8 +225,8 @@ const AppTimeTool app_time_run_tools[] = {
   { .name = "recount",
     .title = N_ ("Count again"),
     .article = N_ ("Art. 16.2"),
-    .when = APP_TIME_RUNNING,
-    .fields = APP_TIME_FIRST | APP_TIME_REASON,
+    .when = SCENE_TOOL_RUNNING,
+    .fields = SCENE_TOOL_FIRST | SCENE_TOOL_REASON,
     .yes = N_ ("_Count Again"),
     .first = N_ ("From _second"),
     .hint = N_ ("Seconds gone of the period, such as 40, where the calls were not right and the "
@@ -238,8 +236,8 @@ const AppTimeTool app_time_run_tools[] = {
   { .name = "leave",
     .title = N_ ("Leave the seat"),
     .article = N_ ("Art. 22.7"),
-    .when = APP_TIME_BEGUN,
-    .fields = APP_TIME_SIDE,
+    .when = SCENE_TOOL_BEGUN,
+    .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("_Permit"),
     .who = N_ ("Who leaves"),
     .suggest_side = suggest_waiting,
@@ -249,8 +247,8 @@ const AppTimeTool app_time_run_tools[] = {
     .answers = TRUE,
     .title = N_ ("Is back"),
     .article = N_ ("Art. 22.7"),
-    .when = APP_TIME_AWAY,
-    .fields = APP_TIME_SIDE,
+    .when = SCENE_TOOL_AWAY,
+    .fields = SCENE_TOOL_SIDE,
     .yes = N_ ("Is _Back"),
     .who = N_ ("Who"),
     .effect = N_ ("A countdown that was held runs from now on."),
@@ -259,8 +257,8 @@ const AppTimeTool app_time_run_tools[] = {
   { .name = "witness",
     .title = N_ ("Confirm the times"),
     .article = N_ ("Art. 22.9"),
-    .when = APP_TIME_STANDING,
-    .fields = APP_TIME_PLAYERS,
+    .when = SCENE_TOOL_STANDING,
+    .fields = SCENE_TOOL_PLAYERS,
     .yes = N_ ("_Confirm"),
     .who = N_ ("Confirmed by"),
     .signed_by = desk_time_get_signers,
@@ -269,16 +267,16 @@ const AppTimeTool app_time_run_tools[] = {
   { .name = "adjourn",
     .title = N_ ("Adjourn"),
     .article = N_ ("Art. 14"),
-    .when = APP_TIME_BEGUN,
-    .fields = APP_TIME_REASON,
+    .when = SCENE_TOOL_BEGUN,
+    .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Adjourn"),
     .effect = N_ ("Both clocks stop and both players leave the board; no move is sealed."),
     .act = act_adjourn },
   { .name = "seal",
     .title = N_ ("Seal a move"),
     .article = N_ ("Art. 14"),
-    .when = APP_TIME_UNSEALED,
-    .fields = APP_TIME_SECRET,
+    .when = SCENE_TOOL_UNSEALED,
+    .fields = SCENE_TOOL_SECRET,
     .yes = N_ ("_Seal"),
     .foresee = foresee_seal,
     .act = act_seal },
@@ -286,11 +284,11 @@ const AppTimeTool app_time_run_tools[] = {
     .answers = TRUE,
     .title = N_ ("Open the sealed move"),
     .article = N_ ("Art. 14"),
-    .when = APP_TIME_SEALED,
-    .fields = APP_TIME_REASON,
+    .when = SCENE_TOOL_SEALED,
+    .fields = SCENE_TOOL_REASON,
     .yes = N_ ("_Open and Play It"),
     .effect = N_ ("The move is played and the opponent’s time runs. A point that is occupied or "
                   "forbidden forfeits the turn (Art. 19)."),
     .act = act_open },
 };
-const int app_time_run_n_tools = G_N_ELEMENTS (app_time_run_tools);
+const int scene_tool_n_run = G_N_ELEMENTS (scene_tool_run);

@@ -17,13 +17,12 @@ typedef struct {
                          left */
   gint64 seconds;     /* the figure: what is left, or has passed */
   gint64 until_next;  /* milliseconds until the figure changes, if it runs */
-} AppClockDial;
+} SceneDial;
 
-void app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide side,
-                          gint64 now);
-char *app_clock_dial_figure (const AppClockDial *dial);
-char *app_clock_dial_unit (const AppClockDial *dial);
-char *app_clock_dial_dots (const AppClockDial *dial);
-char *app_clock_dial_periods (const AppClockDial *dial);
-const char *app_clock_dial_standing (const AppClockDial *dial);
-char *app_clock_dial_spoken (const AppClockDial *dial);
+void scene_dial_read (SceneDial *ret_dial, const ClockState *state, ClockSide side, gint64 now);
+char *scene_dial_figure (const SceneDial *dial);
+char *scene_dial_unit (const SceneDial *dial);
+char *scene_dial_dots (const SceneDial *dial);
+char *scene_dial_periods (const SceneDial *dial);
+const char *scene_dial_standing (const SceneDial *dial);
+char *scene_dial_spoken (const SceneDial *dial);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/rounds/rounds-entry.h"
+#include "scene/round/entry.h"
 #include <glib/gi18n.h>
-#include "app/rounds/rounds-words.h"
+#include "scene/round/round.h"
 #include "desk/game/possible.h"
 #include "formats/word/amount.h"
 #include "formats/record/record.h"
@@ -27,7 +27,7 @@ take_board (const char **text, int *ret_board)
 
 /* The key of the game there, 0 where there is no such table. */
 gint64
-app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
+scene_entry_find (Desk *desk, int round, int board, GError **error)
 {
   const DeskGame *game = desk_state_game_at (desk_get_state (desk), round, board);
 
@@ -42,8 +42,8 @@ app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
  * the game at that table; untouched on failure, as is @ret_result. @ret_counted: whether it comes
  * of what was counted, as "12 黑184½子" says, so that warnings are paid for. */
 gboolean
-app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
-                        RulesResult *ret_result, gboolean *ret_counted, GError **error)
+scene_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
+                   RulesResult *ret_result, gboolean *ret_counted, GError **error)
 {
   gboolean counted;
   g_autofree char *plain = formats_amount_plain (text);
@@ -57,7 +57,7 @@ app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_gam
                  _ ("“%s” is not a table and a result, such as: 12 B+R"), plain);
     return FALSE;
   }
-  game = app_rounds_entry_find (desk, round, board, NULL);
+  game = scene_entry_find (desk, round, board, NULL);
   counted = game && desk_possible_count (desk, game, rest, &result);
   if (!counted &&
       (!formats_record_result_typed (rest, &result) || !rules_result_is_played (result))) {
@@ -65,7 +65,7 @@ app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_gam
                  _ ("“%s” is no result; one is for example: B+R, W+2.5, 0, both-lose"), rest);
     return FALSE;
   }
-  game = app_rounds_entry_find (desk, round, board, error);
+  game = scene_entry_find (desk, round, board, error);
   if (!game)
     return FALSE;
   *ret_game = game;
@@ -77,12 +77,12 @@ app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_gam
 /* A line that says what is stored, and what it replaces. @game: a game whose result is about to
  * be stored. */
 char *
-app_rounds_entry_confirm (Desk *desk, gint64 game, RulesResult result)
+scene_entry_confirm (Desk *desk, gint64 game, RulesResult result)
 {
   const DeskState *state = desk_get_state (desk);
   const DeskGame *found = desk_state_game (state, game);
   const DeskResult *before = desk_state_result (state, game);
-  g_autofree char *about = found ? app_rounds_words_game (desk, found) : g_strdup ("");
+  g_autofree char *about = found ? scene_round_game (desk, found) : g_strdup ("");
   g_autofree char *words = report_words_result (result);
 
   if (!before)

@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-#include "desk/file/desk.h"
-
-/* A table and a result on one line, as typed by the director. */
-gboolean app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
-                                 RulesResult *ret_result, gboolean *ret_counted, GError **error);
-gint64 app_rounds_entry_find (Desk *desk, int round, int board, GError **error);
-char *app_rounds_entry_confirm (Desk *desk, gint64 game, RulesResult result);

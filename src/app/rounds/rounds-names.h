@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-#include "app/rounds/rounds-marks.h"
-#include "app/list/sheet.h"
-
-#define APP_ROUNDS_NAMES 6 /* columns */
-
-void app_rounds_names_columns (const AppRoundsMarks *marks, gboolean large,
-                               AppSheetColumn ret_columns[APP_ROUNDS_NAMES]);

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "scene/round/rounds.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/game/correct.h"
+#include "desk/round/pair.h"
+#include "desk/round/rematch.h"
+#include "desk/ruling/annulled.h"
+#include "rules/article/word.h"
+#include "scene/round/round.h"
+
+#define BOARD_MAX 9999
+
+/* Tables that are named one by one. */
+#define MOST_TABLES 8
+
+/* It shows no round yet. */
+SceneRounds *
+scene_rounds_new (Desk *desk)
+{
+  SceneRounds *self = g_new0 (SceneRounds, 1);
+
+  self->desk = desk;
+  self->progress = g_hash_table_new (NULL, NULL);
+  self->edited = g_array_new (FALSE, FALSE, sizeof (int));
+  self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  return self;
+}
+
+void
+scene_rounds_free (SceneRounds *self)
+{
+  g_hash_table_unref (self->progress);
+  g_array_unref (self->edited);
+  g_hash_table_unref (self->kept);
+  g_free (self);
+}
+
+/* --- What is in the round --- */
+
+static gboolean
+is_gone (gpointer game, gpointer value, gpointer data)
+{
+  const SceneRounds *self = data;
+  const DeskGame *found = desk_state_game (desk_get_state (self->desk), *(const gint64 *) game);
+
+  return !found || found->round != self->round;
+}
+
+/* Which tables of a draft are marked: once it is settled none is. */
+static void
+look_at_marks (SceneRounds *self, gboolean draft)
+{
+  g_autoptr (GArray) edited = draft ? desk_pair_edited (self->desk, self->round, NULL) : NULL;
+  guint n_kept = g_hash_table_size (self->kept);
+
+  if (draft)
+    g_hash_table_foreach_remove (self->kept, is_gone, self);
+  else
+    g_hash_table_remove_all (self->kept);
+  if (!edited)
+    edited = g_array_new (FALSE, FALSE, sizeof (int));
+  self->serial += n_kept != g_hash_table_size (self->kept) || edited->len != self->edited->len ||
+                  (edited->len > 0 &&
+                   memcmp (edited->data, self->edited->data, edited->len * sizeof (int)) != 0);
+  g_array_unref (self->edited);
+  self->edited = g_steal_pointer (&edited);
+}
+
+static void
+look_at_table (SceneRounds *self, const DeskState *state, const DeskGame *game)
+{
+  DeskProgress progress = desk_progress (self->desk, game->game);
+  const char *note = desk_state_remark (state, game->game);
+  RulesResult was;
+
+  g_hash_table_insert (self->progress, GINT_TO_POINTER ((int) game->game),
+                       GINT_TO_POINTER (progress));
+  for (int tables = 0; tables < SCENE_N_TABLES; tables++)
+    self->n[tables] += scene_table_is (progress, (SceneTables) tables);
+  self->handicap |= game->handicap != 0;
+  self->note |= note && *note;
+  self->remark |= desk_rematch_of (state, game->game) ||
+                  desk_annulled_was (state, game->game, &was) ||
+                  desk_state_is_uncoloured (state, game->game);
+  self->bye |= !game->black || !game->white;
+}
+
+static void
+look_at_tables (SceneRounds *self, const DeskState *state)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, self->round);
+  gboolean known = FALSE, unknown = FALSE;
+
+  g_hash_table_remove_all (self->progress);
+  memset (self->n, 0, sizeof self->n);
+  self->handicap = self->note = self->bye = FALSE;
+  self->remark = self->edited->len > 0 || g_hash_table_size (self->kept) > 0;
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    look_at_table (self, state, game);
+    if (game->black && game->white)
+      *(desk_state_is_uncoloured (state, game->game) ? &unknown : &known) = TRUE;
+  }
+  self->colours = known || !unknown;
+}
+
+static guint
+holds_if (gboolean so, guint bit)
+{
+  return so ? bit : 0;
+}
+
+static void
+find_holds (SceneRounds *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  DeskRoundState shown = desk_state_round (state, self->round);
+  int last = desk_state_last_round (state);
+  gboolean next =
+      desk_state_round (state, last) != DESK_ROUND_DRAFT && last < scene_round_count (self->desk);
+  const DeskGame *game = scene_rounds_game (self);
+  gboolean pair = game && game->black && game->white;
+
+  self->holds =
+      holds_if (!ledger_get_read_only (desk_get_ledger (self->desk)), SCENE_ROUNDS_WRITES) |
+      holds_if (!self->draws, SCENE_ROUNDS_IDLE) | holds_if (next, SCENE_ROUNDS_NEXT) |
+      holds_if (shown != DESK_ROUND_NONE, SCENE_ROUNDS_DRAWN) |
+      holds_if (shown == DESK_ROUND_DRAFT, SCENE_ROUNDS_DRAFT) |
+      holds_if (shown == DESK_ROUND_SETTLED, SCENE_ROUNDS_SETTLED) |
+      holds_if (game != NULL, SCENE_ROUNDS_TABLE) | holds_if (pair, SCENE_ROUNDS_PAIR) |
+      holds_if (pair || !game, SCENE_ROUNDS_PAIR_OR_NONE) |
+      holds_if (pair && self->bye, SCENE_ROUNDS_BYE) |
+      holds_if (game && desk_state_result (state, game->game), SCENE_ROUNDS_RESULT);
+}
+
+/* Looks at all of it anew, as after each act. What was chosen and is not there any more goes; only
+ * of a settled round tables are hidden. */
+void
+scene_rounds_update (SceneRounds *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  DeskRoundState shown = desk_state_round (state, self->round);
+
+  look_at_marks (self, shown == DESK_ROUND_DRAFT);
+  look_at_tables (self, state);
+  if (shown != DESK_ROUND_SETTLED)
+    self->shown = SCENE_TABLES_ALL;
+  self->settles = self->settles && shown == DESK_ROUND_DRAFT;
+  if (is_gone (&self->game, NULL, self))
+    self->game = 0;
+  find_holds (self);
+}
+
+/* --- What is chosen --- */
+
+/* Shows this round, or the nearest there is. Returns whether that is another one: what was chosen
+ * in the one before is forgotten then. */
+gboolean
+scene_rounds_show (SceneRounds *self, int round)
+{
+  int shown = CLAMP (round, 1, scene_round_count (self->desk));
+  gboolean other = shown != self->round;
+
+  if (other) {
+    self->round = shown;
+    self->typed = 0;
+    self->shown = SCENE_TABLES_ALL;
+  }
+  scene_rounds_update (self);
+  return other;
+}
+
+/* @game: of the shown round, 0 for none. */
+void
+scene_rounds_select (SceneRounds *self, gint64 game)
+{
+  self->game = game;
+  find_holds (self);
+}
+
+/* Whether the selected table is to stay when the rest of the draft is drawn anew. */
+void
+scene_rounds_keep (SceneRounds *self, gboolean keep)
+{
+  if (keep)
+    g_hash_table_add (self->kept, g_memdup2 (&self->game, sizeof self->game));
+  else
+    g_hash_table_remove (self->kept, &self->game);
+  self->serial++;
+  scene_rounds_update (self);
+}
+
+/* Whether a draw is under way. */
+void
+scene_rounds_draw (SceneRounds *self, gboolean draws)
+{
+  self->draws = draws;
+  find_holds (self);
+}
+
+/* The number that one more digit makes of what was typed; one that would be too large begins
+ * anew. */
+int
+scene_rounds_type (const SceneRounds *self, int digit)
+{
+  int number = self->typed * 10 + digit;
+
+  return number > BOARD_MAX ? digit : number;
+}
+
+/* --- What it says --- */
+
+/* At the selected table, or NULL. */
+const DeskGame *
+scene_rounds_game (const SceneRounds *self)
+{
+  return self->game ? desk_state_game (desk_get_state (self->desk), self->game) : NULL;
+}
+
+/* How far its table was when the round was looked at. */
+DeskProgress
+scene_rounds_progress (const SceneRounds *self, const DeskGame *game)
+{
+  return (DeskProgress) GPOINTER_TO_INT (
+      g_hash_table_lookup (self->progress, GINT_TO_POINTER ((int) game->game)));
+}
+
+/* Whether its table was changed by hand since it was drawn. */
+gboolean
+scene_rounds_is_edited (const SceneRounds *self, const DeskGame *game)
+{
+  for (guint i = 0; i < self->edited->len; i++)
+    if (g_array_index (self->edited, int, i) == game->board)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether its table is to stay when the rest is drawn anew. */
+gboolean
+scene_rounds_is_kept (const SceneRounds *self, const DeskGame *game)
+{
+  return g_hash_table_contains (self->kept, &game->game);
+}
+
+/* The numbers of the tables that are to stay (int). */
+GArray *
+scene_rounds_kept_boards (const SceneRounds *self)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), self->round);
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (scene_rounds_is_kept (self, game))
+      g_array_append_val (boards, board);
+  }
+  return boards;
+}
+
+/* The name of a kind of tables, and how many there are. */
+char *
+scene_rounds_kind (const SceneRounds *self, SceneTables tables)
+{
+  /* Translators: tables of some kind, and how many they are */
+  return g_strdup_printf (_ ("%s (%d)"), scene_table_kind (tables), self->n[tables]);
+}
+
+/* That tables are hidden, and how they come back; NULL where all are shown. */
+char *
+scene_rounds_hidden (const SceneRounds *self)
+{
+  g_autofree char *label = scene_rounds_kind (self, self->shown);
+
+  if (self->shown == SCENE_TABLES_ALL)
+    return NULL;
+  return g_strdup_printf (_ ("Only some of %d tables are shown: %s. Esc shows all."),
+                          self->n[SCENE_TABLES_ALL], label);
+}
+
+/* Which tables were changed by hand, in a sentence; NULL for none. */
+char *
+scene_rounds_edited (const SceneRounds *self)
+{
+  int n = (int) self->edited->len;
+  g_autofree char *tables = rules_word_numbers ((gpointer) self->edited->data, n, MOST_TABLES);
+
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("Table %s was changed by hand.",
+                                    "Tables %s were changed by hand.", (gulong) n),
+                          tables);
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+#include "scene/round/table.h"
+
+/* What the page of rounds knows without its window: which round is shown, what was chosen in it,
+ * what there is in it, and what may be done. After an act it is brought up to date once; whoever
+ * shows it reads its members. Rounds may go, so that after an act the shown one is shown again. */
+
+/* What holds, and so what may be done. What only the desk can tell, it tells when it is asked. */
+enum {
+  SCENE_ROUNDS_WRITES = 1 << 0, /* acts can be stored */
+  SCENE_ROUNDS_IDLE = 1 << 1,   /* no draw is under way */
+  SCENE_ROUNDS_NEXT = 1 << 2,   /* the round after the last one can be drawn */
+  SCENE_ROUNDS_DRAWN = 1 << 3,  /* the shown round is there, */
+  SCENE_ROUNDS_DRAFT = 1 << 4,
+  SCENE_ROUNDS_SETTLED = 1 << 5,
+  SCENE_ROUNDS_TABLE = 1 << 6, /* a table is selected, */
+  SCENE_ROUNDS_PAIR = 1 << 7,  /* of two players, */
+  SCENE_ROUNDS_PAIR_OR_NONE = 1 << 8,
+  SCENE_ROUNDS_BYE = 1 << 9,    /* and somebody has no opponent in its round, */
+  SCENE_ROUNDS_RESULT = 1 << 10 /* with a result */
+};
+
+typedef struct {
+  Desk *desk; /* must outlive it */
+  int round;  /* 0: none is shown yet */
+  guint holds;
+
+  /* What was chosen. */
+  gint64 game;       /* at the selected table, 0 for none */
+  SceneTables shown; /* the others are hidden */
+  GHashTable *kept;  /* gint64: games of a draft that stay when the rest is drawn anew */
+  gboolean draws;    /* a draw is under way */
+  int typed;         /* a table's number so far, 0 for none; whoever reads keys sets it, */
+  gint64 lifted;     /* the player who is to change places, 0 for nobody, */
+  gboolean settles;  /* and that the draft is to be settled once its price is known */
+
+  /* What is in the round. */
+  int n[SCENE_N_TABLES];
+  GHashTable *progress; /* game -> DeskProgress */
+  GArray *edited;       /* int: numbers of tables of a draft that were changed by hand, in order */
+  gboolean handicap;    /* of a table; so is the rest: */
+  gboolean note;
+  gboolean remark; /* it stays, was changed, corrected, is played again or without colours */
+  gboolean bye;
+  gboolean colours; /* it is known who has Black, or there is no table */
+  guint serial;     /* another one whenever what is kept or edited is */
+} SceneRounds;
+
+/* Whether all of it holds. */
+static inline gboolean
+scene_rounds_has (const SceneRounds *self, guint bits)
+{
+  return (self->holds & bits) == bits;
+}
+
+SceneRounds *scene_rounds_new (Desk *desk);
+void scene_rounds_free (SceneRounds *self);
+
+gboolean scene_rounds_show (SceneRounds *self, int round);
+void scene_rounds_update (SceneRounds *self);
+void scene_rounds_select (SceneRounds *self, gint64 game);
+void scene_rounds_keep (SceneRounds *self, gboolean keep);
+void scene_rounds_draw (SceneRounds *self, gboolean draws);
+int scene_rounds_type (const SceneRounds *self, int digit);
+
+const DeskGame *scene_rounds_game (const SceneRounds *self);
+DeskProgress scene_rounds_progress (const SceneRounds *self, const DeskGame *game);
+gboolean scene_rounds_is_edited (const SceneRounds *self, const DeskGame *game);
+gboolean scene_rounds_is_kept (const SceneRounds *self, const DeskGame *game);
+GArray *scene_rounds_kept_boards (const SceneRounds *self);
+char *scene_rounds_kind (const SceneRounds *self, SceneTables tables);
+char *scene_rounds_hidden (const SceneRounds *self);
+char *scene_rounds_edited (const SceneRounds *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SceneRounds, scene_rounds_free)
