@@ -338,7 +338,7 @@ static guint
 holds_for_clock (AppGamePage *self, const ClockState *state, gboolean ended)
 {
   gboolean interrupted = !state->running && desk_time_interrupted (self->desk, self->game) != 0;
-  gboolean startable = !state->running && !app_game_words_is_agreed (self->desk, self->game);
+  gboolean startable = !state->running && !scene_game_is_agreed (self->desk, self->game);
 
   return app_action_if (!ended && state->fallen == CLOCK_NOBODY, APP_GAME_IF_CLOCK) |
          app_action_if (state->running, APP_GAME_IF_RUNNING) |
@@ -366,7 +366,7 @@ static guint
 game_holds (AppGamePage *self)
 {
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
-  gboolean ended = over || app_game_words_is_ended (self->desk, self->game);
+  gboolean ended = over || scene_game_is_ended (self->desk, self->game);
   const ClockState *state = desk_time_get (self->desk, self->game, NULL);
   RulesEnding ending;
   gboolean at_play = desk_replay_ending (self->desk, self->game, &ending, NULL) &&

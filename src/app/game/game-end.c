@@ -6,6 +6,7 @@
 #include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
+#include "scene/game/game.h"
 
 struct _AppGameEnd {
   GtkWidget parent;
@@ -92,11 +93,11 @@ show (AppGameEnd *self)
                            ? desk_event_told (desk_get_state (self->desk),
                                               _ ("Dispute: settled by actual play (Art. 21.4)"))
                            : desk_event_told (desk_get_state (self->desk),
-                                              app_game_end_words_title (&self->ending)));
+                                              scene_game_end_title (&self->ending)));
   gtk_label_set_label (self->text, self->asking
                                        ? stone
                                        : desk_event_told (desk_get_state (self->desk),
-                                                          app_game_end_words_text (&self->ending)));
+                                                          scene_game_end_text (&self->ending)));
   gtk_button_set_label (self->agree, white_answers ? _ ("White A_grees") : _ ("Black A_grees"));
   gtk_button_set_label (self->refuse,
                         white_answers ? _ ("White Plays O_n") : _ ("Black Plays O_n"));

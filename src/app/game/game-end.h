@@ -20,7 +20,3 @@ gboolean app_game_end_wants_dead (AppGameEnd *self);
 void app_game_end_cancel (AppGameEnd *self);
 void app_game_end_pick (AppGameEnd *self, RulesPoint point);
 const ReportMarkup *app_game_end_get_markup (AppGameEnd *self, int *ret_n);
-
-/* app/game/game-end-words.c */
-const char *app_game_end_words_title (const RulesEnding *ending);
-const char *app_game_end_words_text (const RulesEnding *ending);

@@ -10,6 +10,7 @@
 #include "app/time/time-tools.h"
 #include "app/time/voice-bar.h"
 #include "desk/game/play.h"
+#include "scene/game/game.h"
 
 /* Shared by the files of the game page. */
 struct _AppGamePage {
@@ -133,14 +134,3 @@ const char *app_game_rule_cycle_offence (RulesCycleClass kind);
 /* app/ruling/game-rulings.c */
 extern const AppAction app_game_rulings_actions[];
 void app_game_rulings_refresh (AppGamePage *self);
-
-/* app/game/game-words.c */
-char *app_game_words_terms (Desk *desk, const DeskGame *game);
-char *app_game_words_rules (const char *rules);
-char *app_game_words_turn (const RulesGame *record);
-gboolean app_game_words_is_ended (Desk *desk, gint64 game);
-gboolean app_game_words_is_agreed (Desk *desk, gint64 game);
-char *app_game_words_last (const RulesGame *record);
-char *app_game_words_captures (const RulesGame *record);
-char *app_game_words_signers (const DeskState *state, const DeskResult *result);
-char *app_game_words_seat (const DeskState *state, gint64 game, gint64 side);

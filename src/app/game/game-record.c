@@ -125,7 +125,7 @@ app_game_record_play (AppGamePage *self, RulesPoint point)
 {
   int done;
 
-  if (!app_game_words_is_agreed (self->desk, self->game) ||
+  if (!scene_game_is_agreed (self->desk, self->game) ||
       !desk_play_rehearse (self->desk, self->game, &point, 1, &done, NULL))
     return play (self, point);
   return point == RULES_PASS ? refuse_pass (self) : ask_to_resume (self, point);

@@ -92,15 +92,14 @@ refresh_by_hand (AppGamePage *self, const RulesGame *record)
 static void
 refresh_moves (AppGamePage *self, const RulesGame *record)
 {
-  g_autofree char *turn = app_game_words_turn (record);
-  g_autofree char *last = app_game_words_last (record);
-  g_autofree char *captures = app_game_words_captures (record);
+  g_autofree char *turn = scene_game_turn (record);
+  g_autofree char *last = scene_game_last (record);
+  g_autofree char *captures = scene_game_captures (record);
 
   if (strcmp (gtk_label_get_label (self->turn), turn) != 0)
     app_game_clock_suggest (self, rules_game_turn (record));
   gtk_label_set_label (self->turn, turn);
-  gtk_widget_set_visible (GTK_WIDGET (self->turn),
-                          !app_game_words_is_ended (self->desk, self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), !scene_game_is_ended (self->desk, self->game));
   refresh_by_hand (self, record);
   gtk_label_set_label (self->last, last);
   gtk_label_set_label (self->captures, captures);
@@ -122,7 +121,7 @@ refresh_result (AppGamePage *self)
     return;
   words = app_game_colours_known (self) ? papers_word_result (state, row->result)
                                         : desk_result_text (state, self->game, RULES_BLACK);
-  signers = app_game_words_signers (desk_get_state (self->desk), row);
+  signers = scene_game_signers (desk_get_state (self->desk), row);
   if (was) {
     g_autofree char *both = g_strdup_printf (C_ ("result", "%s (was %s)"), words, was);
     gtk_label_set_label (self->result_text, both);
@@ -185,7 +184,7 @@ app_game_show_resized (GtkWidget *widget)
 static void
 show_terms (AppGamePage *self, const DeskGame *game)
 {
-  g_autofree char *terms = app_game_words_terms (self->desk, game);
+  g_autofree char *terms = scene_game_rules_terms (self->desk, game);
 
   app_label_set_parts (self->terms, terms);
   app_tip_set (GTK_WIDGET (self->terms), terms);

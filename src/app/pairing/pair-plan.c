@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pairing/pair-plan.h"
 #include <glib/gi18n.h>
-#include "app/game/game-terms.h"
+#include "scene/game/game.h"
 #include "desk/event/event.h"
 #include "desk/standings/field.h"
 #include "desk/round/plan.h"
@@ -356,7 +356,7 @@ app_pair_plan_terms (Desk *desk, const AppPairPlan *plan, const PairingRound *af
   game.handicap = pair->handicap;
   black = desk_state_player_name (desk_get_state (desk), field->players[pair->black].id);
   white = desk_state_player_name (desk_get_state (desk), field->players[pair->white].id);
-  words = app_game_terms_words (desk, &game);
+  words = scene_game_terms (desk, &game);
   /* Translators: two players, and the handicap or the komi: "Kim (Black), Ruiz (White): 2 handicap
    * stones." */
   return g_strdup_printf (_ ("%s (Black), %s (White): %s."), black, white, words);

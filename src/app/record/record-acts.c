@@ -8,7 +8,7 @@
 static void
 go (AppRecordPage *self, gint64 place)
 {
-  app_record_tree_go (self->tree, place);
+  scene_record_tree_go (self->tree, place);
   app_record_show (self);
 }
 
@@ -17,7 +17,7 @@ step_cb (GtkWidget *widget, const char *name, GVariant *by)
 {
   AppRecordPage *self = APP_RECORD_PAGE (widget);
 
-  go (self, (gint64) app_record_tree_get_place (self->tree) + g_variant_get_int32 (by));
+  go (self, (gint64) scene_record_tree_get_place (self->tree) + g_variant_get_int32 (by));
 }
 
 static void
@@ -37,12 +37,12 @@ static void
 acts_variation_cb (GtkWidget *widget, const char *name, GVariant *by)
 {
   AppRecordPage *self = APP_RECORD_PAGE (widget);
-  AppRecordChoices choices = app_record_tree_get_choices (self->tree);
+  SceneRecordChoices choices = scene_record_tree_get_choices (self->tree);
   gint64 wanted = (gint64) choices.chosen + g_variant_get_int32 (by);
 
   if (choices.nodes->len > 0) {
-    app_record_tree_choose (self->tree, (guint) CLAMP (wanted, 0, (gint64) choices.nodes->len - 1),
-                            FALSE);
+    scene_record_tree_choose (self->tree,
+                              (guint) CLAMP (wanted, 0, (gint64) choices.nodes->len - 1), FALSE);
     app_record_show (self);
   }
   g_array_unref (choices.nodes);
@@ -51,12 +51,12 @@ acts_variation_cb (GtkWidget *widget, const char *name, GVariant *by)
 /* --- Finding --- */
 
 static void
-tell_not_found (AppRecordPage *self, AppRecordFound found, RulesPoint point)
+tell_not_found (AppRecordPage *self, SceneRecordFound found, RulesPoint point)
 {
   char place[8];
   g_autofree char *text =
-      g_strdup_printf (found == APP_RECORD_SET_UP ? _ ("The stone at %s was set up, not played.")
-                                                  : _ ("No move was played at %s."),
+      g_strdup_printf (found == SCENE_RECORD_SET_UP ? _ ("The stone at %s was set up, not played.")
+                                                    : _ ("No move was played at %s."),
                        rules_point_format (point, place));
 
   app_record_show_tell (self, text);
@@ -66,10 +66,10 @@ tell_not_found (AppRecordPage *self, AppRecordFound found, RulesPoint point)
 void
 app_record_acts_find (AppRecordPage *self, RulesPoint point)
 {
-  AppRecordFound found = app_record_tree_find (self->tree, point);
+  SceneRecordFound found = scene_record_tree_find (self->tree, point);
 
   app_record_show (self);
-  if (found != APP_RECORD_FOUND)
+  if (found != SCENE_RECORD_FOUND)
     tell_not_found (self, found, point);
 }
 
@@ -95,15 +95,15 @@ goto_cb (GtkWidget *widget, const char *name, GVariant *none)
 static void
 go_number (AppRecordPage *self, gint64 number)
 {
-  int last = app_record_tree_last_number (self->tree);
+  int last = scene_record_tree_last_number (self->tree);
   g_autofree char *text =
       g_strdup_printf (ngettext ("The record has only %d move.", "The record has only %d moves.",
                                  (gulong) last),
                        last);
 
   if (number == 0)
-    app_record_tree_go (self->tree, 0);
-  else if (number > G_MAXINT || !app_record_tree_go_number (self->tree, (int) number)) {
+    scene_record_tree_go (self->tree, 0);
+  else if (number > G_MAXINT || !scene_record_tree_go_number (self->tree, (int) number)) {
     app_record_show_tell (self, text);
     return;
   }
@@ -124,7 +124,7 @@ app_record_acts_go_wanted (AppRecordPage *self)
 
   if (*wanted && *end == '\0' && number >= 0)
     go_number (self, number);
-  else if (report_coordinates_parse (wanted, app_record_tree_get_record (self->tree)->size,
+  else if (report_coordinates_parse (wanted, scene_record_tree_get_record (self->tree)->size,
                                      &point) &&
            point != RULES_PASS)
     app_record_acts_find (self, point);
@@ -220,7 +220,7 @@ static gboolean
 scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, AppRecordPage *self)
 {
   if (dy != 0)
-    go (self, (gint64) app_record_tree_get_place (self->tree) + (dy > 0 ? 1 : -1));
+    go (self, (gint64) scene_record_tree_get_place (self->tree) + (dy > 0 ? 1 : -1));
   return GDK_EVENT_STOP;
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/record/record-compare.h"
+#include "scene/record/compare.h"
 #include "app/record/record-page-private.h"
 
 static GArray *
 compare (AppRecordPage *self)
 {
-  return app_record_compare (&app_record_tree_get_position (self->tree)->board, &self->table);
+  return scene_record_compare (&scene_record_tree_get_position (self->tree)->board, &self->table);
 }
 
 /* Begins to compare with what stands on the table: at first it is as the record says. */
@@ -14,7 +14,7 @@ void
 app_record_check_begin (AppRecordPage *self)
 {
   self->comparing = TRUE;
-  self->table = app_record_tree_get_position (self->tree)->board;
+  self->table = scene_record_tree_get_position (self->tree)->board;
   app_record_show (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -43,7 +43,7 @@ app_record_check_toggle (AppRecordPage *self, RulesPoint point)
 void
 app_record_check_go (AppRecordPage *self)
 {
-  app_record_tree_go (self->tree, self->nearest);
+  scene_record_tree_go (self->tree, self->nearest);
   app_record_show (self);
 }
 
@@ -57,7 +57,7 @@ app_record_check_show_board (AppRecordPage *self, AppBoardPosition *position)
 
   memset (differs, 0, sizeof differs);
   for (guint i = 0; i < differences->len; i++)
-    differs[g_array_index (differences, AppRecordDifference, i).point] = TRUE;
+    differs[g_array_index (differences, SceneRecordDifference, i).point] = TRUE;
   position->board = &self->table;
   position->differs = differs;
 }
@@ -66,8 +66,9 @@ static void
 show_nearest (AppRecordPage *self, guint n_here)
 {
   guint place = 0, n = 0;
-  gboolean better =
-      n_here > 0 && app_record_compare_nearest (self->tree, &self->table, &place, &n) && n < n_here;
+  gboolean better = n_here > 0 &&
+                    scene_record_compare_nearest (self->tree, &self->table, &place, &n) &&
+                    n < n_here;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->nearest_box, better);
@@ -76,9 +77,9 @@ show_nearest (AppRecordPage *self, guint n_here)
   self->nearest = place;
   text = n ? g_strdup_printf (ngettext ("Move %d is more like the table: %u point differs.",
                                         "Move %d is more like the table: %u points differ.", n),
-                              app_record_tree_number_at (self->tree, place), n)
+                              scene_record_tree_number_at (self->tree, place), n)
            : g_strdup_printf (_ ("The table agrees with the record after move %d."),
-                              app_record_tree_number_at (self->tree, place));
+                              scene_record_tree_number_at (self->tree, place));
   gtk_label_set_label (self->nearest_text, text);
 }
 
@@ -89,7 +90,7 @@ list_words (const GArray *differences)
 
   for (guint i = 0; i < differences->len; i++) {
     g_autofree char *words =
-        app_record_compare_words (&g_array_index (differences, AppRecordDifference, i));
+        scene_record_compare_words (&g_array_index (differences, SceneRecordDifference, i));
 
     g_string_append_printf (text, "%s%s", i ? "\n" : "", words);
   }
@@ -101,7 +102,7 @@ void
 app_record_check_show (AppRecordPage *self)
 {
   g_autoptr (GArray) differences = compare (self);
-  g_autofree char *hint = app_record_compare_hint (differences);
+  g_autofree char *hint = scene_record_compare_hint (differences);
   g_autofree char *list = list_words (differences);
   g_autofree char *count =
       g_strdup_printf (ngettext ("%u point differs", "%u points differ", differences->len),

@@ -12,7 +12,7 @@ typedef enum {
 /* Shared by the files of the record page. */
 struct _AppRecordPage {
   GtkWidget parent;
-  AppRecordTree *tree;
+  SceneRecordTree *tree;
   Desk *desk; /* NULL for a file */
   gint64 game;
   GBytes *bytes;       /* the record of that game, as it is shown */

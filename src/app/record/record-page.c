@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include "app/game/game-layout.h"
 #include "app/widgets/label.h"
-#include "app/record/record-info.h"
+#include "scene/record/info.h"
 #include "app/record/record-page-private.h"
 
 enum { GAME_CHOSEN, N_SIGNALS };
@@ -27,7 +27,8 @@ slid_cb (AppRecordPage *self)
 {
   if (self->refreshing)
     return;
-  app_record_tree_go (self->tree, (gint64) (gtk_range_get_value (GTK_RANGE (self->slider)) + 0.5));
+  scene_record_tree_go (self->tree,
+                        (gint64) (gtk_range_get_value (GTK_RANGE (self->slider)) + 0.5));
   app_record_show (self);
 }
 
@@ -41,7 +42,7 @@ record_numbers_cb (AppRecordPage *self)
 static void
 record_variation_cb (AppRecordPage *self, GtkListBoxRow *row)
 {
-  app_record_tree_choose (self->tree, (guint) gtk_list_box_row_get_index (row), TRUE);
+  scene_record_tree_choose (self->tree, (guint) gtk_list_box_row_get_index (row), TRUE);
   app_record_show (self);
 }
 
@@ -53,14 +54,14 @@ game_cb (AppRecordPage *self)
   g_autoptr (GError) error = NULL;
 
   if (!self->tree || self->refreshing || game == GTK_INVALID_LIST_POSITION ||
-      game == app_record_tree_get_game (self->tree))
+      game == scene_record_tree_get_game (self->tree))
     return;
-  if (app_record_tree_set_game (self->tree, game, &error)) {
+  if (scene_record_tree_set_game (self->tree, game, &error)) {
     self->comparing = FALSE;
     app_record_show_game (self);
     g_signal_emit (self, signals[GAME_CHOSEN], 0);
   } else {
-    gtk_drop_down_set_selected (self->games, app_record_tree_get_game (self->tree));
+    gtk_drop_down_set_selected (self->games, scene_record_tree_get_game (self->tree));
     app_record_show_tell (self, error->message);
   }
 }
@@ -70,12 +71,12 @@ game_cb (AppRecordPage *self)
 static void
 fill_games (AppRecordPage *self)
 {
-  const char *const *names = app_record_tree_get_names (self->tree);
+  const char *const *names = scene_record_tree_get_names (self->tree);
   g_autoptr (GtkStringList) games = gtk_string_list_new (names);
 
   self->refreshing = TRUE;
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (games));
-  gtk_drop_down_set_selected (self->games, app_record_tree_get_game (self->tree));
+  gtk_drop_down_set_selected (self->games, scene_record_tree_get_game (self->tree));
   gtk_widget_set_visible (GTK_WIDGET (self->games), names != NULL);
   self->refreshing = FALSE;
 }
@@ -103,7 +104,7 @@ app_record_page_dispose (GObject *object)
 
   app_record_table_drop (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_RECORD_PAGE);
-  g_clear_pointer (&self->tree, app_record_tree_free);
+  g_clear_pointer (&self->tree, scene_record_tree_free);
   g_clear_pointer (&self->choices, g_array_unref);
   G_OBJECT_CLASS (app_record_page_parent_class)->dispose (object);
 }
@@ -201,7 +202,7 @@ app_record_page_init (AppRecordPage *self)
 
 /* A page that shows it. @tree: a record, from a file or from a table. */
 GtkWidget *
-app_record_page_new (AppRecordTree *tree)
+app_record_page_new (SceneRecordTree *tree)
 {
   AppRecordPage *self = g_object_new (APP_TYPE_RECORD_PAGE, NULL);
 
@@ -212,7 +213,7 @@ app_record_page_new (AppRecordTree *tree)
 }
 
 /* What it shows. */
-AppRecordTree *
+SceneRecordTree *
 app_record_page_get_tree (AppRecordPage *page)
 {
   return page->tree;

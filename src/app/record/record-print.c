@@ -7,7 +7,7 @@
 static ReportPaper *
 make_paper (AppRecordPage *self)
 {
-  g_autoptr (ReportSheet) sheet = report_sheet_new (app_record_tree_get_record (self->tree));
+  g_autoptr (ReportSheet) sheet = report_sheet_new (scene_record_tree_get_record (self->tree));
 
   return report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/record/record-info.h"
-#include "app/record/record-marks.h"
+#include "scene/record/info.h"
+#include "scene/record/marks.h"
 #include "app/record/record-page-private.h"
-#include "app/record/record-words.h"
+#include "scene/record/words.h"
 #include "app/widgets/tip.h"
 
 #define NUMBERS_LAST 10
@@ -13,7 +13,7 @@
 /* --- The board --- */
 
 static void
-fill_numbers (AppRecordPage *self, const AppRecordPosition *position, guint16 *numbers)
+fill_numbers (AppRecordPage *self, const SceneRecordPosition *position, guint16 *numbers)
 {
   gboolean all = gtk_drop_down_get_selected (self->numbers) == APP_RECORD_NUMBERS_ALL;
   int from = all ? 1 : position->number - NUMBERS_LAST + 1;
@@ -32,30 +32,30 @@ letter_of (guint choice)
 
 /* The moves that may follow have letters on the board, as in the list beside it. */
 static void
-letter_choices (AppRecordPage *self, AppRecordMarks *marks, const AppRecordChoices *choices)
+letter_choices (AppRecordPage *self, SceneRecordMarks *marks, const SceneRecordChoices *choices)
 {
-  int size = app_record_tree_get_record (self->tree)->size;
+  int size = scene_record_tree_get_record (self->tree)->size;
 
   for (guint i = 0; choices->is_next && i < MIN (choices->nodes->len, CHOICES_MOST); i++) {
     char letter[2] = { letter_of (i) };
     RulesColour mover;
     RulesPoint point;
 
-    if (app_record_position_move (app_record_tree_get_sgf (self->tree),
-                                  g_array_index (choices->nodes, guint32, i), size, &mover,
-                                  &point) &&
+    if (scene_record_position_move (scene_record_tree_get_sgf (self->tree),
+                                    g_array_index (choices->nodes, guint32, i), size, &mover,
+                                    &point) &&
         point != RULES_PASS)
-      app_record_marks_add_label (marks, point, letter);
+      scene_record_marks_add_label (marks, point, letter);
   }
 }
 
 static void
-show_reading (AppRecordPage *self, const AppRecordChoices *choices, AppBoardPosition *position)
+show_reading (AppRecordPage *self, const SceneRecordChoices *choices, AppBoardPosition *position)
 {
-  const AppRecordPosition *there = app_record_tree_get_position (self->tree);
-  g_autoptr (AppRecordMarks) marks =
-      app_record_marks_new (app_record_tree_get_sgf (self->tree),
-                            app_record_tree_get_node (self->tree), there);
+  const SceneRecordPosition *there = scene_record_tree_get_position (self->tree);
+  g_autoptr (SceneRecordMarks) marks =
+      scene_record_marks_new (scene_record_tree_get_sgf (self->tree),
+                              scene_record_tree_get_node (self->tree), there);
   guint16 numbers[RULES_POINTS];
 
   letter_choices (self, marks, choices);
@@ -73,9 +73,9 @@ show_reading (AppRecordPage *self, const AppRecordChoices *choices, AppBoardPosi
 }
 
 static void
-show_board (AppRecordPage *self, const AppRecordChoices *choices)
+show_board (AppRecordPage *self, const SceneRecordChoices *choices)
 {
-  const AppRecordPosition *there = app_record_tree_get_position (self->tree);
+  const SceneRecordPosition *there = scene_record_tree_get_position (self->tree);
   AppBoardPosition position = { .board = &there->board,
                                 .last = RULES_PASS,
                                 .next = RULES_EMPTY,
@@ -103,9 +103,9 @@ name_board (AppRecordPage *self, const char *place)
 static void
 show_side (AppRecordPage *self, RulesColour side, GtkLabel *clock, GtkLabel *taken)
 {
-  const AppRecordPosition *there = app_record_tree_get_position (self->tree);
+  const SceneRecordPosition *there = scene_record_tree_get_position (self->tree);
   int n = there->board.captured[side];
-  g_autofree char *time = app_record_words_clock (there, side);
+  g_autofree char *time = scene_record_words_clock (there, side);
   g_autofree char *captured =
       g_strdup_printf (ngettext ("%d captured", "%d captured", (gulong) n), n);
 
@@ -116,16 +116,17 @@ show_side (AppRecordPage *self, RulesColour side, GtkLabel *clock, GtkLabel *tak
 static void
 show_place (AppRecordPage *self)
 {
-  g_autofree char *place = app_record_words_place (self->tree);
-  g_autofree char *turn = app_record_words_turn (self->tree);
-  g_autofree char *illegal = app_record_words_illegal (app_record_tree_get_position (self->tree));
+  g_autofree char *place = scene_record_words_place (self->tree);
+  g_autofree char *turn = scene_record_words_turn (self->tree);
+  g_autofree char *illegal =
+      scene_record_words_illegal (scene_record_tree_get_position (self->tree));
 
   gtk_label_set_label (self->place, place);
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->illegal, illegal);
   gtk_widget_set_visible (GTK_WIDGET (self->illegal), *illegal != '\0');
   name_board (self, place);
-  gtk_range_set_value (GTK_RANGE (self->slider), app_record_tree_get_place (self->tree));
+  gtk_range_set_value (GTK_RANGE (self->slider), scene_record_tree_get_place (self->tree));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   place, -1);
 }
@@ -133,8 +134,8 @@ show_place (AppRecordPage *self)
 static void
 show_comment (AppRecordPage *self)
 {
-  g_autofree char *comment = app_record_words_comment (app_record_tree_get_sgf (self->tree),
-                                                       app_record_tree_get_node (self->tree));
+  g_autofree char *comment = scene_record_words_comment (scene_record_tree_get_sgf (self->tree),
+                                                         scene_record_tree_get_node (self->tree));
 
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->comment), comment, -1);
   gtk_widget_set_visible (self->comment_box, *comment != '\0');
@@ -149,7 +150,7 @@ make_choice (AppRecordPage *self, guint i, guint32 node)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   char letter[2] = { letter_of (i) };
   GtkWidget *key = gtk_label_new (letter);
-  g_autofree char *words = app_record_words_choice (self->tree, node);
+  g_autofree char *words = scene_record_words_choice (self->tree, node);
   g_autofree char *name = g_strdup_printf ("%s, %s", letter, words);
   GtkWidget *label = gtk_label_new (words);
 
@@ -201,7 +202,7 @@ fit_choices (AppRecordPage *self, int n)
 }
 
 static void
-show_choices (AppRecordPage *self, const AppRecordChoices *choices)
+show_choices (AppRecordPage *self, const SceneRecordChoices *choices)
 {
   guint n = choices->nodes->len;
   g_autofree char *title =
@@ -235,8 +236,8 @@ keep_focus (AppRecordPage *self)
 void
 app_record_show (AppRecordPage *self)
 {
-  AppRecordChoices choices = app_record_tree_get_choices (self->tree);
-  guint n = app_record_tree_n_places (self->tree);
+  SceneRecordChoices choices = scene_record_tree_get_choices (self->tree);
+  guint n = scene_record_tree_n_places (self->tree);
 
   self->refreshing = TRUE;
   app_record_show_tell (self, "");
@@ -283,7 +284,7 @@ make_info (const char *text, gboolean is_label)
 static void
 show_info (AppRecordPage *self, const FormatsRecord *record)
 {
-  g_autoptr (GPtrArray) info = app_record_info_list (record);
+  g_autoptr (GPtrArray) info = scene_record_info_list (record);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->info))))
@@ -297,7 +298,7 @@ static void
 show_faults (AppRecordPage *self)
 {
   guint n;
-  g_autofree char *text = app_record_words_faults (self->tree, &n);
+  g_autofree char *text = scene_record_words_faults (self->tree, &n);
   g_autofree char *count =
       g_strdup_printf (ngettext ("Read with %u fault", "Read with %u faults", n), n);
 
@@ -310,11 +311,11 @@ show_faults (AppRecordPage *self)
 void
 app_record_show_game (AppRecordPage *self)
 {
-  const FormatsRecord *record = app_record_tree_get_record (self->tree);
-  g_autofree char *black = app_record_info_player (record, RULES_BLACK);
-  g_autofree char *white = app_record_info_player (record, RULES_WHITE);
-  g_autofree char *result = app_record_info_result (record);
-  g_autofree char *event = app_record_info_event (record);
+  const FormatsRecord *record = scene_record_tree_get_record (self->tree);
+  g_autofree char *black = scene_record_info_player (record, RULES_BLACK);
+  g_autofree char *white = scene_record_info_player (record, RULES_WHITE);
+  g_autofree char *result = scene_record_info_result (record);
+  g_autofree char *event = scene_record_info_event (record);
 
   gtk_label_set_label (self->black, black);
   app_tip_set (GTK_WIDGET (self->black), black);

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/widgets/ask.h"
 #include "app/window/chief-ask.h"
-#include "app/record/record-compare.h"
+#include "scene/record/compare.h"
 #include "app/record/record-page-private.h"
 #include "desk/game/end.h"
 #include "desk/game/replay.h"
@@ -19,23 +19,23 @@
 
 /* --- Following --- */
 
-static AppRecordTree *
+static SceneRecordTree *
 make_tree (GBytes *bytes, GError **error)
 {
   FormatsSgf *sgf = formats_sgf_parse (bytes, error);
 
-  return sgf ? app_record_tree_new (sgf, error) : NULL;
+  return sgf ? scene_record_tree_new (sgf, error) : NULL;
 }
 
 /* Who looks at the end goes on with it; otherwise the place stays. */
 static void
-take_tree (AppRecordPage *self, AppRecordTree *tree)
+take_tree (AppRecordPage *self, SceneRecordTree *tree)
 {
-  guint place = app_record_tree_get_place (self->tree);
-  gboolean at_end = place + 1 == app_record_tree_n_places (self->tree);
+  guint place = scene_record_tree_get_place (self->tree);
+  gboolean at_end = place + 1 == scene_record_tree_n_places (self->tree);
 
-  app_record_tree_go (tree, at_end ? G_MAXINT : (gint64) place);
-  app_record_tree_free (self->tree);
+  scene_record_tree_go (tree, at_end ? G_MAXINT : (gint64) place);
+  scene_record_tree_free (self->tree);
   self->tree = tree;
   g_array_set_size (self->choices, 0);
   app_record_show_game (self);
@@ -46,7 +46,7 @@ follow_cb (AppRecordPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = desk_sgf_format (self->desk, self->game, &error);
-  AppRecordTree *tree = NULL;
+  SceneRecordTree *tree = NULL;
 
   if (bytes && !g_bytes_equal (bytes, self->bytes))
     tree = make_tree (bytes, &error);
@@ -75,13 +75,13 @@ is_open (AppRecordPage *self)
 static gboolean
 is_at_end (AppRecordPage *self)
 {
-  return app_record_tree_get_place (self->tree) + 1 == app_record_tree_n_places (self->tree);
+  return scene_record_tree_get_place (self->tree) + 1 == scene_record_tree_n_places (self->tree);
 }
 
 static int
 number_here (AppRecordPage *self)
 {
-  return app_record_tree_number_at (self->tree, app_record_tree_get_place (self->tree));
+  return scene_record_tree_number_at (self->tree, scene_record_tree_get_place (self->tree));
 }
 
 /* The stone that stands elsewhere on the table, black ones first. */
@@ -93,9 +93,9 @@ find_displaced (AppRecordPage *self, RulesPoint *ret_from, RulesPoint *ret_to)
   if (!self->comparing)
     return FALSE;
   differences =
-      app_record_compare (&app_record_tree_get_position (self->tree)->board, &self->table);
-  return app_record_compare_displaced (differences, RULES_BLACK, ret_from, ret_to) ||
-         app_record_compare_displaced (differences, RULES_WHITE, ret_from, ret_to);
+      scene_record_compare (&scene_record_tree_get_position (self->tree)->board, &self->table);
+  return scene_record_compare_displaced (differences, RULES_BLACK, ret_from, ret_to) ||
+         scene_record_compare_displaced (differences, RULES_WHITE, ret_from, ret_to);
 }
 
 static void
@@ -133,7 +133,7 @@ app_record_table_show (AppRecordPage *self)
   app_action_enable (GTK_WIDGET (self), app_record_actions,
                      app_action_if (open, IF_OPEN) | app_action_if (displaced, IF_DISPLACED) |
                          app_action_if (number_here (self) <
-                                            app_record_tree_last_number (self->tree),
+                                            scene_record_tree_last_number (self->tree),
                                         IF_BEFORE_END) |
                          app_action_if (is_at_end (self), IF_AT_END));
   gtk_widget_set_visible (self->displace_box, displaced);
@@ -184,7 +184,7 @@ back_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
   AppRecordPage *self = PAGE (widget);
   Wish *wish = wish_new (self);
-  int n_later = app_record_tree_last_number (self->tree) - number_here (self);
+  int n_later = scene_record_tree_last_number (self->tree) - number_here (self);
   g_autofree char *title = NULL, *body = NULL;
 
   wish->number = number_here (self);
@@ -258,7 +258,7 @@ app_record_table_save (AppRecordPage *self, GFile *file, GError **error)
 {
   g_autoptr (GBytes) bytes = self->bytes
                                  ? g_bytes_ref (self->bytes)
-                                 : formats_sgf_format (app_record_tree_get_sgf (self->tree));
+                                 : formats_sgf_format (scene_record_tree_get_sgf (self->tree));
   g_autoptr (GFile) kept = self->desk ? g_file_new_for_path (desk_get_path (self->desk)) : NULL;
 
   if (kept && g_file_equal (kept, file)) {
@@ -295,12 +295,12 @@ GtkWidget *
 app_record_page_new_table (Desk *desk, gint64 game, GError **error)
 {
   g_autoptr (GBytes) bytes = desk_sgf_format (desk, game, error);
-  AppRecordTree *tree = bytes ? make_tree (bytes, error) : NULL;
+  SceneRecordTree *tree = bytes ? make_tree (bytes, error) : NULL;
   AppRecordPage *self;
 
   if (!tree)
     return NULL;
-  app_record_tree_go (tree, G_MAXINT);
+  scene_record_tree_go (tree, G_MAXINT);
   self = APP_RECORD_PAGE (app_record_page_new (tree));
   self->desk = g_object_ref (desk);
   app_article_link_place (GTK_WIDGET (self), desk_event (desk_get_state (desk))->rules.profile);

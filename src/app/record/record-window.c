@@ -8,8 +8,8 @@
 #include "app/shell/file-name.h"
 #include "app/widgets/geometry.h"
 #include "app/action/keys-window.h"
-#include "app/record/record-file.h"
-#include "app/record/record-info.h"
+#include "scene/record/file.h"
+#include "scene/record/info.h"
 #include "app/record/record-load.h"
 #include "app/record/record-page-private.h"
 #include "app/shell/task.h"
@@ -207,8 +207,8 @@ set_name (AppRecordWindow *self, const char *name)
 static void
 game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
 {
-  const FormatsRecord *record = app_record_tree_get_record (app_record_page_get_tree (page));
-  g_autofree char *name = app_record_info_title (record);
+  const FormatsRecord *record = scene_record_tree_get_record (app_record_page_get_tree (page));
+  g_autofree char *name = scene_record_info_title (record);
 
   app_banner_hush (self->banner);
   set_name (self, name);
@@ -240,7 +240,7 @@ show_page (AppRecordWindow *self, GtkWidget *page)
 /* A window that shows it. @title: where it comes from: a file's name, or NULL. @application may
  * be NULL. */
 GtkWidget *
-app_record_window_new (GtkApplication *application, AppRecordTree *tree, const char *title)
+app_record_window_new (GtkApplication *application, SceneRecordTree *tree, const char *title)
 {
   return show_page (make_window (application, title), app_record_page_new (tree));
 }
@@ -322,7 +322,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AppRecordWindow) self = data;
   g_autoptr (GtkWidget) asker = g_weak_ref_get (&self->asker);
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_task_finish (result, &error);
+  SceneRecordTree *tree = app_task_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -383,5 +383,5 @@ chosen_cb (GFile *file, gpointer widget)
 void
 app_record_window_ask (GtkWidget *widget)
 {
-  app_ask_open (widget, _ ("Open a Game Record"), APP_RECORD_FILE_PATTERNS, chosen_cb, widget);
+  app_ask_open (widget, _ ("Open a Game Record"), SCENE_RECORD_FILE_PATTERNS, chosen_cb, widget);
 }

@@ -31,7 +31,7 @@ what_words (Desk *desk, const DeskRuling *ruling)
 
   if (!side)
     return g_strdup (label);
-  seat = app_game_words_seat (desk_get_state (desk), ruling->game, side);
+  seat = scene_game_seat (desk_get_state (desk), ruling->game, side);
   return g_strdup_printf (_ ("%s: %s"), seat, label);
 }
 

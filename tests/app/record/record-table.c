@@ -150,9 +150,9 @@ test_follow (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "record.first", NULL);
   game_sample_play (&sample, "D16");
   assert_place ("Start of the game");
-  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 4);
+  g_assert_cmpint (scene_record_tree_last_number (app_record_page_get_tree (page)), ==, 4);
   g_assert_true (desk_undo (sample.desk, NULL));
-  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 3);
+  g_assert_cmpint (scene_record_tree_last_number (app_record_page_get_tree (page)), ==, 3);
   show ();
   g_assert_cmpuint (g_list_length (
                         gtk_application_get_windows (GTK_APPLICATION (hand_application))),

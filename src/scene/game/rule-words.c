@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/ruling/game-rule-words.h"
+#include "scene/game/rule-words.h"
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@
 /* What becomes of board, turn and clock, as far as the text speaks of it; "" where the decision
  * says that. @decision: the RulesDecision that is chosen, or RULES_DECISION_OPEN. */
 char *
-app_game_rule_words_remedy (const DeskOffence *offence, int decision)
+scene_game_rule_words_remedy (const DeskOffence *offence, int decision)
 {
   const RulesRemedy *remedy = &offence->remedy;
   const char *clock = rules_word_label (&rules_remedy_clocks, remedy->clock);
@@ -39,7 +39,7 @@ app_game_rule_words_remedy (const DeskOffence *offence, int decision)
 /* Who claims it, until when, and who signs. @decision: what is ruled on it; what is grave needs
  * the chief referee. @profile: whose articles are cited. */
 char *
-app_game_rule_words_who (const DeskOffence *offence, int decision, RulesProfile profile)
+scene_game_rule_words_who (const DeskOffence *offence, int decision, RulesProfile profile)
 {
   const RulesRemedy *remedy = &offence->remedy;
   gboolean grave = decision != RULES_DECISION_OPEN && rules_decision_is_grave (decision);
@@ -56,7 +56,7 @@ app_game_rule_words_who (const DeskOffence *offence, int decision, RulesProfile 
 /* Its name; that of a cycle which is let stand says what follows. @decision: what may be ruled on
  * it. */
 const char *
-app_game_rule_words_decision (const char *offence, RulesDecision decision)
+scene_game_rule_words_decision (const char *offence, RulesDecision decision)
 {
   if (decision == RULES_DECISION_NONE && g_str_equal (offence, "rare-cycle"))
     return _ ("The position stands, play goes on");
@@ -66,7 +66,7 @@ app_game_rule_words_decision (const char *offence, RulesDecision decision)
 /* How much is asked for, with an example; NULL where nothing is. @decision: the RulesDecision
  * that is chosen, or RULES_DECISION_OPEN. */
 const char *
-app_game_rule_words_measure (int decision)
+scene_game_rule_words_measure (int decision)
 {
   switch (decision) {
   case RULES_DECISION_LOWER:
@@ -82,7 +82,7 @@ app_game_rule_words_measure (int decision)
 
 /* Which points are asked for, with a key under Alt. */
 const char *
-app_game_rule_words_points (const DeskOffence *offence)
+scene_game_rule_words_points (const DeskOffence *offence)
 {
   guint decisions = offence->remedy.decisions;
 
@@ -194,7 +194,8 @@ add_rest (GString *text, int n)
  * which it is ruled. @changes: what desk_trial() found. @margin_q: by how much Black wins as it
  * has been counted; NULL where it has not. */
 char *
-app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes, const int *margin_q)
+scene_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes,
+                               const int *margin_q)
 {
   GString *text = g_string_new (NULL);
   int n = 0;
@@ -216,7 +217,7 @@ app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes, 
 /* A sentence where the result is another by it, or NULL. @game: the key of the game on which it
  * is ruled. @changes: what desk_trial() found. */
 const char *
-app_game_rule_words_decisive (Desk *desk, gint64 game, const GPtrArray *changes)
+scene_game_rule_words_decisive (Desk *desk, gint64 game, const GPtrArray *changes)
 {
   const DeskChange *result = own_change (desk, game, changes, "result");
 

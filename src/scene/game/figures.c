@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/game/game-figures.h"
+#include "scene/game/figures.h"
 
 static gboolean
 is_living (const RulesBoard *board, const guint8 *dead, int point)
@@ -11,8 +11,8 @@ is_living (const RulesBoard *board, const guint8 *dead, int point)
  * that was counted. @dead: RULES_POINTS flags of the stones taken for dead. @score: what the
  * count gave. */
 void
-app_game_figures_count (AppGameFigures *figures, const RulesBoard *board, const guint8 *dead,
-                        const RulesScore *score)
+scene_game_figures_count (SceneGameFigures *figures, const RulesBoard *board, const guint8 *dead,
+                          const RulesScore *score)
 {
   figures->size = board->size;
   figures->area_q[RULES_BLACK] = score->black_q;
@@ -32,7 +32,7 @@ app_game_figures_count (AppGameFigures *figures, const RulesBoard *board, const 
 
 /* @figures: where the numbers go. @terms: what moves the threshold. */
 void
-app_game_figures_take_terms (AppGameFigures *figures, const RulesScoreTerms *terms)
+scene_game_figures_take_terms (SceneGameFigures *figures, const RulesScoreTerms *terms)
 {
   figures->handicap = terms->handicap;
   figures->komi_q = terms->komi_q;
@@ -45,7 +45,7 @@ app_game_figures_take_terms (AppGameFigures *figures, const RulesScoreTerms *ter
 /* What was signed stays as it was, whatever the event's rules say since. @figures: where the
  * numbers go. @count: a count that is stored. */
 void
-app_game_figures_take_stored (AppGameFigures *figures, const DeskCount *count)
+scene_game_figures_take_stored (SceneGameFigures *figures, const DeskCount *count)
 {
   figures->counting = (RulesCounting) count->method;
   figures->area_q[RULES_BLACK] = (int) count->black_q;
@@ -63,14 +63,14 @@ app_game_figures_take_stored (AppGameFigures *figures, const DeskCount *count)
 
 /* What @side pays for its warnings (Art. 24.1), quarter zi. */
 int
-app_game_figures_fine_q (const AppGameFigures *figures, RulesColour side)
+scene_game_figures_fine_q (const SceneGameFigures *figures, RulesColour side)
 {
   return figures->penalty_q * figures->warnings[side];
 }
 
 /* Half of all points (Art. 9), quarter zi. */
 int
-app_game_figures_par_q (const AppGameFigures *figures)
+scene_game_figures_par_q (const SceneGameFigures *figures)
 {
   return 2 * figures->size * figures->size;
 }
@@ -78,27 +78,27 @@ app_game_figures_par_q (const AppGameFigures *figures)
 /* What @side must have more of to win (Art. 11, 24.1), quarter zi. @figures: a count of area.
  * @side: the side that is counted. */
 int
-app_game_figures_threshold_q (const AppGameFigures *figures, RulesColour side)
+scene_game_figures_threshold_q (const SceneGameFigures *figures, RulesColour side)
 {
   int given_q = figures->komi_q + figures->return_q;
-  int other_q = app_game_figures_fine_q (figures, RULES_OTHER (side));
-  int fines_q = app_game_figures_fine_q (figures, side) - other_q;
+  int other_q = scene_game_figures_fine_q (figures, RULES_OTHER (side));
+  int fines_q = scene_game_figures_fine_q (figures, side) - other_q;
 
-  return app_game_figures_par_q (figures) + (side == RULES_BLACK ? given_q : -given_q) + fines_q;
+  return scene_game_figures_par_q (figures) + (side == RULES_BLACK ? given_q : -given_q) + fines_q;
 }
 
 /* By how much @side is above its threshold, quarter zi. @figures: a count of area. @side: the
  * side that is counted. */
 int
-app_game_figures_over_q (const AppGameFigures *figures, RulesColour side)
+scene_game_figures_over_q (const SceneGameFigures *figures, RulesColour side)
 {
-  return figures->area_q[side] - app_game_figures_threshold_q (figures, side);
+  return figures->area_q[side] - scene_game_figures_threshold_q (figures, side);
 }
 
 /* As arbiters count (I.9.1): the enclosed points are tidied to whole tens,
  * what is over goes to the stones. Returns "70 + 114 1/2". @figures: a count of area. */
 char *
-app_game_figures_tidy (const AppGameFigures *figures, RulesColour side)
+scene_game_figures_tidy (const SceneGameFigures *figures, RulesColour side)
 {
   int tens = figures->enclosed[side] / 10 * 10;
   g_autofree char *rest = rules_result_margin_zi (figures->area_q[side] - 4 * tens);
@@ -108,7 +108,7 @@ app_game_figures_tidy (const AppGameFigures *figures, RulesColour side)
 
 /* As many points, two to a zi: "6 1/2". @q: quarter zi. */
 char *
-app_game_figures_points (int q)
+scene_game_figures_points (int q)
 {
   return rules_result_margin_zi (2 * q);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/record/record-info.h"
+#include "scene/record/info.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/text/encoding.h"
@@ -24,7 +24,7 @@ take_info_text (const FormatsSgf *sgf, guint32 node, const char *id)
 
 /* Name, rank and team, or "Black". @side: Black or White. */
 char *
-app_record_info_player (const FormatsRecord *record, RulesColour side)
+scene_record_info_player (const FormatsRecord *record, RulesColour side)
 {
   const char *name = record->name[side - 1], *rank = record->rank_text[side - 1];
   const char *team = record->team[side - 1];
@@ -39,7 +39,7 @@ app_record_info_player (const FormatsRecord *record, RulesColour side)
 
 /* What the window is called: the players, or the record's title. */
 char *
-app_record_info_title (const FormatsRecord *record)
+scene_record_info_title (const FormatsRecord *record)
 {
   if (!*record->name[0] && !*record->name[1])
     return g_strdup (*record->title ? record->title : _ ("Game record"));
@@ -65,7 +65,7 @@ round_words (const FormatsRecord *record)
 
 /* Event, round and date, as far as they are said. */
 char *
-app_record_info_event (const FormatsRecord *record)
+scene_record_info_event (const FormatsRecord *record)
 {
   g_autofree char *round = round_words (record);
   const char *const parts[] = { record->event, round, record->date };
@@ -79,7 +79,7 @@ app_record_info_event (const FormatsRecord *record)
 
 /* Its result, or "Result not recorded". */
 char *
-app_record_info_result (const FormatsRecord *record)
+scene_record_info_result (const FormatsRecord *record)
 {
   g_autofree char *result = result_words (record);
 
@@ -88,10 +88,10 @@ app_record_info_result (const FormatsRecord *record)
 
 /* A line for a list: its number, the players and the result. @game: from 0. */
 char *
-app_record_info_game (const AppRecordTree *tree, guint game)
+scene_record_info_game (const SceneRecordTree *tree, guint game)
 {
-  const FormatsSgf *sgf = app_record_tree_get_sgf (tree);
-  guint32 node = app_record_tree_game_node (tree, game);
+  const FormatsSgf *sgf = scene_record_tree_get_sgf (tree);
+  guint32 node = scene_record_tree_game_node (tree, game);
   g_autofree char *black = take_info_text (sgf, node, "PB");
   g_autofree char *white = take_info_text (sgf, node, "PW");
   g_autofree char *title = take_info_text (sgf, node, "GN");
@@ -142,11 +142,11 @@ time_words (const FormatsRecord *record)
 
 /* What is said of the game: a label, its text, and so on. */
 GPtrArray *
-app_record_info_list (const FormatsRecord *record)
+scene_record_info_list (const FormatsRecord *record)
 {
   GPtrArray *info = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *black = app_record_info_player (record, RULES_BLACK);
-  g_autofree char *white = app_record_info_player (record, RULES_WHITE);
+  g_autofree char *black = scene_record_info_player (record, RULES_BLACK);
+  g_autofree char *white = scene_record_info_player (record, RULES_WHITE);
   g_autofree char *komi = komi_words (record), *time = time_words (record);
   g_autofree char *handicap = record->handicap ? g_strdup_printf ("%d", record->handicap) : NULL;
   g_autofree char *size = g_strdup_printf ("%d × %d", record->size, record->size);

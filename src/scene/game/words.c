@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/game/game-page-private.h"
-#include "app/game/game-terms.h"
-#include "desk/game/end.h"
+#include "scene/game/game.h"
+#include "desk/game/play.h"
 #include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "rules/offence/offence.h"
@@ -14,12 +13,28 @@ colour_name (gint64 colour)
   return colour == RULES_BLACK ? _ ("Black") : _ ("White");
 }
 
+/* What either side gives: "komi 3 3/4 zi (7.5 points)", "2 handicap stones". @game: a game of it,
+ * as it is or as it would be. */
+char *
+scene_game_terms (Desk *desk, const DeskGame *game)
+{
+  int komi_q = desk_play_komi_q (desk, game);
+  g_autofree char *komi = rules_result_margin_zi (komi_q), *points = rules_word_half (komi_q);
+
+  if (game->handicap >= 2)
+    return g_strdup_printf (_ ("%d handicap stones"), (int) game->handicap);
+  if (game->handicap == 1)
+    return g_strdup (_ ("Black first, no komi"));
+  /* Translators: in zi, then in points */
+  return g_strdup_printf (_ ("komi %s zi (%s points)"), komi, points);
+}
+
 /* The rules, and what either side gives: "Chinese rules, 2002 · komi 3 3/4 zi (7.5 points)".
  * @game: a game of it. */
 char *
-app_game_words_terms (Desk *desk, const DeskGame *game)
+scene_game_rules_terms (Desk *desk, const DeskGame *game)
 {
-  g_autofree char *advantage = app_game_terms_words (desk, game);
+  g_autofree char *advantage = scene_game_terms (desk, game);
   const RulesRuleset *ruleset;
 
   ruleset = &desk_event (desk_get_state (desk))->rules;
@@ -29,7 +44,7 @@ app_game_words_terms (Desk *desk, const DeskGame *game)
 /* The same in words: "Chinese rules, 2002; Komi: 2 3/4 zi". @rules: a profile and its options, as
  * desk_event_rules_text() writes them. */
 char *
-app_game_words_rules (const char *rules)
+scene_game_rules (const char *rules)
 {
   g_autofree char *options = NULL;
   RulesRuleset ruleset;
@@ -42,7 +57,7 @@ app_game_words_rules (const char *rules)
 
 /* Which move is next and whose it is. */
 char *
-app_game_words_turn (const RulesGame *record)
+scene_game_turn (const RulesGame *record)
 {
   /* Translators: the number of the move that is next, and who plays it */
   return g_strdup_printf (_ ("Move %d: %s to play"), rules_game_n_moves (record) + 1,
@@ -52,7 +67,7 @@ app_game_words_turn (const RulesGame *record)
 /* Whether both have confirmed the end, so that it is nobody's turn any more (Art. 21.3). @game:
  * the key of a game. */
 gboolean
-app_game_words_is_ended (Desk *desk, gint64 game)
+scene_game_is_ended (Desk *desk, gint64 game)
 {
   RulesEnding ending;
 
@@ -62,7 +77,7 @@ app_game_words_is_ended (Desk *desk, gint64 game)
 /* Whether both agree that no moves are left and have not confirmed it yet (Art. 13). @game: the
  * key of a game. */
 gboolean
-app_game_words_is_agreed (Desk *desk, gint64 game)
+scene_game_is_agreed (Desk *desk, gint64 game)
 {
   RulesEnding ending;
 
@@ -71,7 +86,7 @@ app_game_words_is_agreed (Desk *desk, gint64 game)
 
 /* What was played last. */
 char *
-app_game_words_last (const RulesGame *record)
+scene_game_last (const RulesGame *record)
 {
   int n = rules_game_n_moves (record);
   RulesMove move;
@@ -92,7 +107,7 @@ app_game_words_last (const RulesGame *record)
 
 /* How many stones each side has lifted. */
 char *
-app_game_words_captures (const RulesGame *record)
+scene_game_captures (const RulesGame *record)
 {
   const int *captured = rules_game_board (record)->captured;
 
@@ -102,7 +117,7 @@ app_game_words_captures (const RulesGame *record)
 
 /* The colour; the player who is named there, where it is not known who had Black. */
 char *
-app_game_words_seat (const DeskState *state, gint64 game, gint64 side)
+scene_game_seat (const DeskState *state, gint64 game, gint64 side)
 {
   const DeskGame *found = desk_state_game (state, game);
 
@@ -113,10 +128,10 @@ app_game_words_seat (const DeskState *state, gint64 game, gint64 side)
 
 /* Who has signed it, "" for nobody. */
 char *
-app_game_words_signers (const DeskState *state, const DeskResult *result)
+scene_game_signers (const DeskState *state, const DeskResult *result)
 {
-  g_autofree char *black = app_game_words_seat (state, result->game, RULES_BLACK);
-  g_autofree char *white = app_game_words_seat (state, result->game, RULES_WHITE);
+  g_autofree char *black = scene_game_seat (state, result->game, RULES_BLACK);
+  g_autofree char *white = scene_game_seat (state, result->game, RULES_WHITE);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
 

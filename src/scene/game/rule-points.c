@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/ruling/game-rule-points.h"
+#include "scene/game/rule-points.h"
 #include <string.h>
-#include "app/board/board-style.h"
 #include "report/board/coordinates.h"
 
 static char **
@@ -15,7 +14,7 @@ split (const char *text)
 /* Those that are points of the board (RulesPoint). @text: points in any style, with spaces or
  * commas between. @size: lines of the board. */
 GArray *
-app_game_rule_points_parse (const char *text, int size)
+scene_game_rule_points_parse (const char *text, int size)
 {
   g_auto (GStrv) words = split (text);
   GArray *points = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
@@ -30,7 +29,7 @@ app_game_rule_points_parse (const char *text, int size)
 /* The same as a DeskCase has them; what is no point stays as it is, for the desk to refuse.
  * @text: points in any style. @size: lines of the board. */
 char *
-app_game_rule_points_place (const char *text, int size)
+scene_game_rule_points_place (const char *text, int size)
 {
   g_auto (GStrv) words = split (text);
   g_autoptr (GString) place = g_string_new (NULL);
@@ -60,21 +59,21 @@ toggle (GArray *points, RulesPoint point, guint most)
   g_array_append_val (points, point);
 }
 
-/* The points with that one, or without it where it was among them, as this desk calls them.
+/* The points with that one, or without it where it was among them, in that style.
  * @text: points in any style. @size: lines of the board. @point: one that was clicked. @most: how
  * many there may be. */
 char *
-app_game_rule_points_pick (const char *text, int size, RulesPoint point, guint most)
+scene_game_rule_points_pick (const char *text, int size, RulesPoint point, guint most,
+                             ReportCoordinates style)
 {
-  g_autoptr (GArray) points = app_game_rule_points_parse (text, size);
+  g_autoptr (GArray) points = scene_game_rule_points_parse (text, size);
   g_autoptr (GString) place = g_string_new (NULL);
   char buffer[16];
 
   toggle (points, point, most);
   for (guint i = 0; i < points->len; i++)
     g_string_append_printf (place, "%s%s", place->len ? " " : "",
-                            report_coordinates_format (app_board_style_coordinates (),
-                                                       g_array_index (points, RulesPoint, i), size,
-                                                       buffer));
+                            report_coordinates_format (style, g_array_index (points, RulesPoint, i),
+                                                       size, buffer));
   return g_string_free (g_steal_pointer (&place), FALSE);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/record/record-words.h"
+#include "scene/record/words.h"
 #include <glib/gi18n.h>
 
 static const char *
@@ -22,40 +22,40 @@ move_words (RulesColour mover, RulesPoint point)
 
 /* "Move 37, Black Q16", "Start of the game". */
 char *
-app_record_words_place (const AppRecordTree *tree)
+scene_record_words_place (const SceneRecordTree *tree)
 {
-  const AppRecordPosition *position = app_record_tree_get_position (tree);
+  const SceneRecordPosition *position = scene_record_tree_get_position (tree);
   g_autofree char *move =
       position->mover != RULES_EMPTY ? move_words (position->mover, position->point) : NULL;
 
   if (move)
     /* Translators: the number of a move, and the move: "Black Q16" */
     return g_strdup_printf (_ ("Move %d, %s"), position->number, move);
-  if (app_record_tree_get_place (tree) == 0)
+  if (scene_record_tree_get_place (tree) == 0)
     return g_strdup (_ ("Start of the game"));
   return g_strdup_printf (_ ("After move %d"), position->number);
 }
 
 /* How long the game is, and whose turn it is. */
 char *
-app_record_words_turn (const AppRecordTree *tree)
+scene_record_words_turn (const SceneRecordTree *tree)
 {
-  int last = app_record_tree_last_number (tree);
+  int last = scene_record_tree_last_number (tree);
   g_autofree char *length =
       g_strdup_printf (ngettext ("of %d move", "of %d moves", (gulong) last), last);
 
   if (last == 0)
     return g_strdup (_ ("There are no moves in this record."));
-  if (app_record_tree_get_place (tree) + 1 == app_record_tree_n_places (tree))
+  if (scene_record_tree_get_place (tree) + 1 == scene_record_tree_n_places (tree))
     return g_strdup_printf ("%s · %s", length, _ ("end of the record"));
   return g_strdup_printf ("%s · %s", length,
-                          app_record_tree_get_turn (tree) == RULES_BLACK ? _ ("Black to play")
-                                                                         : _ ("White to play"));
+                          scene_record_tree_get_turn (tree) == RULES_BLACK ? _ ("Black to play")
+                                                                           : _ ("White to play"));
 }
 
 /* What is wrong with its move, "" where nothing is. */
 char *
-app_record_words_illegal (const AppRecordPosition *position)
+scene_record_words_illegal (const SceneRecordPosition *position)
 {
   if (!position->is_illegal)
     return g_strdup ("");
@@ -74,7 +74,7 @@ stones_words (int stones)
 
 /* What is left: "12:34", "0:25, 5 stones"; "" where it is not said. @side: whose clock. */
 char *
-app_record_words_clock (const AppRecordPosition *position, RulesColour side)
+scene_record_words_clock (const SceneRecordPosition *position, RulesColour side)
 {
   int ms = position->left_ms[side - 1], stones = position->left_stones[side - 1];
   int seconds = ms / 1000;
@@ -105,15 +105,16 @@ take_words_text (const FormatsSgf *sgf, guint32 node, const char *id)
 
 /* Its move, and its name where it has one. @node: a node of it. */
 char *
-app_record_words_choice (const AppRecordTree *tree, guint32 node)
+scene_record_words_choice (const SceneRecordTree *tree, guint32 node)
 {
-  const FormatsSgf *sgf = app_record_tree_get_sgf (tree);
+  const FormatsSgf *sgf = scene_record_tree_get_sgf (tree);
   g_autofree char *name = take_words_text (sgf, node, "N");
   g_autofree char *move = NULL;
   RulesColour mover;
   RulesPoint point;
 
-  if (app_record_position_move (sgf, node, app_record_tree_get_record (tree)->size, &mover, &point))
+  if (scene_record_position_move (sgf, node, scene_record_tree_get_record (tree)->size, &mover,
+                                  &point))
     move = move_words (mover, point);
   else if (*name)
     return g_steal_pointer (&name);
@@ -148,7 +149,7 @@ add_paragraph (GString *text, const char *paragraph)
 
 /* Its name, what it is judged to be, and its comment, a line for each. @node: one of its nodes. */
 char *
-app_record_words_comment (const FormatsSgf *sgf, guint32 node)
+scene_record_words_comment (const FormatsSgf *sgf, guint32 node)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *name = take_words_text (sgf, node, "N");
@@ -180,11 +181,11 @@ fault_words (const FormatsSgfFault *fault)
 
 /* What was wrong with the file and with the points of this game. */
 char *
-app_record_words_faults (const AppRecordTree *tree, guint *ret_n)
+scene_record_words_faults (const SceneRecordTree *tree, guint *ret_n)
 {
-  const FormatsSgf *sgf = app_record_tree_get_sgf (tree);
-  guint off = app_record_tree_get_record (tree)->n_bad;
-  guint more = app_record_tree_get_record (tree)->n_more;
+  const FormatsSgf *sgf = scene_record_tree_get_sgf (tree);
+  guint off = scene_record_tree_get_record (tree)->n_bad;
+  guint more = scene_record_tree_get_record (tree)->n_more;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sgf->faults->len; i++) {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/record/record-file.h"
+#include "scene/record/file.h"
 #include <glib/gi18n.h>
-#include "app/record/record-info.h"
+#include "scene/record/info.h"
 #include "formats/record/record.h"
 
 /* Whether its name is that of a game record. */
 gboolean
-app_record_file_is_named (const char *path)
+scene_record_file_is_named (const char *path)
 {
   static const char *const suffixes[] = { ".sgf", ".gib", ".ngf", ".ugf" };
   g_autofree char *small = g_ascii_strdown (path, -1);
@@ -51,15 +51,15 @@ parse_other (GBytes *bytes, GError **error)
 /* A collection may hold ten thousands of games: whoever reads it may be a thread that nobody waits
  * for. */
 static GStrv
-list_names (const AppRecordTree *tree)
+list_names (const SceneRecordTree *tree)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  guint n = app_record_tree_n_games (tree);
+  guint n = scene_record_tree_n_games (tree);
 
   if (n < 2)
     return NULL;
   for (guint i = 0; i < n; i++) {
-    g_autofree char *name = app_record_info_game (tree, i);
+    g_autofree char *name = scene_record_info_game (tree, i);
     g_strv_builder_add (names, name);
   }
   return g_strv_builder_end (names);
@@ -67,15 +67,15 @@ list_names (const AppRecordTree *tree)
 
 /* The record, its games named, or NULL. @bytes: what a file holds, or what the desk says of a
  * game: SGF, GIB, NGF or UGF. @error: FORMATS_ERROR. */
-AppRecordTree *
-app_record_file_parse (GBytes *bytes, GError **error)
+SceneRecordTree *
+scene_record_file_parse (GBytes *bytes, GError **error)
 {
   FormatsSgf *sgf =
       formats_game_is_sgf (bytes) ? formats_sgf_parse (bytes, error) : parse_other (bytes, error);
-  AppRecordTree *tree = sgf ? app_record_tree_new (sgf, error) : NULL;
+  SceneRecordTree *tree = sgf ? scene_record_tree_new (sgf, error) : NULL;
 
   if (tree)
-    app_record_tree_name_games (tree, list_names (tree));
+    scene_record_tree_name_games (tree, list_names (tree));
   return tree;
 }
 
@@ -107,8 +107,8 @@ check_size (GFile *file, GCancellable *cancellable, GError **error)
 
 /* The record, or NULL. @cancellable: gives up reading when it is cancelled, or NULL. @error:
  * FORMATS_ERROR or G_IO_ERROR, with the file's name before what is wrong. */
-AppRecordTree *
-app_record_file_load (const char *path, GCancellable *cancellable, GError **error)
+SceneRecordTree *
+scene_record_file_load (const char *path, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *base = g_path_get_basename (path);
@@ -116,7 +116,7 @@ app_record_file_load (const char *path, GCancellable *cancellable, GError **erro
   g_autoptr (GBytes) bytes = check_size (file, cancellable, &why)
                                  ? g_file_load_bytes (file, cancellable, NULL, &why)
                                  : NULL;
-  AppRecordTree *tree = bytes ? app_record_file_parse (bytes, &why) : NULL;
+  SceneRecordTree *tree = bytes ? scene_record_file_parse (bytes, &why) : NULL;
 
   if (tree)
     return tree;

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/record/record-compare.h"
+#include "scene/record/compare.h"
 #include <glib/gi18n.h>
 
-/* Compares two boards for putting a game back (Art. 17.5, 17.6). Returns AppRecordDifference,
+/* Compares two boards for putting a game back (Art. 17.5, 17.6). Returns SceneRecordDifference,
  * from the upper left on, row by row. @record: what stood on the board by the record. @table:
  * what stands on the table; as large. */
 GArray *
-app_record_compare (const RulesBoard *record, const RulesBoard *table)
+scene_record_compare (const RulesBoard *record, const RulesBoard *table)
 {
-  GArray *differences = g_array_new (FALSE, FALSE, sizeof (AppRecordDifference));
+  GArray *differences = g_array_new (FALSE, FALSE, sizeof (SceneRecordDifference));
 
   for (int row = record->size - 1; row >= 0; row--)
     for (int column = 0; column < record->size; column++) {
       RulesPoint point = RULES_POINT (column, row);
-      AppRecordDifference difference = { point, rules_board_get (record, point),
-                                         rules_board_get (table, point) };
+      SceneRecordDifference difference = { point, rules_board_get (record, point),
+                                           rules_board_get (table, point) };
 
       if (difference.record != difference.table)
         g_array_append_val (differences, difference);
@@ -23,17 +23,18 @@ app_record_compare (const RulesBoard *record, const RulesBoard *table)
 }
 
 /* Whether exactly one stone of @colour is missing and exactly one is too many, so that it was
- * displaced. @differences: of app_record_compare(). @colour: RULES_BLACK or RULES_WHITE.
+ * displaced. @differences: of scene_record_compare(). @colour: RULES_BLACK or RULES_WHITE.
  * @ret_from: where the record has the stone. @ret_to: where it stands. */
 gboolean
-app_record_compare_displaced (const GArray *differences, RulesColour colour, RulesPoint *ret_from,
-                              RulesPoint *ret_to)
+scene_record_compare_displaced (const GArray *differences, RulesColour colour, RulesPoint *ret_from,
+                                RulesPoint *ret_to)
 {
   RulesPoint from = RULES_PASS, to = RULES_PASS;
   int missing = 0, surplus = 0;
 
   for (guint i = 0; i < differences->len; i++) {
-    const AppRecordDifference *difference = &g_array_index (differences, AppRecordDifference, i);
+    const SceneRecordDifference *difference =
+        &g_array_index (differences, SceneRecordDifference, i);
 
     if (difference->record == colour) {
       from = difference->point;
@@ -57,10 +58,10 @@ app_record_compare_displaced (const GArray *differences, RulesColour colour, Rul
  * what stands on the table. @ret_place: the place of the line that is most like the table, of
  * equals the last. @ret_n: in how many points it differs. */
 gboolean
-app_record_compare_nearest (AppRecordTree *tree, const RulesBoard *table, guint *ret_place,
-                            guint *ret_n)
+scene_record_compare_nearest (SceneRecordTree *tree, const RulesBoard *table, guint *ret_place,
+                              guint *ret_n)
 {
-  guint n = app_record_tree_n_places (tree), here = app_record_tree_get_place (tree);
+  guint n = scene_record_tree_n_places (tree), here = scene_record_tree_get_place (tree);
   guint least = G_MAXUINT;
 
   if (n > PLACES)
@@ -68,14 +69,14 @@ app_record_compare_nearest (AppRecordTree *tree, const RulesBoard *table, guint 
   for (guint place = 0; place < n; place++) {
     g_autoptr (GArray) differences = NULL;
 
-    app_record_tree_go (tree, place);
-    differences = app_record_compare (&app_record_tree_get_position (tree)->board, table);
+    scene_record_tree_go (tree, place);
+    differences = scene_record_compare (&scene_record_tree_get_position (tree)->board, table);
     if (differences->len > least)
       continue;
     least = differences->len;
     *ret_place = place;
   }
-  app_record_tree_go (tree, here);
+  scene_record_tree_go (tree, here);
   *ret_n = least;
   return TRUE;
 }
@@ -91,7 +92,7 @@ name_of (RulesColour colour)
 
 /* "D4: record Black, table empty". */
 char *
-app_record_compare_words (const AppRecordDifference *difference)
+scene_record_compare_words (const SceneRecordDifference *difference)
 {
   char point[8];
 
@@ -102,9 +103,9 @@ app_record_compare_words (const AppRecordDifference *difference)
 }
 
 /* What may have happened, a line for each displaced stone; "" where that cannot be told.
- * @differences: of app_record_compare(). */
+ * @differences: of scene_record_compare(). */
 char *
-app_record_compare_hint (const GArray *differences)
+scene_record_compare_hint (const GArray *differences)
 {
   GString *hint = g_string_new (NULL);
 
@@ -112,7 +113,7 @@ app_record_compare_hint (const GArray *differences)
     RulesPoint from, to;
     char here[8], there[8];
 
-    if (!app_record_compare_displaced (differences, colour, &from, &to))
+    if (!scene_record_compare_displaced (differences, colour, &from, &to))
       continue;
     g_string_append (hint, hint->len ? "\n" : "");
     g_string_append_printf (hint,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/game/game-draft.h"
+#include "scene/game/draft.h"
 #include <string.h>
 
 static gboolean
@@ -11,7 +11,7 @@ is_same (const RulesBoard *a, const RulesBoard *b)
 
 /* Whether it is that position of which the draft is. @board: the position as it stands. */
 gboolean
-app_game_draft_is_of (const AppGameDraft *draft, const RulesBoard *board)
+scene_game_draft_is_of (const SceneGameDraft *draft, const RulesBoard *board)
 {
   return is_same (&draft->board, board);
 }
@@ -19,18 +19,18 @@ app_game_draft_is_of (const AppGameDraft *draft, const RulesBoard *board)
 /* A move or an undo in between leaves other stones than those that were marked. Returns whether
  * the draft had to begin anew. @board: the position as it stands. */
 gboolean
-app_game_draft_follow (AppGameDraft *draft, const RulesBoard *board)
+scene_game_draft_follow (SceneGameDraft *draft, const RulesBoard *board)
 {
-  if (app_game_draft_is_of (draft, board))
+  if (scene_game_draft_is_of (draft, board))
     return FALSE;
-  *draft = (AppGameDraft){ .board = *board };
+  *draft = (SceneGameDraft){ .board = *board };
   return TRUE;
 }
 
 static gboolean
-is_whole (const AppGameDraft *draft, RulesPoint first)
+is_whole (const SceneGameDraft *draft, RulesPoint first)
 {
-  g_autoptr (GArray) points = app_game_draft_points (draft, first);
+  g_autoptr (GArray) points = scene_game_draft_points (draft, first);
 
   for (guint i = 0; i < points->len; i++)
     if (draft->given[g_array_index (points, RulesPoint, i)] != draft->given[first])
@@ -40,9 +40,9 @@ is_whole (const AppGameDraft *draft, RulesPoint first)
 
 /* What was given away and has not the same borders any more is not given any more. */
 static void
-keep_given (AppGameDraft *draft)
+keep_given (SceneGameDraft *draft)
 {
-  g_autoptr (GArray) regions = app_game_draft_regions (draft);
+  g_autoptr (GArray) regions = scene_game_draft_regions (draft);
   guint8 given[RULES_POINTS] = { 0 };
 
   for (guint i = 0; i < regions->len; i++) {
@@ -56,7 +56,7 @@ keep_given (AppGameDraft *draft)
 /* Takes the chain at @point for dead, or for alive again. Returns FALSE, with nothing changed,
  * where there is no stone. */
 gboolean
-app_game_draft_toggle (AppGameDraft *draft, RulesPoint point)
+scene_game_draft_toggle (SceneGameDraft *draft, RulesPoint point)
 {
   if (!rules_score_toggle_dead (&draft->board, point, draft->dead))
     return FALSE;
@@ -68,7 +68,7 @@ app_game_draft_toggle (AppGameDraft *draft, RulesPoint point)
 /* Says whose the whole region is (READINGS 2). @point: a point of a region between both
  * sides. @side: whose it is to be, a RulesColour; RULES_EMPTY for half each. */
 void
-app_game_draft_give (AppGameDraft *draft, RulesPoint point, guint8 side)
+scene_game_draft_give (SceneGameDraft *draft, RulesPoint point, guint8 side)
 {
   rules_score_give (&draft->board, draft->dead, point, side, draft->given);
   draft->touched = TRUE;
@@ -77,7 +77,7 @@ app_game_draft_give (AppGameDraft *draft, RulesPoint point, guint8 side)
 /* Marks stones that nobody has judged yet. @draft: a draft that nobody has touched. @dead:
  * RULES_POINTS flags. */
 void
-app_game_draft_propose (AppGameDraft *draft, const guint8 *dead)
+scene_game_draft_propose (SceneGameDraft *draft, const guint8 *dead)
 {
   memcpy (draft->dead, dead, sizeof draft->dead);
   keep_given (draft);
@@ -93,7 +93,7 @@ compare_regions (gconstpointer a, gconstpointer b)
 
 /* The regions between both sides, large ones first: they may be open borders (RulesScoreRegion). */
 GArray *
-app_game_draft_regions (const AppGameDraft *draft)
+scene_game_draft_regions (const SceneGameDraft *draft)
 {
   GArray *regions = rules_score_neutral (&draft->board, draft->dead);
 
@@ -104,7 +104,7 @@ app_game_draft_regions (const AppGameDraft *draft)
 /* All its points; none where a living stone is (RulesPoint). @point: a point of a region of empty
  * points. */
 GArray *
-app_game_draft_points (const AppGameDraft *draft, RulesPoint point)
+scene_game_draft_points (const SceneGameDraft *draft, RulesPoint point)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
   guint8 flags[RULES_POINTS] = { 0 };

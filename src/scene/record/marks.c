@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/record/record-marks.h"
+#include "scene/record/marks.h"
 #include <string.h>
 
 typedef struct {
-  AppRecordMarks *marks;
+  SceneRecordMarks *marks;
   const FormatsSgf *sgf;
   guint32 node;
-  const AppRecordPosition *position;
+  const SceneRecordPosition *position;
 } MarksReader;
 
 static const struct {
@@ -29,7 +29,7 @@ take_marks_points (const MarksReader *reader, const char *id)
 }
 
 static void
-add (AppRecordMarks *marks, RulesPoint point, ReportShape shape, const char *label)
+add (SceneRecordMarks *marks, RulesPoint point, ReportShape shape, const char *label)
 {
   ReportMarkup markup = { point, shape, label };
 
@@ -80,7 +80,7 @@ read_label (const MarksReader *reader, guint32 value)
 
   if (formats_sgf_split (reader->sgf, value, &place, &label) &&
       read_point (g_strstrip (place), reader->position->board.size, &point))
-    app_record_marks_add_label (reader->marks, point, label);
+    scene_record_marks_add_label (reader->marks, point, label);
 }
 
 static void
@@ -102,7 +102,7 @@ read_letters (const MarksReader *reader)
   for (guint i = 0; i < MIN (points->len, 26); i++) {
     char letter[2] = { (char) ('a' + i) };
 
-    app_record_marks_add_label (reader->marks, g_array_index (points, RulesPoint, i), letter);
+    scene_record_marks_add_label (reader->marks, g_array_index (points, RulesPoint, i), letter);
   }
 }
 
@@ -136,7 +136,7 @@ static void
 read_territory (const MarksReader *reader, const char *id, RulesColour owner)
 {
   g_autoptr (GArray) points = take_marks_points (reader, id);
-  AppRecordMarks *marks = reader->marks;
+  SceneRecordMarks *marks = reader->marks;
 
   for (guint i = 0; i < points->len; i++) {
     RulesPoint point = g_array_index (points, RulesPoint, i);
@@ -169,8 +169,8 @@ label_territory (const MarksReader *reader)
 {
   for (RulesPoint point = 0; point < RULES_POINTS; point++)
     if (reader->marks->owner[point] != RULES_EMPTY)
-      app_record_marks_add_label (reader->marks, point,
-                                  reader->marks->owner[point] == RULES_BLACK ? "●" : "○");
+      scene_record_marks_add_label (reader->marks, point,
+                                    reader->marks->owner[point] == RULES_BLACK ? "●" : "○");
 }
 
 static void
@@ -185,10 +185,10 @@ read_territories (const MarksReader *reader)
 
 /* Shapes, labels, lines, arrows and territory of that node, and what is out of sight there.
  * @node: one of its nodes. @position: what stands on the board there. */
-AppRecordMarks *
-app_record_marks_new (const FormatsSgf *sgf, guint32 node, const AppRecordPosition *position)
+SceneRecordMarks *
+scene_record_marks_new (const FormatsSgf *sgf, guint32 node, const SceneRecordPosition *position)
 {
-  AppRecordMarks *marks = g_new0 (AppRecordMarks, 1);
+  SceneRecordMarks *marks = g_new0 (SceneRecordMarks, 1);
   MarksReader reader = { marks, sgf, node, position };
 
   marks->markup = g_array_new (FALSE, FALSE, sizeof (ReportMarkup));
@@ -206,7 +206,7 @@ app_record_marks_new (const FormatsSgf *sgf, guint32 node, const AppRecordPositi
 
 /* @marks: marks. @label: short text; one that stands there already stays. */
 void
-app_record_marks_add_label (AppRecordMarks *marks, RulesPoint point, const char *label)
+scene_record_marks_add_label (SceneRecordMarks *marks, RulesPoint point, const char *label)
 {
   char *kept;
 
@@ -223,7 +223,7 @@ app_record_marks_add_label (AppRecordMarks *marks, RulesPoint point, const char 
 
 /* @marks: marks, or NULL. */
 void
-app_record_marks_free (AppRecordMarks *marks)
+scene_record_marks_free (SceneRecordMarks *marks)
 {
   if (!marks)
     return;

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The model of the record page, without a window. */
-#include "app/record/record-compare.h"
-#include "app/record/record-file.h"
-#include "app/record/record-info.h"
-#include "app/record/record-marks.h"
-#include "app/record/record-words.h"
+#include "scene/record/compare.h"
+#include "scene/record/file.h"
+#include "scene/record/info.h"
+#include "scene/record/marks.h"
+#include "scene/record/words.h"
 #include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-static AppRecordTree *
+static SceneRecordTree *
 open_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_record_file_parse (bytes, &error);
+  SceneRecordTree *tree = scene_record_file_parse (bytes, &error);
 
   g_assert_no_error (error);
   return tree;
@@ -32,24 +32,25 @@ point_of (const char *text)
 
 /* "D4 B" */
 static void
-assert_stone (const AppRecordTree *tree, const char *point, RulesColour colour)
+assert_stone (const SceneRecordTree *tree, const char *point, RulesColour colour)
 {
-  g_assert_cmpint (rules_board_get (&app_record_tree_get_position (tree)->board, point_of (point)),
+  g_assert_cmpint (rules_board_get (&scene_record_tree_get_position (tree)->board,
+                                    point_of (point)),
                    ==, colour);
 }
 
 static void
-assert_place (const AppRecordTree *tree, const char *expected)
+assert_place (const SceneRecordTree *tree, const char *expected)
 {
-  g_autofree char *place = app_record_words_place (tree);
+  g_autofree char *place = scene_record_words_place (tree);
 
   g_assert_cmpstr (place, ==, expected);
 }
 
 static void
-assert_turn (const AppRecordTree *tree, const char *expected)
+assert_turn (const SceneRecordTree *tree, const char *expected)
 {
-  g_autofree char *turn = app_record_words_turn (tree);
+  g_autofree char *turn = scene_record_words_turn (tree);
 
   g_assert_cmpstr (turn, ==, expected);
 }
@@ -59,21 +60,21 @@ assert_turn (const AppRecordTree *tree, const char *expected)
 static void
 test_steps (void)
 {
-  g_autoptr (AppRecordTree) tree =
+  g_autoptr (SceneRecordTree) tree =
       open_text ("(;SZ[19]PB[A]PW[B];B[pd]BL[100];W[dp]WL[61.5]OW[5];B[];W[tt])");
 
   assert_place (tree, "Start of the game");
   assert_turn (tree, "of 4 moves · Black to play");
-  app_record_tree_go (tree, 1);
+  scene_record_tree_go (tree, 1);
   assert_place (tree, "Move 1, Black Q16");
   assert_stone (tree, "Q16", RULES_BLACK);
-  app_record_tree_go (tree, 2);
+  scene_record_tree_go (tree, 2);
   assert_place (tree, "Move 2, White D4");
   assert_turn (tree, "of 4 moves · Black to play");
-  app_record_tree_go (tree, 99);
+  scene_record_tree_go (tree, 99);
   assert_place (tree, "Move 4, White passes");
   assert_turn (tree, "of 4 moves · end of the record");
-  app_record_tree_go (tree, -5);
+  scene_record_tree_go (tree, -5);
   assert_place (tree, "Start of the game");
   assert_stone (tree, "Q16", RULES_EMPTY);
 }
@@ -81,14 +82,14 @@ test_steps (void)
 static void
 test_clock (void)
 {
-  g_autoptr (AppRecordTree) tree = open_text ("(;SZ[19];B[pd]BL[3725];W[dp]WL[61.5]OW[5];B[dd])");
+  g_autoptr (SceneRecordTree) tree = open_text ("(;SZ[19];B[pd]BL[3725];W[dp]WL[61.5]OW[5];B[dd])");
   g_autofree char *black = NULL, *white = NULL, *none = NULL;
 
-  none = app_record_words_clock (app_record_tree_get_position (tree), RULES_BLACK);
+  none = scene_record_words_clock (scene_record_tree_get_position (tree), RULES_BLACK);
   g_assert_cmpstr (none, ==, "");
-  app_record_tree_go (tree, 3);
-  black = app_record_words_clock (app_record_tree_get_position (tree), RULES_BLACK);
-  white = app_record_words_clock (app_record_tree_get_position (tree), RULES_WHITE);
+  scene_record_tree_go (tree, 3);
+  black = scene_record_words_clock (scene_record_tree_get_position (tree), RULES_BLACK);
+  white = scene_record_words_clock (scene_record_tree_get_position (tree), RULES_WHITE);
   g_assert_cmpstr (black, ==, "1:02:05");
   g_assert_cmpstr (white, ==, "1:01, 5 stones");
 }
@@ -96,53 +97,53 @@ test_clock (void)
 static void
 test_numbers (void)
 {
-  g_autoptr (AppRecordTree) tree = open_text ("(;SZ[19];B[pd];W[dp];MN[10]B[dd];W[pp])");
+  g_autoptr (SceneRecordTree) tree = open_text ("(;SZ[19];B[pd];W[dp];MN[10]B[dd];W[pp])");
 
-  g_assert_cmpint (app_record_tree_last_number (tree), ==, 11);
-  g_assert_false (app_record_tree_go_number (tree, 3));
-  g_assert_true (app_record_tree_go_number (tree, 10));
+  g_assert_cmpint (scene_record_tree_last_number (tree), ==, 11);
+  g_assert_false (scene_record_tree_go_number (tree, 3));
+  g_assert_true (scene_record_tree_go_number (tree, 10));
   assert_place (tree, "Move 10, Black D16");
-  g_assert_cmpint (app_record_tree_get_position (tree)->numbers[point_of ("D16")], ==, 10);
-  g_assert_cmpint (app_record_tree_get_position (tree)->numbers[point_of ("D4")], ==, 2);
+  g_assert_cmpint (scene_record_tree_get_position (tree)->numbers[point_of ("D16")], ==, 10);
+  g_assert_cmpint (scene_record_tree_get_position (tree)->numbers[point_of ("D4")], ==, 2);
 }
 
 /* White takes D4; a stone on a stone, a ko retaken at once, and a suicide are shown as recorded. */
 static void
 test_illegal (void)
 {
-  g_autoptr (AppRecordTree) tree =
+  g_autoptr (SceneRecordTree) tree =
       open_text ("(;SZ[9]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[bb];B[bb];AW[hi][ih];B[ii])");
   g_autofree char *why = NULL, *fine = NULL;
 
-  app_record_tree_go (tree, 1);
+  scene_record_tree_go (tree, 1);
   assert_stone (tree, "B8", RULES_EMPTY); /* taken */
-  g_assert_false (app_record_tree_get_position (tree)->is_illegal);
-  app_record_tree_go (tree, 2);
-  why = app_record_words_illegal (app_record_tree_get_position (tree));
+  g_assert_false (scene_record_tree_get_position (tree)->is_illegal);
+  scene_record_tree_go (tree, 2);
+  why = scene_record_words_illegal (scene_record_tree_get_position (tree));
   g_assert_nonnull (strstr (why, "ko"));
   assert_stone (tree, "C8", RULES_EMPTY);
   assert_stone (tree, "B8", RULES_WHITE);
-  app_record_tree_go (tree, 3);
+  scene_record_tree_go (tree, 3);
   assert_stone (tree, "B8", RULES_BLACK);
-  g_assert_cmpint (app_record_tree_get_position (tree)->why, ==, RULES_ERROR_OCCUPIED);
-  app_record_tree_go (tree, 4);
-  fine = app_record_words_illegal (app_record_tree_get_position (tree));
+  g_assert_cmpint (scene_record_tree_get_position (tree)->why, ==, RULES_ERROR_OCCUPIED);
+  scene_record_tree_go (tree, 4);
+  fine = scene_record_words_illegal (scene_record_tree_get_position (tree));
   g_assert_cmpstr (fine, ==, "");
   assert_place (tree, "After move 3");
-  app_record_tree_go (tree, 5);
-  g_assert_cmpint (app_record_tree_get_position (tree)->why, ==, RULES_ERROR_FORBIDDEN);
+  scene_record_tree_go (tree, 5);
+  g_assert_cmpint (scene_record_tree_get_position (tree)->why, ==, RULES_ERROR_FORBIDDEN);
   assert_stone (tree, "J1", RULES_EMPTY);
 }
 
 static void
 test_turn (void)
 {
-  g_autoptr (AppRecordTree) handicap = open_text ("(;SZ[19]HA[2]AB[pd][dp];W[dd])");
-  g_autoptr (AppRecordTree) said = open_text ("(;SZ[19]AB[pd]PL[W])");
-  g_autoptr (AppRecordTree) empty = open_text ("(;SZ[13])");
+  g_autoptr (SceneRecordTree) handicap = open_text ("(;SZ[19]HA[2]AB[pd][dp];W[dd])");
+  g_autoptr (SceneRecordTree) said = open_text ("(;SZ[19]AB[pd]PL[W])");
+  g_autoptr (SceneRecordTree) empty = open_text ("(;SZ[13])");
 
-  g_assert_cmpint (app_record_tree_get_turn (handicap), ==, RULES_WHITE);
-  g_assert_cmpint (app_record_tree_get_turn (said), ==, RULES_WHITE);
+  g_assert_cmpint (scene_record_tree_get_turn (handicap), ==, RULES_WHITE);
+  g_assert_cmpint (scene_record_tree_get_turn (said), ==, RULES_WHITE);
   assert_turn (empty, "There are no moves in this record.");
 }
 
@@ -151,32 +152,32 @@ test_turn (void)
 static void
 test_find (void)
 {
-  g_autoptr (AppRecordTree) tree =
+  g_autoptr (SceneRecordTree) tree =
       open_text ("(;SZ[9]AB[ee]AW[ab][bb];W[ba];B[aa];W[ii];B[ih];W[aa];B[gg](;W[cc])(;W[hi]))");
 
-  g_assert_cmpint (app_record_tree_find (tree, point_of ("A9")), ==, APP_RECORD_FOUND);
+  g_assert_cmpint (scene_record_tree_find (tree, point_of ("A9")), ==, SCENE_RECORD_FOUND);
   assert_place (tree, "Move 2, Black A9");
-  g_assert_cmpint (app_record_tree_find (tree, point_of ("A9")), ==, APP_RECORD_FOUND);
+  g_assert_cmpint (scene_record_tree_find (tree, point_of ("A9")), ==, SCENE_RECORD_FOUND);
   assert_place (tree, "Move 5, White A9");
-  g_assert_cmpint (app_record_tree_find (tree, point_of ("A9")), ==, APP_RECORD_FOUND);
+  g_assert_cmpint (scene_record_tree_find (tree, point_of ("A9")), ==, SCENE_RECORD_FOUND);
   assert_place (tree, "Move 2, Black A9");
-  g_assert_cmpint (app_record_tree_find (tree, point_of ("E5")), ==, APP_RECORD_SET_UP);
-  g_assert_cmpint (app_record_tree_find (tree, point_of ("G7")), ==, APP_RECORD_NOT_PLAYED);
+  g_assert_cmpint (scene_record_tree_find (tree, point_of ("E5")), ==, SCENE_RECORD_SET_UP);
+  g_assert_cmpint (scene_record_tree_find (tree, point_of ("G7")), ==, SCENE_RECORD_NOT_PLAYED);
   assert_place (tree, "Move 2, Black A9");
-  app_record_tree_go (tree, 6);
-  g_assert_cmpint (app_record_tree_find (tree, point_of ("H1")), ==, APP_RECORD_FOUND);
+  scene_record_tree_go (tree, 6);
+  g_assert_cmpint (scene_record_tree_find (tree, point_of ("H1")), ==, SCENE_RECORD_FOUND);
   assert_place (tree, "Move 7, White H1"); /* in the other variation */
-  app_record_tree_go (tree, 99);
-  g_assert_cmpint (app_record_tree_find (tree, point_of ("A9")), ==, APP_RECORD_FOUND);
+  scene_record_tree_go (tree, 99);
+  g_assert_cmpint (scene_record_tree_find (tree, point_of ("A9")), ==, SCENE_RECORD_FOUND);
   assert_place (tree, "Move 5, White A9"); /* the stone that stands there */
 }
 
 /* --- Variations --- */
 
 static void
-assert_choices (const AppRecordTree *tree, guint n, guint chosen, gboolean is_next)
+assert_choices (const SceneRecordTree *tree, guint n, guint chosen, gboolean is_next)
 {
-  AppRecordChoices choices = app_record_tree_get_choices (tree);
+  SceneRecordChoices choices = scene_record_tree_get_choices (tree);
 
   g_assert_cmpuint (choices.nodes->len, ==, n);
   g_assert_cmpuint (n ? choices.chosen : 0, ==, chosen);
@@ -188,30 +189,30 @@ assert_choices (const AppRecordTree *tree, guint n, guint chosen, gboolean is_ne
 static void
 test_variations (void)
 {
-  g_autoptr (AppRecordTree) tree =
+  g_autoptr (SceneRecordTree) tree =
       open_text ("(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc]N[better];B[cg](;W[aa])(;W[bb]))(;W[dd]))");
 
   assert_choices (tree, 0, 0, TRUE);
-  app_record_tree_go (tree, 1);
+  scene_record_tree_go (tree, 1);
   assert_choices (tree, 3, 0, TRUE);
-  app_record_tree_choose (tree, 2, FALSE);
+  scene_record_tree_choose (tree, 2, FALSE);
   assert_place (tree, "Move 1, Black E5");
   assert_choices (tree, 3, 2, TRUE);
-  g_assert_cmpuint (app_record_tree_n_places (tree), ==, 3);
-  app_record_tree_choose (tree, 1, TRUE);
+  g_assert_cmpuint (scene_record_tree_n_places (tree), ==, 3);
+  scene_record_tree_choose (tree, 1, TRUE);
   assert_place (tree, "Move 2, White G7");
   assert_choices (tree, 3, 1, FALSE);
-  app_record_tree_go (tree, 3);
+  scene_record_tree_go (tree, 3);
   assert_choices (tree, 2, 0, TRUE);
-  app_record_tree_choose (tree, 1, TRUE);
+  scene_record_tree_choose (tree, 1, TRUE);
   assert_place (tree, "Move 4, White B8");
-  app_record_tree_go (tree, 2);
-  app_record_tree_choose (tree, 0, FALSE); /* those in its place: it goes there */
+  scene_record_tree_go (tree, 2);
+  scene_record_tree_choose (tree, 0, FALSE); /* those in its place: it goes there */
   assert_place (tree, "Move 2, White C7");
-  app_record_tree_go (tree, 1);
-  app_record_tree_go (tree, 2); /* the way back is the way that was chosen */
+  scene_record_tree_go (tree, 1);
+  scene_record_tree_go (tree, 2); /* the way back is the way that was chosen */
   assert_place (tree, "Move 2, White C7");
-  app_record_tree_choose (tree, 7, TRUE);
+  scene_record_tree_choose (tree, 7, TRUE);
   assert_place (tree, "Move 2, White C7");
 }
 
@@ -233,23 +234,23 @@ add_random (GString *text, GRand *rand, int depth)
 }
 
 static void
-apply_from_start (const AppRecordTree *tree, guint32 node, AppRecordPosition *position)
+apply_from_start (const SceneRecordTree *tree, guint32 node, SceneRecordPosition *position)
 {
-  const FormatsSgf *sgf = app_record_tree_get_sgf (tree);
+  const FormatsSgf *sgf = scene_record_tree_get_sgf (tree);
 
   if (sgf->nodes[node].parent != FORMATS_SGF_NONE)
     apply_from_start (tree, sgf->nodes[node].parent, position);
-  app_record_position_apply (position, sgf, node);
+  scene_record_position_apply (position, sgf, node);
 }
 
 static void
-check_here (const AppRecordTree *tree)
+check_here (const SceneRecordTree *tree)
 {
-  const AppRecordPosition *here = app_record_tree_get_position (tree);
-  AppRecordPosition expected;
+  const SceneRecordPosition *here = scene_record_tree_get_position (tree);
+  SceneRecordPosition expected;
 
-  app_record_position_init (&expected, 9);
-  apply_from_start (tree, app_record_tree_get_node (tree), &expected);
+  scene_record_position_init (&expected, 9);
+  apply_from_start (tree, scene_record_tree_get_node (tree), &expected);
   g_assert_cmpmem (here->board.points, RULES_POINTS, expected.board.points, RULES_POINTS);
   g_assert_cmpmem (here->numbers, sizeof here->numbers, expected.numbers, sizeof expected.numbers);
   g_assert_cmpint (here->number, ==, expected.number);
@@ -257,27 +258,27 @@ check_here (const AppRecordTree *tree)
 }
 
 static void
-walk (AppRecordTree *tree, GRand *rand)
+walk (SceneRecordTree *tree, GRand *rand)
 {
-  gint64 place = app_record_tree_get_place (tree);
-  AppRecordChoices choices;
+  gint64 place = scene_record_tree_get_place (tree);
+  SceneRecordChoices choices;
 
   switch (g_rand_int_range (rand, 0, 5)) {
   case 0:
-    app_record_tree_go (tree, place + g_rand_int_range (rand, -3, 4));
+    scene_record_tree_go (tree, place + g_rand_int_range (rand, -3, 4));
     break;
   case 1:
-    app_record_tree_go (tree, g_rand_int_range (rand, 0, 900));
+    scene_record_tree_go (tree, g_rand_int_range (rand, 0, 900));
     break;
   case 2:
-    app_record_tree_find (tree, RULES_POINT (g_rand_int_range (rand, 0, 9),
-                                             g_rand_int_range (rand, 0, 9)));
+    scene_record_tree_find (tree, RULES_POINT (g_rand_int_range (rand, 0, 9),
+                                               g_rand_int_range (rand, 0, 9)));
     break;
   default:
-    choices = app_record_tree_get_choices (tree);
+    choices = scene_record_tree_get_choices (tree);
     if (choices.nodes->len)
-      app_record_tree_choose (tree, (guint) g_rand_int_range (rand, 0, (int) choices.nodes->len),
-                              g_rand_boolean (rand));
+      scene_record_tree_choose (tree, (guint) g_rand_int_range (rand, 0, (int) choices.nodes->len),
+                                g_rand_boolean (rand));
     g_array_unref (choices.nodes);
   }
 }
@@ -287,12 +288,12 @@ test_random (void)
 {
   GRand *rand = g_rand_new_with_seed (17);
   g_autoptr (GString) text = g_string_new ("(;SZ[9]");
-  g_autoptr (AppRecordTree) tree = NULL;
+  g_autoptr (SceneRecordTree) tree = NULL;
 
   add_random (text, rand, 9);
   g_string_append_c (text, ')');
   tree = open_text (text->str);
-  g_assert_cmpuint (app_record_tree_n_places (tree), >, 100);
+  g_assert_cmpuint (scene_record_tree_n_places (tree), >, 100);
   for (int i = 0; i < 3000; i++) {
     walk (tree, rand);
     check_here (tree);
@@ -304,7 +305,7 @@ static void
 test_deep (void)
 {
   g_autoptr (GString) text = g_string_new ("(;SZ[19]");
-  g_autoptr (AppRecordTree) tree = NULL;
+  g_autoptr (SceneRecordTree) tree = NULL;
   gint64 began;
 
   for (int i = 0; i < 10000; i++)
@@ -315,22 +316,22 @@ test_deep (void)
   g_string_append_c (text, ')');
   tree = open_text (text->str);
   began = g_get_monotonic_time ();
-  app_record_tree_go (tree, 361);
+  scene_record_tree_go (tree, 361);
   g_test_message ("to move 361: %d us", (int) (g_get_monotonic_time () - began));
   began = g_get_monotonic_time ();
-  app_record_tree_go (tree, G_MAXINT);
+  scene_record_tree_go (tree, G_MAXINT);
   g_test_message ("to the end of 10,000 moves: %d us", (int) (g_get_monotonic_time () - began));
-  g_assert_cmpint (app_record_tree_get_position (tree)->number, ==, 10001);
+  g_assert_cmpint (scene_record_tree_get_position (tree)->number, ==, 10001);
   began = g_get_monotonic_time ();
   for (int i = 0; i < 2000; i++)
-    app_record_tree_go (tree, (gint64) app_record_tree_get_place (tree) - 1);
+    scene_record_tree_go (tree, (gint64) scene_record_tree_get_place (tree) - 1);
   g_test_message ("a step back: %d us", (int) (g_get_monotonic_time () - began) / 2000);
 }
 
 /* --- Marks --- */
 
 static gboolean
-has_mark (const AppRecordMarks *marks, const char *point, ReportShape shape, const char *label)
+has_mark (const SceneRecordMarks *marks, const char *point, ReportShape shape, const char *label)
 {
   for (guint i = 0; i < marks->markup->len; i++) {
     const ReportMarkup *markup = &g_array_index (marks->markup, ReportMarkup, i);
@@ -345,13 +346,13 @@ has_mark (const AppRecordMarks *marks, const char *point, ReportShape shape, con
 static void
 test_marks (void)
 {
-  g_autoptr (AppRecordTree) tree =
+  g_autoptr (SceneRecordTree) tree =
       open_text ("(;SZ[19]TR[dd]SQ[pd:qe]CR[aa]MA[bb]SL[cc]LB[dp:A\\:1][zz:x]LN[aa:cc]AR[pp:qq]"
                  "AW[ss]TB[ss][sr]TW[jj]DD[kk];B[ee];VW[aa][bb])");
-  g_autoptr (AppRecordMarks) marks =
-      app_record_marks_new (app_record_tree_get_sgf (tree), app_record_tree_get_node (tree),
-                            app_record_tree_get_position (tree));
-  g_autoptr (AppRecordMarks) later = NULL;
+  g_autoptr (SceneRecordMarks) marks =
+      scene_record_marks_new (scene_record_tree_get_sgf (tree), scene_record_tree_get_node (tree),
+                              scene_record_tree_get_position (tree));
+  g_autoptr (SceneRecordMarks) later = NULL;
 
   g_assert_true (has_mark (marks, "D16", REPORT_SHAPE_TRIANGLE, NULL));
   g_assert_true (has_mark (marks, "R15", REPORT_SHAPE_SQUARE, NULL));
@@ -368,11 +369,12 @@ test_marks (void)
   g_assert_cmpint (marks->owner[point_of ("K10")], ==, RULES_WHITE);
   g_assert_false (marks->is_count); /* three points of 361 */
   g_assert_true (has_mark (marks, "K10", REPORT_SHAPE_NONE, "○"));
-  app_record_tree_go (tree, 1); /* what is out of sight stays so */
-  g_assert_true (app_record_tree_get_position (tree)->dimmed[point_of ("L9")]);
-  app_record_tree_go (tree, 2);
-  later = app_record_marks_new (app_record_tree_get_sgf (tree), app_record_tree_get_node (tree),
-                                app_record_tree_get_position (tree));
+  scene_record_tree_go (tree, 1); /* what is out of sight stays so */
+  g_assert_true (scene_record_tree_get_position (tree)->dimmed[point_of ("L9")]);
+  scene_record_tree_go (tree, 2);
+  later =
+      scene_record_marks_new (scene_record_tree_get_sgf (tree), scene_record_tree_get_node (tree),
+                              scene_record_tree_get_position (tree));
   g_assert_true (has_mark (later, "D16", REPORT_SHAPE_DIM, NULL));
   g_assert_false (has_mark (later, "A19", REPORT_SHAPE_DIM, NULL));
 }
@@ -380,11 +382,11 @@ test_marks (void)
 static void
 test_territory (void)
 {
-  g_autoptr (AppRecordTree) tree =
+  g_autoptr (SceneRecordTree) tree =
       open_text ("(;SZ[3]AB[ba][bb][bc]AW[ca]TB[aa:ac][ca:cc])(;SZ[3]AB[aa]TB[bb])");
-  g_autoptr (AppRecordMarks) marks =
-      app_record_marks_new (app_record_tree_get_sgf (tree), app_record_tree_get_node (tree),
-                            app_record_tree_get_position (tree));
+  g_autoptr (SceneRecordMarks) marks =
+      scene_record_marks_new (scene_record_tree_get_sgf (tree), scene_record_tree_get_node (tree),
+                              scene_record_tree_get_position (tree));
 
   g_assert_true (marks->is_count);
   g_assert_cmpuint (marks->markup->len, ==, 0);
@@ -397,26 +399,26 @@ test_territory (void)
 static void
 test_compare (void)
 {
-  g_autoptr (AppRecordTree) tree = open_text ("(;SZ[19];B[dp];W[pd];B[pp];W[dd])");
+  g_autoptr (SceneRecordTree) tree = open_text ("(;SZ[19];B[dp];W[pd];B[pp];W[dd])");
   g_autoptr (GArray) none = NULL, all = NULL;
   g_autofree char *hint = NULL, *words = NULL;
   RulesBoard table;
   guint place, n;
 
-  app_record_tree_go (tree, 4);
-  table = app_record_tree_get_position (tree)->board;
-  none = app_record_compare (&app_record_tree_get_position (tree)->board, &table);
+  scene_record_tree_go (tree, 4);
+  table = scene_record_tree_get_position (tree)->board;
+  none = scene_record_compare (&scene_record_tree_get_position (tree)->board, &table);
   g_assert_cmpuint (none->len, ==, 0);
   rules_board_set (&table, point_of ("D4"), RULES_EMPTY);
   rules_board_set (&table, point_of ("D5"), RULES_BLACK);
   rules_board_set (&table, point_of ("D16"), RULES_EMPTY);
-  all = app_record_compare (&app_record_tree_get_position (tree)->board, &table);
+  all = scene_record_compare (&scene_record_tree_get_position (tree)->board, &table);
   g_assert_cmpuint (all->len, ==, 3);
-  words = app_record_compare_words (&g_array_index (all, AppRecordDifference, 2));
+  words = scene_record_compare_words (&g_array_index (all, SceneRecordDifference, 2));
   g_assert_cmpstr (words, ==, "D4: record Black, table empty");
-  hint = app_record_compare_hint (all);
+  hint = scene_record_compare_hint (all);
   g_assert_cmpstr (hint, ==, "A black stone was displaced from D4 to D5.");
-  g_assert_true (app_record_compare_nearest (tree, &table, &place, &n));
+  g_assert_true (scene_record_compare_nearest (tree, &table, &place, &n));
   g_assert_cmpuint (place, ==, 3);
   g_assert_cmpuint (n, ==, 2);
   assert_place (tree, "Move 4, White D16");
@@ -441,12 +443,12 @@ test_displaced (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *one = g_strdup_printf ("(;SZ[9]%s)", cases[i].record);
     g_autofree char *other = g_strdup_printf ("(;SZ[9]%s)", cases[i].table);
-    g_autoptr (AppRecordTree) record = open_text (one);
-    g_autoptr (AppRecordTree) table = open_text (other);
+    g_autoptr (SceneRecordTree) record = open_text (one);
+    g_autoptr (SceneRecordTree) table = open_text (other);
     g_autoptr (GArray) differences =
-        app_record_compare (&app_record_tree_get_position (record)->board,
-                            &app_record_tree_get_position (table)->board);
-    g_autofree char *hint = app_record_compare_hint (differences);
+        scene_record_compare (&scene_record_tree_get_position (record)->board,
+                              &scene_record_tree_get_position (table)->board);
+    g_autofree char *hint = scene_record_compare_hint (differences);
 
     g_assert_cmpstr (hint, ==, cases[i].hint);
   }
@@ -457,20 +459,21 @@ test_displaced (void)
 static void
 test_collection (void)
 {
-  g_autoptr (AppRecordTree) tree =
+  g_autoptr (SceneRecordTree) tree =
       open_text ("(;SZ[9]PB[Ada]PW[Bo]RE[B+R];B[ee])(;GM[2];B[aa])(;SZ[13]GN[study];B[gg];W[cc])");
-  g_autofree char *first = app_record_info_game (tree, 0), *last = app_record_info_game (tree, 2);
+  g_autofree char *first = scene_record_info_game (tree, 0),
+                  *last = scene_record_info_game (tree, 2);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (app_record_tree_n_games (tree), ==, 3);
+  g_assert_cmpuint (scene_record_tree_n_games (tree), ==, 3);
   g_assert_cmpstr (first, ==, "1. Ada – Bo  B+R");
   g_assert_cmpstr (last, ==, "3. study");
-  g_assert_false (app_record_tree_set_game (tree, 1, &error));
+  g_assert_false (scene_record_tree_set_game (tree, 1, &error));
   g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
-  g_assert_cmpuint (app_record_tree_get_game (tree), ==, 0);
-  g_assert_true (app_record_tree_set_game (tree, 2, NULL));
-  g_assert_cmpint (app_record_tree_get_record (tree)->size, ==, 13);
-  app_record_tree_go (tree, 9);
+  g_assert_cmpuint (scene_record_tree_get_game (tree), ==, 0);
+  g_assert_true (scene_record_tree_set_game (tree, 2, NULL));
+  g_assert_cmpint (scene_record_tree_get_record (tree)->size, ==, 13);
+  scene_record_tree_go (tree, 9);
   assert_place (tree, "Move 2, White C11");
 }
 
@@ -479,7 +482,7 @@ assert_refused (const char *path, const char *word)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (app_record_file_load (path, NULL, &error));
+  g_assert_null (scene_record_file_load (path, NULL, &error));
   g_assert_nonnull (error);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, word));
@@ -529,11 +532,11 @@ test_formats (void)
     g_autofree char *path =
         g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "fuzz", formats[i], "own", NULL);
     g_autoptr (GError) error = NULL;
-    g_autoptr (AppRecordTree) tree = app_record_file_load (path, NULL, &error);
+    g_autoptr (SceneRecordTree) tree = scene_record_file_load (path, NULL, &error);
 
     g_assert_no_error (error);
-    g_assert_cmpint (app_record_tree_last_number (tree), >, 1);
-    app_record_tree_go (tree, G_MAXINT);
+    g_assert_cmpint (scene_record_tree_last_number (tree), >, 1);
+    scene_record_tree_go (tree, G_MAXINT);
   }
 }
 
@@ -542,23 +545,24 @@ static void
 go_through (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AppRecordTree) tree = app_record_file_load (path, NULL, &error);
+  g_autoptr (SceneRecordTree) tree = scene_record_file_load (path, NULL, &error);
 
   if (!tree) {
     g_test_message ("%s", error->message);
     return;
   }
-  for (guint game = 0; game < app_record_tree_n_games (tree); game++) {
-    if (!app_record_tree_set_game (tree, game, NULL))
+  for (guint game = 0; game < scene_record_tree_n_games (tree); game++) {
+    if (!scene_record_tree_set_game (tree, game, NULL))
       continue;
-    for (guint i = 0; i < app_record_tree_n_places (tree); i++) {
-      g_autoptr (AppRecordMarks) marks = NULL;
+    for (guint i = 0; i < scene_record_tree_n_places (tree); i++) {
+      g_autoptr (SceneRecordMarks) marks = NULL;
 
-      app_record_tree_go (tree, i);
-      marks = app_record_marks_new (app_record_tree_get_sgf (tree), app_record_tree_get_node (tree),
-                                    app_record_tree_get_position (tree));
+      scene_record_tree_go (tree, i);
+      marks = scene_record_marks_new (scene_record_tree_get_sgf (tree),
+                                      scene_record_tree_get_node (tree),
+                                      scene_record_tree_get_position (tree));
     }
-    app_record_tree_go (tree, 0);
+    scene_record_tree_go (tree, 0);
   }
 }
 
@@ -573,7 +577,7 @@ go_through_folder (const char *folder)
 
     if (g_file_test (path, G_FILE_TEST_IS_DIR))
       go_through_folder (path);
-    else if (app_record_file_is_named (name))
+    else if (scene_record_file_is_named (name))
       go_through (path);
   }
 }

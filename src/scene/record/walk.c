@@ -1,42 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/record/record-tree-private.h"
+#include "scene/record/tree-private.h"
 
 /* --- Finding --- */
 
 static gboolean
-is_move_at (const AppRecordTree *tree, guint32 node, RulesPoint point)
+is_move_at (const SceneRecordTree *tree, guint32 node, RulesPoint point)
 {
   RulesColour mover;
   RulesPoint played;
 
-  return app_record_position_move (tree->sgf, node, tree->record->size, &mover, &played) &&
+  return scene_record_position_move (tree->sgf, node, tree->record->size, &mover, &played) &&
          played == point;
 }
 
 /* The line goes through the variation that begins with a move at @point. */
 static gboolean
-step_to (AppRecordTree *tree, RulesPoint point)
+step_to (SceneRecordTree *tree, RulesPoint point)
 {
   const FormatsSgfNode *nodes = tree->sgf->nodes;
-  guint32 node = nodes[APP_RECORD_PLACE (tree, tree->at)->node].child;
+  guint32 node = nodes[SCENE_RECORD_PLACE (tree, tree->at)->node].child;
 
   while (node != FORMATS_SGF_NONE && !is_move_at (tree, node, point))
     node = nodes[node].next;
   if (node == FORMATS_SGF_NONE)
     return FALSE;
-  if (node != APP_RECORD_PLACE (tree, tree->at + 1)->node)
-    app_record_tree_lead_through (tree, tree->at + 1, node);
-  app_record_tree_go (tree, tree->at + 1);
+  if (node != SCENE_RECORD_PLACE (tree, tree->at + 1)->node)
+    scene_record_tree_lead_through (tree, tree->at + 1, node);
+  scene_record_tree_go (tree, tree->at + 1);
   return TRUE;
 }
 
 /* The move that placed the stone which stands there. */
 static gboolean
-go_to_origin (AppRecordTree *tree, RulesPoint point)
+go_to_origin (SceneRecordTree *tree, RulesPoint point)
 {
   for (guint i = tree->at; i-- > 0;)
-    if (is_move_at (tree, APP_RECORD_PLACE (tree, i)->node, point)) {
-      app_record_tree_go (tree, i);
+    if (is_move_at (tree, SCENE_RECORD_PLACE (tree, i)->node, point)) {
+      scene_record_tree_go (tree, i);
       return TRUE;
     }
   return FALSE;
@@ -44,13 +44,13 @@ go_to_origin (AppRecordTree *tree, RulesPoint point)
 
 /* From the place on and round by the start. */
 static gboolean
-go_to_next (AppRecordTree *tree, RulesPoint point)
+go_to_next (SceneRecordTree *tree, RulesPoint point)
 {
   guint n = tree->line->len;
 
   for (guint i = 1; i <= n; i++)
-    if (is_move_at (tree, APP_RECORD_PLACE (tree, (tree->at + i) % n)->node, point)) {
-      app_record_tree_go (tree, (tree->at + i) % n);
+    if (is_move_at (tree, SCENE_RECORD_PLACE (tree, (tree->at + i) % n)->node, point)) {
+      scene_record_tree_go (tree, (tree->at + i) % n);
       return TRUE;
     }
   return FALSE;
@@ -59,25 +59,26 @@ go_to_next (AppRecordTree *tree, RulesPoint point)
 /* Goes to the move that was played at @point: the one whose stone stands there; on an empty point
  * the next one, which may lead into another variation. Asked again it goes on to the next move at
  * @point, and round by the start. Returns what was found; nothing changed where it was no move. */
-AppRecordFound
-app_record_tree_find (AppRecordTree *tree, RulesPoint point)
+SceneRecordFound
+scene_record_tree_find (SceneRecordTree *tree, RulesPoint point)
 {
   gboolean stands = rules_board_get (&tree->position.board, point) != RULES_EMPTY;
-  gboolean is_here = is_move_at (tree, APP_RECORD_PLACE (tree, tree->at)->node, point);
+  gboolean is_here = is_move_at (tree, SCENE_RECORD_PLACE (tree, tree->at)->node, point);
 
   if (stands && tree->position.numbers[point] == 0)
-    return APP_RECORD_SET_UP;
+    return SCENE_RECORD_SET_UP;
   if (stands && !is_here && go_to_origin (tree, point))
-    return APP_RECORD_FOUND;
+    return SCENE_RECORD_FOUND;
   if (!stands && step_to (tree, point))
-    return APP_RECORD_FOUND;
-  return go_to_next (tree, point) ? APP_RECORD_FOUND : APP_RECORD_NOT_PLAYED;
+    return SCENE_RECORD_FOUND;
+  return go_to_next (tree, point) ? SCENE_RECORD_FOUND : SCENE_RECORD_NOT_PLAYED;
 }
 
 /* --- Variations --- */
 
 static void
-list_choices (const AppRecordTree *tree, guint32 first, guint32 chosen, AppRecordChoices *choices)
+list_choices (const SceneRecordTree *tree, guint32 first, guint32 chosen,
+              SceneRecordChoices *choices)
 {
   g_array_set_size (choices->nodes, 0);
   for (guint32 node = first; node != FORMATS_SGF_NONE; node = tree->sgf->nodes[node].next) {
@@ -89,15 +90,15 @@ list_choices (const AppRecordTree *tree, guint32 first, guint32 chosen, AppRecor
 
 /* What there is to choose between: the moves that may follow where they are several, otherwise
  * this move and those in its place. Returns the choices; `nodes` is the caller's. */
-AppRecordChoices
-app_record_tree_get_choices (const AppRecordTree *tree)
+SceneRecordChoices
+scene_record_tree_get_choices (const SceneRecordTree *tree)
 {
   const FormatsSgfNode *nodes = tree->sgf->nodes;
-  guint32 node = APP_RECORD_PLACE (tree, tree->at)->node;
-  AppRecordChoices choices = { g_array_new (FALSE, FALSE, sizeof (guint32)), 0, TRUE };
+  guint32 node = SCENE_RECORD_PLACE (tree, tree->at)->node;
+  SceneRecordChoices choices = { g_array_new (FALSE, FALSE, sizeof (guint32)), 0, TRUE };
 
   if (tree->at + 1 < tree->line->len)
-    list_choices (tree, nodes[node].child, APP_RECORD_PLACE (tree, tree->at + 1)->node, &choices);
+    list_choices (tree, nodes[node].child, SCENE_RECORD_PLACE (tree, tree->at + 1)->node, &choices);
   if (choices.nodes->len > 1)
     return choices;
   choices.is_next = FALSE;
@@ -108,21 +109,21 @@ app_record_tree_get_choices (const AppRecordTree *tree)
   return choices;
 }
 
-/* Leads the line through another variation. @choice: one of app_record_tree_get_choices(). @go:
+/* Leads the line through another variation. @choice: one of scene_record_tree_get_choices(). @go:
  * whether to go to it at once, where it follows the place. */
 void
-app_record_tree_choose (AppRecordTree *tree, guint choice, gboolean go)
+scene_record_tree_choose (SceneRecordTree *tree, guint choice, gboolean go)
 {
-  AppRecordChoices choices = app_record_tree_get_choices (tree);
+  SceneRecordChoices choices = scene_record_tree_get_choices (tree);
   guint at = choices.is_next ? tree->at + 1 : tree->at;
 
   if (choice < choices.nodes->len) {
     if (!choices.is_next)
-      app_record_tree_go (tree, (gint64) at - 1);
+      scene_record_tree_go (tree, (gint64) at - 1);
     if (choice != choices.chosen)
-      app_record_tree_lead_through (tree, at, g_array_index (choices.nodes, guint32, choice));
+      scene_record_tree_lead_through (tree, at, g_array_index (choices.nodes, guint32, choice));
     if (go || !choices.is_next)
-      app_record_tree_go (tree, at);
+      scene_record_tree_go (tree, at);
   }
   g_array_unref (choices.nodes);
 }

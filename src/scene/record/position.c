@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/record/record-position.h"
+#include "scene/record/position.h"
 #include <string.h>
 
 #define ID1(a) FORMATS_SGF_ID (0, 0, 0, a)
 #define ID2(a, b) FORMATS_SGF_ID (0, 0, a, b)
 
 typedef struct {
-  AppRecordPosition *position;
+  SceneRecordPosition *position;
   const FormatsSgf *sgf;
   guint32 property;
 } PositionReader;
@@ -49,7 +49,7 @@ take_ms (const PositionReader *reader)
 static void
 set_up (const PositionReader *reader, RulesColour colour)
 {
-  AppRecordPosition *position = reader->position;
+  SceneRecordPosition *position = reader->position;
   g_autoptr (GArray) points = take_position_points (reader);
 
   for (guint i = 0; i < points->len; i++) {
@@ -70,7 +70,7 @@ find_reason (const RulesBoard *board, RulesColour colour, RulesPoint point)
 }
 
 static void
-place (AppRecordPosition *position, RulesColour colour, RulesPoint point)
+place (SceneRecordPosition *position, RulesColour colour, RulesPoint point)
 {
   RulesPoint taken[RULES_POINTS];
 
@@ -89,7 +89,7 @@ place (AppRecordPosition *position, RulesColour colour, RulesPoint point)
 static void
 play (const PositionReader *reader, RulesColour colour)
 {
-  AppRecordPosition *position = reader->position;
+  SceneRecordPosition *position = reader->position;
   RulesPoint point;
 
   if (!formats_sgf_point (reader->sgf, first_value (reader), position->board.size, &point))
@@ -115,7 +115,7 @@ say_turn (const PositionReader *reader)
 static void
 dim (const PositionReader *reader, gboolean is_view)
 {
-  AppRecordPosition *position = reader->position;
+  SceneRecordPosition *position = reader->position;
   g_autoptr (GArray) points = take_position_points (reader);
 
   memset (position->dimmed, is_view && points->len > 0, sizeof position->dimmed);
@@ -141,7 +141,7 @@ apply_before (const PositionReader *reader, guint32 id)
 static void
 apply_behind (const PositionReader *reader, guint32 id)
 {
-  AppRecordPosition *position = reader->position;
+  SceneRecordPosition *position = reader->position;
 
   if (id == ID2 ('B', 'L'))
     position->left_ms[0] = take_ms (reader);
@@ -159,9 +159,9 @@ apply_behind (const PositionReader *reader, guint32 id)
 
 /* A move number holds for the move of its node; a node with a move of either side has two. */
 static void
-renumber (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node, int before)
+renumber (SceneRecordPosition *position, const FormatsSgf *sgf, guint32 node, int before)
 {
-  int number = app_record_position_count (sgf, node, before);
+  int number = scene_record_position_count (sgf, node, before);
 
   if (number == position->number)
     return;
@@ -172,10 +172,11 @@ renumber (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node, int 
 
 /* An empty board before the first node. @size: lines. */
 void
-app_record_position_init (AppRecordPosition *position, int size)
+scene_record_position_init (SceneRecordPosition *position, int size)
 {
-  *position =
-      (AppRecordPosition){ .next = RULES_BLACK, .left_ms = { -1, -1 }, .left_stones = { -1, -1 } };
+  *position = (SceneRecordPosition){ .next = RULES_BLACK,
+                                     .left_ms = { -1, -1 },
+                                     .left_stones = { -1, -1 } };
   rules_board_init (&position->board, size);
 }
 
@@ -183,7 +184,7 @@ app_record_position_init (AppRecordPosition *position, int size)
  * all the same, so that the position is the one that stood on the board. @node: one of its nodes.
  */
 void
-app_record_position_apply (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node)
+scene_record_position_apply (SceneRecordPosition *position, const FormatsSgf *sgf, guint32 node)
 {
   guint32 end = sgf->nodes[node + 1].property;
   PositionReader reader = { position, sgf, 0 };
@@ -208,7 +209,7 @@ app_record_position_apply (AppRecordPosition *position, const FormatsSgf *sgf, g
 /* The number of the last move at @node; what MN says counts. @node: one of its nodes. @number: of
  * the last move before it. */
 int
-app_record_position_count (const FormatsSgf *sgf, guint32 node, int number)
+scene_record_position_count (const FormatsSgf *sgf, guint32 node, int number)
 {
   for (guint32 i = sgf->nodes[node].property; i < sgf->nodes[node + 1].property; i++) {
     guint32 id = sgf->properties[i].id;
@@ -229,8 +230,8 @@ app_record_position_count (const FormatsSgf *sgf, guint32 node, int number)
 /* Whether @node holds a move; of two the last. @node: one of its nodes. @size: lines of the
  * board. @ret_mover: who moves there. @ret_point: where, RULES_PASS for a pass. */
 gboolean
-app_record_position_move (const FormatsSgf *sgf, guint32 node, int size, RulesColour *ret_mover,
-                          RulesPoint *ret_point)
+scene_record_position_move (const FormatsSgf *sgf, guint32 node, int size, RulesColour *ret_mover,
+                            RulesPoint *ret_point)
 {
   gboolean found = FALSE;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "desk/event/event.h"
-#include "app/game/game-end.h"
+#include "scene/game/game.h"
 
 static const char *
 proposed_title (const RulesEnding *ending)
@@ -38,7 +37,7 @@ agreed_text (const RulesEnding *ending)
 
 /* That in a few words, "" while it is just played. @ending: how far a game is. */
 const char *
-app_game_end_words_title (const RulesEnding *ending)
+scene_game_end_title (const RulesEnding *ending)
 {
   switch (ending->state) {
   case RULES_ENDING_PROPOSED:
@@ -58,7 +57,7 @@ app_game_end_words_title (const RulesEnding *ending)
 /* What follows from it, with the article; "" while it is just played. @ending: how far a game is.
  */
 const char *
-app_game_end_words_text (const RulesEnding *ending)
+scene_game_end_text (const RulesEnding *ending)
 {
   switch (ending->state) {
   case RULES_ENDING_PROPOSED:

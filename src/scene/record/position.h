@@ -17,10 +17,11 @@ typedef struct {
   RulesError why;
   int left_ms[2]; /* on the clocks, -1 where not said */
   int left_stones[2];
-} AppRecordPosition;
+} SceneRecordPosition;
 
-void app_record_position_init (AppRecordPosition *position, int size);
-void app_record_position_apply (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node);
-int app_record_position_count (const FormatsSgf *sgf, guint32 node, int number);
-gboolean app_record_position_move (const FormatsSgf *sgf, guint32 node, int size,
-                                   RulesColour *ret_mover, RulesPoint *ret_point);
+void scene_record_position_init (SceneRecordPosition *position, int size);
+void scene_record_position_apply (SceneRecordPosition *position, const FormatsSgf *sgf,
+                                  guint32 node);
+int scene_record_position_count (const FormatsSgf *sgf, guint32 node, int number);
+gboolean scene_record_position_move (const FormatsSgf *sgf, guint32 node, int size,
+                                     RulesColour *ret_mover, RulesPoint *ret_point);
