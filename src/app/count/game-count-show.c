@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/count/game-count-private.h"
-#include "app/game/game-page-private.h"
+#include "scene/game/game.h"
 #include "desk/event/event.h"
 #include "desk/clock/time.h"
 #include "report/page/words.h"

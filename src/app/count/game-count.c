@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/window/chief-ask.h"
+#include "app/action/action.h"
 #include "app/count/game-count-private.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"

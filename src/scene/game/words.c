@@ -1,16 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "scene/game/game.h"
-#include "desk/game/play.h"
-#include "desk/game/replay.h"
+#include "desk/clock/time.h"
 #include "desk/event/event.h"
-#include "rules/offence/offence.h"
+#include "desk/game/correct.h"
+#include "desk/game/play.h"
+#include "desk/game/result.h"
+#include "desk/round/rematch.h"
+#include "papers/paper/game.h"
+#include "papers/words/word.h"
 #include "rules/article/word.h"
 
 static const char *
-colour_name (gint64 colour)
+colour_name (RulesColour colour)
 {
   return colour == RULES_BLACK ? _ ("Black") : _ ("White");
+}
+
+static const RulesGame *
+record_of (const SceneGame *self)
+{
+  return desk_play_get_record (self->desk, self->game, NULL);
+}
+
+static const DeskGame *
+row_of (const SceneGame *self)
+{
+  return desk_state_game (desk_get_state (self->desk), self->game);
+}
+
+/* Who sits there; where it is not known who has Black, Black is who is named first. */
+char *
+scene_game_name (const SceneGame *self, RulesColour side)
+{
+  const DeskGame *row = row_of (self);
+
+  return desk_state_player_name (desk_get_state (self->desk),
+                                 side == RULES_BLACK ? row->black : row->white);
+}
+
+/* The colour; the player who is named there, where it is not known who had Black. */
+char *
+scene_game_seat (const SceneGame *self, RulesColour side)
+{
+  return self->holds & SCENE_GAME_COLOURS ? g_strdup (colour_name (side))
+                                          : scene_game_name (self, side);
+}
+
+/* --- The table --- */
+
+static char *
+say_caption (const SceneGame *self)
+{
+  g_autofree char *place = papers_game_caption (desk_get_state (self->desk), row_of (self));
+  g_autofree char *black = NULL, *white = NULL;
+
+  if (self->holds & SCENE_GAME_COLOURS)
+    return g_steal_pointer (&place);
+  black = scene_game_name (self, RULES_BLACK);
+  white = scene_game_name (self, RULES_WHITE);
+  return g_strdup_printf ("%s · %s – %s", place, black, white);
 }
 
 /* What either side gives: "komi 3 3/4 zi (7.5 points)", "2 handicap stones". @game: a game of it,
@@ -29,19 +78,17 @@ scene_game_terms (Desk *desk, const DeskGame *game)
   return g_strdup_printf (_ ("komi %s zi (%s points)"), komi, points);
 }
 
-/* The rules, and what either side gives: "Chinese rules, 2002 · komi 3 3/4 zi (7.5 points)".
- * @game: a game of it. */
-char *
-scene_game_rules_terms (Desk *desk, const DeskGame *game)
+/* "Chinese rules, 2002 · komi 3 3/4 zi (7.5 points)". */
+static char *
+say_terms (const SceneGame *self)
 {
-  g_autofree char *advantage = scene_game_terms (desk, game);
-  const RulesRuleset *ruleset;
+  g_autofree char *advantage = scene_game_terms (self->desk, row_of (self));
+  const RulesRuleset *ruleset = &desk_event (desk_get_state (self->desk))->rules;
 
-  ruleset = &desk_event (desk_get_state (desk))->rules;
   return g_strdup_printf ("%s · %s", rules_ruleset_label (ruleset), advantage);
 }
 
-/* The same in words: "Chinese rules, 2002; Komi: 2 3/4 zi". @rules: a profile and its options, as
+/* Rules in words: "Chinese rules, 2002; Komi: 2 3/4 zi". @rules: a profile and its options, as
  * desk_event_rules_text() writes them. */
 char *
 scene_game_rules (const char *rules)
@@ -55,48 +102,66 @@ scene_game_rules (const char *rules)
   return g_strjoin (options[0] ? "; " : "", rules_ruleset_label (&ruleset), options, NULL);
 }
 
-/* Which move is next and whose it is. */
-char *
-scene_game_turn (const RulesGame *record)
+static char *
+say_note (const SceneGame *self)
 {
+  const char *note = desk_state_remark (desk_get_state (self->desk), self->game);
+
+  return note && *note ? g_strdup (note) : NULL;
+}
+
+/* Where the game is one of several that are played in turn at its table. */
+static char *
+say_again (const SceneGame *self)
+{
+  int number = desk_rematch_number (desk_get_state (self->desk), self->game);
+
+  if (self->holds & SCENE_GAME_AFTER)
+    return g_strdup_printf (_ ("Game %d of this table had no result and is played again."), number);
+  return self->holds & SCENE_GAME_BEFORE
+             ? g_strdup_printf (_ ("Game %d of this table: the one before had no result."), number)
+             : NULL;
+}
+
+/* --- The moves --- */
+
+/* Nobody’s once both have confirmed the end (Art. 21.3). */
+static char *
+say_turn (const SceneGame *self)
+{
+  if (self->ending.state >= RULES_ENDING_ENDED)
+    return NULL;
   /* Translators: the number of the move that is next, and who plays it */
-  return g_strdup_printf (_ ("Move %d: %s to play"), rules_game_n_moves (record) + 1,
-                          colour_name (rules_game_turn (record)));
+  return g_strdup_printf (_ ("Move %d: %s to play"), self->n_moves + 1, colour_name (self->turn));
 }
 
-/* Whether both have confirmed the end, so that it is nobody's turn any more (Art. 21.3). @game:
- * the key of a game. */
-gboolean
-scene_game_is_ended (Desk *desk, gint64 game)
+/* The clock was pressed, but no move was played here. */
+static char *
+say_by_hand (const SceneGame *self)
 {
-  RulesEnding ending;
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  gboolean black = state && state->turn == CLOCK_BLACK;
 
-  return desk_replay_ending (desk, game, &ending, NULL) && ending.state >= RULES_ENDING_ENDED;
+  if (!state || !state->running || black == (self->turn == RULES_BLACK))
+    return NULL;
+  return g_strdup (black ? _ ("Black’s time runs, though White’s move is not on the board. "
+                              "Play it here, or press back (Space).")
+                         : _ ("White’s time runs, though Black’s move is not on the board. "
+                              "Play it here, or press back (Space)."));
 }
 
-/* Whether both agree that no moves are left and have not confirmed it yet (Art. 13). @game: the
- * key of a game. */
-gboolean
-scene_game_is_agreed (Desk *desk, gint64 game)
+static char *
+say_last (const SceneGame *self)
 {
-  RulesEnding ending;
-
-  return desk_replay_ending (desk, game, &ending, NULL) && ending.state == RULES_ENDING_AGREED;
-}
-
-/* What was played last. */
-char *
-scene_game_last (const RulesGame *record)
-{
-  int n = rules_game_n_moves (record);
+  const RulesGame *record = record_of (self);
   RulesMove move;
   char point[8];
 
-  if (n == 0)
+  if (self->n_moves == 0)
     return g_strdup (_ ("No move yet"));
   if (rules_game_is_over (record))
     return g_strdup (_ ("Last: both have passed"));
-  move = rules_game_move (record, n - 1);
+  move = rules_game_move (record, self->n_moves - 1);
   if (move.kind == RULES_MOVE_PLAY)
     return g_strdup_printf (_ ("Last: %s %s"), colour_name (move.colour),
                             rules_point_format (move.point, point));
@@ -105,44 +170,99 @@ scene_game_last (const RulesGame *record)
   return g_strdup_printf (_ ("Last: %s forfeited the turn"), colour_name (move.colour));
 }
 
-/* How many stones each side has lifted. */
-char *
-scene_game_captures (const RulesGame *record)
+static char *
+say_captures (const SceneGame *self)
 {
-  const int *captured = rules_game_board (record)->captured;
+  const int *captured = rules_game_board (record_of (self))->captured;
 
   return g_strdup_printf (_ ("Captured: by Black %d, by White %d"), captured[RULES_BLACK],
                           captured[RULES_WHITE]);
 }
 
-/* The colour; the player who is named there, where it is not known who had Black. */
-char *
-scene_game_seat (const DeskState *state, gint64 game, gint64 side)
+/* A position that came back and was let stand is the referee’s to judge (Art. 20). */
+static char *
+say_cycle (const SceneGame *self)
 {
-  const DeskGame *found = desk_state_game (state, game);
-
-  if (!found || !desk_state_is_uncoloured (state, game))
-    return g_strdup (colour_name (side));
-  return desk_state_player_name (state, side == RULES_BLACK ? found->black : found->white);
+  return self->came_back ? desk_play_cycle_words (self->desk, &self->cycle) : NULL;
 }
 
-/* Who has signed it, "" for nobody. */
-char *
-scene_game_signers (const DeskState *state, const DeskResult *result)
-{
-  g_autofree char *black = scene_game_seat (state, result->game, RULES_BLACK);
-  g_autofree char *white = scene_game_seat (state, result->game, RULES_WHITE);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *list = NULL;
+/* --- The result --- */
 
-  if (result->signers & DESK_SIGNED_BLACK)
-    g_ptr_array_add (names, black);
-  if (result->signers & DESK_SIGNED_WHITE)
-    g_ptr_array_add (names, white);
-  if (result->signers & DESK_SIGNED_REFEREE)
-    g_ptr_array_add (names, (gpointer) _ ("referee"));
-  if (result->signers & DESK_SIGNED_CHIEF)
-    g_ptr_array_add (names, (gpointer) _ ("chief referee"));
-  list = rules_word_join ((const char *const *) names->pdata, (int) names->len);
-  return list[0] ? g_strdup_printf (_ ("Signed by: %s"), list) : g_strdup ("");
+static char *
+say_result (const SceneGame *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskResult *row = desk_state_result (state, self->game);
+  g_autofree char *was = row ? desk_correct_words (state, self->game) : NULL;
+  g_autofree char *words = NULL;
+
+  if (!row)
+    return NULL;
+  words = self->holds & SCENE_GAME_COLOURS ? papers_word_result (state, row->result)
+                                           : desk_result_text (state, self->game, RULES_BLACK);
+  return was ? g_strdup_printf (C_ ("result", "%s (was %s)"), words, was)
+             : g_steal_pointer (&words);
+}
+
+/* "" where nobody has signed it. */
+static char *
+say_signers (const SceneGame *self)
+{
+  const DeskResult *result = desk_state_result (desk_get_state (self->desk), self->game);
+  gint64 signers = result ? result->signers : 0;
+  g_autofree char *black = scene_game_seat (self, RULES_BLACK);
+  g_autofree char *white = scene_game_seat (self, RULES_WHITE);
+  const struct {
+    gint64 who;
+    const char *name;
+  } all[] = {
+    { DESK_SIGNED_BLACK, black },
+    { DESK_SIGNED_WHITE, white },
+    { DESK_SIGNED_REFEREE, _ ("referee") },
+    { DESK_SIGNED_CHIEF, _ ("chief referee") },
+  };
+  const char *names[G_N_ELEMENTS (all)];
+  g_autofree char *list = NULL;
+  int n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    if (signers & all[i].who)
+      names[n++] = all[i].name;
+  if (n == 0)
+    return result ? g_strdup ("") : NULL;
+  list = rules_word_join (names, n);
+  return g_strdup_printf (_ ("Signed by: %s"), list);
+}
+
+/* --- All of it --- */
+
+static const struct {
+  const char *id;
+  char *(*say) (const SceneGame *self);
+} texts[SCENE_GAME_N_TEXTS] = {
+  [SCENE_GAME_CAPTION] = { "caption", say_caption },
+  [SCENE_GAME_TERMS] = { "terms", say_terms },
+  [SCENE_GAME_NOTE] = { "note", say_note },
+  [SCENE_GAME_AGAIN] = { "again", say_again },
+  [SCENE_GAME_TURN] = { "turn", say_turn },
+  [SCENE_GAME_BY_HAND] = { "by-hand", say_by_hand },
+  [SCENE_GAME_LAST] = { "last", say_last },
+  [SCENE_GAME_CAPTURES] = { "captures", say_captures },
+  [SCENE_GAME_CYCLE_WORDS] = { "cycle", say_cycle },
+  [SCENE_GAME_RESULT] = { "result", say_result },
+  [SCENE_GAME_SIGNERS] = { "signers", say_signers },
+};
+
+/* NULL where there is nothing to say. @self: a game that was read. */
+char *
+scene_game_say (const SceneGame *self, SceneGameText what)
+{
+  return texts[what].say (self);
+}
+
+/* What it is called where programs read it. */
+const char *
+scene_game_text_id (SceneGameText what)
+{
+  return texts[what].id;
 }
