@@ -31,14 +31,14 @@ holds_for_clock (const SceneGame *self)
 {
   const ClockState *state = desk_time_get (self->desk, self->game, NULL);
   gboolean fallen = state && state->fallen != CLOCK_NOBODY;
-  gboolean stands = state && !state->running;
+  gboolean stands = state && !state->running && self->ending.state != RULES_ENDING_AGREED;
 
   return bit_if (state && !fallen && (self->holds & SCENE_GAME_GOES_ON), SCENE_GAME_CLOCK) |
          bit_if (fallen, SCENE_GAME_FALLEN) | bit_if (state && state->running, SCENE_GAME_RUNNING) |
          bit_if (desk_time_has_begun (self->desk, self->game), SCENE_GAME_BEGUN) |
          bit_if (stands && desk_time_interrupted (self->desk, self->game) != 0,
                  SCENE_GAME_INTERRUPTED) |
-         bit_if (stands && self->ending.state != RULES_ENDING_AGREED, SCENE_GAME_STARTABLE);
+         bit_if (stands, SCENE_GAME_STARTABLE);
 }
 
 static guint

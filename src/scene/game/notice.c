@@ -52,7 +52,8 @@ moment_words (gint64 stored)
 static SceneNotice
 find_interrupted (const SceneGame *self, const ClockState *state, char **ret_text)
 {
-  gint64 stored = desk_time_interrupted (self->desk, self->game);
+  gint64 stored =
+      self->holds & SCENE_GAME_INTERRUPTED ? desk_time_interrupted (self->desk, self->game) : 0;
   g_autofree char *moment = stored ? moment_words (stored) : NULL, *text = NULL;
 
   if (!stored)
@@ -171,7 +172,7 @@ scene_game_notice (const SceneGame *self, char **ret_text)
                              "timed or counted here."));
     return SCENE_NOTICE_UNKNOWN;
   }
-  if (!state || (self->holds & SCENE_GAME_OVER))
+  if (!state || !(self->holds & SCENE_GAME_GOES_ON))
     return SCENE_NOTICE_NONE;
   for (gsize i = 0; i < G_N_ELEMENTS (finds) && !found; i++)
     found = finds[i](self, state, ret_text);
