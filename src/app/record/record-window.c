@@ -5,13 +5,14 @@
 #include "app/widgets/ask.h"
 #include "app/window/banner.h"
 #include "app/widgets/drop.h"
+#include "app/paper/preview-window.h"
 #include "app/shell/file-name.h"
 #include "app/widgets/geometry.h"
 #include "app/action/keys-window.h"
 #include "scene/record/file.h"
 #include "scene/record/info.h"
 #include "app/record/record-load.h"
-#include "app/record/record-page-private.h"
+#include "app/record/record-page.h"
 #include "app/shell/task.h"
 #include "app/window/desk-window.h"
 #include "papers/paper/game.h"
@@ -61,7 +62,7 @@ save_chosen_cb (GFile *file, gpointer widget)
 {
   g_autoptr (GError) error = NULL;
 
-  app_record_table_save (APP_RECORD_WINDOW (widget)->page, file, &error);
+  scene_record_save (app_record_page_get_model (APP_RECORD_WINDOW (widget)->page), file, &error);
   app_ask_tell_saved (widget, file, error);
 }
 
@@ -79,8 +80,11 @@ print_cb (GtkWidget *widget, const char *name, GVariant *none)
   g_autofree char *title =
       g_strdup_printf (_ ("Game record, %s"), gtk_window_get_title (GTK_WINDOW (widget)));
   g_autoptr (GError) error = NULL;
+  ReportPaper *paper =
+      scene_record_paper (app_record_page_get_model (APP_RECORD_WINDOW (widget)->page), &error);
 
-  app_record_print (APP_RECORD_WINDOW (widget)->page, title, &error);
+  if (paper)
+    app_preview_paper (GTK_WINDOW (widget), paper, title);
   app_ask_tell (widget, error);
 }
 
@@ -207,7 +211,8 @@ set_name (AppRecordWindow *self, const char *name)
 static void
 game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
 {
-  const FormatsRecord *record = scene_record_tree_get_record (app_record_page_get_tree (page));
+  const FormatsRecord *record =
+      scene_record_tree_get_record (app_record_page_get_model (page)->tree);
   g_autofree char *name = scene_record_info_title (record);
 
   app_banner_hush (self->banner);
