@@ -169,7 +169,7 @@ show_end (AppGamePage *self)
   gboolean ruling = app_game_page_is_at (self, "rule");
   gboolean counting = app_game_page_is_at (self, "count");
   gboolean shown = !counting && holds (self, SCENE_GAME_COLOURS);
-  gboolean said = app_game_end_show (self->end, self->model.desk, self->model.game);
+  gboolean said = app_game_end_show (self->end, &self->model);
 
   gtk_widget_set_visible (GTK_WIDGET (self->end),
                           said && !ruling && !(counting && holds (self, SCENE_GAME_OVER)));

@@ -64,6 +64,9 @@ typedef enum {
   SCENE_GAME_LAST,
   SCENE_GAME_CAPTURES,
   SCENE_GAME_CYCLE_WORDS,
+  SCENE_GAME_END,         /* how far it is on the way there, */
+  SCENE_GAME_END_MEANS,   /* and what may be said then */
+  SCENE_GAME_CLOCK_WORDS, /* what the clock waits for: the text of scene_game_notice() */
   SCENE_GAME_RESULT,
   SCENE_GAME_SIGNERS,
   SCENE_GAME_N_TEXTS
@@ -76,10 +79,6 @@ char *scene_game_name (const SceneGame *self, RulesColour side);
 char *scene_game_seat (const SceneGame *self, RulesColour side);
 char *scene_game_terms (Desk *desk, const DeskGame *game);
 char *scene_game_rules (const char *rules);
-
-/* scene/game/end-words.c */
-const char *scene_game_end_title (const RulesEnding *ending);
-const char *scene_game_end_text (const RulesEnding *ending);
 
 /* scene/game/notice.c: what the referee has to answer now, the gravest first */
 typedef enum {

@@ -186,6 +186,107 @@ say_cycle (const SceneGame *self)
   return self->came_back ? desk_play_cycle_words (self->desk, &self->cycle) : NULL;
 }
 
+/* --- The end --- */
+
+static const char *
+proposed_title (const RulesEnding *ending)
+{
+  if (ending->state == RULES_ENDING_PROPOSED)
+    return ending->by == RULES_BLACK ? _ ("Black proposes to end the game")
+                                     : _ ("White proposes to end the game");
+  return ending->by == RULES_BLACK ? _ ("White does not agree to the end")
+                                   : _ ("Black does not agree to the end");
+}
+
+static const char *
+proposed_text (const RulesEnding *ending)
+{
+  if (ending->state == RULES_ENDING_PROPOSED)
+    return ending->by == RULES_BLACK
+               ? _ ("Black waives the move. White agrees, or plays on (Art. 13, 21.1).")
+               : _ ("White waives the move. Black agrees, or plays on (Art. 13, 21.1).");
+  return ending->by == RULES_BLACK
+             ? _ ("White must play; then Black has the move again (Art. 21.1).")
+             : _ ("Black must play; then White has the move again (Art. 21.1).");
+}
+
+static const char *
+agreed_text (const RulesEnding *ending)
+{
+  if (ending->confirmed == RULES_BLACK)
+    return _ ("Black has confirmed the end, White has not yet (Art. 13).");
+  if (ending->confirmed == RULES_WHITE)
+    return _ ("White has confirmed the end, Black has not yet (Art. 13).");
+  return _ ("Both agree which stones are dead: click one to count. Or they play on (Art. 8, "
+            "21.4).");
+}
+
+/* How far it is, in a few words; NULL while it is just played. */
+static const char *
+end_title (const RulesEnding *ending)
+{
+  switch (ending->state) {
+  case RULES_ENDING_PROPOSED:
+  case RULES_ENDING_REFUSED:
+    return proposed_title (ending);
+  case RULES_ENDING_AGREED:
+    return _ ("No moves are left: life and death (Art. 7, 13)");
+  case RULES_ENDING_ENDED:
+    return _ ("Both have confirmed the end");
+  case RULES_ENDING_LOCKED:
+    return _ ("Locked");
+  default:
+    return NULL;
+  }
+}
+
+/* What follows from it, with the article. */
+static const char *
+end_text (const RulesEnding *ending)
+{
+  switch (ending->state) {
+  case RULES_ENDING_PROPOSED:
+  case RULES_ENDING_REFUSED:
+    return proposed_text (ending);
+  case RULES_ENDING_AGREED:
+    return agreed_text (ending);
+  case RULES_ENDING_ENDED:
+    return _ ("Play is not resumed, even if something works; what is still disputed is shared "
+              "(Art. 21.2, 21.3).");
+  case RULES_ENDING_LOCKED:
+    return rules_ending_closed (RULES_ENDING_LOCKED);
+  default:
+    return NULL;
+  }
+}
+
+static char *
+told_words (const SceneGame *self, const char *text)
+{
+  return text ? g_strdup (desk_event_told (desk_get_state (self->desk), text)) : NULL;
+}
+
+static char *
+say_end (const SceneGame *self)
+{
+  return told_words (self, end_title (&self->ending));
+}
+
+static char *
+say_end_means (const SceneGame *self)
+{
+  return told_words (self, end_text (&self->ending));
+}
+
+static char *
+say_clock (const SceneGame *self)
+{
+  char *text;
+
+  scene_game_notice (self, &text);
+  return text;
+}
+
 /* --- The result --- */
 
 static char *
@@ -249,6 +350,9 @@ static const struct {
   [SCENE_GAME_LAST] = { "last", say_last },
   [SCENE_GAME_CAPTURES] = { "captures", say_captures },
   [SCENE_GAME_CYCLE_WORDS] = { "cycle", say_cycle },
+  [SCENE_GAME_END] = { "end", say_end },
+  [SCENE_GAME_END_MEANS] = { "end-means", say_end_means },
+  [SCENE_GAME_CLOCK_WORDS] = { "clock", say_clock },
   [SCENE_GAME_RESULT] = { "result", say_result },
   [SCENE_GAME_SIGNERS] = { "signers", say_signers },
 };
