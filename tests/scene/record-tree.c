@@ -4,7 +4,7 @@
 #include "scene/record/file.h"
 #include "scene/record/info.h"
 #include "scene/record/marks.h"
-#include "scene/record/words.h"
+#include "scene/record/record.h"
 #include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
@@ -39,10 +39,18 @@ assert_stone (const SceneRecordTree *tree, const char *point, RulesColour colour
                    ==, colour);
 }
 
+static char *
+say (const SceneRecordTree *tree, SceneRecordText what)
+{
+  const SceneRecord model = { .tree = (SceneRecordTree *) (gsize) tree };
+
+  return scene_record_say (&model, what);
+}
+
 static void
 assert_place (const SceneRecordTree *tree, const char *expected)
 {
-  g_autofree char *place = scene_record_words_place (tree);
+  g_autofree char *place = say (tree, SCENE_RECORD_PLACE);
 
   g_assert_cmpstr (place, ==, expected);
 }
@@ -50,7 +58,7 @@ assert_place (const SceneRecordTree *tree, const char *expected)
 static void
 assert_turn (const SceneRecordTree *tree, const char *expected)
 {
-  g_autofree char *turn = scene_record_words_turn (tree);
+  g_autofree char *turn = say (tree, SCENE_RECORD_TURN);
 
   g_assert_cmpstr (turn, ==, expected);
 }
@@ -85,11 +93,11 @@ test_clock (void)
   g_autoptr (SceneRecordTree) tree = open_text ("(;SZ[19];B[pd]BL[3725];W[dp]WL[61.5]OW[5];B[dd])");
   g_autofree char *black = NULL, *white = NULL, *none = NULL;
 
-  none = scene_record_words_clock (scene_record_tree_get_position (tree), RULES_BLACK);
+  none = say (tree, SCENE_RECORD_BLACK_CLOCK);
   g_assert_cmpstr (none, ==, "");
   scene_record_tree_go (tree, 3);
-  black = scene_record_words_clock (scene_record_tree_get_position (tree), RULES_BLACK);
-  white = scene_record_words_clock (scene_record_tree_get_position (tree), RULES_WHITE);
+  black = say (tree, SCENE_RECORD_BLACK_CLOCK);
+  white = say (tree, SCENE_RECORD_WHITE_CLOCK);
   g_assert_cmpstr (black, ==, "1:02:05");
   g_assert_cmpstr (white, ==, "1:01, 5 stones");
 }
@@ -119,7 +127,7 @@ test_illegal (void)
   assert_stone (tree, "B8", RULES_EMPTY); /* taken */
   g_assert_false (scene_record_tree_get_position (tree)->is_illegal);
   scene_record_tree_go (tree, 2);
-  why = scene_record_words_illegal (scene_record_tree_get_position (tree));
+  why = say (tree, SCENE_RECORD_ILLEGAL);
   g_assert_nonnull (strstr (why, "ko"));
   assert_stone (tree, "C8", RULES_EMPTY);
   assert_stone (tree, "B8", RULES_WHITE);
@@ -127,8 +135,8 @@ test_illegal (void)
   assert_stone (tree, "B8", RULES_BLACK);
   g_assert_cmpint (scene_record_tree_get_position (tree)->why, ==, RULES_ERROR_OCCUPIED);
   scene_record_tree_go (tree, 4);
-  fine = scene_record_words_illegal (scene_record_tree_get_position (tree));
-  g_assert_cmpstr (fine, ==, "");
+  fine = say (tree, SCENE_RECORD_ILLEGAL);
+  g_assert_null (fine);
   assert_place (tree, "After move 3");
   scene_record_tree_go (tree, 5);
   g_assert_cmpint (scene_record_tree_get_position (tree)->why, ==, RULES_ERROR_FORBIDDEN);

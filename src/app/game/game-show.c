@@ -5,6 +5,7 @@
 #include "app/game/game-page-private.h"
 #include "app/ruling/game-rulings.h"
 #include "app/widgets/label.h"
+#include "app/widgets/mapped.h"
 #include "app/widgets/tip.h"
 #include "desk/clock/time.h"
 #include "desk/event/event.h"
@@ -244,18 +245,6 @@ enable_game (AppGamePage *self, guint may)
                             ((SCENE_GAME_TIMES | SCENE_GAME_STARTABLE) & ~may) == 0);
 }
 
-/* What had the keyboard may have gone out of sight. */
-static void
-keep_focus (AppGamePage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      (!focus || !gtk_widget_get_mapped (focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 /* A table that was taken back, or is a bye now, has nothing that can be done, shown or printed; it
  * may come back. Reads it anew. Returns whether it can be shown. */
 static gboolean
@@ -297,5 +286,5 @@ app_game_show (AppGamePage *self)
   if (app_game_page_is_at (self, "rule"))
     app_game_rule_refresh (self->rule);
   enable_game (self, holds (self, SCENE_GAME_THERE) ? self->model.holds : 0);
-  keep_focus (self);
+  app_mapped_keep_focus (GTK_WIDGET (self));
 }

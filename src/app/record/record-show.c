@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/record/record-page-private.h"
+#include "app/widgets/mapped.h"
 #include "app/widgets/tip.h"
 #include "scene/record/compare.h"
 #include "scene/record/info.h"
@@ -235,18 +236,6 @@ show_choices (AppRecordPage *self, const SceneRecordChoices *choices)
                                                             (int) choices->chosen));
 }
 
-/* What had the keyboard may have gone out of sight. */
-static void
-keep_focus (AppRecordPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      (!focus || !gtk_widget_get_mapped (focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 /* Shows where the tree is. */
 void
 app_record_show (AppRecordPage *self)
@@ -267,7 +256,7 @@ app_record_show (AppRecordPage *self)
   if (!self->model.comparing)
     show_comment (self);
   self->refreshing = FALSE;
-  keep_focus (self);
+  app_mapped_keep_focus (GTK_WIDGET (self));
   g_array_unref (choices.nodes);
 }
 

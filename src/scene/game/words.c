@@ -11,12 +11,6 @@
 #include "papers/words/word.h"
 #include "rules/article/word.h"
 
-static const char *
-colour_name (RulesColour colour)
-{
-  return colour == RULES_BLACK ? _ ("Black") : _ ("White");
-}
-
 static const RulesGame *
 record_of (const SceneGame *self)
 {
@@ -43,7 +37,7 @@ scene_game_name (const SceneGame *self, RulesColour side)
 char *
 scene_game_seat (const SceneGame *self, RulesColour side)
 {
-  return self->holds & SCENE_GAME_COLOURS ? g_strdup (colour_name (side))
+  return self->holds & SCENE_GAME_COLOURS ? g_strdup (papers_word_colour (side))
                                           : scene_game_name (self, side);
 }
 
@@ -132,7 +126,8 @@ say_turn (const SceneGame *self)
   if (self->ending.state >= RULES_ENDING_ENDED)
     return NULL;
   /* Translators: the number of the move that is next, and who plays it */
-  return g_strdup_printf (_ ("Move %d: %s to play"), self->n_moves + 1, colour_name (self->turn));
+  return g_strdup_printf (_ ("Move %d: %s to play"), self->n_moves + 1,
+                          papers_word_colour (self->turn));
 }
 
 /* The clock was pressed, but no move was played here. */
@@ -163,11 +158,11 @@ say_last (const SceneGame *self)
     return g_strdup (_ ("Last: both have passed"));
   move = rules_game_move (record, self->n_moves - 1);
   if (move.kind == RULES_MOVE_PLAY)
-    return g_strdup_printf (_ ("Last: %s %s"), colour_name (move.colour),
+    return g_strdup_printf (_ ("Last: %s %s"), papers_word_colour (move.colour),
                             rules_point_format (move.point, point));
   if (move.kind == RULES_MOVE_PASS)
-    return g_strdup_printf (_ ("Last: %s passed"), colour_name (move.colour));
-  return g_strdup_printf (_ ("Last: %s forfeited the turn"), colour_name (move.colour));
+    return g_strdup_printf (_ ("Last: %s passed"), papers_word_colour (move.colour));
+  return g_strdup_printf (_ ("Last: %s forfeited the turn"), papers_word_colour (move.colour));
 }
 
 static char *

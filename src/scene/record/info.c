@@ -1,26 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene/record/info.h"
 #include <glib/gi18n.h>
+#include "papers/words/word.h"
 #include <string.h>
 #include "formats/text/encoding.h"
 #include "report/page/words.h"
 #include "rules/article/word.h"
-
-static const char *
-info_colour_name (RulesColour colour)
-{
-  return colour == RULES_BLACK ? _ ("Black") : _ ("White");
-}
-
-static char *
-take_info_text (const FormatsSgf *sgf, guint32 node, const char *id)
-{
-  guint32 property = formats_sgf_find (sgf, node, id);
-
-  return property == FORMATS_SGF_NONE
-             ? g_strdup ("")
-             : formats_sgf_simple_text (sgf, sgf->properties[property].value);
-}
+#include "scene/record/words.h"
 
 /* Name, rank and team, or "Black". @side: Black or White. */
 char *
@@ -28,7 +14,7 @@ scene_record_info_player (const FormatsRecord *record, RulesColour side)
 {
   const char *name = record->name[side - 1], *rank = record->rank_text[side - 1];
   const char *team = record->team[side - 1];
-  GString *text = g_string_new (*name ? name : info_colour_name (side));
+  GString *text = g_string_new (*name ? name : papers_word_colour (side));
 
   if (*rank)
     g_string_append_printf (text, ", %s", rank);
@@ -92,10 +78,10 @@ scene_record_info_game (const SceneRecordTree *tree, guint game)
 {
   const FormatsSgf *sgf = scene_record_tree_get_sgf (tree);
   guint32 node = scene_record_tree_game_node (tree, game);
-  g_autofree char *black = take_info_text (sgf, node, "PB");
-  g_autofree char *white = take_info_text (sgf, node, "PW");
-  g_autofree char *title = take_info_text (sgf, node, "GN");
-  g_autofree char *result = take_info_text (sgf, node, "RE");
+  g_autofree char *black = scene_record_words_text (sgf, node, "PB");
+  g_autofree char *white = scene_record_words_text (sgf, node, "PW");
+  g_autofree char *title = scene_record_words_text (sgf, node, "GN");
+  g_autofree char *result = scene_record_words_text (sgf, node, "RE");
   GString *text = g_string_new (NULL);
 
   g_string_printf (text, "%u. ", game + 1);

@@ -52,34 +52,93 @@ say_faults (const SceneRecord *self)
 
 /* --- The place --- */
 
+/* "Move 37, Black Q16", "Start of the game". */
 static char *
 say_place (const SceneRecord *self)
 {
-  return scene_record_words_place (self->tree);
+  const SceneRecordTree *tree = self->tree;
+  const SceneRecordPosition *position = scene_record_tree_get_position (tree);
+  g_autofree char *move = position->mover != RULES_EMPTY
+                              ? scene_record_words_move (position->mover, position->point)
+                              : NULL;
+
+  if (move)
+    /* Translators: the number of a move, and the move: "Black Q16" */
+    return g_strdup_printf (_ ("Move %d, %s"), position->number, move);
+  if (scene_record_tree_get_place (tree) == 0)
+    return g_strdup (_ ("Start of the game"));
+  return g_strdup_printf (_ ("After move %d"), position->number);
 }
 
+/* How long the game is, and whose turn it is. */
 static char *
 say_to_move (const SceneRecord *self)
 {
-  return scene_record_words_turn (self->tree);
+  const SceneRecordTree *tree = self->tree;
+  int last = scene_record_tree_last_number (tree);
+  g_autofree char *length =
+      g_strdup_printf (ngettext ("of %d move", "of %d moves", (gulong) last), last);
+
+  if (last == 0)
+    return g_strdup (_ ("There are no moves in this record."));
+  if (scene_record_tree_get_place (tree) + 1 == scene_record_tree_n_places (tree))
+    return g_strdup_printf ("%s · %s", length, _ ("end of the record"));
+  return g_strdup_printf ("%s · %s", length,
+                          scene_record_tree_get_turn (tree) == RULES_BLACK ? _ ("Black to play")
+                                                                           : _ ("White to play"));
 }
 
+/* What is wrong with its move. */
 static char *
 say_illegal (const SceneRecord *self)
 {
-  return or_null (scene_record_words_illegal (scene_record_tree_get_position (self->tree)));
+  const SceneRecordPosition *position = scene_record_tree_get_position (self->tree);
+
+  if (!position->is_illegal)
+    return NULL;
+  if (position->why == RULES_ERROR_OCCUPIED)
+    return g_strdup (_ ("This move was recorded on a stone. It is shown as recorded."));
+  if (position->why == RULES_ERROR_KO)
+    return g_strdup (_ ("This move retakes the ko at once. It is shown as recorded."));
+  return g_strdup (_ ("This move has no liberty and captures nothing. It is shown as recorded."));
+}
+
+static char *
+stones_words (int stones)
+{
+  return g_strdup_printf (ngettext ("%d stone", "%d stones", (gulong) stones), stones);
+}
+
+/* What is left: "12:34", "0:25, 5 stones"; "" where it is not said. */
+static char *
+clock_words (const SceneRecord *self, RulesColour side)
+{
+  const SceneRecordPosition *position = scene_record_tree_get_position (self->tree);
+  int ms = position->left_ms[side - 1], stones = position->left_stones[side - 1];
+  int seconds = ms / 1000;
+  g_autofree char *time = NULL, *rest = NULL;
+
+  if (ms < 0)
+    return g_strdup ("");
+  time = seconds >= 3600
+             ? g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+             : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+  if (stones <= 0)
+    return g_steal_pointer (&time);
+  rest = stones_words (stones);
+  return g_strdup_printf ("%s, %s", time, rest);
 }
 
 static char *
 say_black_clock (const SceneRecord *self)
 {
-  return scene_record_words_clock (scene_record_tree_get_position (self->tree), RULES_BLACK);
+  return clock_words (self, RULES_BLACK);
 }
 
 static char *
 say_white_clock (const SceneRecord *self)
 {
-  return scene_record_words_clock (scene_record_tree_get_position (self->tree), RULES_WHITE);
+  return clock_words (self, RULES_WHITE);
 }
 
 static char *

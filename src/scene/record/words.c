@@ -1,100 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene/record/words.h"
 #include <glib/gi18n.h>
+#include "papers/words/word.h"
 
-static const char *
-words_colour_name (RulesColour colour)
-{
-  return colour == RULES_BLACK ? _ ("Black") : _ ("White");
-}
-
-static char *
-move_words (RulesColour mover, RulesPoint point)
+/* "Black Q16", "White passes". */
+char *
+scene_record_words_move (RulesColour mover, RulesPoint point)
 {
   char place[8];
 
   if (point == RULES_PASS)
     return g_strdup (mover == RULES_BLACK ? _ ("Black passes") : _ ("White passes"));
-  return g_strdup_printf ("%s %s", words_colour_name (mover), rules_point_format (point, place));
-}
-
-/* --- The place --- */
-
-/* "Move 37, Black Q16", "Start of the game". */
-char *
-scene_record_words_place (const SceneRecordTree *tree)
-{
-  const SceneRecordPosition *position = scene_record_tree_get_position (tree);
-  g_autofree char *move =
-      position->mover != RULES_EMPTY ? move_words (position->mover, position->point) : NULL;
-
-  if (move)
-    /* Translators: the number of a move, and the move: "Black Q16" */
-    return g_strdup_printf (_ ("Move %d, %s"), position->number, move);
-  if (scene_record_tree_get_place (tree) == 0)
-    return g_strdup (_ ("Start of the game"));
-  return g_strdup_printf (_ ("After move %d"), position->number);
-}
-
-/* How long the game is, and whose turn it is. */
-char *
-scene_record_words_turn (const SceneRecordTree *tree)
-{
-  int last = scene_record_tree_last_number (tree);
-  g_autofree char *length =
-      g_strdup_printf (ngettext ("of %d move", "of %d moves", (gulong) last), last);
-
-  if (last == 0)
-    return g_strdup (_ ("There are no moves in this record."));
-  if (scene_record_tree_get_place (tree) + 1 == scene_record_tree_n_places (tree))
-    return g_strdup_printf ("%s · %s", length, _ ("end of the record"));
-  return g_strdup_printf ("%s · %s", length,
-                          scene_record_tree_get_turn (tree) == RULES_BLACK ? _ ("Black to play")
-                                                                           : _ ("White to play"));
-}
-
-/* What is wrong with its move, "" where nothing is. */
-char *
-scene_record_words_illegal (const SceneRecordPosition *position)
-{
-  if (!position->is_illegal)
-    return g_strdup ("");
-  if (position->why == RULES_ERROR_OCCUPIED)
-    return g_strdup (_ ("This move was recorded on a stone. It is shown as recorded."));
-  if (position->why == RULES_ERROR_KO)
-    return g_strdup (_ ("This move retakes the ko at once. It is shown as recorded."));
-  return g_strdup (_ ("This move has no liberty and captures nothing. It is shown as recorded."));
-}
-
-static char *
-stones_words (int stones)
-{
-  return g_strdup_printf (ngettext ("%d stone", "%d stones", (gulong) stones), stones);
-}
-
-/* What is left: "12:34", "0:25, 5 stones"; "" where it is not said. @side: whose clock. */
-char *
-scene_record_words_clock (const SceneRecordPosition *position, RulesColour side)
-{
-  int ms = position->left_ms[side - 1], stones = position->left_stones[side - 1];
-  int seconds = ms / 1000;
-  g_autofree char *time = NULL, *rest = NULL;
-
-  if (ms < 0)
-    return g_strdup ("");
-  time = seconds >= 3600
-             ? g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
-             : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
-  if (stones <= 0)
-    return g_steal_pointer (&time);
-  rest = stones_words (stones);
-  return g_strdup_printf ("%s, %s", time, rest);
+  return g_strdup_printf ("%s %s", papers_word_colour (mover), rules_point_format (point, place));
 }
 
 /* --- The moves to choose between --- */
 
-static char *
-take_words_text (const FormatsSgf *sgf, guint32 node, const char *id)
+/* A property of a node on one line; "" where it has none. */
+char *
+scene_record_words_text (const FormatsSgf *sgf, guint32 node, const char *id)
 {
   guint32 property = formats_sgf_find (sgf, node, id);
 
@@ -108,14 +32,14 @@ char *
 scene_record_words_choice (const SceneRecordTree *tree, guint32 node)
 {
   const FormatsSgf *sgf = scene_record_tree_get_sgf (tree);
-  g_autofree char *name = take_words_text (sgf, node, "N");
+  g_autofree char *name = scene_record_words_text (sgf, node, "N");
   g_autofree char *move = NULL;
   RulesColour mover;
   RulesPoint point;
 
   if (scene_record_position_move (sgf, node, scene_record_tree_get_record (tree)->size, &mover,
                                   &point))
-    move = move_words (mover, point);
+    move = scene_record_words_move (mover, point);
   else if (*name)
     return g_steal_pointer (&name);
   else
@@ -152,7 +76,7 @@ char *
 scene_record_words_comment (const FormatsSgf *sgf, guint32 node)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *name = take_words_text (sgf, node, "N");
+  g_autofree char *name = scene_record_words_text (sgf, node, "N");
   guint32 comment = formats_sgf_find (sgf, node, "C");
   g_autofree char *said = comment == FORMATS_SGF_NONE
                               ? g_strdup ("")
