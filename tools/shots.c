@@ -14,7 +14,7 @@
 #include "app/shell/preferences.h"
 #include "app/paper/print-window.h"
 #include "app/paper/publish-form.h"
-#include "app/record/record-file.h"
+#include "scene/record/file.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
 #include "app/rounds/result-form.h"
@@ -274,7 +274,7 @@ shoot_record (AppWindow *window)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
   GtkWidget *record = app_record_window_new (gtk_window_get_application (GTK_WINDOW (window)),
-                                             app_record_file_parse (bytes, NULL), "game.sgf");
+                                             scene_record_file_parse (bytes, NULL), "game.sgf");
   AppRecordPage *page = hand_find (record, APP_TYPE_RECORD_PAGE, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include "app/count/game-count.h"
-#include "app/game/game-draft.h"
-#include "app/game/game-figures.h"
+#include "scene/game/draft.h"
+#include "scene/game/figures.h"
 #include "app/count/game-reckoning.h"
 #include "app/game/game-regions.h"
 #include "app/count/game-sign.h"
@@ -22,8 +22,8 @@ struct _AppGameCount {
   AppGameSign *sign;
   Desk *desk;
   gint64 game;
-  AppGameDraft draft;
-  AppGameFigures figures;     /* that are shown */
+  SceneGameDraft draft;
+  SceneGameFigures figures;   /* that are shown */
   guint8 owner[RULES_POINTS]; /* what the count gives */
   RulesPoint picked;          /* in the region that is looked at, RULES_PASS for none */
   GArray *markup;             /* ReportMarkup of that region */

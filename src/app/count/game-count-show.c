@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include "app/count/game-count-private.h"
-#include "app/game/game-page-private.h"
+#include "scene/game/game.h"
 #include "desk/event/event.h"
 #include "desk/clock/time.h"
 #include "report/page/words.h"
@@ -27,7 +27,7 @@ app_game_count_read_only (AppGameCount *self)
 void
 app_game_count_show_region (AppGameCount *self)
 {
-  g_autoptr (GArray) points = app_game_draft_points (&self->draft, self->picked);
+  g_autoptr (GArray) points = scene_game_draft_points (&self->draft, self->picked);
 
   g_array_set_size (self->markup, 0);
   for (guint i = 0; i < points->len; i++) {
@@ -40,7 +40,7 @@ app_game_count_show_region (AppGameCount *self)
 static void
 show_regions (AppGameCount *self)
 {
-  g_autoptr (GArray) regions = app_game_draft_regions (&self->draft);
+  g_autoptr (GArray) regions = scene_game_draft_regions (&self->draft);
   gboolean open = !app_game_count_stored (self) && !app_game_count_read_only (self), there = FALSE;
   RulesRuleset ruleset = { .counting = self->figures.counting,
                            .profile = desk_event (desk_get_state (self->desk))->rules.profile };
@@ -79,7 +79,7 @@ show_rules (AppGameCount *self)
 {
   const DeskCount *stored = app_game_count_stored (self);
   g_autofree char *now = desk_event_rules_text (desk_get_state (self->desk));
-  g_autofree char *text = app_game_words_rules (stored ? stored->rules : now);
+  g_autofree char *text = scene_game_rules (stored ? stored->rules : now);
 
   gtk_label_set_label (self->rules, text);
 }

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/window/chief-ask.h"
+#include "app/action/action.h"
 #include "app/count/game-count-private.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
@@ -144,7 +145,7 @@ recount_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Signatures were meant for other figures. */
 static void
-take_figures (AppGameCount *self, const AppGameFigures *figures)
+take_figures (AppGameCount *self, const SceneGameFigures *figures)
 {
   if (memcmp (&self->figures, figures, sizeof *figures) != 0 && !app_game_count_stored (self))
     app_game_sign_forget (self->sign);
@@ -155,7 +156,7 @@ static gboolean
 count (AppGameCount *self, GError **error)
 {
   const DeskCount *stored = app_game_count_stored (self);
-  AppGameFigures figures = { 0 };
+  SceneGameFigures figures = { 0 };
   const RulesRuleset *ruleset;
   RulesScoreTerms terms;
   RulesScore score;
@@ -166,10 +167,10 @@ count (AppGameCount *self, GError **error)
     return FALSE;
   ruleset = &desk_event (desk_get_state (self->desk))->rules;
   figures.counting = ruleset->counting;
-  app_game_figures_count (&figures, &self->draft.board, self->draft.dead, &score);
-  app_game_figures_take_terms (&figures, &terms);
+  scene_game_figures_count (&figures, &self->draft.board, self->draft.dead, &score);
+  scene_game_figures_take_terms (&figures, &terms);
   if (stored)
-    app_game_figures_take_stored (&figures, stored);
+    scene_game_figures_take_stored (&figures, stored);
   memcpy (self->owner, score.owner, sizeof self->owner);
   take_figures (self, &figures);
   return TRUE;
@@ -192,7 +193,7 @@ follow (AppGameCount *self, GError **error)
 
   if (!record)
     return FALSE;
-  if (app_game_draft_follow (&self->draft, rules_game_board (record))) {
+  if (scene_game_draft_follow (&self->draft, rules_game_board (record))) {
     forget_proposal (self);
     g_clear_pointer (&self->engine, g_free);
     app_game_sign_forget (self->sign);
@@ -243,7 +244,7 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
       app_game_count_stored (self))
     return;
   g_clear_object (&self->asking);
-  app_game_draft_propose (&self->draft, proposal->dead);
+  scene_game_draft_propose (&self->draft, proposal->dead);
   g_free (self->engine);
   self->engine = g_steal_pointer (&proposal->engine);
   app_game_count_refresh (self, NULL);
@@ -291,7 +292,7 @@ given_cb (AppGameCount *self, guint point, guint side)
 {
   if (!may_change (self))
     return;
-  app_game_draft_give (&self->draft, (RulesPoint) point, (guint8) side);
+  scene_game_draft_give (&self->draft, (RulesPoint) point, (guint8) side);
   touched (self);
 }
 
@@ -395,7 +396,7 @@ app_game_count_get_margin (AppGameCount *self, Desk *desk, gint64 game, int *ret
 
   if (self->desk != desk || self->game != game || !record ||
       desk_state_result (desk_get_state (desk), game) ||
-      !app_game_draft_is_of (&self->draft, rules_game_board (record)) || !count (self, NULL))
+      !scene_game_draft_is_of (&self->draft, rules_game_board (record)) || !count (self, NULL))
     return FALSE;
   *ret_margin_q = self->figures.margin_q;
   return TRUE;
@@ -416,7 +417,7 @@ app_game_count_toggle (AppGameCount *self, RulesPoint point)
 {
   if (rules_board_get (&self->draft.board, point) == RULES_EMPTY || !may_change (self))
     return;
-  app_game_draft_toggle (&self->draft, point);
+  scene_game_draft_toggle (&self->draft, point);
   touched (self);
 }
 

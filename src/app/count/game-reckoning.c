@@ -9,10 +9,10 @@ struct _AppGameReckoning {
   GtkGrid *grid; /* names, Black, White */
   GtkToggleButton *black;
   GtkToggleButton *white;
-  RulesProfile profile;   /* whose articles are cited */
-  AppGameFigures figures; /* that are shown */
-  RulesColour counted;    /* whose column stands out, RULES_EMPTY where both are counted */
-  int row;                /* to be filled */
+  RulesProfile profile;     /* whose articles are cited */
+  SceneGameFigures figures; /* that are shown */
+  RulesColour counted;      /* whose column stands out, RULES_EMPTY where both are counted */
+  int row;                  /* to be filled */
 };
 
 G_DEFINE_FINAL_TYPE (AppGameReckoning, app_game_reckoning, GTK_TYPE_WIDGET)
@@ -96,7 +96,7 @@ area_words (AppGameReckoning *self, RulesColour side)
 static char *
 tidy_words (AppGameReckoning *self, RulesColour side)
 {
-  return app_game_figures_tidy (&self->figures, side);
+  return scene_game_figures_tidy (&self->figures, side);
 }
 
 static void
@@ -122,7 +122,7 @@ add_area (AppGameReckoning *self)
 static char *
 par_words (AppGameReckoning *self, RulesColour side)
 {
-  return rules_result_margin_zi (app_game_figures_par_q (&self->figures));
+  return rules_result_margin_zi (scene_game_figures_par_q (&self->figures));
 }
 
 static char *
@@ -140,7 +140,7 @@ return_words (AppGameReckoning *self, RulesColour side)
 static char *
 black_fine_words (AppGameReckoning *self, RulesColour side)
 {
-  int fine_q = app_game_figures_fine_q (&self->figures, RULES_BLACK);
+  int fine_q = scene_game_figures_fine_q (&self->figures, RULES_BLACK);
 
   return signed_words (side == RULES_BLACK ? fine_q : -fine_q);
 }
@@ -148,7 +148,7 @@ black_fine_words (AppGameReckoning *self, RulesColour side)
 static char *
 white_fine_words (AppGameReckoning *self, RulesColour side)
 {
-  int fine_q = app_game_figures_fine_q (&self->figures, RULES_WHITE);
+  int fine_q = scene_game_figures_fine_q (&self->figures, RULES_WHITE);
 
   return signed_words (side == RULES_WHITE ? fine_q : -fine_q);
 }
@@ -156,13 +156,13 @@ white_fine_words (AppGameReckoning *self, RulesColour side)
 static char *
 threshold_words (AppGameReckoning *self, RulesColour side)
 {
-  return rules_result_margin_zi (app_game_figures_threshold_q (&self->figures, side));
+  return rules_result_margin_zi (scene_game_figures_threshold_q (&self->figures, side));
 }
 
 static char *
 over_words (AppGameReckoning *self, RulesColour side)
 {
-  return signed_words (app_game_figures_over_q (&self->figures, side));
+  return signed_words (scene_game_figures_over_q (&self->figures, side));
 }
 
 static void
@@ -200,9 +200,9 @@ add_fines (AppGameReckoning *self)
                                                         (gulong) warnings[RULES_WHITE])),
                        warnings[RULES_WHITE]);
 
-  if (app_game_figures_fine_q (&self->figures, RULES_BLACK) != 0)
+  if (scene_game_figures_fine_q (&self->figures, RULES_BLACK) != 0)
     add_line (self, black, black_fine_words, FALSE);
-  if (app_game_figures_fine_q (&self->figures, RULES_WHITE) != 0)
+  if (scene_game_figures_fine_q (&self->figures, RULES_WHITE) != 0)
     add_line (self, white, white_fine_words, FALSE);
 }
 
@@ -239,20 +239,20 @@ prisoners_words (AppGameReckoning *self, RulesColour side)
 static char *
 given_words (AppGameReckoning *self, RulesColour side)
 {
-  return side == RULES_WHITE ? app_game_figures_points (self->figures.komi_q) : g_strdup ("");
+  return side == RULES_WHITE ? scene_game_figures_points (self->figures.komi_q) : g_strdup ("");
 }
 
 static char *
 returned_words (AppGameReckoning *self, RulesColour side)
 {
-  return side == RULES_WHITE ? app_game_figures_points (self->figures.return_q) : g_strdup ("");
+  return side == RULES_WHITE ? scene_game_figures_points (self->figures.return_q) : g_strdup ("");
 }
 
 static char *
 paid_words (AppGameReckoning *self, RulesColour side)
 {
-  int fine_q = app_game_figures_fine_q (&self->figures, side);
-  g_autofree char *points = app_game_figures_points (fine_q);
+  int fine_q = scene_game_figures_fine_q (&self->figures, side);
+  g_autofree char *points = scene_game_figures_points (fine_q);
 
   return fine_q ? g_strconcat ("− ", points, NULL) : g_strdup ("");
 }
@@ -260,17 +260,17 @@ paid_words (AppGameReckoning *self, RulesColour side)
 static char *
 points_words (AppGameReckoning *self, RulesColour side)
 {
-  const AppGameFigures *figures = &self->figures;
+  const SceneGameFigures *figures = &self->figures;
   int given_q = side == RULES_WHITE ? figures->komi_q + figures->return_q : 0;
 
-  return app_game_figures_points (figures->area_q[side] + given_q -
-                                  app_game_figures_fine_q (figures, side));
+  return scene_game_figures_points (figures->area_q[side] + given_q -
+                                    scene_game_figures_fine_q (figures, side));
 }
 
 static void
 add_territory (AppGameReckoning *self)
 {
-  const AppGameFigures *figures = &self->figures;
+  const SceneGameFigures *figures = &self->figures;
 
   add_line (self, "", side_words, TRUE);
   add_line (self, _ ("Territory"), enclosed_words, FALSE);
@@ -364,7 +364,7 @@ app_game_reckoning_init (AppGameReckoning *self)
 /* @self: figures on the screen. @figures: what they are; copied. @profile: whose articles are
  * cited. */
 void
-app_game_reckoning_show (AppGameReckoning *self, const AppGameFigures *figures,
+app_game_reckoning_show (AppGameReckoning *self, const SceneGameFigures *figures,
                          RulesProfile profile)
 {
   if (self->profile == profile && memcmp (&self->figures, figures, sizeof *figures) == 0)

@@ -3,7 +3,6 @@
 #include <glib/gi18n.h>
 #include "app/action/action.h"
 #include "desk/game/end.h"
-#include "desk/game/replay.h"
 #include "desk/event/event.h"
 #include "desk/game/play.h"
 
@@ -19,12 +18,10 @@ struct _AppGameEnd {
   GtkWidget *dispute; /* which stones, and who moves first */
   GtkToggleButton *black;
   GtkToggleButton *white;
-  Desk *desk;
-  gint64 game;
-  RulesEnding ending;
-  gboolean asking;  /* a dispute is filled in */
-  RulesPoint stone; /* in dispute, RULES_PASS for none */
-  GArray *markup;   /* ReportMarkup of its chain */
+  const SceneGame *model; /* the page's, as it was shown last */
+  gboolean asking;        /* a dispute is filled in */
+  RulesPoint stone;       /* in dispute, RULES_PASS for none */
+  GArray *markup;         /* ReportMarkup of its chain */
 };
 
 enum { CHANGED, N_END_SIGNALS };
@@ -37,7 +34,7 @@ G_DEFINE_FINAL_TYPE (AppGameEnd, app_game_end, GTK_TYPE_WIDGET)
 static const RulesBoard *
 board (AppGameEnd *self)
 {
-  const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
+  const RulesGame *record = desk_play_get_record (self->model->desk, self->model->game, NULL);
 
   return record ? rules_game_board (record) : NULL;
 }
@@ -75,7 +72,7 @@ mark_chain (AppGameEnd *self)
 static void
 suggest_first (AppGameEnd *self)
 {
-  RulesColour first = desk_end_first (self->desk, self->game, self->stone);
+  RulesColour first = desk_end_first (self->model->desk, self->model->game, self->stone);
 
   gtk_toggle_button_set_active (first == RULES_BLACK ? self->black : self->white, TRUE);
 }
@@ -83,25 +80,22 @@ suggest_first (AppGameEnd *self)
 static void
 show (AppGameEnd *self)
 {
-  RulesEndingState state = self->ending.state;
-  g_autofree char *stone = self->asking ? stone_words (self) : NULL;
-  gboolean white_answers = self->ending.by == RULES_BLACK;
+  const RulesEnding *ending = &self->model->ending;
+  const char *asked = _ ("Dispute: settled by actual play (Art. 21.4)");
+  g_autofree char *title =
+      self->asking ? g_strdup (desk_event_told (desk_get_state (self->model->desk), asked))
+                   : scene_game_say (self->model, SCENE_GAME_END);
+  g_autofree char *text =
+      self->asking ? stone_words (self) : scene_game_say (self->model, SCENE_GAME_END_MEANS);
+  gboolean white_answers = ending->by == RULES_BLACK;
 
-  gtk_label_set_label (self->title,
-                       self->asking
-                           ? desk_event_told (desk_get_state (self->desk),
-                                              _ ("Dispute: settled by actual play (Art. 21.4)"))
-                           : desk_event_told (desk_get_state (self->desk),
-                                              app_game_end_words_title (&self->ending)));
-  gtk_label_set_label (self->text, self->asking
-                                       ? stone
-                                       : desk_event_told (desk_get_state (self->desk),
-                                                          app_game_end_words_text (&self->ending)));
+  gtk_label_set_label (self->title, title ? title : "");
+  gtk_label_set_label (self->text, text ? text : "");
   gtk_button_set_label (self->agree, white_answers ? _ ("White A_grees") : _ ("Black A_grees"));
   gtk_button_set_label (self->refuse,
                         white_answers ? _ ("White Plays O_n") : _ ("Black Plays O_n"));
-  gtk_widget_set_visible (self->proposed, state == RULES_ENDING_PROPOSED);
-  gtk_widget_set_visible (self->agreed, state == RULES_ENDING_AGREED && !self->asking);
+  gtk_widget_set_visible (self->proposed, ending->state == RULES_ENDING_PROPOSED);
+  gtk_widget_set_visible (self->agreed, ending->state == RULES_ENDING_AGREED && !self->asking);
   gtk_widget_set_visible (self->dispute, self->asking);
 }
 
@@ -132,7 +126,7 @@ agree_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppGameEnd *self = APP_GAME_END (widget);
   g_autoptr (GError) error = NULL;
 
-  desk_end_agree (self->desk, self->game, RULES_EMPTY, &error);
+  desk_end_agree (self->model->desk, self->model->game, RULES_EMPTY, &error);
   tell (self, error);
 }
 
@@ -142,7 +136,7 @@ refuse_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppGameEnd *self = APP_GAME_END (widget);
   g_autoptr (GError) error = NULL;
 
-  desk_end_refuse (self->desk, self->game, RULES_EMPTY, &error);
+  desk_end_refuse (self->model->desk, self->model->game, RULES_EMPTY, &error);
   tell (self, error);
 }
 
@@ -152,7 +146,7 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppGameEnd *self = APP_GAME_END (widget);
   g_autoptr (GError) error = NULL;
 
-  desk_end_confirm (self->desk, self->game, RULES_EMPTY, &error);
+  desk_end_confirm (self->model->desk, self->model->game, RULES_EMPTY, &error);
   tell (self, error);
 }
 
@@ -172,8 +166,8 @@ end_resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gboolean black = gtk_toggle_button_get_active (self->black);
   g_autoptr (GError) error = NULL;
 
-  desk_end_dispute (self->desk, self->game, self->stone, black ? RULES_BLACK : RULES_WHITE, NULL,
-                    &error);
+  desk_end_dispute (self->model->desk, self->model->game, self->stone,
+                    black ? RULES_BLACK : RULES_WHITE, NULL, &error);
   tell (self, error);
   if (!error)
     gtk_widget_activate_action (widget, "game.back", NULL);
@@ -185,27 +179,17 @@ cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_game_end_cancel (APP_GAME_END (widget));
 }
 
-enum { IF_WRITES = 1 << 0 };
-
 static const AppAction end_actions[] = {
-  { "end.agree", agree_cb, IF_WRITES },
-  { "end.refuse", refuse_cb, IF_WRITES },
-  { "end.confirm", confirm_cb, IF_WRITES },
-  { "end.dispute", dispute_cb, IF_WRITES },
-  { "end.resume", end_resume_cb, IF_WRITES },
+  { "end.agree", agree_cb, SCENE_GAME_WRITES },
+  { "end.refuse", refuse_cb, SCENE_GAME_WRITES },
+  { "end.confirm", confirm_cb, SCENE_GAME_WRITES },
+  { "end.dispute", dispute_cb, SCENE_GAME_WRITES },
+  { "end.resume", end_resume_cb, SCENE_GAME_WRITES },
   { "end.cancel", cancel_cb },
   { 0 },
 };
 
 static AppActions end_tables = { end_actions, NULL };
-
-static void
-enable_end (AppGameEnd *self)
-{
-  gboolean writes = self->desk && !ledger_get_read_only (desk_get_ledger (self->desk));
-
-  app_action_enable (GTK_WIDGET (self), end_tables, app_action_if (writes, IF_WRITES));
-}
 
 /* --- The widget --- */
 
@@ -215,7 +199,6 @@ app_game_end_dispose (GObject *object)
   AppGameEnd *self = APP_GAME_END (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_GAME_END);
-  g_clear_object (&self->desk);
   g_clear_pointer (&self->markup, g_array_unref);
   G_OBJECT_CLASS (app_game_end_parent_class)->dispose (object);
 }
@@ -261,21 +244,17 @@ app_game_end_init (AppGameEnd *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Shows how far the game is. Returns whether there is anything to say about its end. */
+/* Shows how far the game is. Returns whether there is anything to say about its end. @model: lent
+ * as long as it is shown. */
 gboolean
-app_game_end_show (AppGameEnd *self, Desk *desk, gint64 game)
+app_game_end_show (AppGameEnd *self, const SceneGame *model)
 {
-  RulesEnding ending = { 0 };
-
-  g_set_object (&self->desk, desk);
-  self->game = game;
-  desk_replay_ending (desk, game, &ending, NULL);
-  self->ending = ending;
-  enable_end (self);
-  if (self->asking && ending.state != RULES_ENDING_AGREED)
+  self->model = model;
+  app_action_enable (GTK_WIDGET (self), end_tables, model->holds);
+  if (self->asking && model->ending.state != RULES_ENDING_AGREED)
     app_game_end_cancel (self);
   show (self);
-  return ending.state != RULES_ENDING_RUNNING && ending.state != RULES_ENDING_COUNTED;
+  return model->ending.state != RULES_ENDING_RUNNING && model->ending.state != RULES_ENDING_COUNTED;
 }
 
 /* Whether a click on the board says which stones are in dispute. */
@@ -289,7 +268,8 @@ app_game_end_is_asking (AppGameEnd *self)
 gboolean
 app_game_end_wants_dead (AppGameEnd *self)
 {
-  return self->ending.state == RULES_ENDING_AGREED || self->ending.state == RULES_ENDING_ENDED;
+  return self->model && (self->model->ending.state == RULES_ENDING_AGREED ||
+                         self->model->ending.state == RULES_ENDING_ENDED);
 }
 
 /* There is no dispute after all. */

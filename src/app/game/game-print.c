@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/game/game-page-private.h"
+#include "app/game/game-page.h"
 #include "app/paper/print-window.h"
 #include "papers/paper/count.h"
 #include "papers/paper/game.h"
@@ -8,8 +8,9 @@
 static char *
 dup_title (AppGamePage *self, const char *what)
 {
-  const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *place = papers_game_caption (state, desk_state_game (state, self->game));
+  const SceneGame *model = app_game_page_get_model (self);
+  const DeskState *state = desk_get_state (model->desk);
+  g_autofree char *place = papers_game_caption (state, desk_state_game (state, model->game));
 
   return g_strdup_printf ("%s, %s", what, place);
 }
@@ -30,9 +31,9 @@ show_paper (AppGamePage *self, ReportPaper *paper, const char *what, const GErro
 static ReportPaper *
 make_record (GObject *page, GError **error)
 {
-  AppGamePage *self = APP_GAME_PAGE (page);
+  const SceneGame *model = app_game_page_get_model (APP_GAME_PAGE (page));
 
-  return self->desk ? papers_game_record (self->desk, self->game, error) : NULL;
+  return model->desk ? papers_game_record (model->desk, model->game, error) : NULL;
 }
 
 /* Beside all papers of the tournament, as those of other pages are. */
@@ -42,16 +43,18 @@ print_record_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppGamePage *self = APP_GAME_PAGE (widget);
   g_autofree char *title = dup_title (self, _ ("Game record"));
 
-  app_print_window_show_own (GTK_WINDOW (gtk_widget_get_root (widget)), self->desk, title,
-                             make_record, G_OBJECT (self));
+  app_print_window_show_own (GTK_WINDOW (gtk_widget_get_root (widget)),
+                             app_game_page_get_model (self)->desk, title, make_record,
+                             G_OBJECT (self));
 }
 
 static void
 score_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppGamePage *self = APP_GAME_PAGE (widget);
+  const SceneGame *model = app_game_page_get_model (self);
   g_autoptr (GError) error = NULL;
-  ReportPaper *paper = papers_game_score (self->desk, self->game, &error);
+  ReportPaper *paper = papers_game_score (model->desk, model->game, &error);
 
   show_paper (self, paper, _ ("Score sheet"), error);
 }
@@ -61,20 +64,20 @@ static void
 print_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppGamePage *self = APP_GAME_PAGE (widget);
-  gboolean marked = app_game_page_is_at (self, "count");
+  const SceneGame *model = app_game_page_get_model (self);
+  AppGameCount *count = app_game_page_get_count (self);
   g_autoptr (GError) error = NULL;
   ReportPaper *paper =
-      papers_count_new (self->desk, self->game,
-                        marked ? app_game_count_get_dead (self->count) : NULL,
-                        marked ? app_game_count_get_given (self->count) : NULL, &error);
+      papers_count_new (model->desk, model->game, count ? app_game_count_get_dead (count) : NULL,
+                        count ? app_game_count_get_given (count) : NULL, &error);
 
   show_paper (self, paper, _ ("Count of the game"), error);
 }
 
 /* The papers about a game. */
 const AppAction app_game_print_actions[] = {
-  { "game.print-record", print_record_cb, APP_GAME_IF_THERE },
-  { "game.print-score", score_cb, APP_GAME_IF_THERE },
-  { "game.print-count", print_count_cb, APP_GAME_IF_THERE },
+  { "game.print-record", print_record_cb, SCENE_GAME_THERE },
+  { "game.print-score", score_cb, SCENE_GAME_THERE },
+  { "game.print-count", print_count_cb, SCENE_GAME_THERE },
   { 0 },
 };

@@ -4,7 +4,7 @@
 #include "papers/words/act-words.h"
 #include "app/window/chief-ask.h"
 #include "app/widgets/choice.h"
-#include "app/ruling/game-rule-words.h"
+#include "scene/game/rule-words.h"
 #include "app/log/log-changes.h"
 #include "desk/event/event.h"
 #include "desk/ruling/offence.h"
@@ -99,7 +99,7 @@ refresh_verdict (AppForm *form)
 static void
 decision_changed_cb (AppLogVerdict *self)
 {
-  const char *measure = app_game_rule_words_measure ((int) chosen_decision (self));
+  const char *measure = scene_game_rule_words_measure ((int) chosen_decision (self));
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), measure);
   gtk_widget_set_visible (GTK_WIDGET (self->measure), measure != NULL);

@@ -2,7 +2,7 @@
 #include "app/pairing/pair-form.h"
 #include <glib/gi18n.h>
 #include "app/widgets/choice.h"
-#include "app/game/game-terms.h"
+#include "scene/game/game.h"
 #include "app/pairing/pair-price.h"
 #include "scene/round/seats.h"
 #include "desk/standings/field.h"
@@ -133,7 +133,7 @@ dup_terms (AppPairForm *self, const ScenePlan *plan, const PairingRound *after)
     return NULL;
   black = desk_state_player_name (state, game.black);
   white = desk_state_player_name (state, game.white);
-  words = app_game_terms_words (self->parent.desk, &(DeskGame){ .handicap = game.handicap });
+  words = scene_game_terms (self->parent.desk, &(DeskGame){ .handicap = game.handicap });
   /* Translators: two players, and the handicap or the komi: "Kim (Black), Ruiz (White): 2 handicap
    * stones." */
   return g_strdup_printf (_ ("%s (Black), %s (White): %s."), black, white, words);
@@ -159,7 +159,7 @@ show_drawn (AppPairForm *self)
   gboolean even = gtk_spin_button_get_value_as_int (self->handicap) == self->wish.handicap;
   gboolean known = game.black && game.white && game.black != game.white &&
                    desk_pair_find_terms (self->parent.desk, &game, NULL);
-  g_autofree char *terms = known ? app_game_terms_words (self->parent.desk, &game) : NULL;
+  g_autofree char *terms = known ? scene_game_terms (self->parent.desk, &game) : NULL;
   /* Translators: the handicap or the komi: "The draw gives: 2 handicap stones" */
   g_autofree char *words =
       terms ? g_strdup_printf (_ ("The draw gives: %s"), terms) : g_strdup ("");

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include <gtk/gtk.h>
-#include "app/record/record-tree.h"
 #include "app/action/action.h"
-#include "desk/file/desk.h"
+#include "scene/record/record.h"
 
 /* A game record to step through, to look up moves in, and to compare with what stands on a table.
  */
@@ -12,10 +11,10 @@ G_DECLARE_FINAL_TYPE (AppRecordPage, app_record_page, APP, RECORD_PAGE, GtkWidge
 
 extern AppActions app_record_actions;
 
-GtkWidget *app_record_page_new (AppRecordTree *tree);
+GtkWidget *app_record_page_new (SceneRecordTree *tree);
 GtkWidget *app_record_page_new_table (Desk *desk, gint64 game, GError **error);
 gboolean app_record_page_is_table (AppRecordPage *page, Desk *desk, gint64 game);
-AppRecordTree *app_record_page_get_tree (AppRecordPage *page);
+SceneRecord *app_record_page_get_model (AppRecordPage *page);
 
-/* app/record/record-table.c */
-gboolean app_record_table_save (AppRecordPage *self, GFile *file, GError **error);
+/* app/record/record-table.c: what can be put right */
+extern const AppAction app_record_table_actions[];

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include "app/record/record-info.h"
-#include "app/record/record-marks.h"
 #include "app/record/record-page-private.h"
-#include "app/record/record-words.h"
+#include "app/widgets/mapped.h"
 #include "app/widgets/tip.h"
+#include "scene/record/compare.h"
+#include "scene/record/info.h"
+#include "scene/record/marks.h"
+#include "scene/record/words.h"
 
 #define NUMBERS_LAST 10
 #define CHOICES_MOST 52 /* letters there are */
@@ -13,7 +15,7 @@
 /* --- The board --- */
 
 static void
-fill_numbers (AppRecordPage *self, const AppRecordPosition *position, guint16 *numbers)
+fill_numbers (AppRecordPage *self, const SceneRecordPosition *position, guint16 *numbers)
 {
   gboolean all = gtk_drop_down_get_selected (self->numbers) == APP_RECORD_NUMBERS_ALL;
   int from = all ? 1 : position->number - NUMBERS_LAST + 1;
@@ -32,30 +34,30 @@ letter_of (guint choice)
 
 /* The moves that may follow have letters on the board, as in the list beside it. */
 static void
-letter_choices (AppRecordPage *self, AppRecordMarks *marks, const AppRecordChoices *choices)
+letter_choices (AppRecordPage *self, SceneRecordMarks *marks, const SceneRecordChoices *choices)
 {
-  int size = app_record_tree_get_record (self->tree)->size;
+  int size = scene_record_tree_get_record (self->model.tree)->size;
 
   for (guint i = 0; choices->is_next && i < MIN (choices->nodes->len, CHOICES_MOST); i++) {
     char letter[2] = { letter_of (i) };
     RulesColour mover;
     RulesPoint point;
 
-    if (app_record_position_move (app_record_tree_get_sgf (self->tree),
-                                  g_array_index (choices->nodes, guint32, i), size, &mover,
-                                  &point) &&
+    if (scene_record_position_move (scene_record_tree_get_sgf (self->model.tree),
+                                    g_array_index (choices->nodes, guint32, i), size, &mover,
+                                    &point) &&
         point != RULES_PASS)
-      app_record_marks_add_label (marks, point, letter);
+      scene_record_marks_add_label (marks, point, letter);
   }
 }
 
 static void
-show_reading (AppRecordPage *self, const AppRecordChoices *choices, AppBoardPosition *position)
+show_reading (AppRecordPage *self, const SceneRecordChoices *choices, AppBoardPosition *position)
 {
-  const AppRecordPosition *there = app_record_tree_get_position (self->tree);
-  g_autoptr (AppRecordMarks) marks =
-      app_record_marks_new (app_record_tree_get_sgf (self->tree),
-                            app_record_tree_get_node (self->tree), there);
+  const SceneRecordPosition *there = scene_record_tree_get_position (self->model.tree);
+  g_autoptr (SceneRecordMarks) marks =
+      scene_record_marks_new (scene_record_tree_get_sgf (self->model.tree),
+                              scene_record_tree_get_node (self->model.tree), there);
   guint16 numbers[RULES_POINTS];
 
   letter_choices (self, marks, choices);
@@ -73,68 +75,83 @@ show_reading (AppRecordPage *self, const AppRecordChoices *choices, AppBoardPosi
 }
 
 static void
-show_board (AppRecordPage *self, const AppRecordChoices *choices)
+show_table (AppRecordPage *self, AppBoardPosition *position)
 {
-  const AppRecordPosition *there = app_record_tree_get_position (self->tree);
+  const GArray *differences = self->model.differences;
+  guint8 differs[RULES_POINTS] = { FALSE };
+
+  for (guint i = 0; i < differences->len; i++)
+    differs[g_array_index (differences, SceneRecordDifference, i).point] = TRUE;
+  position->board = &self->model.table;
+  position->differs = differs;
+  app_board_view_show (self->board, position);
+}
+
+static void
+show_board (AppRecordPage *self, const SceneRecordChoices *choices)
+{
+  const SceneRecordPosition *there = scene_record_tree_get_position (self->model.tree);
   AppBoardPosition position = { .board = &there->board,
                                 .last = RULES_PASS,
                                 .next = RULES_EMPTY,
                                 .n_moves = MAX (there->number, 0) };
 
-  if (!self->comparing) {
+  if (self->model.comparing)
+    show_table (self, &position);
+  else
     show_reading (self, choices, &position);
-    return;
-  }
-  app_record_check_show_board (self, &position);
-  app_board_view_show (self->board, &position);
-}
-
-/* What a screen reader says of the board while no cursor is seen on it. */
-static void
-name_board (AppRecordPage *self, const char *place)
-{
-  if (app_board_view_get_cursor (self->board) == RULES_PASS)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    place, -1);
 }
 
 /* --- Beside the board --- */
 
+/* What has nothing to say is not shown. */
 static void
-show_side (AppRecordPage *self, RulesColour side, GtkLabel *clock, GtkLabel *taken)
+show_words (AppRecordPage *self)
 {
-  const AppRecordPosition *there = app_record_tree_get_position (self->tree);
-  int n = there->board.captured[side];
-  g_autofree char *time = app_record_words_clock (there, side);
-  g_autofree char *captured =
-      g_strdup_printf (ngettext ("%d captured", "%d captured", (gulong) n), n);
+  for (int what = 0; what < SCENE_RECORD_N_TEXTS; what++) {
+    g_autofree char *text = scene_record_say (&self->model, (SceneRecordText) what);
 
-  gtk_label_set_label (clock, time);
-  gtk_label_set_label (taken, captured);
+    if (text)
+      gtk_label_set_label (self->said[what], text);
+    gtk_widget_set_visible (GTK_WIDGET (self->said[what]), text != NULL);
+  }
 }
 
+/* A screen reader says it of the slider, and of the board while no cursor is seen on it. */
 static void
 show_place (AppRecordPage *self)
 {
-  g_autofree char *place = app_record_words_place (self->tree);
-  g_autofree char *turn = app_record_words_turn (self->tree);
-  g_autofree char *illegal = app_record_words_illegal (app_record_tree_get_position (self->tree));
+  const char *place = gtk_label_get_label (self->said[SCENE_RECORD_PLACE]);
 
-  gtk_label_set_label (self->place, place);
-  gtk_label_set_label (self->turn, turn);
-  gtk_label_set_label (self->illegal, illegal);
-  gtk_widget_set_visible (GTK_WIDGET (self->illegal), *illegal != '\0');
-  name_board (self, place);
-  gtk_range_set_value (GTK_RANGE (self->slider), app_record_tree_get_place (self->tree));
+  if (app_board_view_get_cursor (self->board) == RULES_PASS)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    place, -1);
+  gtk_range_set_value (GTK_RANGE (self->slider), scene_record_tree_get_place (self->model.tree));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   place, -1);
 }
 
 static void
+show_boxes (AppRecordPage *self)
+{
+  guint holds = self->model.holds;
+
+  gtk_stack_set_visible_child_name (self->panels, self->model.comparing ? "compare" : "read");
+  /* Its keys are for reading, and the table's tools need the room on a low screen. */
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !self->model.comparing);
+  gtk_widget_set_visible (self->nearest_box, self->model.n_nearest != G_MAXUINT);
+  gtk_widget_set_visible (self->back_button, (holds & SCENE_RECORD_TABLE) != 0);
+  gtk_widget_set_visible (self->displace_box, (holds & SCENE_RECORD_DISPLACED) != 0);
+  gtk_widget_set_visible (self->displace_buttons, (holds & SCENE_RECORD_AT_END) != 0);
+  app_action_enable (GTK_WIDGET (self), app_record_actions, holds);
+}
+
+static void
 show_comment (AppRecordPage *self)
 {
-  g_autofree char *comment = app_record_words_comment (app_record_tree_get_sgf (self->tree),
-                                                       app_record_tree_get_node (self->tree));
+  g_autofree char *comment =
+      scene_record_words_comment (scene_record_tree_get_sgf (self->model.tree),
+                                  scene_record_tree_get_node (self->model.tree));
 
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->comment), comment, -1);
   gtk_widget_set_visible (self->comment_box, *comment != '\0');
@@ -149,7 +166,7 @@ make_choice (AppRecordPage *self, guint i, guint32 node)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   char letter[2] = { letter_of (i) };
   GtkWidget *key = gtk_label_new (letter);
-  g_autofree char *words = app_record_words_choice (self->tree, node);
+  g_autofree char *words = scene_record_words_choice (self->model.tree, node);
   g_autofree char *name = g_strdup_printf ("%s, %s", letter, words);
   GtkWidget *label = gtk_label_new (words);
 
@@ -201,7 +218,7 @@ fit_choices (AppRecordPage *self, int n)
 }
 
 static void
-show_choices (AppRecordPage *self, const AppRecordChoices *choices)
+show_choices (AppRecordPage *self, const SceneRecordChoices *choices)
 {
   guint n = choices->nodes->len;
   g_autofree char *title =
@@ -219,44 +236,27 @@ show_choices (AppRecordPage *self, const AppRecordChoices *choices)
                                                             (int) choices->chosen));
 }
 
-/* What had the keyboard may have gone out of sight. */
-static void
-keep_focus (AppRecordPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      (!focus || !gtk_widget_get_mapped (focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 /* Shows where the tree is. */
 void
 app_record_show (AppRecordPage *self)
 {
-  AppRecordChoices choices = app_record_tree_get_choices (self->tree);
-  guint n = app_record_tree_n_places (self->tree);
+  SceneRecordChoices choices = scene_record_tree_get_choices (self->model.tree);
+  guint n = scene_record_tree_n_places (self->model.tree);
 
   self->refreshing = TRUE;
+  scene_record_read (&self->model);
   app_record_show_tell (self, "");
   gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (n - 1, 1));
   gtk_widget_set_sensitive (GTK_WIDGET (self->slider), n > 1);
-  gtk_stack_set_visible_child_name (self->panels, self->comparing ? "compare" : "read");
-  /* Its keys are for reading, and the table's tools need the room on a low screen. */
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !self->comparing);
+  show_words (self);
+  show_boxes (self);
   show_board (self, &choices);
-  show_side (self, RULES_BLACK, self->black_clock, self->black_taken);
-  show_side (self, RULES_WHITE, self->white_clock, self->white_taken);
   show_place (self);
   show_choices (self, &choices);
-  if (self->comparing)
-    app_record_check_show (self);
-  else
+  if (!self->model.comparing)
     show_comment (self);
-  app_record_table_show (self);
   self->refreshing = FALSE;
-  keep_focus (self);
+  app_mapped_keep_focus (GTK_WIDGET (self));
   g_array_unref (choices.nodes);
 }
 
@@ -283,7 +283,7 @@ make_info (const char *text, gboolean is_label)
 static void
 show_info (AppRecordPage *self, const FormatsRecord *record)
 {
-  g_autoptr (GPtrArray) info = app_record_info_list (record);
+  g_autoptr (GPtrArray) info = scene_record_info_list (record);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->info))))
@@ -293,38 +293,21 @@ show_info (AppRecordPage *self, const FormatsRecord *record)
                      1, 1);
 }
 
-static void
-show_faults (AppRecordPage *self)
-{
-  guint n;
-  g_autofree char *text = app_record_words_faults (self->tree, &n);
-  g_autofree char *count =
-      g_strdup_printf (ngettext ("Read with %u fault", "Read with %u faults", n), n);
-
-  gtk_label_set_label (self->bar_text, count);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->faults), text, -1);
-  gtk_widget_set_visible (self->bar, n > 0);
-}
-
-/* Shows another game of the collection, from wherever the tree is. */
+/* Shows another game of the collection, or another record, from wherever the tree is. */
 void
 app_record_show_game (AppRecordPage *self)
 {
-  const FormatsRecord *record = app_record_tree_get_record (self->tree);
-  g_autofree char *black = app_record_info_player (record, RULES_BLACK);
-  g_autofree char *white = app_record_info_player (record, RULES_WHITE);
-  g_autofree char *result = app_record_info_result (record);
-  g_autofree char *event = app_record_info_event (record);
+  g_autofree char *black = scene_record_say (&self->model, SCENE_RECORD_BLACK);
+  g_autofree char *white = scene_record_say (&self->model, SCENE_RECORD_WHITE);
+  guint n_faults;
+  g_autofree char *faults = scene_record_words_faults (self->model.tree, &n_faults);
 
-  gtk_label_set_label (self->black, black);
-  app_tip_set (GTK_WIDGET (self->black), black);
-  gtk_label_set_label (self->white, white);
-  app_tip_set (GTK_WIDGET (self->white), white);
-  gtk_label_set_label (self->result, result);
-  gtk_label_set_label (self->event, event);
-  gtk_widget_set_visible (GTK_WIDGET (self->event), *event != '\0');
-  show_info (self, record);
-  show_faults (self);
+  g_array_set_size (self->choices, 0);
+  app_tip_set (GTK_WIDGET (self->said[SCENE_RECORD_BLACK]), black);
+  app_tip_set (GTK_WIDGET (self->said[SCENE_RECORD_WHITE]), white);
+  show_info (self, scene_record_tree_get_record (self->model.tree));
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->faults), faults, -1);
+  gtk_widget_set_visible (self->bar, n_faults > 0);
   app_record_show (self);
 }
 

@@ -5,13 +5,14 @@
 #include "app/widgets/ask.h"
 #include "app/window/banner.h"
 #include "app/widgets/drop.h"
+#include "app/paper/print-window.h"
 #include "app/shell/file-name.h"
 #include "app/widgets/geometry.h"
 #include "app/action/keys-window.h"
-#include "app/record/record-file.h"
-#include "app/record/record-info.h"
+#include "scene/record/file.h"
+#include "scene/record/info.h"
 #include "app/record/record-load.h"
-#include "app/record/record-page-private.h"
+#include "app/record/record-page.h"
 #include "app/shell/task.h"
 #include "app/window/desk-window.h"
 #include "papers/paper/game.h"
@@ -61,7 +62,7 @@ save_chosen_cb (GFile *file, gpointer widget)
 {
   g_autoptr (GError) error = NULL;
 
-  app_record_table_save (APP_RECORD_WINDOW (widget)->page, file, &error);
+  scene_record_save (app_record_page_get_model (APP_RECORD_WINDOW (widget)->page), file, &error);
   app_ask_tell_saved (widget, file, error);
 }
 
@@ -79,8 +80,11 @@ print_cb (GtkWidget *widget, const char *name, GVariant *none)
   g_autofree char *title =
       g_strdup_printf (_ ("Game record, %s"), gtk_window_get_title (GTK_WINDOW (widget)));
   g_autoptr (GError) error = NULL;
+  ReportPaper *paper =
+      scene_record_paper (app_record_page_get_model (APP_RECORD_WINDOW (widget)->page), &error);
 
-  app_record_print (APP_RECORD_WINDOW (widget)->page, title, &error);
+  if (paper)
+    app_preview_paper (GTK_WINDOW (widget), paper, title);
   app_ask_tell (widget, error);
 }
 
@@ -207,8 +211,9 @@ set_name (AppRecordWindow *self, const char *name)
 static void
 game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
 {
-  const FormatsRecord *record = app_record_tree_get_record (app_record_page_get_tree (page));
-  g_autofree char *name = app_record_info_title (record);
+  const FormatsRecord *record =
+      scene_record_tree_get_record (app_record_page_get_model (page)->tree);
+  g_autofree char *name = scene_record_info_title (record);
 
   app_banner_hush (self->banner);
   set_name (self, name);
@@ -240,7 +245,7 @@ show_page (AppRecordWindow *self, GtkWidget *page)
 /* A window that shows it. @title: where it comes from: a file's name, or NULL. @application may
  * be NULL. */
 GtkWidget *
-app_record_window_new (GtkApplication *application, AppRecordTree *tree, const char *title)
+app_record_window_new (GtkApplication *application, SceneRecordTree *tree, const char *title)
 {
   return show_page (make_window (application, title), app_record_page_new (tree));
 }
@@ -322,7 +327,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AppRecordWindow) self = data;
   g_autoptr (GtkWidget) asker = g_weak_ref_get (&self->asker);
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_task_finish (result, &error);
+  SceneRecordTree *tree = app_task_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -383,5 +388,5 @@ chosen_cb (GFile *file, gpointer widget)
 void
 app_record_window_ask (GtkWidget *widget)
 {
-  app_ask_open (widget, _ ("Open a Game Record"), APP_RECORD_FILE_PATTERNS, chosen_cb, widget);
+  app_ask_open (widget, _ ("Open a Game Record"), SCENE_RECORD_FILE_PATTERNS, chosen_cb, widget);
 }

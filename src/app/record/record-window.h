@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 #include <gtk/gtk.h>
-#include "app/record/record-tree.h"
+#include "scene/record/tree.h"
 #include "app/action/action.h"
 #include "desk/file/desk.h"
 
@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (AppRecordWindow, app_record_window, APP, RECORD_WINDOW, Gt
 
 extern AppActions app_record_window_actions;
 
-GtkWidget *app_record_window_new (GtkApplication *application, AppRecordTree *tree,
+GtkWidget *app_record_window_new (GtkApplication *application, SceneRecordTree *tree,
                                   const char *title);
 gboolean app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError **error);
 void app_record_window_close_tables (GtkApplication *application, Desk *desk);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include "app/board/board-style.h"
 #include "app/ruling/game-rule-case-private.h"
 #include "app/ruling/game-rule-choice.h"
-#include "app/ruling/game-rule-points.h"
-#include "app/ruling/game-rule-words.h"
+#include "scene/game/rule-points.h"
+#include "scene/game/rule-words.h"
 #include "desk/event/event.h"
 
 enum { RULE_CASE_CHANGED, ENTERED, N_RULE_CASE_SIGNALS };
@@ -55,7 +56,7 @@ show_rule_case_words (AppGameRuleCase *self, const char *about)
   app_article_link_set (self->article, ruleset->profile, self->offence->article);
   gtk_label_set_label (self->about, about ? about : "");
   gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
-  gtk_label_set_label (self->place_label, app_game_rule_words_points (self->offence));
+  gtk_label_set_label (self->place_label, scene_game_rule_words_points (self->offence));
 }
 
 static void
@@ -259,9 +260,9 @@ app_game_rule_case_pick (AppGameRuleCase *self, RulesPoint point)
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->place)))
     return;
-  place = app_game_rule_points_pick (gtk_editable_get_text (self->place),
-                                     app_game_rule_case_board_size (self), point,
-                                     most_points (self->offence));
+  place = scene_game_rule_points_pick (gtk_editable_get_text (self->place),
+                                       app_game_rule_case_board_size (self), point,
+                                       most_points (self->offence), app_board_style_coordinates ());
   gtk_editable_set_text (self->place, place);
 }
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/ruling/game-rule-choice.h"
 #include <glib/gi18n.h>
-#include "app/ruling/game-rule-words.h"
+#include "scene/game/rule-words.h"
 #include "app/widgets/tip.h"
 
 static GtkWidget *
 make_rule_choice_button (const char *offence, RulesDecision decision, gboolean proposed, int nth)
 {
-  const char *label = app_game_rule_words_decision (offence, decision);
+  const char *label = scene_game_rule_words_decision (offence, decision);
   /* Translators: the number of a choice, and what it says; the rules propose it */
   g_autofree char *text = proposed ? g_strdup_printf (_ ("%d  %s (proposed)"), nth, label)
                                    : g_strdup_printf ("%d  %s", nth, label);

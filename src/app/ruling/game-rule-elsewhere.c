@@ -1,89 +1,83 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/ruling/game-rule-elsewhere.h"
 #include <glib/gi18n.h>
-#include "app/game/game-page-private.h"
 #include "app/ruling/game-rule-list.h"
 #include "app/rounds/result-form.h"
 #include "scene/clock/tool.h"
-#include "desk/game/end.h"
-#include "desk/game/replay.h"
 #include "desk/event/event.h"
 
-/* What looks like a case for a ruling, but has an act of its own: it leads there. */
-
 static void
-tell (AppGamePage *self, const char *sentence)
+tell_page (const AppGameWay *way, const char *sentence)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "game.tell", "s", sentence);
+  gtk_widget_activate_action (way->page, "game.tell", "s", sentence);
 }
 
 static gboolean
-may_use (AppGamePage *self, const char *tool)
+may_use (const AppGameWay *way, const char *tool)
 {
-  const char *why = scene_tool_why_not (scene_tool_find (tool), self->desk, self->game);
+  const char *why = scene_tool_why_not (scene_tool_find (tool), way->model->desk, way->model->game);
 
   if (why)
-    tell (self, why);
+    tell_page (way, why);
   return why == NULL;
 }
 
 static void
-open_tool (AppGamePage *self, const char *tool)
+open_tool (const AppGameWay *way, const char *tool)
 {
-  if (may_use (self, tool))
-    gtk_widget_activate_action (GTK_WIDGET (self), "game.tool", "s", tool);
+  if (may_use (way, tool))
+    gtk_widget_activate_action (way->page, "game.tool", "s", tool);
 }
 
 /* The page asks about it as long as it is not answered. */
 static void
-go_to_timeout (AppGamePage *self, const char *tool)
+go_to_timeout (const AppGameWay *way, const char *tool)
 {
-  if (!may_use (self, tool))
+  if (!may_use (way, tool))
     return;
-  app_game_page_go (self, "play");
-  gtk_widget_grab_focus (GTK_WIDGET (self->notice_button));
+  gtk_widget_activate_action (way->page, "game.back", NULL);
+  gtk_widget_grab_focus (way->answer);
 }
 
 static void
-go_to_dispute (AppGamePage *self, const char *none)
+go_to_dispute (const AppGameWay *way, const char *none)
 {
-  RulesEnding ending;
-
-  if (!desk_replay_ending (self->desk, self->game, &ending, NULL) ||
-      ending.state != RULES_ENDING_AGREED) {
-    tell (self,
-          desk_event_told (
-              desk_get_state (self->desk),
-              _ ("Life and death are disputed once both agree that no moves are left: propose "
-                 "the end first (Art. 21).")));
+  if (way->model->ending.state != RULES_ENDING_AGREED) {
+    tell_page (way,
+               desk_event_told (
+                   desk_get_state (way->model->desk),
+                   _ ("Life and death are disputed once both agree that no moves are left: propose "
+                      "the end first (Art. 21).")));
     return;
   }
-  app_game_page_go (self, "play");
-  gtk_widget_activate_action (GTK_WIDGET (self->end), "end.dispute", NULL);
+  gtk_widget_activate_action (way->page, "game.back", NULL);
+  gtk_widget_activate_action (way->end, "end.dispute", NULL);
 }
 
 static void
-go_to_count (AppGamePage *self, const char *none)
+go_to_count (const AppGameWay *way, const char *none)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "game.count", NULL);
+  gtk_widget_activate_action (way->page, "game.count", NULL);
 }
 
 static void
-go_to_players (AppGamePage *self, const char *page)
+go_to_players (const AppGameWay *way, const char *page)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", page);
+  gtk_widget_activate_action (way->page, "win.page", "s", page);
 }
 
 static void
-go_to_result (AppGamePage *self, const char *none)
+go_to_result (const AppGameWay *way, const char *none)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (way->page));
 
-  gtk_window_present (GTK_WINDOW (app_result_form_new (GTK_WINDOW (root), self->desk, self->game)));
+  gtk_window_present (
+      GTK_WINDOW (app_result_form_new (window, way->model->desk, way->model->game)));
 }
 
 static const struct {
   const char *verb;
-  void (*go) (AppGamePage *self, const char *where);
+  void (*go) (const AppGameWay *way, const char *where);
   const char *where;
 } ways[] = {
   { "dispute", go_to_dispute, NULL },       { APP_GAME_RULE_LIST_COUNT, go_to_count, NULL },
@@ -96,9 +90,9 @@ static const struct {
 /* Opens what that act is done with, or tells why it makes no sense now. @verb: the act that
  * carries an offence out. */
 void
-app_game_rule_elsewhere (AppGamePage *self, const char *verb)
+app_game_rule_elsewhere (const AppGameWay *way, const char *verb)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     if (g_str_equal (ways[i].verb, verb))
-      ways[i].go (self, ways[i].where);
+      ways[i].go (way, ways[i].where);
 }

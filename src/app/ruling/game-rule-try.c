@@ -3,8 +3,8 @@
 #include "app/window/chief-ask.h"
 #include "app/ruling/game-rule-case-private.h"
 #include "app/ruling/game-rule-choice.h"
-#include "app/ruling/game-rule-points.h"
-#include "app/ruling/game-rule-words.h"
+#include "scene/game/rule-points.h"
+#include "scene/game/rule-words.h"
 #include "desk/game/count.h"
 #include "desk/event/event.h"
 #include "desk/game/lock.h"
@@ -99,7 +99,7 @@ read_measure (AppGameRuleCase *self, char **ret_measure, GError **error)
   g_autofree char *text = dup_rule_try_text (self->measure), *word = NULL;
   RulesDecision known;
 
-  if (!app_game_rule_words_measure (decision))
+  if (!scene_game_rule_words_measure (decision))
     return TRUE;
   word = rules_decision_write ((RulesDecision) decision, text);
   if (rules_decision_read (word, &known, ret_measure))
@@ -111,8 +111,8 @@ read_measure (AppGameRuleCase *self, char **ret_measure, GError **error)
 static gboolean
 fill_in (AppGameRuleCase *self, Filled *filled, GError **error)
 {
-  filled->place = app_game_rule_points_place (gtk_editable_get_text (self->place),
-                                              app_game_rule_case_board_size (self));
+  filled->place = scene_game_rule_points_place (gtk_editable_get_text (self->place),
+                                                app_game_rule_case_board_size (self));
   filled->reason = dup_rule_try_text (self->reason);
   if (!read_measure (self, &filled->measure, error))
     return FALSE;
@@ -163,7 +163,7 @@ static void
 show_decisive (AppGameRuleCase *self, const GPtrArray *changes)
 {
   const char *words =
-      changes ? app_game_rule_words_decisive (self->desk, self->game, changes) : NULL;
+      changes ? scene_game_rule_words_decisive (self->desk, self->game, changes) : NULL;
 
   gtk_label_set_label (self->decisive_text, words ? words : "");
   gtk_widget_set_visible (self->decisive, words != NULL);
@@ -174,8 +174,8 @@ static void
 show_effect (AppGameRuleCase *self, const GPtrArray *changes, const GError *error)
 {
   g_autofree char *words =
-      changes ? app_game_rule_words_changes (self->desk, self->game, changes,
-                                             self->counted ? &self->margin_q : NULL)
+      changes ? scene_game_rule_words_changes (self->desk, self->game, changes,
+                                               self->counted ? &self->margin_q : NULL)
               : NULL;
   g_autofree char *text =
       g_strjoin (error && words ? "\n" : "", error ? error->message : "", words ? words : "", NULL);
@@ -191,7 +191,7 @@ show_effect (AppGameRuleCase *self, const GPtrArray *changes, const GError *erro
 static void
 show_remedy (AppGameRuleCase *self, int decision)
 {
-  g_autofree char *remedy = app_game_rule_words_remedy (self->offence, decision);
+  g_autofree char *remedy = scene_game_rule_words_remedy (self->offence, decision);
 
   gtk_label_set_label (self->remedy, remedy);
   gtk_widget_set_visible (GTK_WIDGET (self->remedy), remedy[0] != '\0');
@@ -213,10 +213,10 @@ takes_his_word (AppGameRuleCase *self, int decision)
 static void
 show_asked (AppGameRuleCase *self, int decision)
 {
-  const char *words = app_game_rule_words_measure (decision);
+  const char *words = scene_game_rule_words_measure (decision);
   g_autofree char *who =
-      app_game_rule_words_who (self->offence, decision,
-                               desk_event (desk_get_state (self->desk))->rules.profile);
+      scene_game_rule_words_who (self->offence, decision,
+                                 desk_event (desk_get_state (self->desk))->rules.profile);
 
   gtk_label_set_label (self->who, who);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->measure), words);
@@ -228,8 +228,8 @@ show_asked (AppGameRuleCase *self, int decision)
 static void
 mark_points (AppGameRuleCase *self)
 {
-  g_autoptr (GArray) points = app_game_rule_points_parse (gtk_editable_get_text (self->place),
-                                                          app_game_rule_case_board_size (self));
+  g_autoptr (GArray) points = scene_game_rule_points_parse (gtk_editable_get_text (self->place),
+                                                            app_game_rule_case_board_size (self));
 
   g_array_set_size (self->markup, 0);
   for (guint i = 0; i < points->len; i++) {

@@ -17,7 +17,7 @@
 #include "app/shell/preferences.h"
 #include "app/clock/quick-clock.h"
 #include "app/shell/quit.h"
-#include "app/record/record-file.h"
+#include "scene/record/file.h"
 #include "app/record/record-window.h"
 #include "app/manual/rule-book.h"
 #include "app/shell/session.h"
@@ -79,7 +79,7 @@ app_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++) {
     g_autofree char *path = g_file_get_path (files[i]);
 
-    if (path && app_record_file_is_named (path))
+    if (path && scene_record_file_is_named (path))
       app_record_window_open (GTK_APPLICATION (application), path, NULL);
     else
       open_tournament (application, path ? path : "");
@@ -196,7 +196,7 @@ app_application_local_command_line (GApplication *application, char ***arguments
   g_autoptr (GFile) file = first && first[0] != '-' ? g_file_new_for_commandline_arg (first) : NULL;
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
-  if (path && !app_record_file_is_named (path))
+  if (path && !scene_record_file_is_named (path))
     APP_APPLICATION (application)->named = g_steal_pointer (&path);
   return G_APPLICATION_CLASS (app_application_parent_class)
       ->local_command_line (application, arguments, status);

@@ -33,3 +33,14 @@ app_mapped_follow (GType type, AppMappedFirst first)
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, widget_mapped_cb,
                               follower, g_free);
 }
+
+/* What had the keyboard may have gone out of sight: then the page takes it, where it is seen. */
+void
+app_mapped_keep_focus (GtkWidget *page)
+{
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (root && gtk_widget_get_mapped (page) && (!focus || !gtk_widget_get_mapped (focus)))
+    gtk_widget_grab_focus (page);
+}

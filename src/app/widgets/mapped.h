@@ -8,3 +8,4 @@
 typedef gboolean (*AppMappedFirst) (GtkWidget *widget);
 
 void app_mapped_follow (GType type, AppMappedFirst first);
+void app_mapped_keep_focus (GtkWidget *page);

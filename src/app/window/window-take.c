@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include "app/shell/file-name.h"
 #include "app/players/import-window.h"
-#include "app/record/record-file.h"
+#include "scene/record/file.h"
 #include "app/record/record-window.h"
 
 #define TAKE_QUEUE "app-take-queue"
@@ -128,7 +128,7 @@ take_file (AppWindow *window, GFile *file)
     g_autofree char *text =
         g_strdup_printf (_ ("“%s” is a folder: drop the files that are in it."), name);
     app_window_tell (window, text);
-  } else if (path && app_record_file_is_named (path))
+  } else if (path && scene_record_file_is_named (path))
     app_record_window_open (gtk_window_get_application (GTK_WINDOW (window)), path,
                             GTK_WIDGET (window));
   else if (path && app_window_is_tournament (path))

@@ -9,7 +9,8 @@
   ROW (bracket) ROW (burning) ROW (card) ROW (case) ROW (clear) ROW (clock) ROW (compare)       \
   ROW (complete) ROW (correct_result) ROW (count) ROW (detail) ROW (diagram) ROW (displace)     \
   ROW (draw) ROW (drop) ROW (drop_prize) ROW (drop_tie) ROW (due) ROW (duty) ROW (edit)         \
-  ROW (end) ROW (enrol) ROW (evaluation) ROW (explain) ROW (export) ROW (freeze) ROW (import)   \
+  ROW (end) ROW (enrol) ROW (evaluation) ROW (explain) ROW (export) ROW (freeze) ROW (game)     \
+  ROW (import)                                                                                  \
   ROW (late) ROW (legal) ROW (log) ROW (lots) ROW (match) ROW (new) ROW (nigiri) ROW (offence)  \
   ROW (offences) ROW (official) ROW (officials) ROW (open) ROW (pairings) ROW (plan)            \
   ROW (play) ROW (players) ROW (present) ROW (presets) ROW (press) ROW (print) ROW (prize)      \

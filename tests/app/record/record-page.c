@@ -3,7 +3,7 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
-#include "app/record/record-file.h"
+#include "scene/record/file.h"
 #include "app/board/board-view.h"
 #include "app/record/record-page.h"
 #include "app/record/record-window.h"
@@ -26,7 +26,7 @@ open_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_record_file_parse (bytes, &error);
+  SceneRecordTree *tree = scene_record_file_parse (bytes, &error);
 
   g_assert_no_error (error);
   window = app_record_window_new (GTK_APPLICATION (hand_application), tree, "game.sgf");

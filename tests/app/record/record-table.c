@@ -150,9 +150,9 @@ test_follow (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "record.first", NULL);
   game_sample_play (&sample, "D16");
   assert_place ("Start of the game");
-  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 4);
+  g_assert_cmpint (scene_record_tree_last_number (app_record_page_get_model (page)->tree), ==, 4);
   g_assert_true (desk_undo (sample.desk, NULL));
-  g_assert_cmpint (app_record_tree_last_number (app_record_page_get_tree (page)), ==, 3);
+  g_assert_cmpint (scene_record_tree_last_number (app_record_page_get_model (page)->tree), ==, 3);
   show ();
   g_assert_cmpuint (g_list_length (
                         gtk_application_get_windows (GTK_APPLICATION (hand_application))),
@@ -290,11 +290,11 @@ test_save (void)
   path = g_build_filename (sample.folder, "game.sgf", NULL);
   file = g_file_new_for_path (path);
   itself = g_file_new_for_path (sample.path);
-  g_assert_true (app_record_table_save (page, file, NULL));
+  g_assert_true (scene_record_save (app_record_page_get_model (page), file, NULL));
   bytes = desk_sgf_format (sample.desk, 1, NULL);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_cmpmem (text, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_assert_false (app_record_table_save (page, itself, &error));
+  g_assert_false (scene_record_save (app_record_page_get_model (page), itself, &error));
   g_assert_error (error, DESK_ERROR, DESK_ERROR_INVALID);
   end ();
 }
